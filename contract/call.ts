@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import type { Priority, Topic } from './policy.ts'
+
+/** What the page does with a call that gets no answer: show a kept copy, let it wait in the outbox, forget it, or say so. */
+export type Without = 'copy' | 'queue' | 'drop' | 'say'
+
+/** One call as page, worker and server have agreed on it. Paths are relative to /v1 and may hold `{names}` of fields. */
+export type Call<Takes extends z.ZodMiniType = z.ZodMiniType, Gives extends z.ZodMiniType = z.ZodMiniType> = {
+  name: string
+  /** The method that the specification names. A read answers GET too. */
+  method: 'GET' | 'POST'
+  path: string
+  kind: 'read' | 'write'
+  takes: Takes
+  /** The answer without its `status`. */
+  gives: Gives
+  topic: Topic
+  priority: Priority
+  /** Seconds that a public answer may be kept; 0 = ask every time. Reads only. */
+  seconds: number
+  without: Without
+  /** May stand in a batch. */
+  batched: boolean
+}
+
+export type Takes<C extends Call> = z.input<C['takes']>
+export type Asked<C extends Call> = z.output<C['takes']>
+export type Gives<C extends Call> = z.output<C['gives']>
+/** A call's answer as it travels. */
+export type Found<C extends Call> = { status: 'OK' } & Gives<C>
+export const notFound = { status: 'DATA NOT FOUND' } as const
+
+/** Why the server refused, in the agreed shape. `errors` holds texts for each field. */
+export const refusal = z.object({
+  status: z.literal('ERROR'),
+  code: z.string(),
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())),
+})
+export type Refusal = z.infer<typeof refusal>
+
+type Read<T extends z.ZodMiniType, G extends z.ZodMiniType> = Pick<Call<T, G>, 'name' | 'path' | 'takes' | 'gives' | 'topic' | 'seconds'> &
+  Partial<Pick<Call, 'method' | 'priority' | 'batched'>>
+
+/** A read: changes nothing, may be kept, may stand in a batch. */
+export function read<T extends z.ZodMiniType, G extends z.ZodMiniType>(call: Read<T, G>): Call<T, G> {
+  return { method: 'POST', priority: 'medium', batched: true, ...call, kind: 'read', without: 'copy' }
+}
+
+type Write<T extends z.ZodMiniType, G extends z.ZodMiniType> = Pick<Call<T, G>, 'name' | 'path' | 'takes' | 'gives' | 'without'> &
+  Partial<Pick<Call, 'topic'>>
+
+/** A write: never kept, never in a batch. */
+export function write<T extends z.ZodMiniType, G extends z.ZodMiniType>(call: Write<T, G>): Call<T, G> {
+  return { topic: 'other', ...call, method: 'POST', kind: 'write', priority: 'high', seconds: 0, batched: false }
+}
+
+/** The path with its `{names}` filled in, and the fields that were not used for it. */
+export function addressOf(path: string, fields: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...fields }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value ?? ''))
+  })
+  return { path: filled, rest }
+}
+
+/** Matches a path against a call's, giving the fields that stand in it, or null. */
+export function fieldsIn(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return null
+  const fields: Record<string, string> = {}
+  for (const [position, part] of wanted.entries()) {
+    const value = given[position] ?? ''
+    if (!part.startsWith('{')) {
+      if (part !== value) return null
+      continue
+    }
+    if (value === '') return null
+    try {
+      fields[part.slice(1, -1)] = decodeURIComponent(value)
+    } catch {
+      return null
+    }
+  }
+  return fields
+}
+
+/** A field that may come as text or number; read leniently by the one who uses it. */
+export const loose = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.unknown())]))
+/** A call that takes nothing in particular: fields it does not know are dropped. */
+export const nothing = z.object({})

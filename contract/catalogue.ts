@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import { loose, read } from './call.ts'
+import { flag, id, materialCard } from './material.ts'
+
+/** One option of a filter group; `data` holds options under it. */
+export const filterOption = z.strictObject({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  parent_id: z.int(),
+  checked: z.boolean(),
+  product_count: z.int(),
+  data: z.array(z.never()),
+})
+export type FilterOption = z.infer<typeof filterOption>
+
+/** A filter group by its name in the answer; `param` is its query parameter, `total` how many options there are in all. */
+export const filterGroup = z.strictObject({
+  name: z.string(),
+  param: z.string(),
+  title: z.string(),
+  data: z.array(filterOption),
+  total: z.int(),
+  checked: z.boolean(),
+  isOpen: z.boolean(),
+  openDefault: z.boolean(),
+})
+export type FilterGroup = z.infer<typeof filterGroup>
+
+const meta = z.strictObject({
+  total: z.int(),
+  last_page: z.int(),
+  from: z.int(),
+  to: z.int(),
+  current_page: z.int(),
+  per_page: z.int(),
+})
+export type ListingMeta = z.infer<typeof meta>
+
+const senderHit = z.strictObject({ id, slug: z.string(), name: z.string() })
+
+/** A page of materials with the filters that apply to it. */
+export const listing = z.strictObject({
+  data: z.array(materialCard),
+  filters: z.array(filterGroup),
+  meta,
+  /** What the address names: a parent, one of its options, a keyword or a sender. */
+  category: z.nullable(z.strictObject({ id, name: z.string(), slug: z.string(), parent_id: z.int() })),
+  /** Made by customers, for the same filters: the first few, and how many in all. */
+  customer_materials: z.array(materialCard),
+  customer_total: z.int(),
+  did_you_mean: z.nullable(z.string()),
+  /** Senders whose name was searched for. */
+  senders: z.array(senderHit),
+})
+export type Listing = z.infer<typeof listing>
+
+/** The fields of any listing: filters of spec 2.2 (read leniently), `per_page`, and `options`, the most options of a group but the one named by `all`. */
+const filterFields = {
+  page: loose,
+  per_page: loose,
+  options: loose,
+  all: loose,
+  avsandare: loose,
+  arskurs: loose,
+  product_grade: loose,
+  amne: loose,
+  product_subject: loose,
+  tema: loose,
+  typ_av_material: loose,
+  nyckelord: loose,
+}
+
+/** The materials under a parent (`amne`), one of its options (`childslug`), a keyword or a sender. */
+export const listMaterials = read({
+  name: 'listMaterials',
+  path: '/product/category/{slug}',
+  takes: z.object({ slug: z.string(), childslug: loose, ...filterFields }),
+  gives: listing,
+  topic: 'catalog',
+  priority: 'medium',
+  seconds: 600,
+})
+
+/** Only the filters of a listing, every option of every group. */
+export const listFilters = read({
+  name: 'listFilters',
+  path: '/product/filters/{slug}',
+  takes: z.object({ slug: z.string(), childslug: loose, ...filterFields }),
+  gives: z.strictObject({ data: z.array(filterGroup) }),
+  topic: 'catalog',
+  priority: 'low',
+  seconds: 1800,
+})
+
+/** The lists of their own pages; with `home` 1 what an editor has marked leads, as on the home page. */
+const seeAll = (name: string, path: string) =>
+  read({
+    name,
+    path,
+    takes: z.object({ home: loose, ...filterFields }),
+    gives: listing,
+    topic: 'product',
+    priority: 'medium',
+    seconds: 600,
+  })
+export const listPopular = seeAll('listPopular', '/product/popular')
+export const listLatest = seeAll('listLatest', '/product/latest')
+export const listFilms = seeAll('listFilms', '/product/film')
+
+/** Search; with is_customer 1 customers' material is among the results, with is_sender 1 senders stand in `senders`. */
+const searchFields = { q: loose, filters: loose, is_customer: loose, is_sender: loose, ...filterFields }
+export const searchMaterials = read({
+  name: 'searchMaterials',
+  path: '/search',
+  takes: z.object(searchFields),
+  gives: listing,
+  topic: 'catalog',
+  priority: 'high',
+  seconds: 0,
+})
+
+/** The specification's other search path; the same answer. */
+export const searchMaterialsFiltered = read({
+  ...searchMaterials,
+  name: 'searchMaterialsFiltered',
+  path: '/search/product',
+})
+
+export const searchFilters = read({
+  name: 'searchFilters',
+  path: '/search/filters',
+  takes: z.object(searchFields),
+  gives: z.strictObject({ data: z.array(filterGroup) }),
+  topic: 'catalog',
+  priority: 'medium',
+  seconds: 0,
+})
+
+/** While typing; waits for two characters. `kind` tells what a suggestion is. */
+export const suggest = read({
+  name: 'suggest',
+  path: '/search/suggestions',
+  takes: z.object({ q: loose, is_customer: loose, is_sender: loose }),
+  gives: z.strictObject({
+    data: z.array(
+      z.strictObject({
+        name: z.string(),
+        slug: z.string(),
+        kind: z.enum(['material', 'sender', 'word']),
+        is_customer: flag,
+        image: z.string(),
+      }),
+    ),
+    did_you_mean: z.nullable(z.string()),
+  }),
+  topic: 'catalog',
+  priority: 'high',
+  seconds: 0,
+})
+
+/** The materials of one keyword, by id. */
+export const listTagged = read({
+  name: 'listTagged',
+  path: '/tagProducts/{id}',
+  takes: z.object({ id: z.string(), ...filterFields }),
+  gives: listing,
+  topic: 'catalog',
+  priority: 'medium',
+  seconds: 600,
+})
+
+/** How many materials each option of a parent has. */
+export const countCategories = read({
+  name: 'countCategories',
+  path: '/productCategories-cnt/{parent}',
+  takes: z.object({ parent: z.string(), ...filterFields }),
+  gives: listing,
+  topic: 'catalog',
+  priority: 'medium',
+  seconds: 300,
+})
+export const countChildCategories = read({
+  ...countCategories,
+  name: 'countChildCategories',
+  path: '/productCategories-cnt/{parent}/{child}',
+  takes: z.object({ parent: z.string(), child: z.string(), ...filterFields }),
+})
+
+const category = z.strictObject({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  parent_id: z.int(),
+  title: z.string(),
+  description: z.string(),
+})
+export const readCategory = read({
+  name: 'readCategory',
+  path: '/category-detail/{parent}',
+  takes: z.object({ parent: z.string() }),
+  gives: z.strictObject({ data: category }),
+  topic: 'catalog',
+  priority: 'low',
+  seconds: 1800,
+})
+export const readChildCategory = read({
+  ...readCategory,
+  name: 'readChildCategory',
+  path: '/category-detail/{parent}/{child}',
+  takes: z.object({ parent: z.string(), child: z.string() }),
+})
+
+/** Every option of a parent with its number of materials, in Swedish order: the A–Ö index of a topic page. */
+export const listTopics = read({
+  name: 'listTopics',
+  path: '/catalog/topics/{parent}',
+  takes: z.object({ parent: z.string() }),
+  gives: z.strictObject({
+    data: z.array(z.strictObject({ id, name: z.string(), slug: z.string(), product_count: z.int() })),
+  }),
+  topic: 'catalog',
+  priority: 'medium',
+  seconds: 300,
+})

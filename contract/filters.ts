@@ -1,0 +1,108 @@
+import { chosenMost, pageSize, pageSizeMost, searchLength } from './limits.ts'
+
+/** The groups that one can filter by, named by their query parameter, in the order that addresses are written. Dry: no zod. */
+export const groups = ['avsandare', 'arskurs', 'amne', 'tema', 'typ_av_material', 'nyckelord'] as const
+export type Group = (typeof groups)[number]
+
+/** Ids chosen in each group, ascending, each once. */
+export type Chosen = Record<Group, number[]>
+
+/** What stands in a listing's address. */
+export type Choice = { chosen: Chosen; page: number; q: string }
+
+/** Other names under which a group is read, never written. */
+const aliases: Partial<Record<Group, string>> = { amne: 'product_subject', arskurs: 'product_grade' }
+
+export const nothingChosen = (): Chosen => ({
+  avsandare: [],
+  arskurs: [],
+  amne: [],
+  tema: [],
+  typ_av_material: [],
+  nyckelord: [],
+})
+
+/** Reads the filters of any query string or form; rubbish is dropped, never refused. */
+export function readChosen(fields: Record<string, unknown>): Chosen {
+  const chosen = nothingChosen()
+  for (const group of groups) {
+    const alias = aliases[group]
+    const written = [fields[group], alias === undefined ? undefined : fields[alias]]
+    const ids = written.flatMap(readIds)
+    chosen[group] = group === 'avsandare' ? ids.slice(0, 1) : sortedOnce(ids)
+  }
+  return chosen
+}
+
+export function readChoice(fields: Record<string, unknown>): Choice {
+  return { chosen: readChosen(fields), page: readPage(fields['page']), q: readSearch(fields['q']) }
+}
+
+/** 1-based; what is not a positive whole number is page 1. The first of several counts. */
+export function readPage(written: unknown): number {
+  const text = firstOf(written)
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1
+}
+
+/** Materials a page: what is asked for, within the limits. */
+export function readPageSize(written: unknown): number {
+  const text = firstOf(written)
+  return /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), pageSizeMost) : pageSize
+}
+
+/** A search as it may be used: NFC, no control characters, no lone surrogates, cut. */
+export function readSearch(written: unknown): string {
+  const text = firstOf(written)
+  return [...text.slice(0, searchLength * 4).normalize('NFC')]
+    .slice(0, searchLength)
+    .map((character) => (/[\p{Cc}\p{Cs}]/u.test(character) ? ' ' : character))
+    .join('')
+    .trim()
+}
+
+/** A listing's address: the filters in their fixed order, then q, then the page when it is not the first. */
+export function writeChoice(path: string, { chosen, page, q }: Choice, child?: { group: Group; id: number; slug: string }): string {
+  const inPath = child !== undefined && chosen[child.group].length === 1 && chosen[child.group][0] === child.id
+  const parts: string[] = []
+  for (const group of groups) {
+    if (inPath && group === child.group) continue
+    if (chosen[group].length > 0) parts.push(`${group}=${chosen[group].join(',')}`)
+  }
+  if (q !== '') parts.push(`q=${encodeURIComponent(q)}`)
+  if (page > 1) parts.push(`page=${page}`)
+  const address = inPath ? `${path}/${child.slug}` : path
+  return parts.length === 0 ? address : `${address}?${parts.join('&')}`
+}
+
+/** The choice with one option turned on or off, on page 1. A sender replaces the sender chosen before. */
+export function toggled(choice: Choice, group: Group, id: number): Choice {
+  const before = choice.chosen[group]
+  const without = before.filter((other) => other !== id)
+  const after = before.includes(id) ? without : group === 'avsandare' ? [id] : sortedOnce([...before, id])
+  return { ...choice, page: 1, chosen: { ...choice.chosen, [group]: after } }
+}
+
+export function anyChosen(chosen: Chosen): boolean {
+  return groups.some((group) => chosen[group].length > 0)
+}
+
+function readIds(written: unknown): number[] {
+  const texts = Array.isArray(written) ? written.slice(0, chosenMost).map(textOf) : [textOf(written)]
+  return texts
+    .flatMap((text) => text.slice(0, 2000).split(','))
+    .filter((part) => /^[1-9]\d{0,8}$/.test(part))
+    .slice(0, chosenMost)
+    .map(Number)
+}
+
+function sortedOnce(ids: number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b).slice(0, chosenMost)
+}
+
+function firstOf(written: unknown): string {
+  return Array.isArray(written) ? textOf(written[0]) : textOf(written)
+}
+
+function textOf(written: unknown): string {
+  return typeof written === 'string' ? written : typeof written === 'number' ? String(written) : ''
+}

@@ -1,0 +1,51 @@
+/** Every number of the specification's table of limits, with its unit, and the names of what page and worker share. Dry: no zod. */
+
+/** Most requests in one batch. */
+export const batchSize = 10
+/** How long the page gathers reads before it sends them as one batch, ms. */
+export const batchDelay = 50
+/** How long one batch, and one entry in it, may take, ms. */
+export const batchTimeout = 30_000
+/** A read that has not been answered after this long is given up and may be asked again, ms. */
+export const pendingExpiry = 30_000
+
+/** Materials on one page of a listing, and the most that may be asked for; both fill 2, 3 and 4 columns. */
+export const pageSize = 24
+export const pageSizeMost = 96
+/** Ids read from one filter parameter; more are dropped. */
+export const chosenMost = 100
+/** Characters of a search; the rest is cut. */
+export const searchLength = 200
+/** Characters typed before the header search suggests anything. */
+export const suggestFrom = 2
+/** Options of one filter group that the page asks for at first. */
+export const optionsShown = 12
+
+/** Pages shown around the current one, and at each end. */
+export const pagerWindow = 5
+export const pagerMargin = 1
+
+/** Characters of plain text from which a long description is folded. */
+export const foldFrom = 400
+/** Keywords on a card. */
+export const cardKeywords = 3
+
+/** Entries in the client's cache of answers. */
+export const cacheEntries = 100
+/** Minutes: the life of a cached answer before its multipliers, the extra time it may be shown while asked anew, and the end of both. */
+export const cacheLife = 5
+export const cacheExtra = 10
+export const cacheEnd = 30
+
+/** Largest body of an ordinary call, bytes. */
+export const bodySize = 64 * 1024
+/** A call slower than this is worth a line in the diagnostics, ms. */
+export const slowCall = 2000
+
+/** Ids of the category parents. */
+export const gradeParent = 2
+export const subjectParent = 3
+export const themeParent = 4
+
+/** Width of the share windows, CSS pixels. */
+export const shareWindow = { width: 550, height: 400 }

@@ -1,0 +1,30 @@
+import { cacheEnd, cacheExtra, cacheLife } from './limits.ts'
+
+/** What a call is about; decides how long its answer lives in a cache. */
+export type Topic = 'banner' | 'navigation' | 'product' | 'catalog' | 'user' | 'profile' | 'blog' | 'content' | 'other'
+export type Priority = 'high' | 'medium' | 'low'
+
+const priorityFactor: Record<Priority, number> = { high: 0.5, medium: 1, low: 2 }
+const topicFactor: Record<Topic, number> = {
+  banner: 0.5,
+  navigation: 0.5,
+  product: 1.5,
+  catalog: 1.5,
+  user: 0.3,
+  profile: 0.3,
+  blog: 2,
+  content: 2,
+  other: 1,
+}
+
+const minute = 60_000
+
+/** How long an answer is fresh, ms: 5 minutes × priority × topic. */
+export function freshFor(topic: Topic, priority: Priority): number {
+  return cacheLife * priorityFactor[priority] * topicFactor[topic] * minute
+}
+
+/** Until what age an answer may be shown while it is asked anew, ms; past it the network is asked first. */
+export function shownUntil(topic: Topic, priority: Priority): number {
+  return Math.min(freshFor(topic, priority) + cacheExtra * minute, cacheEnd * minute)
+}

@@ -1,0 +1,27 @@
+/** Swedish sentences that two rooms, or the server, must say exactly. Dry: no zod. */
+export const siteName = 'Skolmaterial'
+export const defaultTitle = 'Gratis skolmaterial av hög kvalitet'
+
+export const required = 'Detta är ett obligatoriskt fält.'
+export const nothingFound = 'Inga resultat hittades'
+export const back = 'Tillbaka'
+export const madeByCustomers = 'Användargenererat material'
+export const nothingToShow = 'Nothing to show'
+
+/** What the server says when it refuses, by code. */
+export const refusals = {
+  UNREADABLE: 'Det som skickades gick inte att läsa.',
+  INVALID: 'Något behöver rättas.',
+  UNAUTHORIZED: 'Du behöver logga in.',
+  FORBIDDEN: 'Det här får du inte göra.',
+  NOT_FOUND: 'Adressen finns inte.',
+  METHOD_NOT_ALLOWED: 'Så kan adressen inte användas.',
+  CONFLICT: 'Det gick inte att genomföra.',
+  TOO_LARGE: 'Det som skickades är för stort.',
+  WRONG_TYPE: 'Den sortens innehåll tas inte emot.',
+  TOO_MANY: 'Det har kommit för många förfrågningar. Vänta en stund och försök igen.',
+  TIMEOUT: 'Det tog för lång tid. Försök igen.',
+  UNAVAILABLE: 'Tjänsten kan inte svara just nu. Försök igen om en stund.',
+  FAILED: 'Något gick fel hos oss. Försök igen om en stund.',
+} as const
+export type RefusalCode = keyof typeof refusals

@@ -1,0 +1,21 @@
+import type { FinderCatalogue, FinderMaterial } from './material.ts'
+
+/** A material with what its card shows besides. The sender is the option in avsandare, a film is is_film. */
+export type CardMaterial = FinderMaterial & {
+  slug: string
+  image: string
+  image_alt: string
+  is_downloadable: 0 | 1
+  isOrder: 0 | 1
+  /** '' when there is none. */
+  product_externalurl: string
+  /** null when none is set. */
+  max_qty: number | null
+  plans: number[]
+}
+
+/** All that a device needs to browse, filter, search and show cards without network. */
+export type CardCatalogue = Omit<FinderCatalogue, 'materials'> & {
+  materials: CardMaterial[]
+  plans: { id: number; name: string }[]
+}

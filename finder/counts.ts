@@ -1,0 +1,85 @@
+import type { Counts, FinderQuery, Group } from './material.ts'
+import { forGroups, groups } from './material.ts'
+import type { Bitset } from './bitset.ts'
+import { addAll, emptySet, keepOnly, membersOf } from './bitset.ts'
+import { derivedFrom } from './derived.ts'
+import type { FinderIndex } from './finder-index.ts'
+
+/** The slots that have any of the chosen options, for each group with a choice. Unknown ids are no choice. */
+export type Choices = Map<Group, Bitset>
+
+export function choicesOf(index: FinderIndex, chosen: FinderQuery['chosen']): Choices {
+  const choices: Choices = new Map()
+  for (const name of groups) {
+    const group = index.groups[name]
+    const numbers = derivedFrom(index).optionNumbers[name]
+    for (const id of chosen[name]) {
+      const option = numbers.get(id)
+      if (option === undefined || !isKnown(index, name, option)) continue
+      const slots = choices.get(name) ?? emptySet(index.columns.flags.length)
+      choices.set(name, slots)
+      addAll(slots, group.optionSlots, group.optionStarts[option]!, group.optionStarts[option + 1]!)
+    }
+  }
+  return choices
+}
+
+/** An option that nothing names and no material has any longer is unknown, as it would be to a new index. */
+function isKnown(index: FinderIndex, name: Group, option: number): boolean {
+  const { ids, optionStarts } = index.groups[name]
+  return optionStarts[option + 1]! > optionStarts[option]! || derivedFrom(index).named[name].has(ids[option]!)
+}
+
+/** What is left of the base when every choice is made, except in one group. */
+export function narrowed(base: Bitset, choices: Choices, except?: Group): Bitset {
+  const slots = base.slice()
+  for (const [name, choice] of choices) if (name !== except) keepOnly(slots, choice)
+  return slots
+}
+
+/** What the choices choose from. A base that is asked for again and again has a name to remember its counts by. */
+export type Base = { slots: Bitset; name: string | null }
+
+/** Every option's count: under the choices of the other groups, never under its own group's. */
+export function countsUnder(index: FinderIndex, base: Base, choices: Choices, found: Bitset): Counts {
+  const members = choices.size === 0 && base.name !== null ? null : membersOf(found)
+  return forGroups((name) => {
+    if (members && !choices.has(name)) return asMap(index, name, countIn(index, name, members))
+    // The only group with a choice is counted as if nothing were chosen.
+    const isUnchosen = choices.size === (choices.has(name) ? 1 : 0)
+    if (isUnchosen && base.name !== null)
+      return asMap(index, name, baseCounts(index, base.name, base.slots)[name])
+    return asMap(index, name, countIn(index, name, membersOf(narrowed(base.slots, choices, name))))
+  })
+}
+
+/** The counts of a whole base, worked out once for each index. */
+function baseCounts(index: FinderIndex, name: string, slots: Bitset): Record<Group, Uint32Array> {
+  const { wholeCounts: kept } = derivedFrom(index)
+  const known = kept.get(name)
+  if (known) return known
+  const members = membersOf(slots)
+  const counts = forGroups((group) => countIn(index, group, members))
+  kept.set(name, counts)
+  return counts
+}
+
+function countIn(index: FinderIndex, name: Group, slots: Uint32Array): Uint32Array {
+  const { slotStarts, slotOptions, ids } = index.groups[name]
+  const counts = new Uint32Array(ids.length)
+  for (let each = 0; each < slots.length; each++) {
+    const slot = slots[each]!
+    const end = slotStarts[slot + 1]!
+    for (let at = slotStarts[slot]!; at < end; at++) counts[slotOptions[at]!]!++
+  }
+  return counts
+}
+
+function asMap(index: FinderIndex, name: Group, counts: Uint32Array): Map<number, number> {
+  const { ids } = index.groups[name]
+  const byId = new Map<number, number>()
+  for (let option = 0; option < counts.length; option++) {
+    if (counts[option]! > 0) byId.set(ids[option]!, counts[option]!)
+  }
+  return byId
+}

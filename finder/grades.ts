@@ -1,0 +1,44 @@
+/** Grades as one unit: 'åk 3' is Årskurs 3, never a 3 that happens to stand somewhere. The '#' cannot be typed. */
+export type GradeSpan = { start: number; end: number; units: string[] }
+
+/** Every 'årskurs N', 'åk N–M' and 'åk 4, 5 och 6' in a normalised text. F (förskoleklass) counts as 0. */
+export function gradesIn(normalised: string): GradeSpan[] {
+  if (!mayHoldGrade.test(normalised)) return []
+  return Array.from(normalised.matchAll(gradePhrase), (match) => ({
+    start: match.index + (match[1] ?? '').length,
+    end: match.index + match[0].length,
+    units: unitsOf(match[2] ?? ''),
+  }))
+}
+
+/** Is this word a grade unit rather than something written? */
+export function isUnit(word: string): boolean {
+  return word.startsWith('#')
+}
+
+const mayHoldGrade = /(?:åk|årsk|årskurs(?:en|er|erna)?|klass(?:en|erna)?)\.?\s?[f\d]/
+const number = '(?:f|\\d{1,2})'
+const joint = '(?:\\s*[-–—−,/&+]\\s*|\\s+(?:till|och|eller|o|t\\.?o\\.?m\\.?)\\s+)'
+// No lookbehind: Safari before 16.4 cannot read it.
+const gradePhrase = new RegExp(
+  `(^|[^\\p{L}\\p{N}])(?:åk|årsk|årskurs(?:en|er|erna)?|klass(?:en|erna)?)\\.?\\s*` +
+    `(${number}(?![\\p{L}\\p{N}])(?:${joint}${number}(?![\\p{L}\\p{N}]))*)`,
+  'gu',
+)
+const range = /^\s*(?:[-–—−]|till|t\.?o\.?m\.?)\s*$/
+
+function unitsOf(numbers: string): string[] {
+  const units = new Set<string>()
+  let previous = -1
+  let previousEnd = 0
+  for (const match of numbers.matchAll(/f|\d{1,2}/g)) {
+    const grade = match[0] === 'f' ? 0 : Number(match[0])
+    const between = numbers.slice(previousEnd, match.index)
+    const from =
+      previous >= 0 && range.test(between) && previous < grade && grade <= 13 ? previous + 1 : grade
+    for (let each = from; each <= grade; each++) units.add(`#${each}`)
+    previous = grade
+    previousEnd = match.index + match[0].length
+  }
+  return [...units]
+}

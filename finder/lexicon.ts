@@ -1,0 +1,75 @@
+/**
+ * A sorted table of strings kept as one long string: it goes between threads as one piece, a beginning of a word is
+ * an unbroken range of numbers, and a part of a word is found by one native text search.
+ */
+export type Lexicon = {
+  /** Every entry between line breaks: '\nen\ntvå\n'. */
+  text: string
+  /** Where each entry begins in the text, and one past the last. */
+  starts: Uint32Array
+}
+
+/** The entries must be distinct, in code unit order and without line breaks. */
+export function lexiconOf(sorted: readonly string[]): Lexicon {
+  const starts = new Uint32Array(sorted.length + 1)
+  let at = 1
+  sorted.forEach((entry, number) => {
+    starts[number] = at
+    at += entry.length + 1
+  })
+  starts[sorted.length] = at
+  return { text: sorted.length === 0 ? '\n' : '\n' + sorted.join('\n') + '\n', starts }
+}
+
+export function sizeOfLexicon(lexicon: Lexicon): number {
+  return lexicon.starts.length - 1
+}
+
+export function entryAt(lexicon: Lexicon, number: number): string {
+  return lexicon.text.slice(lexicon.starts[number]!, lexicon.starts[number + 1]! - 1)
+}
+
+/** The number of the entry, or -1. */
+export function numberOf(lexicon: Lexicon, entry: string): number {
+  const number = firstFrom(lexicon, entry)
+  return number < sizeOfLexicon(lexicon) && entryAt(lexicon, number) === entry ? number : -1
+}
+
+/** The entries that begin so: from the first number to before the second. */
+export function rangeOf(lexicon: Lexicon, beginning: string): [number, number] {
+  return [firstFrom(lexicon, beginning), firstFrom(lexicon, beginning + '\uFFFF')]
+}
+
+/** The entries that hold the piece somewhere, each once. */
+export function entriesHolding(lexicon: Lexicon, piece: string): number[] {
+  const found: number[] = []
+  let at = lexicon.text.indexOf(piece)
+  while (at !== -1) {
+    const number = entryCovering(lexicon, at)
+    found.push(number)
+    at = lexicon.text.indexOf(piece, lexicon.starts[number + 1]!)
+  }
+  return found
+}
+
+function firstFrom(lexicon: Lexicon, entry: string): number {
+  let low = 0
+  let high = sizeOfLexicon(lexicon)
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (entryAt(lexicon, middle) < entry) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function entryCovering(lexicon: Lexicon, position: number): number {
+  let low = 0
+  let high = sizeOfLexicon(lexicon) - 1
+  while (low < high) {
+    const middle = (low + high + 1) >>> 1
+    if (lexicon.starts[middle]! <= position) low = middle
+    else high = middle - 1
+  }
+  return low
+}

@@ -1,0 +1,159 @@
+import type { FinderOption, Group, Synonym } from './material.ts'
+import { forGroups } from './material.ts'
+import type { CardCatalogue, CardMaterial } from './card.ts'
+import type { FlatLists, PrefixedTexts } from './columns.ts'
+import {
+  fromDeltas,
+  fromFlat,
+  fromPrefixed,
+  fromSame,
+  toDeltas,
+  toFlat,
+  toPrefixed,
+  toSame,
+} from './columns.ts'
+import { searchedPart } from './description.ts'
+
+export const snapshotVersion = 1
+
+/** The catalogue in columns, one value for each material in the order of their ids. Plain JSON. */
+export type Snapshot = {
+  version: number
+  /** The number of the last change that is in it. */
+  change: number
+  options: Record<Group, FinderOption[]>
+  plans: { id: number; name: string }[]
+  synonyms: Synonym[] | null
+  materials: {
+    /** Each as its distance from the one before, like `published_at`. */
+    id: number[]
+    name: string[]
+    slug: string[]
+    short_description: string[]
+    /** Only the part that can be searched. */
+    description: string[]
+    image: PrefixedTexts
+    /** 0 = the name. */
+    image_alt: (string | 0)[]
+    product_externalurl: string[]
+    /** Bits: see `bit`. */
+    flags: number[]
+    max_qty: (number | null)[]
+    views: number[]
+    like_count: number[]
+    published_at: number[]
+    options: Record<Group, FlatLists>
+    plans: FlatLists
+  }
+}
+
+/** What has happened to the catalogue since a change number. */
+export type SnapshotChanges = {
+  change: number
+  changed: CardMaterial[]
+  removed: number[]
+  /** All of them as they are now, when any has changed. */
+  options?: Record<Group, FinderOption[]>
+  plans?: { id: number; name: string }[]
+  synonyms?: Synonym[]
+  counters?: { id: number; views: number; like_count: number }[]
+}
+
+const bit = { customer: 1, film: 2, boosted: 4, downloadable: 8, order: 16 } as const
+
+export function toSnapshot(catalogue: CardCatalogue, change: number): Snapshot {
+  const rows = [...catalogue.materials].sort((one, other) => one.id - other.id)
+  const column = <Key extends keyof CardMaterial>(key: Key) => rows.map((row) => row[key])
+  const name = column('name')
+  return {
+    version: snapshotVersion,
+    change,
+    options: catalogue.options,
+    plans: catalogue.plans,
+    synonyms: catalogue.synonyms ?? null,
+    materials: {
+      id: toDeltas(column('id')),
+      name,
+      slug: column('slug'),
+      short_description: column('short_description'),
+      description: column('description').map(searchedPart),
+      image: toPrefixed(column('image')),
+      image_alt: toSame(column('image_alt'), name),
+      product_externalurl: column('product_externalurl'),
+      flags: rows.map(flagsOf),
+      max_qty: column('max_qty'),
+      views: column('views'),
+      like_count: column('like_count'),
+      published_at: toDeltas(column('published_at')),
+      options: forGroups((group) => toFlat(rows.map((row) => row.options[group]))),
+      plans: toFlat(column('plans')),
+    },
+  }
+}
+
+/** The catalogue that the snapshot was made of, by rising id and with descriptions no longer than can be searched. */
+export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
+  const { materials } = snapshot
+  const image = fromPrefixed(materials.image)
+  const imageAlt = fromSame(materials.image_alt, materials.name)
+  const published = fromDeltas(materials.published_at)
+  const plans = fromFlat(materials.plans)
+  const options = forGroups((group) => fromFlat(materials.options[group]))
+  const rows = fromDeltas(materials.id).map((id, row): CardMaterial => {
+    const flags = materials.flags[row] ?? 0
+    const has = (mask: number): 0 | 1 => (flags & mask ? 1 : 0)
+    return {
+      id,
+      name: materials.name[row] ?? '',
+      slug: materials.slug[row] ?? '',
+      short_description: materials.short_description[row] ?? '',
+      description: materials.description[row] ?? '',
+      options: forGroups((group) => options[group][row] ?? []),
+      is_customer: has(bit.customer),
+      is_film: has(bit.film),
+      boosted: has(bit.boosted),
+      views: materials.views[row] ?? 0,
+      like_count: materials.like_count[row] ?? 0,
+      published_at: published[row] ?? 0,
+      image: image[row] ?? '',
+      image_alt: imageAlt[row] ?? '',
+      is_downloadable: has(bit.downloadable),
+      isOrder: has(bit.order),
+      product_externalurl: materials.product_externalurl[row] ?? '',
+      max_qty: materials.max_qty[row] ?? null,
+      plans: plans[row] ?? [],
+    }
+  })
+  const synonyms = snapshot.synonyms ? { synonyms: snapshot.synonyms } : {}
+  return { materials: rows, options: snapshot.options, plans: snapshot.plans, ...synonyms }
+}
+
+/** The snapshot as it is after the changes. Counters of unknown materials are passed over. */
+export function applyChanges(snapshot: Snapshot, changes: SnapshotChanges): Snapshot {
+  const before = fromSnapshot(snapshot)
+  const byId = new Map(before.materials.map((material) => [material.id, material]))
+  for (const id of changes.removed) byId.delete(id)
+  for (const material of changes.changed) byId.set(material.id, material)
+  for (const { id, views, like_count } of changes.counters ?? []) {
+    const material = byId.get(id)
+    if (material) byId.set(id, { ...material, views, like_count })
+  }
+  const synonyms = changes.synonyms ?? before.synonyms
+  const after = {
+    materials: [...byId.values()],
+    options: changes.options ?? before.options,
+    plans: changes.plans ?? before.plans,
+    ...(synonyms ? { synonyms } : {}),
+  }
+  return toSnapshot(after, changes.change)
+}
+
+function flagsOf(material: CardMaterial): number {
+  return (
+    (material.is_customer ? bit.customer : 0) |
+    (material.is_film ? bit.film : 0) |
+    (material.boosted ? bit.boosted : 0) |
+    (material.is_downloadable ? bit.downloadable : 0) |
+    (material.isOrder ? bit.order : 0)
+  )
+}

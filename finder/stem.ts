@@ -1,0 +1,31 @@
+import { stemmer } from '@orama/stemmers/swedish'
+import { lexemeOf } from './lexemes.ts'
+import { baseOf, withoutDoubleM } from './supplement.ts'
+
+/** What the forms of a word have in common: 'läromedlet' and 'läromedel' give the same key. Takes a normalised word. */
+export function keyOf(word: string): string {
+  const known = keys.get(word)
+  if (known !== undefined) return known
+  const key = makeKey(word)
+  if (keys.size > 200_000) keys.clear()
+  keys.set(word, key)
+  return key
+}
+
+const keys = new Map<string, string>()
+const swedish = /^[a-zåäö]+$/
+
+function makeKey(word: string): string {
+  if (word.length > 40 || !swedish.test(word)) return word
+  const lexeme = lexemeOf(word)
+  if (lexeme !== undefined) return lexeme
+  if (word.length <= 3) return word
+  const base = baseOf(word)
+  return withoutDoubleM(base.done ? base.word : withDoubleKept(base.word, stemmer(base.word)))
+}
+
+/** The stemmer shortens 'matt' to 'mat'; in words this short that would make matte a kind of food. */
+function withDoubleKept(word: string, stem: string): string {
+  const last = stem.at(-1)
+  return stem.length <= 3 && word !== stem && word[stem.length] === last ? stem + last : stem
+}

@@ -1,0 +1,73 @@
+import type { TextChanges, TextIndex } from './finder-index.ts'
+import { lexiconOf } from './lexicon.ts'
+import { keyOf } from './stem.ts'
+
+/** What is known before the words are sorted. Entries: word × 4 + place, slot after slot. */
+export type Collected = {
+  words: readonly string[]
+  slotStarts: Uint32Array
+  entries: Uint32Array
+  optionWords: ReadonlyMap<number, number[]>
+}
+
+/** The tables of the text index. Words that stand nowhere are left out. */
+export function textIndexOf(collected: Collected): TextIndex {
+  const used = new Uint8Array(collected.words.length)
+  for (const entry of collected.entries) used[entry >>> 2] = 1
+  for (const word of collected.optionWords.keys()) used[word] = 1
+
+  const sorted = collected.words.filter((_, number) => used[number] === 1).sort()
+  const sortedNumbers = new Map(sorted.map((word, number) => [word, number]))
+  const renumbered = Uint32Array.from(collected.words, (word) => sortedNumbers.get(word) ?? 0)
+
+  const slotWords = collected.entries.map((entry) => renumbered[entry >>> 2]! * 4 + (entry & 3))
+  const optionWords = new Map<number, number[]>()
+  for (const [word, options] of collected.optionWords) optionWords.set(renumbered[word]!, options)
+  return {
+    words: lexiconOf(sorted),
+    ...keyTable(sorted),
+    ...postingTable(sorted.length, collected.slotStarts, slotWords),
+    slotStarts: collected.slotStarts,
+    slotWords,
+    optionWords,
+    since: noChanges(),
+  }
+}
+
+export function noChanges(): TextChanges {
+  return { words: [], numbers: new Map(), keys: new Map(), postings: new Map(), slots: new Map() }
+}
+
+function keyTable(words: readonly string[]) {
+  const wordsOfKey = new Map<string, number[]>()
+  words.forEach((word, number) => {
+    const key = keyOf(word)
+    const same = wordsOfKey.get(key)
+    if (same) same.push(number)
+    else wordsOfKey.set(key, [number])
+  })
+  const sorted = [...wordsOfKey.keys()].sort()
+  const keyStarts = new Uint32Array(sorted.length + 1)
+  const keyWords = new Uint32Array(words.length)
+  let at = 0
+  sorted.forEach((key, number) => {
+    for (const word of wordsOfKey.get(key) ?? []) keyWords[at++] = word
+    keyStarts[number + 1] = at
+  })
+  return { keys: lexiconOf(sorted), keyStarts, keyWords }
+}
+
+function postingTable(wordCount: number, slotStarts: Uint32Array, slotWords: Uint32Array) {
+  const wordStarts = new Uint32Array(wordCount + 1)
+  for (const entry of slotWords) wordStarts[(entry >>> 2) + 1]!++
+  for (let word = 0; word < wordCount; word++) wordStarts[word + 1]! += wordStarts[word]!
+  const next = wordStarts.slice()
+  const postings = new Uint32Array(slotWords.length)
+  for (let slot = 0; slot + 1 < slotStarts.length; slot++) {
+    for (let at = slotStarts[slot]!; at < slotStarts[slot + 1]!; at++) {
+      const entry = slotWords[at]!
+      postings[next[entry >>> 2]!++] = slot * 4 + (entry & 3)
+    }
+  }
+  return { wordStarts, postings }
+}

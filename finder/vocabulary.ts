@@ -1,0 +1,77 @@
+import type { TextIndex } from './finder-index.ts'
+import { entriesHolding, entryAt, numberOf, rangeOf, sizeOfLexicon } from './lexicon.ts'
+
+// The words of the index, the sorted table and what has come since read as one.
+
+export function wordCount(text: TextIndex): number {
+  return sizeOfLexicon(text.words) + text.since.words.length
+}
+
+export function wordAt(text: TextIndex, word: number): string {
+  const size = sizeOfLexicon(text.words)
+  return word < size ? entryAt(text.words, word) : (text.since.words[word - size] ?? '')
+}
+
+/** The word's number, or -1. It may be a word that no longer stands anywhere: see `lives`. */
+export function wordNumber(text: TextIndex, word: string): number {
+  return text.since.numbers.get(word) ?? numberOf(text.words, word)
+}
+
+/** Where the word stands: slot × 4 + place. */
+export function postingsOf(text: TextIndex, word: number): Uint32Array {
+  const changed = text.since.postings.get(word)
+  if (changed) return changed
+  if (word >= sizeOfLexicon(text.words)) return nowhere
+  return text.postings.subarray(text.wordStarts[word]!, text.wordStarts[word + 1]!)
+}
+
+/** What the slot holds: word × 4 + place. */
+export function wordsOfSlot(text: TextIndex, slot: number): Uint32Array {
+  const changed = text.since.slots.get(slot)
+  if (changed) return changed
+  if (slot + 1 >= text.slotStarts.length) return nowhere
+  return text.slotWords.subarray(text.slotStarts[slot]!, text.slotStarts[slot + 1]!)
+}
+
+/** Does the word stand in any material or option name now? */
+export function lives(text: TextIndex, word: number): boolean {
+  return word >= 0 && (postingsOf(text, word).length > 0 || text.optionWords.has(word))
+}
+
+/** Living words with this key. */
+export function wordsWithKey(text: TextIndex, key: string): number[] {
+  const found: number[] = []
+  const number = numberOf(text.keys, key)
+  if (number >= 0) {
+    for (let at = text.keyStarts[number]!; at < text.keyStarts[number + 1]!; at++)
+      found.push(text.keyWords[at]!)
+  }
+  found.push(...(text.since.keys.get(key) ?? []))
+  return found.filter((word) => lives(text, word))
+}
+
+/** Living words that begin so. */
+export function wordsBeginning(text: TextIndex, beginning: string): number[] {
+  const found: number[] = []
+  const [from, to] = rangeOf(text.words, beginning)
+  for (let word = from; word < to; word++) if (lives(text, word)) found.push(word)
+  return found.concat(addedWords(text, (word) => word.startsWith(beginning)))
+}
+
+/** Living words that hold the piece somewhere. */
+export function wordsHolding(text: TextIndex, piece: string): number[] {
+  return entriesHolding(text.words, piece)
+    .filter((word) => lives(text, word))
+    .concat(addedWords(text, (word) => word.includes(piece)))
+}
+
+function addedWords(text: TextIndex, wanted: (word: string) => boolean): number[] {
+  const size = sizeOfLexicon(text.words)
+  const found: number[] = []
+  text.since.words.forEach((word, at) => {
+    if (wanted(word) && lives(text, size + at)) found.push(size + at)
+  })
+  return found
+}
+
+const nowhere = new Uint32Array(0)

@@ -1,0 +1,75 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import multipart from '@fastify/multipart'
+import underPressure from '@fastify/under-pressure'
+import fastify, { type FastifyInstance } from 'fastify'
+import { bodySize } from '#contract/limits.ts'
+import { makeAnswers, mountAnswers } from './answer.ts'
+import { mountBatch } from './batch.ts'
+import { answerBlog } from './blog/calls.ts'
+import { answerCatalogue } from './catalogue/calls.ts'
+import type { LiveFinder } from './catalogue/live-finder.ts'
+import { mountSnapshot } from './catalogue/snapshot.ts'
+import type { Config } from './config.ts'
+import type { Store } from './database/open.ts'
+import { mountErrors } from './errors.ts'
+import { mountForms } from './forms.ts'
+import { mountHealth } from './health.ts'
+import { answerMaterial } from './material/calls.ts'
+import { mountOpenApi } from './open-api.ts'
+import { mountPages } from './page.ts'
+import { answerSchool } from './school/calls.ts'
+import { mountSecurity } from './security.ts'
+import { answerSite } from './site/calls.ts'
+import { mountAssets } from './assets.ts'
+import { mountUploads } from './uploads/serve.ts'
+
+export type House = { config: Config; store: Store; finder: LiveFinder; clientFolder: string }
+
+/** The whole server, ready to listen or to be asked through `inject`. */
+export async function buildApp({ config, store, finder, clientFolder }: House): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: config.logLevel, serializers: { req: requestLine } },
+    trustProxy: config.trustedProxies === 0 ? false : (_address: string, hop: number) => hop < config.trustedProxies,
+    bodyLimit: bodySize,
+    // Every timeout of Fastify is off by default; a slow client must not hold a socket for ever.
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    maxRequestsPerSocket: 1000,
+    // JSON with __proto__ or constructor.prototype is refused, not repaired.
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    routerOptions: { maxParamLength: 300 },
+  })
+  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, message: 'under pressure' })
+  mountErrors(app)
+  mountSecurity(app, clientFolder)
+  mountForms(app)
+  await app.register(multipart, {
+    attachFieldsToBody: 'keyValues',
+    limits: { fileSize: bodySize, fieldSize: bodySize, fields: 100, files: 0, parts: 100 },
+  })
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } })
+
+  const answers = makeAnswers()
+  answerSite(answers, store)
+  answerSchool(answers, store)
+  answerBlog(answers, store)
+  answerMaterial(answers, store)
+  answerCatalogue(answers, store, finder)
+  mountAnswers(app, answers, store)
+  mountBatch(app, answers, store)
+  mountSnapshot(app, store, finder)
+  mountOpenApi(app, answers, config)
+  mountHealth(app, store, finder)
+  await mountUploads(app, store, config)
+  await mountAssets(app, clientFolder)
+  await mountPages(app, answers, { config, clientFolder, store })
+  return app
+}
+
+/** What the log says of a request: no query string, no headers, no address, so that nothing personal is kept. */
+function requestLine(request: { method: string; url: string }) {
+  return { method: request.method, path: request.url.split('?', 1)[0] }
+}

@@ -1,0 +1,119 @@
+import * as calls from '#contract/blog.ts'
+import type { ArticleCard } from '#contract/blog.ts'
+import { readPage, readPageSize } from '#contract/filters.ts'
+import { pictureAt } from '#contract/pictures.ts'
+import type { Answers } from '../answer.ts'
+import { cleanHtml } from '../clean-html.ts'
+import type { Store } from '../database/open.ts'
+import { thumbnailOf } from '../uploads/names.ts'
+
+const relatedShown = 3
+const blogTitle = 'Artiklar och inspiration'
+
+/** Articles and their categories. */
+export function answerBlog({ answer }: Answers, store: Store): void {
+  answer(calls.listBlogCategories, async () => {
+    const rows = await store.selectFrom('blog_category').select(['id', 'slug', 'title']).orderBy('position').execute()
+    return { data: rows.map((row) => ({ ...row, name: row.title })) }
+  })
+
+  answer(calls.listArticles, async (fields) => {
+    const category = await categoryBySlug(store, fields.category)
+    if (category === undefined) return null
+    const ids = await publishedIds(store, category?.id)
+    const page = readPage(fields.page)
+    const perPage = readPageSize(fields.per_page)
+    const shown = ids.slice((page - 1) * perPage, page * perPage)
+    const title = category?.title ?? blogTitle
+    return {
+      data: await articleCards(store, shown),
+      meta: {
+        total: ids.length,
+        last_page: Math.max(1, Math.ceil(ids.length / perPage)),
+        from: shown.length === 0 ? 0 : (page - 1) * perPage + 1,
+        to: shown.length === 0 ? 0 : (page - 1) * perPage + shown.length,
+        current_page: page,
+        per_page: perPage,
+      },
+      metas: { title, meta_title: title, meta_description: '' },
+      blog_category: category === null ? null : { title: category.title, slug: category.slug },
+    }
+  })
+
+  answer(calls.readArticle, async ({ slug }) => {
+    const row = await store
+      .selectFrom('article')
+      .select(['id', 'body', 'meta_title', 'meta_description'])
+      .where('slug', '=', slug)
+      .where('status', '=', 1)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const [card] = await articleCards(store, [row.id])
+    if (card === undefined) return null
+    const { meta_title, meta_description } = row
+    return { data: { ...card, body: cleanHtml(row.body), meta_title, meta_description } }
+  })
+
+  answer(calls.listRelatedArticles, async ({ slug }) => {
+    const article = await store.selectFrom('article').select('id').where('slug', '=', slug).executeTakeFirst()
+    if (article === undefined) return null
+    const sameCategory = await store
+      .selectFrom('article_blog_category as mine')
+      .innerJoin('article_blog_category as other', 'other.blog_category_id', 'mine.blog_category_id')
+      .select('other.article_id as id')
+      .where('mine.article_id', '=', article.id)
+      .execute()
+    const near = new Set(sameCategory.map((row) => row.id))
+    const others = (await publishedIds(store)).filter((id) => id !== article.id)
+    const sorted = [...others.filter((id) => near.has(id)), ...others.filter((id) => !near.has(id))]
+    return { data: await articleCards(store, sorted.slice(0, relatedShown)) }
+  })
+}
+
+/** null = no category was named; undefined = the one that was named does not exist. */
+async function categoryBySlug(store: Store, slug: unknown) {
+  if (typeof slug !== 'string' || slug === '') return null
+  return store.selectFrom('blog_category').select(['id', 'slug', 'title']).where('slug', '=', slug).executeTakeFirst()
+}
+
+async function publishedIds(store: Store, category?: number): Promise<number[]> {
+  let query = store.selectFrom('article').select('article.id').where('status', '=', 1)
+  if (category !== undefined) {
+    query = query.where('article.id', 'in', (inside) =>
+      inside.selectFrom('article_blog_category').select('article_id').where('blog_category_id', '=', category),
+    )
+  }
+  const rows = await query.orderBy('published_at', 'desc').orderBy('article.id', 'desc').execute()
+  return rows.map((row) => row.id)
+}
+
+async function articleCards(store: Store, ids: number[]): Promise<ArticleCard[]> {
+  if (ids.length === 0) return []
+  const rows = await store
+    .selectFrom('article')
+    .select(['id', 'name', 'slug', 'image', 'image_alt', 'introtext', 'published_at'])
+    .where('id', 'in', ids)
+    .execute()
+  const categories = await store
+    .selectFrom('article_blog_category')
+    .innerJoin('blog_category', 'blog_category.id', 'article_blog_category.blog_category_id')
+    .select(['article_id', 'title as name', 'slug'])
+    .where('article_id', 'in', ids)
+    .orderBy('position')
+    .execute()
+  const cards = new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        ...row,
+        image: pictureAt(thumbnailOf(row.image, row.slug, ''), 'blog'),
+        introtext: cleanHtml(row.introtext),
+        published_at: Number(row.published_at),
+        blog_categories: categories
+          .filter((category) => category.article_id === row.id)
+          .map(({ name, slug }) => ({ name, slug })),
+      },
+    ]),
+  )
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}

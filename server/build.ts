@@ -1,0 +1,55 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; src?: string; isEntry?: boolean }
+
+/** What the page's build gave: the template, and for each source file its script and style sheets. */
+export type Build = {
+  template: string
+  manifest: Record<string, Chunk>
+  /** The text of each style sheet by its address. */
+  styleText: Map<string, string>
+  styles: string[]
+}
+
+const builds = new Map<string, Build>()
+
+/** Reads the built page once; an empty build where none is there (tests of the API alone). */
+export function readBuild(clientFolder: string): Build {
+  const known = builds.get(clientFolder)
+  if (known !== undefined) return known
+  const build = read(clientFolder)
+  builds.set(clientFolder, build)
+  return build
+}
+
+function read(clientFolder: string): Build {
+  const manifestFile = path.join(clientFolder, '.vite/manifest.json')
+  if (!existsSync(manifestFile)) return { template: '', manifest: {}, styleText: new Map(), styles: [] }
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const styleText = new Map<string, string>()
+  for (const address of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
+    styleText.set(`/${address}`, readFileSync(path.join(clientFolder, address), 'utf8').trim())
+  }
+  return {
+    template: readFileSync(path.join(clientFolder, 'index.html'), 'utf8'),
+    manifest,
+    styleText,
+    styles: [...styleText.values()],
+  }
+}
+
+/** The style sheets that a source file's chunk needs, with those of what it imports. */
+export function stylesOf(build: Build, source: string): string[] {
+  const seen = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = build.manifest[key]
+    if (chunk === undefined || seen.has(key)) return
+    seen.add(key)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const css of chunk.css ?? []) styles.add(`/${css}`)
+  }
+  visit(source)
+  return [...styles]
+}

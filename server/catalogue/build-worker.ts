@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads'
+import { buildIndex } from '#finder/build.ts'
+import { transferablesOf } from '#finder/finder-index.ts'
+import { connect } from '../database/open.ts'
+import { lastChange } from '../database/change-log.ts'
+import { loadCatalogue } from './load.ts'
+import { packSnapshot } from './pack-snapshot.ts'
+
+/** What the thread is asked: the finder's index, or the snapshot that devices fetch. `file` is the database's. */
+export type BuildJob = { id: number; job: 'index' | 'snapshot'; file: string }
+
+// Reading and indexing take seconds in a large catalogue; here they hold nobody up.
+parentPort?.on('message', async ({ id, job, file }: BuildJob) => {
+  const store = connect(file)
+  try {
+    // Read first: a change that comes in between is then applied twice, which is harmless, rather than missed.
+    const seq = await lastChange(store)
+    if (job === 'snapshot') {
+      parentPort?.postMessage({ id, seq, packed: await packSnapshot(store, seq) })
+      return
+    }
+    const catalogue = await loadCatalogue(store)
+    const index = buildIndex(catalogue)
+    parentPort?.postMessage({ id, seq, index, options: catalogue.options }, transferablesOf(index))
+  } catch (error) {
+    parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) })
+  } finally {
+    await store.destroy()
+  }
+})

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads'
+import type { FinderIndex } from '#finder/finder-index.ts'
+import type { FinderOption, Group } from '#finder/material.ts'
+import type { BuildJob } from './build-worker.ts'
+
+export type BuiltIndex = { seq: number; index: FinderIndex; options: Record<Group, FinderOption[]> }
+/** The snapshot as it travels: JSON, and the same in brotli. */
+export type PackedSnapshot = { seq: number; json: Uint8Array; brotli: Uint8Array }
+
+type Reply = { id: number; seq: number; failed?: string; packed?: PackedSnapshot } & Partial<BuiltIndex>
+
+/** The thread that reads the whole catalogue, so that requests never wait for it. */
+export function startBuilder(file: string) {
+  const worker = new Worker(new URL('./start-build-worker.mjs', import.meta.url), { execArgv: [] })
+  worker.unref()
+  const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>()
+  let asked = 0
+
+  worker.on('message', (reply: Reply) => {
+    const asker = waiting.get(reply.id)
+    waiting.delete(reply.id)
+    if (reply.failed === undefined) asker?.resolve(reply)
+    else asker?.reject(new Error(`The finder could not be built: ${reply.failed}`))
+  })
+  worker.on('error', (error) => {
+    for (const asker of waiting.values()) asker.reject(error)
+    waiting.clear()
+  })
+
+  function ask(job: BuildJob['job']): Promise<Reply> {
+    const id = ++asked
+    // While somebody waits, the thread keeps the process alive.
+    worker.ref()
+    return new Promise<Reply>((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      worker.postMessage({ id, job, file } satisfies BuildJob)
+    }).finally(() => {
+      if (waiting.size === 0) worker.unref()
+    })
+  }
+
+  return {
+    async buildIndex(): Promise<BuiltIndex> {
+      const { seq, index, options } = await ask('index')
+      if (index === undefined || options === undefined) throw new Error('The thread answered without an index')
+      return { seq, index, options }
+    },
+    async packSnapshot(): Promise<PackedSnapshot> {
+      const { packed } = await ask('snapshot')
+      if (packed === undefined) throw new Error('The thread answered without a snapshot')
+      return packed
+    },
+    stop: async () => void (await worker.terminate()),
+  }
+}

@@ -1,0 +1,77 @@
+import type { FilterGroup, FilterOption } from '#contract/catalogue.ts'
+import { groups, type Chosen, type Group } from '#contract/filters.ts'
+import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
+import type { FinderAnswer } from '#finder/material.ts'
+import type { LiveFinder } from './live-finder.ts'
+
+const swedish = new Intl.Collator('sv')
+
+/** The groups' names in the answer and on screen. */
+export const groupNames: Record<Group, { name: string; title: string; parent: number }> = {
+  avsandare: { name: 'avsandare', title: 'Avsändare', parent: 0 },
+  arskurs: { name: 'Årskurs', title: 'Årskurs', parent: gradeParent },
+  amne: { name: 'Ämne', title: 'Ämne', parent: subjectParent },
+  tema: { name: 'Tema', title: 'Tema', parent: themeParent },
+  typ_av_material: { name: 'av_materials', title: 'Typ av material', parent: 0 },
+  nyckelord: { name: 'Nyckelord', title: 'Nyckelord', parent: 0 },
+}
+
+/** Groups in Swedish order of their titles: A to Z, then Å, Ä, Ö. */
+const sortedGroups = [...groups].sort((a, b) => swedish.compare(groupNames[a].title, groupNames[b].title))
+
+/** What the filters of one answer depend on. `open` is the group that the page's slug names; `most` caps long groups but `whole`. */
+export type Shown = { chosen: Chosen; open: Group | null; most: number; whole: unknown }
+
+/** The filter groups of an answer. An option that nothing has is left out unless it is chosen. */
+export function filterGroups(finder: LiveFinder, counts: FinderAnswer['counts'], shown: Shown): FilterGroup[] {
+  const drawn = sortedGroups.map((group) => filterGroup(finder, counts[group], group, shown))
+  return [...drawn, emptyGroup('q'), emptyGroup('page')]
+}
+
+function filterGroup(finder: LiveFinder, counts: Map<number, number>, group: Group, shown: Shown): FilterGroup {
+  const chosen = new Set(shown.chosen[group])
+  const { name, title, parent } = groupNames[group]
+  const options: FilterOption[] = finder
+    .options(group)
+    .filter((option) => chosen.has(option.id) || counts.has(option.id))
+    .map((option) => ({
+      id: option.id,
+      name: option.name,
+      slug: option.slug,
+      parent_id: parent,
+      checked: chosen.has(option.id),
+      product_count: counts.get(option.id) ?? 0,
+      data: [],
+    }))
+  const checked = options.some((option) => option.checked)
+  const open = checked || shown.open === group
+  return {
+    name,
+    param: group,
+    title,
+    data: inOrder(group, group === shown.whole ? options : mostUsed(options, shown.most)),
+    total: options.length,
+    checked,
+    isOpen: open,
+    openDefault: open,
+  }
+}
+
+/** The chosen ones, and of the rest those with most material. */
+function mostUsed(options: FilterOption[], most: number): FilterOption[] {
+  if (options.length <= most) return options
+  const byUse = [...options].sort(
+    (a, b) => Number(b.checked) - Number(a.checked) || b.product_count - a.product_count || a.id - b.id,
+  )
+  return byUse.slice(0, Math.max(most, options.filter((option) => option.checked).length))
+}
+
+/** Grades keep the order of the school years; the rest is alphabetical. */
+function inOrder(group: Group, options: FilterOption[]): FilterOption[] {
+  return group === 'arskurs' ? options : [...options].sort((a, b) => swedish.compare(a.name, b.name))
+}
+
+/** Stands in the answer and is never drawn. */
+function emptyGroup(name: 'q' | 'page'): FilterGroup {
+  return { name, param: name, title: name, data: [], total: 0, checked: false, isOpen: false, openDefault: false }
+}

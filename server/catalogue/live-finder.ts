@@ -1,0 +1,111 @@
+import type { FinderIndex } from '#finder/finder-index.ts'
+import type { FinderOption, Group } from '#finder/material.ts'
+import { resort, updateIndex } from '#finder/update.ts'
+import { groups } from '#contract/filters.ts'
+import { changesSince } from '../database/change-log.ts'
+import { fileIn, type Store } from '../database/open.ts'
+import { startBuilder, type PackedSnapshot } from './builder.ts'
+import { loadMaterials } from './load.ts'
+
+/** How often the change log is looked at, and how often popular lists are sorted anew, ms. */
+const followEvery = 1000
+const resortEvery = 5 * 60_000
+/** More changed material than this at once is built anew in the thread. */
+const mostAtOnce = 500
+
+/** The finder as the server uses it: always ready, and never far behind the database. */
+export type LiveFinder = {
+  ready(): boolean
+  index(): FinderIndex
+  /** The number of the last change it knows. */
+  seq(): number
+  options(group: Group): FinderOption[]
+  optionById(group: Group, id: number): FinderOption | undefined
+  optionBySlug(group: Group, slug: string): FinderOption | undefined
+  /** Takes in what the change log holds beyond what it knows. */
+  follow(): Promise<void>
+  snapshot(): Promise<PackedSnapshot>
+  stop(): Promise<void>
+}
+
+type Book = { list: FinderOption[]; byId: Map<number, FinderOption>; bySlug: Map<string, FinderOption> }
+
+/** Builds the index in a thread and follows the change log from there on. */
+export async function startFinder(store: Store, dataFolder: string): Promise<LiveFinder> {
+  const builder = startBuilder(fileIn(dataFolder))
+  let current = await builder.buildIndex()
+  let books = bookOf(current.options)
+  let packed: PackedSnapshot | null = null
+  let following: Promise<void> | null = null
+
+  async function takeIn(): Promise<void> {
+    const changes = await changesSince(store, current.seq)
+    const last = changes.at(-1)
+    if (last === undefined) return
+    const materials = [...new Set(changes.filter((change) => change.kind === 'material').map((change) => change.entity))]
+    if (materials.length > mostAtOnce || changes.some((change) => change.kind === 'options')) {
+      current = await builder.buildIndex()
+      books = bookOf(current.options)
+      return
+    }
+    let index = current.index
+    if (materials.length > 0) {
+      const changed = await loadMaterials(store, materials)
+      const here = new Set(changed.map((material) => material.id))
+      index = updateIndex(index, { changed, removed: materials.filter((id) => !here.has(id)) })
+    }
+    current = { ...current, index, seq: last.seq }
+  }
+
+  async function follow(): Promise<void> {
+    following ??= takeIn().finally(() => (following = null))
+    return following
+  }
+
+  async function sortAnew(): Promise<void> {
+    const counters = await store
+      .selectFrom('material')
+      .select(['id', 'views', 'like_count'])
+      .where('status', '=', 1)
+      .execute()
+    current = { ...current, index: resort(current.index, counters) }
+  }
+
+  // A failed look is tried again at the next; the log keeps what was missed.
+  const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined)
+  const timers = [setInterval(quietly(follow), followEvery), setInterval(quietly(sortAnew), resortEvery)]
+  for (const timer of timers) timer.unref()
+
+  return {
+    ready: () => true,
+    index: () => current.index,
+    seq: () => current.seq,
+    options: (group) => books[group].list,
+    optionById: (group, id) => books[group].byId.get(id),
+    optionBySlug: (group, slug) => books[group].bySlug.get(slug),
+    follow,
+    async snapshot() {
+      if (packed === null || packed.seq < current.seq) packed = await builder.packSnapshot()
+      return packed
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer)
+      await builder.stop()
+    },
+  }
+}
+
+function bookOf(options: Record<Group, FinderOption[]>): Record<Group, Book> {
+  const entries = groups.map((group) => {
+    const list = options[group]
+    return [
+      group,
+      {
+        list,
+        byId: new Map(list.map((option) => [option.id, option])),
+        bySlug: new Map(list.map((option) => [option.slug, option])),
+      },
+    ]
+  })
+  return Object.fromEntries(entries) as Record<Group, Book>
+}

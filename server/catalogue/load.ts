@@ -1,0 +1,110 @@
+import type { FinderCatalogue, FinderMaterial, FinderOption, Group } from '#finder/material.ts'
+import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
+import type { Store } from '../database/open.ts'
+import { plainText } from '../plain-text.ts'
+
+/** Everything that the finder needs, as it stands in the database: published material and what it is sorted by. */
+export async function loadCatalogue(store: Store): Promise<FinderCatalogue> {
+  const [materials, options, synonyms] = [await loadMaterials(store), await loadOptions(store), await loadSynonyms(store)]
+  return { materials, options, synonyms }
+}
+
+/** Published material in the finder's form; only some of it where ids are given. */
+export async function loadMaterials(store: Store, ids?: number[]): Promise<FinderMaterial[]> {
+  let query = store
+    .selectFrom('material')
+    .select([
+      'id',
+      'name',
+      'short_description',
+      'description',
+      'sender_id',
+      'is_customer',
+      'product_video',
+      'boosted',
+      'views',
+      'like_count',
+      'published_at',
+    ])
+    .where('status', '=', 1)
+  if (ids !== undefined) query = query.where('id', 'in', ids)
+  const rows = await query.orderBy('id').execute()
+  const sorted = await loadSorting(store, ids)
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    short_description: row.short_description,
+    description: plainText(row.description),
+    options: {
+      avsandare: row.sender_id === null ? [] : [row.sender_id],
+      arskurs: sorted.get(gradeParent, row.id),
+      amne: sorted.get(subjectParent, row.id),
+      tema: sorted.get(themeParent, row.id),
+      typ_av_material: sorted.get('type', row.id),
+      nyckelord: sorted.get('keyword', row.id),
+    },
+    is_customer: row.is_customer === 1 ? 1 : 0,
+    is_film: row.product_video === 1 ? 1 : 0,
+    boosted: row.boosted === 1 ? 1 : 0,
+    views: row.views,
+    like_count: row.like_count,
+    published_at: Number(row.published_at),
+  }))
+}
+
+/** What one can filter by, group by group. */
+export async function loadOptions(store: Store): Promise<Record<Group, FinderOption[]>> {
+  const categories = await store
+    .selectFrom('category')
+    .select(['id', 'name', 'slug', 'parent_id'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const under = (parent: number) =>
+    categories.filter((row) => row.parent_id === parent).map(({ id, name, slug }) => ({ id, name, slug }))
+  return {
+    avsandare: await store.selectFrom('sender').select(['id', 'name', 'slug']).orderBy('id').execute(),
+    arskurs: under(gradeParent),
+    amne: under(subjectParent),
+    tema: under(themeParent),
+    typ_av_material: await store
+      .selectFrom('material_type')
+      .select(['id', 'name', 'slug'])
+      .orderBy('position')
+      .execute(),
+    nyckelord: await store.selectFrom('keyword').select(['id', 'name', 'slug']).orderBy('id').execute(),
+  }
+}
+
+async function loadSynonyms(store: Store): Promise<[string, string[]][]> {
+  const rows = await store.selectFrom('synonym').select(['word', 'words']).orderBy('word').execute()
+  return rows.map((row) => [row.word, row.words.split(',')])
+}
+
+/** The option ids of each material, by category parent, 'type' or 'keyword'. */
+async function loadSorting(store: Store, ids: number[] | undefined) {
+  const lists = new Map<string, number[]>()
+  const put = (group: number | string, material: number, option: number) => {
+    const key = `${group} ${material}`
+    const list = lists.get(key)
+    if (list === undefined) lists.set(key, [option])
+    else list.push(option)
+  }
+  let categories = store
+    .selectFrom('material_category')
+    .innerJoin('category', 'category.id', 'material_category.category_id')
+    .select(['material_id', 'category_id', 'category.parent_id'])
+  let types = store.selectFrom('material_material_type').select(['material_id', 'material_type_id'])
+  let keywords = store.selectFrom('material_keyword').select(['material_id', 'keyword_id'])
+  if (ids !== undefined) {
+    categories = categories.where('material_id', 'in', ids)
+    types = types.where('material_id', 'in', ids)
+    keywords = keywords.where('material_id', 'in', ids)
+  }
+  for (const row of await categories.orderBy('material_category.position').execute()) {
+    put(row.parent_id, row.material_id, row.category_id)
+  }
+  for (const row of await types.execute()) put('type', row.material_id, row.material_type_id)
+  for (const row of await keywords.orderBy('position').execute()) put('keyword', row.material_id, row.keyword_id)
+  return { get: (group: number | string, material: number) => lists.get(`${group} ${material}`) ?? [] }
+}

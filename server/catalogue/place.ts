@@ -1,0 +1,46 @@
+import { readChosen, type Group } from '#contract/filters.ts'
+import { categoryOf, type ListingRequest } from './listing.ts'
+import type { LiveFinder } from './live-finder.ts'
+
+/** Addresses that stand for a group: the parents of spec 3.1, keywords and senders. */
+const groupBySlug: Record<string, Group> = {
+  amne: 'amne',
+  arskurs: 'arskurs',
+  tema: 'tema',
+  nyckelord: 'nyckelord',
+  avsandare: 'avsandare',
+}
+
+export function groupNamed(slug: string): Group | undefined {
+  return Object.hasOwn(groupBySlug, slug) ? groupBySlug[slug] : undefined
+}
+
+type Fields = Record<string, unknown>
+
+/** Where an address points; null where its parent or child does not exist. */
+export function placeOf(
+  finder: LiveFinder,
+  fields: Fields,
+  slug: string,
+  child: unknown,
+): Pick<ListingRequest, 'open' | 'child' | 'category' | 'fields'> | null {
+  const group = groupNamed(slug)
+  if (group === undefined) return null
+  if (child === undefined || child === null || child === '') return { fields, open: group, category: categoryOf(group) }
+  const byId = group === 'nyckelord' ? keywordById(finder, fields) : undefined
+  const option = byId ?? finder.optionBySlug(group, String(child))
+  if (option === undefined) return null
+  return {
+    // On a keyword's own page the id says which keyword it is; it is not one more filter.
+    fields: group === 'nyckelord' ? { ...fields, nyckelord: '' } : fields,
+    open: group,
+    child: { group, id: option.id },
+    category: categoryOf(group, option),
+  }
+}
+
+/** The id wins over the slug where both are known. */
+function keywordById(finder: LiveFinder, fields: Fields) {
+  const [id] = readChosen({ nyckelord: fields['nyckelord'] }).nyckelord
+  return id === undefined ? undefined : finder.optionById('nyckelord', id)
+}

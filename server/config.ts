@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import path from 'node:path'
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.pipe(z.transform(Number), z.int().check(z.maximum(65535))),
+)
+const httpAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/))
+
+/** Every key that is read, with what it may hold. `.env.example` lists the same keys. */
+export const keys = {
+  HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
+  PORT: z._default(port, 3000),
+  PUBLIC_URL: z.optional(httpAddress),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
+  TRUST_PROXY: z._default(z.string().check(z.regex(/^\d{1,2}$/)), '0'),
+  DOCS: z._default(z.enum(['on', 'off']), 'off'),
+}
+const environment = z.object(keys)
+
+export type Config = {
+  host: string
+  /** 0 lets the system choose. */
+  port: number
+  /** The site's own address, used in links that leave the site; never taken from a request. */
+  publicUrl: string
+  dataFolder: string
+  logLevel: string
+  production: boolean
+  /** How many proxies stand in front; their X-Forwarded-For is believed, no others'. */
+  trustedProxies: number
+  docs: boolean
+}
+
+/** Reads the environment once; throws one error that names every wrong key. */
+export function readConfig(given: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(given).filter(([key, value]) => key in keys && value !== ''))
+  const parsed = environment.safeParse(filled)
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`)
+  }
+  const read = parsed.data
+  return {
+    host: read.HOST,
+    port: read.PORT,
+    publicUrl: (read.PUBLIC_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/+$/, ''),
+    dataFolder: path.resolve(read.DATA_DIR),
+    logLevel: read.LOG_LEVEL,
+    production: read.NODE_ENV === 'production',
+    trustedProxies: Number(read.TRUST_PROXY),
+    docs: read.DOCS === 'on' || read.NODE_ENV !== 'production',
+  }
+}

@@ -1,0 +1,49 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from './schema.ts'
+
+/** What a change was about: a material, the options it is sorted by, or other content. */
+export type ChangeKind = 'material' | 'options' | 'content'
+
+/** The next number of a named counter. Holds the counter's row until the transaction ends, so numbers come in commit order. */
+export async function nextNumber(transaction: Transaction<Database>, name: string, step = 1): Promise<number> {
+  const row = await transaction
+    .insertInto('counter')
+    .values({ name, value: step })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((expression) => ({ value: expression('counter.value', '+', step) })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return Number(row.value)
+}
+
+/** Writes down that something changed; finders and devices follow this log. */
+export async function recordChange(
+  transaction: Transaction<Database>,
+  kind: ChangeKind,
+  entity: number,
+): Promise<number> {
+  const seq = await nextNumber(transaction, 'change')
+  await transaction
+    .insertInto('change_log')
+    .values({ seq, kind, entity_id: entity, changed_at: Date.now() })
+    .execute()
+  return seq
+}
+
+/** The number of the newest change; 0 when nothing has changed. */
+export async function lastChange(store: Kysely<Database>): Promise<number> {
+  const row = await store.selectFrom('counter').select('value').where('name', '=', 'change').executeTakeFirst()
+  return Number(row?.value ?? 0)
+}
+
+/** Changes after a number, oldest first. */
+export async function changesSince(store: Kysely<Database>, seq: number) {
+  const rows = await store
+    .selectFrom('change_log')
+    .select(['seq', 'kind', 'entity_id'])
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .execute()
+  return rows.map((row) => ({ seq: Number(row.seq), kind: row.kind, entity: row.entity_id }))
+}

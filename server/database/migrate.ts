@@ -1,0 +1,28 @@
+import { sql, type Kysely } from 'kysely'
+import * as catalogue from './migrations/001-catalogue.ts'
+
+/** In the order they run. A migration that has run is never changed. */
+const migrations = [{ name: '001-catalogue', up: catalogue.up }]
+
+/**
+ * Runs what has not run, all in one transaction that takes the write lock first: two processes that start at once do
+ * not migrate twice, and a process killed in the middle leaves the database as it was.
+ */
+export async function migrate<T>(store: Kysely<T>): Promise<void> {
+  await store.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection)
+    try {
+      await sql`create table if not exists migration (name text primary key, run_at bigint not null)`.execute(connection)
+      const { rows } = await sql<{ name: string }>`select name from migration`.execute(connection)
+      const done = new Set(rows.map((row) => row.name))
+      for (const migration of migrations.filter(({ name }) => !done.has(name))) {
+        await migration.up(connection as Kysely<unknown>)
+        await sql`insert into migration (name, run_at) values (${migration.name}, ${Date.now()})`.execute(connection)
+      }
+      await sql`commit`.execute(connection)
+    } catch (error) {
+      await sql`rollback`.execute(connection)
+      throw error
+    }
+  })
+}

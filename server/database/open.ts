@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import Libsql from 'libsql'
+import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
+import { migrate } from './migrate.ts'
+import type { Database } from './schema.ts'
+
+export type Store = Kysely<Database>
+
+/** Statements that are kept prepared; more than the program has, so that only made-up ones fall out. */
+const statementsKept = 500
+
+/** Opens the database file in a folder, made when missing, and brings it up to date. */
+export async function openDatabase(folder: string): Promise<Store> {
+  mkdirSync(folder, { recursive: true })
+  const store = connect(fileIn(folder))
+  await migrate(store)
+  return store
+}
+
+/** Where a data folder keeps its database. */
+export const fileIn = (folder: string) => path.join(folder, 'skolmaterial.sqlite')
+
+/** A connection to a file that is already up to date: for the worker thread that builds the finder. */
+export function connect(file: string): Store {
+  const database = new Libsql(file)
+  // WAL lets readers go on during a write; FULL makes an acknowledged order survive a power cut.
+  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']) {
+    database.exec(`PRAGMA ${pragma}`)
+  }
+  return new Kysely<Database>({ dialect: new SqliteDialect({ database: withKeptStatements(database) }) })
+}
+
+/** Kysely prepares each statement anew; preparing costs more than running most of ours. */
+function withKeptStatements(database: Libsql.Database): SqliteDatabase {
+  const kept = new Map<string, Libsql.Statement>()
+  return {
+    close: () => void database.close(),
+    prepare(sql) {
+      const known = kept.get(sql)
+      if (known !== undefined) {
+        kept.delete(sql)
+        kept.set(sql, known)
+        return known
+      }
+      const statement = database.prepare(sql)
+      kept.set(sql, statement)
+      if (kept.size > statementsKept) {
+        const oldest = kept.keys().next()
+        if (!oldest.done) kept.delete(oldest.value)
+      }
+      return statement
+    },
+  }
+}

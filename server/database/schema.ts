@@ -1,0 +1,169 @@
+import type { ColumnType } from 'kysely'
+
+/** 0 or 1. */
+type Flag = number
+/** Milliseconds since 1970; PostgreSQL's driver hands bigint back as text, so rows are read through `Number`. */
+type Time = ColumnType<number, number, number>
+
+type MaterialTable = {
+  id: number
+  slug: string
+  name: string
+  /** '' = a drawn cover. */
+  image: string
+  image_alt: string
+  video_image: string
+  video_alt: string
+  video_embed_url: string
+  status: Flag
+  views: number
+  like_count: number
+  customer_id: string | null
+  is_customer: Flag
+  short_description: string
+  description: string
+  product_instructions: string
+  product_externalurl: string
+  link_title: string
+  product_video: Flag
+  is_downloadable: Flag
+  is_order: Flag
+  max_qty: number
+  stock_qty: number
+  boosted: Flag
+  sender_id: number | null
+  license: string
+  license_url: string
+  meta_title: string
+  meta_keyword: string
+  meta_description: string
+  published_at: Time
+  created_at: Time
+  updated_at: Time
+  /** Counts saves, so that two editors do not overwrite each other. */
+  version: number
+}
+
+type Position = { position: number }
+
+export type Database = {
+  material: MaterialTable
+  /** Grades, subjects and themes; the parents themselves (2, 3, 4) have parent_id 0. */
+  category: { id: number; parent_id: number; slug: string; name: string; title: string; description: string } & Position
+  material_category: { material_id: number; category_id: number } & Position
+  keyword: { id: number; slug: string; name: string }
+  material_keyword: { material_id: number; keyword_id: number } & Position
+  sender: { id: number; slug: string; name: string; title: string; description: string; website: string }
+  plan: { id: number; name: string } & Position
+  material_plan: { material_id: number; plan_id: number }
+  material_type: { id: number; slug: string; name: string } & Position
+  material_material_type: { material_id: number; material_type_id: number }
+  material_file: {
+    id: number
+    material_id: number
+    /** Address under /uploads/product/file/. */
+    file: string
+    title: string
+    type: string
+    size: number
+    pages: number
+  } & Position
+  related_material: { material_id: number; related_id: number } & Position
+  synonym: { word: string; words: string }
+  menu_link: { id: number; menu: string; group_title: string; title: string; url: string } & Position
+  banner: {
+    id: number
+    title: string
+    body: string
+    link_url: string
+    link_title: string
+    image: string
+    image_alt: string
+    active: Flag
+  } & Position
+  text_link: { id: number; title: string; url: string } & Position
+  article: {
+    id: number
+    slug: string
+    name: string
+    image: string
+    image_alt: string
+    introtext: string
+    body: string
+    status: Flag
+    meta_title: string
+    meta_description: string
+    published_at: Time
+  }
+  blog_category: { id: number; slug: string; title: string } & Position
+  article_blog_category: { article_id: number; blog_category_id: number }
+  setting: { name: string; value: string }
+  text_page: { slug: string; title: string; body: string }
+  seo_entry: {
+    slug: string
+    child_slug: string
+    title: string
+    meta_title: string
+    meta_description: string
+    keywords: string
+  }
+  school: { id: number; skola: string; skolans_adress: string; postnummer: string; ort: string; telfonnummer: string }
+  work_role: { key: string; name: string } & Position
+  customer: {
+    id: string
+    email: string
+    password_hash: string
+    first_name: string
+    last_name: string
+    school: string
+    street: string
+    postcode: string
+    city: string
+    telephone: string
+    profession: string
+    workplace_id: number | null
+    receive_emails: Flag
+    receive_tips: Flag
+    is_editor: Flag
+    is_organisation: Flag
+    organisation_approved: Flag
+    email_confirmed_at: Time | null
+    deactivated_at: Time | null
+    created_at: Time
+  }
+  /** Only the SHA-256 of a token is kept. */
+  session: {
+    token_hash: string
+    customer_id: string
+    created_at: Time
+    seen_at: Time
+    expires_at: Time
+    device: string
+  }
+  material_order: {
+    id: string
+    material_id: number
+    customer_id: string | null
+    qty: number
+    email: string
+    first_name: string
+    last_name: string
+    organization: string
+    profession: string
+    street: string
+    postcode: string
+    city: string
+    telephone: string
+    samtycke: Flag
+    optin: Flag
+    workplace_id: number | null
+    state: string
+    created_at: Time
+  }
+  /** One row for each liker of a material: a customer's id or a device's. */
+  material_like: { material_id: number; liker: string; created_at: Time }
+  /** What has changed, in the order it was committed. `kind` is material, options or content. */
+  change_log: { seq: number; kind: string; entity_id: number; changed_at: Time }
+  /** The last number given out under each name; the row's lock puts writers in line, so numbers come in commit order. */
+  counter: { name: string; value: number }
+}

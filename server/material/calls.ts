@@ -1,0 +1,51 @@
+import * as calls from '#contract/material.ts'
+import type { Material } from '#contract/material.ts'
+import type { Answers } from '../answer.ts'
+import type { Caller } from '../caller.ts'
+import { cardsOf } from '../cards.ts'
+import type { Store } from '../database/open.ts'
+import { Refused } from '../refuse.ts'
+import { findMaterial, type MaterialRow } from './store.ts'
+import { relatedTo } from './related.ts'
+import { wholeMaterial } from './whole.ts'
+
+/** How many materials stand under 'Relaterat' and 'Är dessa också intressanta?'. */
+const relatedShown = 4
+const interestingShown = 4
+
+/** One material: its page, what is like it, what is left of it. */
+export function answerMaterial({ answer }: Answers, store: Store): void {
+  const read = async (idOrSlug: string, preview: boolean, caller: Caller) => {
+    const row = await findMaterial(store, idOrSlug)
+    if (row === null || !mayRead(row, preview, caller)) return null
+    const near = await relatedTo(store, row.id, relatedShown + interestingShown)
+    const related = await cardsOf(store, near.slice(0, relatedShown))
+    const interested_materials = await cardsOf(store, near.slice(relatedShown))
+    const data: Material = { ...(await wholeMaterial(store, row)), related }
+    return { data, interested_materials }
+  }
+  const wantsPreview = (field: unknown) => field === 1 || field === '1' || field === true
+
+  answer(calls.readMaterial, ({ slug, preview }, caller) => read(slug, wantsPreview(preview), caller))
+  answer(calls.readMaterialShort, ({ idOrSlug, preview }, caller) => read(idOrSlug, wantsPreview(preview), caller))
+
+  answer(calls.listRelated, async ({ slug }) => {
+    const row = await findMaterial(store, slug)
+    if (row === null || row.status !== 1) return null
+    return { data: await cardsOf(store, await relatedTo(store, row.id, relatedShown)) }
+  })
+
+  answer(calls.readStock, async ({ idOrSlug }) => {
+    const row = await findMaterial(store, idOrSlug)
+    if (row === null || row.status !== 1 || row.is_order !== 1) return null
+    return { data: { qty: row.stock_qty, max_qty_order: row.max_qty } }
+  })
+}
+
+/** Published material is everyone's; the rest its owner's and an editor's, and only in a preview. */
+function mayRead(row: MaterialRow, preview: boolean, { customer, deadToken }: Caller): boolean {
+  if (row.status === 1) return true
+  if (!preview) return false
+  if (deadToken) throw new Refused('UNAUTHORIZED')
+  return customer !== null && (customer.isEditor || customer.id === row.customer_id)
+}

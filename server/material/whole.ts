@@ -1,0 +1,51 @@
+import type { Material, MaterialFile } from '#contract/material.ts'
+import { cardOf, flag } from '../cards.ts'
+import { cleanHtml } from '../clean-html.ts'
+import type { Store } from '../database/open.ts'
+import type { MaterialRow } from './store.ts'
+
+/** A material as its own page needs it, but for what is related to it. */
+export async function wholeMaterial(store: Store, row: MaterialRow): Promise<Omit<Material, 'related'>> {
+  const card = await cardOf(store, row.id)
+  const files = await store
+    .selectFrom('material_file')
+    .select(['id', 'file', 'title', 'type', 'size', 'pages'])
+    .where('material_id', '=', row.id)
+    .orderBy('position')
+    .execute()
+  const categories = await store
+    .selectFrom('material_category')
+    .innerJoin('category', 'category.id', 'material_category.category_id')
+    .select(['category.id', 'category.parent_id', 'category.name', 'category.slug'])
+    .where('material_id', '=', row.id)
+    .orderBy('material_category.position')
+    .execute()
+  const types = await store
+    .selectFrom('material_material_type')
+    .innerJoin('material_type', 'material_type.id', 'material_material_type.material_type_id')
+    .select(['material_type.id', 'material_type.name'])
+    .where('material_id', '=', row.id)
+    .orderBy('material_type.position')
+    .execute()
+  return {
+    ...card,
+    short_description: row.short_description,
+    // Cleaned on write too; a row that came another way must not run anything either.
+    description: cleanHtml(row.description),
+    product_instructions: cleanHtml(row.product_instructions),
+    product_video: flag(row.product_video),
+    video_image: row.video_image,
+    video_alt: row.video_alt,
+    video_embed_url: row.video_embed_url,
+    link_title: row.link_title,
+    downloadable: JSON.stringify(files satisfies MaterialFile[]),
+    catalog_categories: categories,
+    material_types: types,
+    license: row.license,
+    license_url: row.license_url,
+    published_at: Number(row.published_at),
+    meta_title: row.meta_title,
+    meta_keyword: row.meta_keyword,
+    meta_description: row.meta_description,
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Call } from '#contract/call.ts'
+import { refusal } from '#contract/call.ts'
+import type { Answers } from './answer.ts'
+import type { Config } from './config.ts'
+import { Refused } from './refuse.ts'
+
+/** /v1/openapi.json, made from the contract. Not shown in production unless asked for. */
+export function mountOpenApi(app: FastifyInstance, answers: Answers, config: Config): void {
+  let document: object | null = null
+  app.get('/v1/openapi.json', async () => {
+    if (!config.docs) throw new Refused('NOT_FOUND')
+    document ??= openApi(answers.all(), config.publicUrl)
+    return document
+  })
+}
+
+function openApi(calls: Call[], publicUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const call of calls) {
+    const methods = call.kind === 'read' ? ['get', 'post'] : [call.method.toLowerCase()]
+    for (const method of methods) (paths[call.path] ??= {})[method] = operation(call, method)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Skolmaterial', version: '1' },
+    servers: [{ url: `${publicUrl}/v1` }],
+    paths,
+    components: { schemas: { Refusal: z.toJSONSchema(refusal) } },
+  }
+}
+
+function operation(call: Call, method: string): object {
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+  const takes = z.toJSONSchema(call.takes, { io: 'input', unrepresentable: 'any' })
+  const fields = Object.entries(takes.properties ?? {}).filter(([name]) => !inPath.includes(name))
+  const others = { type: 'object', properties: Object.fromEntries(fields) }
+  const body = {
+    'multipart/form-data': { schema: others },
+    'application/x-www-form-urlencoded': { schema: others },
+    'application/json': { schema: others },
+  }
+  const gives = z.toJSONSchema(call.gives, { unrepresentable: 'any' })
+  const status = (text: string) => ({ type: 'object', required: ['status'], properties: { status: { const: text } } })
+  return {
+    operationId: method === 'get' ? `${call.name}ByGet` : call.name,
+    parameters: [
+      ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+      ...(method === 'get' ? fields.map(([name, schema]) => ({ name, in: 'query', schema })) : []),
+    ],
+    ...(method === 'post' && fields.length > 0 && { requestBody: { content: body } }),
+    responses: {
+      200: {
+        description: 'Found, or DATA NOT FOUND',
+        content: { 'application/json': { schema: { oneOf: [{ allOf: [status('OK'), gives] }, status('DATA NOT FOUND')] } } },
+      },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import { defaultTitle } from '#contract/words.ts'
+import type { Answers } from './answer.ts'
+import { readBuild, stylesOf, type Build } from './build.ts'
+import { callerOf, guest } from './caller.ts'
+import type { Config } from './config.ts'
+import type { Store } from './database/open.ts'
+import { Refused } from './refuse.ts'
+
+/** What the page's own house draws; the same shapes as in src/server-entry. */
+type Meta = { title: string; description: string; canonical: string }
+type Drawn =
+  | { kind: 'page'; status: number; html: string; data: string; meta: Meta; page: string }
+  | { kind: 'redirect'; to: string }
+type Draw = (address: string, read: (call: Call, fields: object) => Promise<unknown>) => Promise<Drawn>
+
+type Options = { config: Config; clientFolder: string; store: Store }
+
+/** Every address that nothing else answers is a page: drawn with its data, its style inlined, its scripts to follow. */
+export async function mountPages(app: FastifyInstance, answers: Answers, { config, clientFolder, store }: Options): Promise<void> {
+  const build = readBuild(clientFolder)
+  const entry = path.join(clientFolder, '../server/server-entry.js')
+  if (build.template === '' || !existsSync(entry)) return
+  // The built page is made by the other house; this is the border where its shape is taken on trust.
+  const { draw } = (await import(pathToFileURL(entry).href)) as { draw: Draw }
+
+  app.get('/*', async (request, reply) => {
+    const address = canonicalAddress(request.url)
+    if (address === null) throw new Refused('NOT_FOUND')
+    if (address !== request.url) return reply.redirect(address, 301)
+    const caller = isPreview(request) ? await callerOf(store, request.headers.authorization) : guest
+    const drawn = await draw(address, (call, fields) => answers.perform(call, fields, caller))
+    if (drawn.kind === 'redirect') return reply.redirect(drawn.to, 302)
+    return reply
+      .code(drawn.status)
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(fill(build, drawn, config.publicUrl))
+  })
+}
+
+/**
+ * The one form of an address: no double slashes (//evil.example would lead away), no slash at the end. Null for what
+ * looks like a file or belongs to the API, so that a missing script is never answered with a page.
+ */
+function canonicalAddress(url: string): string | null {
+  const [path = '', ...rest] = url.split('?')
+  if (/^\/(v1|uploads|assets)(\/|$)/.test(path) || /\.[a-z0-9]{1,12}$/i.test(path)) return null
+  const clean = `/${path.split('/').filter((part) => part !== '').join('/')}`
+  return rest.length === 0 ? clean : `${clean}?${rest.join('?')}`
+}
+
+function isPreview(request: FastifyRequest): boolean {
+  return (request.query as { preview?: unknown }).preview === '1'
+}
+
+/** The template with the drawn page in it. Texts are escaped; the page itself came out of React and the data block is inert. */
+function fill(build: Build, drawn: Extract<Drawn, { kind: 'page' }>, publicUrl: string): string {
+  const { title, description, canonical } = drawn.meta
+  const entryStyles = stylesOf(build, 'index.html')
+  const pageStyles = stylesOf(build, drawn.page).filter((address) => !entryStyles.includes(address))
+  const style = (address: string) => `<style>${build.styleText.get(address) ?? ''}</style>`
+  // A disabled link is not fetched; it tells the scripts that this style sheet is here already.
+  const known = pageStyles.map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
+  const head = [
+    `<title>${escape(title === '' ? defaultTitle : title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    `<link rel="canonical" href="${escape(publicUrl + canonical)}">`,
+    ...[...entryStyles, ...pageStyles].map(style),
+    ...known,
+  ]
+  const parts: Record<string, string> = {
+    head: head.join(''),
+    page: drawn.html,
+    data: `<script type="application/json" id="page-data">${drawn.data}</script>`,
+  }
+  return build.template
+    .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
+    .replace(/<!--(head|page|data)-->/g, (_, name: string) => parts[name] ?? '')
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { readBuild } from './build.ts'
+
+/** The two players that a material may point to; nothing is asked of them before a click. */
+const filmHosts = 'https://www.youtube-nocookie.com https://player.vimeo.com'
+
+/** Security headers on every answer. The style sheets drawn into a page are allowed by their hashes, which change only with a build. */
+export function mountSecurity(app: FastifyInstance, clientFolder: string): void {
+  const hashes = readBuild(clientFolder).styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+  const pagePolicy = [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    `style-src 'self' ${hashes.join(' ')}`.trim(),
+    `img-src 'self' data: blob:`,
+    `media-src 'self' blob:`,
+    `connect-src 'self'`,
+    `font-src 'self'`,
+    `frame-src ${filmHosts}`,
+    `worker-src 'self'`,
+    `manifest-src 'self'`,
+    `form-action 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types dompurify own-worker`,
+  ].join('; ')
+  const otherPolicy = `default-src 'none'; frame-ancestors 'none'; sandbox`
+
+  app.addHook('onSend', async (_request, reply) => {
+    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+    if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', isPage ? pagePolicy : otherPolicy)
+    }
+    reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    reply.header('x-request-id', reply.request.id)
+  })
+}

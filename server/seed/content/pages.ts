@@ -1,0 +1,138 @@
+export type SeedPage = {
+  /** Under /pages/. */
+  slug: string
+  title: string
+  /** HTML with p, h2, h3, ul, ol, li, strong, em and a only. */
+  body: string
+  /** YYYY-MM-DD */
+  updated: string
+}
+
+/** The site's text pages. Days and rights must agree with what the server really keeps. */
+export const pages: readonly SeedPage[] = [
+  {
+    slug: 'om',
+    title: 'Om Skolmaterial',
+    updated: '2026-11-02',
+    body: `<p>Skolmaterial är en katalog över gratis läromedel och lektionsmaterial för alla som arbetar i skolan. Här finns filmer, arbetsblad, länkar och tryckt material från organisationer, museer och lärare i hela landet. Du behöver inget konto för att söka, hämta eller beställa.</p>
+<h2>Så hittar du rätt</h2>
+<ul>
+<li>Bläddra efter <a href="/amne">ämne</a>, <a href="/arskurs">årskurs</a>, <a href="/tema">tema</a> eller <a href="/nyckelord">nyckelord</a>.</li>
+<li>Sök med egna ord på <a href="/search">söksidan</a>. Förkortningar som no, sva och npf fungerar.</li>
+<li>Se vad andra använder under <a href="/popularall">Populära material</a> och vad som tillkommit under <a href="/latestall">Nytt material</a>.</li>
+</ul>
+<p>På varje lista kan du kombinera filter. Väljer du två årskurser visas material för båda, och väljer du dessutom ett ämne smalnar listan av. Adressen i webbläsaren följer med dina val, så en lista går att spara som bokmärke eller skicka till en kollega.</p>
+<h2>Hämta, beställ eller följ en länk</h2>
+<p>Knappen på varje kort säger vad som händer. <strong>Ladda ner</strong> ger dig filerna när du har skrivit en e-postadress. <strong>Beställ</strong> skickar tryckt material till skolan så länge lagret räcker. <strong>Gå till materialet</strong> öppnar avsändarens egen webbplats i en ny flik. Allt är gratis, också frakten.</p>
+<h2>Använd sidan utan nät</h2>
+<p>Skolans nät räcker inte alltid till. Därför är sidan byggd för att fungera också när uppkopplingen försvinner.</p>
+<ul>
+<li><strong>Katalogen följer med.</strong> Efter ett besök finns hela katalogen i din webbläsare. Du kan söka och filtrera utan nät.</li>
+<li><strong>Spara det du ska använda.</strong> Tryck på Spara på ett material, så hämtas filmer och PDF-filer till enheten. Du hittar dem under Sparat. När det står Sparat är alla filer hemma.</li>
+<li><strong>Beställ ändå.</strong> En beställning som görs utan nät läggs i Utkorg och skickas när du får uppkoppling. Lagret kontrolleras först då. På iPad och iPhone behöver sidan vara öppen för att beställningen ska gå iväg.</li>
+<li><strong>Lägg sidan på hemskärmen.</strong> Välj Installera eller Lägg till på hemskärmen i webbläsarens meny, så öppnas den som en app.</li>
+</ul>
+<p>När du läser utan nät står det överst att du gör det och från vilket datum kopian är. Läs gärna artikeln om att <a href="/blog/item/arbeta-utan-nat-i-klassrummet">arbeta utan nät i klassrummet</a>.</p>
+<h2>Dela ditt eget material</h2>
+<p>Alla med ett konto kan lägga upp eget material. Skapa ett konto med din e-postadress, bekräfta den och lägg till namn, beskrivning, bild och filer. Materialet är dolt tills en redaktör har läst det. Vi kontrollerar att innehållet passar skolan, att du har rätt att dela det och att inga elever går att känna igen. Därefter syns det för alla, märkt som användargenererat material.</p>
+<p>Organisationer som vill finnas med som avsändare anmäler sig på sidan för registrering. Vi tar inte betalt och säljer inga placeringar. Politiska partier och företag som vill marknadsföra varor får nej.</p>
+<h2>Vem får använda vad?</h2>
+<p>På varje material står vilka villkor som gäller. Många har en Creative Commons-licens, och då får du kopiera och ofta ändra så länge du anger vem som har gjort det. Är du osäker, fråga avsändaren.</p>
+<h2>Hör av dig</h2>
+<p>Skriv till hej@skolmaterial.example om något är fel, inaktuellt eller saknas. Vi läser allt och svarar så snart vi kan på vardagar.</p>`,
+  },
+  {
+    slug: 'integritetspolicy',
+    title: 'Integritetspolicy',
+    updated: '2026-11-02',
+    body: `<p>Här står vilka uppgifter vi sparar om dig, varför vi gör det, hur länge de finns kvar och vad du kan bestämma själv. Sidan riktar sig till dig som arbetar i skolan. Vi samlar inte in uppgifter om elever, och vi ber dig att inte skriva elevers namn i några fält.</p>
+<p>Skolmaterial är personuppgiftsansvarig. Du når oss på dataskydd@skolmaterial.example.</p>
+<h2>I korthet</h2>
+<ul>
+<li>Du kan söka, läsa och spara material utan att lämna några uppgifter om vem du är.</li>
+<li>Vi säljer inga uppgifter, visar ingen reklam och använder ingen spårning från andra företag.</li>
+<li>E-postadresser från hämtningar tas bort efter 30 dagar, om du inte har sagt ja till tips.</li>
+<li>Beställningar anonymiseras efter 730 dagar.</li>
+</ul>
+<h2>När du hämtar material</h2>
+<p>Vi sparar din e-postadress, vilket material du hämtade, tidpunkten och vilken text du fick läsa om hur uppgifterna används. Adressen behövs för att vi ska kunna höra av oss om ett material visar sig vara felaktigt och för att räkna hur många som använder det. Vi stöder oss på vårt berättigade intresse av att kunna göra det.</p>
+<p>Efter 30 dagar tas adressen bort. Kvar blir att materialet har hämtats, utan koppling till dig.</p>
+<h2>När du säger ja till tips</h2>
+<p>Bara om du själv kryssar i <strong>Ja tack!</strong> skickar vi tips om nytt material. Rutan är tom från början. Rutan om att du har läst hur uppgifterna används är ifylld när formuläret öppnas, och den ger oss ingen rätt att skicka utskick. Vi sparar adressen, tidpunkten och texten du sade ja till. Grunden är ditt samtycke, och du kan ta tillbaka det när du vill genom att ändra i ditt konto eller skriva till oss. Då tar vi bort adressen.</p>
+<h2>När du beställer tryckt material</h2>
+<p>Vi sparar för- och efternamn, yrkesroll, skola eller arbetsplats, adress, telefonnummer, e-postadress, material och antal. Uppgifterna behövs för att paketet ska komma fram och för att vi ska kunna rätta fel. Grunden är att vi ska kunna göra det du har bett oss om. Uppgifterna lämnas bara till den som packar och fraktar just din beställning.</p>
+<p>Efter 730 dagar, ungefär två år, anonymiseras beställningen. Då finns bara material, antal och datum kvar.</p>
+<h2>När du har ett konto</h2>
+<p>Kontot innehåller namn, e-postadress, yrkesroll, skola med adress, telefonnummer, dina val om e-post och det material du har lagt upp. Lösenordet sparas i en form som inte går att läsa, inte heller för oss. En inloggning upphör efter 14 dagar utan besök och senast efter 60 dagar.</p>
+<p>Avslutar du kontot tas personuppgifterna bort, alla inloggningar upphör och ditt material döljs. Beställningar som redan gjorts följer regeln ovan.</p>
+<h2>Gilla-markeringar och statistik</h2>
+<p>När du gillar ett material utan att vara inloggad skapas ett slumpmässigt nummer för enheten, så att samma gilla-markering inte räknas två gånger. Numret säger inget om vem du är. Visningar, hämtningar och klick på länkar räknas som antal.</p>
+<h2>Det som sparas på din enhet</h2>
+<p>Vi använder inga kakor för spårning. I webbläsarens eget lager sparas sådant som sidan behöver för att fungera:</p>
+<ul>
+<li>kopior av katalogen och av sidor du har läst, så att de går att öppna utan nät,</li>
+<li>material som du själv har sparat, tills du tar bort det,</li>
+<li>beställningar och gilla-markeringar som väntar på att skickas,</li>
+<li>uppgifter du har skrivit i formulär, så att du slipper skriva dem igen. För dig utan konto finns de kvar i högst 180 dagar, och du kan ta bort dem när du vill med Glöm mina uppgifter,</li>
+<li>din inloggning, om du har ett konto, tills du loggar ut.</li>
+</ul>
+<p>Delar du dator eller surfplatta med andra bör du logga ut och välja Glöm mina uppgifter när du är klar.</p>
+<h2>Filmer och länkar till andra</h2>
+<p>Våra egna filmer spelas upp härifrån. Filmer hos YouTube eller Vimeo visas som en stillbild tills du trycker på den. Först då får det företaget veta att du tittar. Länkar till andra webbplatser öppnas i en ny flik, och där gäller deras regler.</p>
+<h2>Säkerhet och driftloggar</h2>
+<p>All trafik är krypterad. Driftloggarna innehåller inga namn, e-postadresser, telefonnummer eller inloggningar. Nätadressen som du surfar från används för stunden för att stoppa överbelastning och upprepade inloggningsförsök.</p>
+<h2>Dina rättigheter</h2>
+<p>Du har rätt att få veta vad vi har sparat om dig, få det som en fil, få fel rättade, få uppgifter raderade, invända mot hur vi använder dem och be oss begränsa användningen. Skriv från den e-postadress det gäller till dataskydd@skolmaterial.example, så svarar vi inom en månad. Det kostar ingenting.</p>
+<p>Tycker du att vi gör fel kan du klaga hos Integritetsskyddsmyndigheten, <a href="https://www.imy.se">imy.se</a>.</p>
+<h2>Om texten ändras</h2>
+<p>Ändrar vi något av betydelse skriver vi det överst på den här sidan och byter datum. Den text du godkände när du hämtade eller beställde finns kvar hos oss så länge uppgiften gör det.</p>`,
+  },
+  {
+    slug: 'tillganglighet',
+    title: 'Tillgänglighet för Skolmaterial',
+    updated: '2026-11-02',
+    body: `<p>Vi vill att så många som möjligt ska kunna använda webbplatsen Skolmaterial. Här beskriver vi hur väl den uppfyller lagen om tillgänglighet till digital offentlig service (DOS-lagen), vilka brister vi känner till och hur du berättar för oss om något inte fungerar.</p>
+<h2>Hur tillgänglig är webbplatsen?</h2>
+<p>Webbplatsen är <strong>delvis förenlig</strong> med DOS-lagen. Kraven står i standarden EN 301 549, som för webbinnehåll bygger på WCAG 2.1 på nivå AA. Vi har satt målet högre och bygger för att klara WCAG 2.2 på nivå AA. De delar som ännu inte når fram står nedan.</p>
+<h2>Kontakta oss om du stöter på hinder</h2>
+<p>Behöver du innehåll i en annan form, eller hittar du ett problem som vi inte har beskrivit? Skriv till tillganglighet@skolmaterial.example. Berätta gärna vilken sida det gäller, vad du försökte göra och vilka hjälpmedel du använder, om du vill. Vi svarar normalt inom en vecka.</p>
+<p>Du kan till exempel be om</p>
+<ul>
+<li>ett arbetsblad som text eller i ett format som går att redigera,</li>
+<li>en text som beskriver vad som händer i en film,</li>
+<li>hjälp att göra en beställning med e-post i stället för i formuläret.</li>
+</ul>
+<h2>Tillsyn</h2>
+<p>Myndigheten för digital förvaltning (DIGG) har ansvar för tillsynen över DOS-lagen. Är du inte nöjd med hur vi tar hand om dina synpunkter kan du <a href="https://www.digg.se/tdosanmalan">anmäla det till DIGG</a>.</p>
+<h2>Brister som vi känner till</h2>
+<h3>Dokument</h3>
+<ul>
+<li>Arbetsblad och affischer i PDF är i första hand gjorda för att skrivas ut. De kan sakna den märkning som en skärmläsare behöver för att läsa rubriker, listor och tabeller i rätt ordning (WCAG 1.3.1, 1.3.2).</li>
+<li>Bilder i dokument som användare har lagt upp kan sakna textalternativ (WCAG 1.1.1).</li>
+</ul>
+<h3>Film</h3>
+<ul>
+<li>Filmer från andra avsändare kan sakna undertexter eller syntolkning (WCAG 1.2.2, 1.2.5). Skriv till oss om du behöver en viss film, så frågar vi avsändaren.</li>
+</ul>
+<h3>Formulär</h3>
+<ul>
+<li>Några få korta felmeddelanden, bland annat om förnamn och telefonnummer i beställningsformuläret, visas på engelska (WCAG 3.1.2, 3.3.3). Varje meddelande är kopplat till sitt fält.</li>
+</ul>
+<h3>Innehåll från andra</h3>
+<ul>
+<li>Material som användare har lagt upp läses av en redaktör före publicering, men rubriker, länktexter och bildbeskrivningar kan ändå vara bristfälliga (WCAG 1.3.1, 2.4.4).</li>
+<li>Länkar till andra webbplatser leder till sidor som vi inte råder över.</li>
+</ul>
+<h2>Det här fungerar</h2>
+<ul>
+<li>Allt går att nå och använda med tangentbord, och det syns var markören är.</li>
+<li>Sidan kan förstoras till 400 procent och användas på en skärm som är 320 bildpunkter bred.</li>
+<li>Färger har tillräcklig kontrast i ljust och mörkt läge, och färg är aldrig ensam om att bära betydelse.</li>
+<li>Rörelser stängs av om du har valt minskad rörelse i din dator eller telefon.</li>
+<li>En beställning som inte kan skickas försvinner inte. Den ligger i Utkorg med en förklaring.</li>
+</ul>
+<h2>Hur vi har testat</h2>
+<p>Bedömningen är vår egen. Vi kör verktyget axe på webbplatsens sidtyper i tre bredder, i ljust och mörkt läge, varje gång vi ändrar något större. Dessutom går vi igenom sidor och dialogrutor för hand med enbart tangentbord. Automatiska verktyg hittar bara en del av alla problem, och ingen utomstående har ännu granskat webbplatsen. Vi ser därför gärna att du hör av dig.</p>
+<p>Den senaste bedömningen gjordes den 2 november 2026. Redogörelsen uppdaterades samma dag.</p>`,
+  },
+]

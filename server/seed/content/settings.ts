@@ -1,0 +1,29 @@
+export type SeedSettings = {
+  /** HTML; {name} becomes the material's name and {type} what the dialog is about, e.g. 'PDF' or 'film'. */
+  download_body: string
+  /** HTML; stands by the consent box. */
+  download_privacy_policy_text: string
+  /** HTML; stands by the opt-in box 'Ja tack!'. */
+  download_email_conformation_text: string
+  /** HTML; shown only when the server has taken the order. */
+  order_message: string
+  /** Plain text; the heading of order_link_body. */
+  order_link_title: string
+  /** HTML. */
+  order_link_body: string
+}
+
+/** The texts of the download and order dialogs, before an editor changes them. The days must agree with the retention in the server's settings. */
+export const settings: SeedSettings = {
+  download_body:
+    '<p>Du hämtar <strong>{name}</strong> ({type}). Materialet är gratis. Skriv din e-postadress, så visas filerna direkt på sidan.</p>',
+  download_privacy_policy_text:
+    '<p>Vi sparar din e-postadress, vilket material du hämtade och när. Har du inte sagt ja till tips tar vi bort adressen efter 30 dagar. Rutan betyder bara att du har läst <a href="/pages/integritetspolicy">hur uppgifterna används</a>. Den ger oss ingen rätt att skicka utskick.</p>',
+  download_email_conformation_text:
+    '<p>Vill du ha tips om nytt material med e-post då och då? Det är frivilligt och påverkar inte vad du kan hämta. Säger du ja sparar vi adressen tills du ber oss ta bort den.</p>',
+  order_message:
+    '<p>Tack för din beställning. Den är mottagen och skickas utan kostnad till adressen du angav. I e-postbrevet står vad du har beställt och hur du når oss om något behöver ändras.</p>',
+  order_link_title: 'Så använder vi dina uppgifter',
+  order_link_body:
+    '<p>Namn, skola, adress, telefonnummer och e-postadress används för att skicka din beställning och för att svara om något blir fel. Efter 730 dagar, ungefär två år, anonymiseras beställningen, och då finns bara material, antal och datum kvar. Läs mer i vår <a href="/pages/integritetspolicy">integritetspolicy</a>.</p>',
+}

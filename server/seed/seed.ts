@@ -1,0 +1,58 @@
+import type { Transaction } from 'kysely'
+import type { Store } from '../database/open.ts'
+import { nextNumber, recordChange } from '../database/change-log.ts'
+import type { Database } from '../database/schema.ts'
+import { generateMaterials } from './content/generator.ts'
+import { makeSchools } from './content/schools.ts'
+import { allMaterials } from './all-materials.ts'
+import { makeFiles, type MadeFiles } from './files.ts'
+import { insertAll } from './insert-all.ts'
+import { materialRows, type SeededMaterial } from './material-rows.ts'
+import { seedSite } from './site.ts'
+import { seedTaxonomy, type Taxonomy } from './taxonomy.ts'
+
+export type SeedSize = { materials: number; schools: number }
+
+/** The catalogue in the box; `materials` beyond what is written are generated, always the same. */
+export const boxSize = { materials: allMaterials.length, schools: 400 }
+
+/** Fills an empty database; does nothing to one that holds material. Returns how many materials were put in. */
+export async function seedIfEmpty(store: Store, dataFolder: string, size: SeedSize = boxSize): Promise<number> {
+  const there = await store.selectFrom('material').select('id').limit(1).executeTakeFirst()
+  if (there !== undefined) return 0
+  const generated = generateMaterials(Math.max(0, size.materials - allMaterials.length), 1)
+  const materials: SeededMaterial[] = [...allMaterials, ...generated]
+  // Files first: should the process die here, the database is still empty and the next start begins anew.
+  const files = await makeFiles(allMaterials, dataFolder)
+  await store.transaction().execute(async (transaction) => {
+    const taxonomy = await seedTaxonomy(transaction, materials)
+    await seedMaterials(transaction, materials, taxonomy, files)
+    await seedSite(transaction, makeSchools(size.schools))
+    await recordChange(transaction, 'options', 0)
+  })
+  return materials.length
+}
+
+async function seedMaterials(
+  transaction: Transaction<Database>,
+  materials: SeededMaterial[],
+  taxonomy: Taxonomy,
+  files: MadeFiles,
+): Promise<void> {
+  const last = await nextNumber(transaction, 'material', materials.length)
+  const ids = new Map(materials.map((material, position) => [material.slug, last - materials.length + 1 + position]))
+  const rows = materials.map((material) => materialRows(material, ids, taxonomy, files.get(material.slug) ?? []))
+  await insertAll(transaction, 'material', rows.map((row) => row.material))
+  await insertAll(transaction, 'material_category', rows.flatMap((row) => row.categories))
+  await insertAll(transaction, 'material_keyword', rows.flatMap((row) => row.keywords))
+  await insertAll(transaction, 'material_plan', rows.flatMap((row) => row.plans))
+  await insertAll(transaction, 'material_material_type', rows.flatMap((row) => row.types))
+  await insertAll(transaction, 'related_material', rows.flatMap((row) => row.related))
+  const fileRows = rows.flatMap((row) => row.files)
+  const lastFile = await nextNumber(transaction, 'file', fileRows.length)
+  await insertAll(
+    transaction,
+    'material_file',
+    fileRows.map((row, position) => ({ ...row, id: lastFile - fileRows.length + 1 + position })),
+  )
+}

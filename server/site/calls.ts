@@ -1,0 +1,71 @@
+import * as calls from '#contract/site.ts'
+import { defaultTitle } from '#contract/words.ts'
+import type { Answers } from '../answer.ts'
+import { cleanHtml } from '../clean-html.ts'
+import type { Store } from '../database/open.ts'
+
+/** The site's own texts: banners, links, menus, settings, SEO entries and text pages. */
+export function answerSite({ answer }: Answers, store: Store): void {
+  answer(calls.listBanners, async () => ({
+    data: await store
+      .selectFrom('banner')
+      .select(['id', 'title', 'body', 'link_url', 'link_title', 'image', 'image_alt'])
+      .where('active', '=', 1)
+      .orderBy('position')
+      .execute(),
+  }))
+
+  answer(calls.listTextLinks, async () => ({
+    data: await store.selectFrom('text_link').select(['id', 'title', 'url']).orderBy('position').execute(),
+  }))
+
+  const menuLinks = (menu: string) =>
+    store.selectFrom('menu_link').select(['group_title', 'title', 'url']).where('menu', '=', menu).orderBy('position').execute()
+
+  answer(calls.readMenu, async () => ({
+    data: (await menuLinks('main')).map(({ title, url }) => ({ title, url })),
+  }))
+
+  answer(calls.readFooterMenu, async () => {
+    const links = await menuLinks('footer')
+    const titles = [...new Set(links.map((link) => link.group_title))]
+    return {
+      data: titles.map((title) => ({
+        title,
+        links: links.filter((link) => link.group_title === title).map((link) => ({ title: link.title, url: link.url })),
+      })),
+    }
+  })
+
+  answer(calls.readSettings, async () => {
+    const rows = await store.selectFrom('setting').selectAll().execute()
+    const value = (name: string) => rows.find((row) => row.name === name)?.value ?? ''
+    return {
+      data: {
+        order_message: value('order_message'),
+        order_link_title: value('order_link_title'),
+        order_link_body: cleanHtml(value('order_link_body')),
+        download_body: cleanHtml(value('download_body')),
+        download_privacy_policy_text: cleanHtml(value('download_privacy_policy_text')),
+        download_email_conformation_text: cleanHtml(value('download_email_conformation_text')),
+      },
+    }
+  })
+
+  answer(calls.readSeo, async ({ slug, childslug }) => {
+    const child = typeof childslug === 'string' ? childslug : ''
+    const row = await store
+      .selectFrom('seo_entry')
+      .select(['slug', 'keywords', 'meta_description', 'meta_title', 'title'])
+      .where('slug', '=', slug)
+      .where('child_slug', '=', child)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    return { data: { ...row, title: row.title || defaultTitle, meta_title: row.meta_title || defaultTitle } }
+  })
+
+  answer(calls.readTextPage, async ({ slug }) => {
+    const row = await store.selectFrom('text_page').selectAll().where('slug', '=', slug).executeTakeFirst()
+    return row === undefined ? null : { data: { ...row, body: cleanHtml(row.body) } }
+  })
+}

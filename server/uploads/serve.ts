@@ -1,0 +1,115 @@
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pictureSizes, type PictureSize } from '#contract/pictures.ts'
+import { subjectParent } from '#contract/limits.ts'
+import type { Config } from '../config.ts'
+import type { Store } from '../database/open.ts'
+import { Refused } from '../refuse.ts'
+import { coverName, filePath, thumbPath } from './names.ts'
+
+const pictureName = /^([a-z0-9-]{1,200})\.([0-9a-f]{10})-(\d+)x(\d+)(@2x)?\.webp$/
+const fileName = /^[a-z0-9-]{1,200}\.[0-9a-f]{10}\.(pdf|mp4|webm|vtt|webp)$/
+/** Uploads open in no context of ours: no scripts, no forms, no framing of others. */
+const sandbox = `default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox`
+
+/** Pictures and files, with ranges, for ever: their names hold a hash. Files of unpublished material are not served. */
+export async function mountUploads(app: FastifyInstance, store: Store, config: Config): Promise<void> {
+  const folder = path.join(config.dataFolder, 'uploads')
+  const thumbs = path.join(folder, 'thumb')
+  const files = path.join(folder, 'file')
+  await mkdir(thumbs, { recursive: true })
+  await mkdir(files, { recursive: true })
+  // Only for reply.sendFile: the routes below decide what may be read.
+  await app.register(fastifyStatic, { root: folder, serve: false })
+
+  const send = (reply: FastifyReply, name: string, root: string) =>
+    reply
+      .header('content-security-policy', sandbox)
+      .sendFile(name, root, { immutable: true, maxAge: '365d', acceptRanges: true })
+
+  app.get<{ Params: { name: string } }>(`${thumbPath}:name`, async (request, reply) => {
+    const { name } = request.params
+    const parts = pictureName.exec(name)
+    if (parts === null) throw new Refused('NOT_FOUND')
+    if (!(await exists(path.join(thumbs, name)))) await drawMissing(store, thumbs, name, parts)
+    return send(reply, name, thumbs)
+  })
+
+  app.get<{ Params: { name: string } }>(`${filePath}:name`, async (request, reply) => {
+    const { name } = request.params
+    if (!fileName.test(name) || !(await isPublished(store, name))) throw new Refused('NOT_FOUND')
+    if (!(await exists(path.join(files, name)))) throw new Refused('NOT_FOUND')
+    return send(reply, name, files)
+  })
+}
+
+/** A published material's file, or the captions and poster that stand beside its film. */
+async function isPublished(store: Store, name: string): Promise<boolean> {
+  const row = await store
+    .selectFrom('material_file')
+    .innerJoin('material', 'material.id', 'material_file.material_id')
+    .select('material.id')
+    .where('material_file.file', '=', `${filePath}${name}`)
+    .where('material.status', '=', 1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Covers are drawn the first time somebody looks at them, so a catalogue of any size starts at once. */
+async function drawMissing(store: Store, folder: string, name: string, parts: RegExpExecArray): Promise<void> {
+  const [, slug = '', hash = '', width, height, twice] = parts
+  const size = sizeOf(Number(width), Number(height))
+  const subject = await subjectOf(store, slug)
+  if (size === null || subject === null || coverName(slug, subject) !== `${slug}.${hash}`) {
+    throw new Refused('NOT_FOUND')
+  }
+  const { renderCover } = await import('./cover.ts')
+  const picture = await renderCover({ slug, subject }, size, twice === undefined ? 1 : 2)
+  // Written beside and moved, so that nobody reads half a picture.
+  const beside = path.join(folder, `${name}.${process.pid}.${Math.random().toString(36).slice(2)}`)
+  await writeFile(beside, picture)
+  await rename(beside, path.join(folder, name))
+}
+
+function sizeOf(width: number, height: number): PictureSize | null {
+  const match = Object.entries(pictureSizes).find(([, size]) => size.width === width && size.height === height)
+  return match === undefined ? null : (match[0] as PictureSize)
+}
+
+/** The subject that a slug's cover is drawn for; null where no published material or article has that slug. */
+async function subjectOf(store: Store, slug: string): Promise<string | null> {
+  const material = await store
+    .selectFrom('material')
+    .select(['id', 'image'])
+    .where('slug', '=', slug)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  if (material !== undefined) {
+    if (material.image !== '') return material.image.startsWith('cover:') ? material.image.slice(6) : null
+    const subject = await store
+      .selectFrom('material_category')
+      .innerJoin('category', 'category.id', 'material_category.category_id')
+      .select('category.slug')
+      .where('material_id', '=', material.id)
+      .where('category.parent_id', '=', subjectParent)
+      .orderBy('material_category.position')
+      .executeTakeFirst()
+    return subject?.slug ?? ''
+  }
+  const article = await store
+    .selectFrom('article')
+    .select('image')
+    .where('slug', '=', slug)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  return article?.image.startsWith('cover:') ? article.image.slice(6) : null
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  )
+}

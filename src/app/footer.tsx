@@ -1,0 +1,29 @@
+import { siteName } from '#contract/words.ts'
+
+type Group = { title: string; links: { title: string; url: string }[] }
+
+/** Ways to everything, at the end of every page. */
+export function Footer({ groups }: { groups: Group[] }) {
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        <div>
+          <p className="footer-name">{siteName}</p>
+          <p>Filmer, arbetsblad och tryckt material för alla skolformer. Fritt att använda i undervisningen.</p>
+        </div>
+        {groups.map((group) => (
+          <nav key={group.title} aria-label={group.title}>
+            <h2>{group.title}</h2>
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.url}>
+                  <a href={link.url}>{link.title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  lazyRouteComponent,
+  notFound,
+  type AnyRoute,
+} from '@tanstack/react-router'
+import { Frame, frameQuestions } from './frame.tsx'
+import { FailedPage } from './failed-page.tsx'
+import { articlePage, blogPage, detailPage, homePage, listingPage, textPage } from './loaders.ts'
+import { MissingPage } from '#src/pages/missing/missing-page.tsx'
+
+export type House = { queries: QueryClient }
+
+const root = createRootRouteWithContext<House>()({
+  loader: ({ context }) =>
+    Promise.all([context.queries.ensureQueryData(frameQuestions.menu), context.queries.ensureQueryData(frameQuestions.footer)]),
+  component: Frame,
+  notFoundComponent: MissingPage,
+  errorComponent: FailedPage,
+})
+
+type Fields = Record<string, unknown>
+type Loaded = { context: House; params: Record<string, string | undefined>; deps: Fields; preload: boolean }
+type Load = (queries: QueryClient, params: Record<string, string | undefined>, search: Fields) => Promise<object | null>
+
+/** One address: what it loads before it is drawn, and the page that draws it. What is not found is drawn as missing. */
+function address(path: string, load: Load, component: ReturnType<typeof lazyRouteComponent>): AnyRoute {
+  return createRoute({
+    getParentRoute: () => root,
+    path,
+    validateSearch: (search: Fields) => search,
+    loaderDeps: ({ search }: { search: Fields }) => search,
+    loader: async ({ context, params, deps }: Loaded) => {
+      const loaded = await load(context.queries, params, deps)
+      if (loaded === null) throw notFound()
+      return loaded
+    },
+    component,
+  } as never) as AnyRoute
+}
+
+const home = lazyRouteComponent(() => import('#src/pages/home/home-page.tsx'), 'HomePage')
+const listing = lazyRouteComponent(() => import('#src/pages/listing/listing-page.tsx'), 'ListingPage')
+const detail = lazyRouteComponent(() => import('#src/pages/detail/detail-page.tsx'), 'DetailPage')
+const blog = lazyRouteComponent(() => import('#src/pages/blog/blog-page.tsx'), 'BlogPage')
+const article = lazyRouteComponent(() => import('#src/pages/blog/article-page.tsx'), 'ArticlePage')
+const text = lazyRouteComponent(() => import('#src/pages/text/text-page.tsx'), 'TextPage')
+
+/** The addresses of the site. A literal one wins over one with a parameter. */
+export const routeTree = root.addChildren([
+  address('/', homePage, home),
+  ...(['amne', 'arskurs', 'tema', 'nyckelord'] as const).flatMap((kind) => [
+    address(`/${kind}`, listingPage(kind), listing),
+    address(`/${kind}/$child`, listingPage(kind), listing),
+  ]),
+  address('/avsandare/$child', listingPage('avsandare'), listing),
+  ...(['popularall', 'latestall', 'film', 'search'] as const).map((kind) => address(`/${kind}`, listingPage(kind), listing)),
+  address('/blog', blogPage, blog),
+  address('/blog/category/$slug', blogPage, blog),
+  address('/blog/item/$slug', articlePage, article),
+  address('/pages/$slug', textPage, text),
+  address('/404', () => Promise.resolve(null), home),
+  address('/$slug', detailPage, detail),
+])
+

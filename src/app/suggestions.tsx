@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useState } from 'react'
+import { suggest } from '#contract/catalogue.ts'
+import { suggestFrom } from '#contract/limits.ts'
+import { ask } from '#src/data/ask.ts'
+import { rememberSearch, rememberedSearches } from '#src/device/form-memory.ts'
+import type { SuggestionsProps } from '#src/ui/search-box.tsx'
+import './suggestions.css'
+
+type Suggested = { name: string; address: string; hint: string }
+
+/** What a search may mean, while it is being typed: words, materials, senders, and what was searched before. */
+export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
+  const listId = useId()
+  const router = useRouter()
+  const [active, setActive] = useState(-1)
+  const [before, setBefore] = useState<string[]>([])
+  const q = typed.trim()
+  const long = [...q].length >= suggestFrom
+  const { data: found } = useQuery({
+    ...ask(suggest, { q, is_sender: 1, is_customer: 1 }),
+    enabled: long,
+    placeholderData: (previous) => previous,
+  })
+  useEffect(() => void rememberedSearches().then(setBefore), [])
+
+  const shown: Suggested[] = long ? fromAnswer(found?.data ?? []) : fromMemory(before, q)
+  const open = shown.length > 0
+
+  // The input stands outside: it is the form's own, and works without this list.
+  useEffect(() => {
+    const input = document.getElementById(inputId)
+    if (!(input instanceof HTMLInputElement)) return
+    input.setAttribute('role', 'combobox')
+    input.setAttribute('aria-expanded', String(open))
+    input.setAttribute('aria-controls', listId)
+    input.setAttribute('aria-autocomplete', 'list')
+    if (active >= 0 && open) input.setAttribute('aria-activedescendant', `${listId}-${active}`)
+    else input.removeAttribute('aria-activedescendant')
+    const go = (address: string) => {
+      router.history.push(address)
+      onClose()
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowDown' && open) setActive((now) => (now + 1) % shown.length)
+      else if (event.key === 'ArrowUp' && open) setActive((now) => (now <= 0 ? shown.length : now) - 1)
+      else if (event.key === 'Escape') onClose()
+      else if (event.key === 'Enter' && shown[active] !== undefined) go(shown[active].address)
+      else {
+        if (event.key === 'Enter' && q !== '') void rememberSearch(q)
+        return
+      }
+      event.preventDefault()
+    }
+    const onBlur = () => setTimeout(onClose, 150)
+    input.addEventListener('keydown', onKey)
+    input.addEventListener('blur', onBlur)
+    return () => {
+      input.removeEventListener('keydown', onKey)
+      input.removeEventListener('blur', onBlur)
+      for (const name of ['role', 'aria-expanded', 'aria-controls', 'aria-autocomplete', 'aria-activedescendant']) {
+        input.removeAttribute(name)
+      }
+    }
+  })
+
+  if (!open) return null
+  return (
+    <ul className="suggestions" id={listId} role="listbox" aria-label="Förslag">
+      {shown.map((one, position) => (
+        <li key={`${one.address} ${one.name}`} id={`${listId}-${position}`} role="option" aria-selected={position === active}>
+          <a href={one.address} tabIndex={-1}>
+            <span>{one.name}</span>
+            <span className="suggestion-hint">{one.hint}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Answer = { name: string; slug: string; kind: 'material' | 'sender' | 'word'; is_customer: 0 | 1 }
+
+function fromAnswer(answer: Answer[]): Suggested[] {
+  return answer.map(({ name, slug, kind, is_customer }) => {
+    if (kind === 'word') return { name, address: searchFor(name), hint: 'Sök' }
+    if (kind === 'sender') return { name, address: `/avsandare/${slug}`, hint: 'Avsändare' }
+    return { name, address: `/${slug}`, hint: is_customer === 1 ? 'Användare' : 'Material' }
+  })
+}
+
+/** What was searched before and starts with the typed text. */
+function fromMemory(before: string[], q: string): Suggested[] {
+  const start = q.toLocaleLowerCase('sv')
+  if (start === '') return []
+  return before
+    .filter((name) => name.toLocaleLowerCase('sv').startsWith(start))
+    .map((name) => ({ name, address: searchFor(name), hint: 'Tidigare' }))
+}
+
+const searchFor = (q: string) => `/search?q=${encodeURIComponent(q)}`

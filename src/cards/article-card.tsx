@@ -1,0 +1,32 @@
+import type { ArticleCard as Card } from '#contract/blog.ts'
+import { Picture } from '#src/material/picture.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
+import './article-card.css'
+
+/** An article on display. */
+export function ArticleCard({ article }: { article: Card }) {
+  const address = `/blog/item/${article.slug}`
+  return (
+    <article className="article-card">
+      <a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
+        <Picture of={article} size="blog" alt="" />
+      </a>
+      <div className="article-text">
+        <ul className="tags" aria-label="Kategorier">
+          {article.blog_categories.map((category) => (
+            <li key={category.slug}>
+              <a href={`/blog/category/${category.slug}`}>{category.name}</a>
+            </li>
+          ))}
+        </ul>
+        <h3>
+          <a href={address}>{article.name}</a>
+        </h3>
+        <RichText html={article.introtext} />
+        <a className="button button-quiet" href={address}>
+          Läs mer<span className="unseen">: {article.name}</span>
+        </a>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,26 @@
+import './ui/theme.css'
+import './app/frame.css'
+
+/** Lets the browser paint and answer taps before the next piece of work. */
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (root === null) return
+  if (root.firstElementChild !== null) await calm()
+  // Each library is evaluated in a task of its own, so that none holds the screen for long.
+  await import('./app/slices/react.ts')
+  await pause()
+  await import('./app/slices/router.ts')
+  await pause()
+  const { takeOver } = await import('./app/take-over.tsx')
+  await takeOver(root)
+}
+
+/** The drawn page already works; its scripts wait until it has been shown. */
+function calm(): Promise<unknown> {
+  const loaded = document.readyState === 'complete' ? null : new Promise((done) => addEventListener('load', done, { once: true }))
+  return Promise.resolve(loaded).then(pause)
+}
+
+void start()

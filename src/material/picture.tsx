@@ -1,0 +1,19 @@
+import { pictureAt, pictureSizes, type PictureSize } from '#contract/pictures.ts'
+
+type Pictured = { image: string; image_alt: string }
+
+/** A material's or article's picture at one of the site's sizes, sharp on sharp screens. `eager` for what is seen first. */
+export function Picture({ of, size, eager = false, alt }: { of: Pictured; size: PictureSize; eager?: boolean; alt?: string }) {
+  const { width, height } = pictureSizes[size]
+  return (
+    <img
+      src={pictureAt(of.image, size)}
+      srcSet={`${pictureAt(of.image, size, 2)} 2x`}
+      alt={alt ?? of.image_alt}
+      width={width}
+      height={height}
+      loading={eager ? undefined : 'lazy'}
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { readStock, type Material } from '#contract/material.ts'
+import { send } from '#src/data/send.ts'
+import { actionOf, externalAddress, isDownloadable, isOrderable } from '#src/material/facts.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { inWholes } from '#src/ui/numbers.ts'
+
+/** What one can do with a material, its own action first. */
+export function DetailActions({ material }: { material: Material }) {
+  const address = externalAddress(material)
+  if (actionOf(material) === 'read') return null
+  return (
+    <div className="panel detail-actions">
+      {address !== null && (
+        <a className="button" href={address} target="_blank" rel="noopener">
+          <Icon name="open" /> {material.link_title === '' ? 'Gå till materialet' : material.link_title}
+          <span className="unseen"> (öppnas i en ny flik)</span>
+        </a>
+      )}
+      {isDownloadable(material) && (
+        <a className={address === null ? 'button' : 'button button-quiet'} href="#filer">
+          <Icon name="download" /> Ladda ner
+        </a>
+      )}
+      {isOrderable(material) && <Stock material={material} />}
+    </div>
+  )
+}
+
+/** How many printed copies there are, asked when the page stands: it is never a kept answer. */
+function Stock({ material }: { material: Material }) {
+  const stock = useQuery({
+    queryKey: ['readStock', material.slug],
+    queryFn: () => send(readStock, { idOrSlug: material.slug }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const left = stock.data?.data.qty ?? 0
+  return (
+    <div className="stock" id="bestall" aria-live="polite">
+      <Icon name="box" />
+      {stock.isPending || stock.isError ? (
+        <p>Finns tryckt, högst {inWholes(material.max_qty)} ex per beställning.</p>
+      ) : left === 0 ? (
+        <p>Slut på lagret.</p>
+      ) : (
+        <p>
+          Finns tryckt: {inWholes(left)} ex i lager, högst {inWholes(Math.min(stock.data?.data.max_qty_order ?? left, left))} per
+          beställning.
+        </p>
+      )}
+    </div>
+  )
+}

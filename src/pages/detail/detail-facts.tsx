@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import type { Material } from '#contract/material.ts'
+import { gradesInWords } from '#src/material/facts.ts'
+import { onDay } from '#src/ui/numbers.ts'
+
+type Named = { id: number; name: string; slug: string }
+
+/** Grades, subjects, themes, plans, sender and licence, each a way to more of the same. */
+export function DetailFacts({ material }: { material: Material }) {
+  const types = material.material_types.map((type) => type.name).join(', ')
+  const plans = material.product_plan.map((plan) => plan.name).join(', ')
+  return (
+    <div className="panel">
+      <dl className="facts">
+        <Fact name="Årskurs">
+          <a href={`/arskurs?arskurs=${material.product_grade.map((grade) => grade.id).join(',')}`}>
+            {gradesInWords(material.product_grade)}
+          </a>
+        </Fact>
+        <Fact name="Ämne">{links('/amne', material.product_subject)}</Fact>
+        {material.tema.length > 0 && <Fact name="Tema">{links('/tema', material.tema)}</Fact>}
+        {types !== '' && <Fact name="Typ">{types}</Fact>}
+        {plans !== '' && <Fact name="Plan">{plans}</Fact>}
+        {material.sender !== null && (
+          <Fact name="Avsändare">
+            <a href={`/avsandare/${material.sender.slug}`}>{material.sender.name}</a>
+          </Fact>
+        )}
+        {material.license !== '' && (
+          <Fact name="Licens">
+            {material.license_url === '' ? (
+              material.license
+            ) : (
+              <a href={material.license_url} target="_blank" rel="license noopener">
+                {material.license}
+              </a>
+            )}
+          </Fact>
+        )}
+        <Fact name="Publicerat">{onDay(material.published_at)}</Fact>
+      </dl>
+      {material.keyword.length > 0 && (
+        <ul className="tags" aria-label="Nyckelord">
+          {material.keyword.map((keyword) => (
+            <li key={keyword.id}>
+              <a href={`/nyckelord/${keyword.slug}?nyckelord=${keyword.id}`}>{keyword.name}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function links(parent: string, options: Named[]): ReactNode {
+  return options.map((option, position) => (
+    <span key={option.id}>
+      {position > 0 && ', '}
+      <a href={`${parent}/${option.slug}`}>{option.name}</a>
+    </span>
+  ))
+}

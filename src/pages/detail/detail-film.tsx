@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { Material } from '#contract/material.ts'
+import { isFilm } from '#src/material/facts.ts'
+import { filesOf } from '#src/material/files.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** Our own film plays here. One at YouTube or Vimeo is a poster until pressed, so that nobody else is asked before. */
+export function DetailFilm({ material }: { material: Material }) {
+  const [pressed, setPressed] = useState(false)
+  const address = material.video_embed_url
+  if (!isFilm(material) || address === '') return null
+  if (address.startsWith('/uploads/')) return <OwnFilm material={material} />
+  const player = playerOf(address)
+  if (player === null) return null
+  return (
+    <div className="film">
+      {pressed ? (
+        <iframe src={player} title={`Film: ${material.name}`} allow="fullscreen; picture-in-picture" allowFullScreen />
+      ) : (
+        <button type="button" className="film-poster" onClick={() => setPressed(true)}>
+          {material.video_image !== '' && <img src={material.video_image} alt={material.video_alt} />}
+          <span className="film-play">
+            <Icon name="play" /> Spela filmen
+          </span>
+          <span className="film-note">Filmen hämtas från {new URL(player).hostname}.</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+function OwnFilm({ material }: { material: Material }) {
+  const files = filesOf(material)
+  const captions = files.find((file) => file.type === 'text/vtt')
+  return (
+    <div className="film">
+      <video controls preload="none" playsInline poster={material.video_image || undefined} aria-label={`Film: ${material.name}`}>
+        {files
+          .filter((file) => file.type.startsWith('video/'))
+          .map((file) => (
+            <source key={file.id} src={file.file} type={file.type} />
+          ))}
+        {captions !== undefined && <track kind="captions" srcLang="sv" label="Svenska" src={captions.file} default />}
+      </video>
+    </div>
+  )
+}
+
+/** Only the film's own number is taken from the address, and only of the two players that we allow. */
+export function playerOf(address: string): string | null {
+  const youtube = /^https:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{11})/.exec(address)?.[1]
+  if (youtube !== undefined) return `https://www.youtube-nocookie.com/embed/${youtube}`
+  const vimeo = /^https:\/\/(?:player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})/.exec(address)?.[1]
+  return vimeo === undefined ? null : `https://player.vimeo.com/video/${vimeo}?dnt=1`
+}

@@ -1,0 +1,101 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaderData } from '@tanstack/react-router'
+import type { Material } from '#contract/material.ts'
+import { CardGrid } from '#src/cards/card-grid.tsx'
+import { Counters } from '#src/cards/material-card.tsx'
+import { badgeOf, sortedUnder } from '#src/material/facts.ts'
+import { Picture } from '#src/material/picture.tsx'
+import { Fold } from '#src/ui/fold.tsx'
+import { PageMeta } from '#src/ui/page-meta.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
+import { DetailActions } from './detail-actions.tsx'
+import { DetailFacts } from './detail-facts.tsx'
+import { DetailFilm } from './detail-film.tsx'
+import { DetailFiles } from './detail-files.tsx'
+import { detailQuestion } from './questions.ts'
+import './detail-page.css'
+
+
+/** A material's own page. */
+export function DetailPage() {
+  const { slug, preview }: { slug: string; preview: boolean } = useLoaderData({ strict: false })
+  const { data: answer } = useSuspenseQuery(detailQuestion(slug, preview))
+  if (answer === null) return null
+  const material = answer.data
+  const badge = badgeOf(material)
+  return (
+    <article className="detail">
+      <PageMeta
+        title={material.meta_title || material.name}
+        description={material.meta_description || material.short_description}
+        canonical={`/${material.slug}`}
+      />
+      <Crumbs material={material} />
+      <header className="detail-head">
+        <Picture of={material} size="detail" eager />
+        <div className="detail-lead">
+          <p className="detail-under">
+            {badge !== null && <span className="badge badge-inline">{badge}</span>}
+            {sortedUnder(material)}
+          </p>
+          <h1 tabIndex={-1}>{material.name}</h1>
+          <p className="detail-short">{material.short_description}</p>
+          {material.status === 1 && <Counters views={material.views} likes={material.like_count} />}
+        </div>
+      </header>
+      <div className="detail-body">
+        <DetailFilm material={material} />
+        {material.description !== '' && (
+          <section aria-labelledby="om-materialet">
+            <h2 id="om-materialet">Om materialet</h2>
+            <Fold html={material.description}>
+              <RichText html={material.description} />
+            </Fold>
+          </section>
+        )}
+        {material.product_instructions !== '' && (
+          <section aria-labelledby="sa-gor-du">
+            <h2 id="sa-gor-du">Så gör du</h2>
+            <RichText html={material.product_instructions} />
+          </section>
+        )}
+        <DetailFiles material={material} />
+      </div>
+      <aside className="detail-side" aria-label="Fakta">
+        <DetailActions material={material} />
+        <DetailFacts material={material} />
+      </aside>
+      <More title="Relaterat material" id="relaterat" materials={material.related} />
+      <More title="Är dessa också intressanta?" id="intressanta" materials={answer.interested_materials} />
+    </article>
+  )
+}
+
+function Crumbs({ material }: { material: Material }) {
+  const subject = material.product_subject[0]
+  return (
+    <nav className="crumbs" aria-label="Du är här">
+      <ol>
+        <li>
+          <a href="/amne">Ämne</a>
+        </li>
+        {subject !== undefined && (
+          <li>
+            <a href={`/amne/${subject.slug}`}>{subject.name}</a>
+          </li>
+        )}
+        <li aria-current="page">{material.name}</li>
+      </ol>
+    </nav>
+  )
+}
+
+function More({ title, id, materials }: { title: string; id: string; materials: Parameters<typeof CardGrid>[0]['materials'] }) {
+  if (materials.length === 0) return null
+  return (
+    <section className="detail-more" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <CardGrid materials={materials} />
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+import type { MaterialCard } from '#contract/material.ts'
+import { CardGrid } from '#src/cards/card-grid.tsx'
+
+type Props = { title: string; address: string; materials: MaterialCard[]; eager?: boolean }
+
+/** A few materials under a heading, with the way to all of them. */
+export function MaterialRow({ title, address, materials, eager = false }: Props) {
+  if (materials.length === 0) return null
+  const id = `row${address.replaceAll('/', '-')}`
+  return (
+    <section className="row" aria-labelledby={id}>
+      <div className="row-title">
+        <h2 id={id}>{title}</h2>
+        <a href={address}>
+          Visa alla<span className="unseen">: {title}</span>
+        </a>
+      </div>
+      <CardGrid materials={materials} eager={eager} />
+    </section>
+  )
+}

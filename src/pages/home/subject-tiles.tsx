@@ -1,0 +1,25 @@
+import { inWholes } from '#src/ui/numbers.ts'
+
+type Subject = { id: number; name: string; slug: string; product_count: number }
+
+/** Every subject with its colour and how much there is. */
+export function SubjectTiles({ subjects }: { subjects: Subject[] }) {
+  if (subjects.length === 0) return null
+  return (
+    <section className="row" aria-labelledby="home-subjects">
+      <div className="row-title">
+        <h2 id="home-subjects">Ämnen</h2>
+        <a href="/amne">Alla ämnen</a>
+      </div>
+      <ul className="tiles">
+        {subjects.map((subject) => (
+          <li key={subject.id}>
+            <a href={`/amne/${subject.slug}`} className={`tile tile-${subject.slug}`}>
+              <span>{subject.name}</span> <span className="tile-count">{inWholes(subject.product_count)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Listing } from '#contract/catalogue.ts'
+import { groups, nothingChosen, toggled, type Choice, type Group } from '#contract/filters.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { addressOf, type View } from './place.ts'
+
+type Props = { view: View; listing: Listing; choice: Choice; child: Listing['category'] }
+
+/** What is chosen, each with a way to take it off, and one to take off all. */
+export function ChosenFilters({ view, listing, choice, child }: Props) {
+  const chosen = listing.filters.flatMap((group) =>
+    group.data
+      .filter((option) => option.checked)
+      .map((option) => ({ ...option, group: group.param as Group })),
+  )
+  const some = groups.some((group) => choice.chosen[group].length > 0)
+  if (!some) return null
+  return (
+    <ul className="chosen" aria-label="Valda filter">
+      {chosen.map((option) => (
+        <li key={`${option.group} ${option.id}`}>
+          <a href={addressOf(view, toggled(choice, option.group, option.id), child)} rel="nofollow" data-keep-scroll="">
+            {option.name} <Icon name="cross" />
+            <span className="unseen">, ta bort filtret</span>
+          </a>
+        </li>
+      ))}
+      <li>
+        <a
+          className="chosen-clear"
+          href={addressOf({ ...view, all: null }, { ...choice, page: 1, chosen: nothingChosen() }, child)}
+          data-keep-scroll=""
+        >
+          Rensa filter
+        </a>
+      </li>
+    </ul>
+  )
+}

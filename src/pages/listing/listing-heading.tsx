@@ -1,0 +1,40 @@
+import type { Listing } from '#contract/catalogue.ts'
+import { inWholes } from '#src/ui/numbers.ts'
+import { titles, type View } from './place.ts'
+
+type Props = { view: View; listing: Listing; filtered: boolean; child: Listing['category'] }
+
+/** The kind alone, or the kind and what was chosen, with how many there are. */
+export function ListingHeading({ view, listing, filtered, child }: Props) {
+  const kind = titles[view.place.kind]
+  const { q } = view.choice
+  const names = listing.filters.flatMap((group) => group.data.filter((option) => option.checked).map((option) => option.name))
+  const sub = q !== '' ? q : names.join(', ')
+  const keywordAlone = view.place.kind === 'nyckelord' && child !== null && names.length === 1
+  return (
+    <header className="listing-heading">
+      {sub === '' ? (
+        <h1 tabIndex={-1}>{kind}</h1>
+      ) : (
+        <h1 tabIndex={-1}>
+          <span className="listing-kind">{kind}</span>
+          <span className="listing-slash"> / </span>
+          <bdi>{sub}</bdi>
+        </h1>
+      )}
+      <p className="listing-count" aria-live="polite">
+        {keywordAlone ? (
+          <>
+            {child.name}: <strong>{inWholes(listing.meta.total)} material</strong>
+          </>
+        ) : filtered || q !== '' ? (
+          <>
+            Skolmaterial för ditt urval: <strong>{inWholes(listing.meta.total)} sökresultat</strong>
+          </>
+        ) : (
+          <strong>{inWholes(listing.meta.total)} material</strong>
+        )}
+      </p>
+    </header>
+  )
+}

@@ -1,0 +1,69 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaderData } from '@tanstack/react-router'
+import type { Listing } from '#contract/catalogue.ts'
+import { anyChosen, type Chosen } from '#contract/filters.ts'
+import { readSeo } from '#contract/site.ts'
+import { CardGrid } from '#src/cards/card-grid.tsx'
+import { ask } from '#src/data/ask.ts'
+import { inWholes } from '#src/ui/numbers.ts'
+import { PageMeta } from '#src/ui/page-meta.tsx'
+import { Pager } from '#src/ui/pager.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { CustomerMaterials } from './customer-materials.tsx'
+import { EmptyListing } from './empty-listing.tsx'
+import { FilterSidebar } from './filter-sidebar.tsx'
+import { ListingHeading } from './listing-heading.tsx'
+import { addressOf, groupOf, questionOf, seoQuestion, titles, type View } from './place.ts'
+import { SearchHits } from './search-hits.tsx'
+import { TopicIndex } from './topic-index.tsx'
+import './listing-page.css'
+
+/** One page for every list of material: subjects, grades, themes, keywords, senders, search and the see-all lists. */
+export function ListingPage() {
+  const view: View = useLoaderData({ strict: false })
+  const { data: listing } = useSuspenseQuery(questionOf(view))
+  const { data: seo } = useSuspenseQuery(ask(readSeo, seoQuestion(view)))
+  if (listing === null) return null
+
+  const group = groupOf(view.place.kind)
+  const child = view.place.child === '' || listing.category === null ? null : listing.category
+  const chosen = chosenIn(view.choice.chosen, group, child)
+  const choice = { ...view.choice, chosen }
+  const address = (page: number) => addressOf({ ...view, all: null }, { ...choice, page }, child)
+  const filtered = anyChosen(chosen)
+  const title = child === null ? titles[view.place.kind] : child.name
+  const isTopics = group !== null && group !== 'avsandare' && !filtered && choice.page === 1
+
+  return (
+    <div className="listing">
+      <PageMeta
+        title={seo?.data.meta_title ?? (view.choice.q === '' ? title : `${view.choice.q} – ${title}`)}
+        description={seo?.data.meta_description ?? ''}
+        canonical={address(choice.page)}
+      />
+      <FilterSidebar view={view} listing={listing} choice={choice} child={child} />
+      <div className="listing-main">
+        <ListingHeading view={view} listing={listing} filtered={filtered} child={child} />
+        <ChosenFilters view={view} listing={listing} choice={choice} child={child} />
+        <SearchHits view={view} listing={listing} />
+        {isTopics && <TopicIndex kind={view.place.kind} />}
+        {listing.data.length === 0 ? (
+          <EmptyListing view={view} />
+        ) : (
+          <section aria-label={`${inWholes(listing.meta.total)} material`}>
+            {isTopics && <h2 className="listing-all">Alla material</h2>}
+            <CardGrid materials={listing.data} eager />
+          </section>
+        )}
+        <Pager current={listing.meta.current_page} last={listing.meta.last_page} address={address} />
+        <CustomerMaterials listing={listing} />
+      </div>
+    </div>
+  )
+}
+
+/** The filters that hold, with the one that the path names. */
+function chosenIn(chosen: Chosen, group: keyof Chosen | null, child: Listing['category']): Chosen {
+  if (group === null || child === null) return chosen
+  return { ...chosen, [group]: [...new Set([...chosen[group], child.id])].sort((a, b) => a - b) }
+}

@@ -1,0 +1,21 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaderData } from '@tanstack/react-router'
+import { PageMeta } from '#src/ui/page-meta.tsx'
+import { RichText } from '#src/ui/rich-text.tsx'
+import { textQuestion } from './questions.ts'
+import './text-page.css'
+
+
+/** A page of words: how personal data is used, accessibility, about. */
+export function TextPage() {
+  const { slug }: { slug: string } = useLoaderData({ strict: false })
+  const { data: answer } = useSuspenseQuery(textQuestion(slug))
+  if (answer === null) return null
+  return (
+    <article className="text-page">
+      <PageMeta title={answer.data.title} canonical={`/pages/${slug}`} />
+      <h1 tabIndex={-1}>{answer.data.title}</h1>
+      <RichText html={answer.data.body} />
+    </article>
+  )
+}

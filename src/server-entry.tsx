@@ -1,0 +1,52 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { House } from './app/house.tsx'
+import { makeRouter } from './app/router.tsx'
+import type { Reader } from './data/batch.ts'
+import { writePageData } from './data/page-data.ts'
+import { makeQueryClient } from './data/query-client.ts'
+import { MetaCollector, type PageMetaText } from './ui/page-meta.tsx'
+
+/** A page drawn on the server, or the address that it sends on to. `page` names the source file of the matched page. */
+export type Drawn =
+  | { kind: 'page'; status: number; html: string; data: string; meta: PageMetaText; page: string }
+  | { kind: 'redirect'; to: string }
+
+/** The source files of the pages, as the build's manifest knows them, by the first word of the matched address. */
+const sources: Record<string, string> = {
+  home: 'src/pages/home/home-page.tsx',
+  listing: 'src/pages/listing/listing-page.tsx',
+  detail: 'src/pages/detail/detail-page.tsx',
+  blog: 'src/pages/blog/blog-page.tsx',
+  article: 'src/pages/blog/article-page.tsx',
+  text: 'src/pages/text/text-page.tsx',
+}
+
+/** Draws the page at an address (path and query), reading through `read`. */
+export async function draw(address: string, read: Reader): Promise<Drawn> {
+  const queries = makeQueryClient(read)
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
+  const router = makeRouter({ queries, history: createMemoryHistory({ initialEntries: [address] }), onServer: true })
+  await router.load()
+  const result = router._serverResult
+  if (result?.type === 'redirect') return { kind: 'redirect', to: result.redirect.headers.get('location') ?? '/' }
+  const meta: PageMetaText = { title: '', description: '', canonical: '/' }
+  const html = renderToString(
+    <MetaCollector value={meta}>
+      <House queries={queries} router={router} suggestions={null} />
+    </MetaCollector>,
+  )
+  const page = sources[pageOf(router.state.matches.at(-1)?.routeId ?? '')] ?? ''
+  const status = result?.status ?? 500
+  const data = writePageData(queries)
+  queries.clear()
+  return { kind: 'page', status, html, data, meta, page }
+}
+
+function pageOf(route: string): string {
+  if (route === '/') return 'home'
+  if (route === '/$slug') return 'detail'
+  if (route.startsWith('/blog/item')) return 'article'
+  if (route.startsWith('/blog')) return 'blog'
+  return route.startsWith('/pages') ? 'text' : 'listing'
+}

@@ -1,0 +1,32 @@
+import { useId, useState, type ReactNode } from 'react'
+import { foldFrom } from '#contract/limits.ts'
+
+/** The number of characters of an HTML text as a reader counts them: no tags, entities as one, NFC. */
+export function lengthOf(html: string): number {
+  const text = html
+    .replace(/<\/(p|li|h\d|div|blockquote)>\s*/gi, ' ')
+    .replace(/<br\s*\/?>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, '.')
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...text].length
+}
+
+/** A long text is folded until asked for. */
+export function Fold({ html, children }: { html: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  if (lengthOf(html) < foldFrom) return children
+  return (
+    <>
+      <div id={id} className={open ? 'fold' : 'fold fold-closed'}>
+        {children}
+      </div>
+      <button type="button" className="fold-toggle" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        {open ? 'Visa mindre' : 'Visa mer'}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+const whole = new Intl.NumberFormat('sv-SE')
+const oneDecimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
+const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Stockholm' })
+
+/** '2 310' */
+export const inWholes = (count: number) => whole.format(count)
+
+/** '8,4 MB' */
+export function inBytes(bytes: number): string {
+  if (bytes < 1000) return `${bytes} B`
+  if (bytes < 1_000_000) return `${whole.format(Math.round(bytes / 1000))} kB`
+  return `${oneDecimal.format(bytes / 1_000_000)} MB`
+}
+
+/** '21 november 2026' */
+export const onDay = (time: number) => day.format(time)

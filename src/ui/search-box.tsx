@@ -1,0 +1,36 @@
+import { createContext, useContext, useState, type ComponentType } from 'react'
+import { Icon } from './icon.tsx'
+
+/** What shows suggestions under a search; given by the house, so that this part knows nothing of school material. */
+export type SuggestionsProps = { inputId: string; typed: string; onClose: () => void }
+export const SearchSuggestions = createContext<ComponentType<SuggestionsProps> | null>(null)
+
+type Props = { id: string; placeholder: string; value?: string }
+
+/** A search: a real form, with suggestions once the scripts are there. */
+export function SearchBox({ id, placeholder, value = '' }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const Suggestions = useContext(SearchSuggestions)
+  return (
+    <form className="search-box" action="/search" method="get" role="search" onSubmit={() => setTyped(null)}>
+      <Icon name="search" />
+      <input
+        id={id}
+        key={value}
+        type="search"
+        name="q"
+        defaultValue={value}
+        placeholder={placeholder}
+        aria-label={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={200}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      <button type="submit">Sök</button>
+      {typed !== null && Suggestions !== null && (
+        <Suggestions inputId={id} typed={typed} onClose={() => setTyped(null)} />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,153 @@
+import { pathToFileURL } from 'node:url'
+import { buildIndex } from '#finder/build.ts'
+import type { FinderIndex } from '#finder/finder-index.ts'
+import type { FinderCatalogue, FinderQuery, Group } from '#finder/material.ts'
+import { forGroups } from '#finder/material.ts'
+import { find } from '#finder/query.ts'
+import { updateIndex } from '#finder/update.ts'
+import { generatedCatalogue, optionCounts, randomFrom } from './generated.ts'
+import { sqlFinder } from './finder-sql.ts'
+
+export type FinderFigure = {
+  size: number
+  question: string
+  finder_ms: number
+  sql_ms: number
+  ratio: number
+}
+export type FinderBuild = { size: number; build_ms: number; update_ms: number; heap_mb: number }
+
+const rounds = 25
+
+/** The finder against the same questions in SQL; prints a table and gives the medians. */
+export async function benchFinder(sizes: number[] = [1_000, 10_000, 100_000]) {
+  const figures: FinderFigure[] = []
+  const builds: FinderBuild[] = []
+  for (const size of sizes) {
+    const { figures: ofSize, build } = benchSize(size)
+    figures.push(...ofSize)
+    builds.push(build)
+  }
+  console.table(builds)
+  console.table(figures)
+  return { figures, builds }
+}
+
+function benchSize(size: number): { figures: FinderFigure[]; build: FinderBuild } {
+  const catalogue = generatedCatalogue(size)
+  buildIndex({ ...catalogue, materials: catalogue.materials.slice(0, 500) }) // the engine warms up
+  const before = memory()
+  const start = performance.now()
+  const index = buildIndex(catalogue)
+  const build_ms = performance.now() - start
+  const heap_mb = (memory() - before) / 2 ** 20
+  const build = {
+    size,
+    build_ms: rounded(build_ms),
+    update_ms: rounded(
+      medianOf(() => void updateIndex(index, { changed: catalogue.materials.slice(0, 1), removed: [] })),
+    ),
+    heap_mb: rounded(heap_mb),
+  }
+  const sql = sqlFinder(catalogue)
+  const figures = questions(index, sql, catalogue).map(({ question, byFinder, bySql }) => {
+    const { finder_ms, sql_ms } = interleaved(byFinder, bySql, size > 50_000 ? 9 : rounds)
+    return { size, question, finder_ms, sql_ms, ratio: rounded(sql_ms / finder_ms) }
+  })
+  sql.close()
+  return { figures, build }
+}
+
+/** Every round asks for something else, and both are asked for the same. */
+function questions(index: FinderIndex, sql: ReturnType<typeof sqlFinder>, catalogue: FinderCatalogue) {
+  const chosenGroups: Group[] = ['amne', 'arskurs', 'tema', 'avsandare', 'nyckelord']
+  const words = Array.from({ length: 200 }, (_, at) => wordFor(catalogue, at))
+  const choice = (round: number) => {
+    const group = chosenGroups[round % chosenGroups.length] ?? 'amne'
+    return { group, option: 1 + Math.floor(randomFrom(round)() * Math.min(optionCounts[group], 20)) }
+  }
+  return [
+    {
+      question: 'page of a listing, 1 filter',
+      byFinder: (round: number) => ask(index, { ...choice(round), without_counts: true }),
+      bySql: (round: number) => sql.page(choice(round).group, choice(round).option),
+    },
+    {
+      question: 'all counts, no filter',
+      byFinder: () => ask(index, {}),
+      bySql: () => sql.counts(),
+    },
+    {
+      question: 'all counts, 1 filter',
+      byFinder: (round: number) => ask(index, choice(round)),
+      bySql: (round: number) => sql.countsUnder(choice(round).group, choice(round).option),
+    },
+    {
+      question: 'search, one word',
+      byFinder: (round: number) =>
+        ask(index, { q: words[round] ?? '', order: 'relevance', without_counts: true }),
+      bySql: (round: number) => sql.search(words[round] ?? ''),
+    },
+    {
+      question: 'search, a part of many',
+      byFinder: () => ask(index, { q: 'kritik', order: 'relevance', without_counts: true }),
+      bySql: () => sql.search('kritik'),
+    },
+  ]
+}
+
+function ask(index: FinderIndex, asked: Partial<FinderQuery> & { group?: Group; option?: number }) {
+  const { group, option, ...query } = asked
+  const chosen = forGroups((each) => (each === group && option !== undefined ? [option] : []))
+  return find(index, { chosen, q: '', made_by: 'editors', order: 'popular', page: 1, per_page: 24, ...query })
+}
+
+/** Words as they are asked for: those of names, the common ones oftener, hardly ever the same twice. */
+function wordFor(catalogue: FinderCatalogue, at: number): string {
+  return catalogue.materials[(at * 37) % catalogue.materials.length]?.name.split(' ')[at % 4] ?? ''
+}
+
+function interleaved(byFinder: (round: number) => unknown, bySql: (round: number) => unknown, times: number) {
+  const finder: number[] = []
+  const sql: number[] = []
+  for (let round = -3; round < times; round++) {
+    const one = timed(() => byFinder(round + 3))
+    const other = timed(() => bySql(round + 3))
+    if (round < 0) continue
+    finder.push(one)
+    sql.push(other)
+  }
+  return { finder_ms: rounded(median(finder)), sql_ms: rounded(median(sql)) }
+}
+
+function medianOf(work: () => void): number {
+  return median(Array.from({ length: 7 }, () => timed(work)))
+}
+
+function timed(work: () => unknown): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+function median(times: number[]): number {
+  return [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0
+}
+
+function memory(): number {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return heapUsed + arrayBuffers
+}
+
+function rounded(number: number): number {
+  return Number(number.toPrecision(3))
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const sizes = process.argv
+    .slice(2)
+    .map(Number)
+    .filter((size) => size > 0)
+  await benchFinder(sizes.length > 0 ? sizes : undefined)
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import type { FinderCatalogue, FinderMaterial, FinderOption, FinderQuery, Group } from '#finder/material.ts'
+import { forGroups, groups } from '#finder/material.ts'
+
+/** Words that touch one another as forms, parts and synonyms, so that random texts meet in every way. */
+const words =
+  'källkritik kritik kritiken källa skola skolan skolor bok böcker arbetsbok läsförståelse förståelse åk 3 13 årskurs 4-6 ' +
+  'demokrati demokratins och ekonomi kön kon mål mal läromedel läromedlet so historia svenska som andraspråk NÅGOT é'
+const word = fc.constantFrom(...words.split(' '))
+const text = (most: number) => fc.array(word, { maxLength: most }).map((picked) => picked.join(' '))
+const bit = fc.constantFrom(0 as const, 1 as const)
+
+/** Options 1..n of each group are named; a material may have ids beyond those, and the same id twice. */
+const optionCount: Record<Group, number> = {
+  avsandare: 4,
+  arskurs: 4,
+  amne: 5,
+  tema: 3,
+  typ_av_material: 2,
+  nyckelord: 9,
+}
+
+function optionIds(group: Group) {
+  const id = fc.integer({ min: 1, max: optionCount[group] + 1 })
+  return fc.array(id, { maxLength: group === 'avsandare' ? 1 : 4 })
+}
+
+export const randomMaterial: fc.Arbitrary<FinderMaterial> = fc.record({
+  id: fc.integer({ min: 1, max: 40 }),
+  name: text(4),
+  short_description: text(3),
+  description: text(6),
+  options: fc.record(forGroups(optionIds)),
+  is_customer: bit,
+  is_film: bit,
+  boosted: bit,
+  views: fc.integer({ min: 0, max: 30 }),
+  like_count: fc.integer({ min: 0, max: 3 }),
+  published_at: fc.integer({ min: 0, max: 6 }),
+})
+
+export const randomOptions: fc.Arbitrary<Record<Group, FinderOption[]>> = fc.record(
+  forGroups((group) =>
+    fc
+      .array(text(2), { minLength: optionCount[group], maxLength: optionCount[group] })
+      .map((names) => names.map((name, at) => ({ id: at + 1, name, slug: `${group}-${at + 1}` }))),
+  ),
+)
+
+export const randomCatalogue: fc.Arbitrary<FinderCatalogue> = fc.record({
+  materials: fc.uniqueArray(randomMaterial, { maxLength: 25, selector: (material) => material.id }),
+  options: randomOptions,
+})
+
+export const randomQuery: fc.Arbitrary<FinderQuery> = fc.record({
+  chosen: fc.record(
+    forGroups((group) => fc.oneof({ weight: 2, arbitrary: fc.constant<number[]>([]) }, optionIds(group))),
+  ),
+  q: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, text(3)),
+  typing: fc.boolean(),
+  made_by: fc.constantFrom('editors', 'customers', 'everyone'),
+  only_films: fc.boolean(),
+  order: fc.constantFrom('popular', 'latest', 'relevance'),
+  boosted_first: fc.boolean(),
+  page: fc.integer({ min: 1, max: 4 }),
+  per_page: fc.integer({ min: 1, max: 9 }),
+})
+
+export const noChoice = (): Record<Group, number[]> => forGroups(() => [])
+
+/** A material of this name, with nothing else to it. */
+export function plainMaterial(id: number, name: string, more: Partial<FinderMaterial> = {}): FinderMaterial {
+  return {
+    id,
+    name,
+    short_description: '',
+    description: '',
+    options: noChoice(),
+    is_customer: 0,
+    is_film: 0,
+    boosted: 0,
+    views: 0,
+    like_count: 0,
+    published_at: 0,
+    ...more,
+  }
+}
+
+export function question(q: string, more: Partial<FinderQuery> = {}): FinderQuery {
+  return { chosen: noChoice(), q, made_by: 'everyone', order: 'relevance', page: 1, per_page: 96, ...more }
+}
+
+export const noOptions = (): Record<Group, FinderOption[]> => forGroups(() => [])
+
+/** The counts as plain objects, in the order of their ids, to compare and to read in a failure. */
+export function readable(counts: Record<Group, Map<number, number>>): Record<string, [number, number][]> {
+  return Object.fromEntries(
+    groups.map((group) => [group, [...counts[group]].sort(([one], [other]) => one - other)]),
+  )
+}
