@@ -14,6 +14,15 @@ function topLevelManifest(): Plugin {
   }
 }
 
+/** What every page needs of our own and of the query cache; what cleans HTML comes only with a page that shows some. */
+function inHouse(id: string): boolean {
+  if (/node_modules/.test(id)) return /@tanstack[\\/](react-)?query|zod|idb-keyval/.test(id)
+  if (!/\.tsx?$/.test(id) || /slices|main\.ts$|clean-in-browser|rich-text|article-card/.test(id)) return false
+  // What the table of addresses asks before a page's own chunk is there.
+  if (/[\\/]pages[\\/].*(questions\.ts|place\.ts|missing-page\.tsx)$/.test(id)) return true
+  return /[\\/](contract|src[\\/](app|data|device|material|cards|ui))[\\/]/.test(id)
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), topLevelManifest()],
   server: { proxy: { '/v1': 'http://127.0.0.1:3000', '/uploads': 'http://127.0.0.1:3000' } },
@@ -26,6 +35,21 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
+    // Few chunks: each is a request, and each library is evaluated in a task of its own (src/main.ts).
+    ...(!isSsrBuild && {
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+              { name: 'router', test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store|isbot|cookie-es|seroval)[\\/]/, priority: 2 },
+              { name: 'house', test: inHouse, priority: 1 },
+            ],
+          },
+        },
+      },
+    }),
   },
   ssr: { noExternal: true },
 }))

@@ -55,7 +55,7 @@ export const listing = z.strictObject({
 })
 export type Listing = z.infer<typeof listing>
 
-/** The fields of any listing: filters of spec 2.2 (read leniently), `per_page`, and `options`, the most options of a group but the one named by `all`. */
+/** The fields of any listing: filters of spec 2.2 (read leniently), `per_page`, and `options`, the most options of a group (0 = no filters) but the one named by `all`. */
 const filterFields = {
   page: loose,
   per_page: loose,

@@ -19,7 +19,7 @@ export const searchLength = 200
 /** Characters typed before the header search suggests anything. */
 export const suggestFrom = 2
 /** Options of one filter group that the page asks for at first. */
-export const optionsShown = 12
+export const optionsShown = 24
 
 /** Pages shown around the current one, and at each end. */
 export const pagerWindow = 5

@@ -5,7 +5,7 @@ import { isUnit } from './grades.ts'
 import { answeringWords } from './rank.ts'
 import type { Term } from './understand.ts'
 import { longestQuestion } from './understand.ts'
-import { lives, postingsOf, wordAt, wordCount } from './vocabulary.ts'
+import { lives, postingsOf, wordAt, wordCount, wordLength } from './vocabulary.ts'
 import { normalise } from './words.ts'
 
 /** The question with its unknown words put right, or null when there is nothing better to ask. */
@@ -41,8 +41,9 @@ function nearestWord(index: FinderIndex, asked: string): string | null {
   for (let number = 0; number < letters.length; number++) {
     // One change swaps at most two letters, one out and one in.
     if (bitsIn(letters[number]! ^ askedLetters) > 2 * Math.max(allowed, 1) + dotsIn(asked)) continue
+    if (Math.abs(wordLength(index.text, number) - asked.length) > allowed) continue
     const word = wordAt(index.text, number)
-    if (Math.abs(word.length - asked.length) > allowed || isUnit(word) || !lives(index.text, number)) continue
+    if (isUnit(word) || !lives(index.text, number)) continue
     const distance = distanceBetween(asked, word, Math.min(allowed, best?.distance ?? allowed))
     if (distance === null) continue
     const candidate = { word, distance, frequency: frequencyOf(index, number) }

@@ -12,6 +12,11 @@ export function wordAt(text: TextIndex, word: number): string {
   return word < size ? entryAt(text.words, word) : (text.since.words[word - size] ?? '')
 }
 
+export function wordLength(text: TextIndex, word: number): number {
+  const { starts } = text.words
+  return word + 1 < starts.length ? starts[word + 1]! - starts[word]! - 1 : wordAt(text, word).length
+}
+
 /** The word's number, or -1. It may be a word that no longer stands anywhere: see `lives`. */
 export function wordNumber(text: TextIndex, word: string): number {
   return text.since.numbers.get(word) ?? numberOf(text.words, word)

@@ -6,7 +6,18 @@ install()
 const environment = { ...process.env, NODE_ENV: 'development' }
 const options = { cwd: root, stdio: 'inherit', env: environment }
 const parts = [
-  spawn(process.execPath, ['--watch-path=server', '--watch-path=contract', '--watch-path=finder', '--import', 'tsx', 'server/main.ts'], options),
+  spawn(
+    process.execPath,
+    [
+      '--watch-path=server',
+      '--watch-path=contract',
+      '--watch-path=finder',
+      '--import',
+      'tsx',
+      'server/main.ts',
+    ],
+    options,
+  ),
   spawn(program('vite'), ['--host', '127.0.0.1'], options),
 ]
 const stop = (code) => {

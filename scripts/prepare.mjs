@@ -19,7 +19,9 @@ export const program = (name) => path.join(root, 'node_modules/.bin', name)
 
 /** Installs from the lock file when it has changed since the last time. */
 export function install() {
-  const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(installedMark) && readFileSync(installedMark, 'utf8') === lock) return
   console.log('Installerar paketen …')
   run('npm', ['ci', '--no-audit', '--no-fund'])
@@ -28,7 +30,17 @@ export function install() {
 
 /** Builds the page and what draws it on the server when a source of theirs has changed. */
 export function build() {
-  const sources = ['src', 'contract', 'finder', 'sw', 'public', 'index.html', 'vite.config.ts', 'manifest.webmanifest', 'package-lock.json']
+  const sources = [
+    'src',
+    'contract',
+    'finder',
+    'sw',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'manifest.webmanifest',
+    'package-lock.json',
+  ]
   const state = createHash('sha256')
   for (const source of sources) addTo(state, path.join(root, source))
   const hash = state.digest('hex')

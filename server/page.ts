@@ -79,7 +79,8 @@ function fill(build: Build, drawn: Extract<Drawn, { kind: 'page' }>, publicUrl: 
     data: `<script type="application/json" id="page-data">${drawn.data}</script>`,
   }
   return build.template
-    .replace(/<link rel="stylesheet"[^>]*>\s*/g, '')
+    // The style sheets stand inlined; the scripts come after the page has been shown.
+    .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
     .replace(/<!--(head|page|data)-->/g, (_, name: string) => parts[name] ?? '')
 }
 

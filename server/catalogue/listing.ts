@@ -88,6 +88,7 @@ function choiceOf({ fields, child, searches }: ListingRequest): Choice {
 }
 
 function groupsOf(finder: LiveFinder, found: FinderAnswer, choice: Choice, request: ListingRequest) {
+  if (String(request.fields['options']) === '0') return []
   return filterGroups(finder, found.counts, {
     chosen: choice.chosen,
     open: request.open ?? null,

@@ -69,5 +69,7 @@ function spansOf(numbers: number[]): [number, number][] {
 export function sortedUnder(material: Pick<MaterialCard, 'product_subject' | 'product_grade'>): string {
   const subjects = material.product_subject.map((subject) => subject.name)
   const shown = subjects.length > 2 ? [...subjects.slice(0, 2), 'm.fl.'] : subjects
-  return [shown.join(', '), gradesInWords(material.product_grade)].filter((part) => part !== '').join(' · ')
+  // A grade span is not broken between lines: word joiners stand around its dash.
+  const grades = gradesInWords(material.product_grade).replaceAll('–', '\u2060–\u2060')
+  return [shown.join(', '), grades].filter((part) => part !== '').join(' · ')
 }

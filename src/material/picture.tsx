@@ -8,7 +8,7 @@ export function Picture({ of, size, eager = false, alt }: { of: Pictured; size: 
   return (
     <img
       src={pictureAt(of.image, size)}
-      srcSet={`${pictureAt(of.image, size, 2)} 2x`}
+      srcSet={`${pictureAt(of.image, size)} 1x, ${pictureAt(of.image, size, 2)} 2x`}
       alt={alt ?? of.image_alt}
       width={width}
       height={height}

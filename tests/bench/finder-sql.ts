@@ -46,7 +46,7 @@ export function sqlFinder(catalogue: FinderCatalogue) {
   const searchedTotal = database.prepare(`
     select count(*) as total from material_text join material m on m.id = material_text.rowid
     where material_text match ? and m.is_customer = 0`)
-  for (const counting of [allCounts, countsUnderOption, countsOfGroup]) counting.raw(true)
+  for (const counting of [allCounts, countsUnderOption, countsOfGroup, totalOfOption]) counting.raw(true)
 
   const number = (group: Group) => groups.indexOf(group)
   return {

@@ -50,6 +50,7 @@ function benchSize(size: number): { figures: FinderFigure[]; build: FinderBuild 
     heap_mb: rounded(heap_mb),
   }
   const sql = sqlFinder(catalogue)
+  mustAgree(index, sql)
   const figures = questions(index, sql, catalogue).map(({ question, byFinder, bySql }) => {
     const { finder_ms, sql_ms } = interleaved(byFinder, bySql, size > 50_000 ? 9 : rounds)
     return { size, question, finder_ms, sql_ms, ratio: rounded(sql_ms / finder_ms) }
@@ -94,6 +95,19 @@ function questions(index: FinderIndex, sql: ReturnType<typeof sqlFinder>, catalo
       bySql: () => sql.search('kritik'),
     },
   ]
+}
+
+/** A comparison of speed means nothing unless both give the same answer. */
+function mustAgree(index: FinderIndex, sql: ReturnType<typeof sqlFinder>): void {
+  for (let option = 1; option <= 12; option++) {
+    const [rows, total] = sql.page('arskurs', option)
+    const answer = ask(index, { group: 'arskurs', option })
+    const inSql = JSON.stringify([rows, total, sql.countsUnder('arskurs', option).length])
+    const sizes = Object.values(answer.counts).reduce((sum, counts) => sum + counts.size, 0)
+    const inFinder = JSON.stringify([answer.ids.map((id) => ({ id })), [answer.total], sizes])
+    if (inSql !== inFinder)
+      throw new Error(`finder and SQL disagree on grade ${option}: ${inFinder} ${inSql}`)
+  }
 }
 
 function ask(index: FinderIndex, asked: Partial<FinderQuery> & { group?: Group; option?: number }) {

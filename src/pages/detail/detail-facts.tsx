@@ -10,7 +10,7 @@ export function DetailFacts({ material }: { material: Material }) {
   const types = material.material_types.map((type) => type.name).join(', ')
   const plans = material.product_plan.map((plan) => plan.name).join(', ')
   return (
-    <div className="panel">
+    <section className="panel detail-facts" aria-label="Fakta om materialet">
       <dl className="facts">
         <Fact name="Årskurs">
           <a href={`/arskurs?arskurs=${material.product_grade.map((grade) => grade.id).join(',')}`}>
@@ -48,7 +48,7 @@ export function DetailFacts({ material }: { material: Material }) {
           ))}
         </ul>
       )}
-    </div>
+    </section>
   )
 }
 

@@ -39,9 +39,9 @@ export function DetailPage() {
             {sortedUnder(material)}
           </p>
           <h1 tabIndex={-1}>{material.name}</h1>
-          <p className="detail-short">{material.short_description}</p>
           {material.status === 1 && <Counters views={material.views} likes={material.like_count} />}
         </div>
+        <p className="detail-short">{material.short_description}</p>
       </header>
       <div className="detail-body">
         <DetailFilm material={material} />
@@ -61,10 +61,10 @@ export function DetailPage() {
         )}
         <DetailFiles material={material} />
       </div>
-      <aside className="detail-side" aria-label="Fakta">
+      <div className="detail-side">
         <DetailActions material={material} />
         <DetailFacts material={material} />
-      </aside>
+      </div>
       <More title="Relaterat material" id="relaterat" materials={material.related} />
       <More title="Är dessa också intressanta?" id="intressanta" materials={answer.interested_materials} />
     </article>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { defaultTitle } from '#contract/words.ts'
 import { ArticleCard } from '#src/cards/article-card.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
-import { HomeBanner } from './home-banner.tsx'
+import { Hero, SeasonBanner } from './home-banner.tsx'
 import { MaterialRow } from './material-row.tsx'
 import { homeQuestions } from './questions.ts'
 import { SubjectTiles } from './subject-tiles.tsx'
@@ -16,17 +16,20 @@ export function HomePage() {
   const latest = useSuspenseQuery(homeQuestions.latest).data
   const popular = useSuspenseQuery(homeQuestions.popular).data
   const films = useSuspenseQuery(homeQuestions.films).data
-  const categories = useSuspenseQuery(homeQuestions.categories).data
+  const subjects = useSuspenseQuery(homeQuestions.subjects).data
   const articles = useSuspenseQuery(homeQuestions.articles).data
   const seo = useSuspenseQuery(homeQuestions.seo).data
-  const subjects = categories?.data.find((parent) => parent.slug === 'amne')?.data ?? []
+  const [first, ...others] = banners?.data ?? []
   return (
     <div className="home">
       <PageMeta title={seo?.data.meta_title ?? defaultTitle} description={seo?.data.meta_description ?? ''} canonical="/" />
-      <HomeBanner banners={banners?.data ?? []} links={links?.data ?? []} />
+      {first !== undefined && <Hero banner={first} links={links?.data ?? []} />}
       <MaterialRow title="Nytt material" address="/latestall" materials={latest?.data ?? []} eager />
-      <SubjectTiles subjects={subjects} />
+      <SubjectTiles subjects={subjects?.data ?? []} />
       <MaterialRow title="Populära material" address="/popularall" materials={popular?.data ?? []} />
+      {others.map((banner) => (
+        <SeasonBanner key={banner.id} banner={banner} />
+      ))}
       <MaterialRow title="Film" address="/film" materials={films?.data ?? []} />
       {articles !== null && articles.data.length > 0 && (
         <section aria-labelledby="home-articles">

@@ -8,7 +8,10 @@ type Props = { view: View; listing: Listing; filtered: boolean; child: Listing['
 export function ListingHeading({ view, listing, filtered, child }: Props) {
   const kind = titles[view.place.kind]
   const { q } = view.choice
-  const names = listing.filters.flatMap((group) => group.data.filter((option) => option.checked).map((option) => option.name))
+  const chosen = listing.filters.flatMap((group) => group.data.filter((option) => option.checked))
+  // What the address itself names comes first.
+  const isOwn = (option: { id: number; parent_id: number }) => option.id === child?.id && option.parent_id === child.parent_id
+  const names = [...chosen.filter(isOwn), ...chosen.filter((option) => !isOwn(option))].map((option) => option.name)
   const sub = q !== '' ? q : names.join(', ')
   const keywordAlone = view.place.kind === 'nyckelord' && child !== null && names.length === 1
   return (

@@ -41,9 +41,9 @@ export function ListingPage() {
         description={seo?.data.meta_description ?? ''}
         canonical={address(choice.page)}
       />
+      <ListingHeading view={view} listing={listing} filtered={filtered} child={child} />
       <FilterSidebar view={view} listing={listing} choice={choice} child={child} />
       <div className="listing-main">
-        <ListingHeading view={view} listing={listing} filtered={filtered} child={child} />
         <ChosenFilters view={view} listing={listing} choice={choice} child={child} />
         <SearchHits view={view} listing={listing} />
         {isTopics && <TopicIndex kind={view.place.kind} />}

@@ -74,6 +74,20 @@ test('an option with its own group chosen still shows what choosing it too would
   ])
 })
 
+test('one like weighs as ten views, then the latest leads, then the highest id', () => {
+  const materials = [
+    plainMaterial(1, 'nine views', { views: 9, published_at: 9 }),
+    plainMaterial(2, 'one like', { like_count: 1, published_at: 1 }),
+    plainMaterial(3, 'ten views', { views: 10, published_at: 2 }),
+    plainMaterial(4, 'eleven views', { views: 11 }),
+    plainMaterial(5, 'one like too', { like_count: 1, published_at: 1, boosted: 1 }),
+  ]
+  const index = buildIndex({ materials, options: noOptions() })
+  expect(find(index, question('', { order: 'popular' })).ids).toEqual([4, 3, 5, 2, 1])
+  expect(find(index, question('', { order: 'latest' })).ids).toEqual([1, 3, 5, 2, 4])
+  expect(find(index, question('', { order: 'popular', boosted_first: true })).ids).toEqual([5, 4, 3, 2, 1])
+})
+
 test('an id that no option has is no choice, a page that is no number is the first', () => {
   const index = buildIndex({ materials: [plainMaterial(1, 'x')], options: noOptions() })
   const query = question('', { order: 'popular', page: Number.NaN, per_page: 0 })

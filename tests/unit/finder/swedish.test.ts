@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildIndex } from '#finder/build.ts'
 import { forGroups } from '#finder/material.ts'
 import { find } from '#finder/query.ts'
-import { noOptions, plainMaterial, question } from './random-catalogue.ts'
+import { noOptions, plainMaterial, question, randomCatalogue } from './random-catalogue.ts'
 
 function catalogueOf(...names: string[]) {
   return buildIndex({ materials: names.map((name, at) => plainMaterial(at + 1, name)), options: noOptions() })
@@ -164,6 +164,20 @@ test('no question breaks the search, whatever it holds', () => {
       expect(answer.ids.length).toBe(answer.total)
     }),
     { numRuns: 1_000 },
+  )
+})
+
+test('a material is found by every word of its own name, and by the whole of it', () => {
+  fc.assert(
+    fc.property(randomCatalogue, (catalogue) => {
+      const index = buildIndex(catalogue)
+      for (const { id, name } of catalogue.materials) {
+        for (const q of [name, ...name.split(' ')]) {
+          if (q !== '') expect(find(index, question(q)).ids).toContain(id)
+        }
+      }
+    }),
+    { numRuns: 100 },
   )
 })
 

@@ -1,0 +1,46 @@
+// Where the browser for the tests is, brought where there is none.
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import path from 'node:path'
+import { program, root } from './prepare.mjs'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome']
+
+/** The path of a Chromium; '' when it is Playwright's own, which Playwright finds by itself. */
+export function bringChromium() {
+  const found = findChromium()
+  if (found !== '') return found
+  console.log('Hämtar Chromium …')
+  if (process.getuid?.() === 0) {
+    const options = {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }
+    const updated = spawnSync('apt-get', ['update'], options).status === 0
+    if (updated) spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
+    const installed = findChromium()
+    if (installed !== '') return installed
+  }
+  spawnSync(program('playwright'), ['install', 'chromium'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return ''
+}
+
+function findChromium() {
+  const given = process.env.CHROMIUM_PATH ?? ''
+  if (given !== '') return given
+  const folders = (process.env.PATH ?? '').split(path.delimiter)
+  const places = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return places.find(isProgram) ?? ''
+}
+
+function isProgram(file) {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,71 @@
+// npm test: everything, from a fresh clone. `npm test -- server` or `-- browser` runs that part alone; what follows goes to its runner.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { checks, failedAmong } from './check.mjs'
+import { bringChromium } from './chromium.mjs'
+import { build, install, program, root } from './prepare.mjs'
+
+const parts = ['check', 'server', 'browser']
+const [wanted, ...passedOn] = process.argv.slice(2)
+if (wanted !== undefined && !parts.includes(wanted)) {
+  console.error(`Vilken del? ${parts.join(', ')}; utan namn körs alla.`)
+  process.exit(2)
+}
+const runs = (part) => wanted === undefined || wanted === part
+const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
+process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
+
+/** Runs a test runner that writes a report. One that crashed, or ran nothing, has failed. */
+function runner(name, args, environment, read) {
+  console.log(`\n— ${name}`)
+  const report = path.join(reports, `${name}.json`)
+  const { status } = spawnSync(program(name), args(report), {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...environment(report) },
+    timeout: 15 * 60_000,
+  })
+  const { passed, failed } = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 0 }
+  const crashed = failed === 0 && (status !== 0 || passed === 0)
+  return { passed, failed: crashed ? 1 : failed }
+}
+
+function runChecks() {
+  const failed = failedAmong(checks).length
+  return { passed: checks.length - failed, failed }
+}
+
+/** A test that was left out has not passed. */
+const runVitest = () =>
+  runner(
+    'vitest',
+    (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...passedOn],
+    () => ({}),
+    (all) => ({ passed: all.numPassedTests, failed: all.numTotalTests - all.numPassedTests }),
+  )
+
+const runPlaywright = (chromium) =>
+  runner(
+    'playwright',
+    () => ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json', ...passedOn],
+    (report) => ({
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(chromium !== '' && { CHROMIUM_PATH: chromium }),
+    }),
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+  )
+
+install()
+const chromium = runs('browser') ? bringChromium() : ''
+build()
+const results = []
+if (runs('check')) results.push(runChecks())
+if (runs('server')) results.push(runVitest())
+if (runs('browser')) results.push(runPlaywright(chromium))
+const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
+console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') === 0 ? 0 : 1

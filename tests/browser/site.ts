@@ -1,0 +1,82 @@
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { startListening, type Listening } from '../hands.ts'
+
+type Given = {
+  /** What went wrong in the browser while the test ran; a test fails when anything is left here. */
+  trouble: string[]
+}
+type GivenToWorker = { site: Listening }
+
+/** A test on the site: a server of its own for each worker, and a browser that tells of everything that goes wrong. */
+export const test = base.extend<Given, GivenToWorker>({
+  site: [
+    async ({}, use) => {
+      const site = await startListening()
+      await use(site)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.address),
+  trouble: [
+    async ({ context, site }, use) => {
+      const trouble = await watch(context, site.address)
+      await use(trouble)
+      expect(trouble).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Errors of scripts and of hydration, what the page's policy stopped, and requests to anybody else. */
+async function watch(context: BrowserContext, address: string): Promise<string[]> {
+  const trouble: string[] = []
+  const documents = new Set<string>()
+  context.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.add(request.url())
+    const { protocol, origin } = new URL(request.url())
+    if (/^https?:$/.test(protocol) && origin !== address) trouble.push(`asked elsewhere: ${request.url()}`)
+  })
+  context.on('console', (message) => {
+    // The browser reports a page that answers 404 as an error; that such pages do is a test of its own.
+    const isDocument = documents.has(message.location().url) && message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isDocument) trouble.push(`console: ${message.text()} (${message.location().url})`)
+  })
+  context.on('weberror', (error) => trouble.push(`error: ${error.error().message}`))
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
+    })
+  })
+  return trouble
+}
+
+/** Opens an address and waits until the scripts have taken the page over. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await ready(page)
+}
+
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined)
+}
+
+/** The heading of the page one is on. */
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+export const cards = (page: Page) => page.locator('main .card')
+
+/** One option in the filter sidebar, with the folds around it opened. */
+export async function filterOption(page: Page, group: string, option: string): Promise<Locator> {
+  const sidebar = page.getByRole('complementary', { name: 'Filter' })
+  const title = sidebar.locator('summary', { hasText: 'Filtrera efter:' })
+  const groupTitle = sidebar.locator('.filter-group > summary', { hasText: new RegExp(`^${group}$`) })
+  const box = sidebar.getByRole('group', { name: group }).getByRole('checkbox', { name: new RegExp(`^${option} \\(`) })
+  if (!(await groupTitle.isVisible())) await title.click()
+  await expect(groupTitle).toBeVisible()
+  if (!(await box.isVisible())) await groupTitle.click()
+  await expect(box).toBeVisible()
+  return box
+}
+
+export { expect }

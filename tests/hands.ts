@@ -1,0 +1,184 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '#server/app.ts'
+import { startFinder, type LiveFinder } from '#server/catalogue/live-finder.ts'
+import { readConfig, type Config } from '#server/config.ts'
+import { openDatabase, type Store } from '#server/database/open.ts'
+import { boxSize, seedIfEmpty, type SeedSize } from '#server/seed/seed.ts'
+
+/** The top of the tree. */
+export const root = path.resolve(import.meta.dirname, '..')
+
+export type StartOptions = {
+  /** The built page; without it only the API answers. */
+  clientFolder?: string
+  /** A data folder that stays when the server closes, instead of a fresh one of the seed. */
+  dataFolder?: string
+  /** A fixed port for `startListening`; otherwise a free one. */
+  port?: number
+  /** How much is seeded; otherwise what is in the box. */
+  size?: Partial<SeedSize>
+  /** More of the environment, as in `.env.example`. */
+  environment?: Record<string, string>
+}
+
+/** A real server that is asked through `app.inject`, on a data folder of its own. */
+export type Server = {
+  app: FastifyInstance
+  store: Store
+  finder: LiveFinder
+  config: Config
+  /** Listens on a free port of 127.0.0.1 too, for what only a socket shows; gives the address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export async function startServer(options: StartOptions = {}): Promise<Server> {
+  const dataFolder = options.dataFolder ?? (await freshData(options.size))
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    PORT: String(options.port ?? 0),
+    ...options.environment,
+    DATA_DIR: dataFolder,
+  })
+  const store = await openDatabase(dataFolder)
+  const finder = await startFinder(store, dataFolder)
+  const clientFolder = options.clientFolder ?? path.join(dataFolder, 'no-page')
+  const app = await buildApp({ config, store, finder, clientFolder })
+  await app.ready()
+  return {
+    app,
+    store,
+    finder,
+    config,
+    listen: () => app.listen({ host: '127.0.0.1', port: config.port }),
+    async close() {
+      await app.close()
+      await finder.stop()
+      await store.destroy()
+      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A server that listens, for browsers. */
+export type Listening = {
+  /** For example http://127.0.0.1:40123, without a slash at the end. */
+  address: string
+  port: number
+  dataFolder: string
+  store: Store
+  finder: LiveFinder
+  /** Lets go of every client at once and stops; the data folder stays for a `startListening` on the same folder and port. */
+  kill(): Promise<void>
+  close(): Promise<void>
+}
+
+export async function startListening(options: StartOptions = {}): Promise<Listening> {
+  const port = options.port ?? (await freePort())
+  const dataFolder = options.dataFolder ?? (await freshData(options.size))
+  const clientFolder = options.clientFolder ?? path.join(root, 'dist/client')
+  const server = await startServer({ ...options, clientFolder, dataFolder, port })
+  const address = await server.listen()
+  let stopped: Promise<void> | null = null
+  const kill = () => {
+    if (stopped === null) {
+      server.app.server.closeAllConnections()
+      stopped = server.close()
+    }
+    return stopped
+  }
+  return {
+    address,
+    port,
+    dataFolder,
+    store: server.store,
+    finder: server.finder,
+    kill,
+    async close() {
+      await kill()
+      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port that nobody uses just now. */
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise<void>((resolve) => probe.close(() => resolve()))
+  return port
+}
+
+/** A new data folder with a seeded database, copied from one that is seeded once for each version of the seed. */
+export async function freshData(size: Partial<SeedSize> = {}): Promise<string> {
+  const template = await seededTemplate({ ...boxSize, ...size })
+  const folder = path.join(os.tmpdir(), `skolmaterial-test-${randomBytes(6).toString('hex')}`)
+  await copyFolder(template, folder)
+  return folder
+}
+
+async function seededTemplate(size: SeedSize): Promise<string> {
+  const template = path.join(os.tmpdir(), `skolmaterial-seed-${seedVersion()}-${size.materials}-${size.schools}`)
+  const lock = `${template}.lock`
+  while (!existsSync(template)) {
+    try {
+      mkdirSync(lock)
+    } catch {
+      // Somebody else is seeding; a lock whose owner died is taken away after five minutes.
+      await pause(200)
+      if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 300_000) rmSync(lock, { recursive: true })
+      continue
+    }
+    try {
+      if (!existsSync(template)) await seedInto(template, size)
+    } finally {
+      rmSync(lock, { recursive: true, force: true })
+    }
+  }
+  return template
+}
+
+/** Filled beside and moved, so that a half seeded folder is never taken for a whole one. */
+async function seedInto(template: string, size: SeedSize): Promise<void> {
+  const beside = `${template}.${process.pid}`
+  rmSync(beside, { recursive: true, force: true })
+  const store = await openDatabase(beside)
+  await seedIfEmpty(store, beside, size)
+  await store.destroy()
+  await rename(beside, template)
+}
+
+/** A hash of everything that decides what a seeded folder holds. */
+function seedVersion(): string {
+  const hash = createHash('sha256')
+  const add = (file: string) => {
+    if (statSync(file).isDirectory()) {
+      for (const name of readdirSync(file).sort()) add(path.join(file, name))
+      return
+    }
+    hash.update(path.relative(root, file)).update(readFileSync(file))
+  }
+  const sources = ['seed', 'database', 'clean-html.ts', 'uploads/names.ts']
+  for (const source of sources) add(path.join(root, 'server', source))
+  return hash.digest('hex').slice(0, 12)
+}
+
+/** The database is copied; uploads are never written in place, so their copies may share the bytes. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  for (const entry of await readdir(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) await copyFolder(source, target)
+    else if (entry.name.includes('.sqlite')) await copyFile(source, target)
+    else await link(source, target)
+  }
+}
