@@ -28,7 +28,6 @@ export type Asked<C extends Call> = z.output<C['takes']>
 export type Gives<C extends Call> = z.output<C['gives']>
 /** A call's answer as it travels. */
 export type Found<C extends Call> = { status: 'OK' } & Gives<C>
-export const notFound = { status: 'DATA NOT FOUND' } as const
 
 /** Why the server refused, in the agreed shape. `errors` holds texts for each field. */
 export const refusal = z.object({
@@ -53,39 +52,6 @@ type Write<T extends z.ZodMiniType, G extends z.ZodMiniType> = Pick<Call<T, G>, 
 /** A write: never kept, never in a batch. */
 export function write<T extends z.ZodMiniType, G extends z.ZodMiniType>(call: Write<T, G>): Call<T, G> {
   return { topic: 'other', ...call, method: 'POST', kind: 'write', priority: 'high', seconds: 0, batched: false }
-}
-
-/** The path with its `{names}` filled in, and the fields that were not used for it. */
-export function addressOf(path: string, fields: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
-  const rest = { ...fields }
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest[name]
-    delete rest[name]
-    return encodeURIComponent(String(value ?? ''))
-  })
-  return { path: filled, rest }
-}
-
-/** Matches a path against a call's, giving the fields that stand in it, or null. */
-export function fieldsIn(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  if (wanted.length !== given.length) return null
-  const fields: Record<string, string> = {}
-  for (const [position, part] of wanted.entries()) {
-    const value = given[position] ?? ''
-    if (!part.startsWith('{')) {
-      if (part !== value) return null
-      continue
-    }
-    if (value === '') return null
-    try {
-      fields[part.slice(1, -1)] = decodeURIComponent(value)
-    } catch {
-      return null
-    }
-  }
-  return fields
 }
 
 /** A field that may come as text or number; read leniently by the one who uses it. */

@@ -109,7 +109,13 @@ export const listLatest = seeAll('listLatest', '/product/latest')
 export const listFilms = seeAll('listFilms', '/product/film')
 
 /** Search; with is_customer 1 customers' material is among the results, with is_sender 1 senders stand in `senders`. */
-const searchFields = { q: loose, filters: loose, is_customer: loose, is_sender: loose, ...filterFields }
+const searchFields = {
+  q: loose,
+  filters: z.optional(z.unknown()),
+  is_customer: loose,
+  is_sender: loose,
+  ...filterFields,
+}
 export const searchMaterials = read({
   name: 'searchMaterials',
   path: '/search',
@@ -222,4 +228,52 @@ export const listTopics = read({
   topic: 'catalog',
   priority: 'medium',
   seconds: 300,
+})
+
+/** Options by group, plans and synonyms, as the finder takes them. */
+const sortedBy = {
+  options: z.record(z.string(), z.array(z.strictObject({ id: z.int(), name: z.string(), slug: z.string() }))),
+  plans: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+  synonyms: z.nullable(z.array(z.tuple([z.string(), z.array(z.string())]))),
+}
+
+/** The whole published catalogue in columns (finder/snapshot.ts), for a device without network. Its ETag is the change number. */
+export const readCatalogue = read({
+  name: 'readCatalogue',
+  method: 'GET',
+  path: '/catalogue',
+  takes: z.object({}),
+  gives: z.strictObject({
+    version: z.int(),
+    change: z.int(),
+    ...sortedBy,
+    materials: z.record(z.string(), z.unknown()),
+  }),
+  topic: 'catalog',
+  priority: 'low',
+  seconds: 0,
+  batched: false,
+})
+
+/** What has happened since a change number; with `whole` true it cannot be told, and the whole is to be fetched. */
+export const readCatalogueChanges = read({
+  name: 'readCatalogueChanges',
+  method: 'GET',
+  path: '/catalogue/changes',
+  takes: z.object({ since: loose }),
+  gives: z.strictObject({
+    change: z.int(),
+    whole: z.boolean(),
+    /** Materials as they are now, one row each. */
+    changed: z.array(z.record(z.string(), z.unknown())),
+    removed: z.array(z.int()),
+    /** All of them, when any has changed. */
+    options: z.optional(sortedBy.options),
+    plans: z.optional(sortedBy.plans),
+    synonyms: z.optional(sortedBy.synonyms),
+  }),
+  topic: 'catalog',
+  priority: 'low',
+  seconds: 0,
+  batched: false,
 })

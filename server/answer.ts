@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allCalls } from '#contract/all-calls.ts'
-import { fieldsIn, notFound, type Asked, type Call, type Found, type Gives } from '#contract/call.ts'
+import { fieldsIn, notFound } from '#contract/address.ts'
+import type { Asked, Call, Found, Gives } from '#contract/call.ts'
+import { batchTimeout } from '#contract/limits.ts'
+import { refusals } from '#contract/words.ts'
 import { callerOf, guest, type Caller } from './caller.ts'
 import type { Store } from './database/open.ts'
 import { Refused } from './refuse.ts'
 
 /** What a room answers: the call's answer without `status`, or null when there is nothing to find. */
-type Handler<C extends Call> = (fields: Asked<C>, caller: Caller) => Promise<Gives<C> | null> | Gives<C> | null
+type Handler<C extends Call> = (
+  fields: Asked<C>,
+  caller: Caller,
+) => Promise<Gives<C> | null> | Gives<C> | null
 
 type Answering = { call: Call; handler: (fields: unknown, caller: Caller) => unknown }
+
+/** Longer than any entry of a batch may take, so that the batch's own limit speaks first; ms. */
+export const answerTimeout = batchTimeout + 10_000
 
 /** The calls that are answered: the site's door, its batch and its drawn pages all ask here. */
 export type Answers = {
@@ -33,7 +42,7 @@ export function makeAnswers(): Answers {
     async perform(call, fields, caller = guest) {
       const known = answering.get(call.name)
       if (known === undefined) throw new Refused('NOT_FOUND')
-      const parsed = call.takes.safeParse(fields)
+      const parsed = call.takes.safeParse(checked(call, fields))
       if (!parsed.success) throw invalid(parsed.error.issues)
       const found = await known.handler(parsed.data, caller)
       return found === null ? null : ({ status: 'OK', ...(found as object) } as Found<typeof call>)
@@ -57,36 +66,95 @@ export function mountAnswers(app: FastifyInstance, answers: Answers, store: Stor
     app.route({
       method,
       url,
+      handlerTimeout: answerTimeout,
       handler: async (request, reply) => {
         const caller = await callerOf(store, request.headers.authorization)
         if (caller.deadToken && call.kind === 'write') throw new Refused('UNAUTHORIZED')
-        const body = await answers.perform(call, fieldsOf(request), caller)
-        return sendAnswer(request, reply, call, body ?? notFound)
+        const fields = fieldsOf(request)
+        const body = await answers.perform(call, fields, caller)
+        return sendAnswer(request, reply, body ?? notFound, keptFor(call, fields, request))
       },
     })
   }
 }
 
-/** The fields of a request wherever they stand: query, body, path; the path wins. */
+/** The fields of a request wherever they stand: query, body, path; the path wins. Of a field sent twice in a form the first counts. */
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const body = request.body
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw new Refused('UNREADABLE')
   }
-  return { ...(request.query as object), ...(body as object | null | undefined), ...(request.params as object) }
+  const fields = { ...body } as Record<string, unknown>
+  if (request.headers['content-type']?.startsWith('multipart/') === true) {
+    for (const [name, value] of Object.entries(fields)) if (Array.isArray(value)) fields[name] = value[0]
+  }
+  return { ...(request.query as object), ...fields, ...(request.params as object) }
 }
 
-function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: Call, body: object): FastifyReply {
-  // What a token may have shaped is that person's alone.
-  const personal = call.kind === 'write' || request.headers.authorization !== undefined
+/** NUL and half characters (lone surrogates): no name or text holds them, and a database may cut a text there. */
+const unwritable = /[\0\p{Cs}]/u
+const everyUnwritable = /[\0\p{Cs}]/gu
+
+/** In a read they are spaces; what looks for them then finds nothing. Letters are put together as the database has them. */
+function readable(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(everyUnwritable, ' ').normalize('NFC')
+  return Array.isArray(value) ? value.map(readable) : value
+}
+
+function checked(call: Call, fields: unknown): unknown {
+  if (typeof fields !== 'object' || fields === null) return fields
+  if (call.kind === 'read')
+    return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, readable(value)]))
+  const names = unwritableIn(fields)
+  if (names.length === 0) return fields
+  throw new Refused('INVALID', {
+    errors: Object.fromEntries(names.map((name) => [name, [refusals.UNREADABLE]])),
+  })
+}
+
+/** In a write they are refused, so that nothing is stored otherwise than it was sent. */
+function unwritableIn(fields: object): string[] {
+  return Object.entries(fields)
+    .filter(([name, value]) => unwritable.test(name) || (typeof value === 'string' && unwritable.test(value)))
+    .map(([name]) => name.replace(everyUnwritable, ' '))
+}
+
+/** Seconds that an answer may be kept by anyone; null when it is this caller's and this moment's alone. */
+function keptFor(call: Call, fields: Record<string, unknown>, request: FastifyRequest): number | null {
+  // What a token may have shaped is that person's, and a preview without one must not be kept for its owner either.
+  if (call.kind === 'write' || call.name === 'readStock') return null
+  if (request.headers.authorization !== undefined || wantsPreview(fields['preview'])) return null
+  return call.seconds
+}
+
+/** Whether `preview` is on. */
+export function wantsPreview(field: unknown): boolean {
+  const first: unknown = Array.isArray(field) ? field[0] : field
+  return first === 1 || first === '1' || first === true
+}
+
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: object,
+  seconds: number | null,
+): FastifyReply {
   const text = JSON.stringify(body)
   reply.header('content-type', 'application/json; charset=utf-8')
-  if (personal || call.name === 'readStock') return reply.header('cache-control', 'no-store').send(text)
+  if (seconds === null) return reply.header('cache-control', 'no-store').send(text)
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.header('etag', tag)
-  reply.header('cache-control', call.seconds === 0 ? 'no-cache' : `public, max-age=${call.seconds}`)
-  if (request.method === 'GET' && request.headers['if-none-match'] === tag) return reply.code(304).send()
+  // What is not there now may be there in a minute.
+  const keep = seconds > 0 && body !== notFound
+  reply.header('cache-control', keep ? `public, max-age=${seconds}` : 'no-cache')
+  if (request.method !== 'POST' && isKnown(request.headers['if-none-match'], tag))
+    return reply.code(304).send()
   return reply.send(text)
+}
+
+/** Whether the asker has this very answer; a proxy may have marked the tag as weak. */
+export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
 }
 
 function invalid(issues: { path: PropertyKey[]; message: string }[]): Refused {

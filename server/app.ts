@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import { bodySize } from '#contract/limits.ts'
-import { makeAnswers, mountAnswers } from './answer.ts'
+import { makeAnswers, mountAnswers, type Answers } from './answer.ts'
 import { mountBatch } from './batch.ts'
 import { answerBlog } from './blog/calls.ts'
 import { answerCatalogue } from './catalogue/calls.ts'
@@ -12,7 +12,7 @@ import type { LiveFinder } from './catalogue/live-finder.ts'
 import { mountSnapshot } from './catalogue/snapshot.ts'
 import type { Config } from './config.ts'
 import type { Store } from './database/open.ts'
-import { mountErrors } from './errors.ts'
+import { mountErrors, refuseEarly } from './errors.ts'
 import { mountForms } from './forms.ts'
 import { mountHealth } from './health.ts'
 import { answerMaterial } from './material/calls.ts'
@@ -21,6 +21,7 @@ import { mountPages } from './page.ts'
 import { answerSchool } from './school/calls.ts'
 import { mountSecurity } from './security.ts'
 import { answerSite } from './site/calls.ts'
+import { headerSize, mountSockets, refuseSocket } from './sockets.ts'
 import { mountAssets } from './assets.ts'
 import { mountUploads } from './uploads/serve.ts'
 
@@ -37,14 +38,21 @@ export async function buildApp({ config, store, finder, clientFolder }: House): 
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1000,
+    http: { maxHeaderSize: headerSize },
+    // While stopping, what still comes in on open sockets is answered; only then are they closed.
+    return503OnClosing: false,
+    frameworkErrors: refuseEarly,
+    clientErrorHandler: refuseSocket,
     // JSON with __proto__ or constructor.prototype is refused, not repaired.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 300 },
   })
   await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, message: 'under pressure' })
-  mountErrors(app)
+  const answers = makeAnswers()
+  mountErrors(app, (path) => methodsOf(answers, path))
   mountSecurity(app, clientFolder)
+  mountSockets(app)
   mountForms(app)
   await app.register(multipart, {
     attachFieldsToBody: 'keyValues',
@@ -52,7 +60,6 @@ export async function buildApp({ config, store, finder, clientFolder }: House): 
   })
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } })
 
-  const answers = makeAnswers()
   answerSite(answers, store)
   answerSchool(answers, store)
   answerBlog(answers, store)
@@ -60,13 +67,21 @@ export async function buildApp({ config, store, finder, clientFolder }: House): 
   answerCatalogue(answers, store, finder)
   mountAnswers(app, answers, store)
   mountBatch(app, answers, store)
-  mountSnapshot(app, store, finder)
-  mountOpenApi(app, answers, config)
-  mountHealth(app, store, finder)
+  mountSnapshot(app, finder)
+  mountOpenApi(app, config)
+  mountHealth(app, store, finder.ready)
   await mountUploads(app, store, config)
   await mountAssets(app, clientFolder)
-  await mountPages(app, answers, { config, clientFolder, store })
+  await mountPages(app, answers, { config, clientFolder, store, change: finder.seq })
   return app
+}
+
+/** Which methods an address answers, so that a wrong one is told apart from a wrong address. */
+function methodsOf(answers: Answers, path: string): string | null {
+  if (path === '/v1/batch') return 'POST'
+  if (!/^\/v1(\/|$)/.test(path)) return 'GET, HEAD'
+  const match = answers.callAt(path.slice('/v1'.length))
+  return match === null ? null : match.call.kind === 'read' ? 'GET, HEAD, POST' : match.call.method
 }
 
 /** What the log says of a request: no query string, no headers, no address, so that nothing personal is kept. */

@@ -1,6 +1,7 @@
 import type { MaterialCard } from '#contract/material.ts'
 import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
 import type { Store } from './database/open.ts'
+import { webAddress } from './safe-address.ts'
 import { thumbnailOf } from './uploads/names.ts'
 
 type Named = { id: number; name: string; slug: string }
@@ -58,7 +59,7 @@ async function allCards(store: Store, ids: readonly number[]): Promise<MaterialC
         views: row.views,
         like_count: row.like_count,
         is_customer: flag(row.is_customer),
-        product_externalurl: row.product_externalurl,
+        product_externalurl: webAddress(row.product_externalurl),
         product_video: flag(row.product_video),
         is_downloadable: flag(row.is_downloadable),
         isOrder: flag(row.is_order),

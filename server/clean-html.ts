@@ -19,7 +19,7 @@ const rules: sanitize.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   // A picture from elsewhere would tell a stranger who reads what.
-  exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/uploads\/[\w/.@-]+$/.test(frame.attribs['src'] ?? ''),
+  exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/uploads\/(?!.*\.\.)[\w/.@-]+$/.test(frame.attribs['src'] ?? ''),
   transformTags: {
     a: (tagName, attribs) => {
       const outside = /^https?:/i.test(attribs['href'] ?? '')

@@ -20,6 +20,11 @@ export const keys = {
 }
 const environment = z.object(keys)
 
+/** Keys of what is still to come: taken in silence they would seem to work, and what is written would lie elsewhere. */
+export const refusedKeys: Record<string, string> = {
+  DATABASE_URL: 'PostgreSQL comes in a later version; remove DATABASE_URL to use the file in DATA_DIR',
+}
+
 export type Config = {
   host: string
   /** 0 lets the system choose. */
@@ -36,10 +41,16 @@ export type Config = {
 
 /** Reads the environment once; throws one error that names every wrong key. */
 export function readConfig(given: Record<string, string | undefined>): Config {
-  const filled = Object.fromEntries(Object.entries(given).filter(([key, value]) => key in keys && value !== ''))
+  const filled = Object.fromEntries(
+    Object.entries(given).filter(([key, value]) => key in keys && value !== ''),
+  )
   const parsed = environment.safeParse(filled)
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const early = Object.entries(refusedKeys).filter(([key]) => (given[key] ?? '') !== '')
+  if (!parsed.success || early.length > 0) {
+    const lines = [
+      ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+      ...early.map(([key, reason]) => `  ${key}: ${reason}`),
+    ]
     throw new Error(`The configuration is wrong:\n${lines.join('\n')}`)
   }
   const read = parsed.data

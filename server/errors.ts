@@ -1,22 +1,70 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { errorPage, errorPagePolicy } from './error-page.ts'
+import { isWhole } from './forms.ts'
 import { codeFor, Refused } from './refuse.ts'
+import { secure } from './security.ts'
+
+/** The methods that a path answers, such as 'GET, POST'; null where nothing is. */
+type MethodsOf = (path: string) => string | null
 
 /** Every refusal and failure leaves in one shape, without stack, SQL or path in it. */
-export function mountErrors(app: FastifyInstance): void {
-  app.setNotFoundHandler((request) => {
-    throw new Refused(request.method === 'GET' || request.method === 'HEAD' ? 'NOT_FOUND' : 'METHOD_NOT_ALLOWED')
+export function mountErrors(app: FastifyInstance, methodsOf: MethodsOf): void {
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(pathOf(request))
+    if (methods === null || methods.split(', ').includes(request.method)) throw new Refused('NOT_FOUND')
+    reply.header('allow', methods)
+    throw new Refused('METHOD_NOT_ALLOWED')
   })
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refused = error instanceof Refused ? error : new Refused(codeFor(error.statusCode ?? 500))
-    if (refused.statusCode >= 500) request.log.error(error)
-    else if (refused.statusCode >= 400) request.log.warn({ code: refused.code, reason: error.code }, 'refused')
-    if (refused.statusCode === 503) reply.header('retry-after', refused.retryAfter ?? 5)
-    else if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
-    // The rest of a body that was not read must not be taken for the next request.
-    if (refused.statusCode === 400 || refused.statusCode === 413) reply.header('connection', 'close')
-    return reply
-      .code(refused.statusCode)
-      .header('cache-control', 'no-store')
-      .send(refused.toBody())
-  })
+  app.setErrorHandler(refuse)
 }
+
+/** Sends a failure: the agreed shape to programs, a page to people who followed an address. */
+export function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refused = refusedFor(error, request)
+  if (refused.statusCode >= 500) request.log.error(error)
+  else request.log.warn({ code: refused.code, reason: error.code }, 'refused')
+  if (refused.statusCode === 503) reply.header('retry-after', refused.retryAfter ?? 5)
+  else if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
+  // The rest of a body that was not read must not be taken for the next request.
+  if (refused.statusCode === 400 || refused.statusCode === 413) reply.header('connection', 'close')
+  reply.code(refused.statusCode).header('cache-control', 'no-store').header('vary', 'accept')
+  if (!isForPeople(request)) {
+    return reply
+      .header('content-type', 'application/json; charset=utf-8')
+      .send(JSON.stringify(refused.toBody()))
+  }
+  return reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', errorPagePolicy)
+    .send(errorPage(refused.code, request.id))
+}
+
+/** Refusals of the framework before a route is found, such as a broken percent code; no hook has run for them. */
+export function refuseEarly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  secure(reply)
+  refuse(error, request, reply)
+}
+
+function refusedFor(error: FastifyError, request: FastifyRequest): Refused {
+  if (error instanceof Refused) return error
+  // A database that is locked, full or away comes back; what was asked for was not wrong.
+  if (/^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/.test(error.code ?? ''))
+    return new Refused('UNAVAILABLE')
+  // An address that is too long for a route leads nowhere.
+  if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refused('NOT_FOUND')
+  const isForm = request.headers['content-type']?.startsWith('multipart/') === true
+  if (error.statusCode === undefined && isForm && !isWhole(request)) return new Refused('UNREADABLE')
+  return new Refused(codeFor(error.statusCode ?? 500))
+}
+
+/** The API answers programs. Elsewhere a browser asks for a page; a file is a page only where text/html was asked for. */
+function isForPeople(request: FastifyRequest): boolean {
+  const path = pathOf(request)
+  if (/^\/v1(\/|$)/.test(path)) return false
+  const page =
+    /^(GET|HEAD)$/.test(request.method) &&
+    !/^\/(uploads|assets|healthz|readyz)(\/|$)|\.[a-z0-9]{1,12}$/i.test(path)
+  return page || /\btext\/html\b/i.test(request.headers.accept ?? '')
+}
+
+const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''

@@ -1,17 +1,58 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refused } from './refuse.ts'
 
-/** Urlencoded bodies. A field that is sent twice counts once: the first. Encoded bodies (gzip bombs) are not taken. */
+/** JSON and urlencoded bodies in real UTF-8. A field that is sent twice counts once: the first. Encoded bodies (gzip bombs) are not taken. */
 export function mountForms(app: FastifyInstance): void {
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
-    const fields: Record<string, string> = {}
-    for (const [name, value] of new URLSearchParams(body.toString())) {
-      if (!Object.hasOwn(fields, name) && name !== '__proto__') fields[name] = value
-    }
-    done(null, fields)
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
+    const text = readText(body)
+    if (text === null) return done(new Refused('UNREADABLE'))
+    // A call that takes nothing may send nothing.
+    if (text === '') return done(null, null)
+    return parseJson(request, text, done)
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    (_request, body: Buffer, done) => {
+      const text = readText(body)
+      if (text === null) return done(new Refused('UNREADABLE'))
+      return done(null, firstOfEach(new URLSearchParams(text)))
+    },
+  )
+  app.addHook('preHandler', async (request) => {
+    wholeRequests.add(request)
   })
   app.addHook('onRequest', async (request) => {
     const encoding = request.headers['content-encoding']
     if (encoding !== undefined && encoding !== 'identity') throw new Refused('WRONG_TYPE')
   })
+}
+
+const wholeRequests = new WeakSet<FastifyRequest>()
+
+/** Whether the body has been read; what fails before that is the sender's: the parser of forms names no status. */
+export function isWhole(request: FastifyRequest): boolean {
+  return wholeRequests.has(request)
+}
+
+/** Fields by name; of those that are given twice the first counts. */
+export function firstOfEach(given: Iterable<[string, string]>): Record<string, string> {
+  const fields: Record<string, string> = {}
+  for (const [name, value] of given) {
+    if (!Object.hasOwn(fields, name) && name !== '__proto__') fields[name] = value
+  }
+  return fields
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** The body as text, without a byte order mark; null when it is not UTF-8. */
+function readText(body: Buffer): string | null {
+  try {
+    return utf8.decode(body)
+  } catch {
+    return null
+  }
 }

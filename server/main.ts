@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { startFinder } from './catalogue/live-finder.ts'
@@ -5,7 +6,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 
-const config = readConfig(process.env)
+const config = configOrEnd()
 const store = await openDatabase(config.dataFolder)
 const seeded = await seedIfEmpty(store, config.dataFolder)
 if (seeded > 0) console.log(`Katalogen är fylld: ${seeded} material.`)
@@ -30,3 +31,14 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
+
+/** Keys from `.env` where one is, and from the environment, which wins. A wrong one ends the start with its name, not with a stack. */
+function configOrEnd() {
+  try {
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    return readConfig(process.env)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  }
+}

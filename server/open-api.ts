@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { allCalls } from '#contract/all-calls.ts'
 import type { Call } from '#contract/call.ts'
 import { refusal } from '#contract/call.ts'
-import type { Answers } from './answer.ts'
 import type { Config } from './config.ts'
 import { Refused } from './refuse.ts'
 
 /** /v1/openapi.json, made from the contract. Not shown in production unless asked for. */
-export function mountOpenApi(app: FastifyInstance, answers: Answers, config: Config): void {
+export function mountOpenApi(app: FastifyInstance, config: Config): void {
   let document: object | null = null
   app.get('/v1/openapi.json', async () => {
     if (!config.docs) throw new Refused('NOT_FOUND')
-    document ??= openApi(answers.all(), config.publicUrl)
+    document ??= openApi(allCalls, config.publicUrl)
     return document
   })
 }
@@ -42,7 +42,11 @@ function operation(call: Call, method: string): object {
     'application/json': { schema: others },
   }
   const gives = z.toJSONSchema(call.gives, { unrepresentable: 'any' })
-  const status = (text: string) => ({ type: 'object', required: ['status'], properties: { status: { const: text } } })
+  const status = (text: string) => ({
+    type: 'object',
+    required: ['status'],
+    properties: { status: { const: text } },
+  })
   return {
     operationId: method === 'get' ? `${call.name}ByGet` : call.name,
     parameters: [
@@ -53,7 +57,11 @@ function operation(call: Call, method: string): object {
     responses: {
       200: {
         description: 'Found, or DATA NOT FOUND',
-        content: { 'application/json': { schema: { oneOf: [{ allOf: [status('OK'), gives] }, status('DATA NOT FOUND')] } } },
+        content: {
+          'application/json': {
+            schema: { oneOf: [{ allOf: [status('OK'), gives] }, status('DATA NOT FOUND')] },
+          },
+        },
       },
       default: {
         description: 'Refused',

@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { defaultTitle } from '#contract/words.ts'
 import type { Answers } from './answer.ts'
 import { readBuild, stylesOf, type Build } from './build.ts'
-import { callerOf, guest } from './caller.ts'
+import { callerOf, guest, type Caller } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Store } from './database/open.ts'
+import { keepPages } from './kept-pages.ts'
 import { Refused } from './refuse.ts'
 
 /** What the page's own house draws; the same shapes as in src/server-entry. */
@@ -18,29 +21,46 @@ type Drawn =
   | { kind: 'redirect'; to: string }
 type Draw = (address: string, read: (call: Call, fields: object) => Promise<unknown>) => Promise<Drawn>
 
-type Options = { config: Config; clientFolder: string; store: Store }
+type Options = { config: Config; clientFolder: string; store: Store; change: () => number }
+
+/** A page as it is sent; `to` where it only sends on. Compressed once, however often it is asked for. */
+type Ready = { status: number; html: string; brotli: Buffer; to?: string }
+const compressed = promisify(brotliCompress)
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** Every address that nothing else answers is a page: drawn with its data, its style inlined, its scripts to follow. */
-export async function mountPages(app: FastifyInstance, answers: Answers, { config, clientFolder, store }: Options): Promise<void> {
+export async function mountPages(app: FastifyInstance, answers: Answers, { config, clientFolder, store, change }: Options): Promise<void> {
   const build = readBuild(clientFolder)
   const entry = path.join(clientFolder, '../server/server-entry.js')
   if (build.template === '' || !existsSync(entry)) return
   // The built page is made by the other house; this is the border where its shape is taken on trust.
   const { draw } = (await import(pathToFileURL(entry).href)) as { draw: Draw }
 
+  const kept = keepPages<Ready>()
+
   app.get('/*', async (request, reply) => {
     const address = canonicalAddress(request.url)
     if (address === null) throw new Refused('NOT_FOUND')
     if (address !== request.url) return reply.redirect(address, 301)
-    const caller = isPreview(request) ? await callerOf(store, request.headers.authorization) : guest
-    const drawn = await draw(address, (call, fields) => answers.perform(call, fields, caller))
-    if (drawn.kind === 'redirect') return reply.redirect(drawn.to, 302)
-    return reply
-      .code(drawn.status)
+    const page = isPreview(request)
+      ? await drawFor(await callerOf(store, request.headers.authorization), address)
+      : await kept.get(address, change(), (known) => drawFor(guest, known))
+    if (page.to !== undefined) return reply.redirect(page.to, 302)
+    const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    reply
+      .code(page.status)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(fill(build, drawn, config.publicUrl))
+      .header('cache-control', isPreview(request) ? 'no-store' : 'no-cache')
+      .header('vary', 'accept-encoding')
+    return brotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html)
   })
+
+  async function drawFor(caller: Caller, address: string): Promise<Ready> {
+    const drawn = await draw(address, (call, fields) => answers.perform(call, fields, caller))
+    if (drawn.kind === 'redirect') return { status: 302, to: drawn.to, html: '', brotli: Buffer.alloc(0) }
+    const html = fill(build, drawn, config.publicUrl)
+    return { status: drawn.status, html, brotli: await compressed(html, brotliOptions) }
+  }
 }
 
 /**

@@ -1,13 +1,27 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readBuild } from './build.ts'
 
 /** The two players that a material may point to; nothing is asked of them before a click. */
 const filmHosts = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
+/** A worker lives by the policy of its own script: it fetches from us, and nothing else. */
+const workerPolicy = [
+  `default-src 'none'`,
+  `script-src 'self'`,
+  `connect-src 'self'`,
+  `base-uri 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
+/** What is opened as a document of its own, such as JSON, may do nothing. */
+const otherPolicy = `default-src 'none'; frame-ancestors 'none'; sandbox`
+
 /** Security headers on every answer. The style sheets drawn into a page are allowed by their hashes, which change only with a build. */
 export function mountSecurity(app: FastifyInstance, clientFolder: string): void {
-  const hashes = readBuild(clientFolder).styles.map((css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`)
+  const hashes = readBuild(clientFolder).styles.map(
+    (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
+  )
   const pagePolicy = [
     `default-src 'none'`,
     `script-src 'self'`,
@@ -26,20 +40,29 @@ export function mountSecurity(app: FastifyInstance, clientFolder: string): void 
     `require-trusted-types-for 'script'`,
     `trusted-types dompurify own-worker`,
   ].join('; ')
-  const otherPolicy = `default-src 'none'; frame-ancestors 'none'; sandbox`
 
   app.addHook('onSend', async (_request, reply) => {
-    const isPage = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+    const type = String(reply.getHeader('content-type') ?? '')
     if (!reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', isPage ? pagePolicy : otherPolicy)
+      reply.header('content-security-policy', policyFor(type, pagePolicy))
     }
-    reply.headers({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-    })
-    reply.header('x-request-id', reply.request.id)
+    secure(reply)
+  })
+}
+
+function policyFor(type: string, pagePolicy: string): string {
+  if (type.startsWith('text/html')) return pagePolicy
+  return /^(text|application)\/javascript/.test(type) ? workerPolicy : otherPolicy
+}
+
+/** The headers that every answer carries, whatever it is. */
+export function secure(reply: FastifyReply): void {
+  reply.headers({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-request-id': reply.request.id,
   })
 }

@@ -42,7 +42,7 @@ export type Server = {
 export async function startServer(options: StartOptions = {}): Promise<Server> {
   const dataFolder = options.dataFolder ?? (await freshData(options.size))
   const config = readConfig({
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
     NODE_ENV: 'test',
     PORT: String(options.port ?? 0),
     ...options.environment,
@@ -127,7 +127,10 @@ export async function freshData(size: Partial<SeedSize> = {}): Promise<string> {
 }
 
 async function seededTemplate(size: SeedSize): Promise<string> {
-  const template = path.join(os.tmpdir(), `skolmaterial-seed-${seedVersion()}-${size.materials}-${size.schools}`)
+  const template = path.join(
+    os.tmpdir(),
+    `skolmaterial-seed-${seedVersion()}-${size.materials}-${size.schools}`,
+  )
   const lock = `${template}.lock`
   while (!existsSync(template)) {
     try {
@@ -178,7 +181,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)]
     if (entry.isDirectory()) await copyFolder(source, target)
-    else if (entry.name.includes('.sqlite')) await copyFile(source, target)
-    else await link(source, target)
+    else if (entry.name.endsWith('.sqlite')) await copyFile(source, target)
+    else if (!entry.name.includes('.sqlite-')) await link(source, target)
   }
 }

@@ -55,7 +55,12 @@ export function answerBlog({ answer }: Answers, store: Store): void {
   })
 
   answer(calls.listRelatedArticles, async ({ slug }) => {
-    const article = await store.selectFrom('article').select('id').where('slug', '=', slug).executeTakeFirst()
+    const article = await store
+      .selectFrom('article')
+      .select('id')
+      .where('slug', '=', slug)
+      .where('status', '=', 1)
+      .executeTakeFirst()
     if (article === undefined) return null
     const sameCategory = await store
       .selectFrom('article_blog_category as mine')

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { buildIndex } from '#finder/build.ts'
 import { transferablesOf } from '#finder/finder-index.ts'
-import { connect } from '../database/open.ts'
+import { connect, type Store } from '../database/open.ts'
 import { lastChange } from '../database/change-log.ts'
 import { loadCatalogue } from './load.ts'
 import { packSnapshot } from './pack-snapshot.ts'
@@ -11,8 +11,8 @@ export type BuildJob = { id: number; job: 'index' | 'snapshot'; file: string }
 
 // Reading and indexing take seconds in a large catalogue; here they hold nobody up.
 parentPort?.on('message', async ({ id, job, file }: BuildJob) => {
-  const store = connect(file)
   try {
+    const store = connected(file)
     // Read first: a change that comes in between is then applied twice, which is harmless, rather than missed.
     const seq = await lastChange(store)
     if (job === 'snapshot') {
@@ -24,7 +24,13 @@ parentPort?.on('message', async ({ id, job, file }: BuildJob) => {
     parentPort?.postMessage({ id, seq, index, options: catalogue.options }, transferablesOf(index))
   } catch (error) {
     parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) })
-  } finally {
-    await store.destroy()
   }
 })
+
+let opened: { file: string; store: Store } | null = null
+
+/** One connection for the thread's whole life: a closed one keeps its file open until its statements are forgotten. */
+function connected(file: string): Store {
+  if (opened?.file !== file) opened = { file, store: connect(file) }
+  return opened.store
+}

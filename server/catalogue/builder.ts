@@ -8,41 +8,52 @@ export type BuiltIndex = { seq: number; index: FinderIndex; options: Record<Grou
 export type PackedSnapshot = { seq: number; json: Uint8Array; brotli: Uint8Array }
 
 type Reply = { id: number; seq: number; failed?: string; packed?: PackedSnapshot } & Partial<BuiltIndex>
+type Asker = { resolve: (reply: Reply) => void; reject: (error: Error) => void }
 
 /** The thread that reads the whole catalogue, so that requests never wait for it. */
 export function startBuilder(file: string) {
-  const worker = new Worker(new URL('./start-build-worker.mjs', import.meta.url), { execArgv: [] })
-  worker.unref()
-  const waiting = new Map<number, { resolve: (reply: Reply) => void; reject: (error: Error) => void }>()
+  const waiting = new Map<number, Asker>()
   let asked = 0
+  let worker: Worker | null = null
 
-  worker.on('message', (reply: Reply) => {
-    const asker = waiting.get(reply.id)
-    waiting.delete(reply.id)
-    if (reply.failed === undefined) asker?.resolve(reply)
-    else asker?.reject(new Error(`The finder could not be built: ${reply.failed}`))
-  })
-  worker.on('error', (error) => {
-    for (const asker of waiting.values()) asker.reject(error)
-    waiting.clear()
-  })
+  /** A thread that has died is replaced when it is needed; whoever waited for it is told. */
+  function start(): Worker {
+    const started = new Worker(new URL('./start-build-worker.mjs', import.meta.url), { execArgv: [] })
+    started.unref()
+    started.on('message', (reply: Reply) => {
+      const asker = waiting.get(reply.id)
+      waiting.delete(reply.id)
+      if (reply.failed === undefined) asker?.resolve(reply)
+      else asker?.reject(new Error(`The finder could not be built: ${reply.failed}`))
+    })
+    const gone = (error: Error) => {
+      if (worker === started) worker = null
+      for (const asker of waiting.values()) asker.reject(error)
+      waiting.clear()
+    }
+    started.on('error', gone)
+    started.on('exit', () => gone(new Error('The thread that builds the finder has ended')))
+    return started
+  }
 
   function ask(job: BuildJob['job']): Promise<Reply> {
     const id = ++asked
+    const asking = (worker ??= start())
     // While somebody waits, the thread keeps the process alive.
-    worker.ref()
+    asking.ref()
     return new Promise<Reply>((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-      worker.postMessage({ id, job, file } satisfies BuildJob)
+      asking.postMessage({ id, job, file } satisfies BuildJob)
     }).finally(() => {
-      if (waiting.size === 0) worker.unref()
+      if (waiting.size === 0) asking.unref()
     })
   }
 
   return {
     async buildIndex(): Promise<BuiltIndex> {
       const { seq, index, options } = await ask('index')
-      if (index === undefined || options === undefined) throw new Error('The thread answered without an index')
+      if (index === undefined || options === undefined)
+        throw new Error('The thread answered without an index')
       return { seq, index, options }
     },
     async packSnapshot(): Promise<PackedSnapshot> {
@@ -50,6 +61,6 @@ export function startBuilder(file: string) {
       if (packed === undefined) throw new Error('The thread answered without a snapshot')
       return packed
     },
-    stop: async () => void (await worker.terminate()),
+    stop: async () => void (await worker?.terminate()),
   }
 }

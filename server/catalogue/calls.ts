@@ -2,6 +2,7 @@ import * as calls from '#contract/catalogue.ts'
 import { listMaterialTypes, listPlans } from '#contract/material.ts'
 import type { Answers } from '../answer.ts'
 import type { Store } from '../database/open.ts'
+import { answerChanges } from './changes.ts'
 import type { LiveFinder } from './live-finder.ts'
 import { answerFilters, answerListing, categoryOf } from './listing.ts'
 import { placeOf } from './place.ts'
@@ -39,8 +40,11 @@ export function answerCatalogue(answers: Answers, store: Store, finder: LiveFind
   answer(calls.listLatest, (fields) =>
     answerListing(store, finder, { fields, order: 'latest', boosted_first: isHome(fields.home) }),
   )
-  answer(calls.listFilms, (fields) => answerListing(store, finder, { fields, order: 'popular', only_films: true }))
+  answer(calls.listFilms, (fields) =>
+    answerListing(store, finder, { fields, order: 'popular', only_films: true }),
+  )
 
+  answerChanges(answers, store)
   answerSearch(answers, store, finder)
   answerTopics(answers, store, finder)
 

@@ -36,6 +36,7 @@ export async function startFinder(store: Store, dataFolder: string): Promise<Liv
   let current = await builder.buildIndex()
   let books = bookOf(current.options)
   let packed: PackedSnapshot | null = null
+  let packing: Promise<PackedSnapshot> | null = null
   let following: Promise<void> | null = null
 
   async function takeIn(): Promise<void> {
@@ -48,12 +49,10 @@ export async function startFinder(store: Store, dataFolder: string): Promise<Liv
       books = bookOf(current.options)
       return
     }
-    let index = current.index
-    if (materials.length > 0) {
-      const changed = await loadMaterials(store, materials)
-      const here = new Set(changed.map((material) => material.id))
-      index = updateIndex(index, { changed, removed: materials.filter((id) => !here.has(id)) })
-    }
+    const changed = materials.length > 0 ? await loadMaterials(store, materials) : []
+    const here = new Set(changed.map((material) => material.id))
+    const removed = materials.filter((id) => !here.has(id))
+    const index = materials.length > 0 ? updateIndex(current.index, { changed, removed }) : current.index
     current = { ...current, index, seq: last.seq }
   }
 
@@ -85,7 +84,10 @@ export async function startFinder(store: Store, dataFolder: string): Promise<Liv
     optionBySlug: (group, slug) => books[group].bySlug.get(slug),
     follow,
     async snapshot() {
-      if (packed === null || packed.seq < current.seq) packed = await builder.packSnapshot()
+      if (packed !== null && packed.seq >= current.seq) return packed
+      // However many ask, it is packed once.
+      packing ??= builder.packSnapshot().finally(() => (packing = null))
+      packed = await packing
       return packed
     },
     async stop() {

@@ -1,12 +1,16 @@
-import type { FinderCatalogue, FinderMaterial, FinderOption, Group } from '#finder/material.ts'
+import type { FinderCatalogue, FinderMaterial, FinderOption, Group, Synonym } from '#finder/material.ts'
+import { builtInSynonyms } from '#finder/synonyms.ts'
 import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
 import type { Store } from '../database/open.ts'
 import { plainText } from '../plain-text.ts'
 
 /** Everything that the finder needs, as it stands in the database: published material and what it is sorted by. */
-export async function loadCatalogue(store: Store): Promise<FinderCatalogue> {
-  const [materials, options, synonyms] = [await loadMaterials(store), await loadOptions(store), await loadSynonyms(store)]
-  return { materials, options, synonyms }
+export async function loadCatalogue(store: Store): Promise<FinderCatalogue & { synonyms: Synonym[] }> {
+  return {
+    materials: await loadMaterials(store),
+    options: await loadOptions(store),
+    synonyms: await loadSynonyms(store),
+  }
 }
 
 /** Published material in the finder's form; only some of it where ids are given. */
@@ -76,9 +80,19 @@ export async function loadOptions(store: Store): Promise<Record<Group, FinderOpt
   }
 }
 
-async function loadSynonyms(store: Store): Promise<[string, string[]][]> {
+/** What an editor has written down, on top of what the finder knows of itself: a word that both have means both. */
+export async function loadSynonyms(store: Store): Promise<Synonym[]> {
   const rows = await store.selectFrom('synonym').select(['word', 'words']).orderBy('word').execute()
-  return rows.map((row) => [row.word, row.words.split(',')])
+  const merged = new Map<string, Set<string>>()
+  const add = (word: string, others: readonly string[]) => {
+    const key = word.normalize('NFC').trim().toLocaleLowerCase('sv')
+    const before = merged.get(key) ?? new Set<string>()
+    for (const other of others) if (other.trim() !== '') before.add(other.trim())
+    if (key !== '') merged.set(key, before)
+  }
+  for (const [word, others] of builtInSynonyms) add(word, others)
+  for (const row of rows) add(row.word, row.words.split(','))
+  return [...merged].map(([word, others]) => [word, [...others]])
 }
 
 /** The option ids of each material, by category parent, 'type' or 'keyword'. */
@@ -105,6 +119,7 @@ async function loadSorting(store: Store, ids: number[] | undefined) {
     put(row.parent_id, row.material_id, row.category_id)
   }
   for (const row of await types.execute()) put('type', row.material_id, row.material_type_id)
-  for (const row of await keywords.orderBy('position').execute()) put('keyword', row.material_id, row.keyword_id)
+  for (const row of await keywords.orderBy('position').execute())
+    put('keyword', row.material_id, row.keyword_id)
   return { get: (group: number | string, material: number) => lists.get(`${group} ${material}`) ?? [] }
 }

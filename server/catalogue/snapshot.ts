@@ -1,2 +1,30 @@
 import type { FastifyInstance } from 'fastify'
-export function mountSnapshot(_app: FastifyInstance, _store: unknown, _finder: unknown): void {}
+import { snapshotVersion } from '#finder/snapshot.ts'
+import { answerTimeout, isKnown } from '../answer.ts'
+import type { LiveFinder } from './live-finder.ts'
+
+/** `GET /v1/catalogue`: the whole published catalogue, packed once for each change number, however many devices ask. */
+export function mountSnapshot(app: FastifyInstance, finder: LiveFinder): void {
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/v1/catalogue',
+    handlerTimeout: answerTimeout,
+    handler: async (request, reply) => {
+      reply.headers({ 'cache-control': 'public, no-cache', vary: 'accept-encoding' })
+      const given = request.method === 'POST' ? undefined : request.headers['if-none-match']
+      if (isKnown(given, tagOf(finder.seq())))
+        return reply.header('etag', tagOf(finder.seq())).code(304).send()
+      const { seq, json, brotli } = await finder.snapshot()
+      reply.headers({ etag: tagOf(seq), 'content-type': 'application/json; charset=utf-8' })
+      if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(asBuffer(json))
+      return reply.header('content-encoding', 'br').send(asBuffer(brotli))
+    },
+  })
+}
+
+/** The change number, and the form that the columns have. */
+function tagOf(seq: number): string {
+  return `"${snapshotVersion}.${seq}"`
+}
+
+const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)

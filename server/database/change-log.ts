@@ -5,12 +5,18 @@ import type { Database } from './schema.ts'
 export type ChangeKind = 'material' | 'options' | 'content'
 
 /** The next number of a named counter. Holds the counter's row until the transaction ends, so numbers come in commit order. */
-export async function nextNumber(transaction: Transaction<Database>, name: string, step = 1): Promise<number> {
+export async function nextNumber(
+  transaction: Transaction<Database>,
+  name: string,
+  step = 1,
+): Promise<number> {
   const row = await transaction
     .insertInto('counter')
     .values({ name, value: step })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((expression) => ({ value: expression('counter.value', '+', step) })),
+      conflict
+        .column('name')
+        .doUpdateSet((expression) => ({ value: expression('counter.value', '+', step) })),
     )
     .returning('value')
     .executeTakeFirstOrThrow()
@@ -33,8 +39,18 @@ export async function recordChange(
 
 /** The number of the newest change; 0 when nothing has changed. */
 export async function lastChange(store: Kysely<Database>): Promise<number> {
-  const row = await store.selectFrom('counter').select('value').where('name', '=', 'change').executeTakeFirst()
+  const row = await store
+    .selectFrom('counter')
+    .select('value')
+    .where('name', '=', 'change')
+    .executeTakeFirst()
   return Number(row?.value ?? 0)
+}
+
+/** The number of the oldest change that is still written down; past all numbers when there is none. */
+export async function firstChange(store: Kysely<Database>): Promise<number> {
+  const row = await store.selectFrom('change_log').select('seq').orderBy('seq').limit(1).executeTakeFirst()
+  return Number(row?.seq ?? Number.POSITIVE_INFINITY)
 }
 
 /** Changes after a number, oldest first. */

@@ -25,7 +25,12 @@ export const fileIn = (folder: string) => path.join(folder, 'skolmaterial.sqlite
 export function connect(file: string): Store {
   const database = new Libsql(file)
   // WAL lets readers go on during a write; FULL makes an acknowledged order survive a power cut.
-  for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']) {
+  for (const pragma of [
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+    'busy_timeout = 5000',
+  ]) {
     database.exec(`PRAGMA ${pragma}`)
   }
   return new Kysely<Database>({ dialect: new SqliteDialect({ database: withKeptStatements(database) }) })
@@ -35,7 +40,14 @@ export function connect(file: string): Store {
 function withKeptStatements(database: Libsql.Database): SqliteDatabase {
   const kept = new Map<string, Libsql.Statement>()
   return {
-    close: () => void database.close(),
+    close() {
+      // Statements that are kept hold the file open after `close`, so the log is put into the file here: what lies in the
+      // folder afterwards is one whole file. Readers elsewhere are not waited for.
+      kept.clear()
+      database.exec('PRAGMA busy_timeout = 100')
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      database.close()
+    },
     prepare(sql) {
       const known = kept.get(sql)
       if (known !== undefined) {

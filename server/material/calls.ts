@@ -1,6 +1,6 @@
 import * as calls from '#contract/material.ts'
 import type { Material } from '#contract/material.ts'
-import type { Answers } from '../answer.ts'
+import { wantsPreview, type Answers } from '../answer.ts'
 import type { Caller } from '../caller.ts'
 import { cardsOf } from '../cards.ts'
 import type { Store } from '../database/open.ts'
@@ -17,17 +17,21 @@ const interestingShown = 4
 export function answerMaterial({ answer }: Answers, store: Store): void {
   const read = async (idOrSlug: string, preview: boolean, caller: Caller) => {
     const row = await findMaterial(store, idOrSlug)
-    if (row === null || !mayRead(row, preview, caller)) return null
+    if (row === null || !mayRead(row, preview, caller)) {
+      // Said alike of what is hidden and of what does not exist.
+      if (preview && caller.deadToken) throw new Refused('UNAUTHORIZED')
+      return null
+    }
     const near = await relatedTo(store, row.id, relatedShown + interestingShown)
     const related = await cardsOf(store, near.slice(0, relatedShown))
     const interested_materials = await cardsOf(store, near.slice(relatedShown))
     const data: Material = { ...(await wholeMaterial(store, row)), related }
     return { data, interested_materials }
   }
-  const wantsPreview = (field: unknown) => field === 1 || field === '1' || field === true
-
   answer(calls.readMaterial, ({ slug, preview }, caller) => read(slug, wantsPreview(preview), caller))
-  answer(calls.readMaterialShort, ({ idOrSlug, preview }, caller) => read(idOrSlug, wantsPreview(preview), caller))
+  answer(calls.readMaterialShort, ({ idOrSlug, preview }, caller) =>
+    read(idOrSlug, wantsPreview(preview), caller),
+  )
 
   answer(calls.listRelated, async ({ slug }) => {
     const row = await findMaterial(store, slug)
@@ -43,9 +47,7 @@ export function answerMaterial({ answer }: Answers, store: Store): void {
 }
 
 /** Published material is everyone's; the rest its owner's and an editor's, and only in a preview. */
-function mayRead(row: MaterialRow, preview: boolean, { customer, deadToken }: Caller): boolean {
+function mayRead(row: MaterialRow, preview: boolean, { customer }: Caller): boolean {
   if (row.status === 1) return true
-  if (!preview) return false
-  if (deadToken) throw new Refused('UNAUTHORIZED')
-  return customer !== null && (customer.isEditor || customer.id === row.customer_id)
+  return preview && customer !== null && (customer.isEditor || customer.id === row.customer_id)
 }

@@ -6,8 +6,16 @@ export type MaterialRow = Selectable<Database['material']>
 
 /** By slug, or by id where the text is a number. */
 export async function findMaterial(store: Store, idOrSlug: string): Promise<MaterialRow | null> {
-  const bySlug = await store.selectFrom('material').selectAll().where('slug', '=', idOrSlug).executeTakeFirst()
+  const bySlug = await store
+    .selectFrom('material')
+    .selectAll()
+    .where('slug', '=', idOrSlug)
+    .executeTakeFirst()
   if (bySlug !== undefined || !/^[1-9]\d{0,8}$/.test(idOrSlug)) return bySlug ?? null
-  const byId = await store.selectFrom('material').selectAll().where('id', '=', Number(idOrSlug)).executeTakeFirst()
+  const byId = await store
+    .selectFrom('material')
+    .selectAll()
+    .where('id', '=', Number(idOrSlug))
+    .executeTakeFirst()
   return byId ?? null
 }

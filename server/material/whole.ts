@@ -2,6 +2,7 @@ import type { Material, MaterialFile } from '#contract/material.ts'
 import { cardOf, flag } from '../cards.ts'
 import { cleanHtml } from '../clean-html.ts'
 import type { Store } from '../database/open.ts'
+import { filmAddress, webAddress } from '../safe-address.ts'
 import type { MaterialRow } from './store.ts'
 
 /** A material as its own page needs it, but for what is related to it. */
@@ -36,13 +37,13 @@ export async function wholeMaterial(store: Store, row: MaterialRow): Promise<Omi
     product_video: flag(row.product_video),
     video_image: row.video_image,
     video_alt: row.video_alt,
-    video_embed_url: row.video_embed_url,
+    video_embed_url: filmAddress(row.video_embed_url),
     link_title: row.link_title,
     downloadable: JSON.stringify(files satisfies MaterialFile[]),
     catalog_categories: categories,
     material_types: types,
     license: row.license,
-    license_url: row.license_url,
+    license_url: webAddress(row.license_url),
     published_at: Number(row.published_at),
     meta_title: row.meta_title,
     meta_keyword: row.meta_keyword,

@@ -3,27 +3,39 @@ import { defaultTitle } from '#contract/words.ts'
 import type { Answers } from '../answer.ts'
 import { cleanHtml } from '../clean-html.ts'
 import type { Store } from '../database/open.ts'
+import { linkAddress } from '../safe-address.ts'
 
 /** The site's own texts: banners, links, menus, settings, SEO entries and text pages. */
 export function answerSite({ answer }: Answers, store: Store): void {
-  answer(calls.listBanners, async () => ({
-    data: await store
+  answer(calls.listBanners, async () => {
+    const banners = await store
       .selectFrom('banner')
       .select(['id', 'title', 'body', 'link_url', 'link_title', 'image', 'image_alt'])
       .where('active', '=', 1)
       .orderBy('position')
-      .execute(),
-  }))
+      .execute()
+    return { data: banners.map((banner) => ({ ...banner, link_url: linkAddress(banner.link_url) })) }
+  })
 
-  answer(calls.listTextLinks, async () => ({
-    data: await store.selectFrom('text_link').select(['id', 'title', 'url']).orderBy('position').execute(),
-  }))
+  answer(calls.listTextLinks, async () => {
+    const links = await store
+      .selectFrom('text_link')
+      .select(['id', 'title', 'url'])
+      .orderBy('position')
+      .execute()
+    return { data: links.map((link) => ({ ...link, url: linkAddress(link.url) })) }
+  })
 
   const menuLinks = (menu: string) =>
-    store.selectFrom('menu_link').select(['group_title', 'title', 'url']).where('menu', '=', menu).orderBy('position').execute()
+    store
+      .selectFrom('menu_link')
+      .select(['group_title', 'title', 'url'])
+      .where('menu', '=', menu)
+      .orderBy('position')
+      .execute()
 
   answer(calls.readMenu, async () => ({
-    data: (await menuLinks('main')).map(({ title, url }) => ({ title, url })),
+    data: (await menuLinks('main')).map(({ title, url }) => ({ title, url: linkAddress(url) })),
   }))
 
   answer(calls.readFooterMenu, async () => {
@@ -32,7 +44,9 @@ export function answerSite({ answer }: Answers, store: Store): void {
     return {
       data: titles.map((title) => ({
         title,
-        links: links.filter((link) => link.group_title === title).map((link) => ({ title: link.title, url: link.url })),
+        links: links
+          .filter((link) => link.group_title === title)
+          .map((link) => ({ title: link.title, url: linkAddress(link.url) })),
       })),
     }
   })
@@ -42,7 +56,7 @@ export function answerSite({ answer }: Answers, store: Store): void {
     const value = (name: string) => rows.find((row) => row.name === name)?.value ?? ''
     return {
       data: {
-        order_message: value('order_message'),
+        order_message: cleanHtml(value('order_message')),
         order_link_title: value('order_link_title'),
         order_link_body: cleanHtml(value('order_link_body')),
         download_body: cleanHtml(value('download_body')),
@@ -52,7 +66,7 @@ export function answerSite({ answer }: Answers, store: Store): void {
     }
   })
 
-  answer(calls.readSeo, async ({ slug, childslug }) => {
+  answer(calls.readSeo, async ({ slug, childslug, isCategory }) => {
     const child = typeof childslug === 'string' ? childslug : ''
     const row = await store
       .selectFrom('seo_entry')
@@ -60,7 +74,11 @@ export function answerSite({ answer }: Answers, store: Store): void {
       .where('slug', '=', slug)
       .where('child_slug', '=', child)
       .executeTakeFirst()
-    if (row === undefined) return null
+    if (row === undefined) {
+      const own =
+        isCategory === 'true' || isCategory === true ? await categoryTexts(store, child || slug) : null
+      return own === null ? null : { data: { ...own, slug } }
+    }
     return { data: { ...row, title: row.title || defaultTitle, meta_title: row.meta_title || defaultTitle } }
   })
 
@@ -68,4 +86,15 @@ export function answerSite({ answer }: Answers, store: Store): void {
     const row = await store.selectFrom('text_page').selectAll().where('slug', '=', slug).executeTakeFirst()
     return row === undefined ? null : { data: { ...row, body: cleanHtml(row.body) } }
   })
+}
+
+/** A category's own title and description, where nobody has written an entry for it. */
+async function categoryTexts(store: Store, slug: string) {
+  const row = await store
+    .selectFrom('category')
+    .select(['title', 'description'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  return { keywords: '', meta_description: row.description, meta_title: row.title, title: row.title }
 }

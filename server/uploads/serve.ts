@@ -32,7 +32,7 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
   app.get<{ Params: { name: string } }>(`${thumbPath}:name`, async (request, reply) => {
     const { name } = request.params
     const parts = pictureName.exec(name)
-    if (parts === null) throw new Refused('NOT_FOUND')
+    if (parts === null || (await isHidden(store, parts[1] ?? ''))) throw new Refused('NOT_FOUND')
     if (!(await exists(path.join(thumbs, name)))) await drawMissing(store, thumbs, name, parts)
     return send(reply, name, thumbs)
   })
@@ -43,6 +43,12 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
     if (!(await exists(path.join(files, name)))) throw new Refused('NOT_FOUND')
     return send(reply, name, files)
   })
+}
+
+/** A cover drawn while its material was published is not shown when it no longer is. */
+async function isHidden(store: Store, slug: string): Promise<boolean> {
+  const row = await store.selectFrom('material').select('status').where('slug', '=', slug).executeTakeFirst()
+  return row !== undefined && row.status !== 1
 }
 
 /** A published material's file, or the captions and poster that stand beside its film. */

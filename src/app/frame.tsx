@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { readFooterMenu, readMenu } from '#contract/site.ts'
 import { ask } from '#src/data/ask.ts'
 import { Footer } from './footer.tsx'
@@ -27,8 +28,13 @@ export function Frame() {
       <main id="innehall" tabIndex={-1} aria-busy={loading}>
         <Outlet />
       </main>
-      <Footer groups={footer?.data ?? []} />
-      <TabBar path={path} />
+      {/* Taken over after what stands above them. */}
+      <Suspense>
+        <Footer groups={footer?.data ?? []} />
+      </Suspense>
+      <Suspense>
+        <TabBar path={path} />
+      </Suspense>
     </>
   )
 }

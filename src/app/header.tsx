@@ -4,6 +4,9 @@ import { SearchBox } from '#src/ui/search-box.tsx'
 
 type Link = { title: string; url: string }
 
+/** Pages that hold a larger search of their own. */
+const ownSearch = ['/', '/search', '/404']
+
 /** The site's name, a search and the main menu. */
 export function Header({ links, path }: { links: Link[]; path: string }) {
   return (
@@ -15,7 +18,7 @@ export function Header({ links, path }: { links: Link[]; path: string }) {
           </span>
           {siteName}
         </a>
-        {path !== '/' && <SearchBox id="header-search" placeholder="Sök material" />}
+        {!ownSearch.includes(path) && <SearchBox id="header-search" placeholder="Sök material" />}
         <nav className="main-menu" aria-label="Huvudmeny">
           <ul>
             {links.map((link) => (

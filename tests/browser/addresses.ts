@@ -1,59 +1,70 @@
 import type { Listening } from '../hands.ts'
 
-/** One address of every kind that the site has, with words that say what it is. */
-export const everyPage: [name: string, address: string][] = [
-  ['the home page', '/'],
-  ['all subjects', '/amne'],
-  ['all grades', '/arskurs'],
-  ['all themes', '/tema'],
-  ['all keywords', '/nyckelord'],
-  ['a subject', '/amne/biologi'],
-  ['a listing with filters', '/amne?arskurs=14&amne=23'],
-  ['a second page', '/amne?page=2'],
-  ['a keyword', '/nyckelord/vatten'],
-  ['a sender', '/avsandare/kust-och-hav'],
-  ['popular material', '/popularall'],
-  ['new material', '/latestall'],
-  ['films', '/film'],
-  ['an empty search', '/search'],
-  ['a search', '/search?q=vatten'],
-  ['a misspelt search', '/search?q=k%C3%A4llkrtik'],
-  ['a search that finds nothing', '/search?q=zzqqxx'],
-  ['articles', '/blog'],
-  ['the privacy policy', '/pages/integritetspolicy'],
-  ['the accessibility statement', '/pages/tillganglighet'],
-  ['what is not there', '/404'],
-]
+type Address = string | ((site: Listening) => Promise<string>)
 
-/** Addresses that depend on what the seed holds. */
-export async function pagesOf({ store }: Listening): Promise<[name: string, address: string][]> {
-  const slugOf = async (kind: string, column: 'product_video' | 'is_order' | 'is_downloadable') => {
-    const row = await store
-      .selectFrom('material')
-      .select('slug')
-      .where('status', '=', 1)
-      .where(column, '=', 1)
-      .where('product_externalurl', '=', '')
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-    return [kind, `/${row.slug}`] as [string, string]
-  }
-  const external = await store
+/** One address of every kind that the site has. Those that depend on what the seed holds are looked up in the database. */
+const pages = {
+  'the home page': '/',
+  'all subjects': '/amne',
+  'all grades': '/arskurs',
+  'all themes': '/tema',
+  'all keywords': '/nyckelord',
+  'a subject': '/amne/biologi',
+  'a listing with filters': '/amne?arskurs=14&amne=23',
+  'a second page': '/amne?page=2',
+  'a keyword': '/nyckelord/vatten',
+  'a sender': '/avsandare/kust-och-hav',
+  'popular material': '/popularall',
+  'new material': '/latestall',
+  films: '/film',
+  'a search for nothing': '/search',
+  'a search': '/search?q=vatten',
+  'a misspelt search': '/search?q=k%C3%A4llkrtik',
+  'a search that finds nothing': '/search?q=zzqqxx',
+  'a film': (site) => materialWith(site, 'product_video', 1),
+  'a material with files': (site) => materialWith(site, 'is_downloadable', 1),
+  'a printed material': (site) => materialWith(site, 'is_order', 1),
+  'a material elsewhere': materialElsewhere,
+  articles: '/blog',
+  'articles of one kind': async ({ store }) =>
+    `/blog/category/${(await store.selectFrom('blog_category').select('slug').executeTakeFirstOrThrow()).slug}`,
+  'an article': async ({ store }) =>
+    `/blog/item/${(await store.selectFrom('article').select('slug').where('status', '=', 1).executeTakeFirstOrThrow()).slug}`,
+  'the privacy policy': '/pages/integritetspolicy',
+  'what is not there': '/404',
+} satisfies Record<string, Address>
+
+export type PageName = keyof typeof pages
+export const pageNames = Object.keys(pages) as PageName[]
+
+export async function addressOf(name: PageName, site: Listening): Promise<string> {
+  const address: Address = pages[name]
+  return typeof address === 'string' ? address : address(site)
+}
+
+async function materialWith(
+  { store }: Listening,
+  column: 'product_video' | 'is_downloadable' | 'is_order',
+  flag: 0 | 1,
+) {
+  const row = await store
+    .selectFrom('material')
+    .select('slug')
+    .where('status', '=', 1)
+    .where(column, '=', flag)
+    .where('product_externalurl', '=', '')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return `/${row.slug}`
+}
+
+async function materialElsewhere({ store }: Listening) {
+  const row = await store
     .selectFrom('material')
     .select('slug')
     .where('status', '=', 1)
     .where('product_externalurl', '!=', '')
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const article = await store.selectFrom('article').select('slug').where('status', '=', 1).executeTakeFirstOrThrow()
-  const category = await store.selectFrom('blog_category').select('slug').executeTakeFirstOrThrow()
-  return [
-    ...everyPage,
-    await slugOf('a film', 'product_video'),
-    await slugOf('a material with files', 'is_downloadable'),
-    await slugOf('a printed material', 'is_order'),
-    ['a material elsewhere', `/${external.slug}`],
-    ['an article', `/blog/item/${article.slug}`],
-    ['articles of one kind', `/blog/category/${category.slug}`],
-  ]
+  return `/${row.slug}`
 }

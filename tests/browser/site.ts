@@ -39,8 +39,10 @@ async function watch(context: BrowserContext, address: string): Promise<string[]
   })
   context.on('console', (message) => {
     // The browser reports a page that answers 404 as an error; that such pages do is a test of its own.
-    const isDocument = documents.has(message.location().url) && message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isDocument) trouble.push(`console: ${message.text()} (${message.location().url})`)
+    const isDocument =
+      documents.has(message.location().url) && message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isDocument)
+      trouble.push(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => trouble.push(`error: ${error.error().message}`))
   await context.addInitScript(() => {
@@ -64,14 +66,17 @@ export async function ready(page: Page): Promise<void> {
 /** The heading of the page one is on. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-export const cards = (page: Page) => page.locator('main .card')
+/** The cards of a listing; what customers have made stands in a block of its own. */
+export const cards = (page: Page) => page.locator('main .card:not(.by-customers .card)')
 
 /** One option in the filter sidebar, with the folds around it opened. */
 export async function filterOption(page: Page, group: string, option: string): Promise<Locator> {
   const sidebar = page.getByRole('complementary', { name: 'Filter' })
   const title = sidebar.locator('summary', { hasText: 'Filtrera efter:' })
   const groupTitle = sidebar.locator('.filter-group > summary', { hasText: new RegExp(`^${group}$`) })
-  const box = sidebar.getByRole('group', { name: group }).getByRole('checkbox', { name: new RegExp(`^${option} \\(`) })
+  const box = sidebar
+    .getByRole('group', { name: group })
+    .getByRole('checkbox', { name: new RegExp(`^${option} \\(`) })
   if (!(await groupTitle.isVisible())) await title.click()
   await expect(groupTitle).toBeVisible()
   if (!(await box.isVisible())) await groupTitle.click()

@@ -13,11 +13,9 @@ export const files: string[] = readdirSync(root, { recursive: false, withFileTyp
   .sort()
 
 function filesUnder(folder: string): string[] {
-  return readdirSync(path.join(root, folder), { withFileTypes: true })
-    .filter((entry) => !made.has(entry.name))
-    .flatMap((entry) =>
-      entry.isDirectory() ? filesUnder(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
-    )
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesUnder(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+  )
 }
 
 export const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -37,46 +37,62 @@ export function newPage(flow: Flow): void {
 
 /** Sets the pieces one under the other, and turns the page where the next ones that belong together find no room. */
 export function place(flow: Flow, pieces: readonly (Piece | Spread)[]): void {
-  for (let next = 0; next < pieces.length;) {
-    const together = pieces.slice(next, endOfGroup(pieces, next))
-    const needed = together.reduce(
-      (sum, piece, order) => sum + piece.height + (order === 0 && flow.fresh ? 0 : piece.gap),
-      0,
-    )
-    const room = flow.paper.bottom - flow.y
-    if (needed > room && !flow.fresh) {
+  for (const together of groupsOf(pieces)) {
+    const first = together[0]
+    if (!flow.fresh && flow.y + heightOf(together) > flow.paper.bottom) {
       newPage(flow)
-      const first = together[0]
       if (first !== undefined && 'above' in first && first.above !== undefined) {
         first.above.draw(flow.y)
         flow.y += first.above.height
       }
     }
     for (const piece of together) put(flow, piece)
-    next += together.length
   }
 }
 
-function endOfGroup(pieces: readonly (Piece | Spread)[], start: number): number {
-  let end = start
-  for (
-    let piece = pieces[end];
-    piece !== undefined && 'withNext' in piece && piece.withNext === true;
-    piece = pieces[end]
-  )
-    end += 1
-  return Math.min(end + 1, pieces.length)
+/** How many pages the pieces would turn, and how much of the last one they would fill (0 to 1). */
+export function measure(
+  { paper, y, fresh }: Flow,
+  pieces: readonly Piece[],
+): { turns: number; filled: number } {
+  let turns = 0
+  for (const together of groupsOf(pieces)) {
+    if (!fresh && y + heightOf(together) > paper.bottom) {
+      turns += 1
+      y = paper.bottom - pageRoom(paper)
+      fresh = true
+    }
+    y += heightOf(together) - (fresh ? (together[0]?.gap ?? 0) : 0)
+    fresh = false
+  }
+  return { turns, filled: (y - paper.top) / (paper.bottom - paper.top) }
 }
 
+/** Pieces that must not be parted: each runs to the first that may stand last on a page. */
+function groupsOf<Kind extends Piece | Spread>(pieces: readonly Kind[]): Kind[][] {
+  const groups: Kind[][] = []
+  let open = false
+  for (const piece of pieces) {
+    if (open) groups.at(-1)?.push(piece)
+    else groups.push([piece])
+    open = 'withNext' in piece && piece.withNext === true
+  }
+  return groups
+}
+
+const heightOf = (together: readonly (Piece | Spread)[]) =>
+  together.reduce((sum, { height, gap }) => sum + height + gap, 0)
+
 function put(flow: Flow, piece: Piece | Spread): void {
+  const { paper } = flow
   // a group taller than a page is let go piece by piece
-  if (!flow.fresh && flow.y + piece.gap + piece.height > flow.paper.bottom + 0.5) newPage(flow)
+  if (!flow.fresh && flow.y + piece.gap + piece.height > paper.bottom + 0.5) newPage(flow)
   if (!flow.fresh) flow.y += piece.gap
   if ('spread' in piece) return piece.spread(flow)
-  if (flow.y + piece.height > flow.paper.bottom + 0.5)
+  if (flow.y + piece.height > paper.bottom + 0.5)
     throw new Error(`A block of ${Math.round(piece.height)} points does not fit the page`)
   piece.draw(flow.y)
-  flow.paper.placed.push({ page: flow.paper.pages, top: flow.y, bottom: flow.y + piece.height })
+  paper.placed.push({ page: paper.pages, top: flow.y, bottom: flow.y + piece.height })
   flow.y += piece.height
   flow.fresh = false
 }

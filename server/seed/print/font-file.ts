@@ -20,7 +20,12 @@ function unpacked(woff: Buffer): Buffer {
     const entry = woff.subarray(44 + place * 20, 64 + place * 20)
     const [offset, packed, length] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)]
     const body = woff.subarray(offset, offset + packed)
-    return { name: entry.subarray(0, 4), checksum: entry.subarray(16, 20), length, body: packed < length ? inflateSync(body) : body }
+    return {
+      name: entry.subarray(0, 4),
+      checksum: entry.subarray(16, 20),
+      length,
+      body: packed < length ? inflateSync(body) : body,
+    }
   })
   const power = Math.floor(Math.log2(count))
   const head = Buffer.alloc(12 + count * 16)

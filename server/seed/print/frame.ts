@@ -96,9 +96,23 @@ export function drawFeet(paper: Paper, title: string, { sender, license, address
     }
     const wide = paper.inner - millimetres(30)
     paper.ornament(() => rule(paper, base - 5, colours.faint, 0.6))
-    writeText(paper, [sender, license].filter((part) => part !== '').join(' · '), styles.foot, paper.left, base, wide)
+    writeText(
+      paper,
+      [sender, license].filter((part) => part !== '').join(' · '),
+      styles.foot,
+      paper.left,
+      base,
+      wide,
+    )
     writeText(paper, address, styles.foot, paper.left, base + styles.foot.size * styles.foot.leading, wide)
-    writeText(paper, `Sida ${page} (${last})`, { ...styles.foot, align: 'right' }, paper.left + wide, base, paper.inner - wide)
+    writeText(
+      paper,
+      `Sida ${page} (${last})`,
+      { ...styles.foot, align: 'right' },
+      paper.left + wide,
+      base,
+      paper.inner - wide,
+    )
   }
 }
 

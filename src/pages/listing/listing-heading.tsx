@@ -1,5 +1,6 @@
 import type { Listing } from '#contract/catalogue.ts'
 import { inWholes } from '#src/ui/numbers.ts'
+import { SearchBox } from '#src/ui/search-box.tsx'
 import { titles, type View } from './place.ts'
 
 type Props = { view: View; listing: Listing; filtered: boolean; child: Listing['category'] }
@@ -25,6 +26,7 @@ export function ListingHeading({ view, listing, filtered, child }: Props) {
           <bdi>{sub}</bdi>
         </h1>
       )}
+      {view.place.kind === 'search' && <SearchBox id="page-search" placeholder="Sök material" value={q} />}
       <p className="listing-count" aria-live="polite">
         {keywordAlone ? (
           <>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLoaderData } from '@tanstack/react-router'
+import { useLoaderData, useRouter } from '@tanstack/react-router'
+import { Suspense, useEffect } from 'react'
 import type { Listing } from '#contract/catalogue.ts'
 import { anyChosen, type Chosen } from '#contract/filters.ts'
 import { readSeo } from '#contract/site.ts'
@@ -22,9 +23,11 @@ import './listing-page.css'
 export function ListingPage() {
   const view: View = useLoaderData({ strict: false })
   const { data: listing } = useSuspenseQuery(questionOf(view))
-  const { data: seo } = useSuspenseQuery(ask(readSeo, seoQuestion(view)))
-  if (listing === null) return null
+  return listing === null ? null : <ShownListing view={view} listing={listing} />
+}
 
+function ShownListing({ view, listing }: { view: View; listing: Listing }) {
+  const { data: seo } = useSuspenseQuery(ask(readSeo, seoQuestion(view)))
   const group = groupOf(view.place.kind)
   const child = view.place.child === '' || listing.category === null ? null : listing.category
   const chosen = chosenIn(view.choice.chosen, group, child)
@@ -34,15 +37,19 @@ export function ListingPage() {
   const title = child === null ? titles[view.place.kind] : child.name
   const isTopics = group !== null && group !== 'avsandare' && !filtered && choice.page === 1
 
+  useCleanAddress(addressOf(view, choice, child))
+
   return (
     <div className="listing">
       <PageMeta
-        title={seo?.data.meta_title ?? (view.choice.q === '' ? title : `${view.choice.q} – ${title}`)}
+        title={view.choice.q === '' ? (seo?.data.meta_title ?? title) : `${view.choice.q} – ${title}`}
         description={seo?.data.meta_description ?? ''}
         canonical={address(choice.page)}
       />
       <ListingHeading view={view} listing={listing} filtered={filtered} child={child} />
-      <FilterSidebar view={view} listing={listing} choice={choice} child={child} />
+      <Suspense>
+        <FilterSidebar view={view} listing={listing} choice={choice} child={child} />
+      </Suspense>
       <div className="listing-main">
         <ChosenFilters view={view} listing={listing} choice={choice} child={child} />
         <SearchHits view={view} listing={listing} />
@@ -56,7 +63,9 @@ export function ListingPage() {
           </section>
         )}
         <Pager current={listing.meta.current_page} last={listing.meta.last_page} address={address} />
-        <CustomerMaterials listing={listing} />
+        <Suspense>
+          <CustomerMaterials listing={listing} />
+        </Suspense>
       </div>
     </div>
   )
@@ -66,4 +75,13 @@ export function ListingPage() {
 function chosenIn(chosen: Chosen, group: keyof Chosen | null, child: Listing['category']): Chosen {
   if (group === null || child === null) return chosen
   return { ...chosen, [group]: [...new Set([...chosen[group], child.id])].sort((a, b) => a - b) }
+}
+
+/** Rubbish and what others have added go out of the address bar, so that what is shared is the one form of the address. */
+function useCleanAddress(address: string): void {
+  const router = useRouter()
+  useEffect(() => {
+    if (location.pathname + location.search === address) return
+    void router.navigate({ href: address + location.hash, replace: true, resetScroll: false })
+  }, [router, address])
 }

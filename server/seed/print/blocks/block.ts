@@ -15,6 +15,8 @@ export type Writing = {
   /** The heading that the next tasks stand under, and how far their numbers have come. */
   section: string
   number: number
+  /** 1 for the usual room to write in; less where a page would otherwise be turned for a line or two. */
+  density: number
   facit: FacitRow[]
 }
 

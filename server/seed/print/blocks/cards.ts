@@ -7,7 +7,15 @@ import type { Writing } from './block.ts'
 type CardsBlock = Extract<PrintBlock, { kind: 'cards' }>
 type Card = CardsBlock['cards'][number]
 /** `height` is a comfortable row, `tight` the lowest that still reads well. */
-type Cut = { width: number; height: number; tight: number; columns: number; title: Style; text: Style; back: Style }
+type Cut = {
+  width: number
+  height: number
+  tight: number
+  columns: number
+  title: Style
+  text: Style
+  back: Style
+}
 
 const padding = millimetres(5)
 
@@ -24,8 +32,11 @@ function lay(flow: Flow, roomy: Cut, all: readonly Card[]): void {
   // begin under other text only if all of them, or more than half a page of them, find room there
   const here = Math.floor((paper.bottom - flow.y + 0.5) / roomy.tight)
   if (!flow.fresh && here < rows && here * roomy.tight < paper.height * 0.42) newPage(flow)
-  const cut = pagesOf(flow, rows, roomy.tight) < pagesOf(flow, rows, roomy.height) ? { ...roomy, height: roomy.tight } : roomy
-  for (let start = 0; start < all.length; ) {
+  const cut =
+    pagesOf(flow, rows, roomy.tight) < pagesOf(flow, rows, roomy.height)
+      ? { ...roomy, height: roomy.tight }
+      : roomy
+  for (let start = 0; start < all.length;) {
     if (start > 0) newPage(flow)
     if (twoSided && paper.pages % 2 === 0) emptySide(flow)
     const left = Math.ceil((all.length - start) / cut.columns)
@@ -36,11 +47,15 @@ function lay(flow: Flow, roomy: Cut, all: readonly Card[]): void {
     const batch = all.slice(start, start + onPage * cut.columns)
     const top = flow.y
     drawGrid(paper, grown, batch.length, top, false)
-    batch.forEach((card, place) => drawFront(paper, grown, card, ...cornerOf(paper, grown, place, top, false)))
+    batch.forEach((card, place) =>
+      drawFront(paper, grown, card, ...cornerOf(paper, grown, place, top, false)),
+    )
     if (twoSided) {
       newPage(flow)
       drawGrid(paper, grown, batch.length, top, true)
-      batch.forEach((card, place) => drawBack(paper, grown, card, ...cornerOf(paper, grown, place, top, true)))
+      batch.forEach((card, place) =>
+        drawBack(paper, grown, card, ...cornerOf(paper, grown, place, top, true)),
+      )
     }
     start += batch.length
     const bottom = top + Math.ceil(batch.length / cut.columns) * grown.height
@@ -79,13 +94,16 @@ function cutOf(paper: Paper, columns: number, all: readonly Card[]): Cut {
       width,
       columns,
       height: 0,
+      tight: 0,
       title: style(700, 1, colours.pine),
       text: style(400, 1, colours.ink),
       back: style(600, 1.04, colours.ink),
     }
     const needs = all.map((card) => Math.max(frontHeight(paper, cut, card), backHeight(paper, cut, card)))
     const height = Math.max(least, ...needs.map((need) => need + padding * 2))
-    if (height <= most || size <= 6) return { ...cut, height: Math.min(height, most) }
+    const tight = Math.max(least * 0.74, ...needs.map((need) => need + padding * 1.4))
+    if (height <= most || size <= 6)
+      return { ...cut, height: Math.min(height, most), tight: Math.min(tight, most) }
   }
 }
 

@@ -63,7 +63,7 @@ function rowPieces(paper: Paper, rows: readonly FacitRow[]): Piece[] {
     }))
     return {
       height: Math.max(...across.map(({ broken }) => heightOf(broken, styles.body))),
-      gap: place === 0 ? millimetres(2) : 3,
+      gap: place === 0 ? millimetres(rows[0]?.section === '' ? 4.5 : 2) : 3,
       draw: (top) =>
         across.forEach(({ number, broken }, column) => {
           if (number === undefined) return

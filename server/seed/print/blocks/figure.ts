@@ -37,7 +37,7 @@ function drawn(writing: Writing, shown: PrintFigure): Drawing[] {
     case 'fractions':
       return fractions(paper, shown)
     case 'coordinates':
-      return [coordinates(paper, shown)]
+      return [coordinates(paper, shown, writing.density)]
     case 'time-line':
       return timeLine(paper, shown)
     case 'cycle':

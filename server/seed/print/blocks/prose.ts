@@ -17,7 +17,7 @@ export function heading(writing: Writing, words: string): Piece[] {
   return [
     {
       height,
-      gap: millimetres(6.5),
+      gap: millimetres(6.5 * writing.density),
       withNext: true,
       draw: (top) => void writeLines(paper, lines, styles.heading, paper.left, top, paper.inner, 'H2'),
     },
@@ -40,7 +40,7 @@ export function text({ paper }: Writing, words: string): Piece[] {
 }
 
 /** A tinted box with a bar at its side; one taller than a page goes on in a second box. */
-export function box({ paper }: Writing, { title, text: words }: BoxBlock): Piece[] {
+export function box({ paper, density }: Writing, { title, text: words }: BoxBlock): Piece[] {
   const [padding, bar] = [millimetres(4), millimetres(1.6)]
   const width = paper.inner - padding * 2 - bar
   const lines = linesOf(paper, words, styles.body, width)
@@ -57,7 +57,7 @@ export function box({ paper }: Writing, { title, text: words }: BoxBlock): Piece
     const height = padding * 1.7 + head + heightOf(part, styles.body)
     return {
       height,
-      gap: millimetres(4.5),
+      gap: millimetres(4.5 * density),
       draw: (top) => {
         paper.ornament(() => {
           paper.pdf.roundedRect(paper.left, top, paper.inner, height, 5).fillColor(colours.tint).fill()

@@ -8,23 +8,22 @@ type TaskRow = Extract<PrintBlock, { kind: 'tasks' }>['rows'][number]
 type ChoiceRow = Extract<PrintBlock, { kind: 'choices' }>['rows'][number]
 
 const indent = millimetres(9)
-const ruled = millimetres(9)
-const rowGap = millimetres(4)
 
 /** Numbered tasks with room to answer; the answers go to the facit. */
 export function tasks(writing: Writing, rows: readonly TaskRow[]): Piece[] {
-  const { paper } = writing
+  const { paper, density } = writing
+  const ruled = millimetres(9 * density)
   return rows.map((row) => {
     const number = numbered(writing, row.answer)
     const lines = linesOf(paper, row.question, styles.body, paper.inner - indent)
     const question = heightOf(lines, styles.body)
     const most = pageRoom(paper) - question - millimetres(8)
     const ruledHeight = Math.min((row.lines ?? 0) * ruled, most)
-    const spaceHeight = Math.min(millimetres(row.space ?? 0), most - ruledHeight)
+    const spaceHeight = Math.min(millimetres((row.space ?? 0) * density), most - ruledHeight)
     const height = question + ruledHeight + (spaceHeight > 0 ? spaceHeight + 6 : 0)
     return {
       height,
-      gap: rowGap,
+      gap: millimetres(4 * density),
       draw: (top) => {
         drawNumber(paper, number, top)
         writeLines(paper, lines, styles.body, paper.left + indent, top, paper.inner - indent)
@@ -54,7 +53,7 @@ export function tasks(writing: Writing, rows: readonly TaskRow[]): Piece[] {
 
 /** Tasks with a box to tick before each choice; short choices stand side by side. */
 export function choices(writing: Writing, rows: readonly ChoiceRow[]): Piece[] {
-  const { paper } = writing
+  const { paper, density } = writing
   return rows.map((row) => {
     const number = numbered(writing, row.answer)
     const lines = linesOf(paper, row.question, styles.strong, paper.inner - indent)
@@ -76,7 +75,7 @@ export function choices(writing: Writing, rows: readonly ChoiceRow[]): Piece[] {
     const height = question + heights.reduce((sum, each) => sum + each + 4, 0)
     return {
       height,
-      gap: rowGap,
+      gap: millimetres(4 * density),
       draw: (top) => {
         drawNumber(paper, number, top)
         writeLines(paper, lines, styles.strong, paper.left + indent, top, room)

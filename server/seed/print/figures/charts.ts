@@ -9,11 +9,11 @@ type Bars = Extract<PrintFigure, { type: 'bars' }>
 const small = { ...styles.label, size: 8.6, weight: 400 as const }
 
 /** A squared coordinate system with its axes numbered. */
-export function coordinates(paper: Paper, { min, max, points = [] }: Coordinates): Drawing {
+export function coordinates(paper: Paper, { min, max, points = [] }: Coordinates, density: number): Drawing {
   const { pdf } = paper
   const count = max - min
   const size = Math.min(
-    millimetres(count > 12 ? 130 : 105),
+    millimetres(count > 12 ? 130 : 105) * density,
     paper.inner,
     paper.bottom - paper.top - millimetres(34),
   )

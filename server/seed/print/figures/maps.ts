@@ -1,19 +1,20 @@
 import type { Drawing } from '../blocks/figure.ts'
 import type { PrintFigure } from '../../content/shape.ts'
-import { heightOf, linesOf, styles, writeLines, type Style } from '../letters.ts'
+import { heightOf, linesOf, styles, widthOf, writeLines, type Style } from '../letters.ts'
 import { colours, millimetres, type Paper } from '../paper.ts'
 
 type Cycle = Extract<PrintFigure, { type: 'cycle' }>
 type MindMap = Extract<PrintFigure, { type: 'mind-map' }>
 type Spot = { x: number; y: number; degrees: number }
 
-const name: Style = { ...styles.label, size: 10.4, align: 'center' }
+const usual: Style = { ...styles.label, size: 10.4, align: 'center' }
 
 /** Stages round a ring, with arrows from each to the next; an empty stage is a box to fill in. */
 export function cycle(paper: Paper, { stages }: Cycle): Drawing {
   const { pdf } = paper
   const boxWide = millimetres(stages.length > 6 ? 38 : 46)
-  const boxHigh = tallest(paper, stages, boxWide, millimetres(13))
+  const name = fitting(paper, stages, boxWide)
+  const boxHigh = tallest(paper, stages, name, boxWide, millimetres(13))
   const wide = Math.min(paper.inner, millimetres(168))
   const high = Math.min(
     Math.max(millimetres(stages.length > 5 ? 104 : 86), (boxHigh * stages.length) / 1.6),
@@ -34,7 +35,9 @@ export function cycle(paper: Paper, { stages }: Cycle): Drawing {
           }),
         )
       })
-      spots.forEach((spot, place) => drawBox(paper, stages[place] ?? '', spot, boxWide, boxHigh, place + 1))
+      spots.forEach((spot, place) =>
+        drawBox(paper, stages[place] ?? '', name, spot, boxWide, boxHigh, place + 1),
+      )
     },
   }
 }
@@ -43,13 +46,14 @@ export function cycle(paper: Paper, { stages }: Cycle): Drawing {
 export function mindMap(paper: Paper, { middle: word, around }: MindMap): Drawing {
   const { pdf } = paper
   const boxWide = millimetres(around.length > 6 ? 40 : 46)
-  const boxHigh = tallest(paper, around, boxWide, millimetres(15))
+  const name = fitting(paper, around, boxWide)
+  const boxHigh = tallest(paper, around, name, boxWide, millimetres(around.includes('') ? 19 : 15))
   const wide = Math.min(paper.inner, millimetres(172))
   const high = Math.min(
     Math.max(millimetres(around.length > 5 ? 116 : 96), (boxHigh * around.length) / 1.7),
     paper.bottom - paper.top - millimetres(24),
   )
-  const heart: Style = { ...name, size: 13.5, weight: 700, colour: colours.white }
+  const heart: Style = { ...usual, size: 13.5, weight: 700, colour: colours.white }
   return {
     height: high,
     draw: (top) => {
@@ -70,12 +74,30 @@ export function mindMap(paper: Paper, { middle: word, around }: MindMap): Drawin
         middle.y - heightOf(lines, heart) / 2,
         millimetres(44),
       )
-      spots.forEach((spot, place) => drawBox(paper, around[place] ?? '', spot, boxWide, boxHigh))
+      spots.forEach((spot, place) => drawBox(paper, around[place] ?? '', name, spot, boxWide, boxHigh))
     },
   }
 }
 
-function tallest(paper: Paper, words: readonly string[], boxWide: number, least: number): number {
+/** The usual letters, or smaller ones where a long word would be broken. */
+function fitting(paper: Paper, words: readonly string[], boxWide: number): Style {
+  const longest = Math.max(
+    1,
+    ...words.flatMap((text) => text.split(/[ \n]/)).map((word) => widthOf(paper, word, usual)),
+  )
+  return {
+    ...usual,
+    size: Math.max(7.6, Math.min(usual.size, (usual.size * (boxWide - millimetres(6))) / longest - 0.05)),
+  }
+}
+
+function tallest(
+  paper: Paper,
+  words: readonly string[],
+  name: Style,
+  boxWide: number,
+  least: number,
+): number {
   return Math.max(
     least,
     ...words.map(
@@ -128,6 +150,7 @@ function drawArc(
 function drawBox(
   paper: Paper,
   word: string,
+  name: Style,
   { x, y }: Spot,
   wide: number,
   high: number,
@@ -149,7 +172,7 @@ function drawBox(
     writeLines(
       paper,
       [String(number)],
-      { ...name, size: 8.6, weight: 700, colour: colours.white },
+      { ...usual, size: 8.6, weight: 700, colour: colours.white },
       x - wide / 2 - 5,
       y - high / 2 + 3 - 5.4,
       16,

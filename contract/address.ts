@@ -1,0 +1,37 @@
+/** What every reader of the wire needs and no schema: kept apart so that the page's first scripts carry no zod. Dry. */
+
+/** The whole answer when nothing was found. */
+export const notFound = { status: 'DATA NOT FOUND' } as const
+
+/** The path with its `{names}` filled in, and the fields that were not used for it. */
+export function addressOf(path: string, fields: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...fields }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value ?? ''))
+  })
+  return { path: filled, rest }
+}
+
+/** Matches a path against a call's, giving the fields that stand in it, or null. */
+export function fieldsIn(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return null
+  const fields: Record<string, string> = {}
+  for (const [position, part] of wanted.entries()) {
+    const value = given[position] ?? ''
+    if (!part.startsWith('{')) {
+      if (part !== value) return null
+      continue
+    }
+    if (value === '') return null
+    try {
+      fields[part.slice(1, -1)] = decodeURIComponent(value)
+    } catch {
+      return null
+    }
+  }
+  return fields
+}

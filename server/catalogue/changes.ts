@@ -1,0 +1,44 @@
+import { readCatalogueChanges } from '#contract/catalogue.ts'
+import type { Gives } from '#contract/call.ts'
+import type { Answers } from '../answer.ts'
+import { changesSince, firstChange, lastChange } from '../database/change-log.ts'
+import type { Store } from '../database/open.ts'
+import { loadCardMaterials, loadPlans } from './card-materials.ts'
+import { loadOptions, loadSynonyms } from './load.ts'
+
+/** More changed material than this is fetched faster as a whole. */
+const mostMaterials = 300
+
+type Changes = Gives<typeof readCatalogueChanges>
+
+/** What has happened to the catalogue since a device last asked. */
+export function answerChanges({ answer }: Answers, store: Store): void {
+  answer(readCatalogueChanges, async ({ since }) => {
+    // Read first: what comes in between is sent again the next time, which is harmless, rather than missed.
+    const change = await lastChange(store)
+    const whole: Changes = { change, whole: true, changed: [], removed: [] }
+    const from = readNumber(since)
+    // Before the log begins nothing is known of what happened; a number to come is of another database.
+    if (from === null || from > change || from < (await firstChange(store))) return whole
+    const log = await changesSince(store, from)
+    const materials = [...new Set(log.filter(({ kind }) => kind === 'material').map(({ entity }) => entity))]
+    if (materials.length > mostMaterials) return whole
+    const changed = materials.length === 0 ? [] : await loadCardMaterials(store, materials)
+    const here = new Set(changed.map(({ id }) => id))
+    const sortedBy = log.some(({ kind }) => kind === 'options')
+      ? {
+          options: await loadOptions(store),
+          plans: await loadPlans(store),
+          synonyms: await loadSynonyms(store),
+        }
+      : {}
+    return { change, whole: false, changed, removed: materials.filter((id) => !here.has(id)), ...sortedBy }
+  })
+}
+
+/** A change number as it was written; null when it is none. */
+function readNumber(written: unknown): number | null {
+  const first: unknown = Array.isArray(written) ? written[0] : written
+  const text = typeof first === 'number' ? String(first) : first
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : null
+}

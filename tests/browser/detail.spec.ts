@@ -1,0 +1,137 @@
+import { addMaterial } from './add-material.ts'
+import { cards, expect, heading, open, test } from './site.ts'
+
+test('a text of 400 characters is folded until asked for, one of 399 is not', async ({ page, site }) => {
+  const text = (length: number) =>
+    `<p>${'Vi läser och samtalar om vattnet. '.repeat(20).slice(0, length - 1)}!</p>`
+  await addMaterial(site, { slug: 'lang-text', name: 'Lång text', description: text(400) })
+  await addMaterial(site, { slug: 'kort-text', name: 'Kort text', description: text(399) })
+
+  await open(page, '/lang-text')
+  const about = page.getByRole('region', { name: 'Om materialet' })
+  const height = () => about.locator('.rich').evaluate((element) => element.parentElement?.clientHeight ?? 0)
+  const folded = await height()
+  const more = page.getByRole('button', { name: 'Visa mer' })
+  await expect(more).toHaveAttribute('aria-expanded', 'false')
+  await more.click()
+  const less = page.getByRole('button', { name: 'Visa mindre' })
+  await expect(less).toHaveAttribute('aria-expanded', 'true')
+  expect(await height()).toBeGreaterThanOrEqual(folded)
+  await less.click()
+  await expect(more).toBeVisible()
+
+  await open(page, '/kort-text')
+  await expect(about).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Visa mer' })).toHaveCount(0)
+})
+
+test('links to elsewhere open without a way back to us', async ({ page, context, trouble }) => {
+  await context.route('https://**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  )
+  await open(page, '/popularall?typ_av_material=1')
+  await open(page, '/amne')
+  const elsewhere = page.locator('a[href^="http"]')
+  for (const link of await elsewhere.all()) {
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
+  }
+  const link = cards(page)
+    .getByRole('link', { name: /^Gå till materialet/ })
+    .first()
+  expect(trouble).toEqual([])
+  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
+  await opened.waitForLoadState()
+  expect(await opened.evaluate(() => window.opener as unknown)).toBeNull()
+  await expect(page).toHaveURL('/amne')
+  // The click was the asking.
+  expect(trouble.every((line) => line.startsWith('asked elsewhere: '))).toBe(true)
+  trouble.length = 0
+})
+
+test('a material shows what it is, and every fact leads to more of the same', async ({ page, site }) => {
+  const material = await site.store
+    .selectFrom('material')
+    .select(['slug', 'name', 'short_description'])
+    .where('slug', '=', 'vattnets-kretslopp')
+    .executeTakeFirstOrThrow()
+  await open(page, `/${material.slug}`)
+  await expect(heading(page)).toHaveText(material.name)
+  await expect(page.getByText(material.short_description)).toBeVisible()
+  const facts = page.getByRole('complementary', { name: 'Fakta' })
+  await expect(facts.locator('a[href^="/amne/"]').first()).toBeVisible()
+  await expect(facts.locator('a[href^="/arskurs"]').first()).toBeVisible()
+  await expect(facts.locator('a[href^="/avsandare/"]')).toBeVisible()
+  await expect(page.locator('.detail-head .counters')).toContainText('Visningar')
+  await expect(page).toHaveTitle(/Vattnets kretslopp/)
+})
+
+test('a film of ours plays, with its captions on', async ({ page, site }) => {
+  const film = await site.store
+    .selectFrom('material')
+    .select('slug')
+    .where('video_embed_url', 'like', '/uploads/%')
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  await open(page, `/${film.slug}`)
+  const video = page.locator('video')
+  await video.evaluate(async (element: HTMLVideoElement) => {
+    element.muted = true
+    await element.play()
+  })
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime))
+    .toBeGreaterThan(0.2)
+  const captions = () =>
+    video.evaluate((element: HTMLVideoElement) => {
+      const track = element.textTracks[0]
+      return { mode: track?.mode, language: track?.language, some: (track?.cues?.length ?? 0) > 0 }
+    })
+  await expect.poll(captions).toEqual({ mode: 'showing', language: 'sv', some: true })
+  await video.evaluate((element: HTMLVideoElement) => (element.currentTime = element.duration - 1))
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.ended || element.currentTime > 1))
+    .toBe(true)
+})
+
+test('a film answers byte by byte: the first, the last, and none past its end', async ({ request, site }) => {
+  const { file, size } = await site.store
+    .selectFrom('material_file')
+    .select(['file', 'size'])
+    .where('type', '=', 'video/mp4')
+    .executeTakeFirstOrThrow()
+  const part = (range: string) => request.get(file, { headers: { range } })
+  const first = await part('bytes=0-99')
+  expect(first.status()).toBe(206)
+  expect(first.headers()['content-range']).toBe(`bytes 0-99/${size}`)
+  expect(await first.body()).toHaveLength(100)
+  const last = await part('bytes=-100')
+  expect(last.status()).toBe(206)
+  expect(last.headers()['content-range']).toBe(`bytes ${size - 100}-${size - 1}/${size}`)
+  expect((await part(`bytes=${size}-`)).status()).toBe(416)
+})
+
+test('a film elsewhere asks nothing of anybody until it is pressed', async ({ page, site, trouble }) => {
+  const address = 'https://www.youtube.com/watch?v=abcdefghijk'
+  await addMaterial(site, {
+    slug: 'film-pa-annat-hall',
+    name: 'Film på annat håll',
+    product_video: 1,
+    video_embed_url: address,
+  })
+  await page.route('https://**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
+  )
+  await open(page, '/film-pa-annat-hall')
+  await expect(page.locator('iframe')).toHaveCount(0)
+  expect(trouble).toEqual([])
+  await page.getByRole('button', { name: /Spela filmen/ }).click()
+  await expect(page.locator('iframe')).toHaveAttribute(
+    'src',
+    'https://www.youtube-nocookie.com/embed/abcdefghijk',
+  )
+  await expect
+    .poll(() => trouble)
+    .toEqual(['asked elsewhere: https://www.youtube-nocookie.com/embed/abcdefghijk'])
+  trouble.length = 0
+})

@@ -1,0 +1,100 @@
+import { addressOf, type PageName } from './addresses.ts'
+import { expect, open, test } from './site.ts'
+
+const walked: PageName[] = [
+  'the home page',
+  'all subjects',
+  'a material with files',
+  'an article',
+  'what is not there',
+]
+
+type Stop = { name: string; seen: boolean; marked: boolean }
+
+for (const name of walked) {
+  test(`the keyboard reaches everything on ${name}, and one sees where it is`, async ({ page, site }) => {
+    await open(page, await addressOf(name, site))
+    const wanted = await page.evaluate(() => {
+      const reachable = [...document.querySelectorAll('a[href], button, input, summary, video[controls]')]
+        .filter((element) => element.getAttribute('tabindex') !== '-1')
+        // The way past the menu is seen only while it has the focus.
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      for (const [position, element] of reachable.entries())
+        element.setAttribute('data-stop', String(position))
+      return reachable.length
+    })
+    const stops = new Map<string, Stop>()
+    for (let press = 0; press < wanted + 30; press++) {
+      await page.keyboard.press('Tab')
+      const stop = await page.evaluate(() => {
+        const element = document.activeElement
+        if (element === null || element === document.body) return null
+        const box = element.getBoundingClientRect()
+        const points = [0.1, 0.5, 0.9].flatMap((x) =>
+          [0.2, 0.5, 0.8].map((y) => [box.left + box.width * x, box.top + box.height * y]),
+        )
+        const seen = points.some(([x = 0, y = 0]) => {
+          const top = document.elementFromPoint(x, y)
+          return top !== null && (element.contains(top) || top.contains(element))
+        })
+        const marked = [element, element.parentElement].some((one) => {
+          if (one === null) return false
+          const style = getComputedStyle(one)
+          return (
+            (style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2) ||
+            style.boxShadow !== 'none'
+          )
+        })
+        const label = `${element.tagName} ${element.getAttribute('class') ?? ''} ${(element.textContent ?? '').trim().slice(0, 40)}`
+        return { key: element.getAttribute('data-stop') ?? label, name: label, seen, marked }
+      })
+      if (stop === null) {
+        if (stops.size > 0) break
+        continue
+      }
+      stops.set(stop.key, stop)
+    }
+    const all = [...stops.values()]
+    expect(all.filter((stop) => !stop.seen).map((stop) => stop.name)).toEqual([])
+    expect(all.filter((stop) => !stop.marked).map((stop) => stop.name)).toEqual([])
+    const missed = await page.evaluate(
+      (reached) =>
+        [...document.querySelectorAll('[data-stop]')]
+          .filter((element) => !reached.includes(element.getAttribute('data-stop') ?? ''))
+          .map((element) => `${element.tagName} ${(element.textContent ?? '').trim().slice(0, 40)}`),
+      [...stops.keys()],
+    )
+    expect(missed).toEqual([])
+  })
+}
+
+test('the first stop leads past the menu', async ({ page }) => {
+  await open(page, '/amne')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Till innehållet' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('the space bar turns a filter, as it turns any checkbox', async ({ page }) => {
+  await open(page, '/amne?arskurs=15')
+  const box = page.getByRole('checkbox', { name: /^Årskurs 5 \(/, includeHidden: true })
+  if (!(await box.isVisible())) await page.locator('summary', { hasText: 'Filtrera efter:' }).click()
+  await box.focus()
+  await page.keyboard.press(' ')
+  await expect(page).toHaveURL('/amne')
+})
+
+test('suggestions close with Escape, and what was typed stays', async ({ page }) => {
+  await open(page, '/amne')
+  const box = page.getByRole('banner').getByLabel('Sök material')
+  await box.focus()
+  await page.keyboard.type('vatt')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(box).toHaveValue('vatt')
+  await expect(box).toBeFocused()
+})

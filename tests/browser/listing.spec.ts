@@ -1,0 +1,185 @@
+import { cards, expect, heading, open, test } from './site.ts'
+
+const headings: [address: string, text: string][] = [
+  ['/amne', 'Ämne'],
+  ['/tema', 'Tema'],
+  ['/arskurs', 'Årskurs'],
+  ['/nyckelord', 'Nyckelord'],
+  ['/nyckelord/vatten', 'Nyckelord / vatten'],
+  ['/search', 'Sökresultat'],
+  ['/popularall', 'Populära material'],
+  ['/latestall', 'Nytt material'],
+  ['/film', 'Film'],
+  ['/amne/biologi', 'Ämne / Biologi'],
+  ['/arskurs/arskurs-5', 'Årskurs / Årskurs 5'],
+]
+
+for (const [address, text] of headings) {
+  test(`the heading of ${address} is ${text}`, async ({ page }) => {
+    await open(page, address)
+    await expect(heading(page)).toHaveText(text)
+    await expect(cards(page).first()).toBeVisible()
+  })
+}
+
+test('a chosen filter stands in the heading, and the number of results under it', async ({ page }) => {
+  await open(page, '/amne?arskurs=15')
+  await expect(heading(page)).toHaveText('Ämne / Årskurs 5')
+  await expect(page.getByText(/^Skolmaterial för ditt urval: \d+ sökresultat$/)).toBeVisible()
+})
+
+test('a keyword’s page says its name and how many there are, also on a page of its own', async ({ page }) => {
+  await open(page, '/nyckelord/vatten?page=1')
+  const count = await cards(page).count()
+  await expect(page.getByText(new RegExp(`^vatten: ${count} `))).toBeVisible()
+})
+
+test('a keyword’s id wins over its slug, and the address is put right', async ({ page, site }) => {
+  const vatten = await site.store
+    .selectFrom('keyword')
+    .select('id')
+    .where('slug', '=', 'vatten')
+    .executeTakeFirstOrThrow()
+  await open(page, `/nyckelord/algebra?nyckelord=${vatten.id}`)
+  await expect(page).toHaveURL(`/nyckelord/vatten?nyckelord=${vatten.id}`)
+  await expect(heading(page)).toHaveText('Nyckelord / vatten')
+})
+
+for (const rubbish of ['page=0', 'page=-1', 'page=abc', 'page=1.5', 'page=1e3', 'page=', 'page=1&page=2']) {
+  test(`${rubbish} is page 1, and the address is cleaned`, async ({ page }) => {
+    await open(page, `/amne?${rubbish}`)
+    await expect(page.getByRole('navigation', { name: 'Sidor' }).locator('[aria-current]')).toHaveText('1')
+    await expect(cards(page)).toHaveCount(24)
+    await expect(page).toHaveURL('/amne')
+  })
+}
+
+for (const rubbish of [
+  'amne=abc',
+  'amne=23,abc,-1',
+  'okand=1',
+  "amne=1'%20OR%201=1--",
+  'product_subject=23',
+]) {
+  test(`${rubbish} is ignored where it is rubbish, and the address is cleaned`, async ({ page }) => {
+    await open(page, `/amne?${rubbish}`)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page).toHaveURL(/\/amne(\?amne=23)?$/)
+  })
+}
+
+test('an id that nobody has is ignored', async ({ page }) => {
+  await open(page, '/amne?tema=999999')
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('five thousand ids are no error', async ({ page }) => {
+  const ids = Array.from({ length: 5000 }, (_, position) => position + 1)
+  const response = await page.goto(`/amne?tema=${ids.join(',').slice(0, 12_000)}`)
+  expect(response?.status()).toBeLessThan(500)
+})
+
+const empty: [address: string, back: string][] = [
+  ['/amne?page=9999', '/amne'],
+  ['/tema?page=9999', '/tema'],
+  ['/arskurs?page=9999', '/arskurs'],
+  ['/nyckelord?page=9999', '/nyckelord'],
+  ['/nyckelord/vatten?page=9999', '/nyckelord'],
+  ['/amne/biologi?page=9999', '/amne'],
+  ['/search?q=zzqqxx', '/'],
+  ['/popularall?page=9999', '/'],
+  ['/avsandare/kust-och-hav?page=9999', '/'],
+]
+
+for (const [address, back] of empty) {
+  test(`${address} finds nothing, says so, and leads back to ${back}`, async ({ page }) => {
+    await open(page, address)
+    await expect(page.getByText('Inga resultat hittades')).toBeVisible()
+    await expect(cards(page)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Tillbaka' }).click()
+    await expect(page).toHaveURL(back)
+  })
+}
+
+test('the pages of a list are links around the current one; a list of one page has none', async ({
+  page,
+}) => {
+  const pages = page.getByRole('navigation', { name: 'Sidor' })
+  await open(page, '/amne')
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('1')
+  await pages.getByRole('link', { name: 'Nästa' }).click()
+  await expect(page).toHaveURL('/amne?page=2')
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('2')
+  await pages.getByRole('link', { name: 'Föregående' }).click()
+  await expect(page).toHaveURL('/amne')
+  await open(page, '/amne/biologi')
+  await expect(pages).toHaveCount(0)
+})
+
+test('a card shows exactly the first three keywords', async ({ page, site }) => {
+  const { slug, id } = await site.store
+    .selectFrom('material')
+    .innerJoin('material_keyword', 'material_keyword.material_id', 'material.id')
+    .select(['material.slug', 'material.id'])
+    .where('status', '=', 1)
+    .where('is_customer', '=', 0)
+    .groupBy('material.id')
+    .having((row) => row.fn.countAll(), '>', 4)
+    .orderBy('material.id')
+    .executeTakeFirstOrThrow()
+  const keywords = await site.store
+    .selectFrom('material_keyword')
+    .innerJoin('keyword', 'keyword.id', 'material_keyword.keyword_id')
+    .select(['keyword.name', 'keyword.slug', 'keyword.id'])
+    .where('material_id', '=', id)
+    .orderBy('position')
+    .execute()
+  const [first] = keywords
+  await open(page, `/nyckelord/${first?.slug}?nyckelord=${first?.id}&listall=1`)
+  const card = cards(page).filter({ has: page.locator(`a[href="/${slug}"]`) })
+  await expect(card.getByRole('list', { name: 'Nyckelord' }).getByRole('link')).toHaveText(
+    keywords.slice(0, 3).map((keyword) => keyword.name),
+  )
+})
+
+test('what teachers have made stands in a block of its own, three to a row', async ({ page }) => {
+  await open(page, '/amne')
+  const block = page.getByRole('region', { name: 'Användargenererat material' })
+  const tops = await block
+    .locator('.card')
+    .evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top)))
+  expect(tops.length).toBeGreaterThanOrEqual(3)
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(3)
+  await block.locator('.card').first().getByRole('heading').getByRole('link').click()
+  await expect(page.locator('.detail')).toBeVisible()
+})
+
+test('a category without material of its own sends on once, to itself as a filter', async ({
+  page,
+  site,
+}) => {
+  await site.store
+    .insertInto('category')
+    .values({
+      id: 9001,
+      parent_id: 4,
+      slug: 'tomt-tema',
+      name: 'Tomt tema',
+      title: 'Tomt tema',
+      description: '',
+      position: 99,
+    })
+    .execute()
+  const { recordChange } = await import('#server/database/change-log.ts')
+  await site.store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
+  await site.finder.follow()
+  const sent: string[] = []
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest() && response.status() >= 300 && response.status() < 400)
+      sent.push(response.url())
+  })
+  await open(page, '/tema/tomt-tema')
+  await expect(page).toHaveURL('/tema?tema=9001')
+  await expect(page.getByText('Inga resultat hittades')).toBeVisible()
+  expect(sent).toHaveLength(1)
+})

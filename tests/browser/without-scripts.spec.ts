@@ -1,0 +1,80 @@
+import { cards, expect, filterOption, heading, test } from './site.ts'
+
+test.use({ javaScriptEnabled: false })
+
+test('without scripts the same way is open: links, filters, pages and search are plain ones', async ({
+  page,
+}) => {
+  await test.step('from the home page to a subject', async () => {
+    await page.goto('/')
+    await page
+      .getByRole('region', { name: 'Ämnen' })
+      .getByRole('link', { name: /^Biologi/ })
+      .click()
+    await expect(heading(page)).toHaveText('Ämne / Biologi')
+  })
+
+  await test.step('a filter on, and off again', async () => {
+    await (await filterOption(page, 'Årskurs', 'Årskurs 5')).click()
+    await expect(page).toHaveURL(/\/amne\/biologi\?arskurs=\d+$/)
+    await expect(page.getByText(/^Skolmaterial för ditt urval: \d+ sökresultat$/)).toBeVisible()
+    await (await filterOption(page, 'Årskurs', 'Årskurs 5')).click()
+    await expect(page).toHaveURL('/amne/biologi')
+    await (await filterOption(page, 'Ämne', 'Biologi')).click()
+    await expect(page).toHaveURL('/amne')
+  })
+
+  await test.step('to the next page, to a material and back', async () => {
+    await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Sida 2' }).click()
+    await expect(page).toHaveURL('/amne?page=2')
+    const card = cards(page).nth(3).getByRole('heading').getByRole('link')
+    const name = (await card.innerText()).trim()
+    await card.click()
+    await expect(heading(page)).toHaveText(name)
+    await page.goBack()
+    await expect(page).toHaveURL('/amne?page=2')
+    await expect(cards(page).nth(3).getByRole('heading')).toHaveText(name)
+  })
+
+  await test.step('a search, and what it may have meant', async () => {
+    await page.getByRole('banner').getByRole('searchbox').fill('källkrtik')
+    await page.getByRole('banner').getByRole('button', { name: 'Sök' }).click()
+    await expect(page).toHaveURL(/\/search\?q=k%C3%A4llkrtik$/)
+    await page.getByText('Menade du').getByRole('link').click()
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  await test.step('to a material with its keyword, its sender and its whole text', async () => {
+    await cards(page).first().getByRole('heading').getByRole('link').click()
+    const facts = page.getByRole('complementary', { name: 'Fakta' })
+    await facts.getByRole('list', { name: 'Nyckelord' }).getByRole('link').first().click()
+    await expect(heading(page)).toHaveText(/^Nyckelord \/ /)
+    await cards(page).first().getByRole('heading').getByRole('link').click()
+    await facts.locator('a[href^="/avsandare/"]').click()
+    await expect(heading(page)).toHaveText(/^Avsändare \/ /)
+  })
+
+  await test.step('to an article and a page of words', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Artiklar och inspiration' }).click()
+    await page.locator('.article-card').first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/blog\/item\//)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Integritetspolicy' }).click()
+    await expect(page).toHaveURL('/pages/integritetspolicy')
+  })
+})
+
+test('without scripts a long text can still be read to its end', async ({ page, site }) => {
+  const long = await site.store
+    .selectFrom('material')
+    .select('slug')
+    .where('status', '=', 1)
+    .orderBy((row) => row.fn<number>('length', ['description']), 'desc')
+    .executeTakeFirstOrThrow()
+  await page.goto(`/${long.slug}`)
+  const text = page.getByRole('region', { name: 'Om materialet' }).locator('.rich')
+  const { height, shown } = await text.evaluate((element) => ({
+    height: element.scrollHeight,
+    shown: element.parentElement?.clientHeight ?? 0,
+  }))
+  expect(shown).toBeGreaterThanOrEqual(height)
+})

@@ -1,0 +1,44 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { addressOf } from '#contract/address.ts'
+import type { Call } from '#contract/call.ts'
+import type { Server } from '#tests/hands.ts'
+
+type Fields = Record<string, string>
+
+export const multipart = 'multipart/form-data; boundary=----gräns'.replace('ä', 'a')
+
+/** The ways that a call may be asked, by name. */
+export const waysToAsk = {
+  GET: ({ app }: Server, call: Call, fields: Fields) => {
+    const { path, rest } = addressOf(call.path, fields)
+    return app.inject({ url: `/v1${path}`, query: rest as Fields })
+  },
+  'form data': (server: Server, call: Call, fields: Fields) => post(server, call, fields, multipart, asFormData),
+  'an urlencoded form': (server: Server, call: Call, fields: Fields) =>
+    post(server, call, fields, 'application/x-www-form-urlencoded', (rest) => new URLSearchParams(rest).toString()),
+  JSON: (server: Server, call: Call, fields: Fields) => post(server, call, fields, 'application/json', JSON.stringify),
+}
+
+export function asFormData(fields: Fields): string {
+  const boundary = multipart.split('boundary=')[1] ?? ''
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  )
+  return `${parts.join('')}--${boundary}--\r\n`
+}
+
+function post(
+  { app }: Server,
+  call: Call,
+  fields: Fields,
+  type: string,
+  write: (rest: Fields) => string,
+): Promise<LightMyRequestResponse> {
+  const { path, rest } = addressOf(call.path, fields)
+  return app.inject({
+    method: 'POST',
+    url: `/v1${path}`,
+    headers: { 'content-type': type },
+    payload: write(rest as Fields),
+  })
+}

@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely'
+import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
+import { groups, type Chosen, type Group } from '#contract/filters.ts'
+import type { Store } from '#server/database/open.ts'
+
+// The plainest recount there is: SQL over the tables, nothing of it shared with the finder.
+
+export type Recounted = { ids: number[]; counts: Record<Group, Map<number, number>> }
+type Asked = { chosen: Chosen; order: 'popular' | 'latest'; films?: boolean; customers?: boolean }
+
+/** Material by material what a choice leads to, and what each option would lead to. */
+export async function recount(store: Store, { chosen, order, films, customers }: Asked): Promise<Recounted> {
+  const known = await knownOnly(store, chosen)
+  const of = sql`m.status = 1 and m.is_customer = ${customers === true ? 1 : 0}${films === true ? sql` and m.product_video = 1` : sql``}`
+  const obeys = (list: readonly Group[]) =>
+    list
+      .filter((group) => known[group].length > 0)
+      .map((group) => sql` and m.id in (select material from (${links[group]}) where option_id in (${sql.join(known[group])}))`)
+  const sorted = order === 'popular' ? sql`m.views + 10 * m.like_count desc, ` : sql``
+  const found = await sql<{ id: number }>`select m.id from material m where ${of}${sql.join(obeys(groups), sql``)}
+    order by ${sorted}m.published_at desc, m.id desc`.execute(store)
+  const counts = {} as Recounted['counts']
+  for (const group of groups) {
+    const others = groups.filter((other) => other !== group)
+    const { rows } = await sql<{ id: number; count: number }>`select l.option_id as id, count(distinct m.id) as count
+      from material m join (${links[group]}) l on l.material = m.id
+      where ${of}${sql.join(obeys(others), sql``)} group by l.option_id`.execute(store)
+    counts[group] = new Map(rows.map((row) => [row.id, row.count]))
+  }
+  return { ids: found.rows.map((row) => row.id), counts }
+}
+
+const categories = (parent: number) =>
+  sql`select material_id as material, category_id as option_id from material_category
+    join category on category.id = category_id where parent_id = ${parent}`
+
+const links: Record<Group, RawBuilder<unknown>> = {
+  avsandare: sql`select id as material, sender_id as option_id from material where sender_id is not null`,
+  arskurs: categories(gradeParent),
+  amne: categories(subjectParent),
+  tema: categories(themeParent),
+  typ_av_material: sql`select material_id as material, material_type_id as option_id from material_material_type`,
+  nyckelord: sql`select material_id as material, keyword_id as option_id from material_keyword`,
+}
+
+/** Every option's id, by group. */
+export async function optionIds(store: Store): Promise<Record<Group, number[]>> {
+  const under = async (parent: number) =>
+    (await store.selectFrom('category').select('id').where('parent_id', '=', parent).execute()).map(({ id }) => id)
+  const all = async (table: 'sender' | 'material_type' | 'keyword') =>
+    (await store.selectFrom(table).select('id').execute()).map(({ id }) => id)
+  return {
+    avsandare: await all('sender'),
+    arskurs: await under(gradeParent),
+    amne: await under(subjectParent),
+    tema: await under(themeParent),
+    typ_av_material: await all('material_type'),
+    nyckelord: await all('keyword'),
+  }
+}
+
+/** An id that no option has is no choice. */
+async function knownOnly(store: Store, chosen: Chosen): Promise<Chosen> {
+  const ids = await optionIds(store)
+  const known = groups.map((group) => [group, chosen[group].filter((id) => ids[group].includes(id))])
+  return Object.fromEntries(known) as Chosen
+}

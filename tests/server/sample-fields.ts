@@ -1,0 +1,55 @@
+import type { Store } from '#server/database/open.ts'
+
+/** Fields that each call finds something with, by the call's name. A call without a row here fails the walk. */
+export async function sampleFields(store: Store): Promise<Record<string, Record<string, string>>> {
+  const material = await store
+    .selectFrom('material')
+    .select(['id', 'slug'])
+    .where('is_order', '=', 1)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const keyword = await store.selectFrom('keyword').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const article = await store.selectFrom('article').select('slug').orderBy('id').executeTakeFirstOrThrow()
+  const subject = 'matematik'
+  const filtered = { page: '1', arskurs: '10,11', options: '5' }
+  return {
+    listMaterials: { slug: 'amne', childslug: subject, ...filtered },
+    listFilters: { slug: 'tema', ...filtered },
+    listPopular: filtered,
+    listLatest: { home: '1' },
+    listFilms: {},
+    searchMaterials: { q: 'källkritik', is_sender: '1' },
+    searchMaterialsFiltered: { q: 'bråk', is_customer: '1' },
+    searchFilters: { q: 'vatten' },
+    suggest: { q: 'de', is_sender: '1' },
+    listTagged: { id: String(keyword.id) },
+    countCategories: { parent: 'arskurs' },
+    countChildCategories: { parent: 'amne', child: subject },
+    readCategory: { parent: 'tema' },
+    readChildCategory: { parent: 'amne', child: subject },
+    listTopics: { parent: 'nyckelord' },
+    readCatalogue: {},
+    readCatalogueChanges: { since: '1' },
+    listArticles: { page: '1' },
+    listBlogCategories: {},
+    readArticle: { slug: article.slug },
+    listRelatedArticles: { slug: article.slug },
+    listSchools: {},
+    listBanners: {},
+    listTextLinks: {},
+    readMenu: {},
+    readFooterMenu: {},
+    readCategoryMenu: {},
+    readSenderMenu: {},
+    readSettings: {},
+    readSeo: { slug: 'film-see-all-page' },
+    readTextPage: { slug: 'integritetspolicy' },
+    readMaterial: { slug: material.slug },
+    readMaterialShort: { idOrSlug: String(material.id) },
+    listRelated: { slug: material.slug },
+    readStock: { idOrSlug: material.slug },
+    listPlans: {},
+    listMaterialTypes: {},
+  }
+}
