@@ -24,7 +24,7 @@ function readsWithoutSchemas(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     enforce: 'pre',
     async transform(_code, id) {
-      if (!/[\\/]contract[\\/](catalogue|material|site|blog|school)\.ts$/.test(id)) return null
+      if (!/[\\/]contract[\\/](catalogue|search|material|site|blog|school)\.ts$/.test(id)) return null
       const { module } = await runnerImport<Record<string, unknown>>(id)
       return Object.entries(module)
         .filter(([, thing]) => typeof thing === 'object' && thing !== null && 'takes' in thing && 'path' in thing)

@@ -78,17 +78,13 @@ export function mountAnswers(app: FastifyInstance, answers: Answers, store: Stor
   }
 }
 
-/** The fields of a request wherever they stand: query, body, path; the path wins. Of a field sent twice in a form the first counts. */
+/** The fields of a request wherever they stand: query, body, path; the path wins. */
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const body = request.body
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw new Refused('UNREADABLE')
   }
-  const fields = { ...body } as Record<string, unknown>
-  if (request.headers['content-type']?.startsWith('multipart/') === true) {
-    for (const [name, value] of Object.entries(fields)) if (Array.isArray(value)) fields[name] = value[0]
-  }
-  return { ...(request.query as object), ...fields, ...(request.params as object) }
+  return { ...(request.query as object), ...(body as object | null | undefined), ...(request.params as object) }
 }
 
 /** NUL and half characters (lone surrogates): no name or text holds them, and a database may cut a text there. */

@@ -1,6 +1,5 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
-import multipart from '@fastify/multipart'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import { bodySize } from '#contract/limits.ts'
@@ -18,6 +17,7 @@ import { mountHealth } from './health.ts'
 import { answerMaterial } from './material/calls.ts'
 import { mountOpenApi } from './open-api.ts'
 import { mountPages } from './page.ts'
+import { Refused } from './refuse.ts'
 import { answerSchool } from './school/calls.ts'
 import { mountSecurity } from './security.ts'
 import { answerSite } from './site/calls.ts'
@@ -48,16 +48,12 @@ export async function buildApp({ config, store, finder, clientFolder }: House): 
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 300 },
   })
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5, message: 'under pressure' })
+  await app.register(underPressure, { maxEventLoopDelay: config.patience, pressureHandler: turnAway })
   const answers = makeAnswers()
   mountErrors(app, (path) => methodsOf(answers, path))
   mountSecurity(app, clientFolder)
   mountSockets(app)
-  mountForms(app)
-  await app.register(multipart, {
-    attachFieldsToBody: 'keyValues',
-    limits: { fileSize: bodySize, fieldSize: bodySize, fields: 100, files: 0, parts: 100 },
-  })
+  await mountForms(app)
   await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } })
 
   answerSite(answers, store)
@@ -74,6 +70,11 @@ export async function buildApp({ config, store, finder, clientFolder }: House): 
   await mountAssets(app, clientFolder)
   await mountPages(app, answers, { config, clientFolder, store, change: finder.seq })
   return app
+}
+
+/** When there is more to do than can be done, some are asked to come back. That the process lives is told all the same. */
+function turnAway(request: { url: string }): void {
+  if (request.url !== '/healthz') throw new Refused('UNAVAILABLE', { retryAfter: 5 })
 }
 
 /** Which methods an address answers, so that a wrong one is told apart from a wrong address. */

@@ -37,6 +37,8 @@ export type Config = {
   /** How many proxies stand in front; their X-Forwarded-For is believed, no others'. */
   trustedProxies: number
   docs: boolean
+  /** How far the event loop may lag behind before requests are turned away, ms; 0 = any. A stalled test machine turns nobody away. */
+  patience: number
 }
 
 /** Reads the environment once; throws one error that names every wrong key. */
@@ -62,6 +64,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     logLevel: read.LOG_LEVEL,
     production: read.NODE_ENV === 'production',
     trustedProxies: Number(read.TRUST_PROXY),
+    patience: read.NODE_ENV === 'test' ? 0 : 2000,
     docs: read.DOCS === 'on' || read.NODE_ENV !== 'production',
   }
 }

@@ -21,7 +21,8 @@ export function mountErrors(app: FastifyInstance, methodsOf: MethodsOf): void {
 /** Sends a failure: the agreed shape to programs, a page to people who followed an address. */
 export function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusedFor(error, request)
-  if (refused.statusCode >= 500) request.log.error(error)
+  // Turning away is no fault; thousands of stacks would only add to what there is to do.
+  if (refused.statusCode >= 500 && error !== refused) request.log.error(error)
   else request.log.warn({ code: refused.code, reason: error.code }, 'refused')
   if (refused.statusCode === 503) reply.header('retry-after', refused.retryAfter ?? 5)
   else if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)

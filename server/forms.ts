@@ -1,8 +1,12 @@
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bodySize } from '#contract/limits.ts'
 import { Refused } from './refuse.ts'
 
-/** JSON and urlencoded bodies in real UTF-8. A field that is sent twice counts once: the first. Encoded bodies (gzip bombs) are not taken. */
-export function mountForms(app: FastifyInstance): void {
+const fieldsMost = 100
+
+/** JSON, urlencoded and form data, in real UTF-8. A field that is sent twice counts once: the first. Encoded bodies (gzip bombs) are not taken. */
+export async function mountForms(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
@@ -21,6 +25,10 @@ export function mountForms(app: FastifyInstance): void {
       return done(null, firstOfEach(new URLSearchParams(text)))
     },
   )
+  await app.register(multipart, { limits: { fieldSize: bodySize, fields: fieldsMost, files: 0, parts: fieldsMost } })
+  app.addHook('preValidation', async (request) => {
+    if (request.isMultipart()) request.body = await readParts(request)
+  })
   app.addHook('preHandler', async (request) => {
     wholeRequests.add(request)
   })
@@ -28,6 +36,20 @@ export function mountForms(app: FastifyInstance): void {
     const encoding = request.headers['content-encoding']
     if (encoding !== undefined && encoding !== 'identity') throw new Refused('WRONG_TYPE')
   })
+}
+
+/** The fields of form data. Its parser counts each field; that they are not too much together is counted here. */
+async function readParts(request: FastifyRequest): Promise<Record<string, string>> {
+  const fields: [string, string][] = []
+  let size = 0
+  for await (const part of request.parts()) {
+    if (part.type === 'file') throw new Refused('TOO_LARGE')
+    const value = typeof part.value === 'string' ? part.value : JSON.stringify(part.value)
+    size += Buffer.byteLength(part.fieldname) + Buffer.byteLength(value)
+    if (part.valueTruncated || part.fieldnameTruncated || size > bodySize) throw new Refused('TOO_LARGE')
+    fields.push([part.fieldname, value])
+  }
+  return firstOfEach(fields)
 }
 
 const wholeRequests = new WeakSet<FastifyRequest>()

@@ -1,4 +1,4 @@
-import * as calls from '#contract/catalogue.ts'
+import * as calls from '#contract/search.ts'
 import { readSearch } from '#contract/filters.ts'
 import { suggestFrom } from '#contract/limits.ts'
 import { suggest } from '#finder/suggest.ts'
@@ -58,6 +58,7 @@ function searchOf(fields: Fields): ListingRequest {
 }
 
 function nested(filters: unknown): Fields {
+  if (typeof filters === 'object' && filters !== null && !Array.isArray(filters)) return { ...filters }
   if (typeof filters !== 'string' || !filters.startsWith('{')) return {}
   try {
     const parsed: unknown = JSON.parse(filters)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
-import { suggest } from '#contract/catalogue.ts'
+import { suggest } from '#contract/search.ts'
 import { suggestFrom } from '#contract/limits.ts'
 import { ask } from '#src/data/ask.ts'
 import { rememberSearch, rememberedSearches } from '#src/device/form-memory.ts'

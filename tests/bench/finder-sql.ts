@@ -60,7 +60,7 @@ export function sqlFinder(catalogue: FinderCatalogue) {
       ...countsOfGroup.all(number(group)),
     ],
     search: (word: string) => [searched.all(`"${word}"`), searchedTotal.get(`"${word}"`)],
-    close: () => database.close(),
+    close: () => void database.close(),
   }
 }
 

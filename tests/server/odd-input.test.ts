@@ -108,7 +108,7 @@ test.each(['%', '_', '"', "'", '*', '\\'])('%s finds no more than stands there',
 
 test('a search of 10,000 characters is cut and answered', async () => {
   const answer = await search('vatten '.repeat(1430))
-  expect(answer.json<Listing>().meta.total).toBe((await search('vatten '.repeat(28))).json<Listing>().meta.total)
+  expect(answer.json<Listing>().meta.total).toBe((await search(`${'vatten '.repeat(28)}vatt`)).json<Listing>().meta.total)
 })
 
 test('upper case, lower case and letters in two parts are the same search', async () => {
@@ -131,7 +131,7 @@ test('a filter may come with a search as JSON, as an object, or beside it', asyn
   }
 })
 
-test.each(['%00', 'a%00b', '%ED%A0%80', '..%2f..%2fetc%2fpasswd', '%252e%252e', "'%20or%201=1--", '%F0%9F%98%80', 'constructor', '__proto__', 'toString'])(
+test.each(['%00', 'a%00b', '..%2f..%2fetc%2fpasswd', '%252e%252e', "'%20or%201=1--", '%F0%9F%98%80', 'constructor', '__proto__', 'toString'])(
   'the slug %s is of nothing',
   async (slug) => {
     for (const path of ['product/detail', 'product', 'product/related', 'product-stock', 'product/category', 'blogs/item', 'blogs/related', 'pages', 'tagProducts', 'category-detail', 'productCategories-cnt', 'catalog/topics']) {
@@ -144,13 +144,21 @@ test.each(['%00', 'a%00b', '%ED%A0%80', '..%2f..%2fetc%2fpasswd', '%252e%252e', 
   },
 )
 
-test('NUL never reaches a statement', async () => {
-  const seen: unknown[] = []
-  const { store } = server
-  const statements = store.getExecutor().adapter.constructor
-  expect(statements).toBeDefined()
-  for (const url of ['/v1/product/a%00b', '/v1/blogs/latest?category=a%00b', '/v1/seo/page-data?slug=%00&childslug=%00']) {
-    seen.push((await server.app.inject(url)).json())
+test('neither NUL nor half a character ever reaches a statement', async () => {
+  const { store, app } = server
+  const bound: unknown[] = []
+  const executor = store.getExecutor()
+  const original = executor.executeQuery.bind(executor)
+  executor.executeQuery = (query) => {
+    bound.push(...query.parameters)
+    return original(query)
   }
-  expect(seen).toEqual([{ status: 'DATA NOT FOUND' }, { status: 'DATA NOT FOUND' }, { status: 'DATA NOT FOUND' }])
+  const fields = { category: 'a\0b', slug: '\0', childslug: 'x\uD800', q: '\0\uDC00', since: '\0' }
+  const before = bound.length
+  for (const url of ['/v1/blogs/latest', '/v1/seo/page-data', '/v1/search', '/v1/search/suggestions', '/v1/catalogue/changes', '/v1/product/a%00b', '/v1/pages/%00']) {
+    expect((await app.inject({ method: 'POST', url, payload: fields })).statusCode, url).toBe(200)
+  }
+  executor.executeQuery = original
+  expect(bound.length).toBeGreaterThan(before)
+  expect(bound.filter((value) => typeof value === 'string' && /[\0\p{Cs}]/u.test(value))).toEqual([])
 })

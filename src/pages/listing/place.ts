@@ -1,4 +1,5 @@
-import { listFilms, listLatest, listMaterials, listPopular, searchMaterials } from '#contract/catalogue.ts'
+import { listFilms, listLatest, listMaterials, listPopular } from '#contract/catalogue.ts'
+import { searchMaterials } from '#contract/search.ts'
 import { groups, writeChoice, type Choice, type Group } from '#contract/filters.ts'
 import { optionsShown, pageSizeMost } from '#contract/limits.ts'
 import { ask } from '#src/data/ask.ts'
