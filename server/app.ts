@@ -30,7 +30,12 @@ export type House = { config: Config; store: Store; finder: LiveFinder; clientFo
 /** The whole server, ready to listen or to be asked through `inject`. */
 export async function buildApp({ config, store, finder, clientFolder }: House): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: config.logLevel, serializers: { req: requestLine } },
+    logger: {
+      level: config.logLevel,
+      serializers: { req: requestLine },
+      // The parser of form data writes all headers down where everything is written down; a token is among them.
+      redact: { paths: ['busboyOptions'], remove: true },
+    },
     trustProxy: config.trustedProxies === 0 ? false : (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: bodySize,
     // Every timeout of Fastify is off by default; a slow client must not hold a socket for ever.
@@ -73,7 +78,7 @@ export async function buildApp({ config, store, finder, clientFolder }: House): 
 }
 
 /** When there is more to do than can be done, some are asked to come back. That the process lives is told all the same. */
-function turnAway(request: { url: string }): void {
+async function turnAway(request: { url: string }): Promise<void> {
   if (request.url !== '/healthz') throw new Refused('UNAVAILABLE', { retryAfter: 5 })
 }
 

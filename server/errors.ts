@@ -28,7 +28,9 @@ export function refuse(error: FastifyError, request: FastifyRequest, reply: Fast
   else if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
   // The rest of a body that was not read must not be taken for the next request.
   if (refused.statusCode === 400 || refused.statusCode === 413) reply.header('connection', 'close')
-  reply.code(refused.statusCode).header('cache-control', 'no-store').header('vary', 'accept')
+  // The framework says where a file ends when a part past its end was asked for.
+  const pastEnd = error.statusCode === 416
+  reply.code(pastEnd ? 416 : refused.statusCode).header('cache-control', 'no-store').header('vary', 'accept')
   if (!isForPeople(request)) {
     return reply
       .header('content-type', 'application/json; charset=utf-8')

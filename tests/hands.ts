@@ -26,6 +26,8 @@ export type StartOptions = {
   size?: Partial<SeedSize>
   /** More of the environment, as in `.env.example`. */
   environment?: Record<string, string>
+  /** Puts more on the server before it starts, such as a route that is slow on purpose. */
+  prepare?: (app: FastifyInstance) => void
 }
 
 /** A real server that is asked through `app.inject`, on a data folder of its own. */
@@ -52,6 +54,7 @@ export async function startServer(options: StartOptions = {}): Promise<Server> {
   const finder = await startFinder(store, dataFolder)
   const clientFolder = options.clientFolder ?? path.join(dataFolder, 'no-page')
   const app = await buildApp({ config, store, finder, clientFolder })
+  options.prepare?.(app)
   await app.ready()
   return {
     app,

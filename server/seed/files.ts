@@ -4,6 +4,7 @@ import path from 'node:path'
 import { filePath } from '../uploads/names.ts'
 import { senders } from './content/senders.ts'
 import type { SeedMaterial } from './content/shape.ts'
+import { makePdf } from './print/make-pdf.ts'
 
 export type MadeFile = { file: string; title: string; type: string; size: number; pages: number }
 /** The files of each material, by its slug. */
@@ -21,7 +22,6 @@ export async function makeFiles(materials: readonly SeedMaterial[], dataFolder: 
   const folder = path.join(dataFolder, 'uploads/file')
   await mkdir(folder, { recursive: true })
   const made: MadeFiles = new Map()
-  const { makePdf } = (await import('./print/make-pdf.ts' as string).catch(() => ({ makePdf: async () => Buffer.from('%PDF-1.4 x') })))
   for (const material of materials) {
     const files: MadeFile[] = []
     const put = async (bytes: Buffer, ending: string, title: string, type: string) => {
@@ -31,7 +31,7 @@ export async function makeFiles(materials: readonly SeedMaterial[], dataFolder: 
       const pages = type === 'application/pdf' ? pagesIn(bytes) : 0
       files.push({ file: filePath + name, title, type, size: bytes.length, pages })
     }
-    if (material.film !== undefined && (await import('node:fs')).existsSync(path.join(import.meta.dirname, 'films', material.film, 'poster.webp'))) {
+    if (material.film !== undefined) {
       for (const part of filmParts) {
         const bytes = await readFile(path.join(import.meta.dirname, 'films', material.film, part.name))
         await put(bytes, part.name.split('.').at(-1) ?? '', part.title, part.type)

@@ -3,8 +3,8 @@ import { motifOf } from './covers/motifs.ts'
 import { palettesOf } from './covers/palettes.ts'
 import { randomFrom } from './covers/random.ts'
 import { box } from './covers/shapes.ts'
-import { pictureSizes } from './sizes.ts'
-import type { PictureSize } from './sizes.ts'
+import { pictureSizes } from '#contract/pictures.ts'
+import type { PictureSize } from '#contract/pictures.ts'
 
 export type CoverOf = { slug: string; subject: string }
 

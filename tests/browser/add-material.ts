@@ -8,7 +8,7 @@ type Fields = Partial<Insertable<Database['material']>> & { slug: string; name: 
 /** Puts a published material straight into the database, past every check, and waits until the finder knows it. */
 export async function addMaterial({ store, finder }: Listening, fields: Fields): Promise<number> {
   const now = Date.now()
-  const id = await store.transaction().execute(async (transaction) => {
+  const { id, change } = await store.transaction().execute(async (transaction) => {
     const number = await nextNumber(transaction, 'material')
     await transaction
       .insertInto('material')
@@ -52,9 +52,9 @@ export async function addMaterial({ store, finder }: Listening, fields: Fields):
       .insertInto('material_category')
       .values({ material_id: number, category_id: 23, position: 0 })
       .execute()
-    await recordChange(transaction, 'material', number)
-    return number
+    return { id: number, change: await recordChange(transaction, 'material', number) }
   })
-  await finder.follow()
+  // A look at the log that is already under way may have missed it.
+  while (finder.seq() < change) await finder.follow()
   return id
 }

@@ -1,5 +1,5 @@
 import { addressOf, type PageName } from './addresses.ts'
-import { expect, open, test } from './site.ts'
+import { expect, open, searchBox, test } from './site.ts'
 
 const walked: PageName[] = [
   'the home page',
@@ -89,7 +89,7 @@ test('the space bar turns a filter, as it turns any checkbox', async ({ page }) 
 
 test('suggestions close with Escape, and what was typed stays', async ({ page }) => {
   await open(page, '/amne')
-  const box = page.getByRole('banner').getByLabel('Sök material')
+  const box = searchBox(page)
   await box.focus()
   await page.keyboard.type('vatt')
   await expect(page.getByRole('listbox')).toBeVisible()

@@ -5,10 +5,15 @@ type Given = {
   /** What went wrong in the browser while the test ran; a test fails when anything is left here. */
   trouble: string[]
 }
-type GivenToWorker = { site: Listening }
+type GivenToWorker = {
+  site: Listening
+  /** Names a site of its own for tests that leave marks on it. */
+  siteFor: string
+}
 
 /** A test on the site: a server of its own for each worker, and a browser that tells of everything that goes wrong. */
 export const test = base.extend<Given, GivenToWorker>({
+  siteFor: ['all', { scope: 'worker', option: true }],
   site: [
     async ({}, use) => {
       const site = await startListening()
@@ -68,6 +73,12 @@ export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The cards of a listing; what customers have made stands in a block of its own. */
 export const cards = (page: Page) => page.locator('main .card:not(.by-customers .card)')
+
+/** The first search of the page: in its header, or its own on pages that have one. */
+export const searchBox = (page: Page) => page.getByRole('search').first().locator('input')
+
+/** What is known of the material on its page. */
+export const facts = (page: Page) => page.getByRole('region', { name: 'Fakta om materialet' })
 
 /** One option in the filter sidebar, with the folds around it opened. */
 export async function filterOption(page: Page, group: string, option: string): Promise<Locator> {

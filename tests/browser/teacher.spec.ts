@@ -1,4 +1,4 @@
-import { cards, expect, filterOption, heading, open, test } from './site.ts'
+import { cards, expect, facts, filterOption, heading, open, searchBox, test } from './site.ts'
 
 test('a teacher finds her way from the home page to a material and back, by search, keyword, sender and article', async ({
   page,
@@ -53,7 +53,7 @@ test('a teacher finds her way from the home page to a material and back, by sear
   })
 
   await test.step('a search with its suggestions, by keyboard', async () => {
-    const box = page.getByRole('banner').getByLabel('Sök material')
+    const box = searchBox(page)
     await box.focus()
     await page.keyboard.type('vatt')
     const suggestions = page.getByRole('listbox', { name: 'Förslag' })
@@ -68,7 +68,7 @@ test('a teacher finds her way from the home page to a material and back, by sear
   })
 
   await test.step('a slip of the finger is asked about', async () => {
-    const box = page.getByRole('banner').getByRole('searchbox')
+    const box = searchBox(page)
     await box.fill('källkrtik')
     await box.press('Enter')
     await expect(page).toHaveURL('/search?q=k%C3%A4llkrtik')
@@ -82,11 +82,7 @@ test('a teacher finds her way from the home page to a material and back, by sear
   await test.step('from a material to its keyword', async () => {
     await cards(page).first().getByRole('heading').getByRole('link').click()
     await expect(page.locator('.detail')).toBeVisible()
-    const keyword = page
-      .getByRole('complementary', { name: 'Fakta' })
-      .getByRole('list', { name: 'Nyckelord' })
-      .getByRole('link')
-      .first()
+    const keyword = facts(page).getByRole('list', { name: 'Nyckelord' }).getByRole('link').first()
     const name = (await keyword.innerText()).trim()
     await keyword.click()
     await expect(page).toHaveURL(/\/nyckelord\/[a-z0-9-]+\?nyckelord=\d+$/)
@@ -95,7 +91,7 @@ test('a teacher finds her way from the home page to a material and back, by sear
 
   await test.step('from a material to its sender', async () => {
     await cards(page).first().getByRole('heading').getByRole('link').click()
-    const sender = page.getByRole('complementary', { name: 'Fakta' }).locator('a[href^="/avsandare/"]')
+    const sender = facts(page).locator('a[href^="/avsandare/"]')
     const name = (await sender.innerText()).trim()
     await sender.click()
     await expect(page).toHaveURL(/\/avsandare\/[a-z0-9-]+$/)

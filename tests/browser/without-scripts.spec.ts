@@ -1,4 +1,4 @@
-import { cards, expect, filterOption, heading, test } from './site.ts'
+import { cards, expect, facts, filterOption, heading, searchBox, test } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -37,8 +37,8 @@ test('without scripts the same way is open: links, filters, pages and search are
   })
 
   await test.step('a search, and what it may have meant', async () => {
-    await page.getByRole('banner').getByRole('searchbox').fill('källkrtik')
-    await page.getByRole('banner').getByRole('button', { name: 'Sök' }).click()
+    await searchBox(page).fill('källkrtik')
+    await page.getByRole('search').first().getByRole('button', { name: 'Sök' }).click()
     await expect(page).toHaveURL(/\/search\?q=k%C3%A4llkrtik$/)
     await page.getByText('Menade du').getByRole('link').click()
     await expect(cards(page).first()).toBeVisible()
@@ -46,11 +46,10 @@ test('without scripts the same way is open: links, filters, pages and search are
 
   await test.step('to a material with its keyword, its sender and its whole text', async () => {
     await cards(page).first().getByRole('heading').getByRole('link').click()
-    const facts = page.getByRole('complementary', { name: 'Fakta' })
-    await facts.getByRole('list', { name: 'Nyckelord' }).getByRole('link').first().click()
+    await facts(page).getByRole('list', { name: 'Nyckelord' }).getByRole('link').first().click()
     await expect(heading(page)).toHaveText(/^Nyckelord \/ /)
     await cards(page).first().getByRole('heading').getByRole('link').click()
-    await facts.locator('a[href^="/avsandare/"]').click()
+    await facts(page).locator('a[href^="/avsandare/"]').click()
     await expect(heading(page)).toHaveText(/^Avsändare \/ /)
   })
 
@@ -71,7 +70,7 @@ test('without scripts a long text can still be read to its end', async ({ page, 
     .orderBy((row) => row.fn<number>('length', ['description']), 'desc')
     .executeTakeFirstOrThrow()
   await page.goto(`/${long.slug}`)
-  const text = page.getByRole('region', { name: 'Om materialet' }).locator('.rich')
+  const text = page.getByRole('region', { name: 'Om materialet', exact: true }).locator('.rich')
   const { height, shown } = await text.evaluate((element) => ({
     height: element.scrollHeight,
     shown: element.parentElement?.clientHeight ?? 0,

@@ -1,9 +1,9 @@
-import { around, capsule, circle, halo, number, shape, stroke, turned } from './shapes.ts'
+import { around, capsule, halo, number, shape, stroke, turned } from './shapes.ts'
 import type { Colours, Motif } from './shapes.ts'
 
 /** Hands in different poses, side by side. */
 export const hands: Motif = (sheet) => {
-  const { width, height, short, colours, random } = sheet
+  const { width, height, colours, random } = sheet
   const count = width > height * 1.2 ? 3 : 2
   const upright = height > width
   const poses = random.shuffle([
@@ -25,7 +25,7 @@ export const hands: Motif = (sheet) => {
       y,
       size,
       poses[place] ?? [1, 1, 1, 1],
-      (place % 2 ? -1 : 1) as 1 | -1,
+      place % 2 ? -1 : 1,
       random.between(-7, 7),
       inks[place] ?? colours.bold,
     )

@@ -36,7 +36,7 @@ export const greatQuote: Motif = (sheet) => {
   const y = wideSheet ? height / 2 : height * (height > width ? 0.35 : 0.4)
   const thick = short * 0.055
   const inks = random.shuffle([colours.second, colours.accent, colours.light])
-  const rows = wideSheet ? 5 : height > width ? 4 : 2
+  const rows = wideSheet ? 5 : height > width ? 4 : 1
   let drawing = halo(sheet, x, y, radius * 1.28) + circle(x, y, radius, colours.bold)
   drawing += quotation(x, y, radius * 1.02, isDeep(colours) ? colours.ground : colours.light)
   for (let row = 0; row < rows; row++) {

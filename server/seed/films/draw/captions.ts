@@ -12,7 +12,7 @@ export function captionsOf({ scenes }: Film): string {
     })
     start += seconds
   }
-  return `WEBVTT\nLanguage: sv\n\n${cues.join('\n\n')}\n`
+  return `WEBVTT\n\n${cues.join('\n\n')}\n`
 }
 
 function clock(seconds: number): string {

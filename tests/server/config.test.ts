@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { keys, readConfig, refusedKeys } from '#server/config.ts'
+import { root } from '#tests/hands.ts'
+
+const example = readFileSync(path.join(root, '.env.example'), 'utf8').split('\n')
+const given = example.flatMap((line) => (/^([A-Z_]+)=(.*)$/.exec(line) ?? []).slice(1, 3).join('=') || [])
+
+test('.env.example names every key that is read, and no other', () => {
+  expect(given.map((line) => line.split('=')[0]).sort()).toEqual(Object.keys(keys).sort())
+})
+
+test('.env.example holds the defaults, and is itself right', () => {
+  const environment = Object.fromEntries(given.map((line) => line.split(/=(.*)/s)))
+  expect(readConfig(environment)).toEqual(readConfig({}))
+})
+
+test('every key in .env.example says what it is for', () => {
+  for (const [position, line] of example.entries()) {
+    if (/^[A-Z_]+=/.test(line)) expect(example[position - 1], line).toMatch(/^(#|[A-Z_]+=)/)
+  }
+})
+
+test('keys that are refused for now stand there too, as comments', () => {
+  for (const key of Object.keys(refusedKeys)) expect(example).toContain(`# ${key}=`)
+})
+
+test('every wrong key is named, all at once', () => {
+  const wrong = { PORT: '70000', LOG_LEVEL: 'loud', NODE_ENV: 'prod', PUBLIC_URL: 'skola.example', TRUST_PROXY: 'yes', DOCS: '1' }
+  const message = messageOf(wrong)
+  for (const key of Object.keys(wrong)) expect(message).toContain(key)
+  expect(message).not.toContain('HOST')
+})
+
+test('a wrong value is not repeated: it may be a secret', () => {
+  expect(messageOf({ DATABASE_URL: 'postgres://site:canary@db.example/site', PORT: 'canary' })).not.toContain('canary')
+})
+
+test('DATABASE_URL is refused, not overlooked: what is written would lie elsewhere', () => {
+  expect(messageOf({ DATABASE_URL: 'postgres://db.example/site' })).toContain(
+    'DATABASE_URL: PostgreSQL comes in a later version; remove DATABASE_URL to use the file',
+  )
+  expect(readConfig({ DATABASE_URL: '' }).dataFolder).toContain('data')
+})
+
+test('an empty key is the default, and a key nobody reads does no harm', () => {
+  expect(readConfig({ PORT: '', HOST: '', PATH: '/bin' })).toEqual(readConfig({}))
+})
+
+test("the site's own address follows from host and port, without a slash at the end", () => {
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://127.0.0.1:8080')
+  expect(readConfig({ PUBLIC_URL: 'https://material.example/' }).publicUrl).toBe('https://material.example')
+})
+
+function messageOf(environment: Record<string, string>): string {
+  try {
+    readConfig(environment)
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+}

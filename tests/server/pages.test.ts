@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root, startServer, type Server } from '#tests/hands.ts'
+
+const clientFolder = path.join(root, 'dist/client')
+let server: Server
+beforeAll(async () => {
+  expect(existsSync(clientFolder), 'the page is built before the tests').toBe(true)
+  server = await startServer({ clientFolder })
+})
+afterAll(() => server.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+/** The parts of a policy by name. */
+function policyOf(header: unknown): Map<string, string> {
+  return new Map(
+    String(header)
+      .split(';')
+      .map((part) => part.trim().split(/ (.*)/s) as [string, string]),
+  )
+}
+
+describe('a page', () => {
+  test('is Swedish whatever the browser asks for', async () => {
+    const asked: Record<string, string>[] = [{}, { 'accept-language': 'zz' }, { accept: 'image/*' }, browser]
+    for (const headers of asked) {
+      const answer = await get('/', headers)
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toContain('<html lang="sv"')
+    }
+  })
+
+  test('may run only our own scripts, and be framed by nobody', async () => {
+    const answer = await get('/')
+    const policy = policyOf(answer.headers['content-security-policy'])
+    expect(policy.get('default-src')).toBe("'none'")
+    expect(policy.get('script-src')).toBe("'self'")
+    expect(policy.get('connect-src')).toBe("'self'")
+    expect(policy.get('object-src')).toBe("'none'")
+    expect(policy.get('base-uri')).toBe("'none'")
+    expect(policy.get('form-action')).toBe("'self'")
+    expect(policy.get('frame-ancestors')).toBe("'none'")
+    expect(policy.get('require-trusted-types-for')).toBe("'script'")
+    expect(String(answer.headers['content-security-policy'])).not.toMatch(/unsafe|\*|http:/)
+    // Every style sheet that stands in the page is allowed by its hash, and no script stands there.
+    for (const [, css = ''] of answer.body.matchAll(/<style>([^<]*)<\/style>/g)) {
+      expect(policy.get('style-src')).toContain(createHash('sha256').update(css).digest('base64'))
+    }
+    expect(answer.body).not.toMatch(/<script(?![^>]*(src=|application\/json))/)
+    expect(answer.body).not.toMatch(/ on[a-z]+="/)
+  })
+
+  test('that was drawn for a preview is kept by nobody', async () => {
+    expect((await get('/kallkritik?preview=1')).headers['cache-control']).toBe('no-store')
+  })
+
+  test('of nothing is a page too, with 404', async () => {
+    for (const url of ['/finns-inte', '/404', `/${'a'.repeat(5000)}`, '/blog/item/finns-inte', '/docs', '/metrics', '/a/b/c/d', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/%252e%252e']) {
+      const answer = await get(url, browser)
+      expect([url.slice(0, 20), answer.statusCode]).toEqual([url.slice(0, 20), 404])
+      expect(answer.headers['content-type']).toMatch(/^text\/html/)
+    }
+  })
+})
+
+test.each([
+  ['/amne/', '/amne'],
+  ['//amne', '/amne'],
+  ['//evil.example//', null],
+  ['//evil', '/evil'],
+  ['///evil/x?y=//z', '/evil/x?y=//z'],
+])('%s leads to its one form here, never away', async (url, wanted) => {
+  const answer = await get(url)
+  if (wanted === null) expect(answer.statusCode).toBe(404)
+  else expect([answer.statusCode, answer.headers['location']]).toEqual([301, wanted])
+})
+
+test.each(['/blog/item/%E0%A4%A', '/%', '/amne/%zz', '/%C3', '/sv%ff'])('the broken code in %s is answered in Swedish', async (url) => {
+  for (const headers of [{}, browser]) {
+    const answer = await get(url, headers)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(answer.body).toContain('<html lang="sv">')
+    expect(answer.body).toContain('Adressen går inte att läsa')
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  }
+  expect((await get('/')).statusCode).toBe(200)
+})
+
+test.each([
+  '/.git/config',
+  '/.env',
+  '/server/index.ts',
+  '/server/main.ts',
+  '/package.json',
+  '/sw.js.map',
+  '/.vite/manifest.json',
+  '/index.html',
+  '/assets/finns-inte.js',
+  '/assets/../index.html',
+  '/assets/..%2f..%2fserver/server-entry.js',
+  '/uploads/finns-inte.webp',
+  '/uploads/product/thumb/x-300x200.webp',
+  '/skolmaterial.sqlite',
+])("%s is 404, and never the page's own HTML", async (url) => {
+  for (const headers of [{ accept: '*/*' }, browser]) {
+    const answer = await get(url, headers)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('id="root"><')
+    expect(answer.body).not.toMatch(/root:|\[core\]|dependencies/)
+  }
+})
+
+test('a missing file is told to programs in JSON, and to people on a page that stands on its own', async () => {
+  const program = await get('/assets/finns-inte.js', { accept: '*/*' })
+  expect(program.json()).toMatchObject({ status: 'ERROR', code: 'NOT_FOUND' })
+  const person = await get('/assets/finns-inte.js', browser)
+  expect(person.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(person.body).toContain('Sidan finns inte')
+  const style = /<style>([^<]*)<\/style>/.exec(person.body)?.[1] ?? ''
+  const policy = policyOf(person.headers['content-security-policy'])
+  expect(policy.get('style-src')).toBe(`'sha256-${createHash('sha256').update(style).digest('base64')}'`)
+  expect(policy.get('default-src')).toBe("'none'")
+  expect(person.body).not.toMatch(/<(script|img|link)/)
+})
+
+test('when the database fails, a page says so in Swedish, and the next works', async () => {
+  const { store } = server
+  const away = Object.assign(new Error('SQLITE_IOERR: disk I/O error in /var/secret.sqlite'), { code: 'SQLITE_IOERR' })
+  const original = store.getExecutor().provideConnection
+  store.getExecutor().provideConnection = () => Promise.reject(away)
+  const page = await get('/pages/om', browser)
+  const api = await get('/v1/pages/om', browser)
+  store.getExecutor().provideConnection = original
+  expect(page.statusCode).toBeGreaterThanOrEqual(500)
+  expect(page.headers['content-type']).toMatch(/^text\/html/)
+  expect(page.body).toContain('lang="sv"')
+  expect(page.body).not.toMatch(/SQLITE|secret|\bat \w+ \(/)
+  expect(api.statusCode).toBe(503)
+  expect(api.json()).toMatchObject({ status: 'ERROR', code: 'UNAVAILABLE' })
+  expect((await get('/pages/om', browser)).statusCode).toBe(200)
+})
+
+test('every answer carries the same protection', async () => {
+  const picture = (await get('/v1/product/popular?per_page=1')).json<{ data: { image: string }[] }>().data[0]?.image ?? ''
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)?.[1] ?? ''
+  for (const url of ['/', '/v1/menu', '/v1/finns-inte', picture, script, '/healthz', '/finns-inte', '/%', '/robots.txt']) {
+    const { headers } = await get(url)
+    expect(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['permissions-policy']).toContain('geolocation=()')
+    expect(headers['x-powered-by']).toBeUndefined()
+    expect(headers['access-control-allow-origin']).toBeUndefined()
+    expect(String(headers['content-security-policy'] ?? "default-src 'none'"), url).toContain("default-src 'none'")
+  }
+})
+
+test('a script is kept for a year, and as a worker it may fetch from us and run nothing of others', async () => {
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)?.[1] ?? ''
+  const { headers } = await get(script)
+  expect(headers['cache-control']).toContain('immutable')
+  const policy = policyOf(headers['content-security-policy'])
+  expect(policy.get('connect-src')).toBe("'self'")
+  expect(policy.get('script-src')).toBe("'self'")
+  expect(policy.has('sandbox')).toBe(false)
+})

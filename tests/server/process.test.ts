@@ -1,0 +1,153 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { freePort, freshData, root } from '#tests/hands.ts'
+
+const started: ChildProcess[] = []
+const folders: string[] = []
+afterEach(async () => {
+  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
+})
+
+/** The server as it is started for real, in a process of its own. `said` is all that it has written. */
+async function start(environment: Record<string, string> = {}) {
+  const port = await freePort()
+  const dataFolder = environment['DATA_DIR'] ?? (await freshData())
+  folders.push(dataFolder)
+  // Away from the tree, so that no .env of a developer is read.
+  const cwd = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-cwd-'))
+  folders.push(cwd)
+  const loader = import.meta.resolve('tsx')
+  const child = spawn(process.execPath, ['--import', loader, path.join(root, 'server/main.ts')], {
+    cwd,
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), LOG_LEVEL: 'trace', ...environment, DATA_DIR: dataFolder },
+  })
+  started.push(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (text += bytes.toString()))
+  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
+  return { child, address: `http://127.0.0.1:${port}`, port, said: () => text, ended, dataFolder }
+}
+
+async function untilReady({ address, said, ended }: Awaited<ReturnType<typeof start>>): Promise<void> {
+  const stopped = ended.then((code) => {
+    throw new Error(`The server ended with ${code}: ${said()}`)
+  })
+  const ready = (async () => {
+    while (!(await fetch(`${address}/readyz`).then((answer) => answer.ok, () => false))) await pause(50)
+  })()
+  await Promise.race([ready, stopped])
+}
+
+test('SIGTERM under load: what is under way is answered, nothing is cut off, and it ends with 0', async () => {
+  const server = await start({ LOG_LEVEL: 'warn' })
+  await untilReady(server)
+  const answers: (number | string)[] = []
+  let going = true
+  const ask = async () => {
+    while (going) {
+      await new Promise<void>((resolve) => {
+        const asking = request(`${server.address}/v1/product/popular?per_page=96`, (answer) => {
+          answer.resume()
+          answer.on('end', () => resolve(void answers.push(answer.statusCode ?? 0)))
+          answer.on('error', () => resolve(void answers.push('cut off')))
+        })
+        // Refused before it was taken: the caller knows to try again.
+        asking.on('error', () => resolve())
+        asking.end()
+      })
+    }
+  }
+  const asking = Promise.all(Array.from({ length: 8 }, ask))
+  await pause(500)
+  const before = Date.now()
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  going = false
+  await asking
+  expect(Date.now() - before).toBeLessThan(10_000)
+  expect(answers.length).toBeGreaterThan(8)
+  expect(new Set(answers)).toEqual(new Set([200]))
+}, 60_000)
+
+test('a client that holds on to its connection does not hold up the stop', async () => {
+  const server = await start()
+  await untilReady(server)
+  await fetch(`${server.address}/healthz`, { headers: { connection: 'keep-alive' } })
+  server.child.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+}, 60_000)
+
+test('nothing that a person has written or holds stands in the log', async () => {
+  const canary = 'kanariefagel'
+  const token = `${canary}TokenABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789`
+  const server = await start()
+  await untilReady(server)
+  const headers = {
+    authorization: `Bearer ${token}`,
+    cookie: `x=${canary}`,
+    referer: `https://skola.example/?q=${canary}`,
+    'user-agent': canary,
+    'x-device-id': canary,
+    'x-request-id': canary,
+  }
+  const form = new FormData()
+  form.set('email', `${canary}@skola.example`)
+  form.set('q', canary)
+  const json = (body: string) => ({ method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
+  const asked: [string, RequestInit][] = [
+    [`/v1/search?q=${canary}`, { headers }],
+    [`/search?q=${canary}&token=${token}`, { headers }],
+    [`/v1/search/suggestions?q=${canary}`, {}],
+    ['/v1/search', { method: 'POST', headers, body: form }],
+    ['/v1/search', json(JSON.stringify({ q: canary, email: `${canary}@skola.example` }))],
+    ['/v1/search', json(`{"q":"${canary}`)],
+    ['/v1/search', json(JSON.stringify({ q: { [canary]: canary } }))],
+    ['/v1/batch', json(JSON.stringify({ requests: [{ path: `/search?q=${canary}`, body: { email: canary } }] }))],
+    ['/v1/product/detail/x?preview=1', { headers }],
+    ['/v1/search', { method: 'POST', headers: { ...headers, 'content-type': `text/${canary}` }, body: canary }],
+    [`/v1/product/popular?__proto__[${canary}]=1`, { method: 'DELETE', headers }],
+  ]
+  for (const [url, options] of asked) await (await fetch(server.address + url, options)).text()
+  server.child.kill('SIGTERM')
+  await server.ended
+  expect(server.said()).toContain('"path":"/v1/search"')
+  expect(server.said()).not.toContain(canary)
+}, 60_000)
+
+test('every request can be found again by its number', async () => {
+  const server = await start()
+  await untilReady(server)
+  const answer = await fetch(`${server.address}/v1/finns-inte`)
+  const id = answer.headers.get('x-request-id') ?? 'none'
+  server.child.kill('SIGTERM')
+  await server.ended
+  const lines = server.said().split('\n').filter((line) => line.includes(`"reqId":"${id}"`))
+  expect(lines.some((line) => line.includes('"path":"/v1/finns-inte"'))).toBe(true)
+  expect(lines.some((line) => line.includes('NOT_FOUND'))).toBe(true)
+}, 60_000)
+
+test('a wrong configuration ends the start at once, with words and without a stack', async () => {
+  const server = await start({ PORT: 'x', DOCS: 'maybe', DATABASE_URL: 'postgres://db.example/site' })
+  expect(await server.ended).toBe(2)
+  for (const key of ['PORT', 'DOCS', 'DATABASE_URL']) expect(server.said()).toContain(key)
+  expect(server.said()).not.toMatch(/\n\s+at /)
+}, 60_000)
+
+test('the API document is for those at home, unless it is asked for', async () => {
+  for (const [docs, wanted] of [['off', 404], ['on', 200]] as const) {
+    const server = await start({ DOCS: docs, NODE_ENV: 'production' })
+    await untilReady(server)
+    expect((await fetch(`${server.address}/v1/openapi.json`)).status).toBe(wanted)
+    for (const hidden of ['/metrics', '/docs', '/openapi.json']) {
+      expect((await fetch(server.address + hidden)).status).toBe(404)
+    }
+    server.child.kill('SIGTERM')
+    await server.ended
+  }
+}, 60_000)

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startServer, type Server } from '#tests/hands.ts'
+
+let server: Server
+let file: { file: string; size: number }
+let picture: string
+beforeAll(async () => {
+  server = await startServer()
+  file = await server.store
+    .selectFrom('material_file')
+    .innerJoin('material', 'material.id', 'material_file.material_id')
+    .select(['file', 'size'])
+    .where('material.status', '=', 1)
+    .where('type', '=', 'application/pdf')
+    .orderBy('material_file.id')
+    .executeTakeFirstOrThrow()
+  const { data } = (await server.app.inject('/v1/product/popular?per_page=1')).json<{ data: { image: string }[] }>()
+  picture = data[0]?.image ?? ''
+})
+afterAll(() => server.close())
+
+const get = (url: string, range?: string) => server.app.inject({ url, headers: range === undefined ? {} : { range } })
+
+test('a file is whole, in a box of its own, and kept for ever', async () => {
+  const answer = await get(file.file)
+  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, file.size])
+  expect(answer.headers['content-type']).toBe('application/pdf')
+  expect(answer.headers['content-security-policy']).toContain('sandbox')
+  expect(answer.headers['x-content-type-options']).toBe('nosniff')
+  expect(answer.headers['cache-control']).toMatch(/max-age=31536000.*immutable/)
+})
+
+test('a part of a file can be had, the last bytes too; past the end is 416', async () => {
+  const whole = (await get(file.file)).rawPayload
+  const first = await get(file.file, 'bytes=0-9')
+  expect([first.statusCode, first.headers['content-range']]).toEqual([206, `bytes 0-9/${file.size}`])
+  expect(first.rawPayload).toEqual(whole.subarray(0, 10))
+  const last = await get(file.file, 'bytes=-7')
+  expect([last.statusCode, last.rawPayload]).toEqual([206, whole.subarray(-7)])
+  expect((await get(file.file, `bytes=${file.size}-`)).statusCode).toBe(416)
+})
+
+test('a picture is drawn at the sizes of the site, at one and two dots to the pixel', async () => {
+  for (const size of ['300x200', '300x200@2x', '200x300', '200x200', '100x150', '407x245@2x']) {
+    const answer = await get(picture.replace('300x200', size))
+    expect([size, answer.statusCode, answer.headers['content-type']]).toEqual([size, 200, 'image/webp'])
+  }
+})
+
+test('no size of a stranger is drawn, and no slug of nothing', async () => {
+  for (const odd of ['9999x9999', '301x200', '0x0', '300x200@3x']) {
+    expect((await get(picture.replace('300x200', odd))).statusCode).toBe(404)
+  }
+  expect((await get(picture.replace(/thumb\/[a-z]/, 'thumb/zz'))).statusCode).toBe(404)
+  expect((await get(picture.replace(/\.[0-9a-f]{10}-/, '.0000000000-'))).statusCode).toBe(404)
+})
+
+test('twenty who look at a new picture at once all see it whole', async () => {
+  const address = picture.replace('300x200', '407x245')
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(address)))
+  expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.rawPayload.toString('base64')}`)).size).toBe(1)
+})
+
+test.each([
+  '..%2f..%2fskolmaterial.sqlite',
+  '%2e%2e/%2e%2e/skolmaterial.sqlite',
+  '.htaccess',
+  'x.php%00.pdf',
+  'a.pdf',
+  'C:%5Cx.pdf',
+  '%E0%A4%A',
+])('%s reads no file', async (name) => {
+  for (const folder of ['file', 'thumb']) {
+    const answer = await get(`/uploads/product/${folder}/${name}`)
+    expect([400, 404]).toContain(answer.statusCode)
+    expect(answer.rawPayload.toString('latin1')).not.toContain('SQLite format')
+  }
+})
