@@ -56,7 +56,15 @@ export async function mountPages(app: FastifyInstance, answers: Answers, { confi
   })
 
   async function drawFor(caller: Caller, address: string): Promise<Ready> {
-    const drawn = await draw(address, (call, fields) => answers.perform(call, fields, caller))
+    let failure: unknown = null
+    const drawn = await draw(address, (call, fields) =>
+      answers.perform(call, fields, caller).catch((error: unknown) => {
+        failure ??= error
+        throw error
+      }),
+    )
+    // A page that failed is logged and refused like any other answer, and never kept.
+    if (drawn.kind === 'page' && drawn.status >= 500) throw failure ?? new Refused('FAILED')
     if (drawn.kind === 'redirect') return { status: 302, to: drawn.to, html: '', brotli: Buffer.alloc(0) }
     const html = fill(build, drawn, config.publicUrl)
     return { status: drawn.status, html, brotli: await compressed(html, brotliOptions) }
@@ -69,7 +77,7 @@ export async function mountPages(app: FastifyInstance, answers: Answers, { confi
  */
 function canonicalAddress(url: string): string | null {
   const [path = '', ...rest] = url.split('?')
-  if (/^\/(v1|uploads|assets)(\/|$)/.test(path) || /\.[a-z0-9]{1,12}$/i.test(path)) return null
+  if (/^\/(v1|uploads|assets)(\/|$)/.test(path) || /\/\.|\.[a-z0-9]{1,12}$/i.test(path)) return null
   const clean = `/${path.split('/').filter((part) => part !== '').join('/')}`
   return rest.length === 0 ? clean : `${clean}?${rest.join('?')}`
 }

@@ -70,7 +70,8 @@ describe('a page', () => {
 test.each([
   ['/amne/', '/amne'],
   ['//amne', '/amne'],
-  ['//evil.example//', null],
+  ['//evil.example//', '/evil.example'],
+  ['//evil.example', null],
   ['//evil', '/evil'],
   ['///evil/x?y=//z', '/evil/x?y=//z'],
 ])('%s leads to its one form here, never away', async (url, wanted) => {
@@ -136,7 +137,7 @@ test('when the database fails, a page says so in Swedish, and the next works', a
   const page = await get('/pages/om', browser)
   const api = await get('/v1/pages/om', browser)
   store.getExecutor().provideConnection = original
-  expect(page.statusCode).toBeGreaterThanOrEqual(500)
+  expect(page.statusCode).toBe(503)
   expect(page.headers['content-type']).toMatch(/^text\/html/)
   expect(page.body).toContain('lang="sv"')
   expect(page.body).not.toMatch(/SQLITE|secret|\bat \w+ \(/)

@@ -93,7 +93,7 @@ function Crumbs({ material }: { material: Material }) {
 function More({ title, id, materials }: { title: string; id: string; materials: Parameters<typeof CardGrid>[0]['materials'] }) {
   if (materials.length === 0) return null
   return (
-    <section className="detail-more" aria-labelledby={id}>
+    <section className="detail-more swipe" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <CardGrid materials={materials} />
     </section>

@@ -32,7 +32,7 @@ export function HomePage() {
       ))}
       <MaterialRow title="Film" address="/film" materials={films?.data ?? []} />
       {articles !== null && articles.data.length > 0 && (
-        <section aria-labelledby="home-articles">
+        <section className="swipe" aria-labelledby="home-articles">
           <div className="row-title">
             <h2 id="home-articles">Artiklar och inspiration</h2>
             <a href="/blog">

@@ -8,7 +8,7 @@ export function MaterialRow({ title, address, materials, eager = false }: Props)
   if (materials.length === 0) return null
   const id = `row${address.replaceAll('/', '-')}`
   return (
-    <section className="row" aria-labelledby={id}>
+    <section className="swipe" aria-labelledby={id}>
       <div className="row-title">
         <h2 id={id}>{title}</h2>
         <a href={address}>
