@@ -9,7 +9,8 @@ function topLevelManifest(): Plugin {
     name: 'top-level-manifest',
     apply: 'build',
     writeBundle({ dir }) {
-      if (dir?.endsWith('client')) copyFileSync('manifest.webmanifest', path.join(dir, 'manifest.webmanifest'))
+      if (dir?.endsWith('client'))
+        copyFileSync('manifest.webmanifest', path.join(dir, 'manifest.webmanifest'))
     },
   }
 }
@@ -27,8 +28,13 @@ function readsWithoutSchemas(): Plugin {
       if (!/[\\/]contract[\\/](catalogue|search|material|site|blog|school)\.ts$/.test(id)) return null
       const { module } = await runnerImport<Record<string, unknown>>(id)
       return Object.entries(module)
-        .filter(([, thing]) => typeof thing === 'object' && thing !== null && 'takes' in thing && 'path' in thing)
-        .map(([name, call]) => `export const ${name} = ${JSON.stringify({ ...(call as object), takes: 0, gives: 0 })}`)
+        .filter(
+          ([, thing]) => typeof thing === 'object' && thing !== null && 'takes' in thing && 'path' in thing,
+        )
+        .map(
+          ([name, call]) =>
+            `export const ${name} = ${JSON.stringify({ ...(call as object), takes: 0, gives: 0 })}`,
+        )
         .join('\n')
     },
   }
@@ -63,7 +69,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             includeDependenciesRecursively: false,
             groups: [
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-              { name: 'router', test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store|isbot|cookie-es|seroval)[\\/]/, priority: 2 },
+              {
+                name: 'router',
+                test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store|isbot|cookie-es|seroval)[\\/]/,
+                priority: 2,
+              },
               { name: 'house', test: inHouse, priority: 1 },
             ],
           },

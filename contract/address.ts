@@ -3,13 +3,21 @@
 /** The whole answer when nothing was found. */
 export const notFound = { status: 'DATA NOT FOUND' } as const
 
+/** A field as text; what is neither text nor number is nothing. */
+export function inWords(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}
+
 /** The path with its `{names}` filled in, and the fields that were not used for it. */
-export function addressOf(path: string, fields: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+export function addressOf(
+  path: string,
+  fields: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
   const rest = { ...fields }
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return encodeURIComponent(String(value ?? ''))
+    return encodeURIComponent(inWords(value))
   })
   return { path: filled, rest }
 }

@@ -12,5 +12,7 @@ export const allCalls: Call[] = [catalogue, search, blog, school, site, material
 )
 
 function isCall(thing: unknown): thing is Call {
-  return typeof thing === 'object' && thing !== null && 'takes' in thing && 'gives' in thing && 'path' in thing
+  return (
+    typeof thing === 'object' && thing !== null && 'takes' in thing && 'gives' in thing && 'path' in thing
+  )
 }

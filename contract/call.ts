@@ -38,7 +38,10 @@ export const refusal = z.object({
 })
 export type Refusal = z.infer<typeof refusal>
 
-type Read<T extends z.ZodMiniType, G extends z.ZodMiniType> = Pick<Call<T, G>, 'name' | 'path' | 'takes' | 'gives' | 'topic' | 'seconds'> &
+type Read<T extends z.ZodMiniType, G extends z.ZodMiniType> = Pick<
+  Call<T, G>,
+  'name' | 'path' | 'takes' | 'gives' | 'topic' | 'seconds'
+> &
   Partial<Pick<Call, 'method' | 'priority' | 'batched'>>
 
 /** A read: changes nothing, may be kept, may stand in a batch. */
@@ -46,15 +49,28 @@ export function read<T extends z.ZodMiniType, G extends z.ZodMiniType>(call: Rea
   return { method: 'POST', priority: 'medium', batched: true, ...call, kind: 'read', without: 'copy' }
 }
 
-type Write<T extends z.ZodMiniType, G extends z.ZodMiniType> = Pick<Call<T, G>, 'name' | 'path' | 'takes' | 'gives' | 'without'> &
+type Write<T extends z.ZodMiniType, G extends z.ZodMiniType> = Pick<
+  Call<T, G>,
+  'name' | 'path' | 'takes' | 'gives' | 'without'
+> &
   Partial<Pick<Call, 'topic'>>
 
 /** A write: never kept, never in a batch. */
 export function write<T extends z.ZodMiniType, G extends z.ZodMiniType>(call: Write<T, G>): Call<T, G> {
-  return { topic: 'other', ...call, method: 'POST', kind: 'write', priority: 'high', seconds: 0, batched: false }
+  return {
+    topic: 'other',
+    ...call,
+    method: 'POST',
+    kind: 'write',
+    priority: 'high',
+    seconds: 0,
+    batched: false,
+  }
 }
 
 /** A field that may come as text or number; read leniently by the one who uses it. */
-export const loose = z.optional(z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.unknown())]))
+export const loose = z.optional(
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.unknown())]),
+)
 /** A call that takes nothing in particular: fields it does not know are dropped. */
 export const nothing = z.object({})

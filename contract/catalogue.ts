@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { loose, read } from './call.ts'
-import { flag, id, materialCard } from './material.ts'
+import { id, materialCard } from './material.ts'
 
 /** One option of a filter group; `data` holds options under it. */
 export const filterOption = z.strictObject({

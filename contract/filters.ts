@@ -61,8 +61,13 @@ export function readSearch(written: unknown): string {
 }
 
 /** A listing's address: the filters in their fixed order, then q, then the page when it is not the first. */
-export function writeChoice(path: string, { chosen, page, q }: Choice, child?: { group: Group; id: number; slug: string }): string {
-  const inPath = child !== undefined && chosen[child.group].length === 1 && chosen[child.group][0] === child.id
+export function writeChoice(
+  path: string,
+  { chosen, page, q }: Choice,
+  child?: { group: Group; id: number; slug: string },
+): string {
+  const inPath =
+    child !== undefined && chosen[child.group].length === 1 && chosen[child.group][0] === child.id
   const parts: string[] = []
   for (const group of groups) {
     if (inPath && group === child.group) continue

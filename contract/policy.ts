@@ -1,7 +1,8 @@
 import { cacheEnd, cacheExtra, cacheLife } from './limits.ts'
 
 /** What a call is about; decides how long its answer lives in a cache. */
-export type Topic = 'banner' | 'navigation' | 'product' | 'catalog' | 'user' | 'profile' | 'blog' | 'content' | 'other'
+export type Topic =
+  'banner' | 'navigation' | 'product' | 'catalog' | 'user' | 'profile' | 'blog' | 'content' | 'other'
 export type Priority = 'high' | 'medium' | 'low'
 
 const priorityFactor: Record<Priority, number> = { high: 0.5, medium: 1, low: 2 }

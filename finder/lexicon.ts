@@ -26,7 +26,7 @@ export function sizeOfLexicon(lexicon: Lexicon): number {
 }
 
 export function entryAt(lexicon: Lexicon, number: number): string {
-  return lexicon.text.slice(lexicon.starts[number]!, lexicon.starts[number + 1]! - 1)
+  return lexicon.text.slice(lexicon.starts[number], lexicon.starts[number + 1]! - 1)
 }
 
 /** The number of the entry, or -1. */
@@ -47,7 +47,7 @@ export function entriesHolding(lexicon: Lexicon, piece: string): number[] {
   while (at !== -1) {
     const number = entryCovering(lexicon, at)
     found.push(number)
-    at = lexicon.text.indexOf(piece, lexicon.starts[number + 1]!)
+    at = lexicon.text.indexOf(piece, lexicon.starts[number + 1])
   }
   return found
 }

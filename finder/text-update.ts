@@ -107,7 +107,7 @@ function compacted(text: TextIndex, slotCount: number): TextIndex {
     slotStarts[slot + 1] = slotStarts[slot]! + wordsOfSlot(text, slot).length
   }
   const entries = new Uint32Array(slotStarts[slotCount]!)
-  for (let slot = 0; slot < slotCount; slot++) entries.set(wordsOfSlot(text, slot), slotStarts[slot]!)
+  for (let slot = 0; slot < slotCount; slot++) entries.set(wordsOfSlot(text, slot), slotStarts[slot])
   const words = Array.from({ length: wordCount(text) }, (_, word) => wordAt(text, word))
   return textIndexOf({ words, slotStarts, entries, optionWords: text.optionWords })
 }

@@ -27,7 +27,7 @@ export function postingsOf(text: TextIndex, word: number): Uint32Array {
   const changed = text.since.postings.get(word)
   if (changed) return changed
   if (word >= sizeOfLexicon(text.words)) return nowhere
-  return text.postings.subarray(text.wordStarts[word]!, text.wordStarts[word + 1]!)
+  return text.postings.subarray(text.wordStarts[word], text.wordStarts[word + 1])
 }
 
 /** What the slot holds: word × 4 + place. */
@@ -35,7 +35,7 @@ export function wordsOfSlot(text: TextIndex, slot: number): Uint32Array {
   const changed = text.since.slots.get(slot)
   if (changed) return changed
   if (slot + 1 >= text.slotStarts.length) return nowhere
-  return text.slotWords.subarray(text.slotStarts[slot]!, text.slotStarts[slot + 1]!)
+  return text.slotWords.subarray(text.slotStarts[slot], text.slotStarts[slot + 1])
 }
 
 /** Does the word stand in any material or option name now? */

@@ -22,12 +22,12 @@ export const answerTimeout = batchTimeout + 10_000
 
 /** The calls that are answered: the site's door, its batch and its drawn pages all ask here. */
 export type Answers = {
-  answer<C extends Call>(call: C, handler: Handler<C>): void
+  answer: <C extends Call>(call: C, handler: Handler<C>) => void
   /** Performs a call by its definition; null when there is nothing to find. Throws `Refused` on wrong fields. */
-  perform<C extends Call>(call: C, fields: unknown, caller?: Caller): Promise<Found<C> | null>
+  perform: <C extends Call>(call: C, fields: unknown, caller?: Caller) => Promise<Found<C> | null>
   /** The call that a path under /v1 leads to, and the fields that stand in the path. */
-  callAt(path: string): { call: Call; fields: Record<string, string> } | null
-  all(): Call[]
+  callAt: (path: string) => { call: Call; fields: Record<string, string> } | null
+  all: () => Call[]
 }
 
 export function makeAnswers(): Answers {
@@ -84,7 +84,11 @@ function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw new Refused('UNREADABLE')
   }
-  return { ...(request.query as object), ...(body as object | null | undefined), ...(request.params as object) }
+  return {
+    ...(request.query as object),
+    ...body,
+    ...(request.params as object),
+  }
 }
 
 /** NUL and half characters (lone surrogates): no name or text holds them, and a database may cut a text there. */

@@ -36,7 +36,8 @@ export async function buildApp({ config, store, finder, clientFolder }: House): 
       // The parser of form data writes all headers down where everything is written down; a token is among them.
       redact: { paths: ['busboyOptions'], remove: true },
     },
-    trustProxy: config.trustedProxies === 0 ? false : (_address: string, hop: number) => hop < config.trustedProxies,
+    trustProxy:
+      config.trustedProxies === 0 ? false : (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: bodySize,
     // Every timeout of Fastify is off by default; a slow client must not hold a socket for ever.
     requestTimeout: 30_000,
@@ -59,12 +60,16 @@ export async function buildApp({ config, store, finder, clientFolder }: House): 
   mountSecurity(app, clientFolder)
   mountSockets(app)
   await mountForms(app)
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } } })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
 
   answerSite(answers, store)
   answerSchool(answers, store)
   answerBlog(answers, store)
-  answerMaterial(answers, store)
+  answerMaterial(answers, store, () => finder.index())
   answerCatalogue(answers, store, finder)
   mountAnswers(app, answers, store)
   mountBatch(app, answers, store)

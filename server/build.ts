@@ -1,7 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; src?: string; isEntry?: boolean }
+type Chunk = {
+  file: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+  src?: string
+  isEntry?: boolean
+}
 
 /** What the page's build gave: the template, and for each source file its script and style sheets. */
 export type Build = {

@@ -118,7 +118,9 @@ async function sortingOf(store: Store, ids: readonly number[]) {
     categories: (material: number, parent: number) =>
       categories.filter((row) => row.material_id === material && row.parent_id === parent).map(named),
     keywords: (material: number) =>
-      keywords.filter((row) => row.material_id === material).map(({ id, slug, name }) => ({ id, slug, name })),
+      keywords
+        .filter((row) => row.material_id === material)
+        .map(({ id, slug, name }) => ({ id, slug, name })),
     plans: (material: number) =>
       plans.filter((row) => row.material_id === material).map(({ id, name }) => ({ id, name })),
   }

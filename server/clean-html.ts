@@ -14,12 +14,35 @@ export function cleanHtml(html: string): string {
 }
 
 const rules: sanitize.IOptions = {
-  allowedTags: ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'blockquote', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
+  allowedTags: [
+    'p',
+    'br',
+    'h2',
+    'h3',
+    'h4',
+    'ul',
+    'ol',
+    'li',
+    'strong',
+    'b',
+    'em',
+    'i',
+    'blockquote',
+    'a',
+    'img',
+    'table',
+    'thead',
+    'tbody',
+    'tr',
+    'th',
+    'td',
+  ],
   allowedAttributes: { a: ['href', 'rel', 'target', 'title'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   // A picture from elsewhere would tell a stranger who reads what.
-  exclusiveFilter: (frame) => frame.tag === 'img' && !/^\/uploads\/(?!.*\.\.)[\w/.@-]+$/.test(frame.attribs['src'] ?? ''),
+  exclusiveFilter: (frame) =>
+    frame.tag === 'img' && !/^\/uploads\/(?!.*\.\.)[\w/.@-]+$/.test(frame.attribs['src'] ?? ''),
   transformTags: {
     a: (tagName, attribs) => {
       const outside = /^https?:/i.test(attribs['href'] ?? '')

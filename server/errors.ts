@@ -30,7 +30,10 @@ export function refuse(error: FastifyError, request: FastifyRequest, reply: Fast
   if (refused.statusCode === 400 || refused.statusCode === 413) reply.header('connection', 'close')
   // The framework says where a file ends when a part past its end was asked for.
   const pastEnd = error.statusCode === 416
-  reply.code(pastEnd ? 416 : refused.statusCode).header('cache-control', 'no-store').header('vary', 'accept')
+  reply
+    .code(pastEnd ? 416 : refused.statusCode)
+    .header('cache-control', 'no-store')
+    .header('vary', 'accept')
   if (!isForPeople(request)) {
     return reply
       .header('content-type', 'application/json; charset=utf-8')

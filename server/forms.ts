@@ -25,7 +25,9 @@ export async function mountForms(app: FastifyInstance): Promise<void> {
       return done(null, firstOfEach(new URLSearchParams(text)))
     },
   )
-  await app.register(multipart, { limits: { fieldSize: bodySize, fields: fieldsMost, files: 0, parts: fieldsMost } })
+  await app.register(multipart, {
+    limits: { fieldSize: bodySize, fields: fieldsMost, files: 0, parts: fieldsMost },
+  })
   app.addHook('preValidation', async (request) => {
     if (request.isMultipart()) request.body = await readParts(request)
   })

@@ -29,7 +29,11 @@ const compressed = promisify(brotliCompress)
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** Every address that nothing else answers is a page: drawn with its data, its style inlined, its scripts to follow. */
-export async function mountPages(app: FastifyInstance, answers: Answers, { config, clientFolder, store, change }: Options): Promise<void> {
+export async function mountPages(
+  app: FastifyInstance,
+  answers: Answers,
+  { config, clientFolder, store, change }: Options,
+): Promise<void> {
   const build = readBuild(clientFolder)
   const entry = path.join(clientFolder, '../server/server-entry.js')
   if (build.template === '' || !existsSync(entry)) return
@@ -64,7 +68,8 @@ export async function mountPages(app: FastifyInstance, answers: Answers, { confi
       }),
     )
     // A page that failed is logged and refused like any other answer, and never kept.
-    if (drawn.kind === 'page' && drawn.status >= 500) throw failure ?? new Refused('FAILED')
+    if (drawn.kind === 'page' && drawn.status >= 500)
+      throw failure instanceof Error ? failure : new Refused('FAILED')
     if (drawn.kind === 'redirect') return { status: 302, to: drawn.to, html: '', brotli: Buffer.alloc(0) }
     const html = fill(build, drawn, config.publicUrl)
     return { status: drawn.status, html, brotli: await compressed(html, brotliOptions) }
@@ -78,7 +83,10 @@ export async function mountPages(app: FastifyInstance, answers: Answers, { confi
 function canonicalAddress(url: string): string | null {
   const [path = '', ...rest] = url.split('?')
   if (/^\/(v1|uploads|assets)(\/|$)/.test(path) || /\/\.|\.[a-z0-9]{1,12}$/i.test(path)) return null
-  const clean = `/${path.split('/').filter((part) => part !== '').join('/')}`
+  const clean = `/${path
+    .split('/')
+    .filter((part) => part !== '')
+    .join('/')}`
   return rest.length === 0 ? clean : `${clean}?${rest.join('?')}`
 }
 
@@ -106,10 +114,12 @@ function fill(build: Build, drawn: Extract<Drawn, { kind: 'page' }>, publicUrl: 
     page: drawn.html,
     data: `<script type="application/json" id="page-data">${drawn.data}</script>`,
   }
-  return build.template
-    // The style sheets stand inlined; the scripts come after the page has been shown.
-    .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
-    .replace(/<!--(head|page|data)-->/g, (_, name: string) => parts[name] ?? '')
+  return (
+    build.template
+      // The style sheets stand inlined; the scripts come after the page has been shown.
+      .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
+      .replace(/<!--(head|page|data)-->/g, (_, name: string) => parts[name] ?? '')
+  )
 }
 
 function escape(text: string): string {

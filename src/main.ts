@@ -19,7 +19,10 @@ async function start(): Promise<void> {
 
 /** The drawn page already works; its scripts wait until it has been shown. */
 function calm(): Promise<unknown> {
-  const loaded = document.readyState === 'complete' ? null : new Promise((done) => addEventListener('load', done, { once: true }))
+  const loaded =
+    document.readyState === 'complete'
+      ? null
+      : new Promise((done) => addEventListener('load', done, { once: true }))
   return Promise.resolve(loaded).then(pause)
 }
 

@@ -26,17 +26,23 @@ const sources: Record<string, string> = {
 export async function draw(address: string, read: Reader): Promise<Drawn> {
   const queries = makeQueryClient(read)
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
-  const router = makeRouter({ queries, history: createMemoryHistory({ initialEntries: [address] }), onServer: true })
+  const router = makeRouter({
+    queries,
+    history: createMemoryHistory({ initialEntries: [address] }),
+    onServer: true,
+  })
   await router.load()
   const result = router._serverResult
-  if (result?.type === 'redirect') return { kind: 'redirect', to: result.redirect.headers.get('location') ?? '/' }
+  if (result?.type === 'redirect')
+    return { kind: 'redirect', to: result.redirect.headers.get('location') ?? '/' }
   const meta: PageMetaText = { title: '', description: '', canonical: '/' }
   const html = renderToString(
     <MetaCollector value={meta}>
       <House queries={queries} router={router} suggestions={null} />
     </MetaCollector>,
   )
-  const page = sources[pageOf(router.state.matches.at(-1)?.routeId ?? '')] ?? ''
+  const route: string = router.state.matches.at(-1)?.routeId ?? ''
+  const page = sources[pageOf(route)] ?? ''
   const status = result?.status ?? 500
   const data = writePageData(queries)
   queries.clear()

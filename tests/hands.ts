@@ -44,7 +44,7 @@ export type Server = {
 export async function startServer(options: StartOptions = {}): Promise<Server> {
   const dataFolder = options.dataFolder ?? (await freshData(options.size))
   const config = readConfig({
-    LOG_LEVEL: process.env['TEST_LOG'] ?? 'silent',
+    LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
     PORT: String(options.port ?? 0),
     ...options.environment,

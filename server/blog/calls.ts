@@ -13,7 +13,11 @@ const blogTitle = 'Artiklar och inspiration'
 /** Articles and their categories. */
 export function answerBlog({ answer }: Answers, store: Store): void {
   answer(calls.listBlogCategories, async () => {
-    const rows = await store.selectFrom('blog_category').select(['id', 'slug', 'title']).orderBy('position').execute()
+    const rows = await store
+      .selectFrom('blog_category')
+      .select(['id', 'slug', 'title'])
+      .orderBy('position')
+      .execute()
     return { data: rows.map((row) => ({ ...row, name: row.title })) }
   })
 
@@ -78,14 +82,21 @@ export function answerBlog({ answer }: Answers, store: Store): void {
 /** null = no category was named; undefined = the one that was named does not exist. */
 async function categoryBySlug(store: Store, slug: unknown) {
   if (typeof slug !== 'string' || slug === '') return null
-  return store.selectFrom('blog_category').select(['id', 'slug', 'title']).where('slug', '=', slug).executeTakeFirst()
+  return store
+    .selectFrom('blog_category')
+    .select(['id', 'slug', 'title'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
 }
 
 async function publishedIds(store: Store, category?: number): Promise<number[]> {
   let query = store.selectFrom('article').select('article.id').where('status', '=', 1)
   if (category !== undefined) {
     query = query.where('article.id', 'in', (inside) =>
-      inside.selectFrom('article_blog_category').select('article_id').where('blog_category_id', '=', category),
+      inside
+        .selectFrom('article_blog_category')
+        .select('article_id')
+        .where('blog_category_id', '=', category),
     )
   }
   const rows = await query.orderBy('published_at', 'desc').orderBy('article.id', 'desc').execute()

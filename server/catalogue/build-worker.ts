@@ -10,13 +10,16 @@ import { packSnapshot } from './pack-snapshot.ts'
 export type BuildJob = { id: number; job: 'index' | 'snapshot'; file: string }
 
 // Reading and indexing take seconds in a large catalogue; here they hold nobody up.
-parentPort?.on('message', async ({ id, job, file }: BuildJob) => {
+parentPort?.on('message', (asked: BuildJob) => void build(asked))
+
+async function build({ id, job, file }: BuildJob): Promise<void> {
   try {
     const store = connected(file)
     // Read first: a change that comes in between is then applied twice, which is harmless, rather than missed.
     const seq = await lastChange(store)
     if (job === 'snapshot') {
-      parentPort?.postMessage({ id, seq, packed: await packSnapshot(store, seq) })
+      const packed = await packSnapshot(store, seq)
+      parentPort?.postMessage({ id, seq, packed }, [packed.json.buffer, packed.brotli.buffer])
       return
     }
     const catalogue = await loadCatalogue(store)
@@ -25,7 +28,7 @@ parentPort?.on('message', async ({ id, job, file }: BuildJob) => {
   } catch (error) {
     parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) })
   }
-})
+}
 
 let opened: { file: string; store: Store } | null = null
 

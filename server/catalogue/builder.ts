@@ -5,7 +5,7 @@ import type { BuildJob } from './build-worker.ts'
 
 export type BuiltIndex = { seq: number; index: FinderIndex; options: Record<Group, FinderOption[]> }
 /** The snapshot as it travels: JSON, and the same in brotli. */
-export type PackedSnapshot = { seq: number; json: Uint8Array; brotli: Uint8Array }
+export type PackedSnapshot = { seq: number; json: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> }
 
 type Reply = { id: number; seq: number; failed?: string; packed?: PackedSnapshot } & Partial<BuiltIndex>
 type Asker = { resolve: (reply: Reply) => void; reject: (error: Error) => void }

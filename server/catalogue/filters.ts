@@ -1,7 +1,7 @@
 import type { FilterGroup, FilterOption } from '#contract/catalogue.ts'
 import { groups, type Chosen, type Group } from '#contract/filters.ts'
 import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
-import type { FinderAnswer } from '#finder/material.ts'
+import type { FinderAnswer, FinderOption } from '#finder/material.ts'
 import type { LiveFinder } from './live-finder.ts'
 
 const swedish = new Intl.Collator('sv')
@@ -23,55 +23,69 @@ const sortedGroups = [...groups].sort((a, b) => swedish.compare(groupNames[a].ti
 export type Shown = { chosen: Chosen; open: Group | null; most: number; whole: unknown }
 
 /** The filter groups of an answer. An option that nothing has is left out unless it is chosen. */
-export function filterGroups(finder: LiveFinder, counts: FinderAnswer['counts'], shown: Shown): FilterGroup[] {
+export function filterGroups(
+  finder: LiveFinder,
+  counts: FinderAnswer['counts'],
+  shown: Shown,
+): FilterGroup[] {
   const drawn = sortedGroups.map((group) => filterGroup(finder, counts[group], group, shown))
   return [...drawn, emptyGroup('q'), emptyGroup('page')]
 }
 
-function filterGroup(finder: LiveFinder, counts: Map<number, number>, group: Group, shown: Shown): FilterGroup {
+function filterGroup(
+  finder: LiveFinder,
+  counts: Map<number, number>,
+  group: Group,
+  shown: Shown,
+): FilterGroup {
   const chosen = new Set(shown.chosen[group])
   const { name, title, parent } = groupNames[group]
-  const options: FilterOption[] = finder
-    .options(group)
-    .filter((option) => chosen.has(option.id) || counts.has(option.id))
-    .map((option) => ({
-      id: option.id,
-      name: option.name,
-      slug: option.slug,
-      parent_id: parent,
-      checked: chosen.has(option.id),
-      product_count: counts.get(option.id) ?? 0,
-      data: [],
-    }))
-  const checked = options.some((option) => option.checked)
+  const there = finder.options(group).filter((option) => counts.has(option.id) || chosen.has(option.id))
+  const drawn = group === shown.whole ? there : mostUsed(there, counts, chosen, shown.most)
+  const data: FilterOption[] = drawn.map((option) => ({
+    id: option.id,
+    name: option.name,
+    slug: option.slug,
+    parent_id: parent,
+    checked: chosen.has(option.id),
+    product_count: counts.get(option.id) ?? 0,
+    data: [],
+  }))
+  const checked = data.some((option) => option.checked)
   const open = checked || shown.open === group
-  return {
-    name,
-    param: group,
-    title,
-    data: inOrder(group, group === shown.whole ? options : mostUsed(options, shown.most)),
-    total: options.length,
-    checked,
-    isOpen: open,
-    openDefault: open,
-  }
+  return { name, param: group, title, data, total: there.length, checked, isOpen: open, openDefault: open }
 }
 
-/** The chosen ones, and of the rest those with most material. */
-function mostUsed(options: FilterOption[], most: number): FilterOption[] {
+/** The chosen ones, and of the rest those with most material, in the order that they came. */
+function mostUsed(
+  options: FinderOption[],
+  counts: Map<number, number>,
+  chosen: Set<number>,
+  most: number,
+): FinderOption[] {
   if (options.length <= most) return options
-  const byUse = [...options].sort(
-    (a, b) => Number(b.checked) - Number(a.checked) || b.product_count - a.product_count || a.id - b.id,
-  )
-  return byUse.slice(0, Math.max(most, options.filter((option) => option.checked).length))
-}
-
-/** Grades keep the order of the school years; the rest is alphabetical. */
-function inOrder(group: Group, options: FilterOption[]): FilterOption[] {
-  return group === 'arskurs' ? options : [...options].sort((a, b) => swedish.compare(a.name, b.name))
+  const countOf = ({ id }: FinderOption) => counts.get(id) ?? 0
+  const others = options.filter(({ id }) => !chosen.has(id))
+  const room = Math.max(0, most - (options.length - others.length))
+  // The smallest count that still has room; of those with just that count, the lowest ids.
+  const least = Uint32Array.from(others, countOf).sort().at(-room) ?? 0
+  const above = others.filter((option) => countOf(option) > least)
+  const atLeast = others.filter((option) => countOf(option) === least).sort((a, b) => a.id - b.id)
+  const kept =
+    room === 0 ? new Set<FinderOption>() : new Set([...above, ...atLeast.slice(0, room - above.length)])
+  return options.filter((option) => chosen.has(option.id) || kept.has(option))
 }
 
 /** Stands in the answer and is never drawn. */
 function emptyGroup(name: 'q' | 'page'): FilterGroup {
-  return { name, param: name, title: name, data: [], total: 0, checked: false, isOpen: false, openDefault: false }
+  return {
+    name,
+    param: name,
+    title: name,
+    data: [],
+    total: 0,
+    checked: false,
+    isOpen: false,
+    openDefault: false,
+  }
 }

@@ -26,7 +26,11 @@ export type ListingRequest = {
 }
 
 /** The one engine behind every listing. */
-export async function answerListing(store: Store, finder: LiveFinder, request: ListingRequest): Promise<Listing> {
+export async function answerListing(
+  store: Store,
+  finder: LiveFinder,
+  request: ListingRequest,
+): Promise<Listing> {
   const choice = choiceOf(request)
   const perPage = readPageSize(request.fields['per_page'])
   const query: FinderQuery = {
@@ -39,7 +43,15 @@ export async function answerListing(store: Store, finder: LiveFinder, request: L
   }
   const found = find(finder.index(), query)
   const byCustomers =
-    query.made_by === 'editors' ? find(finder.index(), { ...query, made_by: 'customers', page: 1, per_page: customerMaterialsShown, without_counts: true }) : null
+    query.made_by === 'editors'
+      ? find(finder.index(), {
+          ...query,
+          made_by: 'customers',
+          page: 1,
+          per_page: customerMaterialsShown,
+          without_counts: true,
+        })
+      : null
   const from = (choice.page - 1) * perPage
   return {
     data: await cardsOf(store, found.ids),
@@ -74,7 +86,10 @@ export function answerFilters(finder: LiveFinder, request: ListingRequest) {
 }
 
 /** The category of an answer: a parent as a whole, or one of its options. */
-export function categoryOf(group: Group, option?: { id: number; name: string; slug: string }): Listing['category'] {
+export function categoryOf(
+  group: Group,
+  option?: { id: number; name: string; slug: string },
+): Listing['category'] {
   const { title, parent } = groupNames[group]
   if (option === undefined) return { id: Math.max(parent, 1), name: title, slug: group, parent_id: 0 }
   return { id: option.id, name: option.name, slug: option.slug, parent_id: parent }
@@ -92,7 +107,10 @@ function groupsOf(finder: LiveFinder, found: FinderAnswer, choice: Choice, reque
   return filterGroups(finder, found.counts, {
     chosen: choice.chosen,
     open: request.open ?? null,
-    most: request.fields['options'] === undefined ? Number.POSITIVE_INFINITY : readPageSize(request.fields['options']),
+    most:
+      request.fields['options'] === undefined
+        ? Number.POSITIVE_INFINITY
+        : readPageSize(request.fields['options']),
     whole: request.fields['all'],
   })
 }

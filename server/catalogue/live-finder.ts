@@ -15,10 +15,11 @@ const mostAtOnce = 500
 
 /** The finder as the server uses it: always ready, and never far behind the database. */
 export type LiveFinder = {
-  ready(): boolean
+  ready: () => boolean
   index(): FinderIndex
   /** The number of the last change it knows. */
-  seq(): number
+  seq: () => number
+  /** In the order that they are shown. */
   options(group: Group): FinderOption[]
   optionById(group: Group, id: number): FinderOption | undefined
   optionBySlug(group: Group, slug: string): FinderOption | undefined
@@ -27,6 +28,8 @@ export type LiveFinder = {
   snapshot(): Promise<PackedSnapshot>
   stop(): Promise<void>
 }
+
+const swedish = new Intl.Collator('sv')
 
 type Book = { list: FinderOption[]; byId: Map<number, FinderOption>; bySlug: Map<string, FinderOption> }
 
@@ -43,7 +46,9 @@ export async function startFinder(store: Store, dataFolder: string): Promise<Liv
     const changes = await changesSince(store, current.seq)
     const last = changes.at(-1)
     if (last === undefined) return
-    const materials = [...new Set(changes.filter((change) => change.kind === 'material').map((change) => change.entity))]
+    const materials = [
+      ...new Set(changes.filter((change) => change.kind === 'material').map((change) => change.entity)),
+    ]
     if (materials.length > mostAtOnce || changes.some((change) => change.kind === 'options')) {
       current = await builder.buildIndex()
       books = bookOf(current.options)
@@ -99,7 +104,11 @@ export async function startFinder(store: Store, dataFolder: string): Promise<Liv
 
 function bookOf(options: Record<Group, FinderOption[]>): Record<Group, Book> {
   const entries = groups.map((group) => {
-    const list = options[group]
+    // In Swedish order once, rather than at every answer; grades keep the order of the school years.
+    const list =
+      group === 'arskurs'
+        ? options[group]
+        : [...options[group]].sort((a, b) => swedish.compare(a.name, b.name))
     return [
       group,
       {

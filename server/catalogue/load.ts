@@ -118,7 +118,8 @@ async function loadSorting(store: Store, ids: number[] | undefined) {
   for (const row of await categories.orderBy('material_category.position').execute()) {
     put(row.parent_id, row.material_id, row.category_id)
   }
-  for (const row of await types.orderBy('material_type_id').execute()) put('type', row.material_id, row.material_type_id)
+  for (const row of await types.orderBy('material_type_id').execute())
+    put('type', row.material_id, row.material_type_id)
   for (const row of await keywords.orderBy('position').execute())
     put('keyword', row.material_id, row.keyword_id)
   return { get: (group: number | string, material: number) => lists.get(`${group} ${material}`) ?? [] }

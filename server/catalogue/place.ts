@@ -1,3 +1,4 @@
+import { inWords } from '#contract/address.ts'
 import { readChosen, type Group } from '#contract/filters.ts'
 import { categoryOf, type ListingRequest } from './listing.ts'
 import type { LiveFinder } from './live-finder.ts'
@@ -26,9 +27,10 @@ export function placeOf(
 ): Pick<ListingRequest, 'open' | 'child' | 'category' | 'fields'> | null {
   const group = groupNamed(slug)
   if (group === undefined) return null
-  if (child === undefined || child === null || child === '') return { fields, open: group, category: categoryOf(group) }
+  if (child === undefined || child === null || child === '')
+    return { fields, open: group, category: categoryOf(group) }
   const byId = group === 'nyckelord' ? keywordById(finder, fields) : undefined
-  const option = byId ?? finder.optionBySlug(group, String(child))
+  const option = byId ?? finder.optionBySlug(group, inWords(child))
   if (option === undefined) return null
   return {
     // On a keyword's own page the id says which keyword it is; it is not one more filter.

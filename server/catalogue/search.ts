@@ -33,9 +33,23 @@ export function answerSearch({ answer }: Answers, store: Store, finder: LiveFind
     const senders = wanted(fields.is_sender) ? sendersFor(finder, q).slice(0, 2) : []
     return {
       data: [
-        ...found.words.slice(0, 3).map((name) => ({ name, slug: '', kind: 'word' as const, is_customer: 0 as const, image: '' })),
-        ...cards.map(({ name, slug, is_customer, image }) => ({ name, slug, kind: 'material' as const, is_customer, image })),
-        ...senders.map(({ name, slug }) => ({ name, slug, kind: 'sender' as const, is_customer: 0 as const, image: '' })),
+        ...found.words
+          .slice(0, 3)
+          .map((name) => ({ name, slug: '', kind: 'word' as const, is_customer: 0 as const, image: '' })),
+        ...cards.map(({ name, slug, is_customer, image }) => ({
+          name,
+          slug,
+          kind: 'material' as const,
+          is_customer,
+          image,
+        })),
+        ...senders.map(({ name, slug }) => ({
+          name,
+          slug,
+          kind: 'sender' as const,
+          is_customer: 0 as const,
+          image: '',
+        })),
       ],
       did_you_mean: found.did_you_mean,
     }

@@ -8,7 +8,6 @@ import { groupNames } from './filters.ts'
 import type { LiveFinder } from './live-finder.ts'
 import { groupNamed } from './place.ts'
 
-const swedish = new Intl.Collator('sv')
 /** Options with their numbers of materials: topic pages, menus, and the categories themselves. */
 export function answerTopics({ answer }: Answers, store: Store, finder: LiveFinder): void {
   function counted(group: Group) {
@@ -20,11 +19,10 @@ export function answerTopics({ answer }: Answers, store: Store, finder: LiveFind
       page: 1,
       per_page: 1,
     })
-    const options = finder
+    return finder
       .options(group)
       .map(({ id, name, slug }) => ({ id, name, slug, product_count: counts[group].get(id) ?? 0 }))
       .filter((option) => option.product_count > 0)
-    return group === 'arskurs' ? options : options.sort((a, b) => swedish.compare(a.name, b.name))
   }
 
   answer(calls.listTopics, ({ parent }) => {

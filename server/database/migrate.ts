@@ -12,12 +12,16 @@ export async function migrate<T>(store: Kysely<T>): Promise<void> {
   await store.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection)
     try {
-      await sql`create table if not exists migration (name text primary key, run_at bigint not null)`.execute(connection)
+      await sql`create table if not exists migration (name text primary key, run_at bigint not null)`.execute(
+        connection,
+      )
       const { rows } = await sql<{ name: string }>`select name from migration`.execute(connection)
       const done = new Set(rows.map((row) => row.name))
       for (const migration of migrations.filter(({ name }) => !done.has(name))) {
         await migration.up(connection as Kysely<unknown>)
-        await sql`insert into migration (name, run_at) values (${migration.name}, ${Date.now()})`.execute(connection)
+        await sql`insert into migration (name, run_at) values (${migration.name}, ${Date.now()})`.execute(
+          connection,
+        )
       }
       await sql`commit`.execute(connection)
     } catch (error) {

@@ -49,7 +49,14 @@ type Position = { position: number }
 export type Database = {
   material: MaterialTable
   /** Grades, subjects and themes; the parents themselves (2, 3, 4) have parent_id 0. */
-  category: { id: number; parent_id: number; slug: string; name: string; title: string; description: string } & Position
+  category: {
+    id: number
+    parent_id: number
+    slug: string
+    name: string
+    title: string
+    description: string
+  } & Position
   material_category: { material_id: number; category_id: number } & Position
   keyword: { id: number; slug: string; name: string }
   material_keyword: { material_id: number; keyword_id: number } & Position
@@ -107,7 +114,14 @@ export type Database = {
     meta_description: string
     keywords: string
   }
-  school: { id: number; skola: string; skolans_adress: string; postnummer: string; ort: string; telfonnummer: string }
+  school: {
+    id: number
+    skola: string
+    skolans_adress: string
+    postnummer: string
+    ort: string
+    telfonnummer: string
+  }
   work_role: { key: string; name: string } & Position
   customer: {
     id: string

@@ -1,5 +1,6 @@
 import * as calls from '#contract/material.ts'
 import type { Material } from '#contract/material.ts'
+import type { FinderIndex } from '#finder/finder-index.ts'
 import { wantsPreview, type Answers } from '../answer.ts'
 import type { Caller } from '../caller.ts'
 import { cardsOf } from '../cards.ts'
@@ -14,7 +15,7 @@ const relatedShown = 4
 const interestingShown = 4
 
 /** One material: its page, what is like it, what is left of it. */
-export function answerMaterial({ answer }: Answers, store: Store): void {
+export function answerMaterial({ answer }: Answers, store: Store, finderIndex: () => FinderIndex): void {
   const read = async (idOrSlug: string, preview: boolean, caller: Caller) => {
     const row = await findMaterial(store, idOrSlug)
     if (row === null || !mayRead(row, preview, caller)) {
@@ -22,7 +23,7 @@ export function answerMaterial({ answer }: Answers, store: Store): void {
       if (preview && caller.deadToken) throw new Refused('UNAUTHORIZED')
       return null
     }
-    const near = await relatedTo(store, row.id, relatedShown + interestingShown)
+    const near = await relatedTo(store, finderIndex(), row.id, relatedShown + interestingShown)
     const related = await cardsOf(store, near.slice(0, relatedShown))
     const interested_materials = await cardsOf(store, near.slice(relatedShown))
     const data: Material = { ...(await wholeMaterial(store, row)), related }
@@ -36,7 +37,7 @@ export function answerMaterial({ answer }: Answers, store: Store): void {
   answer(calls.listRelated, async ({ slug }) => {
     const row = await findMaterial(store, slug)
     if (row === null || row.status !== 1) return null
-    return { data: await cardsOf(store, await relatedTo(store, row.id, relatedShown)) }
+    return { data: await cardsOf(store, await relatedTo(store, finderIndex(), row.id, relatedShown)) }
   })
 
   answer(calls.readStock, async ({ idOrSlug }) => {

@@ -12,7 +12,7 @@ export async function insertAll<Table extends keyof Database>(
   for (let start = 0; start < rows.length; start += atOnce) {
     await transaction
       .insertInto(table)
-      .values(rows.slice(start, start + atOnce) as never)
+      .values(rows.slice(start, start + atOnce))
       .execute()
   }
 }

@@ -6,7 +6,11 @@ import type { MadeFile } from './files.ts'
 import type { Taxonomy } from './taxonomy.ts'
 
 /** Generated material has no files; what they would have led to stands in it as flags. */
-export type SeededMaterial = SeedMaterial & { product_video?: 0 | 1; is_downloadable?: 0 | 1; isOrder?: 0 | 1 }
+export type SeededMaterial = SeedMaterial & {
+  product_video?: 0 | 1
+  is_downloadable?: 0 | 1
+  isOrder?: 0 | 1
+}
 
 type FileRow = Omit<Insertable<Database['material_file']>, 'id'>
 
@@ -18,7 +22,12 @@ const licenseAddresses: Record<string, string> = {
 }
 
 /** One written material as the rows that hold it. */
-export function materialRows(written: SeededMaterial, ids: Map<string, number>, taxonomy: Taxonomy, files: MadeFile[]) {
+export function materialRows(
+  written: SeededMaterial,
+  ids: Map<string, number>,
+  taxonomy: Taxonomy,
+  files: MadeFile[],
+) {
   const id = idIn(ids, written.slug)
   const published = Date.parse(`${written.published}T08:00:00Z`)
   const video = files.find((file) => file.type === 'video/mp4')
@@ -30,7 +39,9 @@ export function materialRows(written: SeededMaterial, ids: Map<string, number>, 
   const kinds = [
     ...(external === '' ? [] : ['Extern länk']),
     ...(isFilm === 1 ? ['Film'] : []),
-    ...(files.some((file) => file.type === 'application/pdf') || (isDownloadable === 1 && files.length === 0) ? ['PDF'] : []),
+    ...(files.some((file) => file.type === 'application/pdf') || (isDownloadable === 1 && files.length === 0)
+      ? ['PDF']
+      : []),
     ...(isOrder === 1 ? ['Tryckt material'] : []),
   ]
   const material: Insertable<Database['material']> = {
@@ -83,7 +94,10 @@ export function materialRows(written: SeededMaterial, ids: Map<string, number>, 
       keyword_id: idIn(taxonomy.keyword, name),
       position,
     })),
-    plans: [...new Set(written.plans)].map((name) => ({ material_id: id, plan_id: idIn(taxonomy.plan, name) })),
+    plans: [...new Set(written.plans)].map((name) => ({
+      material_id: id,
+      plan_id: idIn(taxonomy.plan, name),
+    })),
     types: types.map((name) => ({ material_id: id, material_type_id: idIn(taxonomy.type, name) })),
     related: (written.related ?? []).map((slug, position) => ({
       material_id: id,

@@ -17,7 +17,11 @@ export type SeedSize = { materials: number; schools: number }
 export const boxSize = { materials: allMaterials.length, schools: 400 }
 
 /** Fills an empty database; does nothing to one that holds material. Returns how many materials were put in. */
-export async function seedIfEmpty(store: Store, dataFolder: string, size: SeedSize = boxSize): Promise<number> {
+export async function seedIfEmpty(
+  store: Store,
+  dataFolder: string,
+  size: SeedSize = boxSize,
+): Promise<number> {
   const there = await store.selectFrom('material').select('id').limit(1).executeTakeFirst()
   if (there !== undefined) return 0
   const generated = generateMaterials(Math.max(0, size.materials - allMaterials.length), 1)
@@ -40,14 +44,42 @@ async function seedMaterials(
   files: MadeFiles,
 ): Promise<void> {
   const last = await nextNumber(transaction, 'material', materials.length)
-  const ids = new Map(materials.map((material, position) => [material.slug, last - materials.length + 1 + position]))
-  const rows = materials.map((material) => materialRows(material, ids, taxonomy, files.get(material.slug) ?? []))
-  await insertAll(transaction, 'material', rows.map((row) => row.material))
-  await insertAll(transaction, 'material_category', rows.flatMap((row) => row.categories))
-  await insertAll(transaction, 'material_keyword', rows.flatMap((row) => row.keywords))
-  await insertAll(transaction, 'material_plan', rows.flatMap((row) => row.plans))
-  await insertAll(transaction, 'material_material_type', rows.flatMap((row) => row.types))
-  await insertAll(transaction, 'related_material', rows.flatMap((row) => row.related))
+  const ids = new Map(
+    materials.map((material, position) => [material.slug, last - materials.length + 1 + position]),
+  )
+  const rows = materials.map((material) =>
+    materialRows(material, ids, taxonomy, files.get(material.slug) ?? []),
+  )
+  await insertAll(
+    transaction,
+    'material',
+    rows.map((row) => row.material),
+  )
+  await insertAll(
+    transaction,
+    'material_category',
+    rows.flatMap((row) => row.categories),
+  )
+  await insertAll(
+    transaction,
+    'material_keyword',
+    rows.flatMap((row) => row.keywords),
+  )
+  await insertAll(
+    transaction,
+    'material_plan',
+    rows.flatMap((row) => row.plans),
+  )
+  await insertAll(
+    transaction,
+    'material_material_type',
+    rows.flatMap((row) => row.types),
+  )
+  await insertAll(
+    transaction,
+    'related_material',
+    rows.flatMap((row) => row.related),
+  )
   const fileRows = rows.flatMap((row) => row.files)
   const lastFile = await nextNumber(transaction, 'file', fileRows.length)
   await insertAll(

@@ -15,7 +15,9 @@ import { insertAll } from './insert-all.ts'
 
 /** The site's texts, menus, articles, schools and words. */
 export async function seedSite(transaction: Transaction<Database>, schools: SeedSchool[]): Promise<void> {
-  const footer = menus.footer.flatMap((group) => group.links.map((link) => ({ ...link, menu: 'footer', group_title: group.title })))
+  const footer = menus.footer.flatMap((group) =>
+    group.links.map((link) => ({ ...link, menu: 'footer', group_title: group.title })),
+  )
   const main = menus.main.map((link) => ({ ...link, menu: 'main', group_title: '' }))
   await insertAll(
     transaction,
@@ -37,16 +39,36 @@ export async function seedSite(transaction: Transaction<Database>, schools: Seed
       position,
     })),
   )
-  await insertAll(transaction, 'text_link', textLinks.map((link, position) => ({ ...link, id: position + 1, position })))
-  await insertAll(transaction, 'setting', Object.entries(settings).map(([name, value]) => ({ name, value })))
-  await insertAll(transaction, 'text_page', pages.map(({ slug, title, body }) => ({ slug, title, body: cleanHtml(body) })))
+  await insertAll(
+    transaction,
+    'text_link',
+    textLinks.map((link, position) => ({ ...link, id: position + 1, position })),
+  )
+  await insertAll(
+    transaction,
+    'setting',
+    Object.entries(settings).map(([name, value]) => ({ name, value })),
+  )
+  await insertAll(
+    transaction,
+    'text_page',
+    pages.map(({ slug, title, body }) => ({ slug, title, body: cleanHtml(body) })),
+  )
   await insertAll(
     transaction,
     'seo_entry',
     seoEntries.map(({ child_slug = '', ...entry }) => ({ ...entry, child_slug })),
   )
-  await insertAll(transaction, 'synonym', synonyms.map(([word, words]) => ({ word, words: words.join(',') })))
-  await insertAll(transaction, 'work_role', workRoles.map((role, position) => ({ ...role, position })))
+  await insertAll(
+    transaction,
+    'synonym',
+    synonyms.map(([word, words]) => ({ word, words: words.join(',') })),
+  )
+  await insertAll(
+    transaction,
+    'work_role',
+    workRoles.map((role, position) => ({ ...role, position })),
+  )
   await insertAll(transaction, 'school', schools)
   await seedArticles(transaction)
 }

@@ -27,11 +27,13 @@ const parents = [
 ] as const
 
 /** Everything that materials are sorted by. */
-export async function seedTaxonomy(transaction: Transaction<Database>, materials: readonly SeedMaterial[]): Promise<Taxonomy> {
+export async function seedTaxonomy(
+  transaction: Transaction<Database>,
+  materials: readonly SeedMaterial[],
+): Promise<Taxonomy> {
   // The parents have the ids that the specification gives them; their options follow after.
-  const categories: { id: number; parent_id: number; slug: string; name: string; position: number }[] = parents.map(
-    ({ id, slug, name }, position) => ({ id, parent_id: 0, slug, name, position }),
-  )
+  const categories: { id: number; parent_id: number; slug: string; name: string; position: number }[] =
+    parents.map(({ id, slug, name }, position) => ({ id, parent_id: 0, slug, name, position }))
   let id = 10
   for (const parent of parents) {
     for (const [position, option] of parent.options.entries()) {
@@ -55,7 +57,12 @@ export async function seedTaxonomy(transaction: Transaction<Database>, materials
 
   const planRows = plans.map((name, position) => ({ id: position + 1, name, position }))
   await insertAll(transaction, 'plan', planRows)
-  const typeRows = [...kinds, ...forms].map((name, position) => ({ id: position + 1, slug: slugOf(name), name, position }))
+  const typeRows = [...kinds, ...forms].map((name, position) => ({
+    id: position + 1,
+    slug: slugOf(name),
+    name,
+    position,
+  }))
   await insertAll(transaction, 'material_type', typeRows)
 
   return {

@@ -64,7 +64,12 @@ async function isPublished(store: Store, name: string): Promise<boolean> {
 }
 
 /** Covers are drawn the first time somebody looks at them, so a catalogue of any size starts at once. */
-async function drawMissing(store: Store, folder: string, name: string, parts: RegExpExecArray): Promise<void> {
+async function drawMissing(
+  store: Store,
+  folder: string,
+  name: string,
+  parts: RegExpExecArray,
+): Promise<void> {
   const [, slug = '', hash = '', width, height, twice] = parts
   const size = sizeOf(Number(width), Number(height))
   const subject = await subjectOf(store, slug)
@@ -80,7 +85,9 @@ async function drawMissing(store: Store, folder: string, name: string, parts: Re
 }
 
 function sizeOf(width: number, height: number): PictureSize | null {
-  const match = Object.entries(pictureSizes).find(([, size]) => size.width === width && size.height === height)
+  const match = Object.entries(pictureSizes).find(
+    ([, size]) => size.width === width && size.height === height,
+  )
   return match === undefined ? null : (match[0] as PictureSize)
 }
 

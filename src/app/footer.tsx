@@ -9,7 +9,9 @@ export function Footer({ groups }: { groups: Group[] }) {
       <div className="footer-inner">
         <div>
           <p className="footer-name">{siteName}</p>
-          <p>Filmer, arbetsblad och tryckt material för alla skolformer. Fritt att använda i undervisningen.</p>
+          <p>
+            Filmer, arbetsblad och tryckt material för alla skolformer. Fritt att använda i undervisningen.
+          </p>
         </div>
         {groups.map((group) => (
           <nav key={group.title} aria-label={group.title}>

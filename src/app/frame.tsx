@@ -14,8 +14,12 @@ export const frameQuestions = { menu: ask(readMenu, {}), footer: ask(readFooterM
 export function Frame() {
   const { data: menu } = useSuspenseQuery(frameQuestions.menu)
   const { data: footer } = useSuspenseQuery(frameQuestions.footer)
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname })
-  const loading = useRouterState({ select: (state) => state.status === 'pending' && state.resolvedLocation !== undefined })
+  const path = useRouterState({
+    select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
+  })
+  const loading = useRouterState({
+    select: (state) => state.status === 'pending' && state.resolvedLocation !== undefined,
+  })
   return (
     <>
       <a className="skip" href="#innehall">

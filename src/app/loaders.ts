@@ -17,7 +17,9 @@ type Search = Record<string, unknown>
 const slugLength = 200
 
 export async function homePage(queries: QueryClient): Promise<object> {
-  await Promise.all(Object.values(homeQuestions).map((question) => queries.ensureQueryData(question as never)))
+  await Promise.all(
+    Object.values(homeQuestions).map((question) => queries.ensureQueryData(question as never)),
+  )
   return {}
 }
 
@@ -35,11 +37,23 @@ export function listingPage(kind: Kind) {
     if (listing === null) throw redirect({ href: '/404' })
     const { category, meta } = listing
     // An empty category sends the visitor on, once, to the same choice as a filter of its parent.
-    if (group !== null && category !== null && view.place.child !== '' && kind !== 'nyckelord' && kind !== 'avsandare') {
+    if (
+      group !== null &&
+      category !== null &&
+      view.place.child !== '' &&
+      kind !== 'nyckelord' &&
+      kind !== 'avsandare'
+    ) {
       const bare = Object.keys(search).length === 0
-      if (bare && meta.total === 0 && listing.customer_total === 0) throw redirect({ href: `/${kind}?${group}=${category.id}` })
+      if (bare && meta.total === 0 && listing.customer_total === 0)
+        throw redirect({ href: `/${kind}?${group}=${category.id}` })
     }
-    if (kind === 'nyckelord' && category !== null && view.place.child !== '' && category.slug !== view.place.child) {
+    if (
+      kind === 'nyckelord' &&
+      category !== null &&
+      view.place.child !== '' &&
+      category.slug !== view.place.child
+    ) {
       throw redirect({ href: `/nyckelord/${category.slug}?nyckelord=${category.id}`, replace: true })
     }
     return view
@@ -58,7 +72,11 @@ export function viewOf(kind: Kind, child: string, search: Search): View {
   }
 }
 
-export async function detailPage(queries: QueryClient, params: Params, search: Search): Promise<object | null> {
+export async function detailPage(
+  queries: QueryClient,
+  params: Params,
+  search: Search,
+): Promise<object | null> {
   const slug = params['slug'] ?? ''
   if (slug.length > slugLength) return null
   const preview = search['preview'] === '1'

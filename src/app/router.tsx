@@ -42,6 +42,9 @@ function writeSearch(fields: Record<string, unknown>): string {
   const parts = Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== null)
     // Commas stand between ids; they read better as they are.
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`)
+    .map(
+      ([name, value]) =>
+        `${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`,
+    )
   return parts.length === 0 ? '' : `?${parts.join('&')}`
 }

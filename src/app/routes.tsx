@@ -15,7 +15,10 @@ export type House = { queries: QueryClient }
 
 const root = createRootRouteWithContext<House>()({
   loader: ({ context }) =>
-    Promise.all([context.queries.ensureQueryData(frameQuestions.menu), context.queries.ensureQueryData(frameQuestions.footer)]),
+    Promise.all([
+      context.queries.ensureQueryData(frameQuestions.menu),
+      context.queries.ensureQueryData(frameQuestions.footer),
+    ]),
   component: Frame,
   notFoundComponent: MissingPage,
   errorComponent: FailedPage,
@@ -23,7 +26,11 @@ const root = createRootRouteWithContext<House>()({
 
 type Fields = Record<string, unknown>
 type Loaded = { context: House; params: Record<string, string | undefined>; deps: Fields; preload: boolean }
-type Load = (queries: QueryClient, params: Record<string, string | undefined>, search: Fields) => Promise<object | null>
+type Load = (
+  queries: QueryClient,
+  params: Record<string, string | undefined>,
+  search: Fields,
+) => Promise<object | null>
 
 /** One address: what it loads before it is drawn, and the page that draws it. What is not found is drawn as missing. */
 function address(path: string, load: Load, component: ReturnType<typeof lazyRouteComponent>): AnyRoute {
@@ -56,7 +63,9 @@ export const routeTree = root.addChildren([
     address(`/${kind}/$child`, listingPage(kind), listing),
   ]),
   address('/avsandare/$child', listingPage('avsandare'), listing),
-  ...(['popularall', 'latestall', 'film', 'search'] as const).map((kind) => address(`/${kind}`, listingPage(kind), listing)),
+  ...(['popularall', 'latestall', 'film', 'search'] as const).map((kind) =>
+    address(`/${kind}`, listingPage(kind), listing),
+  ),
   address('/blog', blogPage, blog),
   address('/blog/category/$slug', blogPage, blog),
   address('/blog/item/$slug', articlePage, article),
@@ -64,4 +73,3 @@ export const routeTree = root.addChildren([
   address('/404', () => Promise.resolve(null), home),
   address('/$slug', detailPage, detail),
 ])
-

@@ -39,7 +39,7 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
     if (active >= 0 && open) input.setAttribute('aria-activedescendant', `${listId}-${active}`)
     else input.removeAttribute('aria-activedescendant')
     const go = (address: string) => {
-      router.history.push(address)
+      void router.navigate({ href: address })
       onClose()
     }
     const onKey = (event: KeyboardEvent) => {
@@ -59,7 +59,13 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
     return () => {
       input.removeEventListener('keydown', onKey)
       input.removeEventListener('blur', onBlur)
-      for (const name of ['role', 'aria-expanded', 'aria-controls', 'aria-autocomplete', 'aria-activedescendant']) {
+      for (const name of [
+        'role',
+        'aria-expanded',
+        'aria-controls',
+        'aria-autocomplete',
+        'aria-activedescendant',
+      ]) {
         input.removeAttribute(name)
       }
     }
@@ -69,7 +75,12 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
   return (
     <ul className="suggestions" id={listId} role="listbox" aria-label="Förslag">
       {shown.map((one, position) => (
-        <li key={`${one.address} ${one.name}`} id={`${listId}-${position}`} role="option" aria-selected={position === active}>
+        <li
+          key={`${one.address} ${one.name}`}
+          id={`${listId}-${position}`}
+          role="option"
+          aria-selected={position === active}
+        >
           <a href={one.address} tabIndex={-1}>
             <span>{one.name}</span>
             <span className="suggestion-hint">{one.hint}</span>

@@ -16,7 +16,10 @@ export function TabBar({ path }: { path: string }) {
       <ul>
         {tabs.map((tab) => (
           <li key={tab.url}>
-            <a href={tab.url} aria-current={(tab.url === '/' ? path === '/' : isUnder(path, tab.url)) ? 'page' : undefined}>
+            <a
+              href={tab.url}
+              aria-current={(tab.url === '/' ? path === '/' : isUnder(path, tab.url)) ? 'page' : undefined}
+            >
               <Icon name={tab.icon} />
               {tab.title}
             </a>

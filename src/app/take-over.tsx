@@ -15,7 +15,12 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   const queries = makeQueryClient(makeBatcher())
   readPageData(queries, document.getElementById('page-data')?.textContent)
   let shown = false
-  const router = makeRouter({ queries, history: createBrowserHistory(), onServer: false, scrolls: () => shown })
+  const router = makeRouter({
+    queries,
+    history: createBrowserHistory(),
+    onServer: false,
+    scrolls: () => shown,
+  })
   router.subscribe('onRendered', () => (shown = true))
   const drawn = root.firstElementChild !== null
   if (drawn) router.ssr = { manifest: undefined }

@@ -16,5 +16,6 @@ export function writePageData(queries: QueryClient): string {
 /** Puts what the page was drawn with into the query cache, with its age. */
 export function readPageData(queries: QueryClient, text: string | null | undefined): void {
   if (!text) return
-  for (const [key, answer, at] of JSON.parse(text) as Kept[]) queries.setQueryData(key, answer, { updatedAt: at })
+  for (const [key, answer, at] of JSON.parse(text) as Kept[])
+    queries.setQueryData(key, answer, { updatedAt: at })
 }

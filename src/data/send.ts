@@ -1,8 +1,12 @@
-import { addressOf, notFound } from '#contract/address.ts'
+import { addressOf, inWords, notFound } from '#contract/address.ts'
 import type { Call, Found, Takes } from '#contract/call.ts'
 
 /** Sends one call as form data. Null when the status is not 200 or nothing was found; throws when there was no answer. */
-export async function send<C extends Call>(call: C, fields: Takes<C>, token?: string): Promise<Found<C> | null> {
+export async function send<C extends Call>(
+  call: C,
+  fields: Takes<C>,
+  token?: string,
+): Promise<Found<C> | null> {
   const { path, rest } = addressOf(call.path, { ...(fields as object) })
   const response = await fetch(`/v1${path}`, {
     method: call.method,
@@ -21,7 +25,8 @@ export function foundIn<C extends Call>(body: unknown): Found<C> | null {
 function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== undefined && value !== null) form.append(name, String(value))
+    const text = inWords(value)
+    if (text !== '') form.append(name, text)
   }
   return form
 }

@@ -20,7 +20,8 @@ export async function rememberedSearches(): Promise<string[]> {
 export async function rememberSearch(q: string): Promise<void> {
   const before = await rememberedSearches()
   try {
-    if (store !== null) await set('searchItems', [q, ...before.filter((one) => one !== q)].slice(0, searchesKept), store)
+    if (store !== null)
+      await set('searchItems', [q, ...before.filter((one) => one !== q)].slice(0, searchesKept), store)
   } catch {
     // As above.
   }

@@ -51,7 +51,12 @@ export function gradesInWords(grades: readonly { name: string }[]): string {
   const spans = spansOf([...years].sort((a, b) => a - b)).map(([from, to]) =>
     from === to ? label(from) : `${label(from)}–${label(to)}`,
   )
-  const schoolYears = spans.length === 0 ? [] : spans[0] === 'F' && spans.length === 1 ? ['Förskoleklass'] : [`Åk ${spans.join(', ')}`]
+  const schoolYears =
+    spans.length === 0
+      ? []
+      : spans[0] === 'F' && spans.length === 1
+        ? ['Förskoleklass']
+        : [`Åk ${spans.join(', ')}`]
   return [...schoolYears, ...others].join(', ')
 }
 

@@ -3,7 +3,17 @@ import { pictureAt, pictureSizes, type PictureSize } from '#contract/pictures.ts
 type Pictured = { image: string; image_alt: string }
 
 /** A material's or article's picture at one of the site's sizes, sharp on sharp screens. `eager` for what is seen first. */
-export function Picture({ of, size, eager = false, alt }: { of: Pictured; size: PictureSize; eager?: boolean; alt?: string }) {
+export function Picture({
+  of,
+  size,
+  eager = false,
+  alt,
+}: {
+  of: Pictured
+  size: PictureSize
+  eager?: boolean
+  alt?: string
+}) {
   const { width, height } = pictureSizes[size]
   return (
     <img

@@ -10,9 +10,23 @@ export function cleanInBrowser(html: string): string {
   if (typeof document === 'undefined') return html
   purifier ??= makePurifier()
   return purifier.sanitize(html, {
-    ALLOWED_TAGS: ['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'strong', 'b', 'em', 'i', 'blockquote', 'a', 'img'].concat(
-      ['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-    ),
+    ALLOWED_TAGS: [
+      'p',
+      'br',
+      'h2',
+      'h3',
+      'h4',
+      'ul',
+      'ol',
+      'li',
+      'strong',
+      'b',
+      'em',
+      'i',
+      'blockquote',
+      'a',
+      'img',
+    ].concat(['table', 'thead', 'tbody', 'tr', 'th', 'td']),
     ALLOWED_ATTR: ['href', 'rel', 'target', 'title', 'src', 'alt', 'width', 'height'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
@@ -28,7 +42,8 @@ function makePurifier(): DOMPurify {
       node.setAttribute('target', '_blank')
     }
     // A picture from elsewhere would tell a stranger who reads what.
-    if (node.tagName === 'IMG' && !/^\/uploads\/[\w/.@-]+$/.test(node.getAttribute('src') ?? '')) node.remove()
+    if (node.tagName === 'IMG' && !/^\/uploads\/[\w/.@-]+$/.test(node.getAttribute('src') ?? ''))
+      node.remove()
   })
   return purify
 }

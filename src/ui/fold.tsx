@@ -24,7 +24,13 @@ export function Fold({ html, children }: { html: string; children: ReactNode }) 
       <div id={id} className={open ? 'fold' : 'fold fold-closed'}>
         {children}
       </div>
-      <button type="button" className="fold-toggle" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className="fold-toggle"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {open ? 'Visa mindre' : 'Visa mer'}
       </button>
     </>

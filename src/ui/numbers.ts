@@ -1,6 +1,11 @@
 const whole = new Intl.NumberFormat('sv-SE')
 const oneDecimal = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
-const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Europe/Stockholm' })
+const day = new Intl.DateTimeFormat('sv-SE', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'Europe/Stockholm',
+})
 
 /** '2 310' */
 export const inWholes = (count: number) => whole.format(count)

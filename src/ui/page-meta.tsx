@@ -8,7 +8,15 @@ export type PageMetaText = { title: string; description: string; canonical: stri
 export const MetaCollector = createContext<PageMetaText | null>(null)
 
 /** Sets the page's title, description and canonical address. */
-export function PageMeta({ title, description = '', canonical }: { title?: string; description?: string; canonical: string }) {
+export function PageMeta({
+  title,
+  description = '',
+  canonical,
+}: {
+  title?: string
+  description?: string
+  canonical: string
+}) {
   const full = title === undefined || title === '' ? defaultTitle : title
   const shown = full.includes(siteName) || full === defaultTitle ? full : `${full} – ${siteName}`
   const collector = useContext(MetaCollector)
@@ -16,7 +24,9 @@ export function PageMeta({ title, description = '', canonical }: { title?: strin
   useEffect(() => {
     document.title = shown
     document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-    document.querySelector('link[rel="canonical"]')?.setAttribute('href', new URL(canonical, location.origin).href)
+    document
+      .querySelector('link[rel="canonical"]')
+      ?.setAttribute('href', new URL(canonical, location.origin).href)
   }, [shown, description, canonical])
   return null
 }

@@ -11,7 +11,8 @@ export function pagesShown(current: number, last: number): (number | null)[] {
     const near = page >= start && page <= end
     const margin = page <= pagerMargin || page > last - pagerMargin
     // A gap of one page is that page.
-    const fills = (page === start - 1 && page === pagerMargin + 1) || (page === end + 1 && page === last - pagerMargin)
+    const fills =
+      (page === start - 1 && page === pagerMargin + 1) || (page === end + 1 && page === last - pagerMargin)
     if (near || margin || fills) shown.push(page)
     else if (shown.at(-1) !== null) shown.push(null)
   }
@@ -19,7 +20,15 @@ export function pagesShown(current: number, last: number): (number | null)[] {
 }
 
 /** Links to the pages of a list; nothing when there is only one. */
-export function Pager({ current, last, address }: { current: number; last: number; address: (page: number) => string }) {
+export function Pager({
+  current,
+  last,
+  address,
+}: {
+  current: number
+  last: number
+  address: (page: number) => string
+}) {
   if (last <= 1) return null
   return (
     <nav className="pager" aria-label="Sidor">
@@ -34,7 +43,11 @@ export function Pager({ current, last, address }: { current: number; last: numbe
             {page === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <a href={address(page)} aria-current={page === current ? 'page' : undefined} aria-label={`Sida ${page}`}>
+              <a
+                href={address(page)}
+                aria-current={page === current ? 'page' : undefined}
+                aria-label={`Sida ${page}`}
+              >
                 {page}
               </a>
             )}

@@ -5,5 +5,7 @@ import { cleanInBrowser } from './clean-in-browser.ts'
 export function RichText({ html, className }: { html: string; className?: string }) {
   // On the server and while its page is taken over the text stands as the server cleaned it.
   const clean = useMemo(() => ({ __html: cleanInBrowser(html) }), [html])
-  return <div className={className === undefined ? 'rich' : `rich ${className}`} dangerouslySetInnerHTML={clean} />
+  return (
+    <div className={className === undefined ? 'rich' : `rich ${className}`} dangerouslySetInnerHTML={clean} />
+  )
 }

@@ -13,7 +13,10 @@ const slowdown = 4
 type Seen = { lcp: number; cls: number; tbt: number; ready: number; script: number; document: number }
 
 /** Draws each page cold on a slow phone, turn by turn with the same page without scripts and data: the limit. */
-export async function benchPage(pages = ['/', '/amne/biologi', '/skogens-kretslopp'], rounds = 5): Promise<void> {
+export async function benchPage(
+  pages = ['/', '/amne/biologi', '/skogens-kretslopp'],
+  rounds = 5,
+): Promise<void> {
   const site = await startListening()
   const limit = await limitServer(site.address)
   const browser = await chromium.launch(launchOptions)
@@ -51,7 +54,11 @@ export async function benchPage(pages = ['/', '/amne/biologi', '/skogens-kretslo
 }
 
 async function visit(browser: Browser, address: string, takesOver: boolean): Promise<Seen> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, deviceScaleFactor: 2 })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    deviceScaleFactor: 2,
+  })
   try {
     const page = await context.newPage()
     const tools = await context.newCDPSession(page)
@@ -70,7 +77,9 @@ async function visit(browser: Browser, address: string, takesOver: boolean): Pro
     if (takesOver) await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined)
     const ready = await page.evaluate(() => performance.now())
     await page.waitForTimeout(2500)
-    const vitals = await page.evaluate(() => (window as unknown as { vitals: { lcp: number; cls: number; tbt: number } }).vitals)
+    const vitals = await page.evaluate(
+      () => (window as unknown as { vitals: { lcp: number; cls: number; tbt: number } }).vitals,
+    )
     return { ...vitals, ready, script: bytes.Script, document: bytes.Document }
   } finally {
     await context.close()
@@ -101,7 +110,9 @@ async function limitServer(site: string): Promise<{ address: string; close(): vo
     void fetch(site + (incoming.url ?? ''))
       .then((answer) => answer.text())
       .then((html) => {
-        const bare = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<link rel="stylesheet"[^>]*disabled>/g, '')
+        const bare = html
+          .replace(/<script[\s\S]*?<\/script>/g, '')
+          .replace(/<link rel="stylesheet"[^>]*disabled>/g, '')
         outgoing.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
         outgoing.end(brotliCompressSync(bare))
       })
@@ -116,4 +127,5 @@ function median(numbers: number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href) await benchPage()
+if (process.argv[1] !== undefined && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await benchPage()

@@ -5,7 +5,7 @@ import type { Server } from '#tests/hands.ts'
 
 type Fields = Record<string, string>
 
-export const multipart = 'multipart/form-data; boundary=----gräns'.replace('ä', 'a')
+export const multipart = 'multipart/form-data; boundary=----between-the-parts'
 
 /** The ways that a call may be asked, by name. */
 export const waysToAsk = {
@@ -13,10 +13,14 @@ export const waysToAsk = {
     const { path, rest } = addressOf(call.path, fields)
     return app.inject({ url: `/v1${path}`, query: rest as Fields })
   },
-  'form data': (server: Server, call: Call, fields: Fields) => post(server, call, fields, multipart, asFormData),
+  'form data': (server: Server, call: Call, fields: Fields) =>
+    post(server, call, fields, multipart, asFormData),
   'an urlencoded form': (server: Server, call: Call, fields: Fields) =>
-    post(server, call, fields, 'application/x-www-form-urlencoded', (rest) => new URLSearchParams(rest).toString()),
-  JSON: (server: Server, call: Call, fields: Fields) => post(server, call, fields, 'application/json', JSON.stringify),
+    post(server, call, fields, 'application/x-www-form-urlencoded', (rest) =>
+      new URLSearchParams(rest).toString(),
+    ),
+  JSON: (server: Server, call: Call, fields: Fields) =>
+    post(server, call, fields, 'application/json', JSON.stringify),
 }
 
 export function asFormData(fields: Fields): string {

@@ -9,11 +9,23 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 type Entry = { path: string; method?: string; body?: Record<string, unknown> }
-const send = (requests: unknown) => server.app.inject({ method: 'POST', url: '/v1/batch', payload: { requests } })
+const send = (requests: unknown) =>
+  server.app.inject({ method: 'POST', url: '/v1/batch', payload: { requests } })
 const answersTo = async (requests: Entry[]) => (await send(requests)).json<Record<string, unknown>[]>()
 
 test('ten reads are answered in their order, each as it would be alone', async () => {
-  const paths = ['/banner', '/menu', '/product/popular', '/product/latest', '/product/film', '/text-link', '/blogs/latest', '/sender/menuSender', '/setting', '/blogs/categories']
+  const paths = [
+    '/banner',
+    '/menu',
+    '/product/popular',
+    '/product/latest',
+    '/product/film',
+    '/text-link',
+    '/blogs/latest',
+    '/sender/menuSender',
+    '/setting',
+    '/blogs/categories',
+  ]
   const answers = await answersTo(paths.map((path) => ({ path })))
   for (const [position, path] of paths.entries()) {
     expect(answers[position]).toEqual((await server.app.inject(`/v1${path}`)).json())
@@ -44,7 +56,12 @@ test.each([
 ])('a batch of %s is refused as a whole', async (_what, requests) => {
   const answer = await send(requests)
   expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ status: 'ERROR', code: 'UNREADABLE', message: refusals.UNREADABLE, errors: {} })
+  expect(answer.json()).toEqual({
+    status: 'ERROR',
+    code: 'UNREADABLE',
+    message: refusals.UNREADABLE,
+    errors: {},
+  })
 })
 
 test('no entries, no answers', async () => {
@@ -81,12 +98,18 @@ test.each([
   expect(await answersTo([{ path }])).toEqual([{ status: 400, message: 'unknown path' }])
 })
 
-test.each(['/product-like-count', '/activity/postOrder/get', '/download/postdownload/get', '/customer/login', '/product-stock/1', '/catalogue'])(
-  '%s has no place in a batch',
-  async (path) => {
-    expect(await answersTo([{ path, body: { product_id: 1 } }])).toEqual([{ status: 400, message: 'unknown path' }])
-  },
-)
+test.each([
+  '/product-like-count',
+  '/activity/postOrder/get',
+  '/download/postdownload/get',
+  '/customer/login',
+  '/product-stock/1',
+  '/catalogue',
+])('%s has no place in a batch', async (path) => {
+  expect(await answersTo([{ path, body: { product_id: 1 } }])).toEqual([
+    { status: 400, message: 'unknown path' },
+  ])
+})
 
 test.each(['DELETE', 'PUT', 'TRACE', ''])('the method %j is refused', async (method) => {
   expect(await answersTo([{ path: '/menu', method }])).toEqual([{ status: 400, message: 'unknown method' }])
@@ -105,7 +128,10 @@ test('one entry that breaks hurts no other, and what broke is not told', async (
 })
 
 test('an entry with wrong fields says so for itself alone', async () => {
-  const answers = await answersTo([{ path: '/product/popular', body: { page: { deep: 1 } } }, { path: '/menu' }])
+  const answers = await answersTo([
+    { path: '/product/popular', body: { page: { deep: 1 } } },
+    { path: '/menu' },
+  ])
   expect(answers[0]).toEqual({ status: 400, message: refusals.INVALID })
   expect(answers[1]).toMatchObject({ status: 'OK' })
 })

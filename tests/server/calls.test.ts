@@ -47,7 +47,8 @@ describe.each(reads.map((call) => [call.name, call] as const))('%s', (name, call
       return
     }
     const tag = String(first.headers['etag'])
-    const wanted = call.seconds === 0 ? /^(public, )?no-cache$/ : new RegExp(`^public, max-age=${call.seconds}$`)
+    const wanted =
+      call.seconds === 0 ? /^(public, )?no-cache$/ : new RegExp(`^public, max-age=${call.seconds}$`)
     expect(first.headers['cache-control']).toMatch(wanted)
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
       const again = await server.app.inject({ ...asked, headers: { 'if-none-match': known } })
@@ -120,6 +121,6 @@ test("a category's page has a title also where nobody has written one for search
 })
 
 test('the document of the API describes every call', async () => {
-  const { paths } = (await server.app.inject('/v1/openapi.json')).json() as { paths: Record<string, object> }
+  const { paths } = (await server.app.inject('/v1/openapi.json')).json<{ paths: Record<string, object> }>()
   expect(Object.keys(paths).sort()).toEqual([...new Set(allCalls.map((call) => call.path))].sort())
 })

@@ -17,14 +17,18 @@ afterAll(() => server.close())
 
 /** Writes a change down, as every write of the site does, and lets the finder see it. */
 async function changed(kind: ChangeKind, entity: number): Promise<number> {
-  const seq = await server.store.transaction().execute((transaction) => recordChange(transaction, kind, entity))
+  const seq = await server.store
+    .transaction()
+    .execute((transaction) => recordChange(transaction, kind, entity))
   await server.finder.follow()
   return seq
 }
 
 const snapshot = async () => (await server.app.inject('/v1/catalogue')).json<Snapshot>()
 const changesSince = async (since: unknown) =>
-  (await server.app.inject({ url: '/v1/catalogue/changes', query: { since: String(since) } })).json<SnapshotChanges & { whole: boolean }>()
+  (await server.app.inject({ url: '/v1/catalogue/changes', query: { since: String(since) } })).json<
+    SnapshotChanges & { whole: boolean }
+  >()
 const listing = async (path: string) => (await server.app.inject(`/v1${path}`)).json<Listing>()
 const idsIn = ({ data }: Listing) => data.map((card) => card.id)
 
@@ -53,7 +57,11 @@ test('what is taken away leaves lists, counts and totals at once, and comes back
 })
 
 test('an option with a new name has it everywhere', async () => {
-  await server.store.updateTable('category').set({ name: 'Räkning' }).where('slug', '=', 'matematik').execute()
+  await server.store
+    .updateTable('category')
+    .set({ name: 'Räkning' })
+    .where('slug', '=', 'matematik')
+    .execute()
   await changed('options', 0)
   const topics = (await server.app.inject('/v1/catalog/topics/amne')).json<{ data: { name: string }[] }>()
   expect(topics.data.map((topic) => topic.name)).toContain('Räkning')
@@ -68,7 +76,12 @@ test('the finder looks for changes by itself', async () => {
 
 test('the snapshot is all that is published, and no more', async () => {
   const { materials } = fromSnapshot(await snapshot())
-  const rows = await server.store.selectFrom('material').select(['id', 'slug', 'name']).where('status', '=', 1).orderBy('id').execute()
+  const rows = await server.store
+    .selectFrom('material')
+    .select(['id', 'slug', 'name'])
+    .where('status', '=', 1)
+    .orderBy('id')
+    .execute()
   expect(materials.map(({ id, slug, name }) => ({ id, slug, name }))).toEqual(rows)
 })
 
@@ -85,16 +98,54 @@ test('a device shows of each material what its card shows', async () => {
     expect(named('nyckelord').map((keyword) => keyword?.name)).toEqual(card.keyword.map(({ name }) => name))
     expect(named('avsandare')[0]?.name).toBe(card.sender?.name)
     expect(plans.filter(({ id }) => kept.plans.includes(id))).toEqual(card.product_plan)
-    const { image, image_alt, views, like_count, is_downloadable, isOrder, product_externalurl, max_qty, is_customer } = card
-    expect(kept).toMatchObject({ image, image_alt, views, like_count, is_downloadable, isOrder, product_externalurl, max_qty, is_customer })
+    const {
+      image,
+      image_alt,
+      views,
+      like_count,
+      is_downloadable,
+      isOrder,
+      product_externalurl,
+      max_qty,
+      is_customer,
+    } = card
+    expect(kept).toMatchObject({
+      image,
+      image_alt,
+      views,
+      like_count,
+      is_downloadable,
+      isOrder,
+      product_externalurl,
+      max_qty,
+      is_customer,
+    })
     expect(kept.is_film).toBe(card.product_video)
   }
 })
 
 test('the device answers as the server does: the same materials, in the same order', async () => {
   const index = buildIndex(fromSnapshot(await snapshot()))
-  for (const q of ['', 'källkritik', 'bråk', 'no', 'matte', 'åk 3', 'kritik', 'demokrati', 'böcker', 'klimat energi']) {
-    const own = find(index, { chosen: nothingChosen(), q, made_by: 'editors', order: 'relevance', page: 1, per_page: 96 })
+  for (const q of [
+    '',
+    'källkritik',
+    'bråk',
+    'no',
+    'matte',
+    'åk 3',
+    'kritik',
+    'demokrati',
+    'böcker',
+    'klimat energi',
+  ]) {
+    const own = find(index, {
+      chosen: nothingChosen(),
+      q,
+      made_by: 'editors',
+      order: 'relevance',
+      page: 1,
+      per_page: 96,
+    })
     const served = await listing(`/search?per_page=96&q=${encodeURIComponent(q)}`)
     expect([q, own.ids, own.total]).toEqual([q, idsIn(served), served.meta.total])
   }
@@ -128,7 +179,11 @@ test('many devices at once are given one and the same', async () => {
 test('a device that takes the changes has what the whole would give it', async () => {
   const before = await snapshot()
   const { store } = server
-  await store.updateTable('material').set({ name: 'Nytt namn', like_count: 77 }).where('id', '=', 10).execute()
+  await store
+    .updateTable('material')
+    .set({ name: 'Nytt namn', like_count: 77 })
+    .where('id', '=', 10)
+    .execute()
   await changed('material', 10)
   await store.updateTable('material').set({ status: 0 }).where('id', '=', 11).execute()
   await changed('material', 11)

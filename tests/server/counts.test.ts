@@ -12,9 +12,17 @@ beforeAll(async () => {
   server = await startServer()
   const { store, finder } = server
   // Some by customers, some not published, some films: what is in the box is mostly of one kind.
-  await store.updateTable('material').set({ is_customer: 1 }).where('id', 'in', [3, 9, 27, 40, 71, 90, 111]).execute()
+  await store
+    .updateTable('material')
+    .set({ is_customer: 1 })
+    .where('id', 'in', [3, 9, 27, 40, 71, 90, 111])
+    .execute()
   await store.updateTable('material').set({ status: 0 }).where('id', 'in', [2, 30, 31, 80, 122]).execute()
-  await store.updateTable('material').set({ product_video: 1 }).where('id', 'in', [5, 6, 7, 40, 71, 72, 73]).execute()
+  await store
+    .updateTable('material')
+    .set({ product_video: 1 })
+    .where('id', 'in', [5, 6, 7, 40, 71, 72, 73])
+    .execute()
   await store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
   await finder.follow()
   options = await optionIds(store)
@@ -26,15 +34,23 @@ const choices = () =>
   fc.record(
     Object.fromEntries(
       groups.map((group) => {
-        const id = fc.oneof({ weight: 20, arbitrary: fc.constantFrom(...options[group]) }, fc.constant(99_999_999))
+        const id = fc.oneof(
+          { weight: 20, arbitrary: fc.constantFrom(...options[group]) },
+          fc.constant(99_999_999),
+        )
         const most = group === 'avsandare' ? 1 : 4
-        return [group, fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.uniqueArray(id, { maxLength: most }))]
+        return [
+          group,
+          fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.uniqueArray(id, { maxLength: most })),
+        ]
       }),
     ) as Record<Group, fc.Arbitrary<number[]>>,
   )
 
 const written = (chosen: Chosen) =>
-  Object.fromEntries(Object.entries(chosen).flatMap(([group, ids]) => (ids.length === 0 ? [] : [[group, ids.join(',')]])))
+  Object.fromEntries(
+    Object.entries(chosen).flatMap(([group, ids]) => (ids.length === 0 ? [] : [[group, ids.join(',')]])),
+  )
 
 async function listing(path: string, query: Record<string, string>): Promise<Listing> {
   const answer = await server.app.inject({ url: `/v1${path}`, query })
@@ -62,21 +78,24 @@ test.each([
   ['popular', '/product/popular'],
   ['latest', '/product/latest'],
   ['film', '/product/film'],
-] as const)('whatever one chooses in the %s list, every count and the order are what SQL counts', async (kind, path) => {
-  await fc.assert(
-    fc.asyncProperty(choices(), fc.integer({ min: 1, max: 3 }), async (chosen, page) => {
-      const order = kind === 'latest' ? 'latest' : 'popular'
-      const truth = await recount(server.store, { chosen, order, films: kind === 'film' })
-      const shown = await listing(path, { ...written(chosen), page: String(page), per_page: '12' })
-      expect(shown.meta.total).toBe(truth.ids.length)
-      expect(shown.data.map((card) => card.id)).toEqual(truth.ids.slice((page - 1) * 12, page * 12))
-      expect(shown.meta.last_page).toBe(Math.max(1, Math.ceil(truth.ids.length / 12)))
-      const counts = groups.map((group) => [group, Object.fromEntries(truth.counts[group])])
-      expect(shownCounts(shown, chosen)).toEqual(Object.fromEntries(counts))
-    }),
-    { numRuns: 60, seed: 20260101 },
-  )
-})
+] as const)(
+  'whatever one chooses in the %s list, every count and the order are what SQL counts',
+  async (kind, path) => {
+    await fc.assert(
+      fc.asyncProperty(choices(), fc.integer({ min: 1, max: 3 }), async (chosen, page) => {
+        const order = kind === 'latest' ? 'latest' : 'popular'
+        const truth = await recount(server.store, { chosen, order, films: kind === 'film' })
+        const shown = await listing(path, { ...written(chosen), page: String(page), per_page: '12' })
+        expect(shown.meta.total).toBe(truth.ids.length)
+        expect(shown.data.map((card) => card.id)).toEqual(truth.ids.slice((page - 1) * 12, page * 12))
+        expect(shown.meta.last_page).toBe(Math.max(1, Math.ceil(truth.ids.length / 12)))
+        const counts = groups.map((group) => [group, Object.fromEntries(truth.counts[group])])
+        expect(shownCounts(shown, chosen)).toEqual(Object.fromEntries(counts))
+      }),
+      { numRuns: 60, seed: 20260101 },
+    )
+  },
+)
 
 test("customers' material is listed apart, under the same filters", async () => {
   await fc.assert(
@@ -93,7 +112,9 @@ test("customers' material is listed apart, under the same filters", async () => 
 test('the numbers of the topic pages and menus are those of the listings', async () => {
   const truth = await recount(server.store, { chosen: nothingChosen(), order: 'popular' })
   for (const group of ['arskurs', 'amne', 'tema', 'nyckelord', 'avsandare'] as const) {
-    const { data } = (await server.app.inject(`/v1/catalog/topics/${group}`)).json<{ data: { id: number; product_count: number }[] }>()
+    const { data } = (await server.app.inject(`/v1/catalog/topics/${group}`)).json<{
+      data: { id: number; product_count: number }[]
+    }>()
     expect(new Map(data.map((option) => [option.id, option.product_count]))).toEqual(truth.counts[group])
   }
 })
@@ -110,8 +131,35 @@ test('a checked option that nothing has any more stays in sight with 0', async (
 
 test('groups stand in Swedish order and options too, å ä ö last', async () => {
   const { filters } = await listing('/product/popular', {})
-  const titles = filters.filter((group) => group.name !== 'q' && group.name !== 'page').map((group) => group.title)
+  const titles = filters
+    .filter((group) => group.name !== 'q' && group.name !== 'page')
+    .map((group) => group.title)
   expect(titles).toEqual(['Avsändare', 'Nyckelord', 'Tema', 'Typ av material', 'Årskurs', 'Ämne'])
-  const keywords = filters.find((group) => group.param === 'nyckelord')?.data.map((option) => option.name) ?? []
+  const keywords =
+    filters.find((group) => group.param === 'nyckelord')?.data.map((option) => option.name) ?? []
   expect(keywords).toEqual([...keywords].sort(new Intl.Collator('sv').compare))
+})
+
+test('a long group shows its chosen options and those with most material, whatever the limit', async () => {
+  const whole =
+    (await listing('/product/popular', {})).filters.find((group) => group.param === 'nyckelord')?.data ?? []
+  const chosen = whole.slice(-3).map((option) => option.id)
+  for (const most of [1, 2, 3, 5, 12, 40, 96]) {
+    const { filters } = await listing('/product/popular', {
+      options: String(most),
+      nyckelord: chosen.join(','),
+    })
+    const shown = filters.find((group) => group.param === 'nyckelord')
+    const byUse = whole
+      .filter((option) => !chosen.includes(option.id))
+      .sort((a, b) => b.product_count - a.product_count || a.id - b.id)
+    const wanted = [...chosen, ...byUse.slice(0, Math.max(0, most - 3)).map((option) => option.id)]
+    expect(shown?.data.map((option) => option.id).sort()).toEqual(wanted.sort())
+    expect(shown?.data.map((option) => option.name)).toEqual(
+      shown?.data.map((option) => option.name).sort(new Intl.Collator('sv').compare),
+    )
+    expect(shown?.total).toBe(whole.length)
+    const all = await listing('/product/popular', { options: String(most), all: 'nyckelord' })
+    expect(all.filters.find((group) => group.param === 'nyckelord')?.data.length).toBe(whole.length)
+  }
 })

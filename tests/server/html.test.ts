@@ -42,7 +42,9 @@ const attacks = [
 ]
 
 const element = /<\/?([a-z][a-z0-9]*)\b([^>]*)>/gi
-const tags = new Set('p br h2 h3 h4 ul ol li strong b em i blockquote a img table thead tbody tr th td'.split(' '))
+const tags = new Set(
+  'p br h2 h3 h4 ul ol li strong b em i blockquote a img table thead tbody tr th td'.split(' '),
+)
 const attributes = new Set(['href', 'rel', 'target', 'title', 'src', 'alt', 'width', 'height'])
 
 /** Everything in a text that a browser could take for more than plain words. */
@@ -63,7 +65,7 @@ function dangersIn(html: string): string[] {
 /** Writes the HTML past the API, straight into the table, and tells where it comes out. */
 const ways: Record<string, (html: string) => Promise<string>> = {
   'a description': (html) => throughMaterial({ description: html }, 'description'),
-  'instructions': (html) => throughMaterial({ product_instructions: html }, 'product_instructions'),
+  instructions: (html) => throughMaterial({ product_instructions: html }, 'product_instructions'),
   'an introduction': (html) => throughArticle({ introtext: html }, 'introtext'),
   'an article': (html) => throughArticle({ body: html }, 'body'),
   'a page of text': async (html) => {
@@ -81,7 +83,10 @@ async function answer(path: string): Promise<Record<string, string>> {
   return found.json<{ data: Record<string, string> }>().data
 }
 
-async function throughMaterial(written: { description?: string; product_instructions?: string }, field: string) {
+async function throughMaterial(
+  written: { description?: string; product_instructions?: string },
+  field: string,
+) {
   const { store } = server
   await store.updateTable('material').set(written).where('id', '=', 1).execute()
   return (await answer('/product/1'))[field] ?? ''
@@ -90,7 +95,11 @@ async function throughMaterial(written: { description?: string; product_instruct
 async function throughArticle(written: { introtext?: string; body?: string }, field: string) {
   const { store } = server
   await store.updateTable('article').set(written).where('id', '=', 1).execute()
-  const { slug } = await store.selectFrom('article').select('slug').where('id', '=', 1).executeTakeFirstOrThrow()
+  const { slug } = await store
+    .selectFrom('article')
+    .select('slug')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
   return (await answer(`/blogs/item/${slug}`))[field] ?? ''
 }
 
@@ -107,7 +116,9 @@ describe.each(Object.keys(ways))('%s that reached the database by another way', 
   })
 
   test('keeps what an editor may write, and opens other sites safely', async () => {
-    const shown = await ways[way]?.('<h2>A</h2><p>b <strong>c</strong> <a href="https://skola.example" target="_blank">d</a></p>')
+    const shown = await ways[way]?.(
+      '<h2>A</h2><p>b <strong>c</strong> <a href="https://skola.example" target="_blank">d</a></p>',
+    )
     expect(shown).toBe(
       '<h2>A</h2><p>b <strong>c</strong> <a href="https://skola.example" rel="noopener noreferrer" target="_blank">d</a></p>',
     )
@@ -118,23 +129,27 @@ describe.each(Object.keys(ways))('%s that reached the database by another way', 
   })
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'file:///etc/passwd', ' javascript:alert(1)'])(
-  'no address that is shown leads to %s',
-  async (address) => {
-    const { store, app } = server
-    await store
-      .updateTable('material')
-      .set({ product_externalurl: address, video_embed_url: address, license_url: address, product_video: 1 })
-      .where('id', '=', 1)
-      .execute()
-    await store.updateTable('menu_link').set({ url: address }).execute()
-    await store.updateTable('text_link').set({ url: address }).execute()
-    await store.updateTable('banner').set({ link_url: address }).execute()
-    for (const path of ['/product/1', '/menu', '/menu/footer', '/text-link', '/banner', '/catalogue']) {
-      expect((await app.inject(`/v1${path}`)).body).not.toContain(JSON.stringify(address))
-    }
-  },
-)
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '//evil.example',
+  '/\\evil.example',
+  'file:///etc/passwd',
+  ' javascript:alert(1)',
+])('no address that is shown leads to %s', async (address) => {
+  const { store, app } = server
+  await store
+    .updateTable('material')
+    .set({ product_externalurl: address, video_embed_url: address, license_url: address, product_video: 1 })
+    .where('id', '=', 1)
+    .execute()
+  await store.updateTable('menu_link').set({ url: address }).execute()
+  await store.updateTable('text_link').set({ url: address }).execute()
+  await store.updateTable('banner').set({ link_url: address }).execute()
+  for (const path of ['/product/1', '/menu', '/menu/footer', '/text-link', '/banner', '/catalogue']) {
+    expect((await app.inject(`/v1${path}`)).body).not.toContain(JSON.stringify(address))
+  }
+})
 
 test('a film address of a stranger is no film', async () => {
   const { store } = server
@@ -146,5 +161,7 @@ test('a film address of a stranger is no film', async () => {
   expect(await shown('https://www.youtube.com.evil.example/embed/1')).toBe('')
   expect(await shown('http://vimeo.com/123456')).toBe('')
   expect(await shown('https://vimeo.com/123456')).toBe('https://vimeo.com/123456')
-  expect(await shown('/uploads/product/file/film.0123456789.mp4')).toBe('/uploads/product/file/film.0123456789.mp4')
+  expect(await shown('/uploads/product/file/film.0123456789.mp4')).toBe(
+    '/uploads/product/file/film.0123456789.mp4',
+  )
 })

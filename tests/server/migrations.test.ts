@@ -16,14 +16,20 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function tablesIn(store: Store): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`select name from sqlite_master where type = 'table' order by name`.execute(store)
+  const { rows } = await sql<{
+    name: string
+  }>`select name from sqlite_master where type = 'table' order by name`.execute(store)
   return rows.map((row) => row.name)
 }
 
 /** Opens a database in a process of its own; `kill` ends it hard after so many ms. */
 function openElsewhere(dataFolder: string, kill?: number): Promise<number | null> {
   const script = `import { openDatabase } from '#server/database/open.ts'; await openDatabase(process.argv[1])`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, dataFolder], { cwd: root, stdio: 'ignore' })
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '-e', script, dataFolder],
+    { cwd: root, stdio: 'ignore' },
+  )
   if (kill !== undefined) setTimeout(() => child.kill('SIGKILL'), kill)
   return new Promise((resolve) => child.on('exit', (code) => resolve(code)))
 }
@@ -41,7 +47,11 @@ test('a second start changes nothing', async () => {
 
 test('two processes that start at once migrate once', async () => {
   const dataFolder = path.join(folder, 'together')
-  const codes = await Promise.all([openElsewhere(dataFolder), openElsewhere(dataFolder), openElsewhere(dataFolder)])
+  const codes = await Promise.all([
+    openElsewhere(dataFolder),
+    openElsewhere(dataFolder),
+    openElsewhere(dataFolder),
+  ])
   expect(codes).toEqual([0, 0, 0])
   const store = await openDatabase(dataFolder)
   const { rows } = await sql<{ name: string }>`select name from migration`.execute(store)
@@ -78,7 +88,9 @@ test('killed at any moment while it migrates, it starts the next time', async ()
     await openElsewhere(dataFolder, after)
     const store = await openDatabase(dataFolder)
     expect(await tablesIn(store)).toContain('counter')
-    expect((await sql<{ ok: string }>`pragma integrity_check`.execute(store)).rows[0]).toEqual({ integrity_check: 'ok' })
+    expect((await sql<{ ok: string }>`pragma integrity_check`.execute(store)).rows[0]).toEqual({
+      integrity_check: 'ok',
+    })
     await store.destroy()
     await pause(10)
   }

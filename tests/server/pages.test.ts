@@ -59,7 +59,18 @@ describe('a page', () => {
   })
 
   test('of nothing is a page too, with 404', async () => {
-    for (const url of ['/finns-inte', '/404', `/${'a'.repeat(5000)}`, '/blog/item/finns-inte', '/docs', '/metrics', '/a/b/c/d', '/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/%252e%252e']) {
+    for (const url of [
+      '/finns-inte',
+      '/404',
+      `/${'a'.repeat(5000)}`,
+      '/blog/item/finns-inte',
+      '/docs',
+      '/metrics',
+      '/a/b/c/d',
+      '/..%2f..%2fetc%2fpasswd',
+      '/%2e%2e/%2e%2e/etc/passwd',
+      '/%252e%252e',
+    ]) {
       const answer = await get(url, browser)
       expect([url.slice(0, 20), answer.statusCode]).toEqual([url.slice(0, 20), 404])
       expect(answer.headers['content-type']).toMatch(/^text\/html/)
@@ -80,17 +91,20 @@ test.each([
   else expect([answer.statusCode, answer.headers['location']]).toEqual([301, wanted])
 })
 
-test.each(['/blog/item/%E0%A4%A', '/%', '/amne/%zz', '/%C3', '/sv%ff'])('the broken code in %s is answered in Swedish', async (url) => {
-  for (const headers of [{}, browser]) {
-    const answer = await get(url, headers)
-    expect(answer.statusCode).toBe(400)
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.body).toContain('<html lang="sv">')
-    expect(answer.body).toContain('Adressen går inte att läsa')
-    expect(answer.headers['x-content-type-options']).toBe('nosniff')
-  }
-  expect((await get('/')).statusCode).toBe(200)
-})
+test.each(['/blog/item/%E0%A4%A', '/%', '/amne/%zz', '/%C3', '/sv%ff'])(
+  'the broken code in %s is answered in Swedish',
+  async (url) => {
+    for (const headers of [{}, browser]) {
+      const answer = await get(url, headers)
+      expect(answer.statusCode).toBe(400)
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.body).toContain('<html lang="sv">')
+      expect(answer.body).toContain('Adressen går inte att läsa')
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    }
+    expect((await get('/')).statusCode).toBe(200)
+  },
+)
 
 test.each([
   '/.git/config',
@@ -131,12 +145,15 @@ test('a missing file is told to programs in JSON, and to people on a page that s
 
 test('when the database fails, a page says so in Swedish, and the next works', async () => {
   const { store } = server
-  const away = Object.assign(new Error('SQLITE_IOERR: disk I/O error in /var/secret.sqlite'), { code: 'SQLITE_IOERR' })
-  const original = store.getExecutor().provideConnection
-  store.getExecutor().provideConnection = () => Promise.reject(away)
+  const away = Object.assign(new Error('SQLITE_IOERR: disk I/O error in /var/secret.sqlite'), {
+    code: 'SQLITE_IOERR',
+  })
+  const executor = store.getExecutor()
+  const original = executor.provideConnection.bind(executor)
+  executor.provideConnection = () => Promise.reject(away)
   const page = await get('/pages/om', browser)
   const api = await get('/v1/pages/om', browser)
-  store.getExecutor().provideConnection = original
+  executor.provideConnection = original
   expect(page.statusCode).toBe(503)
   expect(page.headers['content-type']).toMatch(/^text\/html/)
   expect(page.body).toContain('lang="sv"')
@@ -147,9 +164,20 @@ test('when the database fails, a page says so in Swedish, and the next works', a
 })
 
 test('every answer carries the same protection', async () => {
-  const picture = (await get('/v1/product/popular?per_page=1')).json<{ data: { image: string }[] }>().data[0]?.image ?? ''
+  const picture =
+    (await get('/v1/product/popular?per_page=1')).json<{ data: { image: string }[] }>().data[0]?.image ?? ''
   const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)?.[1] ?? ''
-  for (const url of ['/', '/v1/menu', '/v1/finns-inte', picture, script, '/healthz', '/finns-inte', '/%', '/robots.txt']) {
+  for (const url of [
+    '/',
+    '/v1/menu',
+    '/v1/finns-inte',
+    picture,
+    script,
+    '/healthz',
+    '/finns-inte',
+    '/%',
+    '/robots.txt',
+  ]) {
     const { headers } = await get(url)
     expect(headers, url).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -160,7 +188,9 @@ test('every answer carries the same protection', async () => {
     expect(headers['permissions-policy']).toContain('geolocation=()')
     expect(headers['x-powered-by']).toBeUndefined()
     expect(headers['access-control-allow-origin']).toBeUndefined()
-    expect(String(headers['content-security-policy'] ?? "default-src 'none'"), url).toContain("default-src 'none'")
+    expect(String(headers['content-security-policy'] ?? "default-src 'none'"), url).toContain(
+      "default-src 'none'",
+    )
   }
 })
 

@@ -4,7 +4,10 @@ import type { Store } from '#server/database/open.ts'
 type Person = { is_editor?: 0 | 1; deactivated?: boolean; expired?: boolean }
 
 /** A customer with a session, as the account rooms will make them; gives the id and the token. */
-export async function someone(store: Store, { is_editor = 0, deactivated = false, expired = false }: Person = {}) {
+export async function someone(
+  store: Store,
+  { is_editor = 0, deactivated = false, expired = false }: Person = {},
+) {
   const id = randomUUID()
   const now = Date.now()
   await store

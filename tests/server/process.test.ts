@@ -25,11 +25,18 @@ async function start(environment: Record<string, string> = {}) {
   const loader = import.meta.resolve('tsx')
   const child = spawn(process.execPath, ['--import', loader, path.join(root, 'server/main.ts')], {
     cwd,
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), LOG_LEVEL: 'trace', ...environment, DATA_DIR: dataFolder },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      LOG_LEVEL: 'trace',
+      ...environment,
+      DATA_DIR: dataFolder,
+    },
   })
   started.push(child)
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (text += bytes.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => (text += bytes.toString()))
   const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
   return { child, address: `http://127.0.0.1:${port}`, port, said: () => text, ended, dataFolder }
 }
@@ -39,7 +46,13 @@ async function untilReady({ address, said, ended }: Awaited<ReturnType<typeof st
     throw new Error(`The server ended with ${code}: ${said()}`)
   })
   const ready = (async () => {
-    while (!(await fetch(`${address}/readyz`).then((answer) => answer.ok, () => false))) await pause(50)
+    while (
+      !(await fetch(`${address}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      ))
+    )
+      await pause(50)
   })()
   await Promise.race([ready, stopped])
 }
@@ -99,7 +112,11 @@ test('nothing that a person has written or holds stands in the log', async () =>
   const form = new FormData()
   form.set('email', `${canary}@skola.example`)
   form.set('q', canary)
-  const json = (body: string) => ({ method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body })
+  const json = (body: string) => ({
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body,
+  })
   const asked: [string, RequestInit][] = [
     [`/v1/search?q=${canary}`, { headers }],
     [`/search?q=${canary}&token=${token}`, { headers }],
@@ -108,9 +125,15 @@ test('nothing that a person has written or holds stands in the log', async () =>
     ['/v1/search', json(JSON.stringify({ q: canary, email: `${canary}@skola.example` }))],
     ['/v1/search', json(`{"q":"${canary}`)],
     ['/v1/search', json(JSON.stringify({ q: { [canary]: canary } }))],
-    ['/v1/batch', json(JSON.stringify({ requests: [{ path: `/search?q=${canary}`, body: { email: canary } }] }))],
+    [
+      '/v1/batch',
+      json(JSON.stringify({ requests: [{ path: `/search?q=${canary}`, body: { email: canary } }] })),
+    ],
     ['/v1/product/detail/x?preview=1', { headers }],
-    ['/v1/search', { method: 'POST', headers: { ...headers, 'content-type': `text/${canary}` }, body: canary }],
+    [
+      '/v1/search',
+      { method: 'POST', headers: { ...headers, 'content-type': `text/${canary}` }, body: canary },
+    ],
     [`/v1/product/popular?__proto__[${canary}]=1`, { method: 'DELETE', headers }],
   ]
   for (const [url, options] of asked) await (await fetch(server.address + url, options)).text()
@@ -127,7 +150,10 @@ test('every request can be found again by its number', async () => {
   const id = answer.headers.get('x-request-id') ?? 'none'
   server.child.kill('SIGTERM')
   await server.ended
-  const lines = server.said().split('\n').filter((line) => line.includes(`"reqId":"${id}"`))
+  const lines = server
+    .said()
+    .split('\n')
+    .filter((line) => line.includes(`"reqId":"${id}"`))
   expect(lines.some((line) => line.includes('"path":"/v1/finns-inte"'))).toBe(true)
   expect(lines.some((line) => line.includes('NOT_FOUND'))).toBe(true)
 }, 60_000)
@@ -140,7 +166,10 @@ test('a wrong configuration ends the start at once, with words and without a sta
 }, 60_000)
 
 test('the API document is for those at home, unless it is asked for', async () => {
-  for (const [docs, wanted] of [['off', 404], ['on', 200]] as const) {
+  for (const [docs, wanted] of [
+    ['off', 404],
+    ['on', 200],
+  ] as const) {
     const server = await start({ DOCS: docs, NODE_ENV: 'production' })
     await untilReady(server)
     expect((await fetch(`${server.address}/v1/openapi.json`)).status).toBe(wanted)

@@ -15,14 +15,22 @@ export async function recount(store: Store, { chosen, order, films, customers }:
   const obeys = (list: readonly Group[]) =>
     list
       .filter((group) => known[group].length > 0)
-      .map((group) => sql` and m.id in (select material from (${links[group]}) where option_id in (${sql.join(known[group])}))`)
+      .map(
+        (group) =>
+          sql` and m.id in (select material from (${links[group]}) where option_id in (${sql.join(known[group])}))`,
+      )
   const sorted = order === 'popular' ? sql`m.views + 10 * m.like_count desc, ` : sql``
-  const found = await sql<{ id: number }>`select m.id from material m where ${of}${sql.join(obeys(groups), sql``)}
+  const found = await sql<{
+    id: number
+  }>`select m.id from material m where ${of}${sql.join(obeys(groups), sql``)}
     order by ${sorted}m.published_at desc, m.id desc`.execute(store)
   const counts = {} as Recounted['counts']
   for (const group of groups) {
     const others = groups.filter((other) => other !== group)
-    const { rows } = await sql<{ id: number; count: number }>`select l.option_id as id, count(distinct m.id) as count
+    const { rows } = await sql<{
+      id: number
+      count: number
+    }>`select l.option_id as id, count(distinct m.id) as count
       from material m join (${links[group]}) l on l.material = m.id
       where ${of}${sql.join(obeys(others), sql``)} group by l.option_id`.execute(store)
     counts[group] = new Map(rows.map((row) => [row.id, row.count]))
@@ -46,7 +54,9 @@ const links: Record<Group, RawBuilder<unknown>> = {
 /** Every option's id, by group. */
 export async function optionIds(store: Store): Promise<Record<Group, number[]>> {
   const under = async (parent: number) =>
-    (await store.selectFrom('category').select('id').where('parent_id', '=', parent).execute()).map(({ id }) => id)
+    (await store.selectFrom('category').select('id').where('parent_id', '=', parent).execute()).map(
+      ({ id }) => id,
+    )
   const all = async (table: 'sender' | 'material_type' | 'keyword') =>
     (await store.selectFrom(table).select('id').execute()).map(({ id }) => id)
   return {

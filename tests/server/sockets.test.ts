@@ -21,7 +21,9 @@ function raw(text: string | Buffer, enough: (answer: string) => boolean = () => 
       socket.destroy()
       resolve(answer)
     }
-    socket.setTimeout(8000, () => reject(new Error(`The server neither answered nor closed: ${answer.slice(0, 200)}`)))
+    socket.setTimeout(8000, () =>
+      reject(new Error(`The server neither answered nor closed: ${answer.slice(0, 200)}`)),
+    )
     socket.on('data', (bytes) => {
       answer += bytes.toString('latin1')
       if (enough(answer)) end()
@@ -34,23 +36,45 @@ function raw(text: string | Buffer, enough: (answer: string) => boolean = () => 
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
 const bodyOf = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n') + 4)
-const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: skola.example\r\nConnection: close\r\n${more}\r\n`
+const get = (path: string, more = '') =>
+  `GET ${path} HTTP/1.1\r\nHost: skola.example\r\nConnection: close\r\n${more}\r\n`
 const stillWell = async () => expect(statusOf(await raw(get('/healthz')))).toBe(200)
 
 test.each([
   ['no HTTP at all', 'hej\r\n\r\n', [400]],
   ['a header of 64 kB', get('/v1/menu', `X-Long: ${'a'.repeat(65_536)}\r\n`), [431]],
-  ['2,000 headers', get('/v1/menu', Array.from({ length: 2000 }, (_, at) => `X${at}: a\r\n`).join('')), [400, 431]],
+  [
+    '2,000 headers',
+    get('/v1/menu', Array.from({ length: 2000 }, (_, at) => `X${at}: a\r\n`).join('')),
+    [400, 431],
+  ],
   ['a header with NUL', get('/v1/menu', 'X-Odd: a\0b\r\n'), [400]],
   ['a method with NUL', 'GET\0 /v1/menu HTTP/1.1\r\nHost: a\r\n\r\n', [400]],
   ['a method nobody knows', 'HÄMTA /v1/menu HTTP/1.1\r\nHost: a\r\n\r\n', [400]],
   ['TRACE', 'TRACE /v1/menu HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [400, 405]],
   ['CONNECT', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example:443\r\n\r\n', [400, 405]],
   ['PROPFIND', 'PROPFIND /v1/menu HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n', [400, 405]],
-  ['two lengths', 'POST /v1/menu HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}', [400]],
-  ['a length and chunks', 'POST /v1/menu HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n', [400]],
+  [
+    'two lengths',
+    'POST /v1/menu HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
+    [400],
+  ],
+  [
+    'a length and chunks',
+    'POST /v1/menu HTTP/1.1\r\nHost: a\r\nContent-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    [400],
+  ],
   ['a length below nothing', 'POST /v1/menu HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n', [400]],
-  ['a WebSocket', get('/v1/menu').replace('close', 'Upgrade').replace('\r\n\r\n', '\r\nUpgrade: websocket\r\nSec-WebSocket-Key: eA==\r\nSec-WebSocket-Version: 13\r\n\r\n'), [400, 426]],
+  [
+    'a WebSocket',
+    get('/v1/menu')
+      .replace('close', 'Upgrade')
+      .replace(
+        '\r\n\r\n',
+        '\r\nUpgrade: websocket\r\nSec-WebSocket-Key: eA==\r\nSec-WebSocket-Version: 13\r\n\r\n',
+      ),
+    [400, 426],
+  ],
 ])('%s is refused, and the next is answered', async (_what, sent, statuses) => {
   const answer = await raw(sent, (so_far) => so_far.includes('"errors":{}'))
   expect(statuses).toContain(statusOf(answer))
@@ -60,13 +84,17 @@ test.each([
 
 const post = (headers: string, body: string | Buffer) =>
   Buffer.concat([
-    Buffer.from(`POST /v1/product/popular HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`),
+    Buffer.from(
+      `POST /v1/product/popular HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`,
+    ),
     Buffer.from(body),
   ])
 
 test('a bomb in gzip is not unpacked', async () => {
   const bomb = gzipSync(Buffer.alloc(20_000_000))
-  const answer = await raw(post(`Content-Encoding: gzip\r\nContent-Length: ${bomb.length}`, bomb), (got) => got.includes('"errors":{}'))
+  const answer = await raw(post(`Content-Encoding: gzip\r\nContent-Length: ${bomb.length}`, bomb), (got) =>
+    got.includes('"errors":{}'),
+  )
   expect(statusOf(answer)).toBe(415)
   await stillWell()
 })
@@ -92,7 +120,10 @@ test('a body that is shorter than it said ends with the sender, not with the ser
 })
 
 test('a thousand requests in a row on one socket are answered in order', async () => {
-  const requests = Array.from({ length: 1000 }, (_, at) => `GET /v1/product/popular?per_page=1&page=${at + 1}&options=0 HTTP/1.1\r\nHost: a\r\n\r\n`)
+  const requests = Array.from(
+    { length: 1000 },
+    (_, at) => `GET /v1/product/popular?per_page=1&page=${at + 1}&options=0 HTTP/1.1\r\nHost: a\r\n\r\n`,
+  )
   const answer = await raw(requests.join(''), (got) => (got.match(/"current_page":1000,/g) ?? []).length > 0)
   const pages = [...answer.matchAll(/"current_page":(\d+),/g)].map((match) => Number(match[1]))
   expect(pages).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1))
@@ -113,28 +144,44 @@ test('a body that comes too slowly is given up with 408', () => {
   const socket = Object.assign(new Socket(), { end: (text: string) => (said = text) })
   Object.defineProperty(socket, 'writable', { value: true })
   // What the HTTP server reports after its 30 s.
-  server.app.server.emit('clientError', Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+  server.app.server.emit(
+    'clientError',
+    Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+    socket,
+  )
   expect(said).toContain('HTTP/1.1 408 Request Timeout')
-  expect(JSON.parse(bodyOf(said))).toMatchObject({ status: 'ERROR', code: 'TIMEOUT', message: refusals.TIMEOUT })
+  expect(JSON.parse(bodyOf(said))).toMatchObject({
+    status: 'ERROR',
+    code: 'TIMEOUT',
+    message: refusals.TIMEOUT,
+  })
 })
 
 test.each([
   ['0', '127.0.0.1'],
   ['1', '10.0.0.1'],
   ['2', '10.0.0.2'],
-])('with %s proxies in front, a forged X-Forwarded-For is believed no further than they reach', async (proxies, wanted) => {
-  const own = await startServer({
-    environment: { TRUST_PROXY: proxies },
-    prepare: (app) => app.get('/v1/who', (request) => ({ ip: request.ip })),
-  })
-  const forged = [...Array.from({ length: 1000 }, () => '10.9.9.9'), '10.0.0.2', '10.0.0.1'].join(', ')
-  const answer = await own.app.inject({ url: '/v1/who', headers: { 'x-forwarded-for': forged } })
-  await own.close()
-  expect(answer.json()).toEqual({ ip: wanted })
-})
+])(
+  'with %s proxies in front, a forged X-Forwarded-For is believed no further than they reach',
+  async (proxies, wanted) => {
+    const own = await startServer({
+      environment: { TRUST_PROXY: proxies },
+      prepare: (app) => app.get('/v1/who', (request) => ({ ip: request.ip })),
+    })
+    const forged = [...Array.from({ length: 1000 }, () => '10.9.9.9'), '10.0.0.2', '10.0.0.1'].join(', ')
+    const answer = await own.app.inject({ url: '/v1/who', headers: { 'x-forwarded-for': forged } })
+    await own.close()
+    expect(answer.json()).toEqual({ ip: wanted })
+  },
+)
 
 test('a foreign host name changes nothing that leaves the house', async () => {
-  const answer = await raw(get('/v1/openapi.json', 'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\n').replace('skola.example', 'evil.example'))
+  const answer = await raw(
+    get('/v1/openapi.json', 'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\n').replace(
+      'skola.example',
+      'evil.example',
+    ),
+  )
   expect(statusOf(answer)).toBe(200)
   expect(answer).not.toContain('evil.example')
 })

@@ -60,7 +60,10 @@ test("a guest's answer to a preview is not kept either, lest its owner be shown 
 test('another customer is answered as if it did not exist', async () => {
   const other = await someone(server.store)
   const mine = await detail('?preview=1', other.headers)
-  const unknown = await server.app.inject({ url: '/v1/product/detail/finns-inte?preview=1', headers: other.headers })
+  const unknown = await server.app.inject({
+    url: '/v1/product/detail/finns-inte?preview=1',
+    headers: other.headers,
+  })
   expect([mine.statusCode, mine.body]).toEqual([unknown.statusCode, unknown.body])
   expect(mine.body).toBe(nothing)
 })
@@ -80,7 +83,9 @@ test('a dead token is told so, alike for what is hidden and what does not exist'
     expect(preview.json()).toMatchObject({ status: 'ERROR', code: 'UNAUTHORIZED' })
     expect(unknown.body).toBe(preview.body)
     // What is public stays so.
-    expect((await server.app.inject({ url: '/v1/product/popular', headers })).json()).toMatchObject({ status: 'OK' })
+    expect((await server.app.inject({ url: '/v1/product/popular', headers })).json()).toMatchObject({
+      status: 'OK',
+    })
   }
 })
 
@@ -100,7 +105,11 @@ test('no list, count, search, suggestion, snapshot or batch knows of it', async 
     '/catalogue',
     '/catalogue/changes?since=1',
   ]
-  const neighbours = await server.store.selectFrom('material').select('slug').where('status', '=', 1).execute()
+  const neighbours = await server.store
+    .selectFrom('material')
+    .select('slug')
+    .where('status', '=', 1)
+    .execute()
   for (const { slug } of neighbours) addresses.push(`/product/related/${slug}`, `/product/detail/${slug}`)
   for (const address of addresses) {
     const { body } = await server.app.inject(`/v1${address}`)
@@ -109,7 +118,12 @@ test('no list, count, search, suggestion, snapshot or batch knows of it', async 
   const batch = await server.app.inject({
     method: 'POST',
     url: '/v1/batch',
-    payload: { requests: [{ path: `/product/detail/${hidden.slug}`, body: { preview: '1' } }, { path: `/search?q=${word}` }] },
+    payload: {
+      requests: [
+        { path: `/product/detail/${hidden.slug}`, body: { preview: '1' } },
+        { path: `/search?q=${word}` },
+      ],
+    },
   })
   expect(batch.json<object[]>()[0]).toEqual({ status: 'DATA NOT FOUND' })
   expect(batch.body.toLowerCase()).not.toContain(word)
@@ -133,7 +147,9 @@ test('its files and pictures are not served, whoever holds their address', async
 
 test('a cover that was drawn while it was published goes with it', async () => {
   const { app, store } = server
-  const { data } = (await app.inject('/v1/product/popular?per_page=1')).json<{ data: { id: number; image: string }[] }>()
+  const { data } = (await app.inject('/v1/product/popular?per_page=1')).json<{
+    data: { id: number; image: string }[]
+  }>()
   const card = data[0] ?? { id: 0, image: '' }
   expect((await app.inject(card.image)).statusCode).toBe(200)
   await store.updateTable('material').set({ status: 0 }).where('id', '=', card.id).execute()
@@ -143,12 +159,19 @@ test('a cover that was drawn while it was published goes with it', async () => {
 
 test('an unpublished article is nowhere', async () => {
   const { app, store } = server
-  const article = await store.selectFrom('article').select(['id', 'slug']).orderBy('id').executeTakeFirstOrThrow()
+  const article = await store
+    .selectFrom('article')
+    .select(['id', 'slug'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   await store.updateTable('article').set({ status: 0 }).where('id', '=', article.id).execute()
   expect((await app.inject(`/v1/blogs/item/${article.slug}`)).body).toBe(nothing)
   expect((await app.inject(`/v1/blogs/related/${article.slug}`)).body).toBe(nothing)
   const articles = await store.selectFrom('article').select('slug').where('status', '=', 1).execute()
-  for (const address of ['/v1/blogs/latest?per_page=96', ...articles.map(({ slug }) => `/v1/blogs/related/${slug}`)]) {
+  for (const address of [
+    '/v1/blogs/latest?per_page=96',
+    ...articles.map(({ slug }) => `/v1/blogs/related/${slug}`),
+  ]) {
     expect((await app.inject(address)).body).not.toContain(`"${article.slug}"`)
   }
 })

@@ -14,12 +14,15 @@ beforeAll(async () => {
     .where('type', '=', 'application/pdf')
     .orderBy('material_file.id')
     .executeTakeFirstOrThrow()
-  const { data } = (await server.app.inject('/v1/product/popular?per_page=1')).json<{ data: { image: string }[] }>()
+  const { data } = (await server.app.inject('/v1/product/popular?per_page=1')).json<{
+    data: { image: string }[]
+  }>()
   picture = data[0]?.image ?? ''
 })
 afterAll(() => server.close())
 
-const get = (url: string, range?: string) => server.app.inject({ url, headers: range === undefined ? {} : { range } })
+const get = (url: string, range?: string) =>
+  server.app.inject({ url, headers: range === undefined ? {} : { range } })
 
 test('a file is whole, in a box of its own, and kept for ever', async () => {
   const answer = await get(file.file)
@@ -58,7 +61,9 @@ test('no size of a stranger is drawn, and no slug of nothing', async () => {
 test('twenty who look at a new picture at once all see it whole', async () => {
   const address = picture.replace('300x200', '407x245')
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(address)))
-  expect(new Set(answers.map((answer) => `${answer.statusCode} ${answer.rawPayload.toString('base64')}`)).size).toBe(1)
+  expect(
+    new Set(answers.map((answer) => `${answer.statusCode} ${answer.rawPayload.toString('base64')}`)).size,
+  ).toBe(1)
 })
 
 test.each([

@@ -16,28 +16,54 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     await creating.addPrimaryKeyConstraint(`${name}_pk`, primary as never).execute()
   }
   const index = (name: string, columns: string[], unique = false) => {
-    const creating = database.schema.createIndex(`${name}_${columns.join('_')}`).on(name).columns(columns)
+    const creating = database.schema
+      .createIndex(`${name}_${columns.join('_')}`)
+      .on(name)
+      .columns(columns)
     return (unique ? creating.unique() : creating).execute()
   }
   /** A row table between two others; both ends are keys, and rows go with their material. */
-  const between = async (name: string, left: [string, string], right: [string, string], position: boolean) => {
+  const between = async (
+    name: string,
+    left: [string, string],
+    right: [string, string],
+    position: boolean,
+  ) => {
     let creating = database.schema
       .createTable(name)
-      .addColumn(left[0], 'integer', (built) => built.notNull().references(`${left[1]}.id`).onDelete('cascade'))
-      .addColumn(right[0], 'integer', (built) => built.notNull().references(`${right[1]}.id`).onDelete('cascade'))
+      .addColumn(left[0], 'integer', (built) =>
+        built.notNull().references(`${left[1]}.id`).onDelete('cascade'),
+      )
+      .addColumn(right[0], 'integer', (built) =>
+        built.notNull().references(`${right[1]}.id`).onDelete('cascade'),
+      )
     if (position) creating = creating.addColumn('position', 'integer', (built) => built.notNull())
     await creating.addPrimaryKeyConstraint(`${name}_pk`, [left[0], right[0]] as never).execute()
     await index(name, [right[0], left[0]])
   }
 
   await table('counter', { name: 'text', value: 'bigint' }, ['name'])
-  await table('change_log', { seq: 'bigint', kind: 'text', entity_id: 'integer', changed_at: 'bigint' }, ['seq'])
+  await table('change_log', { seq: 'bigint', kind: 'text', entity_id: 'integer', changed_at: 'bigint' }, [
+    'seq',
+  ])
 
-  await table('sender', { id: 'integer', slug: 'text', name: 'text', title: 'text', description: 'text', website: 'text' }, ['id'])
+  await table(
+    'sender',
+    { id: 'integer', slug: 'text', name: 'text', title: 'text', description: 'text', website: 'text' },
+    ['id'],
+  )
   await index('sender', ['slug'], true)
   await table(
     'category',
-    { id: 'integer', parent_id: 'integer', slug: 'text', name: 'text', title: 'text', description: 'text', position: 'integer' },
+    {
+      id: 'integer',
+      parent_id: 'integer',
+      slug: 'text',
+      name: 'text',
+      title: 'text',
+      description: 'text',
+      position: 'integer',
+    },
     ['id'],
   )
   await index('category', ['slug'], true)
@@ -120,13 +146,20 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await between('material_category', ['material_id', 'material'], ['category_id', 'category'], true)
   await between('material_keyword', ['material_id', 'material'], ['keyword_id', 'keyword'], true)
   await between('material_plan', ['material_id', 'material'], ['plan_id', 'plan'], false)
-  await between('material_material_type', ['material_id', 'material'], ['material_type_id', 'material_type'], false)
+  await between(
+    'material_material_type',
+    ['material_id', 'material'],
+    ['material_type_id', 'material_type'],
+    false,
+  )
   await between('related_material', ['material_id', 'material'], ['related_id', 'material'], true)
 
   await database.schema
     .createTable('material_file')
     .addColumn('id', 'integer', (built) => built.primaryKey())
-    .addColumn('material_id', 'integer', (built) => built.notNull().references('material.id').onDelete('cascade'))
+    .addColumn('material_id', 'integer', (built) =>
+      built.notNull().references('material.id').onDelete('cascade'),
+    )
     .addColumn('file', 'text', (built) => built.notNull())
     .addColumn('title', 'text', (built) => built.notNull())
     .addColumn('type', 'text', (built) => built.notNull())
@@ -179,17 +212,36 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await index('article', ['slug'], true)
   await table('blog_category', { id: 'integer', slug: 'text', title: 'text', position: 'integer' }, ['id'])
   await index('blog_category', ['slug'], true)
-  await between('article_blog_category', ['article_id', 'article'], ['blog_category_id', 'blog_category'], false)
+  await between(
+    'article_blog_category',
+    ['article_id', 'article'],
+    ['blog_category_id', 'blog_category'],
+    false,
+  )
   await table('setting', { name: 'text', value: 'text' }, ['name'])
   await table('text_page', { slug: 'text', title: 'text', body: 'text' }, ['slug'])
   await table(
     'seo_entry',
-    { slug: 'text', child_slug: 'text', title: 'text', meta_title: 'text', meta_description: 'text', keywords: 'text' },
+    {
+      slug: 'text',
+      child_slug: 'text',
+      title: 'text',
+      meta_title: 'text',
+      meta_description: 'text',
+      keywords: 'text',
+    },
     ['slug', 'child_slug'],
   )
   await table(
     'school',
-    { id: 'integer', skola: 'text', skolans_adress: 'text', postnummer: 'text', ort: 'text', telfonnummer: 'text' },
+    {
+      id: 'integer',
+      skola: 'text',
+      skolans_adress: 'text',
+      postnummer: 'text',
+      ort: 'text',
+      telfonnummer: 'text',
+    },
     ['id'],
   )
   await table('work_role', { key: 'text', name: 'text', position: 'integer' }, ['key'])
@@ -197,7 +249,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('session')
     .addColumn('token_hash', 'text', (built) => built.primaryKey())
-    .addColumn('customer_id', 'text', (built) => built.notNull().references('customer.id').onDelete('cascade'))
+    .addColumn('customer_id', 'text', (built) =>
+      built.notNull().references('customer.id').onDelete('cascade'),
+    )
     .addColumn('created_at', 'bigint', (built) => built.notNull())
     .addColumn('seen_at', 'bigint', (built) => built.notNull())
     .addColumn('expires_at', 'bigint', (built) => built.notNull())
@@ -231,7 +285,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
 
   await database.schema
     .createTable('material_like')
-    .addColumn('material_id', 'integer', (built) => built.notNull().references('material.id').onDelete('cascade'))
+    .addColumn('material_id', 'integer', (built) =>
+      built.notNull().references('material.id').onDelete('cascade'),
+    )
     .addColumn('liker', 'text', (built) => built.notNull())
     .addColumn('created_at', 'bigint', (built) => built.notNull())
     .addPrimaryKeyConstraint('material_like_pk', ['material_id', 'liker'])

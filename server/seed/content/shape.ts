@@ -32,8 +32,8 @@ export type SeedMaterial = {
   customer_made?: boolean
   /** Slugs of related materials. */
   related?: string[]
-  /** A CC licence, or the sender's own terms in words. */
-  license: 'CC BY 4.0' | 'CC BY-SA 4.0' | 'CC BY-NC 4.0' | 'CC0 1.0' | string
+  /** 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0' or 'CC0 1.0', or the sender's own terms in words. */
+  license: string
   /** YYYY-MM-DD between 2024-08-01 and 2026-11-15. */
   published: string
   views: number

@@ -63,10 +63,27 @@ export const themes = [
 ] as const
 
 /** Shown on cards as the material's plans. */
-export const plans = ['Lgr22', 'Gy25', 'Komvux', 'Fritidshem', 'Enstaka lektion', 'Lektionsserie', 'Temavecka'] as const
+export const plans = [
+  'Lgr22',
+  'Gy25',
+  'Komvux',
+  'Fritidshem',
+  'Enstaka lektion',
+  'Lektionsserie',
+  'Temavecka',
+] as const
 
 /** The material types that an author names; 'Extern länk', 'Film', 'PDF' and 'Tryckt material' follow from the material itself. */
-export const forms = ['Arbetsblad', 'Affisch', 'Checklista', 'Kort och spel', 'Laboration', 'Lektionsplanering', 'Ordlista', 'Häfte'] as const
+export const forms = [
+  'Arbetsblad',
+  'Affisch',
+  'Checklista',
+  'Kort och spel',
+  'Laboration',
+  'Lektionsplanering',
+  'Ordlista',
+  'Häfte',
+] as const
 
 /** Made-up senders; all of their addresses end in .example. */
 export const senderSlugs = [

@@ -8,7 +8,6 @@ import { RichText } from '#src/ui/rich-text.tsx'
 import { articleQuestions } from './questions.ts'
 import './blog.css'
 
-
 /** One article. */
 export function ArticlePage() {
   const { slug }: { slug: string } = useLoaderData({ strict: false })
@@ -19,7 +18,11 @@ export function ArticlePage() {
   const article = answer.data
   return (
     <div className="blog">
-      <PageMeta title={article.meta_title || article.name} description={article.meta_description} canonical={`/blog/item/${slug}`} />
+      <PageMeta
+        title={article.meta_title || article.name}
+        description={article.meta_description}
+        canonical={`/blog/item/${slug}`}
+      />
       <article className="article">
         <header>
           <ul className="tags" aria-label="Kategorier">

@@ -7,7 +7,6 @@ import { Pager } from '#src/ui/pager.tsx'
 import { blogQuestions, type BlogView } from './questions.ts'
 import './blog.css'
 
-
 /** Articles, newest first, of all categories or one. */
 export function BlogPage() {
   const view: BlogView = useLoaderData({ strict: false })
@@ -24,7 +23,10 @@ export function BlogPage() {
       <ul className="tags blog-categories" aria-label="Kategorier">
         {categories?.data.map((category) => (
           <li key={category.id}>
-            <a href={`/blog/category/${category.slug}`} aria-current={category.slug === view.category ? 'page' : undefined}>
+            <a
+              href={`/blog/category/${category.slug}`}
+              aria-current={category.slug === view.category ? 'page' : undefined}
+            >
               {category.title}
             </a>
           </li>
@@ -33,13 +35,18 @@ export function BlogPage() {
       {articles.data.length === 0 ? (
         <p className="empty-title">{nothingToShow}</p>
       ) : (
-        <ul className="article-grid">
-          {articles.data.map((article) => (
-            <li key={article.id}>
-              <ArticleCard article={article} />
-            </li>
-          ))}
-        </ul>
+        <section aria-labelledby="artiklar">
+          <h2 id="artiklar" className="unseen">
+            Artiklar
+          </h2>
+          <ul className="article-grid">
+            {articles.data.map((article) => (
+              <li key={article.id}>
+                <ArticleCard article={article} />
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <Pager current={articles.meta.current_page} last={articles.meta.last_page} address={address} />
     </div>

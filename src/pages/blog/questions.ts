@@ -7,7 +7,11 @@ const articlesShown = 12
 
 /** What the list of articles asks; the same in the route's loader. */
 export const blogQuestions = ({ category, page }: BlogView) => ({
-  articles: ask(listArticles, { per_page: articlesShown, ...(category !== '' && { category }), ...(page > 1 && { page }) }),
+  articles: ask(listArticles, {
+    per_page: articlesShown,
+    ...(category !== '' && { category }),
+    ...(page > 1 && { page }),
+  }),
   categories: ask(listBlogCategories, {}),
 })
 

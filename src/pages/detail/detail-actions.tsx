@@ -45,8 +45,8 @@ function Stock({ material }: { material: Material }) {
         <p>Slut på lagret.</p>
       ) : (
         <p>
-          Finns tryckt: {inWholes(left)} ex i lager, högst {inWholes(Math.min(stock.data?.data.max_qty_order ?? left, left))} per
-          beställning.
+          Finns tryckt: {inWholes(left)} ex i lager, högst{' '}
+          {inWholes(Math.min(stock.data?.data.max_qty_order ?? left, left))} per beställning.
         </p>
       )}
     </div>

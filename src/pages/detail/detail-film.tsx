@@ -15,7 +15,12 @@ export function DetailFilm({ material }: { material: Material }) {
   return (
     <div className="film">
       {pressed ? (
-        <iframe src={player} title={`Film: ${material.name}`} allow="fullscreen; picture-in-picture" allowFullScreen />
+        <iframe
+          src={player}
+          title={`Film: ${material.name}`}
+          allow="fullscreen; picture-in-picture"
+          allowFullScreen
+        />
       ) : (
         <button type="button" className="film-poster" onClick={() => setPressed(true)}>
           {material.video_image !== '' && <img src={material.video_image} alt={material.video_alt} />}
@@ -34,13 +39,21 @@ function OwnFilm({ material }: { material: Material }) {
   const captions = files.find((file) => file.type === 'text/vtt')
   return (
     <div className="film">
-      <video controls preload="none" playsInline poster={material.video_image || undefined} aria-label={`Film: ${material.name}`}>
+      <video
+        controls
+        preload="none"
+        playsInline
+        poster={material.video_image || undefined}
+        aria-label={`Film: ${material.name}`}
+      >
         {files
           .filter((file) => file.type.startsWith('video/'))
           .map((file) => (
             <source key={file.id} src={file.file} type={file.type} />
           ))}
-        {captions !== undefined && <track kind="captions" srcLang="sv" label="Svenska" src={captions.file} default />}
+        {captions !== undefined && (
+          <track kind="captions" srcLang="sv" label="Svenska" src={captions.file} default />
+        )}
       </video>
     </div>
   )
@@ -48,7 +61,10 @@ function OwnFilm({ material }: { material: Material }) {
 
 /** Only the film's own number is taken from the address, and only of the two players that we allow. */
 export function playerOf(address: string): string | null {
-  const youtube = /^https:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{11})/.exec(address)?.[1]
+  const youtube =
+    /^https:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{11})/.exec(
+      address,
+    )?.[1]
   if (youtube !== undefined) return `https://www.youtube-nocookie.com/embed/${youtube}`
   const vimeo = /^https:\/\/(?:player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})/.exec(address)?.[1]
   return vimeo === undefined ? null : `https://player.vimeo.com/video/${vimeo}?dnt=1`

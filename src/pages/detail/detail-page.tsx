@@ -15,7 +15,6 @@ import { DetailFiles } from './detail-files.tsx'
 import { detailQuestion } from './questions.ts'
 import './detail-page.css'
 
-
 /** A material's own page. */
 export function DetailPage() {
   const { slug, preview }: { slug: string; preview: boolean } = useLoaderData({ strict: false })
@@ -90,7 +89,15 @@ function Crumbs({ material }: { material: Material }) {
   )
 }
 
-function More({ title, id, materials }: { title: string; id: string; materials: Parameters<typeof CardGrid>[0]['materials'] }) {
+function More({
+  title,
+  id,
+  materials,
+}: {
+  title: string
+  id: string
+  materials: Parameters<typeof CardGrid>[0]['materials']
+}) {
   if (materials.length === 0) return null
   return (
     <section className="detail-more swipe" aria-labelledby={id}>

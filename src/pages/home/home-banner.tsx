@@ -6,23 +6,23 @@ type Props = { banner: Banner; links: { id: number; title: string; url: string }
 /** The first banner carries the site's promise, a search and some ways in. */
 export function Hero({ banner, links }: Props) {
   return (
-      <section className="hero">
-        <div className="hero-text">
-          <h1 tabIndex={-1}>{banner.title}</h1>
-          <p>{banner.body}</p>
-          <SearchBox id="hero-search" placeholder="Vad ska ni arbeta med?" />
-          {links.length > 0 && (
-            <ul className="hero-links" aria-label="Förslag">
-              {links.map((link) => (
-                <li key={link.id}>
-                  <a href={link.url}>{link.title}</a>
-                </li>
-              ))}
-            </ul>
-          )}
-        </div>
-        <div className="hero-art" aria-hidden="true" />
-      </section>
+    <section className="hero">
+      <div className="hero-text">
+        <h1 tabIndex={-1}>{banner.title}</h1>
+        <p>{banner.body}</p>
+        <SearchBox id="hero-search" placeholder="Vad ska ni arbeta med?" />
+        {links.length > 0 && (
+          <ul className="hero-links" aria-label="Förslag">
+            {links.map((link) => (
+              <li key={link.id}>
+                <a href={link.url}>{link.title}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="hero-art" aria-hidden="true" />
+    </section>
   )
 }
 

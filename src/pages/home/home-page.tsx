@@ -8,7 +8,6 @@ import { homeQuestions } from './questions.ts'
 import { SubjectTiles } from './subject-tiles.tsx'
 import './home-page.css'
 
-
 /** The first page: what there is, and ways in. */
 export function HomePage() {
   const banners = useSuspenseQuery(homeQuestions.banners).data
@@ -22,7 +21,11 @@ export function HomePage() {
   const [first, ...others] = banners?.data ?? []
   return (
     <div className="home">
-      <PageMeta title={seo?.data.meta_title ?? defaultTitle} description={seo?.data.meta_description ?? ''} canonical="/" />
+      <PageMeta
+        title={seo?.data.meta_title ?? defaultTitle}
+        description={seo?.data.meta_description ?? ''}
+        canonical="/"
+      />
       {first !== undefined && <Hero banner={first} links={links?.data ?? []} />}
       <MaterialRow title="Nytt material" address="/latestall" materials={latest?.data ?? []} eager />
       <SubjectTiles subjects={subjects?.data ?? []} />

@@ -15,7 +15,8 @@ export function SubjectTiles({ subjects }: { subjects: Subject[] }) {
         {subjects.map((subject) => (
           <li key={subject.id}>
             <a href={`/amne/${subject.slug}`} className={`tile tile-${subject.slug}`}>
-              <span>{subject.name}</span> <span className="tile-count">{inWholes(subject.product_count)}</span>
+              <span>{subject.name}</span>{' '}
+              <span className="tile-count">{inWholes(subject.product_count)}</span>
             </a>
           </li>
         ))}

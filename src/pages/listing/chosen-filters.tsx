@@ -18,7 +18,11 @@ export function ChosenFilters({ view, listing, choice, child }: Props) {
     <ul className="chosen" aria-label="Valda filter">
       {chosen.map((option) => (
         <li key={`${option.group} ${option.id}`}>
-          <a href={addressOf(view, toggled(choice, option.group, option.id), child)} rel="nofollow" data-keep-scroll="">
+          <a
+            href={addressOf(view, toggled(choice, option.group, option.id), child)}
+            rel="nofollow"
+            data-keep-scroll=""
+          >
             {option.name} <Icon name="cross" />
             <span className="unseen">, ta bort filtret</span>
           </a>

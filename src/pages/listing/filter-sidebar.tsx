@@ -52,13 +52,19 @@ function FilterGroupFold({ group, view, choice, child }: Props & { group: Filter
               data-keep-scroll=""
             >
               <span className="tick" />
-              <span>{option.name}</span> <span className="filter-count">({inWholes(option.product_count)})</span>
+              <span>{option.name}</span>{' '}
+              <span className="filter-count">({inWholes(option.product_count)})</span>
             </a>
           </li>
         ))}
       </ul>
       {hidden > 0 && (
-        <a className="filter-more" href={addressOf({ ...view, all: param }, choice, child)} rel="nofollow" data-keep-scroll="">
+        <a
+          className="filter-more"
+          href={addressOf({ ...view, all: param }, choice, child)}
+          rel="nofollow"
+          data-keep-scroll=""
+        >
           Visa alla {inWholes(group.total)}
           <span className="unseen"> under {group.title}</span>
         </a>

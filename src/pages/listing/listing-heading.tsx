@@ -11,8 +11,11 @@ export function ListingHeading({ view, listing, filtered, child }: Props) {
   const { q } = view.choice
   const chosen = listing.filters.flatMap((group) => group.data.filter((option) => option.checked))
   // What the address itself names comes first.
-  const isOwn = (option: { id: number; parent_id: number }) => option.id === child?.id && option.parent_id === child.parent_id
-  const names = [...chosen.filter(isOwn), ...chosen.filter((option) => !isOwn(option))].map((option) => option.name)
+  const isOwn = (option: { id: number; parent_id: number }) =>
+    option.id === child?.id && option.parent_id === child.parent_id
+  const names = [...chosen.filter(isOwn), ...chosen.filter((option) => !isOwn(option))].map(
+    (option) => option.name,
+  )
   const sub = q !== '' ? q : names.join(', ')
   const keywordAlone = view.place.kind === 'nyckelord' && child !== null && names.length === 1
   return (
@@ -27,7 +30,7 @@ export function ListingHeading({ view, listing, filtered, child }: Props) {
         </h1>
       )}
       {view.place.kind === 'search' && <SearchBox id="page-search" placeholder="Sök material" value={q} />}
-      <p className="listing-count" aria-live="polite">
+      <h2 className="listing-count" aria-live="polite">
         {keywordAlone ? (
           <>
             {child.name}: <strong>{inWholes(listing.meta.total)} material</strong>
@@ -39,7 +42,7 @@ export function ListingHeading({ view, listing, filtered, child }: Props) {
         ) : (
           <strong>{inWholes(listing.meta.total)} material</strong>
         )}
-      </p>
+      </h2>
     </header>
   )
 }

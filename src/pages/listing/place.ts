@@ -4,7 +4,8 @@ import { groups, writeChoice, type Choice, type Group } from '#contract/filters.
 import { optionsShown, pageSizeMost } from '#contract/limits.ts'
 import { ask } from '#src/data/ask.ts'
 
-export type Kind = 'amne' | 'arskurs' | 'tema' | 'nyckelord' | 'avsandare' | 'search' | 'popularall' | 'latestall' | 'film'
+export type Kind =
+  'amne' | 'arskurs' | 'tema' | 'nyckelord' | 'avsandare' | 'search' | 'popularall' | 'latestall' | 'film'
 
 /** The listing that an address names: its kind, and the slug of one of its options ('' for all of them). */
 export type Place = { kind: Kind; child: string }
@@ -36,7 +37,11 @@ const ownGroups: Partial<Record<Kind, Group>> = {
 export const groupOf = (kind: Kind): Group | null => ownGroups[kind] ?? null
 
 /** The address of a view of a listing. `child` is the option that the path names, once the server has told its id. */
-export function addressOf({ place, all, listall }: View, choice: Choice, child: { id: number; slug: string } | null): string {
+export function addressOf(
+  { place, all, listall }: View,
+  choice: Choice,
+  child: { id: number; slug: string } | null,
+): string {
   const group = groupOf(place.kind)
   const inPath = group !== null && child !== null ? { group, ...child } : undefined
   // Only senders have no page of their own that lists them all.
@@ -71,7 +76,11 @@ export function questionOf({ place, choice, all, listall }: View) {
     case 'film':
       return ask(listFilms, filters)
     default:
-      return ask(listMaterials, { slug: place.kind, ...(place.child !== '' && { childslug: place.child }), ...filters })
+      return ask(listMaterials, {
+        slug: place.kind,
+        ...(place.child !== '' && { childslug: place.child }),
+        ...filters,
+      })
   }
 }
 

@@ -23,7 +23,8 @@ export function TopicIndex({ kind }: { kind: Kind }) {
             {under.map((topic) => (
               <li key={topic.id}>
                 <a href={address(topic)}>
-                  <span>{topic.name}</span> <span className="topic-count">{inWholes(topic.product_count)}</span>
+                  <span>{topic.name}</span>{' '}
+                  <span className="topic-count">{inWholes(topic.product_count)}</span>
                 </a>
               </li>
             ))}

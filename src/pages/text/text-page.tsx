@@ -5,7 +5,6 @@ import { RichText } from '#src/ui/rich-text.tsx'
 import { textQuestion } from './questions.ts'
 import './text-page.css'
 
-
 /** A page of words: how personal data is used, accessibility, about. */
 export function TextPage() {
   const { slug }: { slug: string } = useLoaderData({ strict: false })

@@ -9,7 +9,9 @@ import { makeBatcher } from '#src/data/batch.ts'
 type Request = { path: string; method: string; body: Record<string, unknown> }
 
 /** A server that writes down each batch and answers every entry with its own path. */
-function listening(answer: (request: Request) => unknown = (request) => ({ status: 'OK', path: request.path })) {
+function listening(
+  answer: (request: Request) => unknown = (request) => ({ status: 'OK', path: request.path }),
+) {
   const batches: Request[][] = []
   const signals: AbortSignal[] = []
   const read = makeBatcher((requests, signal) => {
@@ -179,7 +181,9 @@ describe('a server that never answers', () => {
     // As fetch does it: nothing happens until the signal says stop.
     const read = makeBatcher(
       (_requests, signal) =>
-        new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        ),
     )
     let state = 'waiting'
     void read(readArticle, { slug: 'en' }).catch(() => (state = 'let go'))
