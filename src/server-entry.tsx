@@ -41,8 +41,7 @@ export async function draw(address: string, read: Reader): Promise<Drawn> {
       <House queries={queries} router={router} suggestions={null} />
     </MetaCollector>,
   )
-  const route: string = router.state.matches.at(-1)?.routeId ?? ''
-  const page = sources[pageOf(route)] ?? ''
+  const page = sources[pageOf(String(router.state.matches.at(-1)?.routeId ?? ''))] ?? ''
   const status = result?.status ?? 500
   const data = writePageData(queries)
   queries.clear()

@@ -5,7 +5,6 @@ import { wantsPreview, type Answers } from '../answer.ts'
 import type { Caller } from '../caller.ts'
 import { cardsOf } from '../cards.ts'
 import type { Store } from '../database/open.ts'
-import { Refused } from '../refuse.ts'
 import { findMaterial, type MaterialRow } from './store.ts'
 import { relatedTo } from './related.ts'
 import { wholeMaterial } from './whole.ts'
@@ -18,11 +17,8 @@ const interestingShown = 4
 export function answerMaterial({ answer }: Answers, store: Store, finderIndex: () => FinderIndex): void {
   const read = async (idOrSlug: string, preview: boolean, caller: Caller) => {
     const row = await findMaterial(store, idOrSlug)
-    if (row === null || !mayRead(row, preview, caller)) {
-      // Said alike of what is hidden and of what does not exist.
-      if (preview && caller.deadToken) throw new Refused('UNAUTHORIZED')
-      return null
-    }
+    // What is hidden and what does not exist are answered alike, to a dead token too.
+    if (row === null || !mayRead(row, preview, caller)) return null
     const near = await relatedTo(store, finderIndex(), row.id, relatedShown + interestingShown)
     const related = await cardsOf(store, near.slice(0, relatedShown))
     const interested_materials = await cardsOf(store, near.slice(relatedShown))

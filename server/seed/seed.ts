@@ -22,19 +22,25 @@ export async function seedIfEmpty(
   dataFolder: string,
   size: SeedSize = boxSize,
 ): Promise<number> {
-  const there = await store.selectFrom('material').select('id').limit(1).executeTakeFirst()
-  if (there !== undefined) return 0
+  if (await holdsMaterial(store)) return 0
   const generated = generateMaterials(Math.max(0, size.materials - allMaterials.length), 1)
   const materials: SeededMaterial[] = [...allMaterials, ...generated]
   // Files first: should the process die here, the database is still empty and the next start begins anew.
   const files = await makeFiles(allMaterials, dataFolder)
-  await store.transaction().execute(async (transaction) => {
+  return store.transaction().execute(async (transaction) => {
+    // The counter's row takes the write lock: of two first starts the second waits here, and then finds the shelves full.
+    await nextNumber(transaction, 'seed')
+    if (await holdsMaterial(transaction)) return 0
     const taxonomy = await seedTaxonomy(transaction, materials)
     await seedMaterials(transaction, materials, taxonomy, files)
     await seedSite(transaction, makeSchools(size.schools))
     await recordChange(transaction, 'options', 0)
+    return materials.length
   })
-  return materials.length
+}
+
+async function holdsMaterial(store: Store): Promise<boolean> {
+  return (await store.selectFrom('material').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 async function seedMaterials(

@@ -73,8 +73,8 @@ function spansOf(numbers: number[]): [number, number][] {
 /** 'Biologi · Åk 4–6' */
 export function sortedUnder(material: Pick<MaterialCard, 'product_subject' | 'product_grade'>): string {
   const subjects = material.product_subject.map((subject) => subject.name)
-  const shown = subjects.length > 2 ? [...subjects.slice(0, 2), 'm.fl.'] : subjects
+  const shown = subjects.slice(0, 2).join(', ') + (subjects.length > 2 ? ' m.fl.' : '')
   // A grade span is not broken between lines: word joiners stand around its dash.
   const grades = gradesInWords(material.product_grade).replaceAll('–', '\u2060–\u2060')
-  return [shown.join(', '), grades].filter((part) => part !== '').join(' · ')
+  return [shown, grades].filter((part) => part !== '').join(' · ')
 }

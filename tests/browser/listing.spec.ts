@@ -14,13 +14,13 @@ const headings: [address: string, text: string][] = [
   ['/arskurs/arskurs-5', 'Årskurs / Årskurs 5'],
 ]
 
-for (const [address, text] of headings) {
-  test(`the heading of ${address} is ${text}`, async ({ page }) => {
+test('every kind of listing has its own heading', async ({ page }) => {
+  for (const [address, text] of headings) {
     await open(page, address)
     await expect(heading(page)).toHaveText(text)
     await expect(cards(page).first()).toBeVisible()
-  })
-}
+  }
+})
 
 test('a chosen filter stands in the heading, and the number of results under it', async ({ page }) => {
   await open(page, '/amne?arskurs=15')
@@ -45,28 +45,30 @@ test('a keyword’s id wins over its slug, and the address is put right', async 
   await expect(heading(page)).toHaveText('Nyckelord / vatten')
 })
 
-for (const rubbish of ['page=0', 'page=-1', 'page=abc', 'page=1.5', 'page=1e3', 'page=', 'page=1&page=2']) {
-  test(`${rubbish} is page 1, and the address is cleaned`, async ({ page }) => {
+test('a page that is no number is page 1, and the address is cleaned', async ({ page }) => {
+  for (const rubbish of ['page=0', 'page=-1', 'page=abc', 'page=1.5', 'page=1e3', 'page=', 'page=1&page=2']) {
     await open(page, `/amne?${rubbish}`)
+    await expect(page).toHaveURL('/amne')
     await expect(page.getByRole('navigation', { name: 'Sidor' }).locator('[aria-current]')).toHaveText('1')
     await expect(cards(page)).toHaveCount(24)
-    await expect(page).toHaveURL('/amne')
-  })
-}
+  }
+})
 
-for (const rubbish of [
-  'amne=abc',
-  'amne=23,abc,-1',
-  'okand=1',
-  "amne=1'%20OR%201=1--",
-  'product_subject=23',
-]) {
-  test(`${rubbish} is ignored where it is rubbish, and the address is cleaned`, async ({ page }) => {
+test('rubbish in an address is ignored, and the address is cleaned', async ({ page }) => {
+  const cleaned: [rubbish: string, address: string][] = [
+    ['amne=abc', '/amne'],
+    ['amne=23,abc,-1', '/amne?amne=23'],
+    ['okand=1', '/amne'],
+    ["amne=1'%20OR%201=1--", '/amne'],
+    ['product_subject=23', '/amne?amne=23'],
+    ['amne=23&arskurs=15', '/amne?arskurs=15&amne=23'],
+  ]
+  for (const [rubbish, address] of cleaned) {
     await open(page, `/amne?${rubbish}`)
+    await expect(page).toHaveURL(address)
     await expect(cards(page).first()).toBeVisible()
-    await expect(page).toHaveURL(/\/amne(\?amne=23)?$/)
-  })
-}
+  }
+})
 
 test('an id that nobody has is ignored', async ({ page }) => {
   await open(page, '/amne?tema=999999')
@@ -79,27 +81,27 @@ test('five thousand ids are no error', async ({ page }) => {
   expect(response?.status()).toBeLessThan(500)
 })
 
-const empty: [address: string, back: string][] = [
-  ['/amne?page=9999', '/amne'],
-  ['/tema?page=9999', '/tema'],
-  ['/arskurs?page=9999', '/arskurs'],
-  ['/nyckelord?page=9999', '/nyckelord'],
-  ['/nyckelord/vatten?page=9999', '/nyckelord'],
-  ['/amne/biologi?page=9999', '/amne'],
-  ['/search?q=zzqqxx', '/'],
-  ['/popularall?page=9999', '/'],
-  ['/avsandare/kust-och-hav?page=9999', '/'],
-]
-
-for (const [address, back] of empty) {
-  test(`${address} finds nothing, says so, and leads back to ${back}`, async ({ page }) => {
+test('a listing that finds nothing says so, and leads back to its parent', async ({ page }) => {
+  const empty: [address: string, back: string][] = [
+    ['/amne?page=9999', '/amne'],
+    ['/tema?page=9999', '/tema'],
+    ['/arskurs?page=9999', '/arskurs'],
+    ['/nyckelord?page=9999', '/nyckelord'],
+    ['/nyckelord/vatten?page=9999', '/nyckelord'],
+    ['/amne/biologi?page=9999', '/amne'],
+    ['/search?q=zzqqxx', '/'],
+    ['/popularall?page=9999', '/'],
+    ['/avsandare/kust-och-hav?page=9999', '/'],
+  ]
+  for (const [address, back] of empty) {
     await open(page, address)
     await expect(page.getByText('Inga resultat hittades')).toBeVisible()
     await expect(cards(page)).toHaveCount(0)
     await page.getByRole('link', { name: 'Tillbaka' }).click()
     await expect(page).toHaveURL(back)
-  })
-}
+    await expect(page.getByText('Inga resultat hittades')).toBeHidden()
+  }
+})
 
 test('the pages of a list are links around the current one; a list of one page has none', async ({
   page,

@@ -29,7 +29,7 @@ export default defineConfig({
     },
     {
       name: 'tablet',
-      testMatch: ['filters.spec.ts'],
+      grep: /@tablet/,
       use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
     },
   ],

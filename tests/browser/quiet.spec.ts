@@ -1,24 +1,30 @@
 import { addressOf, pageNames } from './addresses.ts'
-import { expect, heading, open, test } from './site.ts'
+import { expect, heading, open, ready, test } from './site.ts'
 
-// What is promised here is kept by every test: see `trouble` in site.ts. These two walk everywhere for it.
+// What is promised here is kept by every test: see `trouble` in site.ts. These walk everywhere for it.
 
-test('every page opens without an error, a mismatch or a word to anybody else', async ({ page, site }) => {
-  for (const name of pageNames) {
-    await open(page, await addressOf(name, site))
-    await page.waitForLoadState('networkidle')
-  }
-})
-
-test('every page has a policy that lets only our own scripts run', async ({ page, site }) => {
+test('every page opens without an error, a mismatch or a word to anybody else; it has a name and a strict policy', async ({
+  page,
+  site,
+}) => {
+  const titles: string[] = []
   for (const name of pageNames) {
     const response = await page.goto(await addressOf(name, site))
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+
     const policy = response?.headers()['content-security-policy'] ?? ''
     expect(policy).toContain(`script-src 'self'`)
     expect(policy).toContain(`default-src 'none'`)
     expect(policy).not.toContain('unsafe')
     expect(policy).not.toMatch(/\*|https?:(?!\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com))/)
+
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sv')
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page).toHaveTitle(/skolmaterial/i)
+    titles.push(`${await page.title()} ${new URL(page.url()).search}`)
   }
+  expect(titles.filter((title, position) => titles.indexOf(title) !== position)).toEqual([])
 })
 
 test('one can walk from page to page without an error', async ({ page }) => {
