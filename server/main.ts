@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { startFinder } from './catalogue/live-finder.ts'
@@ -32,10 +31,9 @@ async function stop(): Promise<void> {
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 
-/** Keys from `.env` where one is, and from the environment, which wins. A wrong one ends the start with its name, not with a stack. */
+/** A wrong key ends the start with its name, not with a stack. */
 function configOrEnd() {
   try {
-    if (existsSync('.env')) process.loadEnvFile('.env')
     return readConfig(process.env)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

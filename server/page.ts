@@ -44,7 +44,7 @@ export async function mountPages(
 
   app.get('/*', async (request, reply) => {
     const address = canonicalAddress(request.url)
-    if (address === null) throw new Refused('NOT_FOUND')
+    if (address === null) return reply.callNotFound()
     if (address !== request.url) return reply.redirect(address, 301)
     const page = isPreview(request)
       ? await drawFor(await callerOf(store, request.headers.authorization), address)

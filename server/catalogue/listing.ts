@@ -98,7 +98,9 @@ export function categoryOf(
 function choiceOf({ fields, child, searches }: ListingRequest): Choice {
   const choice = readChoice(fields)
   const chosen = { ...choice.chosen }
-  if (child) chosen[child.group] = [...new Set([...chosen[child.group], child.id])].sort((a, b) => a - b)
+  // One sender at a time: the one that the path names.
+  if (child?.group === 'avsandare') chosen.avsandare = [child.id]
+  else if (child) chosen[child.group] = [...new Set([...chosen[child.group], child.id])].sort((a, b) => a - b)
   return { ...choice, chosen, q: searches === true ? choice.q : '' }
 }
 

@@ -31,7 +31,10 @@ export function tableMaker(database: Kysely<unknown>) {
   }
 
   async function index(name: string, columns: string[], unique = false): Promise<void> {
-    const creating = database.schema.createIndex(`${name}_${columns.join('_')}`).on(name).columns(columns)
+    const creating = database.schema
+      .createIndex(`${name}_${columns.join('_')}`)
+      .on(name)
+      .columns(columns)
     await (unique ? creating.unique() : creating).execute()
   }
 

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 export function FailedPage({ reset }: { reset?: (() => void) | undefined }) {
   const router = useRouter()
   return (
-    <main className="empty" role="alert">
+    <div className="empty" role="alert">
       <h1 tabIndex={-1}>Sidan kunde inte hämtas</h1>
       <p>Det kan bero på nätet eller på oss. Det du har gjort är kvar.</p>
       <button
@@ -17,6 +17,6 @@ export function FailedPage({ reset }: { reset?: (() => void) | undefined }) {
       >
         Försök igen
       </button>
-    </main>
+    </div>
   )
 }

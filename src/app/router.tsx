@@ -18,6 +18,8 @@ export function makeRouter({ queries, history, onServer, scrolls = () => true }:
     history,
     context: { queries },
     isServer: onServer,
+    // One address for one page: /AMNE is not /amne.
+    caseSensitive: true,
     // On the server it would put a script into the page, which the page's policy forbids.
     scrollRestoration: onServer ? false : scrolls,
     parseSearch: readSearch,

@@ -16,13 +16,19 @@ export type House = { queries: QueryClient }
 const root = createRootRouteWithContext<House>()({
   loader: ({ context }) =>
     Promise.all([
-      context.queries.ensureQueryData(frameQuestions.menu),
-      context.queries.ensureQueryData(frameQuestions.footer),
+      orEmpty(context.queries, frameQuestions.menu),
+      orEmpty(context.queries, frameQuestions.footer),
     ]),
   component: Frame,
   notFoundComponent: MissingPage,
   errorComponent: FailedPage,
 })
+
+/** A menu that cannot be had is an empty one: the page is worth showing without it. */
+function orEmpty(queries: QueryClient, question: typeof frameQuestions.menu | typeof frameQuestions.footer) {
+  const empty = () => queries.setQueryData<unknown>(question.queryKey, { status: 'OK', data: [] })
+  return queries.ensureQueryData(question as typeof frameQuestions.menu).catch(empty)
+}
 
 type Fields = Record<string, unknown>
 type Loaded = { context: House; params: Record<string, string | undefined>; deps: Fields; preload: boolean }

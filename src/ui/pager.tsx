@@ -33,7 +33,7 @@ export function Pager({
   return (
     <nav className="pager" aria-label="Sidor">
       {current > 1 && (
-        <a className="pager-step" href={address(current - 1)} rel="prev">
+        <a className="pager-step" href={address(Math.min(current - 1, last))} rel="prev">
           Föregående
         </a>
       )}

@@ -36,17 +36,17 @@ function Stock({ material }: { material: Material }) {
     gcTime: 0,
   })
   const left = stock.data?.data.qty ?? 0
+  const most = Math.min(stock.data?.data.max_qty_order || material.max_qty || left, left)
   return (
     <div className="stock" id="bestall" aria-live="polite">
       <Icon name="box" />
-      {stock.isPending || stock.isError ? (
+      {!stock.data ? (
         <p>Finns tryckt, högst {inWholes(material.max_qty)} ex per beställning.</p>
       ) : left === 0 ? (
         <p>Slut på lagret.</p>
       ) : (
         <p>
-          Finns tryckt: {inWholes(left)} ex i lager, högst{' '}
-          {inWholes(Math.min(stock.data?.data.max_qty_order ?? left, left))} per beställning.
+          Finns tryckt: {inWholes(left)} ex i lager, högst {inWholes(most)} per beställning.
         </p>
       )}
     </div>

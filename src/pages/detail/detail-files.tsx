@@ -14,7 +14,7 @@ export function DetailFiles({ material }: { material: Material }) {
       <ul className="files">
         {files.map((file) => (
           <li key={file.id}>
-            <a href={file.file}>
+            <a href={file.file} download={`${file.title}${file.file.slice(file.file.lastIndexOf('.'))}`}>
               <span className="file-kind" aria-hidden="true">
                 {kinds[file.type]}
               </span>

@@ -74,6 +74,8 @@ function ShownListing({ view, listing }: { view: View; listing: Listing }) {
 /** The filters that hold, with the one that the path names. */
 function chosenIn(chosen: Chosen, group: keyof Chosen | null, child: Listing['category']): Chosen {
   if (group === null || child === null) return chosen
+  // A sender or keyword with a page of its own stands alone there.
+  if (group === 'avsandare' || group === 'nyckelord') return { ...chosen, [group]: [child.id] }
   return { ...chosen, [group]: [...new Set([...chosen[group], child.id])].sort((a, b) => a - b) }
 }
 

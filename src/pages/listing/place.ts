@@ -44,8 +44,9 @@ export function addressOf(
 ): string {
   const group = groupOf(place.kind)
   const inPath = group !== null && child !== null ? { group, ...child } : undefined
-  // Only senders have no page of their own that lists them all.
-  const path = place.kind === 'avsandare' && choice.chosen.avsandare.length === 0 ? '/amne' : `/${place.kind}`
+  // Senders have no page of their own that lists them all: away from one sender's page the list is everything's.
+  const leavesSender = place.kind === 'avsandare' && choice.chosen.avsandare[0] !== child?.id
+  const path = leavesSender ? '/amne' : `/${place.kind}`
   let address = writeChoice(path, choice, inPath)
   const add = (part: string) => (address += `${address.includes('?') ? '&' : '?'}${part}`)
   // A keyword's page carries its id too: it wins where slug and id disagree.
