@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { richTags } from '#contract/rich-text.ts'
 
 const kept = 500
 const cleaned = new Map<string, string>()
@@ -14,29 +15,7 @@ export function cleanHtml(html: string): string {
 }
 
 const rules: sanitize.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'h2',
-    'h3',
-    'h4',
-    'ul',
-    'ol',
-    'li',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'blockquote',
-    'a',
-    'img',
-    'table',
-    'thead',
-    'tbody',
-    'tr',
-    'th',
-    'td',
-  ],
+  allowedTags: richTags,
   allowedAttributes: { a: ['href', 'rel', 'target', 'title'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,

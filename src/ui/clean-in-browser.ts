@@ -1,4 +1,5 @@
 import createPurifier, { type DOMPurify } from 'dompurify'
+import { richTags } from '#contract/rich-text.ts'
 
 let purifier: DOMPurify | null = null
 
@@ -10,23 +11,7 @@ export function cleanInBrowser(html: string): string {
   if (typeof document === 'undefined') return html
   purifier ??= makePurifier()
   return purifier.sanitize(html, {
-    ALLOWED_TAGS: [
-      'p',
-      'br',
-      'h2',
-      'h3',
-      'h4',
-      'ul',
-      'ol',
-      'li',
-      'strong',
-      'b',
-      'em',
-      'i',
-      'blockquote',
-      'a',
-      'img',
-    ].concat(['table', 'thead', 'tbody', 'tr', 'th', 'td']),
+    ALLOWED_TAGS: richTags,
     ALLOWED_ATTR: ['href', 'rel', 'target', 'title', 'src', 'alt', 'width', 'height'],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
