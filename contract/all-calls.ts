@@ -1,15 +1,28 @@
 import * as blog from './blog.ts'
 import type { Call } from './call.ts'
 import * as catalogue from './catalogue.ts'
+import * as download from './download.ts'
+import * as like from './like.ts'
 import * as material from './material.ts'
+import * as order from './order.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
 import * as site from './site.ts'
+import * as visit from './visit.ts'
 
 /** Every call there is. Order matters where paths overlap: the more literal path stands first. */
-export const allCalls: Call[] = [catalogue, search, blog, school, site, material].flatMap((room) =>
-  Object.values(room).filter((thing): thing is Call => isCall(thing)),
-)
+export const allCalls: Call[] = [
+  catalogue,
+  search,
+  blog,
+  school,
+  site,
+  like,
+  download,
+  order,
+  visit,
+  material,
+].flatMap((room) => Object.values(room).filter((thing): thing is Call => isCall(thing)))
 
 function isCall(thing: unknown): thing is Call {
   return (

@@ -70,7 +70,8 @@ export function writeChoice(
     child !== undefined && chosen[child.group].length === 1 && chosen[child.group][0] === child.id
   const parts: string[] = []
   for (const group of groups) {
-    if (inPath && group === child.group) continue
+    // A keyword's page carries its id too: it wins where slug and id disagree.
+    if (inPath && group === child.group && group !== 'nyckelord') continue
     if (chosen[group].length > 0) parts.push(`${group}=${chosen[group].join(',')}`)
   }
   if (q !== '') parts.push(`q=${encodeURIComponent(q)}`)

@@ -49,3 +49,22 @@ export const themeParent = 4
 
 /** Width of the share windows, CSS pixels. */
 export const shareWindow = { width: 550, height: 400 }
+
+/** Characters (code points) of a text in a form, and the least of a first name. */
+export const textLength = 255
+export const firstNameLeast = 3
+/** Characters of a mail address, and of what stands before its @. */
+export const emailLength = 254
+export const localPartLength = 64
+/** Characters of a link that somebody followed. */
+export const linkLength = 2000
+
+/** After an order was placed: how long its confirmation stands, and when a customer's details are read anew, ms. */
+export const confirmationShown = 5000
+export const refreshAfterOrder = 200
+/** When a customer's details are read anew after a download, ms. */
+export const refreshAfterDownload = 2000
+/** How long the server remembers an Idempotency-Key, days. */
+export const keyKept = 60
+/** How long a guest's details stay on a device, days. */
+export const guestMemory = 180

@@ -28,6 +28,8 @@ const cardFields = {
   product_video: flag,
   is_downloadable: flag,
   isOrder: flag,
+  /** 1 means put forward by an editor: it leads the home page's lists. */
+  boosted: flag,
   /** Most copies in one order. */
   max_qty: z.int(),
   product_plan: z.array(z.strictObject({ id, name: z.string() })),

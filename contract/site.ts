@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { loose, nothing, read } from './call.ts'
-import { id } from './material.ts'
+import { flag, id } from './material.ts'
 
 const banner = z.strictObject({
   id,
@@ -96,6 +96,9 @@ export const readSettings = read({
       download_body: z.string(),
       download_privacy_policy_text: z.string(),
       download_email_conformation_text: z.string(),
+      /** What the operator has set: where the consent box starts, and the least characters of a first name. */
+      consent_default: flag,
+      first_name_min: z.int(),
     }),
   }),
   topic: 'content',

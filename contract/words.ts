@@ -3,6 +3,18 @@ export const siteName = 'Skolmaterial'
 export const defaultTitle = 'Gratis skolmaterial av hög kvalitet'
 
 export const required = 'Detta är ett obligatoriskt fält.'
+export const pleaseProvide = (what: 'First Name' | 'Last Name' | 'Zip Code') => `Please provide the ${what}.`
+export const quantityAbove = (most: number) => `Quantity must be less then or equal to ${most}`
+export const numbersAndHyphens = 'Only numbers and hyphen allowed.'
+export const tooLong = 'Högst 255 tecken.'
+export const unknownEmail = 'Det här är ingen e-postadress.'
+export const soldOut = 'Slut på lagret.'
+export const fewLeft = (left: number) => `Det finns bara ${left} kvar.`
+export const notOrderable = 'Materialet går inte att beställa.'
+export const ownOrder = 'Du kan inte beställa ditt eget material.'
+export const unknownSchool = 'Skolan finns inte i listan.'
+export const ownMaterial = 'Du kan inte gilla dina egna material'
+export const stockCheckedLater = 'Lagret kontrolleras när beställningen skickas.'
 export const nothingFound = 'Inga resultat hittades'
 export const back = 'Tillbaka'
 export const madeByCustomers = 'Användargenererat material'

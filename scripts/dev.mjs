@@ -1,5 +1,6 @@
 // npm run dev: Vite with the API beside it; the page is drawn in the browser and changes as one writes.
 import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
 import { install, program, root } from './prepare.mjs'
 
 install()
@@ -24,5 +25,6 @@ const stop = (code) => {
   for (const part of parts) part.kill()
   process.exit(code)
 }
-for (const part of parts) part.on('exit', (code) => stop(code ?? 0))
+// One without the other is no development: when a part ends, by itself or by a signal, both do.
+for (const part of parts) part.on('exit', (code, signal) => stop(code ?? 128 + constants.signals[signal]))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))

@@ -1,4 +1,5 @@
 // npm test: everything, from a fresh clone. `npm test -- server` or `-- browser` runs that part alone; what follows goes to its runner.
+// Where TEST_DATABASE_URL names a PostgreSQL that may be filled, the server's tests run a second time, on it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,15 +14,16 @@ if (wanted !== undefined && !parts.includes(wanted)) {
   console.error(`Vilken del? ${parts.join(', ')}; utan namn körs alla.`)
   process.exit(2)
 }
+const postgres = process.env.TEST_DATABASE_URL ?? ''
 const runs = (part) => wanted === undefined || wanted === part
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 /** Runs a test runner that writes a report. One that crashed, or ran nothing, has failed. */
-function runner(name, args, environment, read) {
+function runner(name, args, environment, read, runs = name) {
   console.log(`\n— ${name}`)
   const report = path.join(reports, `${name}.json`)
-  const { status } = spawnSync(program(name), args(report), {
+  const { status } = spawnSync(program(runs), args(report), {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment(report) },
@@ -40,13 +42,31 @@ function runChecks() {
 }
 
 /** A test that was left out has not passed. */
-const runVitest = () =>
+const runVitest = (name, environment, which = []) =>
   runner(
-    'vitest',
-    (report) => ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...passedOn],
-    () => ({}),
+    name,
+    (report) => [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...which,
+      ...passedOn,
+    ],
+    () => environment,
     (all) => ({ passed: all.numPassedTests, failed: all.numTotalTests - all.numPassedTests }),
+    'vitest',
   )
+
+const onSqlite = () => runVitest('vitest', { TEST_DATABASE_URL: '' })
+
+/** What is about the database file itself, or starts processes of its own on one, has nothing to say of the other engine. */
+const ofTheFile = ['migrations', 'process', 'sockets']
+const onPostgres = () =>
+  runVitest('vitest-postgresql', { TEST_DATABASE_URL: postgres }, [
+    'tests/server',
+    ...ofTheFile.map((name) => `--exclude=tests/server/${name}.test.ts`),
+  ])
 
 const runPlaywright = (chromium) =>
   runner(
@@ -64,7 +84,8 @@ const chromium = runs('browser') ? bringChromium() : ''
 build()
 const results = []
 if (runs('check')) results.push(runChecks())
-if (runs('server')) results.push(runVitest())
+if (runs('server')) results.push(onSqlite())
+if (runs('server') && postgres !== '') results.push(onPostgres())
 if (runs('browser')) results.push(runPlaywright(chromium))
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

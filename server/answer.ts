@@ -7,6 +7,7 @@ import { batchTimeout } from '#contract/limits.ts'
 import { refusals } from '#contract/words.ts'
 import { callerOf, guest, type Caller } from './caller.ts'
 import type { Store } from './database/open.ts'
+import { textFor } from './field-texts.ts'
 import { Refused } from './refuse.ts'
 
 /** What a room answers: the call's answer without `status`, or null when there is nothing to find. */
@@ -42,7 +43,7 @@ export function makeAnswers(): Answers {
     async perform(call, fields, caller = guest) {
       const known = answering.get(call.name)
       if (known === undefined) throw new Refused('NOT_FOUND')
-      const parsed = call.takes.safeParse(checked(call, fields))
+      const parsed = call.takes.safeParse(checked(call, fields), { error: textFor })
       if (!parsed.success) throw invalid(parsed.error.issues)
       const found = await known.handler(parsed.data, caller)
       return found === null ? null : ({ status: 'OK', ...(found as object) } as Found<typeof call>)
@@ -68,8 +69,10 @@ export function mountAnswers(app: FastifyInstance, answers: Answers, store: Stor
       url,
       handlerTimeout: answerTimeout,
       handler: async (request, reply) => {
-        const caller = await callerOf(store, request.headers.authorization)
-        if (caller.deadToken && call.kind === 'write') throw new Refused('UNAUTHORIZED')
+        const caller = await callerOf(store, request)
+        // What is only counted is counted as a guest's.
+        if (caller.deadToken && call.kind === 'write' && call.without !== 'drop')
+          throw new Refused('UNAUTHORIZED')
         const fields = fieldsOf(request)
         const body = await answers.perform(call, fields, caller)
         return sendAnswer(request, reply, body ?? notFound, keptFor(call, fields, request))
@@ -85,10 +88,18 @@ function fieldsOf(request: FastifyRequest): Record<string, unknown> {
     throw new Refused('UNREADABLE')
   }
   return {
-    ...(request.query as object),
+    ...firstInQuery(request),
     ...body,
     ...(request.params as object),
   }
+}
+
+/** The query's fields as texts: of those that are given twice the first counts, as in every form. */
+export function firstInQuery({ query }: FastifyRequest): Record<string, unknown> {
+  const given = Object.entries(query as Record<string, unknown>)
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, Array.isArray(value) ? (value as unknown[])[0] : value]),
+  )
 }
 
 /** NUL and half characters (lone surrogates): no name or text holds them, and a database may cut a text there. */
@@ -154,10 +165,13 @@ function sendAnswer(
 
 /** Whether the asker has this very answer; a proxy may have marked the tag as weak. */
 export function isKnown(ifNoneMatch: string | undefined, tag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === tag)
+  return (ifNoneMatch ?? '').split(',').some((known) => strong(known) === strong(tag))
 }
 
-function invalid(issues: { path: PropertyKey[]; message: string }[]): Refused {
+const strong = (tag: string) => tag.trim().replace(/^W\//, '')
+
+/** A refusal that names what is wrong with each field. */
+export function invalid(issues: { path: PropertyKey[]; message: string }[]): Refused {
   const errors: Record<string, string[]> = {}
   for (const issue of issues) (errors[issue.path.map(String).join('.')] ??= []).push(issue.message)
   return new Refused('INVALID', { errors })

@@ -11,11 +11,16 @@ import type { LiveFinder } from './catalogue/live-finder.ts'
 import { mountSnapshot } from './catalogue/snapshot.ts'
 import type { Config } from './config.ts'
 import type { Store } from './database/open.ts'
+import { answerDownload } from './download/calls.ts'
 import { mountErrors, refuseEarly } from './errors.ts'
 import { mountForms } from './forms.ts'
 import { mountHealth } from './health.ts'
+import { answerLike } from './like/calls.ts'
+import { mountDevMail } from './mail/dev-mail.ts'
+import { lettersIn } from './mail/folder.ts'
 import { answerMaterial } from './material/calls.ts'
 import { mountOpenApi } from './open-api.ts'
+import { answerOrder } from './order/calls.ts'
 import { mountPages } from './page.ts'
 import { Refused } from './refuse.ts'
 import { answerSchool } from './school/calls.ts'
@@ -24,11 +29,26 @@ import { answerSite } from './site/calls.ts'
 import { headerSize, mountSockets, refuseSocket } from './sockets.ts'
 import { mountAssets } from './assets.ts'
 import { mountUploads } from './uploads/serve.ts'
+import { answerVisit } from './visit/calls.ts'
+import { startTally } from './visit/tally.ts'
 
-export type House = { config: Config; store: Store; finder: LiveFinder; clientFolder: string }
+export type House = {
+  config: Config
+  store: Store
+  finder: LiveFinder
+  clientFolder: string
+  /** Says that a letter lies in the post. */
+  posted?: () => void
+}
 
 /** The whole server, ready to listen or to be asked through `inject`. */
-export async function buildApp({ config, store, finder, clientFolder }: House): Promise<FastifyInstance> {
+export async function buildApp({
+  config,
+  store,
+  finder,
+  clientFolder,
+  posted = () => undefined,
+}: House): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
       level: config.logLevel,
@@ -66,16 +86,23 @@ export async function buildApp({ config, store, finder, clientFolder }: House): 
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
 
-  answerSite(answers, store)
+  answerSite(answers, store, config)
   answerSchool(answers, store)
   answerBlog(answers, store)
   answerMaterial(answers, store, () => finder.index())
   answerCatalogue(answers, store, finder)
+  answerLike(answers, store)
+  answerOrder(answers, store, config, posted)
+  answerDownload(answers, store, () => finder.index())
+  const tally = startTally(store, (error) => app.log.warn({ error }, 'visits not counted'))
+  app.addHook('onClose', () => tally.stop())
+  answerVisit(answers, tally)
   mountAnswers(app, answers, store)
   mountBatch(app, answers, store)
   mountSnapshot(app, finder)
   mountOpenApi(app, config)
   mountHealth(app, store, finder.ready)
+  mountDevMail(app, lettersIn(config.dataFolder), !config.production)
   await mountUploads(app, store, config)
   await mountAssets(app, clientFolder)
   await mountPages(app, answers, { config, clientFolder, store, change: finder.seq })

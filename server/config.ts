@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import path from 'node:path'
+import { isEmail } from '#contract/form-fields.ts'
+import { firstNameLeast } from '#contract/limits.ts'
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
@@ -17,12 +19,17 @@ export const keys = {
   NODE_ENV: z._default(z.enum(['production', 'development', 'test']), 'production'),
   TRUST_PROXY: z._default(z.string().check(z.regex(/^\d{1,2}$/)), '0'),
   DOCS: z._default(z.enum(['on', 'off']), 'off'),
+  DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
+  MAIL_FROM: z._default(z.string().check(z.refine(isEmail)), 'skolmaterial@skolmaterial.example'),
+  FIRST_NAME_MIN: z._default(z.string().check(z.regex(/^([1-9]|[1-9]\d)$/)), String(firstNameLeast)),
+  CONSENT_DEFAULT: z._default(z.enum(['0', '1']), '1'),
 }
 const environment = z.object(keys)
 
 /** Keys of what is still to come: taken in silence they would seem to work, and what is written would lie elsewhere. */
 export const refusedKeys: Record<string, string> = {
-  DATABASE_URL: 'PostgreSQL comes in a later version; remove DATABASE_URL to use the file in DATA_DIR',
+  ERROR_WEBHOOK_URL: 'sending errors on comes in a later version; the log has them',
 }
 
 export type Config = {
@@ -31,12 +38,23 @@ export type Config = {
   port: number
   /** The site's own address, used in links that leave the site; never taken from a request. */
   publicUrl: string
+  /** Otherwise it follows from host and port; the port is known for sure only once the server listens. */
+  publicUrlIsGiven: boolean
   dataFolder: string
   logLevel: string
   production: boolean
   /** How many proxies stand in front; their X-Forwarded-For is believed, no others'. */
   trustedProxies: number
   docs: boolean
+  /** A PostgreSQL; the file in the data folder when there is none. May hold a password. */
+  databaseUrl: string | undefined
+  /** Where letters go; without it they land as files in the data folder. May hold a password. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  /** The least characters of a first name. */
+  firstNameLeast: number
+  /** Where the consent box starts. */
+  consentDefault: 0 | 1
   /** How far the event loop may lag behind before requests are turned away, ms; 0 = any. A stalled test machine turns nobody away. */
   patience: number
 }
@@ -59,12 +77,24 @@ export function readConfig(given: Record<string, string | undefined>): Config {
   return {
     host: read.HOST,
     port: read.PORT,
-    publicUrl: (read.PUBLIC_URL ?? `http://${read.HOST}:${read.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (read.PUBLIC_URL ?? localAddress(read.HOST, read.PORT)).replace(/\/+$/, ''),
+    publicUrlIsGiven: read.PUBLIC_URL !== undefined,
     dataFolder: path.resolve(read.DATA_DIR),
     logLevel: read.LOG_LEVEL,
     production: read.NODE_ENV === 'production',
     trustedProxies: Number(read.TRUST_PROXY),
     patience: read.NODE_ENV === 'test' ? 0 : 2000,
     docs: read.DOCS === 'on' || read.NODE_ENV !== 'production',
+    databaseUrl: read.DATABASE_URL,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    firstNameLeast: Number(read.FIRST_NAME_MIN),
+    consentDefault: read.CONSENT_DEFAULT === '1' ? 1 : 0,
   }
+}
+
+/** How this machine reaches a server that listens on the host; 0.0.0.0 and :: are every address, and none to go to. */
+export function localAddress(host: string, port: number): string {
+  const reachable = /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host
+  return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }

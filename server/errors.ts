@@ -4,18 +4,36 @@ import { isWhole } from './forms.ts'
 import { codeFor, Refused } from './refuse.ts'
 import { secure } from './security.ts'
 
-/** The methods that a path answers, such as 'GET, POST'; null where nothing is. */
+/** The methods that a path answers, such as 'GET, POST', where no route names the path; null where nothing is. */
 type MethodsOf = (path: string) => string | null
 
 /** Every refusal and failure leaves in one shape, without stack, SQL or path in it. */
 export function mountErrors(app: FastifyInstance, methodsOf: MethodsOf): void {
+  const routed = methodsByRoute(app)
   app.setNotFoundHandler((request, reply) => {
-    const methods = methodsOf(pathOf(request))
+    const methods = routed(pathOf(request)) ?? methodsOf(pathOf(request))
     if (methods === null || methods.split(', ').includes(request.method)) throw new Refused('NOT_FOUND')
     reply.header('allow', methods)
     throw new Refused('METHOD_NOT_ALLOWED')
   })
   app.setErrorHandler(refuse)
+}
+
+/** Listens to what is mounted from here on: a wrong method is told apart from a wrong address wherever a route stands. */
+function methodsByRoute(app: FastifyInstance): MethodsOf {
+  const routes = new Map<string, { pattern: RegExp; methods: Set<string> }>()
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return
+    const written = url.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')
+    const route = routes.get(url) ?? { pattern: new RegExp(`^${written}$`), methods: new Set() }
+    for (const one of [method].flat()) route.methods.add(one)
+    routes.set(url, route)
+  })
+  return (path) => {
+    const met = [...routes.values()].filter(({ pattern }) => pattern.test(path))
+    const methods = new Set(met.flatMap((route) => [...route.methods]))
+    return methods.size === 0 ? null : [...methods].sort().join(', ')
+  }
 }
 
 /** Sends a failure: the agreed shape to programs, a page to people who followed an address. */
@@ -56,6 +74,10 @@ function refusedFor(error: FastifyError, request: FastifyRequest): Refused {
   // A database that is locked, full or away comes back; what was asked for was not wrong.
   if (/^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/.test(error.code ?? ''))
     return new Refused('UNAVAILABLE')
+  // So do one across the network, and a disk that is full or will not be written to.
+  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|53\w{3}|57P\w\w)$/.test(error.code ?? ''))
+    return new Refused('UNAVAILABLE')
+  if (/^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/.test(error.code ?? '')) return new Refused('UNAVAILABLE')
   // An address that is too long for a route leads nowhere.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refused('NOT_FOUND')
   const isForm = request.headers['content-type']?.startsWith('multipart/') === true

@@ -3,15 +3,21 @@ import { sql } from 'kysely'
 import type { Store } from './database/open.ts'
 import { Refused } from './refuse.ts'
 
-/** /healthz: the process lives. /readyz: database and finder answer too. */
+/** How long the database may take to say that it is there, ms. */
+const patience = 5000
+
+/** /healthz: the process lives. /readyz: the database answers and the finder follows it. */
 export function mountHealth(app: FastifyInstance, store: Store, ready: () => boolean): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'OK' }),
   )
-  app.get('/readyz', async (request, reply) => {
+  app.get('/readyz', { handlerTimeout: patience }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const away = (reason: unknown) => {
-      request.log.warn({ reason: reason instanceof Error ? reason.message : 'no finder' }, 'not ready')
+      request.log.warn(
+        { reason: reason instanceof Error ? reason.message : 'the finder is behind' },
+        'not ready',
+      )
       return new Refused('UNAVAILABLE', { retryAfter: 1 })
     }
     if (!ready()) throw away(null)

@@ -1,20 +1,35 @@
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { startFinder } from './catalogue/live-finder.ts'
-import { readConfig } from './config.ts'
-import { openDatabase } from './database/open.ts'
+import { localAddress, readConfig } from './config.ts'
+import { databaseFor, openDatabase } from './database/open.ts'
+import { startDelivery, type Delivery } from './mail/deliver.ts'
+import { lettersIn } from './mail/folder.ts'
 import { seedIfEmpty } from './seed/seed.ts'
 
 const config = configOrEnd()
-const store = await openDatabase(config.dataFolder)
+const store = await openDatabase(config.dataFolder, config.databaseUrl)
 const seeded = await seedIfEmpty(store, config.dataFolder)
 if (seeded > 0) console.log(`Katalogen är fylld: ${seeded} material.`)
-const finder = await startFinder(store, config.dataFolder)
+const finder = await startFinder(store, databaseFor(config.dataFolder, config.databaseUrl))
 const clientFolder = path.resolve(import.meta.dirname, '../dist/client')
-const app = await buildApp({ config, store, finder, clientFolder })
+let delivery: Delivery | null = null
+const app = await buildApp({ config, store, finder, clientFolder, posted: () => delivery?.wake() })
 
 await app.listen({ host: config.host, port: config.port })
-console.log(`Skolmaterial svarar på ${config.publicUrl}`)
+const { port } = app.server.address() as AddressInfo
+// With PORT=0 the system has chosen.
+if (!config.publicUrlIsGiven) config.publicUrl = localAddress(config.host, port)
+delivery = startDelivery({
+  store,
+  smtpUrl: config.smtpUrl,
+  from: config.mailFrom,
+  publicUrl: config.publicUrl,
+  lettersFolder: lettersIn(config.dataFolder),
+  log: app.log,
+})
+console.log(`Skolmaterial svarar på ${localAddress(config.host, port)}`)
 
 let stopping = false
 /** Answers what is under way, takes nothing new, then ends. */
@@ -23,7 +38,7 @@ async function stop(): Promise<void> {
   stopping = true
   // A client that never lets go must not hold the others' restart for ever.
   setTimeout(() => process.exit(0), 9000).unref()
-  await app.close()
+  await Promise.all([app.close(), delivery?.stop()])
   await finder.stop()
   await store.destroy()
   process.exit(0)

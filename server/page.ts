@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +7,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
 import { defaultTitle } from '#contract/words.ts'
-import type { Answers } from './answer.ts'
+import { answerTimeout, firstInQuery, isKnown, type Answers } from './answer.ts'
 import { readBuild, stylesOf, type Build } from './build.ts'
 import { callerOf, guest, type Caller } from './caller.ts'
 import type { Config } from './config.ts'
@@ -24,8 +25,10 @@ type Draw = (address: string, read: (call: Call, fields: object) => Promise<unkn
 type Options = { config: Config; clientFolder: string; store: Store; change: () => number }
 
 /** A page as it is sent; `to` where it only sends on. Compressed once, however often it is asked for. */
-type Ready = { status: number; html: string; brotli: Buffer; to?: string }
+type Ready = { status: number; html: string; brotli: Buffer; tag: string; to?: string }
 const compressed = promisify(brotliCompress)
+/** How long a browser's own copy may be confirmed, ms: what it was drawn with is then old enough to be fetched anew. */
+const confirmedFor = 5 * 60_000
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** Every address that nothing else answers is a page: drawn with its data, its style inlined, its scripts to follow. */
@@ -42,20 +45,26 @@ export async function mountPages(
 
   const kept = keepPages<Ready>()
 
-  app.get('/*', async (request, reply) => {
+  app.get('/*', { handlerTimeout: answerTimeout }, async (request, reply) => {
     const address = canonicalAddress(request.url)
     if (address === null) return reply.callNotFound()
     if (address !== request.url) return reply.redirect(address, 301)
-    const page = isPreview(request)
-      ? await drawFor(await callerOf(store, request.headers.authorization), address)
+    const preview = isPreview(request)
+    const page = preview
+      ? await drawFor(await callerOf(store, request), address)
       : await kept.get(address, change(), (known) => drawFor(guest, known))
     if (page.to !== undefined) return reply.redirect(page.to, 302)
     const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     reply
       .code(page.status)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', isPreview(request) ? 'no-store' : 'no-cache')
+      .header('cache-control', preview ? 'no-store' : 'no-cache')
       .header('vary', 'accept-encoding')
+    // What was drawn for a guest is the same for all; a page of nothing may be something the next time.
+    if (!preview && page.status === 200) {
+      reply.header('etag', page.tag)
+      if (isKnown(request.headers['if-none-match'], page.tag)) return reply.code(304).send()
+    }
     return brotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html)
   })
 
@@ -70,9 +79,10 @@ export async function mountPages(
     // A page that failed is logged and refused like any other answer, and never kept.
     if (drawn.kind === 'page' && drawn.status >= 500)
       throw failure instanceof Error ? failure : new Refused('FAILED')
-    if (drawn.kind === 'redirect') return { status: 302, to: drawn.to, html: '', brotli: Buffer.alloc(0) }
+    if (drawn.kind === 'redirect')
+      return { status: 302, to: drawn.to, html: '', brotli: Buffer.alloc(0), tag: '' }
     const html = fill(build, drawn, config.publicUrl)
-    return { status: drawn.status, html, brotli: await compressed(html, brotliOptions) }
+    return { status: drawn.status, html, brotli: await compressed(html, brotliOptions), tag: tagOf(html) }
   }
 }
 
@@ -91,7 +101,17 @@ function canonicalAddress(url: string): string | null {
 }
 
 function isPreview(request: FastifyRequest): boolean {
-  return (request.query as { preview?: unknown }).preview === '1'
+  return firstInQuery(request)['preview'] === '1'
+}
+
+/**
+ * The same for each way of packing, hence weak. The ages of what it was drawn with are left out, or no page would be the
+ * same twice; the time in its place lets a copy live no longer than what stands in it.
+ */
+function tagOf(html: string): string {
+  const ageless = html.replace(/,\d{13}(?=\])/g, '')
+  const hash = createHash('sha256').update(ageless).digest('base64url').slice(0, 22)
+  return `W/"${hash}.${Math.floor(Date.now() / confirmedFor)}"`
 }
 
 /** The template with the drawn page in it. Texts are escaped; the page itself came out of React and the data block is inert. */

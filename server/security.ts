@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { playerHosts } from '#contract/films.ts'
 import { readBuild } from './build.ts'
-
-/** The two players that a material may point to; nothing is asked of them before a click. */
-const filmHosts = 'https://www.youtube-nocookie.com https://player.vimeo.com'
 
 /** A worker lives by the policy of its own script: it fetches from us, and nothing else. */
 const workerPolicy = [
@@ -30,7 +28,8 @@ export function mountSecurity(app: FastifyInstance, clientFolder: string): void 
     `media-src 'self' blob:`,
     `connect-src 'self'`,
     `font-src 'self'`,
-    `frame-src ${filmHosts}`,
+    // Nothing is asked of a player before a press.
+    `frame-src ${playerHosts.join(' ')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,
@@ -43,7 +42,9 @@ export function mountSecurity(app: FastifyInstance, clientFolder: string): void 
 
   app.addHook('onSend', async (_request, reply) => {
     const type = String(reply.getHeader('content-type') ?? '')
-    if (!reply.hasHeader('content-security-policy')) {
+    // Without a type nothing is known of it, and a browser would put the wrong policy on the copy that it keeps.
+    const unchanged = reply.statusCode === 304 && type === ''
+    if (!unchanged && !reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', policyFor(type, pagePolicy))
     }
     secure(reply)

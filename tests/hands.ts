@@ -9,8 +9,9 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { startFinder, type LiveFinder } from '#server/catalogue/live-finder.ts'
 import { readConfig, type Config } from '#server/config.ts'
-import { openDatabase, type Store } from '#server/database/open.ts'
+import { databaseFor, openDatabase, type Store } from '#server/database/open.ts'
 import { boxSize, seedIfEmpty, type SeedSize } from '#server/seed/seed.ts'
+import { copySeeded, databaseUrlOf, dropDatabase, ensureDatabase, onPostgres } from '#tests/postgres.ts'
 
 /** The top of the tree. */
 export const root = path.resolve(import.meta.dirname, '..')
@@ -47,11 +48,13 @@ export async function startServer(options: StartOptions = {}): Promise<Server> {
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
     PORT: String(options.port ?? 0),
+    DATABASE_URL: databaseUrlOf(dataFolder),
     ...options.environment,
     DATA_DIR: dataFolder,
   })
-  const store = await openDatabase(dataFolder)
-  const finder = await startFinder(store, dataFolder)
+  if (onPostgres) await ensureDatabase(dataFolder)
+  const store = await openDatabase(dataFolder, config.databaseUrl)
+  const finder = await startFinder(store, databaseFor(dataFolder, config.databaseUrl))
   const clientFolder = options.clientFolder ?? path.join(dataFolder, 'no-page')
   const app = await buildApp({ config, store, finder, clientFolder })
   options.prepare?.(app)
@@ -66,7 +69,7 @@ export async function startServer(options: StartOptions = {}): Promise<Server> {
       await app.close()
       await finder.stop()
       await store.destroy()
-      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
+      if (options.dataFolder === undefined) await removeData(dataFolder)
     },
   }
 }
@@ -107,9 +110,15 @@ export async function startListening(options: StartOptions = {}): Promise<Listen
     kill,
     async close() {
       await kill()
-      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true })
+      if (options.dataFolder === undefined) await removeData(dataFolder)
     },
   }
+}
+
+/** Takes a data folder away, and its database with it. */
+export async function removeData(dataFolder: string): Promise<void> {
+  await rm(dataFolder, { recursive: true, force: true })
+  if (onPostgres) await dropDatabase(dataFolder)
 }
 
 /** A port that nobody uses just now. */
@@ -123,9 +132,11 @@ export async function freePort(): Promise<number> {
 
 /** A new data folder with a seeded database, copied from one that is seeded once for each version of the seed. */
 export async function freshData(size: Partial<SeedSize> = {}): Promise<string> {
-  const template = await seededTemplate({ ...boxSize, ...size })
+  const whole = { ...boxSize, ...size }
+  const template = await seededTemplate(whole)
   const folder = path.join(os.tmpdir(), `skolmaterial-test-${randomBytes(6).toString('hex')}`)
   await copyFolder(template, folder)
+  if (onPostgres) await copySeeded(folder, seedVersion(), whole)
   return folder
 }
 

@@ -6,15 +6,15 @@ import { lastChange } from '../database/change-log.ts'
 import { loadCatalogue } from './load.ts'
 import { packSnapshot } from './pack-snapshot.ts'
 
-/** What the thread is asked: the finder's index, or the snapshot that devices fetch. `file` is the database's. */
-export type BuildJob = { id: number; job: 'index' | 'snapshot'; file: string }
+/** What the thread is asked: the finder's index, or the snapshot that devices fetch. `database` is its file or its address. */
+export type BuildJob = { id: number; job: 'index' | 'snapshot'; database: string }
 
 // Reading and indexing take seconds in a large catalogue; here they hold nobody up.
 parentPort?.on('message', (asked: BuildJob) => void build(asked))
 
-async function build({ id, job, file }: BuildJob): Promise<void> {
+async function build({ id, job, database }: BuildJob): Promise<void> {
   try {
-    const store = connected(file)
+    const store = connected(database)
     // Read first: a change that comes in between is then applied twice, which is harmless, rather than missed.
     const seq = await lastChange(store)
     if (job === 'snapshot') {
@@ -30,10 +30,10 @@ async function build({ id, job, file }: BuildJob): Promise<void> {
   }
 }
 
-let opened: { file: string; store: Store } | null = null
+let opened: { database: string; store: Store } | null = null
 
 /** One connection for the thread's whole life: a closed one keeps its file open until its statements are forgotten. */
-function connected(file: string): Store {
-  if (opened?.file !== file) opened = { file, store: connect(file) }
+function connected(database: string): Store {
+  if (opened?.database !== database) opened = { database, store: connect(database) }
   return opened.store
 }

@@ -11,7 +11,7 @@ type Reply = { id: number; seq: number; failed?: string; packed?: PackedSnapshot
 type Asker = { resolve: (reply: Reply) => void; reject: (error: Error) => void }
 
 /** The thread that reads the whole catalogue, so that requests never wait for it. */
-export function startBuilder(file: string) {
+export function startBuilder(database: string) {
   const waiting = new Map<number, Asker>()
   let asked = 0
   let worker: Worker | null = null
@@ -43,7 +43,7 @@ export function startBuilder(file: string) {
     asking.ref()
     return new Promise<Reply>((resolve, reject) => {
       waiting.set(id, { resolve, reject })
-      asking.postMessage({ id, job, file } satisfies BuildJob)
+      asking.postMessage({ id, job, database } satisfies BuildJob)
     }).finally(() => {
       if (waiting.size === 0) asking.unref()
     })

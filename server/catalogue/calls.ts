@@ -27,22 +27,18 @@ export function answerCatalogue(answers: Answers, store: Store, finder: LiveFind
     return place === null ? null : answerFilters(finder, { order: 'popular', ...place })
   })
   answer(calls.listTagged, (fields) => {
-    const option = finder.optionById('nyckelord', Number(fields.id))
+    const option = /^\d{1,9}$/.test(fields.id) ? finder.optionById('nyckelord', Number(fields.id)) : undefined
     if (option === undefined) return null
     const child = { group: 'nyckelord', id: option.id } as const
     const category = categoryOf('nyckelord', option)
     return answerListing(store, finder, { fields, order: 'popular', open: 'nyckelord', child, category })
   })
 
-  answer(calls.listPopular, (fields) =>
-    answerListing(store, finder, { fields, order: 'popular', boosted_first: isHome(fields.home) }),
-  )
-  answer(calls.listLatest, (fields) =>
-    answerListing(store, finder, { fields, order: 'latest', boosted_first: isHome(fields.home) }),
-  )
-  answer(calls.listFilms, (fields) =>
-    answerListing(store, finder, { fields, order: 'popular', only_films: true }),
-  )
+  const seeAll = (fields: Fields, order: 'popular' | 'latest', only_films = false) =>
+    answerListing(store, finder, { fields, order, only_films, boosted_first: isHome(fields['home']) })
+  answer(calls.listPopular, (fields) => seeAll(fields, 'popular'))
+  answer(calls.listLatest, (fields) => seeAll(fields, 'latest'))
+  answer(calls.listFilms, (fields) => seeAll(fields, 'popular', true))
 
   answerChanges(answers, store)
   answerSearch(answers, store, finder)
@@ -56,6 +52,7 @@ export function answerCatalogue(answers: Answers, store: Store, finder: LiveFind
   }))
 }
 
+/** On the home page's lists, what an editor has marked leads. */
 function isHome(field: unknown): boolean {
   return field === 1 || field === '1'
 }

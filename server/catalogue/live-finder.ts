@@ -3,18 +3,22 @@ import type { FinderOption, Group } from '#finder/material.ts'
 import { resort, updateIndex } from '#finder/update.ts'
 import { groups } from '#contract/filters.ts'
 import { changesSince } from '../database/change-log.ts'
-import { fileIn, type Store } from '../database/open.ts'
+import type { Store } from '../database/open.ts'
 import { startBuilder, type PackedSnapshot } from './builder.ts'
 import { loadMaterials } from './load.ts'
+import { watchFollowing, type Log } from './watch-following.ts'
 
 /** How often the change log is looked at, and how often popular lists are sorted anew, ms. */
 const followEvery = 1000
 const resortEvery = 5 * 60_000
 /** More changed material than this at once is built anew in the thread. */
 const mostAtOnce = 500
+/** A finder that has not seen the change log for so long answers with what is no longer so, ms. */
+const behindMost = 30_000
 
 /** The finder as the server uses it: always ready, and never far behind the database. */
 export type LiveFinder = {
+  /** Whether it has seen the change log of late. */
   ready: () => boolean
   index(): FinderIndex
   /** The number of the last change it knows. */
@@ -25,22 +29,28 @@ export type LiveFinder = {
   optionBySlug(group: Group, slug: string): FinderOption | undefined
   /** Takes in what the change log holds beyond what it knows. */
   follow(): Promise<void>
+  /** Where it is said, once each time, that the log cannot be followed and that it can again. */
+  tell(log: Log): void
   snapshot(): Promise<PackedSnapshot>
   stop(): Promise<void>
 }
+
+/** How often it looks and how far it may be behind, ms: other than the usual in tests. */
+type Pace = { followEvery?: number; behindMost?: number }
 
 const swedish = new Intl.Collator('sv')
 
 type Book = { list: FinderOption[]; byId: Map<number, FinderOption>; bySlug: Map<string, FinderOption> }
 
 /** Builds the index in a thread and follows the change log from there on. */
-export async function startFinder(store: Store, dataFolder: string): Promise<LiveFinder> {
-  const builder = startBuilder(fileIn(dataFolder))
+export async function startFinder(store: Store, database: string, pace: Pace = {}): Promise<LiveFinder> {
+  const builder = startBuilder(database)
   let current = await builder.buildIndex()
   let books = bookOf(current.options)
   let packed: PackedSnapshot | null = null
   let packing: Promise<PackedSnapshot> | null = null
   let following: Promise<void> | null = null
+  const watch = watchFollowing()
 
   async function takeIn(): Promise<void> {
     const changes = await changesSince(store, current.seq)
@@ -62,7 +72,9 @@ export async function startFinder(store: Store, dataFolder: string): Promise<Liv
   }
 
   async function follow(): Promise<void> {
-    following ??= takeIn().finally(() => (following = null))
+    following ??= takeIn()
+      .then(watch.followed, watch.failed)
+      .finally(() => (following = null))
     return following
   }
 
@@ -77,17 +89,21 @@ export async function startFinder(store: Store, dataFolder: string): Promise<Liv
 
   // A failed look is tried again at the next; the log keeps what was missed.
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined)
-  const timers = [setInterval(quietly(follow), followEvery), setInterval(quietly(sortAnew), resortEvery)]
+  const timers = [
+    setInterval(quietly(follow), pace.followEvery ?? followEvery),
+    setInterval(quietly(sortAnew), resortEvery),
+  ]
   for (const timer of timers) timer.unref()
 
   return {
-    ready: () => true,
+    ready: () => watch.sinceFollowed() < (pace.behindMost ?? behindMost),
     index: () => current.index,
     seq: () => current.seq,
     options: (group) => books[group].list,
     optionById: (group, id) => books[group].byId.get(id),
     optionBySlug: (group, slug) => books[group].bySlug.get(slug),
     follow,
+    tell: watch.tell,
     async snapshot() {
       if (packed !== null && packed.seq >= current.seq) return packed
       // However many ask, it is packed once.

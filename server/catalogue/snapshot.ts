@@ -5,6 +5,7 @@ import type { LiveFinder } from './live-finder.ts'
 
 /** `GET /v1/catalogue`: the whole published catalogue, packed once for each change number, however many devices ask. */
 export function mountSnapshot(app: FastifyInstance, finder: LiveFinder): void {
+  finder.tell(app.log)
   app.route({
     method: ['GET', 'POST'],
     url: '/v1/catalogue',

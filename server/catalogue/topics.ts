@@ -51,6 +51,8 @@ export function answerTopics({ answer }: Answers, store: Store, finder: LiveFind
   answer(calls.readCategory, ({ parent }) => categoryBy(parent, 0))
   answer(calls.readChildCategory, ({ parent, child }) => {
     const group = groupNamed(parent)
-    return group === undefined ? null : categoryBy(child, groupNames[group].parent)
+    // Keywords and senders are no categories: the options of no parent are the parents themselves.
+    const parentId = group === undefined ? 0 : groupNames[group].parent
+    return parentId === 0 ? null : categoryBy(child, parentId)
   })
 }

@@ -1,16 +1,27 @@
 import { sql, type Kysely } from 'kysely'
 import * as catalogue from './migrations/001-catalogue.ts'
+import * as actions from './migrations/002-actions.ts'
+import { isPostgres } from './postgres.ts'
 
 /** In the order they run. A migration that has run is never changed. */
-const migrations = [{ name: '001-catalogue', up: catalogue.up }]
+const migrations = [
+  { name: '001-catalogue', up: catalogue.up },
+  { name: '002-actions', up: actions.up },
+]
+
+/** Any number that nobody else locks in this database. */
+const migrationLock = 7_356_001
 
 /**
- * Runs what has not run, all in one transaction that takes the write lock first: two processes that start at once do
- * not migrate twice, and a process killed in the middle leaves the database as it was.
+ * Runs what has not run, all in one transaction that takes a lock first: two processes that start at once do not migrate
+ * twice, and a process killed in the middle leaves the database as it was.
  */
 export async function migrate<T>(store: Kysely<T>): Promise<void> {
   await store.connection().execute(async (connection) => {
-    await sql`begin immediate`.execute(connection)
+    if (isPostgres(store)) {
+      await sql`begin`.execute(connection)
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(connection)
+    } else await sql`begin immediate`.execute(connection)
     try {
       await sql`create table if not exists migration (name text primary key, run_at bigint not null)`.execute(
         connection,

@@ -1,67 +1,34 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import Libsql from 'libsql'
-import { Kysely, SqliteDialect, type SqliteDatabase } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import { migrate } from './migrate.ts'
+import { postgresDialect } from './postgres.ts'
 import type { Database } from './schema.ts'
+import { sqliteDialect } from './sqlite.ts'
 
 export type Store = Kysely<Database>
-
-/** Statements that are kept prepared; more than the program has, so that only made-up ones fall out. */
-const statementsKept = 500
-
-/** Opens the database file in a folder, made when missing, and brings it up to date. */
-export async function openDatabase(folder: string): Promise<Store> {
-  mkdirSync(folder, { recursive: true })
-  const store = connect(fileIn(folder))
-  await migrate(store)
-  return store
-}
+/** What a room writes through while several rows must come to be together. */
+export type Writing = Transaction<Database>
 
 /** Where a data folder keeps its database. */
 export const fileIn = (folder: string) => path.join(folder, 'skolmaterial.sqlite')
 
-/** A connection to a file that is already up to date: for the worker thread that builds the finder. */
-export function connect(file: string): Store {
-  const database = new Libsql(file)
-  // WAL lets readers go on during a write; FULL makes an acknowledged order survive a power cut.
-  for (const pragma of [
-    'journal_mode = WAL',
-    'synchronous = FULL',
-    'foreign_keys = ON',
-    'busy_timeout = 5000',
-  ]) {
-    database.exec(`PRAGMA ${pragma}`)
-  }
-  return new Kysely<Database>({ dialect: new SqliteDialect({ database: withKeptStatements(database) }) })
+/** Which database: the address of a PostgreSQL, where there is one, or else the file in the data folder. */
+export const databaseFor = (folder: string, url?: string) => url ?? fileIn(folder)
+
+/** Opens the database, made when it is a file that is missing, and brings it up to date. */
+export async function openDatabase(folder: string, url?: string): Promise<Store> {
+  mkdirSync(folder, { recursive: true })
+  const store = connect(databaseFor(folder, url))
+  await migrate(store)
+  return store
 }
 
-/** Kysely prepares each statement anew; preparing costs more than running most of ours. */
-function withKeptStatements(database: Libsql.Database): SqliteDatabase {
-  const kept = new Map<string, Libsql.Statement>()
-  return {
-    close() {
-      // Statements that are kept hold the file open after `close`, so the log is put into the file here: what lies in the
-      // folder afterwards is one whole file. Readers elsewhere are not waited for.
-      kept.clear()
-      database.exec('PRAGMA busy_timeout = 100')
-      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-      database.close()
-    },
-    prepare(sql) {
-      const known = kept.get(sql)
-      if (known !== undefined) {
-        kept.delete(sql)
-        kept.set(sql, known)
-        return known
-      }
-      const statement = database.prepare(sql)
-      kept.set(sql, statement)
-      if (kept.size > statementsKept) {
-        const oldest = kept.keys().next()
-        if (!oldest.done) kept.delete(oldest.value)
-      }
-      return statement
-    },
-  }
+/** A connection to a database that is already up to date: for the worker thread that builds the finder. */
+export function connect(database: string): Store {
+  return new Kysely<Database>({
+    dialect: isPostgresUrl(database) ? postgresDialect(database) : sqliteDialect(database),
+  })
 }
+
+const isPostgresUrl = (database: string) => /^postgres(ql)?:\/\//.test(database)

@@ -174,6 +174,67 @@ export type Database = {
     state: string
     created_at: Time
   }
+  /** A write that came with an Idempotency-Key, and what was answered. `owner` is the customer's id, 'guest' otherwise. */
+  submission: {
+    owner: string
+    key: string
+    call: string
+    fields_hash: string
+    /** JSON. */
+    answer: string
+    created_at: Time
+  }
+  /** A letter, written in the transaction that it tells of. `id` is also the left part of its Message-ID. */
+  letter: {
+    id: string
+    kind: string
+    recipient: string
+    subject: string
+    text: string
+    html: string
+    /** waiting | sending | sent | refused */
+    state: string
+    attempts: number
+    /** When it may be tried; while it is being sent, when others may take it over. */
+    next_at: Time
+    created_at: Time
+    sent_at: Time | null
+    /** What the mail server said last; never an address. */
+    reason: string
+  }
+  /** The words that somebody agreed to, by a hash of them. */
+  consent_text: { version: string; text: string; first_used_at: Time }
+  consent: {
+    id: string
+    email: string
+    customer_id: string | null
+    /** order | download */
+    source: string
+    samtycke: Flag
+    optin: Flag
+    text_version: string
+    created_at: Time
+  }
+  download: {
+    id: string
+    material_id: number
+    customer_id: string | null
+    email: string
+    optin: Flag
+    created_at: Time
+  }
+  /** How often something was done with a material on one day ('2026-11-21'). */
+  visit: { material_id: number; kind: string; day: string; count: number }
+  outbound_link: {
+    material_id: number
+    url_hash: string
+    url: string
+    title: string
+    day: string
+    count: number
+  }
+  /** How much of what one may do in a period (its start, ms) has been used. */
+  allowance: { name: string; period: Time; used: number }
   /** One row for each liker of a material: a customer's id or a device's. */
   material_like: { material_id: number; liker: string; created_at: Time }
   /** What has changed, in the order it was committed. `kind` is material, options or content. */

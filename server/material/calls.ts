@@ -5,8 +5,8 @@ import { wantsPreview, type Answers } from '../answer.ts'
 import type { Caller } from '../caller.ts'
 import { cardsOf } from '../cards.ts'
 import type { Store } from '../database/open.ts'
+import { relatedTo } from '../related.ts'
 import { findMaterial, type MaterialRow } from './store.ts'
-import { relatedTo } from './related.ts'
 import { wholeMaterial } from './whole.ts'
 
 /** How many materials stand under 'Relaterat' and 'Är dessa också intressanta?'. */

@@ -1,19 +1,14 @@
-import type { Material, MaterialFile } from '#contract/material.ts'
+import type { Material } from '#contract/material.ts'
 import { cardOf, flag } from '../cards.ts'
 import { cleanHtml } from '../clean-html.ts'
 import type { Store } from '../database/open.ts'
+import { filesOf } from '../files.ts'
 import { filmAddress, webAddress } from '../safe-address.ts'
 import type { MaterialRow } from './store.ts'
 
 /** A material as its own page needs it, but for what is related to it. */
 export async function wholeMaterial(store: Store, row: MaterialRow): Promise<Omit<Material, 'related'>> {
   const card = await cardOf(store, row.id)
-  const files = await store
-    .selectFrom('material_file')
-    .select(['id', 'file', 'title', 'type', 'size', 'pages'])
-    .where('material_id', '=', row.id)
-    .orderBy('position')
-    .execute()
   const categories = await store
     .selectFrom('material_category')
     .innerJoin('category', 'category.id', 'material_category.category_id')
@@ -39,7 +34,7 @@ export async function wholeMaterial(store: Store, row: MaterialRow): Promise<Omi
     video_alt: row.video_alt,
     video_embed_url: filmAddress(row.video_embed_url),
     link_title: row.link_title,
-    downloadable: JSON.stringify(files satisfies MaterialFile[]),
+    downloadable: JSON.stringify(await filesOf(store, row.id)),
     catalog_categories: categories,
     material_types: types,
     license: row.license,

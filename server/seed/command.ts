@@ -13,7 +13,7 @@ if (!Object.values(wanted).every((count) => Number.isInteger(count) && count > 0
   process.exit(2)
 }
 const config = readConfig(process.env)
-const store = await openDatabase(config.dataFolder)
+const store = await openDatabase(config.dataFolder, config.databaseUrl)
 const seeded = await seedIfEmpty(store, config.dataFolder, wanted)
 await store.destroy()
 console.log(

@@ -1,12 +1,13 @@
 import * as calls from '#contract/site.ts'
 import { defaultTitle } from '#contract/words.ts'
 import type { Answers } from '../answer.ts'
+import type { Config } from '../config.ts'
 import { cleanHtml } from '../clean-html.ts'
 import type { Store } from '../database/open.ts'
 import { linkAddress } from '../safe-address.ts'
 
 /** The site's own texts: banners, links, menus, settings, SEO entries and text pages. */
-export function answerSite({ answer }: Answers, store: Store): void {
+export function answerSite({ answer }: Answers, store: Store, config: Config): void {
   answer(calls.listBanners, async () => {
     const banners = await store
       .selectFrom('banner')
@@ -62,6 +63,8 @@ export function answerSite({ answer }: Answers, store: Store): void {
         download_body: cleanHtml(value('download_body')),
         download_privacy_policy_text: cleanHtml(value('download_privacy_policy_text')),
         download_email_conformation_text: cleanHtml(value('download_email_conformation_text')),
+        consent_default: config.consentDefault,
+        first_name_min: config.firstNameLeast,
       },
     }
   })
@@ -76,7 +79,7 @@ export function answerSite({ answer }: Answers, store: Store): void {
       .executeTakeFirst()
     if (row === undefined) {
       const own =
-        isCategory === 'true' || isCategory === true ? await categoryTexts(store, child || slug) : null
+        isCategory === 'true' || isCategory === true ? await categoryTexts(store, slug, child) : null
       return own === null ? null : { data: { ...own, slug } }
     }
     return { data: { ...row, title: row.title || defaultTitle, meta_title: row.meta_title || defaultTitle } }
@@ -89,12 +92,17 @@ export function answerSite({ answer }: Answers, store: Store): void {
 }
 
 /** A category's own title and description, where nobody has written an entry for it. */
-async function categoryTexts(store: Store, slug: string) {
-  const row = await store
+async function categoryTexts(store: Store, slug: string, child: string) {
+  let query = store
     .selectFrom('category')
-    .select(['title', 'description'])
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+    .select(['category.title', 'category.description'])
+    .where('category.slug', '=', child === '' ? slug : child)
+  // A child of another parent has no page here.
+  if (child !== '')
+    query = query
+      .innerJoin('category as parent', 'parent.id', 'category.parent_id')
+      .where('parent.slug', '=', slug)
+  const row = await query.executeTakeFirst()
   if (row === undefined) return null
   return { keywords: '', meta_description: row.description, meta_title: row.title, title: row.title }
 }

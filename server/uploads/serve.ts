@@ -1,12 +1,15 @@
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import { pictureSizes, type PictureSize } from '#contract/pictures.ts'
 import { subjectParent } from '#contract/limits.ts'
+import { answerTimeout } from '../answer.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/open.ts'
+import { inTime } from '../in-time.ts'
 import { Refused } from '../refuse.ts'
+import { shareWork } from '../shared-work.ts'
 import { coverName, filePath, thumbPath } from './names.ts'
 
 const pictureName = /^([a-z0-9-]{1,200})\.([0-9a-f]{10})-(\d+)x(\d+)(@2x)?\.webp$/
@@ -29,26 +32,38 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
       .header('content-security-policy', sandbox)
       .sendFile(name, root, { immutable: true, maxAge: '365d', acceptRanges: true })
 
+  const drawing = shareWork<Buffer | null>(answerTimeout)
+
+  // A file may take long to send, so what is limited is how long it takes to find.
+  const timely = <Found>(finding: Promise<Found>) => inTime(finding, answerTimeout)
+
   app.get<{ Params: { name: string } }>(`${thumbPath}:name`, async (request, reply) => {
     const { name } = request.params
     const parts = pictureName.exec(name)
-    if (parts === null || (await isHidden(store, parts[1] ?? ''))) throw new Refused('NOT_FOUND')
-    if (!(await exists(path.join(thumbs, name)))) await drawMissing(store, thumbs, name, parts)
-    return send(reply, name, thumbs)
+    if (parts === null || (await timely(isHidden(store, parts[1] ?? '')))) throw new Refused('NOT_FOUND')
+    if (await exists(path.join(thumbs, name))) return send(reply, name, thumbs)
+    const unkept = await timely(drawing(name, () => drawMissing(store, thumbs, name, parts, request.log)))
+    if (unkept === null) return send(reply, name, thumbs)
+    return reply
+      .headers({ 'content-security-policy': sandbox, 'content-type': 'image/webp' })
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(unkept)
   })
 
   app.get<{ Params: { name: string } }>(`${filePath}:name`, async (request, reply) => {
     const { name } = request.params
-    if (!fileName.test(name) || !(await isPublished(store, name))) throw new Refused('NOT_FOUND')
+    if (!fileName.test(name) || !(await timely(isPublished(store, name)))) throw new Refused('NOT_FOUND')
     if (!(await exists(path.join(files, name)))) throw new Refused('NOT_FOUND')
     return send(reply, name, files)
   })
 }
 
-/** A cover drawn while its material was published is not shown when it no longer is. */
+/** A cover drawn while its material or article was published is not shown when it no longer is. */
 async function isHidden(store: Store, slug: string): Promise<boolean> {
-  const row = await store.selectFrom('material').select('status').where('slug', '=', slug).executeTakeFirst()
-  return row !== undefined && row.status !== 1
+  const material = store.selectFrom('material').select('status').where('slug', '=', slug)
+  const article = store.selectFrom('article').select('status').where('slug', '=', slug)
+  const rows = await material.unionAll(article).execute()
+  return rows.length > 0 && rows.every(({ status }) => status !== 1)
 }
 
 /** A published material's file, or the captions and poster that stand beside its film. */
@@ -63,25 +78,35 @@ async function isPublished(store: Store, name: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Covers are drawn the first time somebody looks at them, so a catalogue of any size starts at once. */
+/**
+ * Covers are drawn the first time somebody looks at them, so a catalogue of any size starts at once. Gives the picture
+ * itself where it could not be kept: it is shown even when the disk is full.
+ */
 async function drawMissing(
   store: Store,
   folder: string,
   name: string,
   parts: RegExpExecArray,
-): Promise<void> {
+  log: FastifyBaseLogger,
+): Promise<Buffer | null> {
   const [, slug = '', hash = '', width, height, twice] = parts
   const size = sizeOf(Number(width), Number(height))
-  const subject = await subjectOf(store, slug)
-  if (size === null || subject === null || coverName(slug, subject) !== `${slug}.${hash}`) {
-    throw new Refused('NOT_FOUND')
-  }
+  const subjects = size === null ? [] : await subjectsOf(store, slug)
+  const subject = subjects.find((one) => coverName(slug, one) === `${slug}.${hash}`)
+  if (size === null || subject === undefined) throw new Refused('NOT_FOUND')
   const { renderCover } = await import('./cover.ts')
   const picture = await renderCover({ slug, subject }, size, twice === undefined ? 1 : 2)
   // Written beside and moved, so that nobody reads half a picture.
   const beside = path.join(folder, `${name}.${process.pid}.${Math.random().toString(36).slice(2)}`)
-  await writeFile(beside, picture)
-  await rename(beside, path.join(folder, name))
+  try {
+    await writeFile(beside, picture)
+    await rename(beside, path.join(folder, name))
+    return null
+  } catch (error) {
+    log.error(error, 'a cover could not be kept')
+    await rm(beside, { force: true }).catch(() => undefined)
+    return picture
+  }
 }
 
 function sizeOf(width: number, height: number): PictureSize | null {
@@ -91,33 +116,39 @@ function sizeOf(width: number, height: number): PictureSize | null {
   return match === undefined ? null : (match[0] as PictureSize)
 }
 
-/** The subject that a slug's cover is drawn for; null where no published material or article has that slug. */
-async function subjectOf(store: Store, slug: string): Promise<string | null> {
+/** The subjects that a slug's covers are drawn for: of the published material with that slug, and of the article. */
+async function subjectsOf(store: Store, slug: string): Promise<string[]> {
   const material = await store
     .selectFrom('material')
     .select(['id', 'image'])
     .where('slug', '=', slug)
     .where('status', '=', 1)
     .executeTakeFirst()
-  if (material !== undefined) {
-    if (material.image !== '') return material.image.startsWith('cover:') ? material.image.slice(6) : null
-    const subject = await store
-      .selectFrom('material_category')
-      .innerJoin('category', 'category.id', 'material_category.category_id')
-      .select('category.slug')
-      .where('material_id', '=', material.id)
-      .where('category.parent_id', '=', subjectParent)
-      .orderBy('material_category.position')
-      .executeTakeFirst()
-    return subject?.slug ?? ''
-  }
   const article = await store
     .selectFrom('article')
     .select('image')
     .where('slug', '=', slug)
     .where('status', '=', 1)
     .executeTakeFirst()
-  return article?.image.startsWith('cover:') ? article.image.slice(6) : null
+  const named = [material, article]
+    .map((row) => row?.image ?? '')
+    .filter((image) => image.startsWith('cover:'))
+    .map((image) => image.slice('cover:'.length))
+  if (article?.image === '') named.push('')
+  if (material?.image === '') named.push(await firstSubjectOf(store, material.id))
+  return named
+}
+
+async function firstSubjectOf(store: Store, material: number): Promise<string> {
+  const subject = await store
+    .selectFrom('material_category')
+    .innerJoin('category', 'category.id', 'material_category.category_id')
+    .select('category.slug')
+    .where('material_id', '=', material)
+    .where('category.parent_id', '=', subjectParent)
+    .orderBy('material_category.position')
+    .executeTakeFirst()
+  return subject?.slug ?? ''
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import fastify from 'fastify'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readMenu, listTextLinks } from '#contract/site.ts'
+import { batchTimeout } from '#contract/limits.ts'
 import { refusals } from '#contract/words.ts'
+import { makeAnswers } from '#server/answer.ts'
+import { mountBatch } from '#server/batch.ts'
 import { startServer, type Server } from '#tests/hands.ts'
 
 let server: Server
@@ -7,6 +12,7 @@ beforeAll(async () => {
   server = await startServer()
 })
 afterAll(() => server.close())
+afterEach(() => void vi.useRealTimers())
 
 type Entry = { path: string; method?: string; body?: Record<string, unknown> }
 const send = (requests: unknown) =>
@@ -44,6 +50,24 @@ test('fields are read from the path, the query and the body', async () => {
   expect(answers[2]).toMatchObject({ status: 'OK', category: { slug: 'matematik' } })
 })
 
+test.each([
+  ['/product/category/amne?childslug=matematik#top', '/product/category/amne?childslug=matematik'],
+  ['/menu#/../admin?x=1', '/menu'],
+  ['/search?q=k%C3%A4llkritik', '/search?q=källkritik'],
+  ['/search?q=k%E4ll+kritik%', '/search?q=k\uFFFDll kritik%25'],
+  [
+    '/productCategories-cnt/amne/svenska%2Dsom%2Dandraspr%C3%A5k',
+    '/productCategories-cnt/amne/svenska-som-andraspråk',
+  ],
+  ['/product/detail/a%2Fb%3Fc%23d', '/product/detail/finns-inte'],
+  ['/menu?', '/menu'],
+  ['/search?q=a?b&per_page=2', '/search?q=a%3Fb&per_page=2'],
+])('%s is read as an address is: as %s', async (path, same) => {
+  const answers = await answersTo([{ path }, { path: same, method: 'get' }])
+  expect(answers[0]).toEqual(answers[1])
+  expect(['OK', 'DATA NOT FOUND']).toContain(answers[0]?.['status'])
+})
+
 test('an answer of nothing is nothing wrong', async () => {
   expect(await answersTo([{ path: '/product/detail/finns-inte' }])).toEqual([{ status: 'DATA NOT FOUND' }])
 })
@@ -52,6 +76,9 @@ test.each([
   ['eleven entries', Array.from({ length: 11 }, () => ({ path: '/menu' }))],
   ['something else than a list', 'menu'],
   ['an entry without a path', [{ method: 'GET' }]],
+  ['an object', { path: '/menu' }],
+  ['texts', ['/menu']],
+  ['null', [null]],
   ['nothing', undefined],
 ])('a batch of %s is refused as a whole', async (_what, requests) => {
   const answer = await send(requests)
@@ -68,8 +95,8 @@ test('no entries, no answers', async () => {
   expect(await answersTo([])).toEqual([])
 })
 
-test('a batch inside a batch is refused, and only it', async () => {
-  const answers = await answersTo([{ path: '/batch', body: { requests: [] } }, { path: '/menu' }])
+test.each(['/batch', '/batch?x=1', '/batch#x'])('%s in a batch is refused, and only it', async (path) => {
+  const answers = await answersTo([{ path, body: { requests: [] } }, { path: '/menu' }])
   expect(answers[0]).toEqual({ status: 400, message: 'nested batch' })
   expect(answers[1]).toMatchObject({ status: 'OK' })
 })
@@ -125,6 +152,29 @@ test('one entry that breaks hurts no other, and what broke is not told', async (
   } finally {
     await store.schema.alterTable('text_link_away').renameTo('text_link').execute()
   }
+})
+
+test('one entry that is slow is given up after its time, the others are answered', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const answers = makeAnswers()
+  answers.answer(readMenu, () => ({ data: [] }))
+  answers.answer(listTextLinks, () => new Promise(() => undefined))
+  const app = fastify()
+  mountBatch(app, answers, server.store)
+  await app.ready()
+  const asking = app.inject({
+    method: 'POST',
+    url: '/v1/batch',
+    payload: { requests: [{ path: '/text-link' }, { path: '/menu' }] },
+  })
+  void asking.catch(() => undefined)
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2))
+  await vi.advanceTimersByTimeAsync(batchTimeout)
+  expect((await asking).json()).toEqual([
+    { status: 500, message: refusals.TIMEOUT },
+    { status: 'OK', data: [] },
+  ])
+  await app.close()
 })
 
 test('an entry with wrong fields says so for itself alone', async () => {

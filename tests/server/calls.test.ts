@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from '#contract/all-calls.ts'
 import { addressOf } from '#contract/address.ts'
+import { recordChange } from '#server/database/change-log.ts'
 import { startServer, type Server } from '#tests/hands.ts'
 import { waysToAsk } from './asking.ts'
 import { sampleFields } from './sample-fields.ts'
@@ -15,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const reads = allCalls.filter((call) => call.kind === 'read')
+const writes = allCalls.filter((call) => call.kind === 'write')
 
 test('every call that is agreed on is tried here', () => {
   expect(allCalls.map((call) => call.name).filter((name) => samples[name] === undefined)).toEqual([])
@@ -59,6 +61,20 @@ describe.each(reads.map((call) => [call.name, call] as const))('%s', (name, call
   })
 })
 
+describe.each(writes.map((call) => [call.name, call] as const))('%s', (name, call) => {
+  test('is done however it is posted, never by GET, and its answer is nobody else’s', async () => {
+    const { GET, ...posts } = waysToAsk
+    for (const post of Object.values(posts)) {
+      const answer = await post(server, call, samples[name] ?? {})
+      expect([name, answer.statusCode, answer.headers['cache-control']]).toEqual([name, 200, 'no-store'])
+      const { status, ...rest } = answer.json<{ status: string }>()
+      expect(status).toBe('OK')
+      expect(z.safeParse(call.gives, rest).error?.issues ?? []).toEqual([])
+    }
+    expect((await GET(server, call, samples[name] ?? {})).statusCode).toBe(405)
+  })
+})
+
 test.each([
   ['/v1/productCategories-cnt/amne', 300],
   ['/v1/banner', 300],
@@ -93,6 +109,32 @@ test.each([
   '/v1/tagProducts/99999999',
   '/v1/productCategories-cnt/finns-inte',
   '/v1/category-detail/amne/finns-inte',
+  '/v1/category-detail/matematik',
+  // A child stands under its own parent only.
+  ...[
+    'amne/lagstadiet',
+    'amne/tema',
+    'tema/matematik',
+    'nyckelord/amne',
+    'nyckelord/matematik',
+    'avsandare/amne',
+  ].flatMap((place) => {
+    const [parent, child] = place.split('/')
+    return [
+      `/v1/category-detail/${place}`,
+      `/v1/productCategories-cnt/${place}`,
+      `/v1/product/category/${parent}?childslug=${child}`,
+      `/v1/product/filters/${parent}?childslug=${child}`,
+      `/v1/seo/page-data?slug=${parent}&childslug=${child}&isCategory=true`,
+    ]
+  }),
+  '/v1/product/category/matematik',
+  '/v1/product/filters/matematik',
+  '/v1/productCategories-cnt/matematik',
+  '/v1/catalog/topics/matematik',
+  '/v1/tagProducts/1e0',
+  '/v1/tagProducts/%201',
+  '/v1/tagProducts/0x1',
   '/v1/blogs/item/finns-inte',
   '/v1/blogs/related/finns-inte',
   '/v1/blogs/latest?category=finns-inte',
@@ -119,6 +161,32 @@ test("a category's page has a title also where nobody has written one for search
   const category = await server.app.inject('/v1/seo/page-data?slug=amne&childslug=matematik&isCategory=true')
   expect(category.json()).toMatchObject({ status: 'OK', data: { slug: 'amne', title: 'Matematik' } })
 })
+
+test.each(['popular', 'latest', 'film'])(
+  'what an editor has marked leads the home page: %s',
+  async (list) => {
+    const { store, app, finder } = server
+    const ask = async (query: string) =>
+      (await app.inject(`/v1/product/${list}?per_page=96${query}`)).json<{ data: { id: number }[] }>()
+    const plain = (await ask('')).data.map(({ id }) => id)
+    const marked = plain.at(-1) ?? 0
+    await store.updateTable('material').set({ boosted: 1 }).where('id', '=', marked).execute()
+    await store.transaction().execute((transaction) => recordChange(transaction, 'material', marked))
+    await finder.follow()
+    const boosted = new Set(
+      (await store.selectFrom('material').select('id').where('boosted', '=', 1).execute()).map(
+        ({ id }) => id,
+      ),
+    )
+    const home = (await ask('&home=1')).data.map(({ id }) => id)
+    const leading = home.filter((id) => boosted.has(id)).length
+    expect(home.slice(0, leading).every((id) => boosted.has(id))).toBe(true)
+    const others = home.slice(leading)
+    expect(others).toEqual(plain.filter((id) => !boosted.has(id)).slice(0, others.length))
+    expect(home).toContain(marked)
+    expect((await ask('&home=0')).data.map(({ id }) => id)).toEqual(plain)
+  },
+)
 
 test('the document of the API describes every call', async () => {
   const { paths } = (await server.app.inject('/v1/openapi.json')).json<{ paths: Record<string, object> }>()

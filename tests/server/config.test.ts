@@ -15,7 +15,8 @@ test('.env.example holds the defaults, and is itself right', () => {
   const environment: Record<string, string> = Object.fromEntries(
     given.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
-  expect(readConfig(environment)).toEqual(readConfig({}))
+  expect(readConfig({ ...environment, PUBLIC_URL: '' })).toEqual(readConfig({}))
+  expect(readConfig(environment).publicUrl).toBe(readConfig({}).publicUrl)
 })
 
 test('every key in .env.example says what it is for', () => {
@@ -48,11 +49,38 @@ test('a wrong value is not repeated: it may be a secret', () => {
   )
 })
 
-test('DATABASE_URL is refused, not overlooked: what is written would lie elsewhere', () => {
-  expect(messageOf({ DATABASE_URL: 'postgres://db.example/site' })).toContain(
-    'DATABASE_URL: PostgreSQL comes in a later version; remove DATABASE_URL to use the file',
-  )
-  expect(readConfig({ DATABASE_URL: '' }).dataFolder).toContain('data')
+test('a key of what is still to come is refused, not overlooked', () => {
+  expect(messageOf({ ERROR_WEBHOOK_URL: 'https://hooks.example/x' })).toContain('ERROR_WEBHOOK_URL: ')
+})
+
+test('a database, a mail server and a sender are taken as they are written', () => {
+  const read = readConfig({
+    DATABASE_URL: 'postgres://site@db.example/site',
+    SMTP_URL: 'smtp://mail.example:587',
+    MAIL_FROM: 'material@skola.example',
+    FIRST_NAME_MIN: '2',
+    CONSENT_DEFAULT: '0',
+  })
+  expect(read).toMatchObject({
+    databaseUrl: 'postgres://site@db.example/site',
+    smtpUrl: 'smtp://mail.example:587',
+    mailFrom: 'material@skola.example',
+    firstNameLeast: 2,
+    consentDefault: 0,
+  })
+  const wrong = {
+    DATABASE_URL: 'mysql://db.example',
+    SMTP_URL: 'mail.example',
+    MAIL_FROM: 'a, b',
+    FIRST_NAME_MIN: '0',
+    CONSENT_DEFAULT: 'yes',
+  }
+  for (const key of Object.keys(wrong)) expect(messageOf(wrong)).toContain(key)
+})
+
+test('the address of a server that listens everywhere is one that can be gone to', () => {
+  expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://127.0.0.1:8080')
+  expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
 })
 
 test('an empty key is the default, and a key nobody reads does no harm', () => {

@@ -38,10 +38,6 @@ test.each([
   expect(ids(shown)).toEqual(ids(await listing('/product/popular')))
 })
 
-test('of several pages the first counts', async () => {
-  expect((await listing('/product/popular?page=2&page=3')).meta.current_page).toBe(2)
-})
-
 test('a page past the end is an empty list', async () => {
   const shown = await listing('/product/popular?page=9999')
   expect(shown.data).toEqual([])

@@ -1,61 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
-import os from 'node:os'
-import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { freePort, freshData, root } from '#tests/hands.ts'
+import { start, stopAll, untilReady } from './started.ts'
 
-const started: ChildProcess[] = []
-const folders: string[] = []
-afterEach(async () => {
-  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true })
-})
-
-/** The server as it is started for real, in a process of its own. `said` is all that it has written. */
-async function start(environment: Record<string, string> = {}) {
-  const port = await freePort()
-  const dataFolder = environment['DATA_DIR'] ?? (await freshData())
-  folders.push(dataFolder)
-  // Away from the tree, so that no .env of a developer is read.
-  const cwd = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-cwd-'))
-  folders.push(cwd)
-  const loader = import.meta.resolve('tsx')
-  const child = spawn(process.execPath, ['--import', loader, path.join(root, 'server/main.ts')], {
-    cwd,
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: String(port),
-      LOG_LEVEL: 'trace',
-      ...environment,
-      DATA_DIR: dataFolder,
-    },
-  })
-  started.push(child)
-  let text = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (bytes: Buffer) => (text += bytes.toString()))
-  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
-  return { child, address: `http://127.0.0.1:${port}`, port, said: () => text, ended, dataFolder }
-}
-
-async function untilReady({ address, said, ended }: Awaited<ReturnType<typeof start>>): Promise<void> {
-  const stopped = ended.then((code) => {
-    throw new Error(`The server ended with ${code}: ${said()}`)
-  })
-  const ready = (async () => {
-    while (
-      !(await fetch(`${address}/readyz`).then(
-        (answer) => answer.ok,
-        () => false,
-      ))
-    )
-      await pause(50)
-  })()
-  await Promise.race([ready, stopped])
-}
+afterEach(stopAll)
 
 test('SIGTERM under load: what is under way is answered, nothing is cut off, and it ends with 0', async () => {
   const server = await start({ LOG_LEVEL: 'warn' })
@@ -134,6 +82,9 @@ test('nothing that a person has written or holds stands in the log', async () =>
       '/v1/search',
       { method: 'POST', headers: { ...headers, 'content-type': `text/${canary}` }, body: canary },
     ],
+    ['/v1/activity/postOrder/get', json(JSON.stringify({ id: 1, email: `${canary}@skola.example` }))],
+    ['/v1/download/postdownload/get', json(JSON.stringify({ id: 1, email: `${canary}@skola.example` }))],
+    ['/v1/outboundlink', json(JSON.stringify({ product_id: 1, link_url: `https://${canary}.example` }))],
     [`/v1/product/popular?__proto__[${canary}]=1`, { method: 'DELETE', headers }],
   ]
   for (const [url, options] of asked) await (await fetch(server.address + url, options)).text()
@@ -159,7 +110,7 @@ test('every request can be found again by its number', async () => {
 }, 60_000)
 
 test('a wrong configuration ends the start at once, with words and without a stack', async () => {
-  const server = await start({ PORT: 'x', DOCS: 'maybe', DATABASE_URL: 'postgres://db.example/site' })
+  const server = await start({ PORT: 'x', DOCS: 'maybe', DATABASE_URL: 'mysql://db.example/site' })
   expect(await server.ended).toBe(2)
   for (const key of ['PORT', 'DOCS', 'DATABASE_URL']) expect(server.said()).toContain(key)
   expect(server.said()).not.toMatch(/\n\s+at /)

@@ -17,7 +17,7 @@ export async function recount(store: Store, { chosen, order, films, customers }:
       .filter((group) => known[group].length > 0)
       .map(
         (group) =>
-          sql` and m.id in (select material from (${links[group]}) where option_id in (${sql.join(known[group])}))`,
+          sql` and m.id in (select material from (${links[group]}) as link where option_id in (${sql.join(known[group])}))`,
       )
   const sorted = order === 'popular' ? sql`m.views + 10 * m.like_count desc, ` : sql``
   const found = await sql<{

@@ -177,9 +177,16 @@ test('what breaks inside is told in Swedish and in no more detail', async () => 
   expect((await app.inject('/v1/banner')).statusCode).toBe(200)
 })
 
-test('a database that is locked is "not just now", with a time to come back', async () => {
+test.each([
+  ['is locked', 'SQLITE_BUSY'],
+  ['has no room', 'SQLITE_FULL'],
+  ['cannot be written to', 'SQLITE_READONLY'],
+  ['is on a full disk', 'ENOSPC'],
+  ['is away', 'ECONNREFUSED'],
+  ['is being stopped', '57P01'],
+])('a database that %s is "not just now", with a time to come back', async (_what, code) => {
   const { app, store } = server
-  const away = Object.assign(new Error('SQLITE_BUSY: database is locked'), { code: 'SQLITE_BUSY' })
+  const away = Object.assign(new Error(`${code}: not now`), { code })
   const executor = store.getExecutor()
   const original = executor.provideConnection.bind(executor)
   executor.provideConnection = () => Promise.reject(away)

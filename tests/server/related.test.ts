@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Material, MaterialCard } from '#contract/material.ts'
 import { recordChange } from '#server/database/change-log.ts'
-import { relatedTo } from '#server/material/related.ts'
+import { relatedTo } from '#server/related.ts'
 import { startServer, type Server } from '#tests/hands.ts'
 
 let server: Server

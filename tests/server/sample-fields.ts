@@ -6,6 +6,14 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     .selectFrom('material')
     .select(['id', 'slug'])
     .where('is_order', '=', 1)
+    .where('stock_qty', '>', 10)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const file = await store
+    .selectFrom('material')
+    .select('id')
+    .where('is_downloadable', '=', 1)
     .where('status', '=', 1)
     .orderBy('id')
     .executeTakeFirstOrThrow()
@@ -49,6 +57,18 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     readMaterialShort: { idOrSlug: String(material.id) },
     listRelated: { slug: material.slug },
     readStock: { idOrSlug: material.slug },
+    likeMaterial: { product_id: String(material.id) },
+    recordView: { id: String(material.id) },
+    recordExternalVisit: { product_id: String(material.id) },
+    recordBoostedClick: { product_id: String(material.id) },
+    recordHomeClick: { product_id: String(material.id) },
+    recordOutboundLink: { product_id: String(material.id), link_url: 'https://www.skolverket.se/' },
+    recordDownload: { id: String(file.id), email: 'astrid.ek@skola.example' },
+    placeOrder: {
+      ...{ id: String(material.id), qty: '1', email: 'astrid.ek@skola.example' },
+      ...{ first_name: 'Astrid', last_name: 'Ek', organization: 'Ängsskolan', profession: 'Lärare' },
+      ...{ street: 'Skolgatan 1', postcode: '23467', city: 'Lomma', telephone: '08-123456' },
+    },
     listPlans: {},
     listMaterialTypes: {},
   }

@@ -1,3 +1,7 @@
+import { watch } from 'node:fs'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServer, type Server } from '#tests/hands.ts'
 
@@ -64,6 +68,64 @@ test('twenty who look at a new picture at once all see it whole', async () => {
   expect(
     new Set(answers.map((answer) => `${answer.statusCode} ${answer.rawPayload.toString('base64')}`)).size,
   ).toBe(1)
+})
+
+const thumbs = () => path.join(server.config.dataFolder, 'uploads/thumb')
+
+test('twenty who ask for it at once have it drawn once', async () => {
+  const address = picture.replace('300x200', '200x300@2x')
+  const name = path.basename(address)
+  await rm(path.join(thumbs(), name), { force: true })
+  const seen = new Set<string>()
+  const watcher = watch(thumbs(), (_event, file) => void seen.add(String(file)))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => get(address)))
+  await expect.poll(() => seen.has(name)).toBe(true)
+  await pause(50)
+  watcher.close()
+  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+  // The picture is written beside under another name, once, and moved.
+  expect([...seen].filter((file) => file !== name).length).toBe(1)
+})
+
+test('a picture that cannot be kept is shown all the same, and kept when it can be', async () => {
+  const address = picture.replace('300x200', '200x200@2x')
+  const kept = await get(address)
+  await rename(thumbs(), `${thumbs()}-away`)
+  // Where the folder should be stands a file: nothing can be written, as on a full disk.
+  await writeFile(thumbs(), '')
+  try {
+    for (const answer of await Promise.all([get(address), get(address)])) {
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(answer.rawPayload).toEqual(kept.rawPayload)
+      expect(answer.headers['content-security-policy']).toBe(kept.headers['content-security-policy'])
+      expect(answer.headers['cache-control']).toMatch(/max-age=31536000.*immutable/)
+    }
+    expect((await get(address.replace('@2x', '@3x'))).statusCode).toBe(404)
+  } finally {
+    await rm(thumbs())
+    await mkdir(thumbs())
+  }
+  expect((await get(address)).statusCode).toBe(200)
+  expect(await readdir(thumbs())).toEqual([path.basename(address)])
+})
+
+test('the cover of an article goes with it, and a material of the same name keeps its own', async () => {
+  const { app, store } = server
+  const articles = (await app.inject('/v1/blogs/latest')).json<{
+    data: { id: number; slug: string; image: string }[]
+  }>()
+  const [article] = articles.data
+  if (article === undefined) throw new Error('The seed holds articles')
+  expect((await get(article.image)).statusCode).toBe(200)
+  const set = (status: 0 | 1) =>
+    store.updateTable('article').set({ status }).where('id', '=', article.id).execute()
+  await set(0)
+  expect((await get(article.image)).statusCode).toBe(404)
+  await store.updateTable('material').set({ slug: article.slug, image: '' }).where('id', '=', 3).execute()
+  const { data } = (await app.inject('/v1/product/3')).json<{ data: { image: string } }>()
+  expect((await get(data.image)).statusCode).toBe(200)
+  await set(1)
+  expect((await get(article.image)).statusCode).toBe(200)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import type { FinderIndex, GroupIndex } from '#finder/finder-index.ts'
 import { flag } from '#finder/finder-index.ts'
-import type { Store } from '../database/open.ts'
+import type { Store } from './database/open.ts'
 
 /** What it says of two materials that they have an option in common. */
 const weights = { nyckelord: 3, amne: 1, arskurs: 1, tema: 1 } as const

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini'
+import { emailLength, localPartLength, textLength } from './limits.ts'
+import { required, tooLong, unknownEmail } from './words.ts'
+
+/** An id as forms send it: digits, or a whole number in JSON. */
+export const idField = z.pipe(
+  z.union([z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.int().check(z.positive(), z.maximum(999_999_999))]),
+  z.transform(Number),
+)
+
+/** A consent as forms send it: 0 or 1 and nothing else, so that 'on' or 'true' never becomes a yes. Left out, it is a no. */
+export const consentField = z._default(
+  z.pipe(
+    z.union([z.enum(['0', '1', '']), z.literal(0), z.literal(1)]),
+    z.transform((written): 0 | 1 => (written === '1' || written === 1 ? 1 : 0)),
+  ),
+  0,
+)
+
+/** How long a text is for people: in code points, so that an emoji counts once; alike in browser, server and database. */
+export const lengthOf = (text: string) => [...text].length
+
+const written = z.pipe(
+  z.catch(z.union([z.string(), z.pipe(z.int(), z.transform(String))]), ''),
+  z.transform((text) => text.normalize('NFC').trim()),
+)
+
+/** A text of at most 255 characters that must not be empty. What is too long gets `message` too, when it says more than that the field is empty. */
+export function textField(message: string, { least = 1 } = {}) {
+  const long = message === required ? tooLong : message
+  return z.pipe(
+    written,
+    z.string().check(
+      z.refine((text) => lengthOf(text) >= least, { error: message, abort: true }),
+      z.refine((text) => lengthOf(text) <= textLength, { error: long }),
+    ),
+  )
+}
+
+/** A text that is brought into the form it is kept in before its pattern is tried; length first, so that no pattern runs over a book. */
+export function patternField(message: string, tidy: (text: string) => string, pattern: RegExp) {
+  return z.pipe(
+    z.pipe(
+      written,
+      z.transform((text) => (text.length > textLength * 2 ? '' : tidy(text))),
+    ),
+    z
+      .string()
+      .check(z.refine((text) => lengthOf(text) <= textLength && pattern.test(text), { error: message })),
+  )
+}
+
+/**
+ * One mail address. The rule: a part of at most 64 characters without blanks, quotes, brackets, commas or semicolons, no
+ * dot at its ends and no two in a row; @; a domain of letters, digits and hyphens between dots. Letters of any alphabet,
+ * and the top-level domain is not looked at.
+ */
+export function isEmail(text: string): boolean {
+  if (text.length > emailLength) return false
+  const at = text.lastIndexOf('@')
+  const [local, domain] = [text.slice(0, at), text.slice(at + 1)]
+  return (
+    at > 0 &&
+    local.length <= localPartLength &&
+    /^[^\s\p{C}@.,;:<>()[\]"\\]+(\.[^\s\p{C}@.,;:<>()[\]"\\]+)*$/u.test(local) &&
+    domain
+      .split('.')
+      .every(
+        (label) => label.length <= 63 && /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u.test(label),
+      )
+  )
+}
+
+/** A mail address; `wrong` is said of one that cannot be an address, when it is not what is said of an empty one. */
+export function emailField(wrong: string = unknownEmail) {
+  return z.pipe(
+    written,
+    z.string().check(
+      z.refine((text) => text !== '', { error: required, abort: true }),
+      z.refine(isEmail, { error: wrong }),
+    ),
+  )
+}

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini'
+import { loose, write } from './call.ts'
+import { consentField, emailField, idField, patternField, textField } from './form-fields.ts'
+import { firstNameLeast } from './limits.ts'
+import { numbersAndHyphens, pleaseProvide, quantityAbove, required } from './words.ts'
+
+export type OrderLimits = {
+  /** The most copies that one order may hold. */
+  most: number
+  /** The least characters of a first name; the operator may lower it. */
+  firstNameLeast?: number
+}
+
+/** The rules of the order form: the page checks by them, and the server again with its own numbers. Unknown fields are dropped. */
+export function orderRules({ most, firstNameLeast: least = firstNameLeast }: OrderLimits) {
+  return z.object({
+    qty: z.pipe(
+      z.catch(z.union([z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.int()]), 0),
+      z
+        .int()
+        .check(
+          z.minimum(1, { error: required, abort: true }),
+          z.maximum(most, { error: quantityAbove(most) }),
+        ),
+    ),
+    email: emailField(),
+    first_name: textField(pleaseProvide('First Name'), { least }),
+    last_name: textField(pleaseProvide('Last Name')),
+    /** The school's or workplace's name. */
+    organization: textField(required),
+    profession: textField(required),
+    street: textField(required),
+    city: textField(required),
+    postcode: patternField(pleaseProvide('Zip Code'), tidyPostcode, /^\d+( \d+)?$/),
+    telephone: patternField(numbersAndHyphens, tidyTelephone, /^\d+(-\d+)*$/),
+    samtycke: consentField,
+    optin: consentField,
+    /** A school of the list; its own address is then the one that counts. */
+    workplace_id: z.optional(
+      z.union([
+        z.pipe(
+          z.literal(''),
+          z.transform(() => undefined),
+        ),
+        idField,
+      ]),
+    ),
+  })
+}
+export type OrderForm = z.input<ReturnType<typeof orderRules>>
+export type Order = z.output<ReturnType<typeof orderRules>>
+
+/** 'NNN NN' where it has five digits; blanks do not count. */
+function tidyPostcode(text: string): string {
+  const digits = text.replace(/\s/gu, '')
+  return /^\d{5}$/.test(digits) ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits
+}
+
+/** Without blanks, and as one dials it in Sweden. */
+function tidyTelephone(text: string): string {
+  return text.replace(/\s/gu, '').replace(/^\+46(?:\(0\))?0?/, '0')
+}
+
+/** Orders printed copies. Its fields are checked by `orderRules` once the material's own limit is known. */
+export const placeOrder = write({
+  name: 'placeOrder',
+  path: '/activity/postOrder/get',
+  takes: z.object({
+    id: idField,
+    qty: loose,
+    email: loose,
+    first_name: loose,
+    last_name: loose,
+    organization: loose,
+    profession: loose,
+    street: loose,
+    postcode: loose,
+    city: loose,
+    telephone: loose,
+    samtycke: loose,
+    optin: loose,
+    workplace_id: loose,
+    user_id: loose,
+  }),
+  gives: z.strictObject({ order_id: z.string(), qty: z.int() }),
+  without: 'queue',
+  topic: 'product',
+})

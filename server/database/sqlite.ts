@@ -1,0 +1,49 @@
+import Libsql from 'libsql'
+import { SqliteDialect, type SqliteDatabase } from 'kysely'
+
+/** Statements that are kept prepared; more than the program has, so that only made-up ones fall out. */
+const statementsKept = 500
+
+/** SQLite in this process, on one file. */
+export function sqliteDialect(file: string): SqliteDialect {
+  const database = new Libsql(file)
+  // WAL lets readers go on during a write; FULL makes an acknowledged order survive a power cut.
+  for (const pragma of [
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+    'busy_timeout = 5000',
+  ]) {
+    database.exec(`PRAGMA ${pragma}`)
+  }
+  return new SqliteDialect({ database: withKeptStatements(database) })
+}
+/** Kysely prepares each statement anew; preparing costs more than running most of ours. */
+function withKeptStatements(database: Libsql.Database): SqliteDatabase {
+  const kept = new Map<string, Libsql.Statement>()
+  return {
+    close() {
+      // Statements that are kept hold the file open after `close`, so the log is put into the file here: what lies in the
+      // folder afterwards is one whole file. Readers elsewhere are not waited for.
+      kept.clear()
+      database.exec('PRAGMA busy_timeout = 100')
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      database.close()
+    },
+    prepare(sql) {
+      const known = kept.get(sql)
+      if (known !== undefined) {
+        kept.delete(sql)
+        kept.set(sql, known)
+        return known
+      }
+      const statement = database.prepare(sql)
+      kept.set(sql, statement)
+      if (kept.size > statementsKept) {
+        const oldest = kept.keys().next()
+        if (!oldest.done) kept.delete(oldest.value)
+      }
+      return statement
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+/** A letter as a room has written it. */
+export type Letter = { kind: string; recipient: string; subject: string; text: string; html: string }
+
+/** Puts a letter into the post, in the transaction that it tells of: both are there or neither. */
+export async function post(transaction: Transaction<Database>, letter: Letter): Promise<void> {
+  const now = Date.now()
+  await transaction
+    .insertInto('letter')
+    .values({
+      id: randomUUID(),
+      ...letter,
+      state: 'waiting',
+      attempts: 0,
+      next_at: now,
+      created_at: now,
+      sent_at: null,
+      reason: '',
+    })
+    .execute()
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import { inWords } from '#contract/address.ts'
+import type { Call } from '#contract/call.ts'
+import type { Caller } from './caller.ts'
+import type { Store, Writing } from './database/open.ts'
+import { Refused } from './refuse.ts'
+
+/**
+ * Does a deed once for each Idempotency-Key, in one transaction with the key: the same key and fields get the first
+ * answer again, other fields are refused. A deed that is refused leaves no key behind, so that it can be mended and sent again.
+ */
+export function once<Answer extends object>(
+  store: Store,
+  { call, fields, caller }: { call: Call; fields: Record<string, unknown>; caller: Caller },
+  deed: (writing: Writing) => Promise<Answer>,
+): Promise<Answer> {
+  return store.transaction().execute(async (writing) => {
+    if (caller.key === '') return deed(writing)
+    const submission = {
+      owner: caller.customer?.id ?? 'guest',
+      key: caller.key,
+      call: call.name,
+      fields_hash: hashOf(fields),
+    }
+    // A twin that is under way is waited for here, by the row's lock.
+    const first = await writing
+      .insertInto('submission')
+      .values({ ...submission, answer: '', created_at: Date.now() })
+      .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
+      .returning('key')
+      .executeTakeFirst()
+    const mine = writing
+      .updateTable('submission')
+      .where('owner', '=', submission.owner)
+      .where('key', '=', submission.key)
+    if (first === undefined) return (await earlierAnswer(writing, submission)) as Answer
+    const answer = await deed(writing)
+    await mine.set({ answer: JSON.stringify(answer) }).execute()
+    return answer
+  })
+}
+
+type Submission = { owner: string; key: string; call: string; fields_hash: string }
+
+async function earlierAnswer(
+  writing: Writing,
+  { owner, key, call, fields_hash }: Submission,
+): Promise<object> {
+  const earlier = await writing
+    .selectFrom('submission')
+    .select(['call', 'fields_hash', 'answer'])
+    .where('owner', '=', owner)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  if (earlier.call !== call || earlier.fields_hash !== fields_hash)
+    throw new Refused('INVALID', { message: 'Nyckeln har redan använts till något annat.' })
+  return JSON.parse(earlier.answer) as object
+}
+
+/** The fields in one form, whatever the way they came: 1 in JSON is '1' in a form. */
+function hashOf(fields: Record<string, unknown>): string {
+  const written = Object.entries(fields)
+    .map(([name, value]) => [name, inWords(value)])
+    .filter(([, text]) => text !== '')
+    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(written)).digest('hex')
+}

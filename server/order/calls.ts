@@ -1,0 +1,89 @@
+import { orderRules, placeOrder, type Order } from '#contract/order.ts'
+import { fewLeft, notOrderable, ownOrder, quantityAbove, soldOut, unknownSchool } from '#contract/words.ts'
+import { hour, takeOne } from '../allowance.ts'
+import { invalid, type Answers } from '../answer.ts'
+import { refuseAnothersName, type Caller } from '../caller.ts'
+import type { Config } from '../config.ts'
+import { recordConsent } from '../consent.ts'
+import type { Store, Writing } from '../database/open.ts'
+import { textFor } from '../field-texts.ts'
+import { post } from '../mail/post.ts'
+import { once } from '../once.ts'
+import { Refused } from '../refuse.ts'
+import { orderLetter } from './letter.ts'
+import { insertOrder, orderedMaterial, schoolById, takeFromStock, type OrderedMaterial } from './store.ts'
+
+/** A whole school may order from one address at term start; nobody's letter box is filled by others. */
+const fromOneAddress = { most: 2000, period: hour }
+const toOneLetterBox = { most: 300, period: hour }
+
+/** Orders: key, stock, order, consent and letter in one transaction. All of it is there, or nothing. */
+export function answerOrder({ answer }: Answers, store: Store, config: Config, posted: () => void): void {
+  answer(placeOrder, async (fields, caller) => {
+    refuseAnothersName(fields.user_id, caller)
+    const { user_id: _, ...deed } = fields
+    const placed = await once(store, { call: placeOrder, fields: deed, caller }, async (writing) => {
+      const material = await orderedMaterial(writing, fields.id)
+      refuseWhatIsNotForSale(material, caller)
+      const order = await checkedOrder(writing, fields, material, config)
+      await takeOne(writing, `order:${caller.address}`, fromOneAddress)
+      await takeOne(writing, `letter:${order.email.toLowerCase()}`, toOneLetterBox)
+      await takeCopies(writing, material, order.qty)
+      const order_id = await insertOrder(writing, material.id, order, caller)
+      await recordConsent(
+        writing,
+        { email: order.email, samtycke: order.samtycke, optin: order.optin, source: 'order' },
+        caller,
+      )
+      await post(writing, orderLetter({ order, orderId: order_id, material, publicUrl: config.publicUrl }))
+      return { order_id, qty: order.qty }
+    })
+    posted()
+    return placed
+  })
+}
+
+function refuseWhatIsNotForSale(
+  material: OrderedMaterial | null,
+  { customer }: Caller,
+): asserts material is OrderedMaterial {
+  if (material === null || material.status !== 1 || material.is_order !== 1)
+    throw new Refused('NOT_FOUND', { message: notOrderable })
+  if (material.customer_id !== null && material.customer_id === customer?.id)
+    throw new Refused('CONFLICT', { message: ownOrder })
+  if (material.stock_qty === 0) throw new Refused('CONFLICT', { message: soldOut })
+}
+
+/** The fields by the form's own rules, with the material's own limit. A school of the list brings its own address. */
+async function checkedOrder(
+  writing: Writing,
+  fields: Record<string, unknown>,
+  material: OrderedMaterial,
+  { firstNameLeast }: Config,
+): Promise<Order> {
+  const rules = orderRules({ most: material.max_qty || material.stock_qty, firstNameLeast })
+  const parsed = rules.safeParse(fields, { error: textFor })
+  if (!parsed.success) throw invalid(parsed.error.issues)
+  const order = parsed.data
+  if (order.workplace_id === undefined) return order
+  const school = await schoolById(writing, order.workplace_id)
+  if (school === null || !isSameName(school.skola, order.organization))
+    throw new Refused('INVALID', { errors: { workplace_id: [unknownSchool] } })
+  return {
+    ...order,
+    organization: school.skola,
+    street: school.skolans_adress,
+    postcode: school.postnummer,
+    city: school.ort,
+  }
+}
+
+const isSameName = (one: string, other: string) =>
+  one.trim().toLocaleLowerCase('sv') === other.trim().toLocaleLowerCase('sv')
+
+async function takeCopies(writing: Writing, material: OrderedMaterial, qty: number): Promise<void> {
+  if (await takeFromStock(writing, material.id, qty)) return
+  const left = (await orderedMaterial(writing, material.id))?.stock_qty ?? 0
+  if (left === 0) throw new Refused('CONFLICT', { message: soldOut })
+  throw new Refused('CONFLICT', { message: fewLeft(left), errors: { qty: [quantityAbove(left)] } })
+}

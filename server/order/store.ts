@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Order } from '#contract/order.ts'
+import type { Caller } from '../caller.ts'
+import type { Writing } from '../database/open.ts'
+
+export type OrderedMaterial = {
+  id: number
+  slug: string
+  name: string
+  status: number
+  is_order: number
+  customer_id: string | null
+  max_qty: number
+  stock_qty: number
+}
+
+export async function orderedMaterial(writing: Writing, id: number): Promise<OrderedMaterial | null> {
+  const row = await writing
+    .selectFrom('material')
+    .select(['id', 'slug', 'name', 'status', 'is_order', 'customer_id', 'max_qty', 'stock_qty'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function schoolById(writing: Writing, id: number) {
+  const row = await writing.selectFrom('school').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** Takes copies from the stock in the one step that also looks whether there are so many; false when there are not. */
+export async function takeFromStock(writing: Writing, material: number, qty: number): Promise<boolean> {
+  const sold = await writing
+    .updateTable('material')
+    .set((expression) => ({ stock_qty: expression('stock_qty', '-', qty) }))
+    .where('id', '=', material)
+    .where('status', '=', 1)
+    .where('is_order', '=', 1)
+    .where('stock_qty', '>=', qty)
+    .returning('id')
+    .executeTakeFirst()
+  return sold !== undefined
+}
+
+/** Gives the order's own id. */
+export async function insertOrder(
+  writing: Writing,
+  material: number,
+  order: Order,
+  { customer }: Caller,
+): Promise<string> {
+  const id = randomUUID()
+  await writing
+    .insertInto('material_order')
+    .values({
+      id,
+      material_id: material,
+      customer_id: customer?.id ?? null,
+      qty: order.qty,
+      email: order.email,
+      first_name: order.first_name,
+      last_name: order.last_name,
+      organization: order.organization,
+      profession: order.profession,
+      street: order.street,
+      postcode: order.postcode,
+      city: order.city,
+      telephone: order.telephone,
+      samtycke: order.samtycke,
+      optin: order.optin,
+      workplace_id: order.workplace_id ?? null,
+      state: 'received',
+      created_at: Date.now(),
+    })
+    .execute()
+  return id
+}

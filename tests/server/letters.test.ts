@@ -1,0 +1,228 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { usualPace, waitAfter } from '#server/mail/pace.ts'
+import { freePort } from '#tests/hands.ts'
+import { ended, lettersIn, openOutbox, postLetter, quick, statesIn, type Outbox } from './outbox.ts'
+import { startSilence, startSmtp, type MailServer, type Manners } from './smtp.ts'
+
+let outbox: Outbox
+const servers: { close(): Promise<void> }[] = []
+beforeAll(async () => {
+  outbox = await openOutbox()
+})
+afterAll(() => outbox.close())
+afterEach(async () => {
+  await outbox.clear()
+  for (const server of servers.splice(0)) await server.close()
+})
+
+async function mailServer(manners: Manners & { port?: number } = {}): Promise<MailServer> {
+  const server = await startSmtp(manners)
+  servers.push(server)
+  return server
+}
+const states = () => expect.poll(() => statesIn(outbox.store), { timeout: 10_000, interval: 20 })
+const messageIds = (texts: string[]) =>
+  texts.map((text) => /^message-id: (.*)$/im.exec(text)?.[1]?.trim() ?? '')
+
+test('a letter is sent as soon as somebody rings, to its one recipient, and under its own number', async () => {
+  const server = await mailServer()
+  const post = outbox.deliver(server.url, { poll: 60_000 })
+  await pause(50)
+  await postLetter(outbox.store)
+  post.wake()
+  await states().toBe('sent')
+  const [letter] = await lettersIn(outbox.store)
+  expect(server.accepted.map(({ recipient }) => recipient)).toEqual(['canary@skola.example'])
+  expect(messageIds(server.arrived)).toEqual([`<${letter?.id}@skolmaterial.example>`])
+  expect(letter).toMatchObject({ attempts: 1, reason: '' })
+  expect(Date.now() - Number(letter?.sent_at)).toBeLessThan(5000)
+})
+
+test('nobody needs to ring: the table is looked at every now and then', async () => {
+  const server = await mailServer()
+  outbox.deliver(server.url)
+  await pause(100)
+  await postLetter(outbox.store)
+  await states().toBe('sent')
+})
+
+test('while the mail server is down a letter waits, and when it is up again it goes out once', async () => {
+  const port = await freePort()
+  outbox.deliver(`smtp://127.0.0.1:${port}`)
+  await postLetter(outbox.store)
+  await expect.poll(async () => (await lettersIn(outbox.store))[0]?.attempts).toBeGreaterThan(2)
+  expect((await lettersIn(outbox.store))[0]).toMatchObject({ sent_at: null })
+  const server = await mailServer({ port })
+  await states().toBe('sent')
+  await pause(300)
+  expect(server.accepted.length).toBe(1)
+})
+
+test('a mail server that takes the call and says nothing holds up neither a writer nor the next attempt', async () => {
+  const silence = await startSilence()
+  servers.push(silence)
+  outbox.deliver(silence.url, { connecting: 300 })
+  const before = Date.now()
+  for (let count = 0; count < 20; count++) await postLetter(outbox.store)
+  expect(Date.now() - before).toBeLessThan(2000)
+  await expect.poll(silence.calls, { timeout: 10_000 }).toBeGreaterThan(quick.width)
+  await expect
+    .poll(async () => (await lettersIn(outbox.store)).map(({ reason }) => reason))
+    .toContain('ETIMEDOUT')
+})
+
+test('a mail server that falls silent after the whole letter is asked again, with the same letter', async () => {
+  let answers = 0
+  const server = await mailServer({ letter: () => (answers++ === 0 ? 'silence' : undefined) })
+  outbox.deliver(server.url, { silence: 700 })
+  await postLetter(outbox.store)
+  await states().toBe('sent')
+  expect(server.arrived.length).toBe(2)
+  expect(new Set(messageIds(server.arrived)).size).toBe(1)
+  expect(new Set(server.arrived.map((text) => /^date: .*$/im.exec(text)?.[0])).size).toBe(1)
+  expect(server.accepted.length).toBe(1)
+})
+
+test.each([
+  ['to the recipient', (code: number | undefined): Manners => ({ recipient: () => code })],
+  ['to the letter', (code: number | undefined): Manners => ({ letter: () => code })],
+])('451 %s: the letter waits and goes out once, 550: it is refused at once', async (_where, mannersFor) => {
+  const server = await mailServer(mannersFor(451))
+  outbox.deliver(server.url)
+  await postLetter(outbox.store)
+  await expect.poll(async () => (await lettersIn(outbox.store))[0]?.reason).toBe('451 4.7.1')
+  Object.assign(server.manners, mannersFor(undefined))
+  await states().toBe('sent')
+  Object.assign(server.manners, mannersFor(550))
+  await postLetter(outbox.store)
+  await states().toBe('sent refused')
+  expect((await lettersIn(outbox.store))[1]).toMatchObject({ attempts: 1, reason: '550 5.1.1' })
+  await pause(200)
+  expect(server.accepted.length).toBe(1)
+})
+
+test('a certificate that nobody trusts: the letter waits and is not sent in the open', async () => {
+  const server = await mailServer({ encrypted: true })
+  outbox.deliver(server.url)
+  await postLetter(outbox.store)
+  await expect.poll(async () => (await lettersIn(outbox.store))[0]?.reason).toMatch(/^E[A-Z]+$/)
+  expect(server.arrived).toEqual([])
+  expect(await statesIn(outbox.store)).not.toContain('refused')
+})
+
+test('neither the log nor the reason says who a letter is for, whatever the mail server answers', async () => {
+  const server = await mailServer({ recipient: () => 451 })
+  outbox.deliver(server.url)
+  await postLetter(outbox.store)
+  await expect.poll(() => outbox.said.length).toBeGreaterThan(1)
+  server.manners.recipient = () => 550
+  await states().toBe('refused')
+  server.manners.recipient = () => undefined
+  await postLetter(outbox.store)
+  await states().toBe('refused sent')
+  const letters = await lettersIn(outbox.store)
+  const told = [...outbox.said, ...letters.map(({ reason }) => reason)].join('\n')
+  expect(told).toContain(letters[0]?.id)
+  expect(told).toContain('550')
+  expect(told).not.toMatch(/canary|@/)
+})
+
+test('the wait doubles from ten seconds to an hour, and after five days a letter is given up with its reason', async () => {
+  const waits = [1, 2, 3, 9, 10, 1000].map((attempts) => waitAfter(attempts, usualPace) / 1000)
+  expect(waits).toEqual([10, 20, 40, 2560, 3600, 3600])
+  await postLetter(outbox.store)
+  await outbox.store
+    .updateTable('letter')
+    .set({ created_at: Date.now() - 5 * 24 * 3_600_000 - 1000 })
+    .execute()
+  const server = await mailServer({ recipient: () => 451 })
+  outbox.deliver(server.url)
+  await states().toBe('refused')
+  expect((await lettersIn(outbox.store))[0]?.reason).toBe('451 4.7.1')
+})
+
+test('three at a time and no more, so that a crowd does not become a flood', async () => {
+  const thinking = 500
+  let [now, most] = [0, 0]
+  const server = await mailServer({ thinking })
+  server.manners.letter = () => {
+    most = Math.max(most, ++now)
+    setTimeout(() => now--, thinking - 20)
+    return undefined
+  }
+  for (let count = 0; count < 9; count++) await postLetter(outbox.store)
+  outbox.deliver(server.url)
+  await states().toBe(Array(9).fill('sent').join(' '))
+  expect(most).toBe(3)
+})
+
+test('two processes on one database never send a letter twice', async () => {
+  const server = await mailServer({ thinking: 30 })
+  const processes = await Promise.all([1, 2].map(() => outbox.deliverElsewhere(server.url)))
+  const recipients = Array.from({ length: 60 }, (_, count) => `larare${count}@skola.example`)
+  for (const recipient of recipients) await postLetter(outbox.store, { recipient })
+  await expect.poll(() => server.accepted.length, { timeout: 25_000 }).toBe(60)
+  await states().toBe(Array(60).fill('sent').join(' '))
+  await pause(300)
+  expect(server.accepted.map(({ recipient }) => recipient).sort()).toEqual(recipients.sort())
+  expect((await lettersIn(outbox.store)).every(({ attempts }) => attempts === 1)).toBe(true)
+  for (const { said } of processes) expect(said).toContain('a letter was sent')
+}, 120_000)
+
+test('killed in mid-send: the letter goes out again when the lease has passed, under the same number', async () => {
+  const server = await mailServer({ letter: () => 'silence' })
+  const { child } = await outbox.deliverElsewhere(server.url, {
+    lease: 3000,
+    sending: 60_000,
+    silence: 60_000,
+  })
+  await postLetter(outbox.store)
+  await expect.poll(() => server.arrived.length, { timeout: 20_000 }).toBe(1)
+  const [letter] = await lettersIn(outbox.store)
+  await ended(child)
+  server.manners.letter = () => undefined
+  outbox.deliver(server.url)
+  await states().toBe('sent')
+  expect(Date.now()).toBeGreaterThanOrEqual(Number(letter?.next_at))
+  expect(new Set(messageIds(server.arrived)).size).toBe(1)
+  expect(server.accepted.length).toBe(1)
+}, 120_000)
+
+test('a stop lets what is being sent finish', async () => {
+  const server = await mailServer({ thinking: 200 })
+  const post = outbox.deliver(server.url, { farewell: 5000 })
+  await postLetter(outbox.store)
+  await expect.poll(() => server.arrived.length).toBe(1)
+  await post.stop()
+  expect(await statesIn(outbox.store)).toBe('sent')
+  await postLetter(outbox.store)
+  post.wake()
+  await pause(150)
+  expect(await statesIn(outbox.store)).toBe('sent waiting')
+})
+
+test('a stop does not wait for a mail server that hangs; the letter is left to the lease', async () => {
+  const server = await mailServer({ letter: () => 'silence' })
+  const post = outbox.deliver(server.url, { silence: 30_000, sending: 30_000 })
+  await postLetter(outbox.store)
+  await expect.poll(() => server.arrived.length).toBe(1)
+  const before = Date.now()
+  await post.stop()
+  expect(Date.now() - before).toBeLessThan(1500)
+  expect((await lettersIn(outbox.store))[0]).toMatchObject({ state: 'sending', attempts: 1, sent_at: null })
+})
+
+test('the database is away just when a letter has left: it is not sent again when the database is back', async () => {
+  const server = await mailServer({ thinking: 150 })
+  outbox.deliver(server.url)
+  await postLetter(outbox.store)
+  await expect.poll(() => server.arrived.length).toBe(1)
+  await outbox.store.schema.alterTable('letter').renameTo('letter_away').execute()
+  await pause(600)
+  expect(outbox.said.filter((line) => line.startsWith('the outbox cannot be read')).length).toBe(1)
+  await outbox.store.schema.alterTable('letter_away').renameTo('letter').execute()
+  await states().toBe('sent')
+  await pause(200)
+  expect(server.accepted.length).toBe(1)
+})

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Server } from '#tests/hands.ts'
+
+/** An order that any school could place. */
+export function orderFields(id: number, more: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    id,
+    qty: 1,
+    email: 'astrid.ek@skola.example',
+    first_name: 'Astrid',
+    last_name: 'Ek',
+    organization: 'Ängsskolan',
+    profession: 'Lärare',
+    street: 'Skolgatan 1',
+    postcode: '23467',
+    city: 'Lomma',
+    telephone: '08-123456',
+    samtycke: 1,
+    optin: 0,
+    ...more,
+  }
+}
+
+/** Posts a call's fields as JSON, with a key of its own where none is given. */
+export function send(
+  { app }: Server,
+  path: string,
+  fields: Record<string, unknown>,
+  headers: Record<string, string> = {},
+) {
+  return app.inject({
+    method: 'POST',
+    url: `/v1${path}`,
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID(), ...headers },
+    payload: JSON.stringify(fields),
+  })
+}
+
+export const orderPath = '/activity/postOrder/get'
+
+/** A published print with a stock and a limit of the test's own. */
+export async function printWith(
+  { store }: Server,
+  stock: { stock_qty: number; max_qty: number },
+): Promise<{ id: number; slug: string }> {
+  const material = await store
+    .selectFrom('material')
+    .select(['id', 'slug'])
+    .where('is_order', '=', 1)
+    .where('status', '=', 1)
+    .where('customer_id', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await store.updateTable('material').set(stock).where('id', '=', material.id).execute()
+  return material
+}
+
+export async function stockOf({ store }: Server, id: number): Promise<number> {
+  const row = await store
+    .selectFrom('material')
+    .select('stock_qty')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return row.stock_qty
+}
+
+/** How many rows a table holds. */
+export async function countOf(
+  { store }: Server,
+  table: 'material_order' | 'letter' | 'consent' | 'download',
+) {
+  const { count } = await store
+    .selectFrom(table)
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Forgets what earlier tests have done, so that one server serves them all. */
+export async function forgetDeeds({ store }: Server): Promise<void> {
+  for (const table of [
+    'submission',
+    'letter',
+    'consent',
+    'download',
+    'material_order',
+    'material_like',
+    'allowance',
+    'visit',
+    'outbound_link',
+  ] as const)
+    await store.deleteFrom(table).execute()
+}

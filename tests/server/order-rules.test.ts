@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { numbersAndHyphens, pleaseProvide, quantityAbove, required } from '#contract/words.ts'
+import { startServer, type Server } from '#tests/hands.ts'
+import { countOf, forgetDeeds, orderFields, orderPath, printWith, send } from './order-fields.ts'
+
+let server: Server
+let print: { id: number; slug: string }
+
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(async () => {
+  await forgetDeeds(server)
+  print = await printWith(server, { stock_qty: 50, max_qty: 10 })
+})
+afterAll(() => server.close())
+
+const order = (more: Record<string, unknown> = {}) => send(server, orderPath, orderFields(print.id, more))
+type Refusal = { code: string; message: string; errors: Record<string, string[]> }
+
+describe('the rules of the form', () => {
+  const wrong: [field: string, value: unknown, text: string][] = [
+    ...[0, -5, 1.5, '2e3', '٣', '', '0x10', '１', null, true].map((qty): [string, unknown, string] => [
+      'qty',
+      qty,
+      required,
+    ]),
+    ['qty', 11, quantityAbove(10)],
+    ['qty', 2147483648, quantityAbove(10)],
+    ['email', '', required],
+    ...[
+      'a.b.example',
+      'a@',
+      'a@b.example,c@d.example',
+      'a@b.example; c@d.example',
+      '"x" <a@b.example>',
+      'x@[127.0.0.1]',
+      `${'a'.repeat(65)}@b.example`,
+      `a@${'b'.repeat(320)}.example`,
+    ].map((email): [string, unknown, string] => ['email', email, 'Det här är ingen e-postadress.']),
+    ['first_name', 'Bo', pleaseProvide('First Name')],
+    ['first_name', 'A'.repeat(256), pleaseProvide('First Name')],
+    ['last_name', '', pleaseProvide('Last Name')],
+    ['last_name', 'A'.repeat(256), pleaseProvide('Last Name')],
+    ['organization', '  ', required],
+    ['organization', 'A'.repeat(256), 'Högst 255 tecken.'],
+    ['profession', '', required],
+    ['street', '', required],
+    ['city', '', required],
+    ['postcode', '', pleaseProvide('Zip Code')],
+    ['postcode', '12a45', pleaseProvide('Zip Code')],
+    ...['', '08--12', '-1', '1-', '--', '١٢٣', '08 12x'].map((telephone): [string, unknown, string] => [
+      'telephone',
+      telephone,
+      numbersAndHyphens,
+    ]),
+  ]
+  test.each(wrong)('%s %j is refused in its own words', async (field, value, text) => {
+    const answer = await order({ [field]: value })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json<Refusal>().errors[field]).toEqual([text])
+    expect(await countOf(server, 'material_order')).toBe(0)
+  })
+
+  test('are all told at once', async () => {
+    const answer = await send(server, orderPath, { id: print.id })
+    expect(Object.keys(answer.json<Refusal>().errors).sort()).toEqual(
+      [
+        'qty',
+        'email',
+        'first_name',
+        'last_name',
+        'organization',
+        'profession',
+        'street',
+        'city',
+        'postcode',
+        'telephone',
+      ].sort(),
+    )
+  })
+
+  test.each([
+    ['email', 'a@b', 'a@b'],
+    ['email', 'å@räksmörgås.se', 'å@räksmörgås.se'],
+    ['email', 'very.common+tag@exämple.co.uk', 'very.common+tag@exämple.co.uk'],
+    ['first_name', '🙂'.repeat(255), '🙂'.repeat(255)],
+    ['first_name', '=HYPERLINK("http://evil")', '=HYPERLINK("http://evil")'],
+    ['first_name', '{{7*7}}', '{{7*7}}'],
+    ['postcode', '234 67', '234 67'],
+    ['postcode', '23467', '234 67'],
+    ['telephone', '08-123 45', '08-12345'],
+    ['telephone', '+46701234567', '0701234567'],
+    ['telephone', '0701-23-45-67', '0701-23-45-67'],
+  ] as const)('%s %s is kept as %s', async (field, value, kept) => {
+    expect((await order({ [field]: value })).statusCode).toBe(200)
+    const row = await server.store.selectFrom('material_order').selectAll().executeTakeFirstOrThrow()
+    expect(row[field]).toBe(kept)
+  })
+
+  test('a telephone number of 60,000 characters is refused before any pattern runs over it', async () => {
+    const answer = await order({ telephone: `${'1-'.repeat(30_000)}x` })
+    expect(answer.json<Refusal>().errors['telephone']).toEqual([numbersAndHyphens])
+  })
+
+  test.each(['true', 'on', 2, 'ja'])('optin %j never becomes a yes', async (optin) => {
+    expect((await order({ optin })).statusCode).toBe(422)
+  })
+
+  test('a shorter first name is taken where the operator says so', async () => {
+    const lenient = await startServer({ environment: { FIRST_NAME_MIN: '2' } })
+    const material = await printWith(lenient, { stock_qty: 5, max_qty: 5 })
+    expect((await send(lenient, orderPath, orderFields(material.id, { first_name: 'Bo' }))).statusCode).toBe(
+      200,
+    )
+    await lenient.close()
+  })
+
+  test('fields that nobody asked for change nothing', async () => {
+    expect(
+      (await order({ is_admin: 1, status: 1, price: 0, state: 'sent', customer_id: 'x' })).statusCode,
+    ).toBe(200)
+    expect(await server.store.selectFrom('material_order').selectAll().execute()).toMatchObject([
+      { state: 'received', customer_id: null },
+    ])
+  })
+})
+
+describe('a school of the list', () => {
+  test('brings its own address: schools are never mixed', async () => {
+    const school = await server.store.selectFrom('school').selectAll().orderBy('id').executeTakeFirstOrThrow()
+    const answer = await order({
+      workplace_id: school.id,
+      organization: school.skola.toUpperCase(),
+      street: 'Någon annanstans 9',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(
+      await server.store.selectFrom('material_order').selectAll().executeTakeFirstOrThrow(),
+    ).toMatchObject({
+      organization: school.skola,
+      street: school.skolans_adress,
+      city: school.ort,
+    })
+  })
+
+  test.each([0, -1, 'abc', 99999999])('of number %j does not exist', async (workplace_id) => {
+    const answer = await order({ workplace_id })
+    expect([answer.statusCode, Object.keys(answer.json<Refusal>().errors)]).toEqual([422, ['workplace_id']])
+  })
+
+  test('under the name of another is refused', async () => {
+    const answer = await order({ workplace_id: 1, organization: 'En helt annan skola' })
+    expect(answer.statusCode).toBe(422)
+  })
+})

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { recordChange } from '#server/database/change-log.ts'
+import { freshData, removeData, startServer, type Server } from '#tests/hands.ts'
+import { databaseUrlOf } from '#tests/postgres.ts'
+import { countOf, forgetDeeds, orderFields, orderPath, printWith, stockOf } from './order-fields.ts'
+import { someone } from './people.ts'
+import { start, stopAll, untilReady } from './started.ts'
+
+// Two processes on one database: on PostgreSQL as it is meant, and on one file, which must not lose anything either.
+let dataFolder: string
+let here: Server
+let servers: Awaited<ReturnType<typeof start>>[]
+let print: { id: number; slug: string }
+
+beforeAll(async () => {
+  dataFolder = await freshData()
+  here = await startServer({ dataFolder })
+})
+beforeEach(async () => {
+  await forgetDeeds(here)
+  print = await printWith(here, { stock_qty: 50, max_qty: 10 })
+  const url = databaseUrlOf(dataFolder)
+  const environment = {
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: 'warn',
+    ...(url !== undefined && { DATABASE_URL: url }),
+  }
+  servers = await Promise.all([start(environment, false), start(environment, false)])
+  await Promise.all(servers.map(untilReady))
+})
+afterEach(async () => {
+  for (const { child } of servers) child.kill('SIGTERM')
+  await Promise.all(servers.map((server) => server.ended))
+  await stopAll()
+})
+afterAll(async () => {
+  await here.close()
+  await removeData(dataFolder)
+})
+
+function send(
+  at: number,
+  path: string,
+  fields: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return fetch(`${servers[at % 2]?.address}/v1${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(fields),
+  })
+}
+
+test('200 orders at once, half to each, on a stock of 50 sell exactly 50; each letter is sent once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, at) =>
+      send(at, orderPath, orderFields(print.id), { 'idempotency-key': randomUUID() }),
+    ),
+  )
+  const codes = answers.map((answer) => answer.status)
+  expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 409).length]).toEqual([
+    50, 150,
+  ])
+  expect(await stockOf(here, print.id)).toBe(0)
+  expect(await countOf(here, 'material_order')).toBe(50)
+  await expect
+    .poll(
+      async () => {
+        const letters = await here.store.selectFrom('letter').select(['state', 'attempts']).execute()
+        return letters.filter((letter) => letter.state === 'sent' && letter.attempts === 1).length
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(50)
+}, 120_000)
+
+test('one key sent to both at once is one order', async () => {
+  const key = { 'idempotency-key': randomUUID() }
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, at) => send(at, orderPath, orderFields(print.id, { qty: 2 }), key)),
+  )
+  const bodies = await Promise.all(answers.map((answer) => answer.text()))
+  expect(new Set(bodies).size).toBe(1)
+  expect(await stockOf(here, print.id)).toBe(48)
+}, 60_000)
+
+test('a session is known to both, and ends in both', async () => {
+  const person = await someone(here.store)
+  const order = (at: number) =>
+    send(at, orderPath, orderFields(print.id, { user_id: person.id }), person.headers)
+  expect([(await order(0)).status, (await order(1)).status]).toEqual([200, 200])
+  await here.store.deleteFrom('session').where('customer_id', '=', person.id).execute()
+  expect([(await order(0)).status, (await order(1)).status]).toEqual([401, 401])
+}, 60_000)
+
+test('what one may do in an hour is counted together', async () => {
+  const device = { 'x-device-id': randomUUID() }
+  const material = await here.store
+    .selectFrom('material')
+    .select('id')
+    .where('is_downloadable', '=', 1)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  const codes: number[] = []
+  for (let at = 0; at < 24; at += 1) {
+    const fields = { id: material.id, email: `a${at}@skola.example` }
+    codes.push((await send(at, '/download/postdownload/get', fields, device)).status)
+  }
+  expect(codes.filter((code) => code === 200)).toHaveLength(20)
+}, 60_000)
+
+test('both show what has changed within seconds', async () => {
+  await here.store.transaction().execute(async (transaction) => {
+    await transaction.updateTable('material').set({ status: 0 }).where('id', '=', print.id).execute()
+    await recordChange(transaction, 'material', print.id)
+  })
+  const total = async (at: number) => {
+    const answer = await send(at, '/product/category/amne', { per_page: 1 })
+    return ((await answer.json()) as { meta: { total: number } }).meta.total
+  }
+  const left = await here.store
+    .selectFrom('material')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('status', '=', 1)
+    .where('is_customer', '=', 0)
+    .executeTakeFirstOrThrow()
+  await expect
+    .poll(async () => [await total(0), await total(1)], { timeout: 10_000 })
+    .toEqual([Number(left.count), Number(left.count)])
+}, 60_000)
