@@ -12,6 +12,8 @@ const bigintType = 20
 
 /** PostgreSQL, for when one machine is outgrown. */
 export function postgresDialect(url: string): PostgresDialect {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(bigintType, Number)
   const pool = new pg.Pool({
     connectionString: url,
     max: connectionsMost,
@@ -20,9 +22,7 @@ export function postgresDialect(url: string): PostgresDialect {
     // A database that went away without a word must not hold a request for ever.
     query_timeout: statement + 1_000,
     keepAlive: true,
-    types: {
-      getTypeParser: (type, format) => (type === bigintType ? Number : pg.types.getTypeParser(type, format)),
-    },
+    types,
   })
   // A connection that breaks while nobody uses it is replaced by the next who asks; unheard, it would end the process.
   pool.on('error', () => undefined)

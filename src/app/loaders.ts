@@ -1,13 +1,24 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { listTopics } from '#contract/catalogue.ts'
-import { anyChosen, groups, readChoice, readPage, type Group } from '#contract/filters.ts'
+import { listTopics, type Listing } from '#contract/catalogue.ts'
+import { groups, readChoice, readPage, writeChoice, type Group } from '#contract/filters.ts'
 import { readSeo } from '#contract/site.ts'
-import { ask } from '#src/data/ask.ts'
+import { ask, askOrNothing } from '#src/data/ask.ts'
 import { articleQuestions, blogQuestions } from '#src/pages/blog/questions.ts'
 import { detailQuestion } from '#src/pages/detail/questions.ts'
 import { homeQuestions } from '#src/pages/home/questions.ts'
-import { groupOf, questionOf, seoQuestion, type Kind, type View } from '#src/pages/listing/place.ts'
+import {
+  addressOf,
+  childOf,
+  groupOf,
+  heldChoice,
+  knownChoice,
+  questionOf,
+  seoQuestion,
+  showsTopics,
+  type Kind,
+  type View,
+} from '#src/pages/listing/place.ts'
 import { textQuestion } from '#src/pages/text/questions.ts'
 
 type Params = Record<string, string | undefined>
@@ -16,48 +27,73 @@ type Search = Record<string, unknown>
 /** A slug that no page can have is not asked for. */
 const slugLength = 200
 
+/** The home page is drawn of what there is; only when nothing answers is it not drawn at all. */
 export async function homePage(queries: QueryClient): Promise<object> {
-  await Promise.all(
-    Object.values(homeQuestions).map((question) => queries.ensureQueryData(question as never)),
+  const answered = await Promise.all(
+    Object.values(homeQuestions).map((question) => askOrNothing(queries, question)),
   )
+  if (!answered.includes(true)) throw new Error('Nothing that the home page asks was answered')
   return {}
 }
 
 export function listingPage(kind: Kind) {
   return async (queries: QueryClient, params: Params, search: Search): Promise<View> => {
-    const view = viewOf(kind, params['child'] ?? '', search)
-    const group = groupOf(kind)
-    const filtered = anyChosen(view.choice.chosen)
-    const topics = group !== null && view.place.child === '' && !filtered && view.choice.page === 1
+    const asked = await oneKeyword(queries, viewOf(kind, params['child'] ?? '', search))
+    const topics = () => queries.ensureQueryData(ask(listTopics, { parent: kind }))
     const [listing] = await Promise.all([
-      queries.ensureQueryData(questionOf(view)),
-      queries.ensureQueryData(ask(readSeo, seoQuestion(view))),
-      topics ? queries.ensureQueryData(ask(listTopics, { parent: kind })) : null,
+      queries.ensureQueryData(questionOf(asked)),
+      askOrNothing(queries, ask(readSeo, seoQuestion(asked))),
+      showsTopics(asked, asked.choice) ? topics() : null,
     ])
     if (listing === null) throw redirect({ href: '/404' })
-    const { category, meta } = listing
-    // An empty category sends the visitor on, once, to the same choice as a filter of its parent.
-    if (
-      group !== null &&
-      category !== null &&
-      view.place.child !== '' &&
-      kind !== 'nyckelord' &&
-      kind !== 'avsandare'
-    ) {
-      const bare = Object.keys(search).length === 0
-      if (bare && meta.total === 0 && listing.customer_total === 0)
-        throw redirect({ href: `/${kind}?${group}=${category.id}` })
-    }
-    if (
-      kind === 'nyckelord' &&
-      category !== null &&
-      view.place.child !== '' &&
-      category.slug !== view.place.child
-    ) {
-      throw redirect({ href: `/nyckelord/${category.slug}?nyckelord=${category.id}`, replace: true })
-    }
+    const view = withKnown(queries, asked, listing)
+    sendOn(view, listing)
+    if (showsTopics(view, view.choice)) await topics()
     return view
   }
+}
+
+/** The view with what is known alone. Unknown ids change nothing, so the answer to the one is that to the other, of the same age. */
+function withKnown(queries: QueryClient, asked: View, listing: Listing): View {
+  const view = { ...asked, choice: knownChoice(asked.choice, listing) }
+  const [before, after] = [questionOf(asked).queryKey, questionOf(view).queryKey]
+  if (hashKey(before) === hashKey(after)) return asked
+  const updatedAt = queries.getQueryState(before)?.dataUpdatedAt
+  queries.setQueryData<unknown>(after, listing, { updatedAt })
+  return view
+}
+
+/** Sends on from an empty category and from a keyword's wrong name; each leads to an address that leads no further. */
+function sendOn(view: View, listing: Listing): void {
+  const { kind, child } = view.place
+  const category = childOf(view, listing)
+  const group = groupOf(kind)
+  if (category === null || group === null) return
+  const choice = heldChoice(view, listing)
+  if (group === 'nyckelord') {
+    if (category.slug !== child) throw redirect({ href: addressOf(view, choice, category), replace: true })
+    return
+  }
+  // An empty category without filters is, once, the same choice as a filter of its parent.
+  const alone = groups.every((other) => other === group || choice.chosen[other].length === 0)
+  const empty = listing.meta.total === 0 && listing.customer_total === 0
+  if (group !== 'avsandare' && alone && choice.chosen[group].length === 1 && empty)
+    throw redirect({ href: writeChoice(`/${kind}`, { ...choice, page: 1 }) })
+}
+
+/**
+ * A keyword's own page has one keyword: the one of its id, or of its slug when nobody has the id. Several ids are a choice
+ * among all keywords, which has an address of its own.
+ */
+async function oneKeyword(queries: QueryClient, view: View): Promise<View> {
+  const { kind, child } = view.place
+  if (kind !== 'nyckelord' || child === '' || view.choice.chosen.nyckelord.length < 2) return view
+  const among: View = { ...view, place: { kind, child: '' } }
+  const listing = await queries.ensureQueryData(questionOf(among))
+  const choice = listing === null ? view.choice : knownChoice(view.choice, listing)
+  if (choice.chosen.nyckelord.length > 1)
+    throw redirect({ href: addressOf(among, choice, null), replace: true })
+  return { ...view, choice }
 }
 
 /** What an address shows. On a keyword's own page its id names the keyword; it is no filter. */
@@ -89,7 +125,7 @@ export async function blogPage(queries: QueryClient, params: Params, search: Sea
   const questions = blogQuestions(view)
   const [articles] = await Promise.all([
     queries.ensureQueryData(questions.articles),
-    queries.ensureQueryData(questions.categories),
+    askOrNothing(queries, questions.categories),
   ])
   return articles === null ? null : view
 }
@@ -99,7 +135,7 @@ export async function articlePage(queries: QueryClient, params: Params): Promise
   const questions = articleQuestions(slug)
   const [article] = await Promise.all([
     queries.ensureQueryData(questions.article),
-    queries.ensureQueryData(questions.related),
+    askOrNothing(queries, questions.related),
   ])
   return article === null ? null : { slug }
 }

@@ -6,6 +6,7 @@ import {
   notFound,
   type AnyRoute,
 } from '@tanstack/react-router'
+import { askOrNothing } from '#src/data/ask.ts'
 import { Frame, frameQuestions } from './frame.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { articlePage, blogPage, detailPage, homePage, listingPage, textPage } from './loaders.ts'
@@ -16,19 +17,14 @@ export type House = { queries: QueryClient }
 const root = createRootRouteWithContext<House>()({
   loader: ({ context }) =>
     Promise.all([
-      orEmpty(context.queries, frameQuestions.menu),
-      orEmpty(context.queries, frameQuestions.footer),
+      // A menu that cannot be had is an empty one: the page is worth showing without it.
+      askOrNothing(context.queries, frameQuestions.menu),
+      askOrNothing(context.queries, frameQuestions.footer),
     ]),
   component: Frame,
   notFoundComponent: MissingPage,
   errorComponent: FailedPage,
 })
-
-/** A menu that cannot be had is an empty one: the page is worth showing without it. */
-function orEmpty(queries: QueryClient, question: typeof frameQuestions.menu | typeof frameQuestions.footer) {
-  const empty = () => queries.setQueryData<unknown>(question.queryKey, { status: 'OK', data: [] })
-  return queries.ensureQueryData(question as typeof frameQuestions.menu).catch(empty)
-}
 
 type Fields = Record<string, unknown>
 type Loaded = { context: House; params: Record<string, string | undefined>; deps: Fields; preload: boolean }

@@ -28,63 +28,67 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
   const shown: Suggested[] = long ? fromAnswer(found?.data ?? []) : fromMemory(before, q)
   const open = shown.length > 0
 
+  function choose({ name, address }: Suggested): void {
+    const input = document.getElementById(inputId)
+    if (input instanceof HTMLInputElement) input.value = name
+    void rememberSearch(name)
+    void router.navigate({ href: address })
+    onClose()
+  }
+
   // The input stands outside: it is the form's own, and works without this list.
   useEffect(() => {
     const input = document.getElementById(inputId)
     if (!(input instanceof HTMLInputElement)) return
-    input.setAttribute('role', 'combobox')
-    input.setAttribute('aria-expanded', String(open))
-    input.setAttribute('aria-controls', listId)
-    input.setAttribute('aria-autocomplete', 'list')
-    if (active >= 0 && open) input.setAttribute('aria-activedescendant', `${listId}-${active}`)
-    else input.removeAttribute('aria-activedescendant')
-    const go = (address: string) => {
-      void router.navigate({ href: address })
-      onClose()
+    const marks: Record<string, string | null> = {
+      role: 'combobox',
+      'aria-expanded': String(open),
+      'aria-controls': listId,
+      'aria-autocomplete': 'list',
+      'aria-activedescendant': active >= 0 && open ? `${listId}-${active}` : null,
+    }
+    for (const [name, value] of Object.entries(marks)) {
+      if (value === null) input.removeAttribute(name)
+      else input.setAttribute(name, value)
     }
     const onKey = (event: KeyboardEvent) => {
+      const chosen = shown[active]
       if (event.key === 'ArrowDown' && open) setActive((now) => (now + 1) % shown.length)
       else if (event.key === 'ArrowUp' && open) setActive((now) => (now <= 0 ? shown.length : now) - 1)
       else if (event.key === 'Escape') onClose()
-      else if (event.key === 'Enter' && shown[active] !== undefined) go(shown[active].address)
-      else {
-        if (event.key === 'Enter' && q !== '') void rememberSearch(q)
-        return
-      }
+      else if (event.key === 'Enter' && !event.isComposing && chosen !== undefined) choose(chosen)
+      else return
       event.preventDefault()
     }
-    const onBlur = () => setTimeout(onClose, 150)
     input.addEventListener('keydown', onKey)
-    input.addEventListener('blur', onBlur)
+    input.addEventListener('blur', onClose)
     return () => {
       input.removeEventListener('keydown', onKey)
-      input.removeEventListener('blur', onBlur)
-      for (const name of [
-        'role',
-        'aria-expanded',
-        'aria-controls',
-        'aria-autocomplete',
-        'aria-activedescendant',
-      ]) {
-        input.removeAttribute(name)
-      }
+      input.removeEventListener('blur', onClose)
+      for (const name of Object.keys(marks)) input.removeAttribute(name)
     }
   })
 
   if (!open) return null
   return (
-    <ul className="suggestions" id={listId} role="listbox" aria-label="Förslag">
+    // A press on the list leaves the focus in the input, so that the list stays for as long as the finger does.
+    <ul
+      className="suggestions"
+      id={listId}
+      role="listbox"
+      aria-label="Förslag"
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {shown.map((one, position) => (
         <li
           key={`${one.address} ${one.name}`}
           id={`${listId}-${position}`}
           role="option"
           aria-selected={position === active}
+          onClick={() => choose(one)}
         >
-          <a href={one.address} tabIndex={-1}>
-            <span>{one.name}</span>
-            <span className="suggestion-hint">{one.hint}</span>
-          </a>
+          <span>{one.name}</span>
+          <span className="suggestion-hint">{one.hint}</span>
         </li>
       ))}
     </ul>

@@ -1,17 +1,31 @@
 import { cardKeywords } from '#contract/limits.ts'
 import type { MaterialCard as Card } from '#contract/material.ts'
-import { actionOf, badgeOf, externalAddress, sortedUnder } from '#src/material/facts.ts'
+import { DownloadButton } from '#src/actions/download/download-button.tsx'
+import { LikeButton } from '#src/actions/like/like-button.tsx'
+import { OrderButton } from '#src/actions/order/order-button.tsx'
+import { recordCardVisit, type Shelf } from '#src/actions/visit/card-visit.ts'
+import { whenFollowed } from '#src/actions/visit/followed.ts'
+import { VisitLink } from '#src/actions/visit/visit-link.tsx'
+import { actionOf, badgeOf, sortedUnder } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { inWholes } from '#src/ui/numbers.ts'
 import './material-card.css'
 
+type Props = {
+  material: Card
+  /** Its picture is loaded at once. */
+  eager?: boolean
+  /** The kinds of list it stands in, as far as that is counted. */
+  shelves?: readonly Shelf[]
+}
+
 /** A material on display, with the one thing to do with it. */
-export function MaterialCard({ material, eager = false }: { material: Card; eager?: boolean }) {
+export function MaterialCard({ material, eager = false, shelves = [] }: Props) {
   const badge = badgeOf(material)
   const address = `/${material.slug}`
   return (
-    <article className="card">
+    <article className="card" {...whenFollowed((link) => recordCardVisit(link, material, shelves))}>
       <a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
         <Picture of={material} size="card" eager={eager} alt="" />
       </a>
@@ -35,7 +49,7 @@ export function MaterialCard({ material, eager = false }: { material: Card; eage
           </ul>
         )}
         <div className="card-foot">
-          <Counters views={material.views} likes={material.like_count} />
+          <Counters material={material} />
           <CardAction material={material} />
         </div>
       </div>
@@ -43,49 +57,44 @@ export function MaterialCard({ material, eager = false }: { material: Card; eage
   )
 }
 
-/** How often it has been seen and liked. */
-export function Counters({ views, likes }: { views: number; likes: number }) {
+/** How often it has been seen and liked, and the way to like it. */
+export function Counters({ material }: { material: Card }) {
   return (
-    <p className="counters">
+    <div className="counters">
       <span title="Visningar">
         <Icon name="eye" />
         <span className="unseen">Visningar: </span>
-        {inWholes(views)}
+        {inWholes(material.views)}
       </span>
-      <span title="Gillar">
-        <Icon name="heart" />
-        <span className="unseen">Gillar: </span>
-        {inWholes(likes)}
-      </span>
-    </p>
+      <LikeButton material={material} />
+    </div>
   )
 }
 
 function CardAction({ material }: { material: Card }) {
   const about = <span className="unseen">: {material.name}</span>
-  const address = `/${material.slug}`
   switch (actionOf(material)) {
     case 'visit':
       return (
-        <a className="button" href={externalAddress(material) ?? address} target="_blank" rel="noopener">
+        <VisitLink material={material} className="button">
           <Icon name="open" /> Gå till materialet{about}
-        </a>
+        </VisitLink>
       )
     case 'download':
       return (
-        <a className="button" href={`${address}#filer`}>
+        <DownloadButton material={material} className="button">
           <Icon name="download" /> Ladda ner{about}
-        </a>
+        </DownloadButton>
       )
     case 'order':
       return (
-        <a className="button" href={`${address}#bestall`}>
+        <OrderButton material={material} className="button">
           <Icon name="box" /> Beställ{about}
-        </a>
+        </OrderButton>
       )
     case 'read':
       return (
-        <a className="button button-quiet" href={address}>
+        <a className="button button-quiet" href={`/${material.slug}`}>
           <Icon name="article" /> Läs mer{about}
         </a>
       )

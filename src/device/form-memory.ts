@@ -1,28 +1,89 @@
-import { createStore, get, set } from 'idb-keyval'
+import { guestMemory } from '#contract/limits.ts'
+import { deviceStore } from './store.ts'
 
-// One database per store: idb-keyval cannot add a store to one that exists.
-const store = typeof indexedDB === 'undefined' ? null : createStore('skolmaterial-form-memory', 'form-memory')
+const store = deviceStore('form-memory')
 
 const searchesKept = 8
 
-/** The newest searches of this device, at most eight. Nothing where the browser keeps nothing. */
+/** The newest searches of this device, at most eight. */
 export async function rememberedSearches(): Promise<string[]> {
-  try {
-    const kept: unknown = store === null ? [] : await get('searchItems', store)
-    return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []
-  } catch {
-    // Private browsing may refuse storage; a search without memory is still a search.
-    return []
-  }
+  const kept = await store.read('searchItems')
+  return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []
 }
 
 /** Puts a search first among those remembered. */
 export async function rememberSearch(q: string): Promise<void> {
   const before = await rememberedSearches()
-  try {
-    if (store !== null)
-      await set('searchItems', [q, ...before.filter((one) => one !== q)].slice(0, searchesKept), store)
-  } catch {
-    // As above.
-  }
+  await store.write('searchItems', [q, ...before.filter((one) => one !== q)].slice(0, searchesKept))
 }
+
+/** A guest's order form, in the specification's spelling. */
+export type OrderData = {
+  email: string
+  first_name: string
+  last_name: string
+  school: string
+  profession: string
+  street: string
+  postcode: string
+  city: string
+  telephone: string
+  samtycke: 0 | 1
+  optin: 0 | 1
+  workplace_id: number | null
+}
+
+/** What a guest wrote in the order form last, for 180 days; null when nothing is remembered. */
+export async function rememberedOrder(): Promise<OrderData | null> {
+  const kept = await fresh('orderData')
+  return kept === null
+    ? null
+    : {
+        email: textOf(kept['email']),
+        first_name: textOf(kept['first_name']),
+        last_name: textOf(kept['last_name']),
+        school: textOf(kept['school']),
+        profession: textOf(kept['profession']),
+        street: textOf(kept['street']),
+        postcode: textOf(kept['postcode']),
+        city: textOf(kept['city']),
+        telephone: textOf(kept['telephone']),
+        samtycke: flagOf(kept['samtycke']),
+        optin: flagOf(kept['optin']),
+        workplace_id: Number.isSafeInteger(kept['workplace_id']) ? (kept['workplace_id'] as number) : null,
+      }
+}
+
+export const rememberOrder = (order: OrderData) => store.write('orderData', { ...order, kept_at: Date.now() })
+export const forgetOrder = () => store.forget('orderData')
+
+/** A guest's download form, in the specification's spelling. */
+export type DownloadData = { email: string; samtycke: 0 | 1; optin: 0 | 1 }
+
+/** What a guest wrote in the download form last, for 180 days; null when nothing is remembered. */
+export async function rememberedDownload(): Promise<DownloadData | null> {
+  const kept = await fresh('downloadData')
+  return kept === null
+    ? null
+    : { email: textOf(kept['email']), samtycke: flagOf(kept['samtycke']), optin: flagOf(kept['optin']) }
+}
+
+export const rememberDownload = (download: DownloadData) =>
+  store.write('downloadData', { ...download, kept_at: Date.now() })
+export const forgetDownload = () => store.forget('downloadData')
+
+const day = 24 * 60 * 60 * 1000
+
+/** What is kept under a name, unless it is too old; a clock that was set back does not keep it for longer. */
+async function fresh(name: string): Promise<Record<string, unknown> | null> {
+  const kept = await store.read(name)
+  if (typeof kept !== 'object' || kept === null) return null
+  const age = Date.now() - Number((kept as { kept_at?: unknown }).kept_at ?? Number.NaN)
+  if (age >= 0 && age < guestMemory * day) return { ...kept }
+  await store.forget(name)
+  return null
+}
+
+// Field by field: an older page may have kept other things under the same name.
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+const flagOf = (value: unknown): 0 | 1 => (value === 1 ? 1 : 0)

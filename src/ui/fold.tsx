@@ -21,7 +21,16 @@ export function Fold({ html, children }: { html: string; children: ReactNode }) 
   if (lengthOf(html) < foldFrom) return children
   return (
     <>
-      <div id={id} className={open ? 'fold' : 'fold fold-closed'}>
+      <div
+        id={id}
+        className={open ? 'fold' : 'fold fold-closed'}
+        onFocus={({ target }) => {
+          // A link that the keyboard has reached may stand in the part that is not seen.
+          if (open || !target.matches(':focus-visible')) return
+          setOpen(true)
+          requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }))
+        }}
+      >
         {children}
       </div>
       <button

@@ -12,10 +12,7 @@ export type IconName =
   | 'play'
   | 'steps'
   | 'article'
-  | 'back'
-  | 'menu'
   | 'cross'
-  | 'file'
 
 /** A picture beside words: never alone, so it has no name of its own. */
 export function Icon({ name }: { name: IconName }) {

@@ -70,6 +70,14 @@ test('a material shows what it is, and every fact leads to more of the same', as
   await expect(page).toHaveTitle(/Vattnets kretslopp/)
 })
 
+test('a fact that is not known is not drawn as an empty one', async ({ page, site }) => {
+  const id = await addMaterial(site, { slug: 'utan-fakta', name: 'Utan fakta' })
+  await site.store.deleteFrom('material_category').where('material_id', '=', id).execute()
+  await open(page, '/utan-fakta')
+  await expect(facts(page).getByRole('term')).toHaveText(['Publicerat'])
+  for (const fact of await facts(page).getByRole('definition').all()) await expect(fact).not.toBeEmpty()
+})
+
 test('a film of ours plays, with its captions on', async ({ page, site }) => {
   const film = await site.store
     .selectFrom('material')

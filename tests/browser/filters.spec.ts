@@ -29,6 +29,36 @@ test(
   },
 )
 
+test(
+  'a group stays open when the last option in it is unticked, and closes when one closes it',
+  { tag: '@tablet' },
+  async ({ page }) => {
+    await open(page, '/amne/biologi?arskurs=15')
+    const box = await filterOption(page, 'Årskurs', 'Årskurs 5')
+    await box.click()
+    await expect(page).toHaveURL('/amne/biologi')
+    await expect(box).toBeVisible()
+    await expect(box).not.toBeChecked()
+    await box.click()
+    await expect(box).toBeChecked()
+    const title = page.locator('.filter-group > summary', { hasText: /^Årskurs$/ })
+    await title.click()
+    await expect(box).toBeHidden()
+    await title.click()
+    await box.click()
+    await expect(page).toHaveURL('/amne/biologi')
+    await (await filterOption(page, 'Ämne', 'Biologi')).click()
+    await expect(page).toHaveURL('/amne')
+    await expect(box).toBeVisible()
+  },
+)
+
+test('the options of a group are a list', async ({ page }) => {
+  await open(page, '/amne')
+  const group = page.getByRole('complementary', { name: 'Filter' }).getByRole('group', { name: 'Ämne' })
+  await expect(group.getByRole('list').getByRole('listitem').first()).toBeVisible()
+})
+
 test('what an option counts is what choosing it shows', async ({ page }) => {
   await open(page, '/amne')
   const box = await filterOption(page, 'Ämne', 'Biologi')

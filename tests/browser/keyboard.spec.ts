@@ -1,5 +1,6 @@
 import { addressOf, type PageName } from './addresses.ts'
-import { expect, open, searchBox, test } from './site.ts'
+import { addMaterial } from './add-material.ts'
+import { expect, filterOption, heading, open, searchBox, test } from './site.ts'
 
 const walked: PageName[] = [
   'the home page',
@@ -85,6 +86,48 @@ test('the space bar turns a filter, as it turns any checkbox', async ({ page }) 
   await box.focus()
   await page.keyboard.press(' ')
   await expect(page).toHaveURL('/amne')
+})
+
+test('another page of a list starts from its heading', async ({ page }) => {
+  await open(page, '/amne?arskurs=19')
+  for (const [link, address] of [
+    ['Sida 2', '/amne?arskurs=19&page=2'],
+    ['Föregående', '/amne?arskurs=19'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: link }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(address)
+    await expect(heading(page)).toBeFocused()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
+test('a filter keeps the focus, also when it leads back to page 1', async ({ page }) => {
+  await open(page, '/amne?page=2')
+  const box = await filterOption(page, 'Årskurs', 'Årskurs 9')
+  await box.focus()
+  await page.keyboard.press(' ')
+  await expect(page).toHaveURL('/amne?arskurs=19')
+  await expect(box).toBeChecked()
+  await expect(box).toBeFocused()
+})
+
+test('a link in the folded part of a text unfolds it when the keyboard reaches it', async ({
+  page,
+  site,
+}) => {
+  const lines = '<p>Vi läser och samtalar om vattnet vid sjön.</p>'.repeat(30)
+  const description = `${lines}<p><a href="/amne/kemi">Mer om kemi</a></p>`
+  const slug = `vikt-text-${test.info().project.name}`
+  await addMaterial(site, { slug, name: 'Vikt text', description })
+  await open(page, `/${slug}`)
+  const link = page.getByRole('link', { name: 'Mer om kemi' })
+  await expect(page.getByRole('button', { name: 'Visa mer' })).toBeVisible()
+  for (let press = 0; press < 60 && !(await link.evaluate((one) => one === document.activeElement)); press++)
+    await page.keyboard.press('Tab')
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Visa mindre' })).toBeVisible()
 })
 
 test('suggestions close with Escape, and what was typed stays', async ({ page }) => {

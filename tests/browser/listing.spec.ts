@@ -43,6 +43,26 @@ test('a keyword’s id wins over its slug, and the address is put right', async 
   await open(page, `/nyckelord/algebra?nyckelord=${vatten.id}`)
   await expect(page).toHaveURL(`/nyckelord/vatten?nyckelord=${vatten.id}`)
   await expect(heading(page)).toHaveText('Nyckelord / vatten')
+  await open(page, `/nyckelord/algebra?nyckelord=${vatten.id}&arskurs=15&listall=1`)
+  await expect(page).toHaveURL(`/nyckelord/vatten?arskurs=15&nyckelord=${vatten.id}&listall=1`)
+  await expect(heading(page)).toHaveText('Nyckelord / vatten, Årskurs 5')
+})
+
+test('several keywords are a choice among them all, whichever of them the path names', async ({
+  page,
+  site,
+}) => {
+  const rows = await site.store
+    .selectFrom('keyword')
+    .select(['id', 'name'])
+    .where('slug', 'in', ['vatten', 'algebra'])
+    .orderBy('id')
+    .execute()
+  const ids = rows.map(({ id }) => id).join(',')
+  await open(page, `/nyckelord/vatten?nyckelord=${ids}`)
+  await expect(page).toHaveURL(`/nyckelord?nyckelord=${ids}`)
+  const chosen = page.getByRole('list', { name: 'Valda filter' })
+  for (const { name } of rows) await expect(chosen.getByRole('link', { name })).toBeVisible()
 })
 
 test('a page that is no number is page 1, and the address is cleaned', async ({ page }) => {
@@ -70,9 +90,17 @@ test('rubbish in an address is ignored, and the address is cleaned', async ({ pa
   }
 })
 
-test('an id that nobody has is ignored', async ({ page }) => {
+test('an id that nobody has is ignored: nothing is chosen by it, and it goes out of the address', async ({
+  page,
+}) => {
   await open(page, '/amne?tema=999999')
+  await expect(page).toHaveURL('/amne')
   await expect(cards(page)).toHaveCount(24)
+  await expect(page.getByRole('region', { name: 'Ämne, alla' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Valda filter' })).toHaveCount(0)
+  await open(page, '/amne?amne=23,999999&tema=999999')
+  await expect(page).toHaveURL('/amne?amne=23')
+  await expect(heading(page)).toHaveText('Ämne / Biologi')
 })
 
 test('five thousand ids are no error', async ({ page }) => {
@@ -156,6 +184,22 @@ test('what teachers have made stands in a block of its own, three to a row', asy
   await expect(page.locator('.detail')).toBeVisible()
 })
 
+test('what teachers have made follows the filters, stands on the first page only, and leads to the rest of it', async ({
+  page,
+}) => {
+  const block = page.getByRole('region', { name: 'Användargenererat material' })
+  await open(page, '/amne')
+  const rest = block.getByRole('link', { name: /^Sök i allt material/ })
+  const total = Number(/av (\d+)\./.exec(await block.getByText(/^Här visas/).innerText())?.[1])
+  expect(total).toBeGreaterThan(await block.locator('.card').count())
+  await rest.click()
+  await expect(page).toHaveURL('/search')
+  await expect(heading(page)).toHaveText('Sökresultat')
+  await open(page, '/amne?page=2')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(block).toHaveCount(0)
+})
+
 test('a category without material of its own sends on once, to itself as a filter', async ({
   page,
   site,
@@ -175,13 +219,20 @@ test('a category without material of its own sends on once, to itself as a filte
   const { recordChange } = await import('#server/database/change-log.ts')
   await site.store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
   await site.finder.follow()
-  const sent: string[] = []
+  let sent = 0
   page.on('response', (response) => {
     if (response.request().isNavigationRequest() && response.status() >= 300 && response.status() < 400)
-      sent.push(response.url())
+      sent++
   })
-  await open(page, '/tema/tomt-tema')
-  await expect(page).toHaveURL('/tema?tema=9001')
+  // What others have added to the address, and what nobody has, choose nothing.
+  for (const added of ['', '?utm_source=brev', '?amne=999999']) {
+    sent = 0
+    await open(page, `/tema/tomt-tema${added}`)
+    await expect(page).toHaveURL('/tema?tema=9001')
+    await expect(page.getByText('Inga resultat hittades')).toBeVisible()
+    expect(sent).toBe(1)
+  }
+  await open(page, '/tema/tomt-tema?amne=23')
+  await expect(page).toHaveURL('/tema/tomt-tema?amne=23')
   await expect(page.getByText('Inga resultat hittades')).toBeVisible()
-  expect(sent).toHaveLength(1)
 })

@@ -19,7 +19,7 @@ export function BlogPage() {
   return (
     <div className="blog">
       <PageMeta title={articles.metas.meta_title} canonical={address(view.page)} />
-      <h1 tabIndex={-1}>{articles.blog_category?.title ?? 'Artiklar och inspiration'}</h1>
+      <h1 tabIndex={-1}>{articles.metas.title}</h1>
       <ul className="tags blog-categories" aria-label="Kategorier">
         {categories?.data.map((category) => (
           <li key={category.id}>

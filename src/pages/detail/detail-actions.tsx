@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { readStock, type Material } from '#contract/material.ts'
+import { DownloadButton } from '#src/actions/download/download-button.tsx'
+import { OrderButton } from '#src/actions/order/order-button.tsx'
+import { VisitLink } from '#src/actions/visit/visit-link.tsx'
 import { send } from '#src/data/send.ts'
 import { actionOf, externalAddress, isDownloadable, isOrderable } from '#src/material/facts.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -8,21 +11,29 @@ import { inWholes } from '#src/ui/numbers.ts'
 /** What one can do with a material, its own action first. */
 export function DetailActions({ material }: { material: Material }) {
   const address = externalAddress(material)
+  const [first, further] = ['button', 'button button-quiet']
   if (actionOf(material) === 'read') return null
   return (
     <div className="panel detail-actions">
       {address !== null && (
-        <a className="button" href={address} target="_blank" rel="noopener">
+        <VisitLink material={material} className="button">
           <Icon name="open" /> {material.link_title === '' ? 'Gå till materialet' : material.link_title}
           <span className="unseen"> (öppnas i en ny flik)</span>
-        </a>
+        </VisitLink>
       )}
       {isDownloadable(material) && (
-        <a className={address === null ? 'button' : 'button button-quiet'} href="#filer">
+        <DownloadButton material={material} className={address === null ? first : further}>
           <Icon name="download" /> Ladda ner
-        </a>
+        </DownloadButton>
       )}
-      {isOrderable(material) && <Stock material={material} />}
+      {isOrderable(material) && (
+        <>
+          <OrderButton material={material} className={actionOf(material) === 'order' ? first : further}>
+            <Icon name="box" /> Beställ
+          </OrderButton>
+          <Stock material={material} />
+        </>
+      )}
     </div>
   )
 }
@@ -39,7 +50,6 @@ function Stock({ material }: { material: Material }) {
   const most = Math.min(stock.data?.data.max_qty_order || material.max_qty || left, left)
   return (
     <div className="stock" id="bestall" aria-live="polite">
-      <Icon name="box" />
       {!stock.data ? (
         <p>Finns tryckt, högst {inWholes(material.max_qty)} ex per beställning.</p>
       ) : left === 0 ? (

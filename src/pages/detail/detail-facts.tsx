@@ -12,12 +12,16 @@ export function DetailFacts({ material }: { material: Material }) {
   return (
     <section className="panel detail-facts" aria-label="Fakta om materialet">
       <dl className="facts">
-        <Fact name="Årskurs">
-          <a href={`/arskurs?arskurs=${material.product_grade.map((grade) => grade.id).join(',')}`}>
-            {gradesInWords(material.product_grade)}
-          </a>
-        </Fact>
-        <Fact name="Ämne">{links('/amne', material.product_subject)}</Fact>
+        {material.product_grade.length > 0 && (
+          <Fact name="Årskurs">
+            <a href={`/arskurs?arskurs=${material.product_grade.map((grade) => grade.id).join(',')}`}>
+              {gradesInWords(material.product_grade)}
+            </a>
+          </Fact>
+        )}
+        {material.product_subject.length > 0 && (
+          <Fact name="Ämne">{links('/amne', material.product_subject)}</Fact>
+        )}
         {material.tema.length > 0 && <Fact name="Tema">{links('/tema', material.tema)}</Fact>}
         {types !== '' && <Fact name="Typ">{types}</Fact>}
         {plans !== '' && <Fact name="Plan">{plans}</Fact>}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { playerOf } from '#contract/films.ts'
 import type { Material } from '#contract/material.ts'
 import { isFilm } from '#src/material/facts.ts'
 import { filesOf } from '#src/material/files.ts'
@@ -57,15 +58,4 @@ function OwnFilm({ material }: { material: Material }) {
       </video>
     </div>
   )
-}
-
-/** Only the film's own number is taken from the address, and only of the two players that we allow. */
-export function playerOf(address: string): string | null {
-  const youtube =
-    /^https:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/(?:watch\?v=|embed\/)|youtu\.be\/)([\w-]{11})/.exec(
-      address,
-    )?.[1]
-  if (youtube !== undefined) return `https://www.youtube-nocookie.com/embed/${youtube}`
-  const vimeo = /^https:\/\/(?:player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})/.exec(address)?.[1]
-  return vimeo === undefined ? null : `https://player.vimeo.com/video/${vimeo}?dnt=1`
 }

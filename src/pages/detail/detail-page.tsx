@@ -1,6 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Material } from '#contract/material.ts'
+import { ShareButton } from '#src/actions/share/share-button.tsx'
+import { TextLinks } from '#src/actions/visit/text-links.tsx'
 import { CardGrid } from '#src/cards/card-grid.tsx'
 import { Counters } from '#src/cards/material-card.tsx'
 import { badgeOf, sortedUnder } from '#src/material/facts.ts'
@@ -38,7 +40,12 @@ export function DetailPage() {
             {sortedUnder(material)}
           </p>
           <h1 tabIndex={-1}>{material.name}</h1>
-          {material.status === 1 && <Counters views={material.views} likes={material.like_count} />}
+          {material.status === 1 && (
+            <div className="detail-counts">
+              <Counters material={material} />
+              <ShareButton name={material.name} slug={material.slug} />
+            </div>
+          )}
         </div>
         <p className="detail-short">{material.short_description}</p>
       </header>
@@ -47,9 +54,11 @@ export function DetailPage() {
         {material.description !== '' && (
           <section aria-labelledby="om-materialet">
             <h2 id="om-materialet">Om materialet</h2>
-            <Fold html={material.description}>
-              <RichText html={material.description} />
-            </Fold>
+            <TextLinks productId={material.id}>
+              <Fold html={material.description}>
+                <RichText html={material.description} />
+              </Fold>
+            </TextLinks>
           </section>
         )}
         {material.product_instructions !== '' && (
@@ -89,6 +98,8 @@ function Crumbs({ material }: { material: Material }) {
   )
 }
 
+const suggested = ['suggested'] as const
+
 function More({
   title,
   id,
@@ -102,7 +113,7 @@ function More({
   return (
     <section className="detail-more swipe" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <CardGrid materials={materials} />
+      <CardGrid materials={materials} shelves={suggested} />
     </section>
   )
 }

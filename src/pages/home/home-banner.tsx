@@ -1,15 +1,15 @@
 import type { Banner } from '#contract/site.ts'
 import { SearchBox } from '#src/ui/search-box.tsx'
 
-type Props = { banner: Banner; links: { id: number; title: string; url: string }[] }
+type Props = { title: string; body: string; links: { id: number; title: string; url: string }[] }
 
-/** The first banner carries the site's promise, a search and some ways in. */
-export function Hero({ banner, links }: Props) {
+/** The first banner's words carry the site's promise; with them a search and some ways in. */
+export function Hero({ title, body, links }: Props) {
   return (
     <section className="hero">
       <div className="hero-text">
-        <h1 tabIndex={-1}>{banner.title}</h1>
-        <p>{banner.body}</p>
+        <h1 tabIndex={-1}>{title}</h1>
+        {body !== '' && <p>{body}</p>}
         <SearchBox id="hero-search" placeholder="Vad ska ni arbeta med?" />
         {links.length > 0 && (
           <ul className="hero-links" aria-label="Förslag">

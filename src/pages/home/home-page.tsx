@@ -8,7 +8,7 @@ import { homeQuestions } from './questions.ts'
 import { SubjectTiles } from './subject-tiles.tsx'
 import './home-page.css'
 
-/** The first page: what there is, and ways in. */
+/** The first page: what there is, and ways in. Any part may be missing (the route's loader); the others stand. */
 export function HomePage() {
   const banners = useSuspenseQuery(homeQuestions.banners).data
   const links = useSuspenseQuery(homeQuestions.links).data
@@ -26,7 +26,7 @@ export function HomePage() {
         description={seo?.data.meta_description ?? ''}
         canonical="/"
       />
-      {first !== undefined && <Hero banner={first} links={links?.data ?? []} />}
+      <Hero title={first?.title ?? defaultTitle} body={first?.body ?? ''} links={links?.data ?? []} />
       <MaterialRow title="Nytt material" address="/latestall" materials={latest?.data ?? []} eager />
       <SubjectTiles subjects={subjects?.data ?? []} />
       <MaterialRow title="Populära material" address="/popularall" materials={popular?.data ?? []} />
@@ -37,7 +37,7 @@ export function HomePage() {
       {articles !== null && articles.data.length > 0 && (
         <section className="swipe" aria-labelledby="home-articles">
           <div className="row-title">
-            <h2 id="home-articles">Artiklar och inspiration</h2>
+            <h2 id="home-articles">{articles.metas.title}</h2>
             <a href="/blog">
               Visa alla<span className="unseen"> artiklar</span>
             </a>

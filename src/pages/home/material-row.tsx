@@ -1,6 +1,9 @@
 import type { MaterialCard } from '#contract/material.ts'
 import { CardGrid } from '#src/cards/card-grid.tsx'
 
+const atHome = ['home'] as const
+const popularAtHome = ['home', 'popular'] as const
+
 type Props = { title: string; address: string; materials: MaterialCard[]; eager?: boolean }
 
 /** A few materials under a heading, with the way to all of them. */
@@ -15,7 +18,11 @@ export function MaterialRow({ title, address, materials, eager = false }: Props)
           Visa alla<span className="unseen">: {title}</span>
         </a>
       </div>
-      <CardGrid materials={materials} eager={eager} />
+      <CardGrid
+        materials={materials}
+        eager={eager}
+        shelves={address === '/popularall' ? popularAtHome : atHome}
+      />
     </section>
   )
 }

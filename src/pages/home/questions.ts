@@ -9,7 +9,7 @@ export const homeQuestions = {
   links: ask(listTextLinks, {}),
   latest: ask(listLatest, { home: 1, per_page: 4, options: 0 }),
   popular: ask(listPopular, { home: 1, per_page: 4, options: 0 }),
-  films: ask(listFilms, { per_page: 4, options: 0 }),
+  films: ask(listFilms, { home: 1, per_page: 4, options: 0 }),
   subjects: ask(listTopics, { parent: 'amne' }),
   articles: ask(listArticles, { per_page: 3 }),
   seo: ask(readSeo, { slug: 'home' }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FilterGroup, Listing } from '#contract/catalogue.ts'
 import { groups, toggled, type Choice, type Group } from '#contract/filters.ts'
 import { inWholes } from '#src/ui/numbers.ts'
@@ -38,26 +38,39 @@ export function FilterSidebar(props: Props) {
 function FilterGroupFold({ group, view, choice, child }: Props & { group: FilterGroup }) {
   const param = group.param as Group
   const hidden = group.total - group.data.length
+  const wanted = group.openDefault || view.all === param
+  const [fold, setFold] = useState({ open: wanted, wanted })
+  // It opens by itself when something in it is chosen, and stays as it is when nothing is any longer: a person may be at work there.
+  if (fold.wanted !== wanted) setFold({ open: fold.open || wanted, wanted })
   return (
-    <details className="filter-group" open={group.openDefault || view.all === param}>
+    <details
+      className="filter-group"
+      open={fold.open}
+      onToggle={(event) => {
+        const { open } = event.currentTarget
+        setFold((now) => ({ ...now, open }))
+      }}
+    >
       <summary>{group.title}</summary>
-      <ul role="group" aria-label={group.title}>
-        {group.data.map((option) => (
-          <li key={option.id}>
-            <a
-              role="checkbox"
-              aria-checked={option.checked}
-              href={addressOf(view, toggled(choice, param, option.id), child)}
-              rel="nofollow"
-              data-keep-scroll=""
-            >
-              <span className="tick" />
-              <span>{option.name}</span>{' '}
-              <span className="filter-count">({inWholes(option.product_count)})</span>
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div role="group" aria-label={group.title}>
+        <ul>
+          {group.data.map((option) => (
+            <li key={option.id}>
+              <a
+                role="checkbox"
+                aria-checked={option.checked}
+                href={addressOf(view, toggled(choice, param, option.id), child)}
+                rel="nofollow"
+                data-keep-scroll=""
+              >
+                <span className="tick" />
+                <span>{option.name}</span>{' '}
+                <span className="filter-count">({inWholes(option.product_count)})</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
       {hidden > 0 && (
         <a
           className="filter-more"

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import type { Listing } from '#contract/catalogue.ts'
-import { anyChosen, type Chosen } from '#contract/filters.ts'
+import { anyChosen } from '#contract/filters.ts'
 import { readSeo } from '#contract/site.ts'
 import { CardGrid } from '#src/cards/card-grid.tsx'
 import { ask } from '#src/data/ask.ts'
@@ -14,10 +14,21 @@ import { CustomerMaterials } from './customer-materials.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
 import { ListingHeading } from './listing-heading.tsx'
-import { addressOf, groupOf, questionOf, seoQuestion, titles, type View } from './place.ts'
+import {
+  addressOf,
+  childOf,
+  heldChoice,
+  questionOf,
+  seoQuestion,
+  showsTopics,
+  titles,
+  type View,
+} from './place.ts'
 import { SearchHits } from './search-hits.tsx'
 import { TopicIndex } from './topic-index.tsx'
 import './listing-page.css'
+
+const popular = ['popular'] as const
 
 /** One page for every list of material: subjects, grades, themes, keywords, senders, search and the see-all lists. */
 export function ListingPage() {
@@ -28,14 +39,12 @@ export function ListingPage() {
 
 function ShownListing({ view, listing }: { view: View; listing: Listing }) {
   const { data: seo } = useSuspenseQuery(ask(readSeo, seoQuestion(view)))
-  const group = groupOf(view.place.kind)
-  const child = view.place.child === '' || listing.category === null ? null : listing.category
-  const chosen = chosenIn(view.choice.chosen, group, child)
-  const choice = { ...view.choice, chosen }
+  const child = childOf(view, listing)
+  const choice = heldChoice(view, listing)
   const address = (page: number) => addressOf({ ...view, all: null }, { ...choice, page }, child)
-  const filtered = anyChosen(chosen)
+  const filtered = anyChosen(choice.chosen)
   const title = child === null ? titles[view.place.kind] : child.name
-  const isTopics = group !== null && group !== 'avsandare' && !filtered && choice.page === 1
+  const hasTopics = showsTopics(view, choice)
 
   useCleanAddress(addressOf(view, choice, child))
 
@@ -48,35 +57,33 @@ function ShownListing({ view, listing }: { view: View; listing: Listing }) {
       />
       <ListingHeading view={view} listing={listing} filtered={filtered} child={child} />
       <Suspense>
-        <FilterSidebar view={view} listing={listing} choice={choice} child={child} />
+        <FilterSidebar key={view.place.kind} view={view} listing={listing} choice={choice} child={child} />
       </Suspense>
       <div className="listing-main">
         <ChosenFilters view={view} listing={listing} choice={choice} child={child} />
         <SearchHits view={view} listing={listing} />
-        {isTopics && <TopicIndex kind={view.place.kind} />}
+        {hasTopics && <TopicIndex kind={view.place.kind} />}
         {listing.data.length === 0 ? (
           <EmptyListing view={view} />
         ) : (
           <section aria-label={`${inWholes(listing.meta.total)} material`}>
-            {isTopics && <h2 className="listing-all">Alla material</h2>}
-            <CardGrid materials={listing.data} eager />
+            {hasTopics && <h2 className="listing-all">Alla material</h2>}
+            <CardGrid
+              materials={listing.data}
+              eager
+              shelves={view.place.kind === 'popularall' ? popular : undefined}
+            />
           </section>
         )}
         <Pager current={listing.meta.current_page} last={listing.meta.last_page} address={address} />
-        <Suspense>
-          <CustomerMaterials listing={listing} />
-        </Suspense>
+        {choice.page === 1 && (
+          <Suspense>
+            <CustomerMaterials listing={listing} choice={choice} />
+          </Suspense>
+        )}
       </div>
     </div>
   )
-}
-
-/** The filters that hold, with the one that the path names. */
-function chosenIn(chosen: Chosen, group: keyof Chosen | null, child: Listing['category']): Chosen {
-  if (group === null || child === null) return chosen
-  // A sender or keyword with a page of its own stands alone there.
-  if (group === 'avsandare' || group === 'nyckelord') return { ...chosen, [group]: [child.id] }
-  return { ...chosen, [group]: [...new Set([...chosen[group], child.id])].sort((a, b) => a - b) }
 }
 
 /** Rubbish and what others have added go out of the address bar, so that what is shared is the one form of the address. */

@@ -1,6 +1,6 @@
-import { listFilms, listLatest, listMaterials, listPopular } from '#contract/catalogue.ts'
+import { listFilms, listLatest, listMaterials, listPopular, type Listing } from '#contract/catalogue.ts'
 import { searchMaterials } from '#contract/search.ts'
-import { groups, writeChoice, type Choice, type Group } from '#contract/filters.ts'
+import { anyChosen, groups, nothingChosen, writeChoice, type Choice, type Group } from '#contract/filters.ts'
 import { optionsShown, pageSizeMost } from '#contract/limits.ts'
 import { ask } from '#src/data/ask.ts'
 
@@ -36,6 +36,42 @@ const ownGroups: Partial<Record<Kind, Group>> = {
 /** The filter group that a kind of listing is about; null for those that cut across. */
 export const groupOf = (kind: Kind): Group | null => ownGroups[kind] ?? null
 
+/** What is chosen and exists: an id that the answer does not know is no choice, and has no place in an address. */
+export function knownChoice(choice: Choice, { filters }: Pick<Listing, 'filters'>): Choice {
+  const chosen = nothingChosen()
+  for (const { param, data } of filters) {
+    const group = groups.find((name) => name === param)
+    if (group === undefined) continue
+    const known = new Set(data.filter((option) => option.checked).map((option) => option.id))
+    chosen[group] = choice.chosen[group].filter((id) => known.has(id))
+  }
+  return { ...choice, chosen }
+}
+
+/** The option that the path names, once the server has told which it is. */
+export function childOf({ place }: View, { category }: Pick<Listing, 'category'>): Listing['category'] {
+  return place.child === '' ? null : category
+}
+
+/** Everything that holds on the page: what is chosen, with what the path names. */
+export function heldChoice(view: View, listing: Pick<Listing, 'filters' | 'category'>): Choice {
+  const choice = knownChoice(view.choice, listing)
+  const group = groupOf(view.place.kind)
+  const child = childOf(view, listing)
+  if (group === null || child === null) return choice
+  // A sender or keyword with a page of its own stands alone there.
+  const alone = group === 'avsandare' || group === 'nyckelord'
+  const ids = alone ? [child.id] : [...new Set([...choice.chosen[group], child.id])].sort((a, b) => a - b)
+  return { ...choice, chosen: { ...choice.chosen, [group]: ids } }
+}
+
+/** The index of all subjects (grades, themes, keywords) stands on the first page of their own listing, until something is chosen. */
+export function showsTopics({ place }: View, choice: Choice): boolean {
+  const group = groupOf(place.kind)
+  if (group === null || group === 'avsandare') return false
+  return place.child === '' && !anyChosen(choice.chosen) && choice.page === 1
+}
+
 /** The address of a view of a listing. `child` is the option that the path names, once the server has told its id. */
 export function addressOf(
   { place, all, listall }: View,
@@ -49,10 +85,6 @@ export function addressOf(
   const path = leavesSender ? '/amne' : `/${place.kind}`
   let address = writeChoice(path, choice, inPath)
   const add = (part: string) => (address += `${address.includes('?') ? '&' : '?'}${part}`)
-  // A keyword's page carries its id too: it wins where slug and id disagree.
-  if (inPath?.group === 'nyckelord' && !/[?&]nyckelord=/.test(address) && address.startsWith('/nyckelord/')) {
-    add(`nyckelord=${inPath.id}`)
-  }
   if (all !== null) add(`alla=${all}`)
   if (listall) add('listall=1')
   return address
@@ -69,7 +101,7 @@ export function questionOf({ place, choice, all, listall }: View) {
   if (listall) filters['per_page'] = String(pageSizeMost)
   switch (place.kind) {
     case 'search':
-      return ask(searchMaterials, { q: choice.q, is_sender: 1, ...filters })
+      return ask(searchMaterials, { q: choice.q, is_customer: 1, is_sender: 1, ...filters })
     case 'popularall':
       return ask(listPopular, filters)
     case 'latestall':
@@ -85,9 +117,15 @@ export function questionOf({ place, choice, all, listall }: View) {
   }
 }
 
-/** Where the site keeps a listing's title and description. */
+const categories: readonly Kind[] = ['amne', 'arskurs', 'tema']
+
+/** Where the site keeps a listing's title and description; a category without any there has texts of its own. */
 export function seoQuestion({ place }: View) {
-  return { slug: seoSlugOf(place.kind), ...(place.child !== '' && { childslug: place.child }) }
+  return {
+    slug: seoSlugOf(place.kind),
+    ...(place.child !== '' && { childslug: place.child }),
+    ...(categories.includes(place.kind) && { isCategory: 'true' }),
+  }
 }
 
 function seoSlugOf(kind: Kind): string {

@@ -11,6 +11,7 @@ import {
   type Group,
 } from '#contract/filters.ts'
 import { chosenMost } from '#contract/limits.ts'
+import { groups as finderGroups } from '#finder/material.ts'
 
 /** Reads an address as a browser hands it over: a name that stands several times is a list. */
 function read(address: string): Choice {
@@ -176,4 +177,8 @@ describe('a filter is turned', () => {
     toggled(before, 'tema', 3)
     expect(before).toEqual(choice({ amne: [1], tema: [3] }))
   })
+})
+
+test('page, server and finder know the same groups, in the same order', () => {
+  expect(finderGroups).toEqual(groups)
 })

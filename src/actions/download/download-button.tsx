@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { MaterialCard } from '#contract/material.ts'
+import { DialogButton } from '#src/ui/dialog-button.tsx'
+
+const load = () => import('./download-dialog.tsx').then((loaded) => loaded.DownloadDialog)
+
+type Props = {
+  material: MaterialCard
+  className?: string
+  children: ReactNode
+  /** Told when somebody goes on to one of the materials that the dialog suggests. */
+  onSuggested?: (link: HTMLAnchorElement, material: MaterialCard) => void
+}
+
+/** Opens the download dialog of a material; before the scripts are there it leads to the files on the material's page. */
+export function DownloadButton({ material, className, children, onSuggested }: Props) {
+  const given = { material, onSuggested }
+  return (
+    <DialogButton href={`/${material.slug}#filer`} load={load} given={given} className={className}>
+      {children}
+    </DialogButton>
+  )
+}

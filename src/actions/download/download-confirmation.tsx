@@ -1,0 +1,49 @@
+import type { Gives } from '#contract/call.ts'
+import type { recordDownload } from '#contract/download.ts'
+import type { MaterialCard } from '#contract/material.ts'
+import { filesOf } from '#src/material/files.ts'
+import { Picture } from '#src/material/picture.tsx'
+import { FileRow } from './file-row.tsx'
+
+type Answer = Gives<typeof recordDownload>['data']
+
+type Props = {
+  answer: Answer
+  onSuggested?: ((link: HTMLAnchorElement, material: MaterialCard) => void) | undefined
+}
+
+/** The files, and what else there is of the kind. */
+export function DownloadConfirmation({ answer, onSuggested }: Props) {
+  const files = filesOf(answer)
+  return (
+    <>
+      {files.length === 0 ? (
+        <p>Materialet har inga filer just nu.</p>
+      ) : (
+        <ul className="file-rows">
+          {files.map((file) => (
+            <FileRow key={file.id} file={file} />
+          ))}
+        </ul>
+      )}
+      {answer.related.length > 0 && (
+        <section aria-labelledby="hamtat-ocksa">
+          <h3 id="hamtat-ocksa">Är dessa också intressanta?</h3>
+          <ul className="also">
+            {answer.related.map((material) => (
+              <li key={material.id}>
+                <a
+                  href={`/${material.slug}`}
+                  onClick={(event) => onSuggested?.(event.currentTarget, material)}
+                >
+                  <Picture of={material} size="suggestion" alt="" />
+                  <span>{material.name}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Gives } from '#contract/call.ts'
+import type { recordDownload } from '#contract/download.ts'
+import type { MaterialCard } from '#contract/material.ts'
+import { readSettings } from '#contract/site.ts'
+import { ask } from '#src/data/ask.ts'
+import type { DialogProps } from '#src/ui/dialog-button.tsx'
+import { DialogModal, DialogWaiting } from '#src/ui/dialog-modal.tsx'
+import { DownloadConfirmation } from './download-confirmation.tsx'
+import { DownloadForm } from './download-form.tsx'
+import { readWhoDownloads, type WhoDownloads } from './who-downloads.ts'
+import './download.css'
+
+type Props = {
+  material: MaterialCard
+  onSuggested?: ((link: HTMLAnchorElement, material: MaterialCard) => void) | undefined
+} & DialogProps
+
+/** Asks who fetches a material, and then gives its files. */
+export function DownloadDialog({ material, onSuggested, onClose }: Props) {
+  const settings = useQuery({ ...ask(readSettings, {}), retry: false })
+  const [who, setWho] = useState<WhoDownloads | null>(null)
+  const [answer, setAnswer] = useState<Gives<typeof recordDownload>['data'] | null>(null)
+  const close = useCallback(() => onClose(), [onClose])
+  useEffect(() => void readWhoDownloads().then(setWho), [])
+  const files = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer !== null) files.current?.focus()
+  }, [answer])
+
+  return (
+    <DialogModal title={answer === null ? 'Ladda ner' : 'Dina filer'} onClose={close}>
+      {answer !== null ? (
+        <div ref={files} tabIndex={-1} className="download-done">
+          <DownloadConfirmation answer={answer} onSuggested={onSuggested} />
+        </div>
+      ) : who === null || settings.isPending ? (
+        <DialogWaiting>Hämtar formuläret …</DialogWaiting>
+      ) : (
+        <DownloadForm
+          material={material}
+          who={who}
+          settings={settings.data?.data ?? null}
+          onTaken={setAnswer}
+        />
+      )}
+    </DialogModal>
+  )
+}

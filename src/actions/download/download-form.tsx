@@ -1,0 +1,108 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { Gives } from '#contract/call.ts'
+import { downloadRules, recordDownload } from '#contract/download.ts'
+import type { MaterialCard } from '#contract/material.ts'
+import type { readSettings } from '#contract/site.ts'
+import { makeAttempts } from '#src/data/attempt.ts'
+import { submit } from '#src/data/submit.ts'
+import { forgetDownload, forgetOrder, type DownloadData } from '#src/device/form-memory.ts'
+import {
+  DialogBox,
+  DialogSend,
+  DialogText,
+  DialogTrouble,
+  PolicyLink,
+  RememberedNote,
+} from '#src/ui/dialog-parts.tsx'
+import { downloadBody } from './download-texts.ts'
+import { startOf, whenDownloaded, type WhoDownloads } from './who-downloads.ts'
+
+const unanswered = 'Vi fick inget svar. Det du har skrivit finns kvar. Försök igen.'
+const loggedOut = 'Du behöver logga in igen för att ladda ner. Det du har skrivit finns kvar.'
+
+type Props = {
+  material: MaterialCard
+  who: WhoDownloads
+  settings: Gives<typeof readSettings>['data'] | null
+  onTaken: (answer: Gives<typeof recordDownload>['data']) => void
+}
+
+/** An e-mail address and two boxes. */
+export function DownloadForm({ material, who, settings, onTaken }: Props) {
+  const consent = settings?.consent_default ?? 1
+  const [attempts] = useState(makeAttempts)
+  const [trouble, setTrouble] = useState<{ text: string; focused: boolean } | null>(null)
+  const [again, setAgain] = useState(false)
+  const [remembered, setRemembered] = useState(who.remembered !== null)
+  const form = useForm<DownloadData>({
+    defaultValues: startOf(who, consent),
+    // The rules take numbers too, as other senders write them; this form only has texts.
+    resolver: standardSchemaResolver<DownloadData, unknown, DownloadData>(downloadRules as never),
+  })
+  const { errors, isSubmitting } = form.formState
+  const [email, samtycke, optin] = form.watch(['email', 'samtycke', 'optin'])
+  const own = who.user !== null && who.user.email.toLowerCase() === email.trim().toLowerCase()
+
+  async function send(written: DownloadData): Promise<void> {
+    setTrouble(null)
+    const fields = { id: material.id, ...written }
+    const outcome = await submit(recordDownload, fields, attempts.keyFor(fields))
+    attempts.ended(outcome.state)
+    setAgain(outcome.state === 'unanswered')
+    if (outcome.state === 'sent') {
+      await whenDownloaded(who, written)
+      onTaken(outcome.answer.data)
+    } else if (outcome.state === 'unanswered') setTrouble({ text: unanswered, focused: true })
+    else {
+      const wrong = outcome.refusal.errors['email']?.[0]
+      if (wrong !== undefined) form.setError('email', { message: wrong }, { shouldFocus: true })
+      const text = outcome.httpStatus === 401 ? loggedOut : outcome.refusal.message
+      setTrouble({ text, focused: wrong === undefined })
+    }
+  }
+  function forget(): void {
+    void Promise.all([forgetOrder(), forgetDownload()])
+    form.reset({ email: '', samtycke: consent, optin: 0 })
+    setRemembered(false)
+  }
+
+  const check = form.handleSubmit(send)
+  return (
+    <form className="dialog-form" noValidate onSubmit={(event) => void check(event)}>
+      {settings !== null && <DialogText html={downloadBody(settings.download_body, material)} />}
+      <TextInput
+        label="E-post"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      {remembered && <RememberedNote onForget={forget} />}
+      {!(own && who.user?.receive_emails === 1) && (
+        <DialogBox
+          label="Jag har läst hur mina uppgifter används"
+          checked={samtycke === 1}
+          onChange={(checked) => form.setValue('samtycke', checked ? 1 : 0)}
+        >
+          {settings === null ? <PolicyLink /> : <DialogText html={settings.download_privacy_policy_text} />}
+        </DialogBox>
+      )}
+      {!(own && who.user?.receive_tips === 1) && (
+        <DialogBox
+          label="Ja tack!"
+          checked={optin === 1}
+          onChange={(checked) => form.setValue('optin', checked ? 1 : 0)}
+        >
+          {settings !== null && <DialogText html={settings.download_email_conformation_text} />}
+        </DialogBox>
+      )}
+      {trouble !== null && <DialogTrouble focused={trouble.focused}>{trouble.text}</DialogTrouble>}
+      <DialogSend sending={isSubmitting}>{again ? 'Försök igen' : 'Ladda ner'}</DialogSend>
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import type { MaterialCard } from '#contract/material.ts'
+import { emit } from '#src/data/events.ts'
+import { addLike, likeOf, watchLikes } from '#src/device/likes.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { inWholes } from '#src/ui/numbers.ts'
+import { keepSendingLikes, sendLike } from './send-likes.ts'
+import './like-button.css'
+
+type Liked = Pick<MaterialCard, 'id' | 'name' | 'like_count'>
+
+/** How many like it, and the way to be one of them. There is no way back. */
+export function LikeButton({ material }: { material: Liked }) {
+  // The page that the server draws has no likes: they are this device's own.
+  const remembered = useSyncExternalStore(watch, () => likeOf(material.id)?.count, noLike)
+  // Laid over whatever answer the count comes from, so that no old one makes it fall.
+  const count = Math.max(material.like_count, remembered ?? 0)
+  return (
+    <span className="like">
+      <span className="unseen like-count">Gillar: {inWholes(count)}</span>
+      <button
+        type="button"
+        className="button button-quiet like-button"
+        aria-label={`Gilla ${material.name}`}
+        aria-pressed={remembered !== undefined}
+        onClick={() => void like(material.id, count + 1)}
+      >
+        <Icon name="heart" />
+        {inWholes(count)}
+      </button>
+    </span>
+  )
+}
+
+const noLike = () => undefined
+
+function watch(listener: () => void): () => void {
+  const unwatch = watchLikes(listener)
+  keepSendingLikes()
+  return unwatch
+}
+
+async function like(id: number, count: number): Promise<void> {
+  const like = { id, count, key: crypto.randomUUID() }
+  if (!(await addLike(like))) return
+  emit({ name: 'product like', product_id: id })
+  await sendLike(like)
+}

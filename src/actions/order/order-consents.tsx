@@ -1,0 +1,43 @@
+import type { Gives } from '#contract/call.ts'
+import type { readSettings } from '#contract/site.ts'
+import type { UserData } from '#src/device/session.ts'
+import { DialogBox, DialogText, PolicyLink } from '#src/ui/dialog-parts.tsx'
+import { isSame } from './find-schools.ts'
+import type { OrderFormState } from './school-fields.tsx'
+
+export type OrderSettings = Gives<typeof readSettings>['data']
+
+type Props = { form: OrderFormState; settings: OrderSettings | null; user: UserData | null }
+
+/** The two boxes. A customer who has said yes before is not asked again, as long as it is the own address that is used. */
+export function OrderConsents({ form, settings, user }: Props) {
+  const [samtycke, optin, email] = form.watch(['samtycke', 'optin', 'email'])
+  const own = user !== null && isSame(user.email, email)
+  const set = (field: 'samtycke' | 'optin') => (checked: boolean) =>
+    form.setValue(field, checked ? 1 : 0, { shouldDirty: true })
+  return (
+    <div className="order-consents">
+      {!(own && user.receive_emails === 1) && (
+        <DialogBox
+          label="Jag har läst hur mina uppgifter används"
+          checked={samtycke === 1}
+          onChange={set('samtycke')}
+        />
+      )}
+      {settings !== null && settings.order_link_title !== '' && (
+        <details className="order-details">
+          <summary>{settings.order_link_title}</summary>
+          <DialogText html={settings.order_link_body} />
+        </details>
+      )}
+      <p>
+        <PolicyLink />
+      </p>
+      {!(own && user.receive_tips === 1) && (
+        <DialogBox label="Ja tack!" checked={optin === 1} onChange={set('optin')}>
+          Jag vill få tips om nytt material med e-post. Det är frivilligt.
+        </DialogBox>
+      )}
+    </div>
+  )
+}

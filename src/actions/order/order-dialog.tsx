@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
+import { readStock, type MaterialCard } from '#contract/material.ts'
+import { listSchools } from '#contract/school.ts'
+import { readSettings } from '#contract/site.ts'
+import { soldOut, stockCheckedLater } from '#contract/words.ts'
+import { ask } from '#src/data/ask.ts'
+import type { DialogProps } from '#src/ui/dialog-button.tsx'
+import { DialogModal, DialogWaiting } from '#src/ui/dialog-modal.tsx'
+import { draftOf } from './drafts.ts'
+import { indexSchools } from './find-schools.ts'
+import { OrderConfirmation } from './order-confirmation.tsx'
+import { OrderForm } from './order-form.tsx'
+import { OrderProduct } from './order-product.tsx'
+import { mostCopies } from './order-values.ts'
+import { usePatience } from './patience.ts'
+import { useWhoOrders } from './who-orders.ts'
+import './order.css'
+
+/** Orders printed copies of a material: what is in stock, the form, and what came of it. */
+export function OrderDialog({ material, onClose }: { material: MaterialCard } & DialogProps) {
+  const stock = useQuery({ ...ask(readStock, { idOrSlug: material.slug }), retry: false })
+  const settings = useQuery(ask(readSettings, {}))
+  const schools = useQuery(ask(listSchools, {}))
+  const index = useMemo(() => (schools.data ? indexSchools(schools.data.data) : null), [schools.data])
+  const who = useWhoOrders()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [begun, setBegun] = useState(false)
+  const impatient = usePatience()
+
+  const close = useCallback(() => onClose(), [onClose])
+  if (sentTo !== null) {
+    return (
+      <DialogModal title="Beställningen är skickad" onClose={close}>
+        <OrderConfirmation email={sentTo} message={settings.data?.data.order_message ?? ''} onClose={close} />
+      </DialogModal>
+    )
+  }
+
+  const title = (
+    <>
+      Beställ<span className="unseen">: {material.name}</span>
+    </>
+  )
+  const answered = stock.isSuccess
+  const most = answered ? mostCopies(stock.data?.data, material) : Math.max(material.max_qty, 1)
+  const namesSchool = who !== null && (who.user?.school ?? who.remembered?.school ?? '') !== ''
+  const waits = stock.isPending || settings.isPending || (namesSchool && schools.isPending)
+  const draws = begun || (who !== null && (!waits || impatient))
+  return (
+    <DialogModal title={title} onClose={close}>
+      {/* One who has begun to write keeps the form, also when the stock's answer comes late and says none. */}
+      {!draws || who === null ? (
+        <>
+          <OrderProduct material={material} />
+          <DialogWaiting>Kontrollerar lagret …</DialogWaiting>
+        </>
+      ) : answered && most === 0 && !begun ? (
+        <>
+          <OrderProduct material={material} />
+          <p className="dialog-notice" role="status">
+            {soldOut}
+          </p>
+        </>
+      ) : (
+        <OrderForm
+          material={material}
+          most={Math.max(most, 1)}
+          stockText={answered ? null : stockCheckedLater}
+          who={who}
+          draft={draftOf(material.id, who.user?.user_id)}
+          settings={settings.data?.data ?? null}
+          schools={{ index, roles: schools.data?.yrkesroll ?? null, loading: schools.isPending }}
+          onBegun={() => setBegun(true)}
+          onSent={setSentTo}
+        />
+      )}
+    </DialogModal>
+  )
+}

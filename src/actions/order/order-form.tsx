@@ -1,0 +1,192 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { placeOrder, type Order } from '#contract/order.ts'
+import type { MaterialCard } from '#contract/material.ts'
+import { forgetDownload, forgetOrder } from '#src/device/form-memory.ts'
+import { submit } from '#src/data/submit.ts'
+import { DialogSend, DialogTrouble, RememberedNote } from '#src/ui/dialog-parts.tsx'
+import type { Draft } from './drafts.ts'
+import { mailAddressRule } from './mail-address-rule.ts'
+import { OrderConsents, type OrderSettings } from './order-consents.tsx'
+import { OrderProduct } from './order-product.tsx'
+import { Profession } from './profession.tsx'
+import { orderResolver } from './order-resolver.ts'
+import {
+  blankPersonal,
+  orderToSend,
+  personalOf,
+  personalOfUser,
+  startValues,
+  type OrderValues,
+} from './order-values.ts'
+import { SchoolFields, type Schools } from './school-fields.tsx'
+import { fieldErrors, reasonOf } from './what-came-of-it.ts'
+import { whenOrdered } from './when-ordered.ts'
+import type { WhoOrders } from './who-orders.ts'
+
+/** How long a mail address stands still before it counts as written, ms. */
+const settled = 600
+
+type Props = {
+  material: MaterialCard
+  most: number
+  stockText: string | null
+  who: WhoOrders
+  draft: Draft
+  settings: OrderSettings | null
+  schools: Schools
+  onBegun: () => void
+  onSent: (email: string) => void
+}
+
+/** The order form. What is typed stays until the order is taken: through refusals, lost answers and a closed dialog. */
+export function OrderForm(props: Props) {
+  const { material, most, stockText, who, draft, settings, schools, onBegun, onSent } = props
+  const [profile] = useState(() => who.user && personalOfUser(who.user, schools.index))
+  const consent = settings?.consent_default ?? 1
+  const [start] = useState(() => draft.values ?? startValues({ ...who, consent, schools: schools.index }))
+  const [trouble, setTrouble] = useState<{ text: string; focused: boolean } | null>(null)
+  const [again, setAgain] = useState(false)
+  const product = useRef<HTMLDivElement>(null)
+  const form = useForm<OrderValues, unknown, Order>({
+    defaultValues: start,
+    shouldFocusError: false,
+    resolver: orderResolver({ most, firstNameLeast: settings?.first_name_min }, schools.index),
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+
+  const [rule] = useState(
+    () =>
+      who.user &&
+      profile &&
+      mailAddressRule({ email: who.user.email, profile, others: blankPersonal(consent) }, start.email),
+  )
+  const settleMail = useDebouncedCallback(followMail, settled)
+  function followMail(): void {
+    const personal = rule?.(form.getValues('email'), personalOf(form.getValues())) ?? null
+    if (personal !== null)
+      form.reset({ ...form.getValues(), ...personal }, { keepDefaultValues: true, keepIsSubmitted: true })
+  }
+
+  const [remembered, setRemembered] = useState(who.remembered !== null)
+  function forget(): void {
+    void Promise.all([forgetOrder(), forgetDownload()])
+    form.reset({ qty: form.getValues('qty'), email: '', ...blankPersonal(consent) })
+    setRemembered(false)
+  }
+
+  const unsent = useRef(draft.values !== null)
+  useEffect(() => {
+    if (isDirty) {
+      unsent.current = true
+      onBegun()
+    }
+  }, [isDirty, onBegun])
+  // A closed dialog keeps what was typed.
+  useEffect(
+    () => () => {
+      if (unsent.current) draft.values = form.getValues()
+    },
+    [draft, form],
+  )
+
+  async function send(order: Order): Promise<void> {
+    setTrouble(null)
+    const fields = { id: material.id, ...orderToSend(order, schools.index) }
+    const outcome = await submit(placeOrder, fields, draft.attempts.keyFor(fields))
+    draft.attempts.ended(outcome.state)
+    setAgain(outcome.state === 'unanswered')
+    if (outcome.state === 'sent') {
+      await whenOrdered(who, form.getValues())
+      unsent.current = false
+      draft.values = null
+      onSent(order.email)
+      return
+    }
+    const perField = fieldErrors(outcome, form.getValues())
+    for (const [field, message] of perField) form.setError(field, { message })
+    setTrouble({ text: reasonOf(outcome), focused: perField.length === 0 })
+    if (perField.length > 0) focusFirst(new Set(perField.map(([field]) => field)))
+  }
+
+  /** To the first field that needs something, as they stand in the form; the material comes with its quantity. */
+  function focusFirst(wrong: ReadonlySet<string>): void {
+    if (wrong.has('qty')) product.current?.scrollIntoView({ block: 'start' })
+    const fields = product.current?.closest('form')?.querySelectorAll<HTMLElement>('input, select') ?? []
+    const first = [...fields].find(
+      (field) => wrong.has(field.getAttribute('name') ?? '') && field.matches(':enabled'),
+    )
+    first?.focus({ preventScroll: wrong.has('qty') })
+  }
+
+  const email = form.register('email', { onChange: settleMail })
+  const check = form.handleSubmit(send, (wrong) => focusFirst(new Set(Object.keys(wrong))))
+  return (
+    <form
+      className="dialog-form"
+      noValidate
+      onSubmit={(event) => {
+        followMail()
+        void check(event)
+      }}
+    >
+      <div ref={product} className="order-top">
+        <OrderProduct material={material}>
+          <NativeSelect
+            label="Antal"
+            required
+            className="order-quantity"
+            error={errors.qty?.message}
+            {...form.register('qty')}
+          >
+            <option value="">Välj</option>
+            {Array.from({ length: most }, (_, position) => (
+              <option key={position}>{position + 1}</option>
+            ))}
+          </NativeSelect>
+          {stockText !== null && <p className="field-hint">{stockText}</p>}
+        </OrderProduct>
+      </div>
+      <fieldset className="order-part">
+        <legend>Dina uppgifter</legend>
+        <TextInput
+          label="E-post"
+          required
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...email}
+          onBlur={(event) => {
+            void email.onBlur(event)
+            followMail()
+          }}
+        />
+        <div className="field-row">
+          <TextInput
+            label="Förnamn"
+            required
+            autoComplete="given-name"
+            error={errors.first_name?.message}
+            {...form.register('first_name')}
+          />
+          <TextInput
+            label="Efternamn"
+            required
+            autoComplete="family-name"
+            error={errors.last_name?.message}
+            {...form.register('last_name')}
+          />
+        </div>
+        <Profession form={form} schools={schools} />
+        {remembered && <RememberedNote onForget={forget} />}
+      </fieldset>
+      <SchoolFields form={form} schools={schools} />
+      <OrderConsents form={form} settings={settings} user={who.user} />
+      {trouble !== null && <DialogTrouble focused={trouble.focused}>{trouble.text}</DialogTrouble>}
+      <DialogSend sending={isSubmitting}>{again ? 'Försök igen' : 'Skicka beställning'}</DialogSend>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { MaterialCard } from '#contract/material.ts'
+import { gradesInWords } from '#src/material/facts.ts'
+import { Picture } from '#src/material/picture.tsx'
+
+/** What is being ordered, and how many of it. */
+export function OrderProduct({ material, children }: { material: MaterialCard; children?: ReactNode }) {
+  const facts: [name: string, text: string][] = [
+    ['Årskurs', gradesInWords(material.product_grade)],
+    ['Ämne', material.product_subject.map((subject) => subject.name).join(', ')],
+    ['Tema', material.tema.map((theme) => theme.name).join(', ')],
+    ['Avsändare', material.sender?.title || material.sender?.name || ''],
+  ]
+  return (
+    <div className="order-product">
+      <Picture of={material} size="order" eager />
+      <div>
+        <p className="order-name">{material.name}</p>
+        <dl className="order-facts">
+          {facts
+            .filter(([, text]) => text !== '')
+            .map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+        </dl>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { OrderFormState, Schools } from './school-fields.tsx'
+
+/** The work role: one of the list, or in one's own words where the list cannot be had. */
+export function Profession({ form, schools }: { form: OrderFormState; schools: Schools }) {
+  const error = form.formState.errors.profession?.message
+  const field = form.register('profession')
+  if (schools.roles === null && !schools.loading) {
+    return <TextInput label="Yrkesroll" required autoComplete="organization-title" error={error} {...field} />
+  }
+  const roles = Object.entries(schools.roles ?? {})
+  return (
+    <NativeSelect
+      // Its options come after its value: drawn anew with them, it shows the value.
+      key={roles.length}
+      label="Yrkesroll"
+      required
+      autoComplete="organization-title"
+      error={error}
+      {...field}
+    >
+      <option value="">Välj</option>
+      {roles.length === 0 && <option disabled>{schools.loading ? 'Loading...' : 'No options'}</option>}
+      {roles.map(([key, name]) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { forgetOrder, rememberedOrder, type OrderData } from '#src/device/form-memory.ts'
+import { readSession, type UserData } from '#src/device/session.ts'
+
+/** The customer, or a guest with what was written last. */
+export type WhoOrders = { user: UserData | null; remembered: OrderData | null }
+
+/** Read from the device when the dialog opens; null until then. A customer's form starts from the profile, so a guest's details go. */
+export function useWhoOrders(): WhoOrders | null {
+  const [who, setWho] = useState<WhoOrders | null>(null)
+  useEffect(() => {
+    let gone = false
+    void readWhoOrders().then((read) => {
+      if (!gone) setWho(read)
+    })
+    return () => {
+      gone = true
+    }
+  }, [])
+  return who
+}
+
+async function readWhoOrders(): Promise<WhoOrders> {
+  const session = await readSession()
+  if (session === null) return { user: null, remembered: await rememberedOrder() }
+  await forgetOrder()
+  return { user: session.userData, remembered: null }
+}

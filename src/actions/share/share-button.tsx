@@ -1,0 +1,101 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { showToast } from '#src/ui/toast.ts'
+import { copyText } from './copy-text.ts'
+import { shareWays } from './share-ways.ts'
+import './share-button.css'
+
+type Props = { name: string; slug: string }
+
+/** Shares a material by the device's own sheet, or by a few ways of ours where it has none. */
+export function ShareButton({ name, slug }: Props) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  useCloseOutside(place, open, () => setOpen(false))
+
+  function close(): void {
+    setOpen(false)
+    button.current?.focus()
+  }
+
+  async function share(): Promise<void> {
+    if (open) return setOpen(false)
+    setOpen(!(await sharedByDevice(name, addressOf(slug))))
+  }
+
+  async function copy(): Promise<void> {
+    const address = addressOf(slug)
+    showToast((await copyText(address)) ? 'Länken är kopierad.' : `Länken är ${address}`)
+    close()
+  }
+
+  return (
+    <div
+      className="share"
+      ref={place}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && open) close()
+      }}
+    >
+      <button
+        type="button"
+        className="button button-quiet share-toggle"
+        ref={button}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => void share()}
+      >
+        <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M12 15V4m-4.5 4L12 3.5 16.5 8M5 12v8h14v-8" />
+        </svg>
+        Dela
+      </button>
+      {open && (
+        <ul className="share-ways panel" id={id}>
+          {shareWays(name, addressOf(slug)).map((way) => (
+            <li key={way.title}>
+              <a href={way.address} {...way.opens}>
+                {way.title}
+              </a>
+            </li>
+          ))}
+          <li>
+            <button type="button" onClick={() => void copy()}>
+              Kopiera länk
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}
+
+const addressOf = (slug: string) => `${location.origin}/${slug}`
+
+/** False where the device has no sheet of its own, or it did not open. A reader who changed her mind has been asked. */
+async function sharedByDevice(title: string, url: string): Promise<boolean> {
+  if (!('share' in navigator)) return false
+  try {
+    await navigator.share({ title, url })
+    return true
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'AbortError'
+  }
+}
+
+/** Closes when somebody presses, or comes by keyboard to, a place outside. */
+function useCloseOutside(place: { current: Element | null }, open: boolean, close: () => void): void {
+  useEffect(() => {
+    if (!open) return
+    const look = ({ target }: Event) => {
+      if (!(target instanceof Node) || place.current?.contains(target) !== true) close()
+    }
+    document.addEventListener('pointerdown', look)
+    document.addEventListener('focusin', look)
+    return () => {
+      document.removeEventListener('pointerdown', look)
+      document.removeEventListener('focusin', look)
+    }
+  })
+}

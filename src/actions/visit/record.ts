@@ -1,0 +1,25 @@
+import type { Call, Takes } from '#contract/call.ts'
+import { knownDeviceId } from '#src/device/device-id.ts'
+import { readSession } from '#src/device/session.ts'
+
+/** Tells the server of a visit, past the end of the page if need be. Nobody waits for it, and what fails is forgotten. */
+export async function record<C extends Call>(call: C, fields: Takes<C>): Promise<void> {
+  try {
+    const [session, device] = await Promise.all([readSession(), knownDeviceId()])
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields as object)) form.append(name, String(value))
+    if (session !== null) form.append('user_id', session.userData.user_id)
+    await fetch(`/v1${call.path}`, {
+      method: 'POST',
+      body: form,
+      headers: {
+        ...(session !== null && { authorization: `Bearer ${session.token}` }),
+        ...(device !== null && { 'x-device-id': device }),
+      },
+      keepalive: true,
+      priority: 'low',
+    })
+  } catch {
+    // silently: spec 8
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import type { MaterialCard } from '#contract/material.ts'
+import { recordExternalVisit } from '#contract/visit.ts'
+import { externalAddress } from '#src/material/facts.ts'
+import { whenFollowed } from './followed.ts'
+import { record } from './record.ts'
+
+type Props = { material: MaterialCard; className?: string; children: ReactNode }
+
+/** The way to a material elsewhere, in a tab of its own; the visit is recorded as it opens. */
+export function VisitLink({ material, className, children }: Props) {
+  return (
+    <a
+      className={className}
+      href={externalAddress(material) ?? `/${material.slug}`}
+      target="_blank"
+      rel="noopener"
+      {...whenFollowed(() => void record(recordExternalVisit, { product_id: material.id }))}
+    >
+      {children}
+    </a>
+  )
+}

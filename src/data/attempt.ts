@@ -1,0 +1,26 @@
+import type { Outcome } from './submit.ts'
+
+type State = Outcome<never>['state']
+
+/**
+ * The keys of one form's submissions: what was not answered may have arrived, so the same fields keep their key and are
+ * still one deed; changed fields, or an answer, make the next press a deed of its own.
+ */
+export type Attempts = {
+  keyFor(fields: object): string
+  ended(state: State): void
+}
+
+export function makeAttempts(): Attempts {
+  let open: { written: string; key: string } | null = null
+  return {
+    keyFor(fields) {
+      const written = JSON.stringify(fields)
+      if (open?.written !== written) open = { written, key: crypto.randomUUID() }
+      return open.key
+    },
+    ended(state) {
+      if (state !== 'unanswered') open = null
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { createStore, del, get, set, update } from 'idb-keyval'
+
+/** Names and values that this device keeps. Nothing here throws: where the browser keeps nothing, it is kept while the page lives. */
+export type DeviceStore = {
+  read(name: string): Promise<unknown>
+  write(name: string, value: unknown): Promise<void>
+  /** Reads and writes in one step, so that two tabs never overwrite each other. Gives what was written. */
+  change<T>(name: string, next: (before: unknown) => T): Promise<T>
+  forget(name: string): Promise<void>
+}
+
+/** One store; idb-keyval wants a database for each, as it cannot add a store to one that exists. */
+export function deviceStore(name: string): DeviceStore {
+  const kept = typeof indexedDB === 'undefined' ? null : createStore(`skolmaterial-${name}`, name)
+  const memory = new Map<string, unknown>()
+  let warned = false
+
+  /** Private browsing and full devices refuse storage; what is asked for still works until the page is closed. */
+  async function orMemory<T>(keep: () => Promise<T>, remember: () => T): Promise<T> {
+    if (kept === null) return remember()
+    try {
+      return await keep()
+    } catch (error) {
+      if (!warned) console.warn(`Enheten sparar inte ${name}.`, error)
+      warned = true
+      return remember()
+    }
+  }
+
+  return {
+    read: (key) =>
+      orMemory<unknown>(
+        async () => (memory.has(key) ? memory.get(key) : await get<unknown>(key, kept ?? undefined)),
+        () => memory.get(key),
+      ),
+    write: (key, value) =>
+      orMemory(
+        () => set(key, value, kept ?? undefined),
+        () => void memory.set(key, value),
+      ),
+    async change(key, next) {
+      let written: ReturnType<typeof next>
+      return orMemory(
+        async () => {
+          await update(key, (before) => (written = next(before)), kept ?? undefined)
+          return written
+        },
+        () => {
+          written = next(memory.get(key))
+          memory.set(key, written)
+          return written
+        },
+      )
+    },
+    forget: (key) =>
+      orMemory(
+        async () => {
+          memory.delete(key)
+          await del(key, kept ?? undefined)
+        },
+        () => void memory.delete(key),
+      ),
+  }
+}

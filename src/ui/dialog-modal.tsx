@@ -1,0 +1,88 @@
+import {
+  createTheme,
+  HeadlessMantineProvider,
+  ModalBase,
+  ModalBaseContent,
+  ModalBaseOverlay,
+  ModalBaseTitle,
+} from '@mantine/core'
+import { useEffect, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import './dialog.css'
+
+/** The site's own classes on Mantine's parts: without its style tags, which the page's policy forbids, and in the site's colours. */
+const theme = createTheme({
+  components: {
+    InputWrapper: {
+      classNames: {
+        root: 'field',
+        label: 'field-label',
+        required: 'field-star',
+        description: 'field-hint',
+        error: 'field-error',
+      },
+    },
+    Input: { classNames: { wrapper: 'field-box', input: 'field-input' } },
+  },
+})
+
+type Props = { title: ReactNode; onClose: () => void; children: ReactNode }
+
+/** A dialog over the page: it holds the focus until it is closed by its cross, Escape, a press beside it or the phone's way back. */
+export function DialogModal({ title, onClose, children }: Props) {
+  useWayBack(onClose)
+  return (
+    <HeadlessMantineProvider theme={theme}>
+      <ModalBase
+        className="dialog-root"
+        opened
+        onClose={onClose}
+        withinPortal
+        trapFocus
+        closeOnEscape
+        closeOnClickOutside
+        // The one who opens gives the focus back, and the style sheet holds the page still.
+        returnFocus={false}
+        lockScroll={false}
+        transitionProps={{ duration: 0 }}
+        unstyled
+      >
+        <ModalBaseOverlay className="dialog-shade" />
+        <ModalBaseContent className="dialog" innerProps={{ className: 'dialog-place' }}>
+          <div className="dialog-head">
+            <ModalBaseTitle className="dialog-title" tabIndex={-1} data-autofocus>
+              {title}
+            </ModalBaseTitle>
+            <button type="button" className="dialog-close" onClick={onClose}>
+              <Icon name="cross" />
+              <span className="unseen">Stäng</span>
+            </button>
+          </div>
+          <div className="dialog-body">{children}</div>
+        </ModalBaseContent>
+      </ModalBase>
+    </HeadlessMantineProvider>
+  )
+}
+
+type Watcher = { onclose: (() => void) | null; destroy(): void }
+
+/** A phone's gesture or button for 'back' closes the dialog, where the browser tells of it. */
+function useWayBack(onClose: () => void): void {
+  useEffect(() => {
+    const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher }
+    if (CloseWatcher === undefined) return
+    const watcher = new CloseWatcher()
+    watcher.onclose = onClose
+    return () => watcher.destroy()
+  }, [onClose])
+}
+
+/** Shown while what the dialog needs is being fetched. */
+export function DialogWaiting({ children }: { children: ReactNode }) {
+  return (
+    <p className="dialog-waiting" role="status">
+      <span className="spinner" aria-hidden="true" /> {children}
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import './toast.css'
+
+/** How long a message stands when nobody points at it, ms. */
+const shownFor = 7000
+
+/** Says something in passing: seen, and read aloud when there is a pause. It goes by itself or when it is closed. */
+export function showToast(text: string): void {
+  const region = document.querySelector('.toasts') ?? newRegion()
+  const message = document.createElement('p')
+  message.textContent = text
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.ariaLabel = 'Stäng meddelandet'
+  close.append(cross())
+  const toast = document.createElement('div')
+  toast.className = 'toast'
+  toast.append(message, close)
+
+  const end = () => toast.remove()
+  let timer = setTimeout(end, shownFor)
+  const hold = () => clearTimeout(timer)
+  const release = () => {
+    hold()
+    timer = setTimeout(end, shownFor)
+  }
+  close.addEventListener('click', end)
+  toast.addEventListener('pointerenter', hold)
+  toast.addEventListener('focusin', hold)
+  toast.addEventListener('pointerleave', release)
+  toast.addEventListener('focusout', release)
+  // One at a time; put in after the region stands, as only what changes in it is read aloud.
+  setTimeout(() => region.replaceChildren(toast), 100)
+}
+
+function newRegion(): Element {
+  const region = document.createElement('div')
+  region.className = 'toasts'
+  region.role = 'status'
+  document.body.append(region)
+  return region
+}
+
+function cross(): SVGElement {
+  const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  drawing.setAttribute('class', 'icon')
+  drawing.setAttribute('aria-hidden', 'true')
+  const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
+  use.setAttribute('href', '#icon-cross')
+  drawing.append(use)
+  return drawing
+}

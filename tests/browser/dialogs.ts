@@ -1,0 +1,57 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Listening } from '../hands.ts'
+import { addMaterial } from './add-material.ts'
+import { expect, open } from './site.ts'
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+
+/** The one thing to do with a material on its card. */
+export const actionOf = (page: Page, { name }: { name: string }, action: string) =>
+  page.locator('.card', { has: page.getByRole('link', { name, exact: true }) }).getByRole('link', {
+    name: new RegExp(`^${action}`),
+  })
+
+let made = 0
+
+/** A new material that nobody but this test orders or fetches, and the listing that holds only its card. */
+export async function newMaterial(site: Listening, word: string, fields: Record<string, string | number>) {
+  const name = `Prov${word}${process.pid}x${made++}`
+  const id = await addMaterial(site, { slug: name.toLowerCase(), name, ...fields })
+  return { id, name, listing: `/search?q=${name}` }
+}
+
+/** Opens the listing of a material and presses its one action. */
+export async function openDialog(page: Page, material: { name: string; listing: string }, action: string) {
+  await open(page, material.listing)
+  await actionOf(page, material, action).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+/** The browser's own lines about an answer that a test has arranged. */
+export function forgetFailedRequests(trouble: string[]): void {
+  const others = trouble.filter((line) => !line.includes('Failed to load resource'))
+  trouble.splice(0, trouble.length, ...others)
+}
+
+/** What axe finds in the open dialog, and whether anything sticks out of it, at every width and in both schemes. */
+export async function flawsOf(page: Page, widths = [320, 768, 1280]): Promise<string[]> {
+  const found: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const wider = await dialog(page).evaluate((element) =>
+      [element, ...element.querySelectorAll('.dialog-body')].some((one) => one.scrollWidth > one.clientWidth),
+    )
+    if (wider) found.push(`${width} px: sticks out`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const axe = new AxeBuilder({ page }).setLegacyMode(true).include('[role="dialog"]')
+      const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+      const { violations } = await axe.withTags(rules).analyze()
+      for (const { id, nodes } of violations) {
+        found.push(`${width} px, ${colorScheme}: ${id} at ${nodes[0]?.target.join(' ') ?? ''}`)
+      }
+    }
+  }
+  return found
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { required } from '#contract/words.ts'
+import { someone } from '#tests/server/people.ts'
+import type { Listening } from '../hands.ts'
+import { actionOf, dialog, flawsOf, forgetFailedRequests } from './dialogs.ts'
+import { putOnDevice, readOnDevice } from './on-device.ts'
+import { expect, open, test } from './site.ts'
+import { sizes } from './sizes.ts'
+
+const email = (page: Page) => dialog(page).getByLabel(/^E-post/)
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Ladda ner' })
+const files = (page: Page) => dialog(page).locator('.file-row > a')
+
+/** A material of the box with a worksheet, on a listing of its own. */
+async function withFiles({ store }: Listening) {
+  return store
+    .selectFrom('material')
+    .innerJoin('material_file', 'material_file.material_id', 'material.id')
+    .select(['material.id', 'material.name', 'material_file.title', 'material_file.size'])
+    .where('material.status', '=', 1)
+    .where('is_downloadable', '=', 1)
+    .where('product_externalurl', '=', '')
+    .where('product_video', '=', 0)
+    .where('material_file.type', '=', 'application/pdf')
+    .orderBy('material.id')
+    .executeTakeFirstOrThrow()
+}
+
+async function openDownload(page: Page, site: Listening) {
+  const material = await withFiles(site)
+  await open(page, `/search?q=${encodeURIComponent(material.name)}`)
+  await actionOf(page, material, 'Ladda ner').click()
+  await expect(email(page)).toBeVisible()
+  return material
+}
+
+for (const [size, use] of Object.entries(sizes)) {
+  test.describe(size, () => {
+    test.use(use)
+
+    test('a guest gives an address and gets the files, with more of the kind', async ({ page, site }) => {
+      const material = await openDownload(page, site)
+      await expect(dialog(page)).toContainText(`Du hämtar ${material.name} (PDF).`)
+      await expect(dialog(page).getByRole('checkbox', { name: /^Jag har läst/ })).toBeChecked()
+      await expect(dialog(page).getByRole('checkbox', { name: 'Ja tack!' })).not.toBeChecked()
+      for (const wrong of ['', 'kim@', 'kim']) {
+        await email(page).fill(wrong)
+        await send(page).click()
+        await expect(email(page)).toHaveAccessibleDescription(required)
+        await expect(email(page)).toBeFocused()
+      }
+      await email(page).fill('kim@skola.example')
+      await send(page).click()
+      await expect(files(page).first()).toContainText(material.title)
+      await expect(dialog(page).getByRole('heading', { name: 'Är dessa också intressanta?' })).toBeVisible()
+      await expect(dialog(page).locator('.also a').first()).toHaveAttribute('href', /^\/[a-z0-9-]+$/)
+      expect(await readOnDevice(page, 'form-memory', 'downloadData')).toMatchObject({
+        email: 'kim@skola.example',
+        samtycke: 1,
+        optin: 0,
+      })
+      const [saved] = await Promise.all([page.waitForEvent('download'), files(page).first().click()])
+      expect(saved.suggestedFilename()).toBe(`${material.title}.pdf`)
+      await expect(dialog(page)).toContainText('Hämtad.')
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await actionOf(page, material, 'Ladda ner').click()
+      await expect(email(page)).toHaveValue('kim@skola.example')
+    })
+  })
+}
+
+test('a file that does not come is told of, and the plain link is left', async ({ page, site, trouble }) => {
+  await openDownload(page, site)
+  await email(page).fill('kim@skola.example')
+  await send(page).click()
+  await page.route('**/uploads/product/file/**', (route) => route.abort())
+  await files(page).first().click()
+  await expect(dialog(page)).toContainText('Filen kom inte fram hel.')
+  await page.unroute('**/uploads/product/file/**')
+  await Promise.all([page.waitForEvent('download'), files(page).first().click()])
+  forgetFailedRequests(trouble)
+})
+
+test('while a file comes one sees how much, and may call it off', async ({ page, site }) => {
+  await openDownload(page, site)
+  await email(page).fill('kim@skola.example')
+  await send(page).click()
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/uploads/product/file/**', async (route) => {
+    await held
+    await route.continue().catch(() => null)
+  })
+  await files(page).first().click()
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+  await dialog(page)
+    .getByRole('button', { name: /^Avbryt/ })
+    .click()
+  await expect(dialog(page).getByRole('progressbar')).toHaveCount(0)
+  await expect(files(page).first()).toBeFocused()
+  letGo()
+})
+
+test('a customer finds the own address there, and a guest’s entries are forgotten', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/amne')
+  const { id, token } = await someone(site.store)
+  const userData = { user_id: id, email: 'astrid@skola.example', receive_emails: 1, receive_tips: 1 }
+  await putOnDevice(page, 'session', { token, userData })
+  await putOnDevice(page, 'form-memory', { downloadData: { email: 'a@b.example', kept_at: Date.now() } })
+  const material = await openDownload(page, site)
+  await expect(email(page)).toHaveValue('astrid@skola.example')
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
+  await send(page).click()
+  await expect(files(page).first()).toBeVisible()
+  expect(await readOnDevice(page, 'form-memory', 'downloadData')).toBeUndefined()
+  const written = await site.store
+    .selectFrom('download')
+    .selectAll()
+    .where('customer_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(written).toMatchObject({ material_id: material.id, email: 'astrid@skola.example', optin: 1 })
+})
+
+test('axe finds nothing in the download dialog, before and after', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  await openDownload(page, site)
+  await send(page).click()
+  expect(await flawsOf(page)).toEqual([])
+  await email(page).fill('kim@skola.example')
+  await send(page).click()
+  await expect(files(page).first()).toBeVisible()
+  expect(await flawsOf(page)).toEqual([])
+})

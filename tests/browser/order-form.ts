@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import type { Listening } from '../hands.ts'
+import { dialog, newMaterial } from './dialogs.ts'
+
+/** A field of the open order form, by the start of its label. */
+export const field = (page: Page, label: string) => dialog(page).getByLabel(new RegExp(`^${label}`))
+export const school = (page: Page) => dialog(page).getByRole('combobox', { name: /^Skola/ })
+export const suggestions = (page: Page) =>
+  dialog(page).getByRole('listbox', { name: 'Skolor' }).getByRole('option')
+export const send = (page: Page) => dialog(page).getByRole('button', { name: 'Skicka beställning' })
+/** A new material of paper, ten to an order. */
+export const printed = (site: Listening, stock = 20) =>
+  newMaterial(site, 'tryck', { is_order: 1, max_qty: 10, stock_qty: stock })
+
+/** How many copies are left. */
+export async function stockOf({ store }: Listening, id: number): Promise<number> {
+  const row = await store.selectFrom('material').select('stock_qty').where('id', '=', id).executeTakeFirst()
+  return row?.stock_qty ?? -1
+}
+
+/** Fills in the form, with the first school that a letter finds. */
+export async function fillIn(page: Page): Promise<void> {
+  await field(page, 'Antal').selectOption('3')
+  await field(page, 'E-post').fill('kim.lind@skola.example')
+  await field(page, 'Förnamn').fill('Kim')
+  await field(page, 'Efternamn').fill('Lind')
+  await field(page, 'Yrkesroll').selectOption({ label: 'Lärare' })
+  await school(page).fill('b')
+  await suggestions(page).first().click()
+  await field(page, 'Telefon').fill('08-123 45')
+}
+
+type Listed = { skola: string; skolans_adress: string; postnummer: string; ort: string }
+
+/** A customer's own details, who works at a school of the list and has said yes to everything. */
+export function customerAt(id: string, school: Listed) {
+  return {
+    user_id: id,
+    first_name: 'Astrid',
+    last_name: 'Ek',
+    email: 'astrid@skola.example',
+    receive_emails: 1,
+    receive_tips: 1,
+    profession_role: 'larare',
+    school: school.skola.toUpperCase(),
+    school_address: school.skolans_adress,
+    postcode: school.postnummer,
+    street: school.ort,
+    city: school.ort,
+    telephone: '08-1',
+    workplace_id: null,
+  }
+}

@@ -1,0 +1,248 @@
+import { numbersAndHyphens, pleaseProvide, required, soldOut, stockCheckedLater } from '#contract/words.ts'
+import { someone } from '#tests/server/people.ts'
+import { actionOf, dialog, flawsOf, forgetFailedRequests, openDialog } from './dialogs.ts'
+import { customerAt, field, fillIn, printed, school, send, stockOf, suggestions } from './order-form.ts'
+import { putOnDevice, readOnDevice } from './on-device.ts'
+import { expect, open, test } from './site.ts'
+import { sizes } from './sizes.ts'
+
+for (const [size, use] of Object.entries(sizes)) {
+  test.describe(size, () => {
+    test.use(use)
+
+    test('a guest orders, is thanked, and is known the next time', async ({ page, site }) => {
+      const material = await printed(site)
+      await openDialog(page, material, 'Beställ')
+      await expect(field(page, 'Antal').locator('option')).toHaveText([
+        'Välj',
+        ...'123456789'.split(''),
+        '10',
+      ])
+      await fillIn(page)
+      await expect(field(page, 'Gatuadress')).not.toHaveValue('')
+      await send(page).click()
+      await expect(dialog(page)).toContainText(
+        'En bekräftelse med uppgifter om beställningen har skickats till kim.lind@skola.example.',
+      )
+      await expect(dialog(page).locator('.order-done-text')).toBeFocused()
+      expect(await stockOf(site, material.id)).toBe(17)
+      const order = await site.store
+        .selectFrom('material_order')
+        .selectAll()
+        .where('material_id', '=', material.id)
+        .executeTakeFirstOrThrow()
+      expect(order).toMatchObject({ qty: 3, telephone: '08-12345', first_name: 'Kim' })
+      expect(order.workplace_id).not.toBeNull()
+      // It closes by itself, and the focus is where it was.
+      await expect(dialog(page)).toBeHidden({ timeout: 8000 })
+      const button = actionOf(page, material, 'Beställ')
+      await expect(button).toBeFocused()
+      await button.click()
+      await expect(field(page, 'Antal')).toHaveValue('')
+      await expect(field(page, 'E-post')).toHaveValue('kim.lind@skola.example')
+      await expect(school(page)).not.toHaveValue('')
+      await expect(field(page, 'Gatuadress')).toBeEnabled()
+      await dialog(page).getByRole('button', { name: 'Glöm mina uppgifter' }).click()
+      await expect(field(page, 'E-post')).toHaveValue('')
+      expect(await readOnDevice(page, 'form-memory', 'orderData')).toBeUndefined()
+    })
+
+    test('everything that is missing is said at once, each at its field', async ({ page, site }) => {
+      await openDialog(page, await printed(site), 'Beställ')
+      await field(page, 'Telefon').fill('08--12')
+      await send(page).click()
+      const expected: [string, string][] = [
+        ['Antal', required],
+        ['E-post', required],
+        ['Förnamn', pleaseProvide('First Name')],
+        ['Efternamn', pleaseProvide('Last Name')],
+        ['Yrkesroll', required],
+        ['Skola', required],
+        ['Gatuadress', required],
+        ['Postnummer', pleaseProvide('Zip Code')],
+        ['Ort', required],
+        ['Telefon', numbersAndHyphens],
+      ]
+      for (const [label, message] of expected) {
+        await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+        await expect(field(page, label)).toHaveAccessibleDescription(message)
+      }
+      await expect(field(page, 'Antal')).toBeFocused()
+      await expect(dialog(page).locator('.order-product img')).toBeInViewport()
+      await field(page, 'Antal').selectOption('2')
+      await send(page).click()
+      await expect(field(page, 'E-post')).toBeFocused()
+    })
+  })
+}
+
+test('what is sold out has no form; what nobody could look up has one', async ({ page, site, trouble }) => {
+  await openDialog(page, await printed(site, 0), 'Beställ')
+  await expect(dialog(page)).toContainText(soldOut)
+  await expect(dialog(page).locator('form')).toHaveCount(0)
+
+  await page.route('**/v1/product-stock/**', (route) => route.abort())
+  await openDialog(page, await printed(site, 4), 'Beställ')
+  await expect(dialog(page)).toContainText(stockCheckedLater)
+  await expect(field(page, 'Antal').locator('option')).toHaveCount(11)
+  forgetFailedRequests(trouble)
+})
+
+test('an order without an answer is sent again as the same order', async ({ page, site, trouble }) => {
+  const material = await printed(site)
+  await openDialog(page, material, 'Beställ')
+  await fillIn(page)
+  // It arrives, and its answer is lost.
+  await page.route('**/v1/activity/postOrder/get', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await send(page).click()
+  await expect(dialog(page).getByRole('alert')).toBeFocused()
+  await expect(field(page, 'Förnamn')).toHaveValue('Kim')
+  await page.unroute('**/v1/activity/postOrder/get')
+  await page.keyboard.press('Escape')
+  await actionOf(page, material, 'Beställ').click()
+  await expect(field(page, 'Antal')).toHaveValue('3')
+  await send(page).click()
+  await expect(dialog(page)).toContainText('En bekräftelse med uppgifter')
+  expect(await stockOf(site, material.id)).toBe(17)
+  forgetFailedRequests(trouble)
+})
+
+test('a refusal says why, and the form keeps what was typed', async ({ page, site, trouble }) => {
+  const material = await printed(site)
+  await openDialog(page, material, 'Beställ')
+  await fillIn(page)
+  await site.store.updateTable('material').set({ stock_qty: 2 }).where('id', '=', material.id).execute()
+  await send(page).click()
+  await expect(field(page, 'Antal')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Antal')).toBeFocused()
+  await expect(dialog(page).getByRole('alert')).not.toBeEmpty()
+  await expect(field(page, 'Efternamn')).toHaveValue('Lind')
+  expect(await stockOf(site, material.id)).toBe(2)
+  forgetFailedRequests(trouble)
+})
+
+test('the school is found by keys alone; Escape closes its list before the dialog', async ({
+  page,
+  site,
+}) => {
+  const material = await printed(site)
+  await openDialog(page, material, 'Beställ')
+  await expect(field(page, 'Gatuadress')).toBeDisabled()
+  await field(page, 'E-post').fill('kim@skola.example')
+  await school(page).focus()
+  await page.keyboard.type('berga')
+  await expect(suggestions(page).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(suggestions(page)).toHaveCount(0)
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(suggestions(page).locator('xpath=self::*[@aria-selected="true"]')).toHaveCount(1)
+  await page.keyboard.press('Enter')
+  await expect(field(page, 'Gatuadress')).toBeEnabled()
+  await expect(field(page, 'Gatuadress')).not.toHaveValue('')
+  await page.keyboard.type('x')
+  await expect(field(page, 'Gatuadress')).toHaveValue('')
+  await expect(field(page, 'Ort')).toBeDisabled()
+  await page.keyboard.type('qq')
+  await expect(dialog(page).getByText('No options')).toBeVisible()
+  await dialog(page).getByText('Lägg till ny skola').click()
+  await expect(field(page, 'Skola')).toHaveValue('')
+  await expect(field(page, 'Gatuadress')).toBeEnabled()
+  await expect(field(page, 'E-post')).toHaveValue('kim@skola.example')
+  // The way around stays inside.
+  for (let press = 0; press < 30; press++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(actionOf(page, material, 'Beställ')).toBeFocused()
+})
+
+test('a customer starts from the profile; another address empties it, the own one brings it back', async ({
+  page,
+  site,
+}) => {
+  const material = await printed(site)
+  await open(page, material.listing)
+  const { id, token } = await someone(site.store)
+  const ours = await site.store.selectFrom('school').selectAll().orderBy('id').executeTakeFirstOrThrow()
+  const userData = customerAt(id, ours)
+  await putOnDevice(page, 'session', { token, userData })
+  await putOnDevice(page, 'form-memory', { orderData: { email: 'x@y.example', kept_at: Date.now() } })
+  await openDialog(page, material, 'Beställ')
+  await expect(field(page, 'Förnamn')).toHaveValue('Astrid')
+  await expect(field(page, 'Ort')).toHaveValue(ours.ort)
+  await expect(field(page, 'Yrkesroll')).toHaveValue('larare')
+  expect(await readOnDevice(page, 'form-memory', 'orderData')).toBeUndefined()
+  await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
+
+  await field(page, 'Telefon').fill('08-2')
+  await field(page, 'E-post').fill('bo@skola.example')
+  await expect(field(page, 'Förnamn')).toHaveValue('')
+  await expect(dialog(page).getByRole('checkbox', { name: 'Ja tack!' })).not.toBeChecked()
+  await field(page, 'Förnamn').fill('Boel')
+  await field(page, 'E-post').fill('Astrid@skola.example')
+  await expect(field(page, 'Förnamn')).toHaveValue('Astrid')
+  await expect(field(page, 'Telefon')).toHaveValue('08-2')
+  await field(page, 'E-post').fill('bo@skola.example')
+  await expect(field(page, 'Förnamn')).toHaveValue('Boel')
+  await field(page, 'E-post').fill('astrid@skola.example')
+  await expect(field(page, 'Förnamn')).toHaveValue('Astrid')
+
+  await field(page, 'Antal').selectOption('1')
+  await send(page).click()
+  await expect(dialog(page)).toContainText('astrid@skola.example')
+  const order = await site.store
+    .selectFrom('material_order')
+    .selectAll()
+    .where('material_id', '=', material.id)
+    .executeTakeFirstOrThrow()
+  expect(order).toMatchObject({ customer_id: id, samtycke: 1, optin: 1, city: ours.ort })
+  // Who has moved on to a control is not interrupted.
+  await dialog(page).getByRole('button', { name: 'Stäng' }).last().focus()
+  await page.waitForTimeout(5500)
+  await expect(dialog(page)).toBeVisible()
+  expect(await readOnDevice(page, 'form-memory', 'orderData')).toBeUndefined()
+})
+
+test('nothing of the dialog is fetched before it is wanted; when it cannot be had, a link is left', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  const material = await printed(site)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.route('**/assets/order-dialog-*.js', (route) => route.abort())
+  await open(page, material.listing)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => /dialog/.test(path))).toEqual([])
+  await actionOf(page, material, 'Beställ').click()
+  const said = page.getByRole('alert').filter({ hasText: 'Formuläret kunde inte hämtas.' })
+  await expect(said.getByRole('link')).toHaveAttribute('href', /#bestall$/)
+  forgetFailedRequests(trouble)
+})
+
+test('axe finds nothing in the order dialog: as it opens, with errors and suggestions, and when it is done', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(120_000)
+  await openDialog(page, await printed(site), 'Beställ')
+  await expect(field(page, 'Antal')).toBeVisible()
+  expect(await flawsOf(page)).toEqual([])
+  await send(page).click()
+  await school(page).fill('ek')
+  await expect(suggestions(page).first()).toBeVisible()
+  expect(await flawsOf(page, [320, 1280])).toEqual([])
+  await fillIn(page)
+  await send(page).click()
+  await expect(dialog(page)).toContainText('En bekräftelse')
+  await dialog(page).getByRole('button', { name: 'Stäng' }).last().focus()
+  expect(await flawsOf(page, [320])).toEqual([])
+})

@@ -1,0 +1,108 @@
+import { expect, open, test } from './site.ts'
+import { sizes } from './sizes.ts'
+
+const address = '/vattnets-kretslopp'
+type Shared = { title?: string; url?: string }
+
+for (const [size, use] of Object.entries(sizes)) {
+  test.describe(size, () => {
+    test.use(use)
+
+    test('a link is copied, by keyboard too, and one is told so', async ({ page, context, site }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await open(page, address)
+      const share = page.getByRole('button', { name: 'Dela', exact: true })
+      await share.focus()
+      await page.keyboard.press('Enter')
+      await expect(share).toHaveAttribute('aria-expanded', 'true')
+      await page.keyboard.press('Escape')
+      await expect(share).toHaveAttribute('aria-expanded', 'false')
+      await expect(share).toBeFocused()
+      await page.keyboard.press('Enter')
+      for (const name of ['E-post', 'Facebook', 'LinkedIn']) {
+        await page.keyboard.press('Tab')
+        await expect(page.getByRole('link', { name, exact: true })).toBeFocused()
+      }
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('status').filter({ hasText: 'Länken är kopierad.' })).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.address + address)
+      await expect(share).toHaveAttribute('aria-expanded', 'false')
+      await expect(share).toBeFocused()
+    })
+
+    test('where the browser does not copy, the link is shown', async ({ page, site }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+      await open(page, address)
+      await page.getByRole('button', { name: 'Dela', exact: true }).click()
+      await page.getByRole('button', { name: 'Kopiera länk' }).click()
+      await expect(page.getByRole('status').filter({ hasText: site.address + address })).toBeVisible()
+    })
+
+    test('the menu closes when one goes on to something else, and stays within the screen', async ({
+      page,
+    }) => {
+      await open(page, address)
+      await page.getByRole('button', { name: 'Dela', exact: true }).click()
+      const ways = page.locator('.share-ways')
+      const box = await ways.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(use.viewport.width)
+      await page.getByRole('heading', { level: 1 }).click()
+      await expect(ways).toHaveCount(0)
+    })
+
+    test('the device shares where it can, and a changed mind is a changed mind', async ({ page, site }) => {
+      await page.addInitScript(() => {
+        const shared: unknown[] = ((window as { shared?: unknown[] }).shared = [])
+        Object.defineProperty(navigator, 'share', {
+          value: (what: unknown) => {
+            shared.push(what)
+            return shared.length === 1
+              ? Promise.resolve()
+              : Promise.reject(new DOMException('Not today', 'AbortError'))
+          },
+        })
+      })
+      await open(page, address)
+      const share = page.getByRole('button', { name: 'Dela', exact: true })
+      await share.click()
+      await share.click()
+      await expect
+        .poll(() => page.evaluate(() => (window as { shared?: Shared[] }).shared))
+        .toEqual([1, 2].map(() => ({ title: 'Vattnets kretslopp', url: site.address + address })))
+      await expect(page.locator('.share-ways')).toHaveCount(0)
+    })
+  })
+}
+
+test('Facebook and LinkedIn open in small windows without a way back, and are asked nothing before', async ({
+  page,
+  context,
+  site,
+  trouble,
+}) => {
+  await context.route('https://**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+  )
+  await open(page, address)
+  for (const [name, host] of [
+    ['Facebook', 'www.facebook.com'],
+    ['LinkedIn', 'www.linkedin.com'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Dela', exact: true }).click()
+    expect(trouble).toEqual([])
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name, exact: true }).click(),
+    ])
+    await expect.poll(() => trouble.length).toBe(1)
+    expect(trouble[0]).toContain(`asked elsewhere: https://${host}/`)
+    expect(decodeURIComponent(trouble[0] ?? '')).toContain(site.address + address)
+    await opened.waitForLoadState()
+    expect(await opened.evaluate(() => [innerWidth, innerHeight, opener] as const)).toEqual([550, 400, null])
+    await opened.close()
+    trouble.length = 0
+    await page.keyboard.press('Escape')
+  }
+})

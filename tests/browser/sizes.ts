@@ -1,0 +1,5 @@
+/** The two sizes at which everything one does with a material is tried. */
+export const sizes = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+}

@@ -1,0 +1,55 @@
+import { expect, heading, open, searchBox, test } from './site.ts'
+
+test('a search is remembered whether Enter, the button or a suggestion made it', async ({ page }) => {
+  await open(page, '/')
+  const box = searchBox(page)
+  await box.fill('xylofon')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/search?q=xylofon')
+  await searchBox(page).fill('zebra')
+  await page.getByRole('main').getByRole('button', { name: 'Sök' }).click()
+  await expect(page).toHaveURL('/search?q=zebra')
+  await searchBox(page).fill('vatt')
+  await page.getByRole('option', { name: /^vatten/ }).click()
+  await expect(page).toHaveURL('/search?q=vatten')
+
+  await open(page, '/amne')
+  for (const [start, remembered] of [
+    ['x', 'xylofon'],
+    ['z', 'zebra'],
+    ['v', 'vatten'],
+  ] as const) {
+    await searchBox(page).fill('')
+    await searchBox(page).pressSequentially(start)
+    await expect(page.getByRole('option')).toHaveText([`${remembered}Tidigare`])
+  }
+})
+
+test('choosing a suggestion fills the input with its name, also when the hand is slow', async ({ page }) => {
+  await open(page, '/amne')
+  const box = searchBox(page)
+  await box.pressSequentially('vattnets')
+  const material = page.getByRole('option', { name: /Material$/ }).first()
+  const name = await material.locator('span').first().innerText()
+  await material.hover()
+  await page.mouse.down()
+  await page.waitForTimeout(600)
+  await expect(material).toBeVisible()
+  await page.mouse.up()
+  await expect(heading(page)).toHaveText(name)
+  await expect(box).toHaveValue(name)
+  await expect(page.getByRole('listbox')).toBeHidden()
+})
+
+test('a suggestion holds nothing to press but itself, and the list goes when one leaves the search', async ({
+  page,
+}) => {
+  await open(page, '/amne')
+  await searchBox(page).pressSequentially('vatt')
+  const list = page.getByRole('listbox', { name: 'Förslag' })
+  await expect(list).toBeVisible()
+  await expect(list.locator('a, button, input, [tabindex]')).toHaveCount(0)
+  await expect(page.getByRole('combobox')).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(list).toBeHidden()
+})

@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import type { PageEvent } from '#src/data/events.ts'
+import type { Listening } from '../hands.ts'
+import { addMaterial } from './add-material.ts'
+import { logIn } from './log-in.ts'
+import { expect, heading, open, test } from './site.ts'
+import { sizes } from './sizes.ts'
+
+const elsewhere = 'https://material.example/'
+
+async function visits({ store }: Listening, id: number): Promise<Record<string, number>> {
+  const rows = await store
+    .selectFrom('visit')
+    .select(['kind', 'count'])
+    .where('material_id', '=', id)
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.kind, row.count]))
+}
+
+/** The events that the page has told of since `listen`. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const told: unknown[] = ((window as { told?: unknown[] }).told = [])
+    addEventListener('skolmaterial:event', (event) => told.push((event as CustomEvent).detail))
+  })
+const told = (page: Page) => page.evaluate(() => (window as { told?: PageEvent[] }).told ?? [])
+
+const titleOf = (page: Page, name: string) =>
+  page.locator('main .card').getByRole('heading', { name }).getByRole('link').first()
+
+for (const [size, use] of Object.entries(sizes)) {
+  test.describe(size, () => {
+    test.use(use)
+
+    test('a visit elsewhere is recorded as the tab opens, from the card and from the page', async ({
+      page,
+      context,
+      site,
+      trouble,
+    }) => {
+      await context.route('https://**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+      )
+      const name = `Väder elsewhere ${size}`
+      const slug = `vader-elsewhere-${size}`
+      const listing = `/search?q=${encodeURIComponent(name)}`
+      const id = await addMaterial(site, { slug, name, product_externalurl: elsewhere })
+      await open(page, listing)
+      const link = page.getByRole('link', { name: new RegExp(`^Gå till materialet ?: ${name}`) })
+      await Promise.all([context.waitForEvent('page'), link.click()])
+      await expect.poll(() => visits(site, id)).toEqual({ external: 1 })
+      await expect(page).toHaveURL(listing)
+      await open(page, `/${slug}`)
+      await Promise.all([
+        context.waitForEvent('page'),
+        page
+          .getByRole('link', { name: /^Gå till materialet/ })
+          .first()
+          .click({ button: 'middle' }),
+      ])
+      await expect.poll(() => visits(site, id)).toEqual({ external: 2 })
+      // The clicks were the asking.
+      expect(trouble.every((line) => line === `asked elsewhere: ${elsewhere}`)).toBe(true)
+      trouble.length = 0
+    })
+
+    test('a click on what a customer has made is a view, in this tab or another', async ({
+      page,
+      context,
+      site,
+    }) => {
+      const name = `Vår egen väderstation ${size}`
+      const id = await addMaterial(site, { slug: `vaderstation-${size}`, name, is_customer: 1 })
+      await open(page, `/search?q=${encodeURIComponent(name)}`)
+      const title = titleOf(page, name)
+      await Promise.all([context.waitForEvent('page'), title.click({ button: 'middle' })])
+      await expect.poll(() => visits(site, id)).toEqual({ view: 1 })
+      await Promise.all([context.waitForEvent('page'), title.click({ modifiers: ['Control'] })])
+      await expect.poll(() => visits(site, id)).toEqual({ view: 2 })
+      await title.click({ button: 'right' })
+      await page.keyboard.press('Escape')
+      await title.click()
+      await expect(heading(page)).toHaveText(name)
+      await expect.poll(() => visits(site, id)).toEqual({ view: 3 })
+    })
+
+    test('opening what is suggested is a view, unless one is logged in', async ({ page, site }) => {
+      const openSuggested = async () => {
+        await open(page, '/vattnets-kretslopp')
+        const link = page.locator('.detail-more .card h3 a').first()
+        const slug = new URL((await link.getAttribute('href')) ?? '', site.address).pathname.slice(1)
+        const { id } = await site.store
+          .selectFrom('material')
+          .select('id')
+          .where('slug', '=', slug)
+          .executeTakeFirstOrThrow()
+        const before = (await visits(site, id))['view'] ?? 0
+        await link.click()
+        await expect(page).toHaveURL(`/${slug}`)
+        return { id, before }
+      }
+      const asGuest = await openSuggested()
+      await expect.poll(async () => (await visits(site, asGuest.id))['view']).toBe(asGuest.before + 1)
+
+      await logIn(page, site)
+      const recorded: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/postView/')) recorded.push(request.url())
+      })
+      await openSuggested()
+      await page.waitForLoadState('networkidle')
+      expect(recorded).toEqual([])
+    })
+
+    test('a link in the text about a material is recorded with its words', async ({
+      page,
+      context,
+      site,
+      trouble,
+    }) => {
+      await context.route('https://**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+      )
+      const slug = `text-med-lank-${size}`
+      const id = await addMaterial(site, {
+        slug,
+        name: `Text med länk ${size}`,
+        description: `<p>Läs mer hos <a href="${elsewhere}moln?a=1"><strong>Molnens</strong> vänner</a>.</p>`,
+      })
+      await open(page, `/${slug}`)
+      const link = page.getByRole('link', { name: 'Molnens vänner' })
+      await Promise.all([context.waitForEvent('page'), link.click()])
+      const links = () =>
+        site.store
+          .selectFrom('outbound_link')
+          .select(['url', 'title', 'count'])
+          .where('material_id', '=', id)
+          .execute()
+      await expect.poll(links).toEqual([{ url: `${elsewhere}moln?a=1`, title: 'Molnens vänner', count: 1 }])
+      trouble.length = 0
+    })
+
+    test('a click on the home page is recorded, and one in the popular list told of', async ({
+      page,
+      site,
+    }) => {
+      await open(page, '/')
+      await listen(page)
+      const popular = page.getByRole('region', { name: 'Populära material' })
+      const title = popular.locator('.card h3 a').first()
+      const slug = new URL((await title.getAttribute('href')) ?? '', site.address).pathname.slice(1)
+      const { id, is_customer } = await site.store
+        .selectFrom('material')
+        .select(['id', 'is_customer'])
+        .where('slug', '=', slug)
+        .executeTakeFirstOrThrow()
+      const before = (await visits(site, id))['home'] ?? 0
+      await title.click()
+      await expect(page).toHaveURL(`/${slug}`)
+      await expect.poll(async () => (await visits(site, id))['home']).toBe(before + 1)
+      expect(is_customer).toBe(0)
+      expect(await told(page)).toEqual([
+        { name: 'product card click', product_id: id },
+        { name: 'most visited click', product_id: id },
+      ])
+      await listen(page)
+      await page
+        .getByRole('button', { name: /^Gilla / })
+        .first()
+        .click()
+      await expect.poll(() => told(page)).toEqual([{ name: 'product like', product_id: id }])
+    })
+
+    test('a visit that cannot be recorded holds nobody up', async ({ page, context, site, trouble }) => {
+      const name = `Väder utan räknare ${size}`
+      await addMaterial(site, { slug: `utan-raknare-${size}`, name, is_customer: 1 })
+      await context.route('**/activity/postView/get', (route) => route.abort())
+      await open(page, `/search?q=${encodeURIComponent(name)}`)
+      await titleOf(page, name).click()
+      await expect(heading(page)).toHaveText(name)
+      await expect.poll(() => trouble.length).toBe(1)
+      expect(trouble[0]).toContain('Failed to load resource')
+      trouble.length = 0
+    })
+  })
+}
+
+test('a choice in the main menu is told of', async ({ page }) => {
+  await open(page, '/')
+  await listen(page)
+  const link = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link').first()
+  const [title, url] = [(await link.innerText()).trim(), await link.getAttribute('href')]
+  await link.click()
+  await expect(page).toHaveURL(url ?? '')
+  expect(await told(page)).toEqual([{ name: 'menu click', title, url }])
+})

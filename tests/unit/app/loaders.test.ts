@@ -1,0 +1,108 @@
+import { isRedirect } from '@tanstack/react-router'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Call } from '#contract/call.ts'
+import { homePage, listingPage } from '#src/app/loaders.ts'
+import type { Reader } from '#src/data/batch.ts'
+import { makeQueryClient } from '#src/data/query-client.ts'
+import { homeQuestions } from '#src/pages/home/questions.ts'
+import { questionOf } from '#src/pages/listing/place.ts'
+import { startServer, type Server } from '#tests/hands.ts'
+
+let server: Server
+let keyword: (slug: string) => number
+beforeAll(async () => {
+  server = await startServer()
+  const rows = await server.store.selectFrom('keyword').select(['id', 'slug']).execute()
+  const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
+  keyword = (slug) => ids.get(slug) ?? 0
+})
+afterAll(() => server.close())
+
+/** Reads from a real server, writing down what was asked; what `fails` names is not answered. */
+function reading(fails: (call: Call) => boolean = () => false) {
+  const asked: string[] = []
+  const read: Reader = async (call, fields) => {
+    asked.push(call.name)
+    if (fails(call)) throw new Error('No answer')
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+      encodeURIComponent(String((fields as Record<string, unknown>)[name])),
+    )
+    const answer = await server.app.inject({ method: 'POST', url: `/v1${path}`, payload: fields })
+    const body = answer.json<{ status: string }>()
+    return body.status === 'OK' ? (body as never) : null
+  }
+  const queries = makeQueryClient(read)
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
+  return { asked, queries }
+}
+
+/** Where an address leads: the one it is sent on to, or 'stays'. */
+async function leads(kind: 'nyckelord' | 'tema' | 'amne', child: string, search: Record<string, string>) {
+  try {
+    await listingPage(kind)(reading().queries, { child }, search)
+    return 'stays'
+  } catch (thrown) {
+    if (!isRedirect(thrown)) throw thrown
+    return thrown.options.href
+  }
+}
+
+describe('the home page', () => {
+  test('is drawn of what there is when one of its reads fails, and asks for that again', async () => {
+    const { queries } = reading((call) => call.name === 'listFilms')
+    await homePage(queries)
+    expect(queries.getQueryData(homeQuestions.films.queryKey)).toBeNull()
+    expect(queries.getQueryData(homeQuestions.banners.queryKey)?.data.length).toBeGreaterThan(0)
+    const films = queries.getQueryCache().find({ queryKey: homeQuestions.films.queryKey })
+    expect(films?.isStaleByTime(60_000)).toBe(true)
+  })
+
+  test('fails when nothing at all is answered', async () => {
+    await expect(homePage(reading(() => true).queries)).rejects.toThrow()
+  })
+})
+
+describe('a keyword’s address', () => {
+  test('that nobody knows leads to /404, whatever ids it carries', async () => {
+    for (const nyckelord of ['', '99999', '99998,99999'])
+      expect(await leads('nyckelord', 'finns-inte', { nyckelord })).toBe('/404')
+  })
+
+  test('is put right where slug and id disagree, and keeps everything else', async () => {
+    const id = keyword('vatten')
+    const search = { nyckelord: String(id), arskurs: '15,99999', listall: '1', utm_source: 'brev' }
+    expect(await leads('nyckelord', 'algebra', search)).toBe(
+      `/nyckelord/vatten?arskurs=15&nyckelord=${id}&listall=1`,
+    )
+    expect(await leads('nyckelord', 'vatten', search)).toBe('stays')
+    expect(await leads('nyckelord', 'vatten', {})).toBe('stays')
+    expect(await leads('nyckelord', 'vatten', { nyckelord: '99999' })).toBe('stays')
+  })
+
+  test('with several keywords is a choice among all of them', async () => {
+    const both = [keyword('vatten'), keyword('algebra')].sort((a, b) => a - b)
+    for (const nyckelord of [both.join(','), both.toReversed().join(','), `${both.join(',')},99999`])
+      expect(await leads('nyckelord', 'vatten', { nyckelord, arskurs: '15' })).toBe(
+        `/nyckelord?arskurs=15&nyckelord=${both.join(',')}`,
+      )
+    expect(await leads('nyckelord', 'x', { nyckelord: `99999,${both[0]}` })).toMatch(
+      new RegExp(`^/nyckelord/[a-z]+\\?nyckelord=${both[0]}$`),
+    )
+  })
+})
+
+test('unknown ids are asked about once, and are no part of what the page then shows', async () => {
+  const { asked, queries } = reading()
+  const view = await listingPage('amne')(queries, {}, { tema: '99999', amne: '23,99999' })
+  expect(view.choice.chosen).toMatchObject({ tema: [], amne: [23] })
+  expect(queries.getQueryData(questionOf(view).queryKey)).toBeDefined()
+  expect(asked.filter((name) => name === 'listMaterials')).toHaveLength(1)
+  const { queries: others } = reading()
+  await listingPage('amne')(others, {}, { tema: '99999' })
+  expect(others.getQueryData(['listTopics', { parent: 'amne' }])).toBeDefined()
+})
+
+test('a listing is worth showing without its title and description', async () => {
+  const { queries } = reading((call) => call.name === 'readSeo')
+  await expect(listingPage('amne')(queries, {}, {})).resolves.toMatchObject({ place: { kind: 'amne' } })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import type { MaterialCard } from '#contract/material.ts'
+import { downloadBody, fileName } from '#src/actions/download/download-texts.ts'
+
+const material = (fields: Partial<MaterialCard>) =>
+  ({ name: 'Rytm', is_downloadable: 1, ...fields }) as MaterialCard
+
+test("both placeholders of the editor's text are filled, as often as they stand there", () => {
+  expect(downloadBody('<p>{name} ({type}), {name}</p>', material({}))).toBe('<p>Rytm (PDF), Rytm</p>')
+  expect(downloadBody('{type}', material({ product_video: 1 }))).toBe('Film')
+  expect(downloadBody('{other} { name }', material({}))).toBe('{other} { name }')
+})
+
+test('a name is text, whatever it looks like', () => {
+  const name = '<img src=x onerror=alert(1)> & "$&" {type}'
+  expect(downloadBody('<p>{name}</p>', material({ name }))).toBe(
+    '<p>&lt;img src=x onerror=alert(1)&gt; &amp; &quot;$&amp;&quot; {type}</p>',
+  )
+})
+
+test('a file is saved under its title, with its own ending and nothing that names a folder', () => {
+  expect(fileName({ title: 'Rytmkort', file: '/uploads/product/file/a-12.pdf' })).toBe('Rytmkort.pdf')
+  expect(fileName({ title: '../a\\b: "c"?', file: '/x/y.PDF' })).toBe('.. a b c.PDF')
+  expect(fileName({ title: '', file: '/x/y' })).toBe('material')
+})

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import type { School } from '#contract/school.ts'
+import {
+  findSchools,
+  indexSchools,
+  schoolMeant,
+  schoolsNamed,
+  schoolsShown,
+} from '#src/actions/order/find-schools.ts'
+
+const school = (id: number, skola: string, ort: string): School => ({
+  id,
+  skola,
+  ort,
+  skolans_adress: `Skolvägen ${id}`,
+  postnummer: '123 45',
+  telfonnummer: '08-123456',
+})
+const index = indexSchools([
+  school(1, 'Norra Björkskolan', 'Umeå'),
+  school(2, 'Björkskolan', 'Lund'),
+  school(3, 'Björkskolan', 'Arboga'),
+  school(4, 'Ängsskolan', 'Umeå'),
+])
+const found = (typed: string) => findSchools(index, typed).shown.map(({ id }) => id)
+
+test('one letter is enough, and capitals do not matter', () => {
+  expect(found('ä')).toEqual([4])
+  expect(found('Ä')).toEqual([4])
+  expect(found('BJÖRK')).toEqual([3, 2, 1])
+})
+
+test('names that start with the text stand before names that hold it later', () => {
+  expect(found('björkskolan')).toEqual([3, 2, 1])
+})
+
+test('blanks find nothing, and neither does the middle of a word', () => {
+  expect(found('  ')).toEqual([])
+  expect(found('skolan')).toEqual([])
+})
+
+test('letters with their marks apart are the same letters', () => {
+  expect(found('bjo\u0308rkskolan lund')).toEqual([2])
+})
+
+test('two schools of one name are told apart by their town', () => {
+  expect(found('björkskolan, lund')).toEqual([2])
+  expect(schoolsNamed(index, ' björkskolan ')).toHaveLength(2)
+  expect(schoolMeant(index, { name: 'björkskolan', city: 'LUND' })?.id).toBe(2)
+  expect(schoolMeant(index, { name: 'björkskolan', city: '' })).toBeNull()
+  expect(schoolMeant(index, { name: 'ÄNGSSKOLAN', city: '' })?.id).toBe(4)
+})
+
+test('8,000 schools answer each letter faster than a screen is drawn', () => {
+  const names = ['Bergaskolan', 'Ekskolan', 'Norra skolan', 'Centralskolan', 'Sankt Olofs skola']
+  const many = indexSchools(
+    Array.from({ length: 8000 }, (_, id) => school(id + 1, names[id % names.length] ?? '', `Ort ${id}`)),
+  )
+  const start = performance.now()
+  for (const typed of ['c', 'ce', 'cen', 'cent', 'centr', 's', 'b', 'no', 'zz']) {
+    expect(findSchools(many, typed).shown.length).toBeLessThanOrEqual(schoolsShown)
+  }
+  expect((performance.now() - start) / 9).toBeLessThan(16)
+  expect(findSchools(many, 'c').total).toBe(1600)
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import type { Order } from '#contract/order.ts'
+import type { School } from '#contract/school.ts'
+import type { UserData } from '#src/device/session.ts'
+import { indexSchools } from '#src/actions/order/find-schools.ts'
+import { mailAddressRule } from '#src/actions/order/mail-address-rule.ts'
+import {
+  addressOfSchool,
+  blankPersonal,
+  mostCopies,
+  orderToSend,
+  personalOfUser,
+  startValues,
+} from '#src/actions/order/order-values.ts'
+
+const ekskolan: School = {
+  id: 7,
+  skola: 'Ekskolan',
+  skolans_adress: 'Ekvägen 1',
+  postnummer: '111 22',
+  ort: 'Kumla',
+  telfonnummer: '019-1000',
+}
+const schools = indexSchools([ekskolan])
+const user: UserData = {
+  user_id: 'u1',
+  first_name: 'Kim',
+  last_name: 'Lind',
+  email: 'kim@skola.example',
+  receive_emails: 1,
+  receive_tips: 1,
+  profession_role: 'larare',
+  school: 'EKSKOLAN',
+  school_address: 'Ekvägen 1',
+  street: 'Kumla',
+  city: 'Kumla',
+  postcode: '111 22',
+  telephone: '070-1',
+  workplace_id: null,
+}
+
+test('one may order as many as are left, and no more than one order may hold', () => {
+  expect(mostCopies({ qty: 50, max_qty_order: 10 }, { max_qty: 30 })).toBe(10)
+  expect(mostCopies({ qty: 4, max_qty_order: 10 }, { max_qty: 30 })).toBe(4)
+  expect(mostCopies({ qty: 50, max_qty_order: 0 }, { max_qty: 30 })).toBe(30)
+  expect(mostCopies({ qty: 50 }, { max_qty: 0 })).toBe(50)
+})
+
+test('no quantity in an answer is sold out', () => {
+  for (const stock of [{ qty: 0, max_qty_order: 10 }, { max_qty_order: 10 }, null, undefined]) {
+    expect(mostCopies(stock, { max_qty: 30 })).toBe(0)
+  }
+})
+
+test('a customer starts from the profile, with street and town turned the right way round and the school found by name', () => {
+  const values = startValues({ user, remembered: null, consent: 0, schools })
+  expect(values).toMatchObject({
+    email: 'kim@skola.example',
+    organization: 'EKSKOLAN',
+    street: 'Ekvägen 1',
+    city: 'Kumla',
+    workplace_id: '7',
+    school_mode: 'listed',
+    samtycke: 1,
+    optin: 1,
+    qty: '',
+  })
+})
+
+test('a school that no list has is kept as it was written', () => {
+  const values = personalOfUser({ ...user, school: 'Hemma AB' }, schools)
+  expect(values).toMatchObject({ school_mode: 'new', organization: 'Hemma AB', workplace_id: '' })
+})
+
+test('a guest starts empty, with the consent as the operator has set it', () => {
+  for (const consent of [0, 1] as const) {
+    const values = startValues({ user: null, remembered: null, consent, schools })
+    expect(values).toEqual({ qty: '', email: '', ...blankPersonal(consent) })
+    expect(values.optin).toBe(0)
+  }
+})
+
+test('a school without a telephone leaves the number that stands there', () => {
+  expect(addressOfSchool(ekskolan)).toHaveProperty('telephone', '019-1000')
+  expect(addressOfSchool({ ...ekskolan, telfonnummer: '' })).not.toHaveProperty('telephone')
+})
+
+test('the number of a school goes along only with its own address', () => {
+  const order = {
+    organization: 'ekskolan',
+    street: 'Ekvägen 1',
+    postcode: '11122',
+    city: 'Kumla',
+    workplace_id: 7,
+  } as Order
+  expect(orderToSend(order, schools).workplace_id).toBe(7)
+  expect(orderToSend({ ...order, street: 'Bakvägen 9' }, schools).workplace_id).toBeUndefined()
+  expect(orderToSend({ ...order, organization: 'Björkskolan' }, schools).workplace_id).toBeUndefined()
+})
+
+test('another mail address empties the profile fields, the own one brings them back', () => {
+  const profile = personalOfUser(user, schools)
+  const rule = mailAddressRule({ email: user.email, profile, others: blankPersonal(1) }, user.email)
+  expect(rule('KIM@skola.example', profile)).toBeNull()
+  expect(rule('bo@skola.example', profile)).toEqual(blankPersonal(1))
+  expect(rule('boo@skola.example', blankPersonal(1))).toBeNull()
+  expect(rule('kim@skola.example', blankPersonal(1))).toEqual(profile)
+})
+
+test('a slip in the mail address destroys nothing that was typed on either side', () => {
+  const profile = personalOfUser(user, schools)
+  const rule = mailAddressRule({ email: user.email, profile, others: blankPersonal(1) }, user.email)
+  const changed = { ...profile, telephone: '08-1' }
+  const others = { ...blankPersonal(1), first_name: 'Boel' }
+  rule('kim@skola.exampl', changed)
+  expect(rule('kim@skola.example', others)).toEqual(changed)
+  expect(rule('boel@skola.example', changed)).toEqual(others)
+})

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '#tests/hands.ts'
+
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+
+test('every icon is drawn once, and every drawing is used', () => {
+  const names = found(textOf('src/ui/icon.tsx'), /^ {2}\| '(\w+)'$/gm)
+  expect(names.length).toBeGreaterThan(0)
+  expect(found(textOf('index.html'), /id="icon-(\w+)"/g).sort()).toEqual(names.sort())
+  const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
+  const pages = sources.filter((file) => file.endsWith('.tsx') && !file.endsWith('icon.tsx'))
+  const used = pages.map((file) => textOf(`src/${file}`)).join('\n')
+  expect(names.filter((name) => !new RegExp(`["']${name}["']`).test(used))).toEqual([])
+})
