@@ -1,3 +1,4 @@
+import * as account from './account.ts'
 import * as blog from './blog.ts'
 import type { Call } from './call.ts'
 import * as catalogue from './catalogue.ts'
@@ -21,6 +22,7 @@ export const allCalls: Call[] = [
   download,
   order,
   visit,
+  account,
   material,
 ].flatMap((room) => Object.values(room).filter((thing): thing is Call => isCall(thing)))
 

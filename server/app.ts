@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import { bodySize } from '#contract/limits.ts'
+import { answerAccount } from './account/calls.ts'
 import { makeAnswers, mountAnswers, type Answers } from './answer.ts'
 import { mountBatch } from './batch.ts'
 import { answerBlog } from './blog/calls.ts'
@@ -91,6 +92,7 @@ export async function buildApp({
   answerBlog(answers, store)
   answerMaterial(answers, store, () => finder.index())
   answerCatalogue(answers, store, finder)
+  answerAccount(answers, store)
   answerLike(answers, store)
   answerOrder(answers, store, config, posted)
   answerDownload(answers, store, () => finder.index())

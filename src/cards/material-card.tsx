@@ -3,7 +3,7 @@ import type { MaterialCard as Card } from '#contract/material.ts'
 import { DownloadButton } from '#src/actions/download/download-button.tsx'
 import { LikeButton } from '#src/actions/like/like-button.tsx'
 import { OrderButton } from '#src/actions/order/order-button.tsx'
-import { recordCardVisit, type Shelf } from '#src/actions/visit/card-visit.ts'
+import { recordCardVisit, recordSuggested, type Shelf } from '#src/actions/visit/card-visit.ts'
 import { whenFollowed } from '#src/actions/visit/followed.ts'
 import { VisitLink } from '#src/actions/visit/visit-link.tsx'
 import { actionOf, badgeOf, sortedUnder } from '#src/material/facts.ts'
@@ -82,7 +82,7 @@ function CardAction({ material }: { material: Card }) {
       )
     case 'download':
       return (
-        <DownloadButton material={material} className="button">
+        <DownloadButton material={material} className="button" onSuggested={recordSuggested}>
           <Icon name="download" /> Ladda ner{about}
         </DownloadButton>
       )

@@ -1,4 +1,4 @@
-import { createContext, useContext, useState, type ComponentType } from 'react'
+import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react'
 import { Icon } from './icon.tsx'
 
 /** What shows suggestions under a search; given by the house, so that this part knows nothing of school material. */
@@ -11,12 +11,19 @@ type Props = { id: string; placeholder: string; value?: string }
 export function SearchBox({ id, placeholder, value = '' }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const Suggestions = useContext(SearchSuggestions)
+  const input = useRef<HTMLInputElement>(null)
+  const typing = useRef(false)
+  typing.current = typed !== null
+  // Another search stands here now; but what somebody has begun to write meanwhile is theirs.
+  useEffect(() => {
+    if (input.current !== null && !typing.current) input.current.value = value
+  }, [value])
   return (
     <form className="search-box" action="/search" method="get" role="search" onSubmit={() => setTyped(null)}>
       <Icon name="search" />
       <input
+        ref={input}
         id={id}
-        key={value}
         type="search"
         name="q"
         defaultValue={value}

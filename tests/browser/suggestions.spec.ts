@@ -9,6 +9,7 @@ test('a search is remembered whether Enter, the button or a suggestion made it',
   await searchBox(page).fill('zebra')
   await page.getByRole('main').getByRole('button', { name: 'Sök' }).click()
   await expect(page).toHaveURL('/search?q=zebra')
+  // What is begun while the page is on its way stays.
   await searchBox(page).fill('vatt')
   await page.getByRole('option', { name: /^vatten/ }).click()
   await expect(page).toHaveURL('/search?q=vatten')

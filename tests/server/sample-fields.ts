@@ -69,6 +69,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
       ...{ first_name: 'Astrid', last_name: 'Ek', organization: 'Ängsskolan', profession: 'Lärare' },
       ...{ street: 'Skolgatan 1', postcode: '23467', city: 'Lomma', telephone: '08-123456' },
     },
+    readCurrentUser: {},
     listPlans: {},
     listMaterialTypes: {},
   }

@@ -6,6 +6,8 @@ const load = () => import('./download-dialog.tsx').then((loaded) => loaded.Downl
 
 type Props = {
   material: MaterialCard
+  /** Where the link leads without scripts, when it is not the list of files on the material's page. */
+  href?: string
   className?: string
   children: ReactNode
   /** Told when somebody goes on to one of the materials that the dialog suggests. */
@@ -13,10 +15,10 @@ type Props = {
 }
 
 /** Opens the download dialog of a material; before the scripts are there it leads to the files on the material's page. */
-export function DownloadButton({ material, className, children, onSuggested }: Props) {
+export function DownloadButton({ material, href, className, children, onSuggested }: Props) {
   const given = { material, onSuggested }
   return (
-    <DialogButton href={`/${material.slug}#filer`} load={load} given={given} className={className}>
+    <DialogButton href={href ?? `/${material.slug}#filer`} load={load} given={given} className={className}>
       {children}
     </DialogButton>
   )

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Gives } from '#contract/call.ts'
 import type { recordDownload } from '#contract/download.ts'
+import { refreshAfterDownload } from '#contract/limits.ts'
 import type { MaterialCard } from '#contract/material.ts'
 import { readSettings } from '#contract/site.ts'
 import { ask } from '#src/data/ask.ts'
+import { useRefreshedUser } from '#src/data/refresh-user.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { DialogModal, DialogWaiting } from '#src/ui/dialog-modal.tsx'
 import { DownloadConfirmation } from './download-confirmation.tsx'
@@ -22,6 +24,7 @@ export function DownloadDialog({ material, onSuggested, onClose }: Props) {
   const settings = useQuery({ ...ask(readSettings, {}), retry: false })
   const [who, setWho] = useState<WhoDownloads | null>(null)
   const [answer, setAnswer] = useState<Gives<typeof recordDownload>['data'] | null>(null)
+  useRefreshedUser(answer !== null, refreshAfterDownload)
   const close = useCallback(() => onClose(), [onClose])
   useEffect(() => void readWhoDownloads().then(setWho), [])
   const files = useRef<HTMLDivElement>(null)

@@ -25,7 +25,7 @@ export function startOf({ user, remembered }: WhoDownloads, consent: 0 | 1): Dow
   return remembered ?? { email: '', samtycke: consent, optin: 0 }
 }
 
-/** A guest's entries are remembered, a customer's device forgets them; the profile is to be read anew here, after `refreshAfterDownload`, once accounts can be asked. */
+/** A guest's entries are remembered, a customer's device forgets them. */
 export async function whenDownloaded({ user }: WhoDownloads, written: DownloadData): Promise<void> {
   await (user === null ? rememberDownload(written) : forgetDownload())
 }

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
+import { refreshAfterOrder } from '#contract/limits.ts'
 import { readStock, type MaterialCard } from '#contract/material.ts'
 import { listSchools } from '#contract/school.ts'
 import { readSettings } from '#contract/site.ts'
 import { soldOut, stockCheckedLater } from '#contract/words.ts'
 import { ask } from '#src/data/ask.ts'
+import { useRefreshedUser } from '#src/data/refresh-user.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { DialogModal, DialogWaiting } from '#src/ui/dialog-modal.tsx'
 import { draftOf } from './drafts.ts'
@@ -27,6 +29,7 @@ export function OrderDialog({ material, onClose }: { material: MaterialCard } & 
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [begun, setBegun] = useState(false)
   const impatient = usePatience()
+  useRefreshedUser(sentTo !== null, refreshAfterOrder)
 
   const close = useCallback(() => onClose(), [onClose])
   if (sentTo !== null) {

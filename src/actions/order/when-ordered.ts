@@ -2,7 +2,7 @@ import { rememberOrder } from '#src/device/form-memory.ts'
 import type { OrderValues } from './order-values.ts'
 import type { WhoOrders } from './who-orders.ts'
 
-/** A guest's details are remembered for the next order; a customer's are the profile's (read anew here, after `refreshAfterOrder`, once accounts can be asked). */
+/** A guest's details are remembered for the next order; a customer's are the profile's. */
 export async function whenOrdered({ user }: WhoOrders, values: OrderValues): Promise<void> {
   if (user !== null) return
   const { qty: _1, school_mode: _2, organization, workplace_id, ...rest } = values

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { refreshUser } from '#src/data/refresh-user.ts'
 import { forgetOrder, rememberedOrder, type OrderData } from '#src/device/form-memory.ts'
 import { readSession, type UserData } from '#src/device/session.ts'
 
@@ -20,7 +21,11 @@ export function useWhoOrders(): WhoOrders | null {
   return who
 }
 
+/** How long the profile is waited for, ms; without an answer the one that the device has will do. */
+const profilePatience = 1500
+
 async function readWhoOrders(): Promise<WhoOrders> {
+  await Promise.race([refreshUser(), new Promise((resolve) => setTimeout(resolve, profilePatience))])
   const session = await readSession()
   if (session === null) return { user: null, remembered: await rememberedOrder() }
   await forgetOrder()

@@ -27,3 +27,8 @@ export function recordCardVisit(link: HTMLAnchorElement, material: Carded, shelv
 async function recordViewOfGuest(id: number): Promise<void> {
   if ((await readSession()) === null) await record(recordView, { id })
 }
+
+/** One of the materials that another suggests was opened. */
+export function recordSuggested(link: HTMLAnchorElement, material: Carded): void {
+  recordCardVisit(link, material, ['suggested'])
+}

@@ -9,7 +9,7 @@ export async function record<C extends Call>(call: C, fields: Takes<C>): Promise
     const form = new FormData()
     for (const [name, value] of Object.entries(fields as object)) form.append(name, String(value))
     if (session !== null) form.append('user_id', session.userData.user_id)
-    await fetch(`/v1${call.path}`, {
+    const answer = await fetch(`/v1${call.path}`, {
       method: 'POST',
       body: form,
       headers: {
@@ -19,6 +19,8 @@ export async function record<C extends Call>(call: C, fields: Takes<C>): Promise
       keepalive: true,
       priority: 'low',
     })
+    // Unread, an answer would keep its connection.
+    await answer.text()
   } catch {
     // silently: spec 8
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { readStock, type Material } from '#contract/material.ts'
 import { DownloadButton } from '#src/actions/download/download-button.tsx'
 import { OrderButton } from '#src/actions/order/order-button.tsx'
+import { recordSuggested } from '#src/actions/visit/card-visit.ts'
 import { VisitLink } from '#src/actions/visit/visit-link.tsx'
 import { send } from '#src/data/send.ts'
 import { actionOf, externalAddress, isDownloadable, isOrderable } from '#src/material/facts.ts'
@@ -22,7 +23,11 @@ export function DetailActions({ material }: { material: Material }) {
         </VisitLink>
       )}
       {isDownloadable(material) && (
-        <DownloadButton material={material} className={address === null ? first : further}>
+        <DownloadButton
+          material={material}
+          className={address === null ? first : further}
+          onSuggested={recordSuggested}
+        >
           <Icon name="download" /> Ladda ner
         </DownloadButton>
       )}

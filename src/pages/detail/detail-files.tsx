@@ -1,10 +1,12 @@
 import type { Material } from '#contract/material.ts'
+import { DownloadButton } from '#src/actions/download/download-button.tsx'
+import { recordSuggested } from '#src/actions/visit/card-visit.ts'
 import { filesOf } from '#src/material/files.ts'
 import { inBytes } from '#src/ui/numbers.ts'
 
 const kinds: Record<string, string> = { 'application/pdf': 'PDF', 'video/mp4': 'MP4', 'video/webm': 'WebM' }
 
-/** The files of a material, each with its length and size. */
+/** The files of a material, each with its length and size. With scripts they are fetched through the dialog, which asks who does. */
 export function DetailFiles({ material }: { material: Material }) {
   const files = filesOf(material).filter((file) => file.type in kinds)
   if (files.length === 0) return null
@@ -14,7 +16,7 @@ export function DetailFiles({ material }: { material: Material }) {
       <ul className="files">
         {files.map((file) => (
           <li key={file.id}>
-            <a href={file.file} download={`${file.title}${file.file.slice(file.file.lastIndexOf('.'))}`}>
+            <DownloadButton material={material} href={file.file} onSuggested={recordSuggested}>
               <span className="file-kind" aria-hidden="true">
                 {kinds[file.type]}
               </span>
@@ -25,7 +27,7 @@ export function DetailFiles({ material }: { material: Material }) {
                   {kinds[file.type]}, {inBytes(file.size)}
                 </span>
               </span>
-            </a>
+            </DownloadButton>
           </li>
         ))}
       </ul>
