@@ -24,6 +24,7 @@ import { mountOpenApi } from './open-api.ts'
 import { answerOrder } from './order/calls.ts'
 import { mountPages } from './page.ts'
 import { Refused } from './refuse.ts'
+import { startRetention } from './retention.ts'
 import { answerSchool } from './school/calls.ts'
 import { mountSecurity } from './security.ts'
 import { answerSite } from './site/calls.ts'
@@ -99,6 +100,10 @@ export async function buildApp({
   const tally = startTally(store, (error) => app.log.warn({ error }, 'visits not counted'))
   app.addHook('onClose', () => tally.stop())
   answerVisit(answers, tally)
+  const retention = startRetention(store, config.orderRetentionDays, (error) =>
+    app.log.warn({ error }, 'what is old was not forgotten'),
+  )
+  app.addHook('onClose', () => retention.stop())
   mountAnswers(app, answers, store)
   mountBatch(app, answers, store)
   mountSnapshot(app, finder)

@@ -23,6 +23,7 @@ export const keys = {
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   MAIL_FROM: z._default(z.string().check(z.refine(isEmail)), 'skolmaterial@skolmaterial.example'),
   FIRST_NAME_MIN: z._default(z.string().check(z.regex(/^([1-9]|[1-9]\d)$/)), String(firstNameLeast)),
+  ORDER_RETENTION_DAYS: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '730'),
   CONSENT_DEFAULT: z._default(z.enum(['0', '1']), '1'),
 }
 const environment = z.object(keys)
@@ -53,6 +54,8 @@ export type Config = {
   mailFrom: string
   /** The least characters of a first name. */
   firstNameLeast: number
+  /** Days until an order loses its person. */
+  orderRetentionDays: number
   /** Where the consent box starts. */
   consentDefault: 0 | 1
   /** How far the event loop may lag behind before requests are turned away, ms; 0 = any. A stalled test machine turns nobody away. */
@@ -89,6 +92,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     firstNameLeast: Number(read.FIRST_NAME_MIN),
+    orderRetentionDays: Number(read.ORDER_RETENTION_DAYS),
     consentDefault: read.CONSENT_DEFAULT === '1' ? 1 : 0,
   }
 }

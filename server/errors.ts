@@ -75,7 +75,16 @@ function refusedFor(error: FastifyError, request: FastifyRequest): Refused {
   if (/^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/.test(error.code ?? ''))
     return new Refused('UNAVAILABLE')
   // So do one across the network, and a disk that is full or will not be written to.
-  if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|53\w{3}|57P\w\w)$/.test(error.code ?? ''))
+  if (
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|53\w{3}|57P\w\w|57014|40001|40P01)$/.test(
+      error.code ?? '',
+    )
+  )
+    return new Refused('UNAVAILABLE')
+  // PostgreSQL's driver gives up waiting without a code.
+  if (
+    /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated)/.test(error.message)
+  )
     return new Refused('UNAVAILABLE')
   if (/^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/.test(error.code ?? '')) return new Refused('UNAVAILABLE')
   // An address that is too long for a route leads nowhere.

@@ -59,6 +59,7 @@ test('a database, a mail server and a sender are taken as they are written', () 
     SMTP_URL: 'smtp://mail.example:587',
     MAIL_FROM: 'material@skola.example',
     FIRST_NAME_MIN: '2',
+    ORDER_RETENTION_DAYS: '90',
     CONSENT_DEFAULT: '0',
   })
   expect(read).toMatchObject({
@@ -66,6 +67,7 @@ test('a database, a mail server and a sender are taken as they are written', () 
     smtpUrl: 'smtp://mail.example:587',
     mailFrom: 'material@skola.example',
     firstNameLeast: 2,
+    orderRetentionDays: 90,
     consentDefault: 0,
   })
   const wrong = {
@@ -73,6 +75,7 @@ test('a database, a mail server and a sender are taken as they are written', () 
     SMTP_URL: 'mail.example',
     MAIL_FROM: 'a, b',
     FIRST_NAME_MIN: '0',
+    ORDER_RETENTION_DAYS: '0',
     CONSENT_DEFAULT: 'yes',
   }
   for (const key of Object.keys(wrong)) expect(messageOf(wrong)).toContain(key)

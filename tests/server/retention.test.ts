@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { forgetWhatIsOld } from '#server/retention.ts'
+import { startServer, type Server } from '#tests/hands.ts'
+import { countOf, forgetDeeds, orderFields, orderPath, printWith, send } from './order-fields.ts'
+
+let server: Server
+let print: { id: number }
+let file: { id: number }
+beforeAll(async () => {
+  server = await startServer()
+  file = await server.store
+    .selectFrom('material')
+    .select('id')
+    .where('is_downloadable', '=', 1)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+})
+beforeEach(async () => {
+  await forgetDeeds(server)
+  print = await printWith(server, { stock_qty: 50, max_qty: 10 })
+})
+afterAll(() => server.close())
+
+const email = 'astrid.ek@skola.example'
+const inDays = (days: number) => forgetWhatIsOld(server.store, 730, Date.now() + days * 24 * 3_600_000)
+const download = (optin: 0 | 1) =>
+  send(server, '/download/postdownload/get', { id: file.id, email, samtycke: 1, optin })
+const addresses = async (table: 'download' | 'consent' | 'material_order') =>
+  (await server.store.selectFrom(table).select('email').execute()).map((row) => row.email)
+
+test('the address of a download is gone after 30 days, the download is still counted', async () => {
+  await download(0)
+  await inDays(29)
+  expect(await addresses('download')).toEqual([email])
+  await inDays(31)
+  expect([await addresses('download'), await addresses('consent')]).toEqual([[''], ['']])
+})
+
+test('who has said yes to tips stays', async () => {
+  await download(1)
+  await inDays(3000)
+  expect([await addresses('download'), await addresses('consent')]).toEqual([[email], [email]])
+})
+
+test('an order loses its person after the time that the operator has set, and its letter after 30 days', async () => {
+  await send(server, orderPath, orderFields(print.id, { qty: 3 }))
+  await server.store.updateTable('letter').set({ state: 'sent' }).execute()
+  await inDays(29)
+  expect(await countOf(server, 'letter')).toBe(1)
+  await inDays(729)
+  expect([await addresses('material_order'), await countOf(server, 'letter')]).toEqual([[email], 0])
+  await inDays(731)
+  const rows = await server.store.selectFrom('material_order').selectAll().execute()
+  expect(rows).toMatchObject([{ qty: 3, state: 'anonymous' }])
+  expect(JSON.stringify([rows, await addresses('consent')])).not.toMatch(
+    /astrid|Ek|Ängsskolan|Skolgatan|Lomma/i,
+  )
+})
+
+test('a letter that has not been sent is kept', async () => {
+  await send(server, orderPath, orderFields(print.id))
+  await inDays(300)
+  expect(await countOf(server, 'letter')).toBe(1)
+})
+
+test('a key is known for 60 days', async () => {
+  const key = { 'idempotency-key': randomUUID() }
+  const order = () => send(server, orderPath, orderFields(print.id), key)
+  const first = await order()
+  await inDays(59)
+  expect((await order()).body).toBe(first.body)
+  await inDays(61)
+  expect((await order()).body).not.toBe(first.body)
+})
+
+test('what counts how much somebody asks for names nobody', async () => {
+  await send(server, orderPath, orderFields(print.id))
+  await download(0)
+  const rows = await server.store.selectFrom('allowance').select('name').execute()
+  expect(rows.length).toBeGreaterThan(0)
+  expect(JSON.stringify(rows)).not.toMatch(/skola|127\.0\.0\.1/)
+})
