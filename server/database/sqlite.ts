@@ -1,5 +1,5 @@
 import Libsql from 'libsql'
-import { SqliteDialect, type SqliteDatabase } from 'kysely'
+import { CompiledQuery, SqliteDialect, type SqliteDatabase } from 'kysely'
 
 /** Statements that are kept prepared; more than the program has, so that only made-up ones fall out. */
 const statementsKept = 500
@@ -16,7 +16,23 @@ export function sqliteDialect(file: string): SqliteDialect {
   ]) {
     database.exec(`PRAGMA ${pragma}`)
   }
-  return new SqliteDialect({ database: withKeptStatements(database) })
+  return writingFirst(new SqliteDialect({ database: withKeptStatements(database) }))
+}
+
+/**
+ * Transactions here are for writing. One that began by reading could not go on to write once another process has written
+ * meanwhile, and no waiting would help it; so each takes the write lock first, and waits for that.
+ */
+function writingFirst(dialect: SqliteDialect): SqliteDialect {
+  const createDriver = dialect.createDriver.bind(dialect)
+  dialect.createDriver = () => {
+    const driver = createDriver()
+    driver.beginTransaction = async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    }
+    return driver
+  }
+  return dialect
 }
 /** Kysely prepares each statement anew; preparing costs more than running most of ours. */
 function withKeptStatements(database: Libsql.Database): SqliteDatabase {

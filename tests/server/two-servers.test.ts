@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordChange } from '#server/database/change-log.ts'
 import { freshData, removeData, startServer, type Server } from '#tests/hands.ts'
 import { databaseUrlOf } from '#tests/postgres.ts'
@@ -16,10 +16,6 @@ let print: { id: number; slug: string }
 beforeAll(async () => {
   dataFolder = await freshData()
   here = await startServer({ dataFolder })
-})
-beforeEach(async () => {
-  await forgetDeeds(here)
-  print = await printWith(here, { stock_qty: 50, max_qty: 10 })
   const url = databaseUrlOf(dataFolder)
   const environment = {
     DATA_DIR: dataFolder,
@@ -29,12 +25,14 @@ beforeEach(async () => {
   servers = await Promise.all([start(environment, false), start(environment, false)])
   await Promise.all(servers.map(untilReady))
 })
-afterEach(async () => {
+beforeEach(async () => {
+  await forgetDeeds(here)
+  print = await printWith(here, { stock_qty: 50, max_qty: 10 })
+})
+afterAll(async () => {
   for (const { child } of servers) child.kill('SIGTERM')
   await Promise.all(servers.map((server) => server.ended))
   await stopAll()
-})
-afterAll(async () => {
   await here.close()
   await removeData(dataFolder)
 })
@@ -74,6 +72,17 @@ test('200 orders at once, half to each, on a stock of 50 sell exactly 50; each l
     )
     .toBe(50)
 }, 120_000)
+
+test('visits and orders written by both at once never turn each other away', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, at) =>
+      at % 4 < 2
+        ? send(at, orderPath, orderFields(print.id))
+        : send(at, '/activity/postView/get', { id: print.id }, { 'x-device-id': randomUUID() }),
+    ),
+  )
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+}, 60_000)
 
 test('one key sent to both at once is one order', async () => {
   const key = { 'idempotency-key': randomUUID() }
