@@ -51,3 +51,16 @@ export function customerAt(id: string, school: Listed) {
     workplace_id: null,
   }
 }
+
+/** Writes the same details into the customer's row: the dialog reads them anew when it opens. */
+export async function keepCustomer(
+  { store }: Listening,
+  details: ReturnType<typeof customerAt>,
+): Promise<void> {
+  const { user_id, profession_role, school_address, street: city, ...alike } = details
+  await store
+    .updateTable('customer')
+    .set({ ...alike, profession: profession_role, street: school_address, city })
+    .where('id', '=', user_id)
+    .execute()
+}

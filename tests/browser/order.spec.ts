@@ -1,7 +1,17 @@
 import { numbersAndHyphens, pleaseProvide, required, soldOut, stockCheckedLater } from '#contract/words.ts'
 import { someone } from '#tests/server/people.ts'
 import { actionOf, dialog, flawsOf, forgetFailedRequests, openDialog } from './dialogs.ts'
-import { customerAt, field, fillIn, printed, school, send, stockOf, suggestions } from './order-form.ts'
+import {
+  customerAt,
+  field,
+  fillIn,
+  keepCustomer,
+  printed,
+  school,
+  send,
+  stockOf,
+  suggestions,
+} from './order-form.ts'
 import { putOnDevice, readOnDevice } from './on-device.ts'
 import { expect, open, test } from './site.ts'
 import { sizes } from './sizes.ts'
@@ -172,6 +182,7 @@ test('a customer starts from the profile; another address empties it, the own on
   const { id, token } = await someone(site.store)
   const ours = await site.store.selectFrom('school').selectAll().orderBy('id').executeTakeFirstOrThrow()
   const userData = customerAt(id, ours)
+  await keepCustomer(site, userData)
   await putOnDevice(page, 'session', { token, userData })
   await putOnDevice(page, 'form-memory', { orderData: { email: 'x@y.example', kept_at: Date.now() } })
   await openDialog(page, material, 'Beställ')
