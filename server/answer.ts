@@ -6,9 +6,11 @@ import type { Asked, Call, Found, Gives } from '#contract/call.ts'
 import { batchTimeout } from '#contract/limits.ts'
 import { refusals } from '#contract/words.ts'
 import { callerOf, guest, type Caller } from './caller.ts'
+import type { Config } from './config.ts'
 import type { Store } from './database/open.ts'
 import { textFor } from './field-texts.ts'
 import { Refused } from './refuse.ts'
+import { refuseOtherSites } from './same-site.ts'
 
 /** What a room answers: the call's answer without `status`, or null when there is nothing to find. */
 type Handler<C extends Call> = (
@@ -60,7 +62,11 @@ export function makeAnswers(): Answers {
 }
 
 /** Mounts every call at its exact path under /v1; a read answers GET and POST, a write its own method. */
-export function mountAnswers(app: FastifyInstance, answers: Answers, store: Store): void {
+export function mountAnswers(
+  app: FastifyInstance,
+  answers: Answers,
+  { store, config }: { store: Store; config: Config },
+): void {
   for (const call of answers.all()) {
     const url = `/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`
     const method = call.kind === 'read' ? ['GET', 'POST'] : [call.method]
@@ -69,6 +75,7 @@ export function mountAnswers(app: FastifyInstance, answers: Answers, store: Stor
       url,
       handlerTimeout: answerTimeout,
       handler: async (request, reply) => {
+        if (call.kind === 'write') refuseOtherSites(request, config)
         const caller = await callerOf(store, request)
         // What is only counted is counted as a guest's.
         if (caller.deadToken && call.kind === 'write' && call.without !== 'drop')

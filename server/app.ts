@@ -104,7 +104,7 @@ export async function buildApp({
     app.log.warn({ error }, 'what is old was not forgotten'),
   )
   app.addHook('onClose', () => retention.stop())
-  mountAnswers(app, answers, store)
+  mountAnswers(app, answers, { store, config })
   mountBatch(app, answers, store)
   mountSnapshot(app, finder)
   mountOpenApi(app, config)
