@@ -74,7 +74,9 @@ function spansOf(numbers: number[]): [number, number][] {
 export function sortedUnder(material: Pick<MaterialCard, 'product_subject' | 'product_grade'>): string {
   const subjects = material.product_subject.map((subject) => subject.name)
   const shown = subjects.slice(0, 2).join(', ') + (subjects.length > 2 ? ' m.fl.' : '')
-  // A grade span is not broken between lines: word joiners stand around its dash.
-  const grades = gradesInWords(material.product_grade).replaceAll('–', '\u2060–\u2060')
+  // A grade span is not broken between lines: word joiners stand around its dash, and a hard space before it.
+  const grades = gradesInWords(material.product_grade)
+    .replaceAll('–', '\u2060–\u2060')
+    .replace('Åk ', 'Åk\u00a0')
   return [shown, grades].filter((part) => part !== '').join(' · ')
 }

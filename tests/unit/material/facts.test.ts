@@ -70,7 +70,7 @@ test('a material in three subjects names two and says that there are more', () =
   const named = (name: string) => ({ id: 1, name, slug: name })
   const subjects = ['Kemi', 'Fysik', 'Biologi'].map(named)
   expect(sortedUnder({ product_subject: subjects, product_grade: [named('Årskurs 7')] })).toBe(
-    'Kemi, Fysik m.fl. · Åk 7',
+    'Kemi, Fysik m.fl. · Åk\u00a07',
   )
 })
 
