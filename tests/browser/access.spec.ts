@@ -16,6 +16,7 @@ for (const name of pageNames) {
     await page.setViewportSize({ width: 320, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, await addressOf(name, site))
+    await page.waitForLoadState('networkidle')
     const found: string[] = []
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
