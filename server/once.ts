@@ -29,13 +29,14 @@ export function once<Answer extends object>(
       .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst()
-    const mine = writing
-      .updateTable('submission')
-      .where('owner', '=', submission.owner)
-      .where('key', '=', submission.key)
     if (first === undefined) return (await earlierAnswer(writing, submission)) as Answer
     const answer = await deed(writing)
-    await mine.set({ answer: JSON.stringify(answer) }).execute()
+    await writing
+      .updateTable('submission')
+      .set({ answer: JSON.stringify(answer) })
+      .where('owner', '=', submission.owner)
+      .where('key', '=', submission.key)
+      .execute()
     return answer
   })
 }
