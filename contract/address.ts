@@ -43,3 +43,17 @@ export function fieldsIn(pattern: string, path: string): Record<string, string> 
   }
   return fields
 }
+
+/** One read as it stands in a batch; `key` names it wherever its answer is kept. */
+export type Entry = { path: string; method: string; body: Record<string, unknown>; key: string }
+
+/** A read in its one form: the same question always looks the same, in whatever order its fields came. */
+export function entryOf(call: { path: string; method: string }, fields: object): Entry {
+  const { path, rest } = addressOf(call.path, { ...fields })
+  const body = Object.fromEntries(
+    Object.entries(rest)
+      .filter(([, value]) => value !== undefined && value !== '')
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  )
+  return { path, method: call.method, body, key: `${call.method} ${path} ${JSON.stringify(body)}` }
+}

@@ -1,5 +1,5 @@
 // npm run check: types, lint, format and the law of the house, all of them even when one fails.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { install, program, root } from './prepare.mjs'
 
 /** What can be said of the code without running it. */
@@ -10,19 +10,26 @@ export const checks = [
 ]
 const house = { name: 'house', command: [program('vitest'), 'run', 'tests/house'] }
 
-/** Runs each check to its end and answers with the names of those that failed. */
-export function failedAmong(some) {
-  return some.filter(({ name, command: [file, ...args] }) => {
-    console.log(`\n— ${name}`)
-    return spawnSync(file, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0
+/** Runs the checks beside each other, tells what each said, and answers with the names of those that failed. */
+export async function failedAmong(some) {
+  const ended = await Promise.all(some.map(ran))
+  for (const { name, said } of ended) console.log(`\n— ${name}\n${said}`.trimEnd())
+  return ended.filter(({ status }) => status !== 0).map(({ name }) => name)
+}
+
+function ran({ name, command: [file, ...args] }) {
+  return new Promise((resolve) => {
+    const parts = []
+    const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => parts.push(part))
+    child.on('error', (error) => parts.push(Buffer.from(String(error))))
+    child.on('close', (status) => resolve({ name, status, said: Buffer.concat(parts).toString() }))
   })
 }
 
 if (process.argv[1] === import.meta.filename) {
   install()
-  const failed = failedAmong([...checks, house])
-  console.log(
-    failed.length === 0 ? '\nAllt stämmer.' : `\nFelade: ${failed.map(({ name }) => name).join(', ')}`,
-  )
+  const failed = await failedAmong([...checks, house])
+  console.log(failed.length === 0 ? '\nAllt stämmer.' : `\nFelade: ${failed.join(', ')}`)
   process.exit(failed.length === 0 ? 0 : 1)
 }

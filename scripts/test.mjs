@@ -36,8 +36,8 @@ function runner(name, args, environment, read, runs = name) {
   return { passed, failed: crashed ? 1 : failed }
 }
 
-function runChecks() {
-  const failed = failedAmong(checks).length
+async function runChecks() {
+  const failed = (await failedAmong(checks)).length
   return { passed: checks.length - failed, failed }
 }
 
@@ -83,7 +83,7 @@ install()
 const chromium = runs('browser') ? bringChromium() : ''
 build()
 const results = []
-if (runs('check')) results.push(runChecks())
+if (runs('check')) results.push(await runChecks())
 if (runs('server')) results.push(onSqlite())
 if (runs('server') && postgres !== '') results.push(onPostgres())
 if (runs('browser')) results.push(runPlaywright(chromium))

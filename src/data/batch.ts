@@ -1,4 +1,4 @@
-import { addressOf } from '#contract/address.ts'
+import { entryOf } from '#contract/address.ts'
 import type { Call, Found } from '#contract/call.ts'
 import { batchDelay, batchSize, batchTimeout, pendingExpiry } from '#contract/limits.ts'
 import { foundIn } from './send.ts'
@@ -32,15 +32,13 @@ export function makeBatcher(post: Post = postBatch): Reader {
   }
 
   return function readInBatch<C extends Call>(call: C, fields: object) {
-    const { path, rest } = addressOf(call.path, { ...fields })
-    const body = withoutEmpty(rest)
-    const key = `${call.method} ${path} ${JSON.stringify(body)}`
+    const { path, method, body, key } = entryOf(call, fields)
     const twin = inFlight.get(key)
     if (twin !== undefined && Date.now() - twin.since < pendingExpiry && path !== neverShared) {
       return twin.answer as Promise<Found<C> | null>
     }
     const answer = new Promise<unknown>((resolve, reject) => {
-      gathered.push({ path, method: call.method, body, resolve, reject })
+      gathered.push({ path, method, body, resolve, reject })
       timer ??= setTimeout(sendGathered, batchDelay)
     }).finally(() => {
       if (inFlight.get(key)?.answer === answer) inFlight.delete(key)
@@ -76,13 +74,4 @@ async function postBatch(requests: Request[], signal: AbortSignal): Promise<unkn
   })
   if (!response.ok) throw new Error(`The server answered ${response.status}`)
   return response.json()
-}
-
-/** In a fixed order, so that the same question always looks the same. */
-function withoutEmpty(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([, value]) => value !== undefined && value !== '')
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
 }

@@ -6,6 +6,8 @@ test('a search is remembered whether Enter, the button or a suggestion made it',
   await box.fill('xylofon')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?q=xylofon')
+  // The address changes before the page does; the search it has is another than the one that is leaving.
+  await expect(page.locator('#page-search')).toHaveValue('xylofon')
   await searchBox(page).fill('zebra')
   await page.getByRole('main').getByRole('button', { name: 'Sök' }).click()
   await expect(page).toHaveURL('/search?q=zebra')
