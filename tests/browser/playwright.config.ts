@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     launchOptions,
+    // Most promises are about the page; those about the worker let it in themselves (offline.ts).
+    serviceWorkers: 'block',
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },

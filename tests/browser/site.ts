@@ -9,11 +9,14 @@ type GivenToWorker = {
   site: Listening
   /** Names a site of its own for tests that leave marks on it. */
   siteFor: string
+  /** True where the network is taken away: what then cannot be fetched is no trouble. */
+  losesNetwork: boolean
 }
 
 /** A test on the site: a server of its own for each worker, and a browser that tells of everything that goes wrong. */
 export const test = base.extend<Given, GivenToWorker>({
   siteFor: ['all', { scope: 'worker', option: true }],
+  losesNetwork: [false, { scope: 'worker', option: true }],
   site: [
     async ({}, use) => {
       const site = await startListening()
@@ -24,8 +27,8 @@ export const test = base.extend<Given, GivenToWorker>({
   ],
   baseURL: async ({ site }, use) => use(site.address),
   trouble: [
-    async ({ context, site }, use) => {
-      const trouble = await watch(context, site.address)
+    async ({ context, site, losesNetwork }, use) => {
+      const trouble = await watch(context, site.address, losesNetwork)
       await use(trouble)
       expect(trouble).toEqual([])
     },
@@ -34,7 +37,7 @@ export const test = base.extend<Given, GivenToWorker>({
 })
 
 /** Errors of scripts and of hydration, what the page's policy stopped, and requests to anybody else. */
-async function watch(context: BrowserContext, address: string): Promise<string[]> {
+async function watch(context: BrowserContext, address: string, losesNetwork: boolean): Promise<string[]> {
   const trouble: string[] = []
   const documents = new Set<string>()
   context.on('request', (request) => {
@@ -44,9 +47,9 @@ async function watch(context: BrowserContext, address: string): Promise<string[]
   })
   context.on('console', (message) => {
     // The browser reports a page that answers 404 as an error; that such pages do is a test of its own.
-    const isDocument =
-      documents.has(message.location().url) && message.text().startsWith('Failed to load resource')
-    if (message.type() === 'error' && !isDocument)
+    const isUnfetched = message.text().startsWith('Failed to load resource')
+    const expected = isUnfetched && (losesNetwork || documents.has(message.location().url))
+    if (message.type() === 'error' && !expected)
       trouble.push(`console: ${message.text()} (${message.location().url})`)
   })
   context.on('weberror', (error) => trouble.push(`error: ${error.error().message}`))
