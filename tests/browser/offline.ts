@@ -1,9 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { ready, test as base } from './site.ts'
 
-/** A test with the real service worker, on a site that loses its network: one site for each worker of the test run. */
-export const test = base.extend({})
-test.use({ serviceWorkers: 'allow', losesNetwork: true })
+/** A test with the real service worker, where the network may go away. */
+export const test = base.extend({
+  serviceWorkers: 'allow',
+  losesNetwork: [true, { scope: 'worker' }],
+})
 
 /** Opens an address and waits until the worker looks after the page. */
 export async function openControlled(page: Page, address: string): Promise<void> {
