@@ -68,3 +68,5 @@ export const refreshAfterDownload = 2000
 export const keyKept = 60
 /** How long a guest's details stay on a device, days. */
 export const guestMemory = 180
+/** How long nothing is said of installing after somebody has said no, days. */
+export const installQuiet = 90

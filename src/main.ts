@@ -1,5 +1,6 @@
 import './ui/theme.css'
 import './app/frame.css'
+import { holdInstallPrompt } from './device/install-prompt.ts'
 
 /** Lets the browser paint and answer taps before the next piece of work. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
@@ -26,4 +27,5 @@ function calm(): Promise<unknown> {
   return Promise.resolve(loaded).then(pause)
 }
 
+holdInstallPrompt()
 void start()

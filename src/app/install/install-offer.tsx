@@ -1,0 +1,74 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { dropInstallPrompt, installPrompt, watchInstallPrompt } from '#src/device/install-prompt.ts'
+import { refuseInstalling } from '#src/device/visits.ts'
+import { InstallGuide } from './install-guide.tsx'
+import './install-offer.css'
+
+type Apple = 'iPhone' | 'iPad' | null
+
+/** Draws the offer beside the page, which the server has drawn without it. */
+export function drawInstallOffer(apple: Apple): void {
+  const place = document.createElement('div')
+  document.body.append(place)
+  const root = createRoot(place)
+  root.render(
+    <InstallOffer
+      apple={apple}
+      onDone={() =>
+        // Not while it is being drawn.
+        setTimeout(() => {
+          root.unmount()
+          place.remove()
+        })
+      }
+    />,
+  )
+}
+
+/** One quiet card: yes opens the browser's own question, or on an iPad a guide in pictures; no is kept. */
+function InstallOffer({ apple, onDone }: { apple: Apple; onDone: () => void }) {
+  const [guided, setGuided] = useState(false)
+  const offered = useSyncExternalStore(watchInstallPrompt, () => apple !== null || installPrompt() !== null)
+  // Installed from the browser's own menu: nothing is left to offer.
+  useEffect(() => {
+    if (!offered) onDone()
+  }, [offered, onDone])
+
+  async function refuse(): Promise<void> {
+    onDone()
+    await refuseInstalling()
+  }
+
+  async function install(): Promise<void> {
+    if (apple !== null) return setGuided(true)
+    const prompt = installPrompt()
+    if (prompt === null) return onDone()
+    dropInstallPrompt()
+    await prompt.prompt()
+    const { outcome } = await prompt.userChoice
+    onDone()
+    if (outcome === 'dismissed') await refuseInstalling()
+  }
+
+  return (
+    <>
+      <section className="install" aria-labelledby="install-title">
+        <img src="/icons/icon-192.png" width="44" height="44" alt="" />
+        <div>
+          <h2 id="install-title">Ha Skolmaterial på hemskärmen</h2>
+          <p>Då öppnas det som en app, också utan nät.</p>
+        </div>
+        <div className="install-choice">
+          <button type="button" className="button" onClick={() => void install()}>
+            {apple === null ? 'Installera' : 'Visa hur'}
+          </button>
+          <button type="button" className="button button-quiet" onClick={() => void refuse()}>
+            Inte nu
+          </button>
+        </div>
+      </section>
+      {guided && apple !== null && <InstallGuide device={apple} onClose={() => void refuse()} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './site.ts'
+
+const card = (page: Page) => page.getByRole('region', { name: 'Ha Skolmaterial på hemskärmen' })
+
+/** What Chromium tells a page that may be installed; a headless one never does so by itself. */
+async function browserOffers(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
+  await page.evaluate((chosen) => {
+    const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: () => Promise.resolve(document.body.setAttribute('data-asked', '')),
+      userChoice: Promise.resolve({ outcome: chosen }),
+    })
+    dispatchEvent(offer)
+  }, outcome)
+}
+
+/** Another visit: a new tab on the same device. */
+async function visitAgain(page: Page): Promise<Page> {
+  const next = await page.context().newPage()
+  await open(next, '/')
+  return next
+}
+
+test('installing is offered from the second visit on, and a no is kept', async ({ page }) => {
+  await open(page, '/')
+  await browserOffers(page, 'accepted')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('skolmaterial-visit'))).toBe('1')
+  await expect(card(page)).toHaveCount(0)
+
+  const second = await visitAgain(page)
+  await browserOffers(second, 'dismissed')
+  await expect(card(second)).toBeVisible()
+  const { violations } = await new AxeBuilder({ page: second })
+    .setLegacyMode(true)
+    .include('.install')
+    .analyze()
+  expect(violations).toEqual([])
+  await card(second).getByRole('button', { name: 'Installera' }).click()
+  await expect(second.locator('body')).toHaveAttribute('data-asked', '')
+  await expect(card(second)).toHaveCount(0)
+
+  const third = await visitAgain(page)
+  await browserOffers(third, 'accepted')
+  await expect.poll(() => third.evaluate(() => sessionStorage.getItem('skolmaterial-visit'))).toBe('1')
+  await third.waitForLoadState('networkidle')
+  await expect(card(third)).toHaveCount(0)
+})
+
+test.describe('on an iPhone', () => {
+  test.use({
+    viewport: { width: 390, height: 844 },
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
+  })
+
+  test('three pictures show how to install', async ({ page }) => {
+    await open(page, '/')
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('skolmaterial-visit'))).toBe('1')
+    const second = await visitAgain(page)
+    await card(second).getByRole('button', { name: 'Visa hur' }).click()
+    const guide = second.getByRole('dialog', { name: 'Lägg Skolmaterial på din iPhone' })
+    await expect(guide.getByRole('listitem')).toHaveCount(3)
+    await expect(guide.locator('svg.install-picture')).toHaveCount(3)
+    await guide.getByRole('button', { name: 'Klart' }).click()
+    await expect(guide).toHaveCount(0)
+    await expect(card(second)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { root } from '../../hands.ts'
+
+type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string }
+type Manifest = {
+  id: string
+  lang: string
+  display: string
+  categories: string[]
+  icons: Picture[]
+  screenshots: Picture[]
+  shortcuts: { name: string; url: string; icons: Picture[] }[]
+}
+
+const manifest = JSON.parse(readFileSync(path.join(root, 'manifest.webmanifest'), 'utf8')) as Manifest
+const fileOf = ({ src }: Picture) => path.join(root, 'public', src)
+
+test('the manifest has what an installed app needs to have a name, a face and ways in', () => {
+  expect(manifest).toMatchObject({ id: '/', lang: 'sv', display: 'standalone', categories: ['education'] })
+  const purposes = manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)
+  for (const needed of [
+    'any 192x192',
+    'any 512x512',
+    'maskable 192x192',
+    'maskable 512x512',
+    'monochrome any',
+  ])
+    expect(purposes).toContain(needed)
+  expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
+    ['Sök', '/search'],
+    ['Sparat', '/sparat'],
+    ['Utkorg', '/utkorg'],
+  ])
+  expect(manifest.screenshots.map(({ form_factor }) => form_factor)).toEqual(
+    expect.arrayContaining(['narrow', 'wide']),
+  )
+})
+
+test('every picture of the manifest is there, as large as it says', async () => {
+  const pictures = [
+    ...manifest.icons,
+    ...manifest.screenshots,
+    ...manifest.shortcuts.flatMap(({ icons }) => icons),
+  ]
+  for (const picture of pictures) {
+    expect(existsSync(fileOf(picture)), picture.src).toBe(true)
+    if (picture.sizes === 'any') continue
+    const { width, height, format } = await sharp(fileOf(picture)).metadata()
+    expect([`${width}x${height}`, `image/${format}`], picture.src).toEqual([picture.sizes, picture.type])
+  }
+})
+
+test('an icon that a phone cuts to a circle fills its square and keeps to the middle of it', async () => {
+  for (const picture of manifest.icons.filter(({ purpose }) => purpose === 'maskable')) {
+    const { data, info } = await sharp(fileOf(picture))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
+    ]
+    const ground = at(0, 0)
+    expect(ground[3]).toBe(255)
+    const middle = info.width / 2
+    for (let y = 0; y < info.height; y++) {
+      for (let x = 0; x < info.width; x++) {
+        // The safe zone: a circle of two fifths of the width.
+        if (Math.hypot(x - middle, y - middle) > info.width * 0.4) expect(at(x, y)).toEqual(ground)
+      }
+    }
+  }
+})
