@@ -65,11 +65,14 @@ test('an icon that a phone cuts to a circle fills its square and keeps to the mi
     const ground = at(0, 0)
     expect(ground[3]).toBe(255)
     const middle = info.width / 2
+    const outside: number[] = []
     for (let y = 0; y < info.height; y++) {
       for (let x = 0; x < info.width; x++) {
         // The safe zone: a circle of two fifths of the width.
-        if (Math.hypot(x - middle, y - middle) > info.width * 0.4) expect(at(x, y)).toEqual(ground)
+        const isGround = at(x, y).every((part, position) => part === ground[position])
+        if (!isGround && Math.hypot(x - middle, y - middle) > info.width * 0.4) outside.push(y)
       }
     }
+    expect(outside).toEqual([])
   }
 })
