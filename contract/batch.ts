@@ -6,7 +6,7 @@ export const batchRequest = z.object({
   requests: z
     .array(
       z.object({
-        path: z.string().check(z.maxLength(2000)),
+        path: z.string(),
         method: z.optional(z.string()),
         body: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
       }),

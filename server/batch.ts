@@ -9,6 +9,9 @@ import { firstOfEach } from './forms.ts'
 import { inTime } from './in-time.ts'
 import { Refused } from './refuse.ts'
 
+/** Characters of an entry's path with its query. */
+const pathLength = 2000
+
 type Entry = { path: string; method?: string | undefined; body?: Record<string, unknown> | null | undefined }
 
 /** `POST /v1/batch`: up to ten public reads, answered in order. It adds no right that the call itself does not give. */
@@ -29,6 +32,8 @@ async function answerEntry(
   log: FastifyBaseLogger,
 ): Promise<object> {
   try {
+    // Refused for itself alone: the others in the batch have done nothing wrong.
+    if (entry.path.length > pathLength) return refuse('path too long')
     // What stands after '#' is the asker's own affair, as in any address.
     const [address = ''] = entry.path.split('#', 1)
     const [path = ''] = address.split('?', 1)

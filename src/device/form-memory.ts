@@ -7,15 +7,18 @@ const searchesKept = 8
 
 /** The newest searches of this device, at most eight. */
 export async function rememberedSearches(): Promise<string[]> {
-  const kept = await store.read('searchItems')
-  return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []
+  return textsIn(await store.read('searchItems'))
 }
 
 /** Puts a search first among those remembered. */
 export async function rememberSearch(q: string): Promise<void> {
-  const before = await rememberedSearches()
-  await store.write('searchItems', [q, ...before.filter((one) => one !== q)].slice(0, searchesKept))
+  await store.change('searchItems', (before) =>
+    [q, ...textsIn(before).filter((one) => one !== q)].slice(0, searchesKept),
+  )
 }
+
+const textsIn = (kept: unknown): string[] =>
+  Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []
 
 /** A guest's order form, in the specification's spelling. */
 export type OrderData = {

@@ -186,6 +186,12 @@ test('an entry with wrong fields says so for itself alone', async () => {
   expect(answers[1]).toMatchObject({ status: 'OK' })
 })
 
+test('an entry with an endless path is refused, and only it', async () => {
+  const answers = await answersTo([{ path: `/search?q=${'a'.repeat(3000)}` }, { path: '/menu' }])
+  expect(answers[0]).toEqual({ status: 400, message: 'path too long' })
+  expect(answers[1]).toMatchObject({ status: 'OK' })
+})
+
 test('a batch is kept by nobody: it may hold what only its asker may see', async () => {
   expect((await send([{ path: '/menu' }])).headers['cache-control']).toBe('no-store')
 })

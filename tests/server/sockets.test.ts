@@ -21,7 +21,7 @@ function raw(text: string | Buffer, enough: (answer: string) => boolean = () => 
       socket.destroy()
       resolve(answer)
     }
-    socket.setTimeout(8000, () =>
+    socket.setTimeout(20_000, () =>
       reject(new Error(`The server neither answered nor closed: ${answer.slice(0, 200)}`)),
     )
     socket.on('data', (bytes) => {
