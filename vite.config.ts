@@ -1,7 +1,12 @@
 import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, loadEnv, runnerImport, type Plugin } from 'vite'
+import { build, defineConfig, loadEnv, runnerImport, type InlineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { sourceHash } from './scripts/prepare.mjs'
+
+/** Names what is built: a page and its worker know by it whether they belong together. */
+const buildName = sourceHash().slice(0, 12)
 
 /** The manifest stands at the top of the tree (the design card) and is served from the top of the site. */
 function topLevelManifest(): Plugin {
@@ -11,6 +16,61 @@ function topLevelManifest(): Plugin {
     writeBundle({ dir }) {
       if (dir?.endsWith('client'))
         copyFileSync('manifest.webmanifest', path.join(dir, 'manifest.webmanifest'))
+    },
+  }
+}
+
+/** A page says in its head which build it is of. */
+function buildInHead(): Plugin {
+  return {
+    name: 'build-in-head',
+    transformIndexHtml: (html) => html.replace('%BUILD%', buildName),
+  }
+}
+
+/** The service worker, and the list of what it keeps of this build: all but the reader of PDFs, which comes when one is opened. */
+function serviceWorker() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'worker.ts',
+    outDir: 'dist/client',
+    registerType: 'prompt',
+    injectRegister: false,
+    manifest: false,
+    // The plugin would give the script its source's name.
+    integration: { configureCustomSWViteBuild: (worker) => nameScript(worker, 'sw.js') },
+    injectManifest: {
+      swDest: 'dist/client/sw.js',
+      rollupFormat: 'iife',
+      globPatterns: ['assets/*.{js,css,woff2,svg}', 'index.html', 'icon.svg', 'manifest.webmanifest'],
+      globIgnores: ['assets/*{reader,pdf}*'],
+      maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+    },
+  })
+}
+
+function nameScript(worker: InlineConfig, entryFileNames: string): void {
+  worker.logLevel = 'warn'
+  Object.assign(worker.build?.rollupOptions?.output ?? {}, { entryFileNames })
+}
+
+/** The worker that takes the other's place when it has to go. */
+function killSwitch(): Plugin {
+  return {
+    name: 'kill-switch',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
+    async closeBundle() {
+      await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        build: {
+          outDir: 'dist/client',
+          emptyOutDir: false,
+          lib: { entry: 'sw/kill.ts', formats: ['iife'], name: 'kill', fileName: () => 'sw-off.js' },
+        },
+      })
     },
   }
 }
@@ -55,6 +115,8 @@ function inDialogs(id: string): boolean {
 /** What every page needs of our own and of the query cache; what cleans HTML comes only with a page that shows some. */
 function inHouse(id: string): boolean {
   if (/node_modules/.test(id)) return /@tanstack[\\/](react-)?query|idb-keyval/.test(id)
+  // What the page does for its worker comes late, in a chunk of its own.
+  if (/[\\/]src[\\/]app[\\/]worker[\\/]/.test(id)) return false
   if (!/\.tsx?$/.test(id) || /slices|main\.ts$|install|clean-in-browser|rich-text|article-card/.test(id))
     return false
   // What the table of addresses asks before a page's own chunk is there.
@@ -69,7 +131,14 @@ function apiAddress(mode: string): string {
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  plugins: [react(), readsWithoutSchemas(), topLevelManifest()],
+  plugins: [
+    react(),
+    readsWithoutSchemas(),
+    topLevelManifest(),
+    buildInHead(),
+    ...(isSsrBuild === true ? [] : [serviceWorker(), killSwitch()]),
+  ],
+  define: { __BUILD__: JSON.stringify(buildName) },
   server: { proxy: { '/v1': apiAddress(mode), '/uploads': apiAddress(mode) } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const folder = path.resolve(import.meta.dirname, '../dist/client/assets')
-for (const name of readdirSync(folder)) {
-  if (!/\.(js|css|svg|json)$/.test(name)) continue
-  const file = path.join(folder, name)
+const client = path.resolve(import.meta.dirname, '../dist/client')
+const assets = readdirSync(path.join(client, 'assets')).map((name) => path.join('assets', name))
+for (const name of [...assets, 'sw.js', 'sw-off.js']) {
+  if (!/\.(js|mjs|css|svg|json)$/.test(name)) continue
+  const file = path.join(client, name)
   const bytes = readFileSync(file)
   if (bytes.length < 500) continue
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

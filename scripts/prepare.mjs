@@ -1,8 +1,9 @@
 // What every command needs first. Plain Node: it runs before anything is installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { bringBack, setAside } from './earlier.mjs'
 
 export const root = path.resolve(import.meta.dirname, '..')
 const installedMark = path.join(root, 'node_modules/.installed')
@@ -28,29 +29,39 @@ export function install() {
   writeFileSync(installedMark, lock)
 }
 
-/** Builds the page and what draws it on the server when a source of theirs has changed. */
-export function build() {
-  const sources = [
-    'src',
-    'contract',
-    'finder',
-    'sw',
-    'public',
-    'index.html',
-    'vite.config.ts',
-    'manifest.webmanifest',
-    'package-lock.json',
-  ]
+/** Everything that the page is built of. */
+const sources = [
+  'src',
+  'contract',
+  'finder',
+  'sw',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'manifest.webmanifest',
+  'package-lock.json',
+]
+
+/** Another for every change to what the page is built of. */
+export function sourceHash() {
   const state = createHash('sha256')
   for (const source of sources) addTo(state, path.join(root, source))
-  const hash = state.digest('hex')
+  return state.digest('hex')
+}
+
+/** Builds the page and what draws it on the server when a source of theirs has changed. */
+export function build() {
+  const hash = sourceHash()
   if (existsSync(builtMark) && readFileSync(builtMark, 'utf8') === hash) return
   console.log('Bygger sidan …')
-  rmSync(path.join(root, 'dist'), { recursive: true, force: true })
+  const dist = path.dirname(builtMark)
+  setAside(dist)
+  for (const made of ['.built', 'client', 'server'])
+    rmSync(path.join(dist, made), { recursive: true, force: true })
   run(program('vite'), ['build', '--logLevel', 'warn'])
   run(program('vite'), ['build', '--ssr', 'src/server-entry.tsx', '--logLevel', 'warn'])
   run(process.execPath, ['scripts/compress.mjs'])
-  mkdirSync(path.dirname(builtMark), { recursive: true })
+  bringBack(dist)
   writeFileSync(builtMark, hash)
 }
 

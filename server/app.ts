@@ -111,7 +111,7 @@ export async function buildApp({
   mountHealth(app, store, finder.ready)
   mountDevMail(app, lettersIn(config.dataFolder), !config.production)
   await mountUploads(app, store, config)
-  await mountAssets(app, clientFolder)
+  await mountAssets(app, clientFolder, config)
   await mountPages(app, answers, { config, clientFolder, store, change: finder.seq })
   return app
 }

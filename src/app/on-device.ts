@@ -1,12 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { startInstallOffer } from './install/start.ts'
 
-/** What makes the page live on this device: begun when it stands, one piece at a time, when nothing hurries. */
-export function startOnDevice(): void {
-  for (const start of [startInstallOffer]) whenIdle(() => void start())
+/** What the device does for the page once it stands. Each part comes by itself, when the page has nothing else to do. */
+export function startOnDevice(queries: QueryClient): void {
+  later(async () => (await import('./worker/start-worker.ts')).startWorker(queries))
+  later(startInstallOffer)
 }
 
-/** Safari has no idle callback. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: 5000 })
-  else setTimeout(work, 500)
+/** How long a busy page is waited for, ms. */
+const patience = 4000
+
+function later(start: () => Promise<void>): void {
+  // What fails here is missed by nobody who looks at the page.
+  const begin = () => void start().catch((error: unknown) => console.warn('Not started on this device', error))
+  // Safari has no idle callback.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: patience })
+  else setTimeout(begin, patience / 4)
 }

@@ -6,11 +6,13 @@ import {
   notFound,
   type AnyRoute,
 } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { askOrNothing } from '#src/data/ask.ts'
 import { Frame, frameQuestions } from './frame.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { articlePage, blogPage, detailPage, homePage, listingPage, textPage } from './loaders.ts'
 import { MissingPage } from '#src/pages/missing/missing-page.tsx'
+import { fetchPart } from '#src/ui/reload-once.ts'
 
 export type House = { queries: QueryClient }
 
@@ -50,12 +52,20 @@ function address(path: string, load: Load, component: ReturnType<typeof lazyRout
   } as never) as AnyRoute
 }
 
-const home = lazyRouteComponent(() => import('#src/pages/home/home-page.tsx'), 'HomePage')
-const listing = lazyRouteComponent(() => import('#src/pages/listing/listing-page.tsx'), 'ListingPage')
-const detail = lazyRouteComponent(() => import('#src/pages/detail/detail-page.tsx'), 'DetailPage')
-const blog = lazyRouteComponent(() => import('#src/pages/blog/blog-page.tsx'), 'BlogPage')
-const article = lazyRouteComponent(() => import('#src/pages/blog/article-page.tsx'), 'ArticlePage')
-const text = lazyRouteComponent(() => import('#src/pages/text/text-page.tsx'), 'TextPage')
+/** A page in a piece of its own. */
+function page<Page extends Record<string, () => ReactNode>, Name extends keyof Page>(
+  load: () => Promise<Page>,
+  name: Name,
+) {
+  return lazyRouteComponent(() => fetchPart(load), name)
+}
+
+const home = page(() => import('#src/pages/home/home-page.tsx'), 'HomePage')
+const listing = page(() => import('#src/pages/listing/listing-page.tsx'), 'ListingPage')
+const detail = page(() => import('#src/pages/detail/detail-page.tsx'), 'DetailPage')
+const blog = page(() => import('#src/pages/blog/blog-page.tsx'), 'BlogPage')
+const article = page(() => import('#src/pages/blog/article-page.tsx'), 'ArticlePage')
+const text = page(() => import('#src/pages/text/text-page.tsx'), 'TextPage')
 
 /** The addresses of the site. A literal one wins over one with a parameter. */
 export const routeTree = root.addChildren([

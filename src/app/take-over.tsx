@@ -43,5 +43,5 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   tellMenuClicks()
   focusHeading(router)
   document.documentElement.dataset['ready'] = ''
-  startOnDevice()
+  startOnDevice(queries)
 }

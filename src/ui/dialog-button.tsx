@@ -7,6 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
+import { fetchPart } from './reload-once.ts'
 import './dialog-button.css'
 
 export type DialogProps = { onClose: () => void }
@@ -41,7 +42,7 @@ export function DialogButton<Given extends object>({ href, load, given, classNam
     if (state === 'loading' || state === 'open') return
     setState('loading')
     try {
-      const loaded = await load()
+      const loaded = await fetchPart(load)
       setDialog(() => loaded)
       setState((now) => (now === 'loading' ? 'open' : now))
     } catch {

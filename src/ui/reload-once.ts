@@ -1,0 +1,34 @@
+import { hasUnsentText } from './unsent.ts'
+
+/** The build that the page on the screen is of. */
+export function pageBuild(): string {
+  return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? ''
+}
+
+/** Loads the page anew, but for each reason once: what a new page does not mend, another will not either. False where it was done already. */
+export function reloadOnceFor(reason: string): boolean {
+  const mark = `reloaded for ${reason}`
+  try {
+    if (sessionStorage.getItem(mark) !== null) return false
+    sessionStorage.setItem(mark, '')
+  } catch {
+    // Where nothing can be remembered, it might go round for ever.
+    return false
+  }
+  location.reload()
+  return true
+}
+
+/**
+ * Fetches a part of the page's code. One that is gone belongs to an old version, and the page is loaded anew, once;
+ * never without network, and never from somebody who has written something. Then it fails, and is to be told in words.
+ */
+export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine && !hasUnsentText() && reloadOnceFor(`a part of ${pageBuild()}`))
+      return new Promise(() => undefined)
+    throw new Error('A part of the page could not be fetched', { cause: error })
+  }
+}

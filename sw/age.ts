@@ -1,0 +1,38 @@
+import { cacheEnd } from '#contract/limits.ts'
+import { freshFor, shownUntil, type Priority, type Topic } from '#contract/policy.ts'
+
+/** How an answer is to be got: as it is kept, kept and asked anew behind, or asked for first. */
+export type Stage = 'fresh' | 'stale' | 'old'
+
+const topics: readonly string[] = [
+  'banner',
+  'navigation',
+  'product',
+  'catalog',
+  'user',
+  'profile',
+  'blog',
+  'content',
+  'other',
+] satisfies Topic[]
+const priorities: readonly string[] = ['high', 'medium', 'low'] satisfies Priority[]
+
+/** What an answer of that age, ms, is good for under a policy such as `catalog/medium`. One from the future is as good as old. */
+export function stageOf(age: number, policy: string): Stage {
+  const [topic, priority] = read(policy)
+  if (age < 0 || age > shownUntil(topic, priority)) return 'old'
+  return age <= freshFor(topic, priority) ? 'fresh' : 'stale'
+}
+
+/** Whether a drawn page of that age, ms, may be shown before the network is asked. */
+export function mayBeShownAtOnce(age: number): boolean {
+  return age >= 0 && age <= cacheEnd * 60_000
+}
+
+function read(policy: string): [Topic, Priority] {
+  const [topic = '', priority = ''] = policy.split('/')
+  return [
+    topics.includes(topic) ? (topic as Topic) : 'other',
+    priorities.includes(priority) ? (priority as Priority) : 'medium',
+  ]
+}

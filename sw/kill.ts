@@ -1,0 +1,17 @@
+import { savedCache } from '#contract/protocol.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/**
+ * Takes the worker's place when it has to go: answers nothing, so that pages ask the network as if there were no worker,
+ * and takes away what it has kept. What people have saved, and what waits in IndexedDB, stays.
+ */
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', (event) => event.waitUntil(leave()))
+
+async function leave(): Promise<void> {
+  await self.clients.claim()
+  const names = (await caches.keys()).filter((name) => name !== savedCache)
+  await Promise.all(names.map((name) => caches.delete(name)))
+  await self.registration.unregister()
+}

@@ -1,0 +1,54 @@
+import type { SeedEntry, ToWorker } from '#contract/protocol.ts'
+import { deliver } from '#src/device/deliver.ts'
+import { isPrivate } from './ask.ts'
+import { build } from './build.ts'
+import { trimFiles } from './files.ts'
+import { forgetAnswers, keepAnswer, trimAnswers } from './kept-answers.ts'
+import { keepPageAt, trimPages } from './pages.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Does what a page asks for; what is unknown is left alone. */
+export async function hear(event: ExtendableMessageEvent): Promise<void> {
+  const message = event.data as ToWorker | { type: 'SKIP_WAITING' } | null
+  if (typeof message !== 'object' || message === null) return
+  if ('type' in message) {
+    if (message.type === 'SKIP_WAITING') await self.skipWaiting()
+    return
+  }
+  if (message.v !== 1) return
+  switch (message.t) {
+    case 'version':
+      return (event.ports[0] ?? event.source)?.postMessage({ v: 1, build })
+    case 'seed':
+      if (Array.isArray(message.entries)) await seed(message.entries)
+      return event.source instanceof WindowClient ? keepPageAt(event.source.url) : undefined
+    case 'trim':
+      await trimAnswers(true)
+      await trimPages()
+      return trimFiles()
+    case 'flush':
+      return deliver()
+    case 'forgetUser':
+      return forgetAnswers(['"user_id"', '"preview"', message.userId])
+  }
+}
+
+async function seed(entries: SeedEntry[]): Promise<void> {
+  for (const { key, path, answer, at } of entries) {
+    const { status } = (answer ?? {}) as { status?: unknown }
+    if (typeof status !== 'string' || !(at <= Date.now()) || isPrivate({ key, path, method: '', body: bodyIn(key) }))
+      continue
+    await keepAnswer(key, { text: JSON.stringify(answer), at })
+  }
+  await trimAnswers(false)
+}
+
+/** The fields of a read, from the key that `entryOf` has made of them. */
+function bodyIn(key: string): Record<string, unknown> {
+  try {
+    return JSON.parse(key.slice(key.indexOf('{'))) as Record<string, unknown>
+  } catch {
+    return { preview: 'who knows' }
+  }
+}

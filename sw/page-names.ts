@@ -1,0 +1,16 @@
+/** Pages that show somebody's own things, or let somebody in: never kept. */
+const own = /^\/(konto|redaktion|logga-in|registrera|glomt-losenord|aterstall-losenord|bekrafta)(\/|-|$)/
+/** What other doors answer. */
+const elsewhere = /^\/(v1|uploads|assets|dev|healthz|readyz)(\/|$)/
+
+/** Whether an address is a page of the site, rather than a file or a call. */
+export function isPage(path: string): boolean {
+  return !elsewhere.test(path) && !/\.[a-z0-9]{1,12}$/i.test(path)
+}
+
+/** The name under which a drawn page is kept; null for one that is not to be kept. */
+export function pageName(address: string): string | null {
+  const { pathname, search, searchParams } = new URL(address)
+  if (!isPage(pathname) || own.test(pathname) || searchParams.has('preview')) return null
+  return pathname + search
+}

@@ -1,0 +1,61 @@
+import { networkPatience, pagesCache } from '#contract/protocol.ts'
+import { mayBeShownAtOnce } from './age.ts'
+import { build, isOfThisBuild } from './build.ts'
+import { dated, timeOf, trim } from './kept.ts'
+import { pageName } from './page-names.ts'
+import { shell } from './precache.ts'
+import { put } from './put.ts'
+import { within } from './within.ts'
+
+/** Drawn pages belong to one build: their scripts are its scripts. */
+const cacheName = pagesCache + build
+const pagesKept = 40
+
+/**
+ * Answers somebody who goes to an address: a copy of up to 30 minutes at once, and the network asked behind; an older one
+ * when the network has failed or been silent for 3 s; without a copy the shell.
+ */
+export async function answerPage(event: FetchEvent): Promise<Response> {
+  const name = pageName(event.request.url)
+  const asking = fetch(event.request)
+  if (name === null) return asking.catch(shell)
+  const kept = await keptPage(name)
+  event.waitUntil(asking.then((response) => keep(name, response.clone())).catch(() => undefined))
+  if (kept !== undefined && mayBeShownAtOnce(Date.now() - timeOf(kept))) return kept
+  const answer = await within(asking, networkPatience)
+  // A server that is not well says nothing of the page.
+  if (answer !== null && (answer.status < 500 || kept === undefined)) return answer
+  return kept ?? shell()
+}
+
+/** Keeps the page at an address as the network has it now, unless it is kept: a page that was there before its worker. */
+export async function keepPageAt(address: string): Promise<void> {
+  const name = pageName(address)
+  if (name === null || (await keptPage(name)) !== undefined) return
+  const response = await fetch(name, { headers: { accept: 'text/html' }, redirect: 'manual' }).catch(() => null)
+  if (response !== null) await keep(name, response)
+}
+
+/** Takes away the pages of other builds. */
+export async function dropOtherPages(): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(pagesCache) && name !== cacheName)
+  await Promise.all(others.map((name) => caches.delete(name)))
+}
+
+export async function trimPages(): Promise<void> {
+  await trim(cacheName, pagesKept, true)
+}
+
+async function keptPage(name: string): Promise<Response | undefined> {
+  return (await caches.open(cacheName)).match(name, { ignoreVary: true })
+}
+
+/** Keeps a whole page of this build, and nothing else that may come in its place. */
+async function keep(name: string, response: Response): Promise<void> {
+  const isWhole = response.status === 200 && response.type === 'basic' && !response.redirected
+  if (!isWhole || !/^text\/html/.test(response.headers.get('content-type') ?? '')) return
+  const html = await response.text()
+  if (!isOfThisBuild(html)) return
+  await put(cacheName, name, dated(html, response.headers, Date.now()))
+  await trim(cacheName, pagesKept, false)
+}

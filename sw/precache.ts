@@ -1,0 +1,33 @@
+import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js'
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import { hasTheTypeOf } from './content-types.ts'
+import { lastResort } from './last-resort.ts'
+
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+
+setCacheNameDetails({ prefix: 'skolmaterial' })
+
+/** The files of one build, kept when the worker is installed. One wrong file, and the worker is not installed. */
+const files = new PrecacheController({
+  plugins: [
+    {
+      cacheWillUpdate: async ({ request, response }) => {
+        if (response.status === 200 && !response.redirected && hasTheTypeOf(request.url, response)) return response
+        throw new Error(`${request.url} came as ${response.status} ${response.headers.get('content-type')}`)
+      },
+    },
+  ],
+})
+files.precache(self.__WB_MANIFEST)
+
+export const isPrecached = (address: string) => files.getCacheKeyForURL(address) !== undefined
+
+/** A file of this build. */
+export async function precached(address: string): Promise<Response | undefined> {
+  return files.matchPrecache(address)
+}
+
+/** The page without a page: drawn in the browser, of what this device has. */
+export async function shell(): Promise<Response> {
+  return (await files.matchPrecache('/index.html').catch(() => undefined)) ?? lastResort()
+}

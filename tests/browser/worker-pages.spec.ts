@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { networkPatience } from '#contract/protocol.ts'
+import { cards, expect, heading, network, openControlled, ready } from './offline.ts'
+import { inCaches, makeOlder, test } from './worker-site.ts'
+
+const listing = '/amne/biologi'
+
+test('the very first page shows the same cards and pictures after a reload without network', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await openControlled(page, listing)
+  const names = await cards(page).locator('h3').allTextContents()
+  expect(names.length).toBeGreaterThan(5)
+  await expect.poll(() => inCaches(page, 'pages-')).toContain(listing)
+  const shown = await loadedPictures(page)
+  await expect.poll(async () => (await inCaches(page, 'pictures-')).length).toBeGreaterThanOrEqual(shown)
+
+  await network(context, false)
+  await page.reload()
+  await ready(page)
+  expect(await cards(page).locator('h3').allTextContents()).toEqual(names)
+  await expect.poll(() => loadedPictures(page)).toBeGreaterThanOrEqual(shown)
+  expect(watch.pages.filter((address) => address === listing).length).toBeGreaterThan(0)
+})
+
+test('a listing that one came to by a link shows the same cards after a reload without network', async ({
+  page,
+  context,
+}) => {
+  await openControlled(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Film', exact: true }).click()
+  await expect(heading(page)).toContainText('Film')
+  await expect(cards(page).first()).toBeVisible()
+  const names = await cards(page).locator('h3').allTextContents()
+  await expect.poll(async () => (await inCaches(page, 'answers-')).join()).toContain('/product/film')
+
+  await network(context, false)
+  await page.reload()
+  await ready(page)
+  await expect(cards(page).first()).toBeVisible()
+  expect(await cards(page).locator('h3').allTextContents()).toEqual(names)
+})
+
+test('a page seen before stands without waiting for the network, and is fetched anew behind', async ({
+  page,
+  watch,
+}) => {
+  await openControlled(page, listing)
+  await expect.poll(() => inCaches(page, 'pages-')).toContain(listing)
+  watch.pages.length = 0
+  watch.silence(true)
+  await page.reload()
+  await ready(page)
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => watch.pages).toContain(listing)
+})
+
+test('a page older than 30 minutes is asked for first, and shown as it was when nobody answers', async ({
+  page,
+  context,
+  watch,
+}) => {
+  const address = '/amne/kemi'
+  const words = 'Som det var för längesedan'
+  const seen = async () => (await (await page.goto(address))?.text())?.includes(words)
+  await openControlled(page, address)
+  await expect.poll(() => inCaches(page, 'pages-')).toContain(address)
+
+  await writeInto(page, address, words)
+  expect(await seen()).toBe(true)
+  await expect.poll(() => readKept(page, address)).not.toContain(words)
+
+  await writeInto(page, address, words)
+  await makeOlder(page, 'pages-', 31)
+  expect(await seen()).toBe(false)
+
+  await writeInto(page, address, words)
+  await makeOlder(page, 'pages-', 31)
+  watch.silence(true)
+  const asked = Date.now()
+  expect(await seen()).toBe(true)
+  expect(Date.now() - asked).toBeGreaterThanOrEqual(networkPatience)
+  expect(watch.pages).toContain(address)
+  watch.silence(false)
+
+  await expect.poll(() => readKept(page, address)).not.toContain(words)
+  await writeInto(page, address, words)
+  await makeOlder(page, 'pages-', 60 * 24 * 7)
+  await network(context, false)
+  expect(await seen()).toBe(true)
+})
+
+test('an address that was never visited shows our own page without network, never the browser’s', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  await openControlled(page, '/')
+  await network(context, false)
+  await page.goto('/tema/aldrig-besokt')
+  await ready(page)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(heading(page)).toBeVisible()
+  // That the network did not answer is told to developers too.
+  trouble.splice(0, trouble.length, ...trouble.filter((said) => !said.startsWith('console: Error: offline')))
+})
+
+test('nobody’s own page is kept, nor a preview, nor one that is not there', async ({ page }) => {
+  await openControlled(page, '/pages/om')
+  await expect.poll(() => inCaches(page, 'pages-')).toContain('/pages/om')
+  for (const address of ['/konto', '/pages/om?preview=1', '/finns-inte-alls', '/pages//tillganglighet'])
+    await page.goto(address, { waitUntil: 'commit' })
+  await expect.poll(() => inCaches(page, 'pages-')).toContain('/pages/tillganglighet')
+  expect((await inCaches(page, 'pages-')).sort()).toEqual(['/pages/om', '/pages/tillganglighet'])
+})
+
+async function loadedPictures(page: Page): Promise<number> {
+  return page.evaluate(
+    () => [...document.images].filter((picture) => picture.complete && picture.naturalWidth > 0).length,
+  )
+}
+
+/** Writes words into the copy of a page. */
+async function writeInto(page: Page, address: string, words: string): Promise<void> {
+  await page.evaluate(
+    async ({ at, text }) => {
+      const cache = await caches.open((await caches.keys()).find((one) => one.startsWith('pages-')) ?? '')
+      const kept = await cache.match(at, { ignoreVary: true })
+      const html = (await kept?.text())?.replace('</title>', ` ${text}</title>`) ?? ''
+      await cache.put(at, new Response(html, { headers: kept?.headers ?? {} }))
+    },
+    { at: address, text: words },
+  )
+}
+
+async function readKept(page: Page, address: string): Promise<string> {
+  return page.evaluate(async (at) => {
+    const cache = await caches.open((await caches.keys()).find((one) => one.startsWith('pages-')) ?? '')
+    return (await cache.match(at, { ignoreVary: true }))?.text() ?? ''
+  }, address)
+}
