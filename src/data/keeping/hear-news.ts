@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { entryOf } from '#contract/address.ts'
+import { channelName, type Told } from '#contract/protocol.ts'
+import { noteConnection } from '../connection.ts'
+import { giveNewer } from '../query-client.ts'
+import { foundIn } from '../send.ts'
+import { callOf, fieldsOf } from './what-is-kept.ts'
+
+/** Takes in what the worker has learnt: a newer answer goes into every query that asked for it, in every tab. */
+export function hearNews(queries: QueryClient): void {
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
+    if (told?.v !== 1 || told.t !== 'api-updated') return
+    noteConnection('online')
+    for (const query of queries.getQueryCache().getAll()) {
+      const [call, fields] = [callOf(query), fieldsOf(query.queryKey)]
+      if (call === null || fields === null || entryOf(call, fields).key !== told.key) continue
+      giveNewer(queries, query.queryKey, { data: foundIn(told.answer), at: told.at, source: 'network' })
+    }
+  })
+}
