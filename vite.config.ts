@@ -54,7 +54,14 @@ function inDialogs(id: string): boolean {
 
 /** What every page needs of our own and of the query cache; what cleans HTML comes only with a page that shows some. */
 function inHouse(id: string): boolean {
-  if (/node_modules/.test(id)) return /@tanstack[\\/](react-)?query|idb-keyval/.test(id)
+  // What keeps answers on the device begins when the page stands.
+  if (
+    /[\\/]keeping[\\/]|hydration\.|answer-store|answers-on-|boot-mirror|offline-note|say-refused|start-without|when-in-|forget-/.test(
+      id,
+    )
+  )
+    return false
+  if (/node_modules/.test(id)) return /@tanstack[\\/](react-query|query-core)[\\/]|idb-keyval/.test(id)
   if (!/\.tsx?$/.test(id) || /slices|main\.ts$|clean-in-browser|rich-text|article-card/.test(id)) return false
   // What the table of addresses asks before a page's own chunk is there.
   if (/[\\/]pages[\\/].*(questions\.ts|place\.ts|missing-page\.tsx)$/.test(id)) return true

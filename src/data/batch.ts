@@ -10,11 +10,7 @@ import { foundIn } from './send.ts'
 export type Asking = { held: Answered | undefined; later: (answered: Answered) => void }
 
 /** Reads one call, with its age; its data is null when nothing was found. Throws when there was no answer. */
-export type Reader = <C extends Call>(
-  call: C,
-  fields: object,
-  asking?: Asking,
-) => Promise<Answered<Found<C>>>
+export type Reader = <C extends Call>(call: C, fields: object, asking?: Asking) => Promise<Answered<Found<C>>>
 
 type Request = { path: string; method: string; body: Record<string, unknown> }
 type Waiting = Request & {

@@ -4,7 +4,11 @@ const store = deviceStore('boot')
 const name = 'answers'
 
 /** One text on the device, read once and from then on at hand without waiting. */
-export type Mirror = { getItem(): string | null; setItem(key: string, text: string): void; removeItem(): void }
+export type Mirror = {
+  getItem(): string | null
+  setItem(key: string, text: string): void
+  removeItem(): void
+}
 
 /**
  * Reads the text. What is written goes to the device by way of `merge`, which sees what stands there: another tab may

@@ -17,6 +17,8 @@ export async function rememberSearch(q: string): Promise<void> {
   await store.write('searchItems', [q, ...before.filter((one) => one !== q)].slice(0, searchesKept))
 }
 
+export const forgetSearches = () => store.forget('searchItems')
+
 /** A guest's order form, in the specification's spelling. */
 export type OrderData = {
   email: string

@@ -71,7 +71,11 @@ export async function keepBootSlice(queries: QueryClient): Promise<{ save(): voi
 
 /** Without what a query was asked with, which the code knows. */
 function write({ timestamp, buster, clientState }: PersistedClient): string {
-  const queries = clientState.queries.map(({ queryKey, queryHash, state }) => ({ queryKey, queryHash, state }))
+  const queries = clientState.queries.map(({ queryKey, queryHash, state }) => ({
+    queryKey,
+    queryHash,
+    state,
+  }))
   return JSON.stringify({ timestamp, buster, clientState: { queries, mutations: [] } })
 }
 

@@ -60,8 +60,9 @@ export async function keepAnswers(queries: QueryClient): Promise<() => void> {
   }
 
   const stop = queries.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return
-    waiting.add(event.query)
+    const query = event.query as Query
+    if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(query)) return
+    waiting.add(query)
     void write()
   })
   document.addEventListener('visibilitychange', writeAtOnce)

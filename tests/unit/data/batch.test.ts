@@ -193,7 +193,11 @@ test('what is not found is null, not an error', async () => {
 
 test.each([
   ['no answer', () => Promise.reject(new Error('offline')), 'offline'],
-  ['an answer that is no list', () => Promise.resolve({ answers: { status: 'ERROR' }, answered: null }), 'not answered with a list'],
+  [
+    'an answer that is no list',
+    () => Promise.resolve({ answers: { status: 'ERROR' }, answered: null }),
+    'not answered with a list',
+  ],
 ])('%s fails the whole batch', async (_, post, message) => {
   const read = makeBatcher(post)
   const failing = slugs(3).map((slug) => expect(read(readArticle, { slug })).rejects.toThrow(message))
