@@ -112,13 +112,17 @@ function inDialogs(id: string): boolean {
   )
 }
 
+/** Ours too, but not of the first screen: it comes when the page stands or when it is wanted, in chunks of its own. */
+const comesLater = [
+  /slices|main\.ts$|clean-in-browser|rich-text|article-card/,
+  /[\\/]app[\\/](worker|install|outbox)[\\/]|install-prompt/,
+  /[\\/]keeping[\\/]|answer-store|answers-on-|boot-mirror|offline-note|say-refused|start-without|when-in-|forget-/,
+]
+
 /** What every page needs of our own and of the query cache; what cleans HTML comes only with a page that shows some. */
 function inHouse(id: string): boolean {
-  if (/node_modules/.test(id)) return /@tanstack[\\/](react-)?query|idb-keyval/.test(id)
-  // What the page does for its worker comes late, in a chunk of its own.
-  if (/[\\/]src[\\/]app[\\/]worker[\\/]/.test(id)) return false
-  if (!/\.tsx?$/.test(id) || /slices|main\.ts$|install|clean-in-browser|rich-text|article-card/.test(id))
-    return false
+  if (/node_modules/.test(id)) return /@tanstack[\\/](react-query|query-core)[\\/]|idb-keyval/.test(id)
+  if (!/\.tsx?$/.test(id) || comesLater.some((late) => late.test(id))) return false
   // What the table of addresses asks before a page's own chunk is there.
   if (/[\\/]pages[\\/].*(questions\.ts|place\.ts|missing-page\.tsx)$/.test(id)) return true
   return /[\\/](contract|src[\\/](app|data|device|material|cards|ui))[\\/]/.test(id)

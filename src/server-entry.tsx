@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { House } from './app/house.tsx'
 import { makeRouter } from './app/router.tsx'
+import type { Call } from '#contract/call.ts'
 import type { Reader } from './data/batch.ts'
 import { writePageData } from './data/page-data.ts'
 import { makeQueryClient } from './data/query-client.ts'
@@ -22,9 +23,17 @@ const sources: Record<string, string> = {
   text: 'src/pages/text/text-page.tsx',
 }
 
-/** Draws the page at an address (path and query), reading through `read`. */
-export async function draw(address: string, read: Reader): Promise<Drawn> {
-  const queries = makeQueryClient(read)
+/** Draws the page at an address (path and query), reading through `answer`: null when nothing was found. */
+export async function draw(
+  address: string,
+  answer: (call: Call, fields: object) => Promise<unknown>,
+): Promise<Drawn> {
+  const read = async (call: Call, fields: object) => ({
+    data: await answer(call, fields),
+    at: Date.now(),
+    source: 'network',
+  })
+  const queries = makeQueryClient(read as Reader)
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
   const router = makeRouter({
     queries,

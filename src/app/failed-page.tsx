@@ -1,22 +1,38 @@
 import { useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { useConnection, WaysOut } from './long-wait.tsx'
 
-/** A page that could not be drawn: said in words, with a way to try again. */
+/** A page that could not be drawn: said in words, with ways out. When the network comes back it tries by itself. */
 export function FailedPage({ reset }: { reset?: (() => void) | undefined }) {
   const router = useRouter()
+  const network = useConnection()
+  const before = useRef(network)
+  const again = useCallback(() => {
+    reset?.()
+    void router.invalidate()
+  }, [reset, router])
+  useEffect(() => {
+    const isBack = before.current !== 'online' && network === 'online'
+    before.current = network
+    if (isBack) again()
+  }, [network, again])
   return (
     <div className="empty" role="alert">
-      <h1 tabIndex={-1}>Sidan kunde inte hämtas</h1>
-      <p>Det kan bero på nätet eller på oss. Det du har gjort är kvar.</p>
-      <button
-        type="button"
-        className="button"
-        onClick={() => {
-          reset?.()
-          void router.invalidate()
-        }}
-      >
-        Försök igen
-      </button>
+      {network === 'offline' ? (
+        <>
+          <h1 tabIndex={-1}>Sidan finns inte på den här enheten</h1>
+          <p>
+            Du är offline, och den här sidan har du inte öppnat här tidigare. Det du har sparat går att läsa,
+            och det som väntar i <a href="/utkorg">utkorgen</a> skickas när du får nät igen.
+          </p>
+        </>
+      ) : (
+        <>
+          <h1 tabIndex={-1}>Sidan kunde inte hämtas</h1>
+          <p>Det kan bero på nätet eller på oss. Det du har gjort är kvar.</p>
+        </>
+      )}
+      <WaysOut again={again} />
     </div>
   )
 }

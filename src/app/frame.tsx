@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Outlet, useRouterState } from '@tanstack/react-router'
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { readFooterMenu, readMenu } from '#contract/site.ts'
 import { ask } from '#src/data/ask.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LongWait } from './long-wait.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /** What the frame around every page asks; the same in the root route's loader. */
@@ -14,6 +15,7 @@ export const frameQuestions = { menu: ask(readMenu, {}), footer: ask(readFooterM
 export function Frame() {
   const { data: menu } = useSuspenseQuery(frameQuestions.menu)
   const { data: footer } = useSuspenseQuery(frameQuestions.footer)
+  const router = useRouter()
   const path = useRouterState({
     select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
   })
@@ -27,7 +29,12 @@ export function Frame() {
       </a>
       <Header links={menu?.data ?? []} path={path} />
       <div className={loading ? 'progress progress-on' : 'progress'} role="status">
-        {loading && <span className="unseen">Hämtar sidan</span>}
+        {loading && (
+          <>
+            <span className="unseen">Hämtar sidan</span>
+            <LongWait again={() => void router.invalidate()} />
+          </>
+        )}
       </div>
       <main id="innehall" tabIndex={-1} aria-busy={loading}>
         <Outlet />

@@ -1,6 +1,7 @@
 import { siteName } from '#contract/words.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
 
 type Link = { title: string; url: string }
 
@@ -11,6 +12,7 @@ const ownSearch = ['/', '/search', '/404']
 export function Header({ links, path }: { links: Link[]; path: string }) {
   return (
     <header className="header">
+      <OfflineStrip />
       <div className="header-inner">
         <a className="logo" href="/">
           <span className="logo-mark">

@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { listTopics, type Listing } from '#contract/catalogue.ts'
 import { groups, readChoice, readPage, writeChoice, type Group } from '#contract/filters.ts'
 import { readSeo } from '#contract/site.ts'
-import { ask, askOrNothing } from '#src/data/ask.ts'
+import { answerAlso, answerTo, ask, askOrNothing } from '#src/data/ask.ts'
 import { articleQuestions, blogQuestions } from '#src/pages/blog/questions.ts'
 import { detailQuestion } from '#src/pages/detail/questions.ts'
 import { homeQuestions } from '#src/pages/home/questions.ts'
@@ -39,9 +39,9 @@ export async function homePage(queries: QueryClient): Promise<object> {
 export function listingPage(kind: Kind) {
   return async (queries: QueryClient, params: Params, search: Search): Promise<View> => {
     const asked = await oneKeyword(queries, viewOf(kind, params['child'] ?? '', search))
-    const topics = () => queries.ensureQueryData(ask(listTopics, { parent: kind }))
+    const topics = () => answerTo(queries, ask(listTopics, { parent: kind }))
     const [listing] = await Promise.all([
-      queries.ensureQueryData(questionOf(asked)),
+      answerTo(queries, questionOf(asked)),
       askOrNothing(queries, ask(readSeo, seoQuestion(asked))),
       showsTopics(asked, asked.choice) ? topics() : null,
     ])
@@ -58,8 +58,7 @@ function withKnown(queries: QueryClient, asked: View, listing: Listing): View {
   const view = { ...asked, choice: knownChoice(asked.choice, listing) }
   const [before, after] = [questionOf(asked).queryKey, questionOf(view).queryKey]
   if (hashKey(before) === hashKey(after)) return asked
-  const updatedAt = queries.getQueryState(before)?.dataUpdatedAt
-  queries.setQueryData<unknown>(after, listing, { updatedAt })
+  answerAlso(queries, before, after)
   return view
 }
 
@@ -89,7 +88,7 @@ async function oneKeyword(queries: QueryClient, view: View): Promise<View> {
   const { kind, child } = view.place
   if (kind !== 'nyckelord' || child === '' || view.choice.chosen.nyckelord.length < 2) return view
   const among: View = { ...view, place: { kind, child: '' } }
-  const listing = await queries.ensureQueryData(questionOf(among))
+  const listing = await answerTo(queries, questionOf(among))
   const choice = listing === null ? view.choice : knownChoice(view.choice, listing)
   if (choice.chosen.nyckelord.length > 1)
     throw redirect({ href: addressOf(among, choice, null), replace: true })
@@ -116,7 +115,7 @@ export async function detailPage(
   const slug = params['slug'] ?? ''
   if (slug.length > slugLength) return null
   const preview = search['preview'] === '1'
-  const answer = await queries.ensureQueryData(detailQuestion(slug, preview))
+  const answer = await answerTo(queries, detailQuestion(slug, preview))
   return answer === null ? null : { slug, preview }
 }
 
@@ -124,7 +123,7 @@ export async function blogPage(queries: QueryClient, params: Params, search: Sea
   const view = { category: params['slug'] ?? '', page: readPage(search['page']) }
   const questions = blogQuestions(view)
   const [articles] = await Promise.all([
-    queries.ensureQueryData(questions.articles),
+    answerTo(queries, questions.articles),
     askOrNothing(queries, questions.categories),
   ])
   return articles === null ? null : view
@@ -134,7 +133,7 @@ export async function articlePage(queries: QueryClient, params: Params): Promise
   const slug = params['slug'] ?? ''
   const questions = articleQuestions(slug)
   const [article] = await Promise.all([
-    queries.ensureQueryData(questions.article),
+    answerTo(queries, questions.article),
     askOrNothing(queries, questions.related),
   ])
   return article === null ? null : { slug }
@@ -142,5 +141,5 @@ export async function articlePage(queries: QueryClient, params: Params): Promise
 
 export async function textPage(queries: QueryClient, params: Params): Promise<object | null> {
   const slug = params['slug'] ?? ''
-  return (await queries.ensureQueryData(textQuestion(slug))) === null ? null : { slug }
+  return (await answerTo(queries, textQuestion(slug))) === null ? null : { slug }
 }

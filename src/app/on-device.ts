@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { connection, watchConnection } from '#src/data/connection.ts'
 import { startInstallOffer } from './install/start.ts'
 
 /** What the device does for the page once it stands. Each part comes by itself, when the page has nothing else to do. */
 export function startOnDevice(queries: QueryClient): void {
+  later(async () => (await import('./answers-on-device.ts')).startAnswers(queries), true)
   later(async () => (await import('./worker/start-worker.ts')).startWorker(queries))
   later(startInstallOffer)
 }
@@ -10,9 +12,19 @@ export function startOnDevice(queries: QueryClient): void {
 /** How long a busy page is waited for, ms. */
 const patience = 4000
 
-function later(start: () => Promise<void>): void {
-  // What fails here is missed by nobody who looks at the page.
-  const begin = () => void start().catch((error: unknown) => console.warn('Not started on this device', error))
+/** When the browser has nothing better to do; what the screen says of a lost network comes at once when it is lost. */
+function later(start: () => Promise<void>, saysOffline = false): void {
+  let begun = false
+  const begin = () => {
+    if (begun) return
+    begun = true
+    // What fails here is missed by nobody who looks at the page.
+    start().catch((error: unknown) => console.warn('Not started on this device', error))
+  }
+  if (saysOffline) {
+    if (connection() !== 'online') return begin()
+    watchConnection(begin)
+  }
   // Safari has no idle callback.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: patience })
   else setTimeout(begin, patience / 4)

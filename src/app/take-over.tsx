@@ -1,11 +1,13 @@
 import { StrictMode, startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { createBrowserHistory } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
 import { readerThrough } from '#src/data/ask.ts'
 import { tellMenuClicks } from '#src/actions/visit/menu-clicks.ts'
 import { makeBatcher } from '#src/data/batch.ts'
-import { readPageData } from '#src/data/page-data.ts'
+import { endDrawn, readPageData } from '#src/data/page-data.ts'
+import { withPatience } from '#src/data/patience.ts'
 import { makeQueryClient } from '#src/data/query-client.ts'
-import { createBrowserHistory } from '@tanstack/react-router'
 import { focusHeading } from './focus-heading.ts'
 import { followLinks } from './follow-links.ts'
 import { House } from './house.tsx'
@@ -16,8 +18,11 @@ import { Suggestions } from './suggestions.tsx'
 
 /** Takes over the drawn page, or draws it where the server has not. */
 export async function takeOver(root: HTMLElement): Promise<void> {
-  const queries = makeQueryClient(readerThrough(makeBatcher()))
+  const queries = makeQueryClient(withPatience(readerThrough(makeBatcher())))
+  const drawn = root.firstElementChild !== null
   readPageData(queries, document.getElementById('page-data')?.textContent)
+  const reactRoot = drawn ? null : createRoot(root)
+  if (reactRoot !== null) await starting(reactRoot, queries)
   let shown = false
   const router = makeRouter({
     queries,
@@ -26,22 +31,35 @@ export async function takeOver(root: HTMLElement): Promise<void> {
     scrolls: () => shown,
   })
   router.subscribe('onRendered', () => (shown = true))
-  const drawn = root.firstElementChild !== null
   if (drawn) router.ssr = { manifest: undefined }
   await router.load()
+  // Taking over is a long task by itself: taps come first.
+  await pause()
   const house = (
     <StrictMode>
       <House queries={queries} router={router} suggestions={Suggestions} />
     </StrictMode>
   )
   startTransition(() => {
-    if (drawn) hydrateRoot(root, house)
-    else createRoot(root).render(house)
+    if (reactRoot === null) hydrateRoot(root, house)
+    else reactRoot.render(house)
   })
+  endDrawn()
   followLinks(router)
   rememberSearches()
   tellMenuClicks()
   focusHeading(router)
   document.documentElement.dataset['ready'] = ''
   startOnDevice(queries)
+}
+
+const pause = () => new Promise((done) => setTimeout(done))
+
+async function starting(root: Root, queries: QueryClient): Promise<void> {
+  try {
+    const { startWithoutPage } = await import('./start-without-page.tsx')
+    await startWithoutPage(root, queries)
+  } catch {
+    // Without it everything is asked.
+  }
 }

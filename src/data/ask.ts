@@ -1,33 +1,64 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Call, Found, Takes } from '#contract/call.ts'
-import { freshFor } from '#contract/policy.ts'
+import { answerIn, isNeverKept, mayBeShown, staleAfter, type Answered } from './answered.ts'
 import type { Reader } from './batch.ts'
+import { isDrawn } from './page-data.ts'
 import { readAlone } from './send.ts'
 
 /** A question to the server as a query: `useSuspenseQuery(ask(listMaterials, { slug }))`. The answer is null when nothing was found. */
 export function ask<C extends Call>(call: C, fields: Takes<C>) {
-  // Stock and the like: what was true a moment ago is not known to be true now.
-  const neverKept = !call.batched && call.seconds === 0
-  return queryOptions<Found<C> | null>({
+  return queryOptions<Answered<Found<C>>, Error, Found<C> | null>({
     queryKey: [call.name, fields],
     meta: { call },
-    staleTime: neverKept ? 0 : freshFor(call.topic, call.priority),
-    ...(neverKept && { gcTime: 0 }),
+    select: answerIn,
+    staleTime: ({ state }) => staleAfter(call, state),
+    ...(isNeverKept(call) && { gcTime: 0 }),
   })
 }
 
 /** Reads through the batch what may stand in one, and the rest one by one. */
 export function readerThrough(batch: Reader): Reader {
-  return (call, fields) => (call.batched ? batch(call, fields) : readAlone(call, fields))
+  return async (call, fields) =>
+    call.batched
+      ? batch(call, fields)
+      : { data: await readAlone(call, fields), at: Date.now(), source: 'network' }
+}
+
+type Question<T> = {
+  queryKey: QueryKey
+  meta?: Record<string, unknown> | undefined
+  select?: ((answered: Answered<T>) => T | null) | undefined
+}
+
+/**
+ * The answer to a question before its page is drawn: one that may be shown at once, or else the network's. What is too old
+ * to be shown is asked anew first.
+ */
+export async function answerTo<T>(queries: QueryClient, question: Question<T>): Promise<T | null> {
+  const { queryKey, meta } = question
+  const held = queries.getQueryData<Answered<T>>(queryKey)
+  if (held !== undefined && (isDrawn(held) || mayBeShown(meta?.['call'] as Call, held))) return held.data
+  const answered = await queries.fetchQuery<Answered<T>>({ queryKey, meta, staleTime: 0 })
+  return answered.data
 }
 
 /** Asks for what a page can be drawn without: no answer is null, and so old that the page asks again when it stands. True when it was answered. */
-export async function askOrNothing(queries: QueryClient, question: { queryKey: QueryKey }): Promise<boolean> {
+export async function askOrNothing(
+  queries: QueryClient,
+  { queryKey, meta }: Pick<Question<unknown>, 'queryKey' | 'meta'>,
+): Promise<boolean> {
   try {
-    await queries.ensureQueryData(question)
+    await answerTo(queries, { queryKey, meta })
     return true
   } catch {
-    queries.setQueryData(question.queryKey, null, { updatedAt: 1 })
+    const nothing: Answered = { data: null, at: 0, source: 'network' }
+    queries.setQueryData(queryKey, nothing, { updatedAt: 1 })
     return false
   }
+}
+
+/** The same answer under another question. */
+export function answerAlso(queries: QueryClient, asked: QueryKey, also: QueryKey): void {
+  const updatedAt = queries.getQueryState(asked)?.dataUpdatedAt
+  queries.setQueryData(also, queries.getQueryData<Answered>(asked), { updatedAt })
 }

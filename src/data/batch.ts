@@ -1,14 +1,25 @@
 import { entryOf } from '#contract/address.ts'
 import type { Call, Found } from '#contract/call.ts'
 import { batchDelay, batchSize, batchTimeout, pendingExpiry } from '#contract/limits.ts'
+import { answeredHeader, policyHeader, type Source } from '#contract/protocol.ts'
+import type { Answered } from './answered.ts'
+import { fetchNoting } from './connection.ts'
 import { foundIn } from './send.ts'
 
-/** Reads one call; null when nothing was found, throws when there was no answer. */
-export type Reader = <C extends Call>(call: C, fields: object) => Promise<Found<C> | null>
+/** What a reader may want to know: the answer that is held already, and where one goes that came after another was given. */
+export type Asking = { held: Answered | undefined; later: (answered: Answered) => void }
+
+/** Reads one call, with its age; its data is null when nothing was found. Throws when there was no answer. */
+export type Reader = <C extends Call>(call: C, fields: object, asking?: Asking) => Promise<Answered<Found<C>>>
 
 type Request = { path: string; method: string; body: Record<string, unknown> }
-type Waiting = Request & { resolve: (answer: unknown) => void; reject: (error: Error) => void }
-type Post = (requests: Request[], signal: AbortSignal) => Promise<unknown>
+type Waiting = Request & {
+  policy: string
+  resolve: (answered: Answered) => void
+  reject: (error: Error) => void
+}
+type Answers = { answers: unknown; answered: string | null }
+type Post = (requests: Request[], signal: AbortSignal, policies: string) => Promise<Answers>
 
 /** Asked anew each time, also while the same question is under way (spec 7.4). */
 const neverShared = '/seo/page-data'
@@ -18,7 +29,7 @@ const neverShared = '/seo/page-data'
  * after 30 s, so that it can be asked again. An entry that failed fails for its own caller only.
  */
 export function makeBatcher(post: Post = postBatch): Reader {
-  const inFlight = new Map<string, { answer: Promise<unknown>; since: number }>()
+  const inFlight = new Map<string, { answer: Promise<Answered>; since: number }>()
   let gathered: Waiting[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -35,43 +46,52 @@ export function makeBatcher(post: Post = postBatch): Reader {
     const { path, method, body, key } = entryOf(call, fields)
     const twin = inFlight.get(key)
     if (twin !== undefined && Date.now() - twin.since < pendingExpiry && path !== neverShared) {
-      return twin.answer as Promise<Found<C> | null>
+      return twin.answer as Promise<Answered<Found<C>>>
     }
-    const answer = new Promise<unknown>((resolve, reject) => {
-      gathered.push({ path, method, body, resolve, reject })
+    const answer = new Promise<Answered>((resolve, reject) => {
+      gathered.push({ path, method, body, policy: `${call.topic}/${call.priority}`, resolve, reject })
       timer ??= setTimeout(sendGathered, batchDelay)
     }).finally(() => {
       if (inFlight.get(key)?.answer === answer) inFlight.delete(key)
     })
     inFlight.set(key, { answer, since: Date.now() })
-    return answer as Promise<Found<C> | null>
+    return answer as Promise<Answered<Found<C>>>
   }
 }
 
 async function sendBatch(waiting: Waiting[], post: Post): Promise<void> {
   try {
     const requests = waiting.map(({ path, method, body }) => ({ path, method, body }))
-    const answers = await post(requests, AbortSignal.timeout(batchTimeout))
+    const policies = waiting.map(({ policy }) => policy).join(',')
+    const { answers, answered } = await post(requests, AbortSignal.timeout(batchTimeout), policies)
     if (!Array.isArray(answers)) throw new Error('The batch was not answered with a list')
-    for (const [position, one] of waiting.entries()) settle(one, answers[position])
+    const origins = originsIn(answered)
+    for (const [position, one] of waiting.entries()) settle(one, answers[position], origins[position])
   } catch (error) {
     for (const one of waiting) one.reject(error instanceof Error ? error : new Error('Unknown error'))
   }
 }
 
-function settle(one: Waiting, answer: unknown): void {
+function settle(one: Waiting, answer: unknown, [at, source]: Origin = [Date.now(), 'network']): void {
   const { status, message } = (answer ?? {}) as { status?: unknown; message?: unknown }
-  if (typeof status === 'string') one.resolve(foundIn(answer))
+  if (typeof status === 'string') one.resolve({ data: foundIn(answer), at, source })
   else one.reject(new Error(typeof message === 'string' && message !== '' ? message : 'Unknown error'))
 }
 
-async function postBatch(requests: Request[], signal: AbortSignal): Promise<unknown> {
-  const response = await fetch('/v1/batch', {
+type Origin = [at: number, source: Source]
+
+/** When the network gave each answer and from where it comes, as the worker says; without a worker all are the network's, of now. */
+function originsIn(header: string | null): Origin[] {
+  return header === null ? [] : (JSON.parse(header) as Origin[])
+}
+
+async function postBatch(requests: Request[], signal: AbortSignal, policies: string): Promise<Answers> {
+  const response = await fetchNoting('/v1/batch', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', [policyHeader]: policies },
     body: JSON.stringify({ requests }),
     signal,
   })
   if (!response.ok) throw new Error(`The server answered ${response.status}`)
-  return response.json()
+  return { answers: await response.json(), answered: response.headers.get(answeredHeader) }
 }

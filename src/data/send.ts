@@ -1,6 +1,7 @@
 import { addressOf, inWords, notFound } from '#contract/address.ts'
 import type { Call, Found, Takes } from '#contract/call.ts'
 import { pendingExpiry } from '#contract/limits.ts'
+import { fetchNoting } from './connection.ts'
 
 type Sending = {
   token?: string | undefined
@@ -13,7 +14,7 @@ export function request<C extends Call>(call: C, fields: Takes<C>, sending: Send
   const { path, rest } = addressOf(call.path, { ...(fields as object) })
   const { token, headers } = sending
   const isPost = call.method === 'POST'
-  return fetch(`/v1${path}${isPost ? '' : queryOf(rest)}`, {
+  return fetchNoting(`/v1${path}${isPost ? '' : queryOf(rest)}`, {
     method: call.method,
     headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     ...(isPost && { body: formOf(rest) }),

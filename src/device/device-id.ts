@@ -12,3 +12,5 @@ export async function knownDeviceId(): Promise<string | null> {
   const kept = await store.read('id')
   return typeof kept === 'string' ? kept : null
 }
+
+export const forgetDeviceId = () => store.forget('id')

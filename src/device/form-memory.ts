@@ -20,6 +20,8 @@ export async function rememberSearch(q: string): Promise<void> {
 const textsIn = (kept: unknown): string[] =>
   Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []
 
+export const forgetSearches = () => store.forget('searchItems')
+
 /** A guest's order form, in the specification's spelling. */
 export type OrderData = {
   email: string

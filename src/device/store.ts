@@ -1,4 +1,5 @@
 import { createStore, del, get, set, update } from 'idb-keyval'
+import { isFull, noteRefused } from './refused.ts'
 
 /** Names and values that this device keeps. Nothing here throws: where the browser keeps nothing, it is kept while the page lives. */
 export type DeviceStore = {
@@ -23,6 +24,7 @@ export function deviceStore(name: string): DeviceStore {
     } catch (error) {
       if (!warned) console.warn(`Enheten sparar inte ${name}.`, error)
       warned = true
+      if (!isFull(error)) noteRefused()
       return remember()
     }
   }

@@ -6,6 +6,7 @@ export type IconName =
   | 'open'
   | 'box'
   | 'eye'
+  | 'offline'
   | 'heart'
   | 'home'
   | 'grid'

@@ -38,7 +38,7 @@ const packages: Record<string, RegExp> = {
   contract: /^zod\/mini$/,
   finder: /^@orama\/stemmers(\/|$)/,
   device: /^idb-keyval$/,
-  data: /^(react|@tanstack\/react-query|idb-keyval)$/,
+  data: /^(react|@tanstack\/(react-query(-persist-client)?|query-sync-storage-persister)|idb-keyval)$/,
   ui: /^(react|react-dom|dompurify|@mantine\/.+)$/,
   material: /^(react|@mantine\/.+)$/,
   action: notTheServer,

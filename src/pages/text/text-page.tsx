@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
+import { ForgetMe } from './forget-me.tsx'
 import { textQuestion } from './questions.ts'
 import './text-page.css'
 
@@ -15,6 +16,7 @@ export function TextPage() {
       <PageMeta title={answer.data.title} canonical={`/pages/${slug}`} />
       <h1 tabIndex={-1}>{answer.data.title}</h1>
       <RichText html={answer.data.body} />
+      {slug === 'integritetspolicy' && <ForgetMe />}
     </article>
   )
 }

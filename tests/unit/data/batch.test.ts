@@ -17,7 +17,7 @@ function listening(
   const read = makeBatcher((requests, signal) => {
     batches.push(requests)
     signals.push(signal)
-    return Promise.resolve(requests.map(answer))
+    return Promise.resolve({ answers: requests.map(answer), answered: null })
   })
   return { batches, signals, read }
 }
@@ -68,7 +68,7 @@ describe('reads are gathered', () => {
     const answers = Promise.all(slugs(11).map((slug) => read(readArticle, { slug })))
     await vi.advanceTimersByTimeAsync(batchDelay)
     expect(batches.map((batch) => batch.length)).toEqual([batchSize, 1])
-    const paths = (await answers).map((answer) => (answer as unknown as { path: string }).path)
+    const paths = (await answers).map(({ data }) => (data as unknown as { path: string }).path)
     expect(paths).toEqual(slugs(11).map((slug) => `/blogs/item/${slug}`))
   })
 
@@ -99,10 +99,10 @@ describe('two that ask the same', () => {
 
   test('also share a request that is already on its way', async () => {
     const batches: Request[][] = []
-    let answer: (value: unknown) => void = () => undefined
+    let answer: (answers: unknown) => void = () => undefined
     const read = makeBatcher((requests) => {
       batches.push(requests)
-      return new Promise((resolve) => (answer = resolve))
+      return new Promise((resolve) => (answer = (answers) => resolve({ answers, answered: null })))
     })
     const first = read(readArticle, { slug: 'en' })
     await vi.advanceTimersByTimeAsync(batchDelay + 1000)
@@ -132,6 +132,31 @@ describe('two that ask the same', () => {
   })
 })
 
+describe('the age of an answer', () => {
+  test('is that of the network’s, from wherever it comes now, as the worker says', async () => {
+    const policies: string[] = []
+    const read = makeBatcher((requests, _signal, policy) => {
+      policies.push(policy)
+      const answered = '[[1700000000000,"cache"],[1600000000000,"offline"]]'
+      return Promise.resolve({ answers: requests.map(() => ({ status: 'OK' })), answered })
+    })
+    const both = Promise.all([read(readArticle, { slug: 'en' }), read(readMaterial, { slug: 'tva' })])
+    await vi.advanceTimersByTimeAsync(batchDelay)
+    expect((await both).map(({ at, source }) => [at, source])).toEqual([
+      [1_700_000_000_000, 'cache'],
+      [1_600_000_000_000, 'offline'],
+    ])
+    expect(policies).toEqual(['blog/medium,product/high'])
+  })
+
+  test('is now where nobody stands between', async () => {
+    const { read } = listening()
+    const answer = read(readArticle, { slug: 'en' })
+    await vi.advanceTimersByTimeAsync(batchDelay)
+    expect(await answer).toMatchObject({ at: Date.now(), source: 'network' })
+  })
+})
+
 describe('an entry that fails', () => {
   test.each([
     ['with its words', { status: 500, message: 'Det brann' }, 'Det brann'],
@@ -144,7 +169,7 @@ describe('an entry that fails', () => {
     const broken = expect(read(readArticle, { slug: 'trasig' })).rejects.toThrow(message)
     await vi.advanceTimersByTimeAsync(batchDelay)
     await broken
-    expect(await whole).toEqual({ status: 'OK' })
+    expect((await whole).data).toEqual({ status: 'OK' })
   })
 
   test('can be asked again at once', async () => {
@@ -155,7 +180,7 @@ describe('an entry that fails', () => {
     await failing
     const again = read(readArticle, { slug: 'en' })
     await vi.advanceTimersByTimeAsync(batchDelay)
-    expect(await again).toEqual({ status: 'OK' })
+    expect((await again).data).toEqual({ status: 'OK' })
   })
 })
 
@@ -163,12 +188,16 @@ test('what is not found is null, not an error', async () => {
   const { read } = listening(() => ({ status: 'DATA NOT FOUND' }))
   const answer = read(readArticle, { slug: 'finns-inte' })
   await vi.advanceTimersByTimeAsync(batchDelay)
-  expect(await answer).toBeNull()
+  expect((await answer).data).toBeNull()
 })
 
 test.each([
   ['no answer', () => Promise.reject(new Error('offline')), 'offline'],
-  ['an answer that is no list', () => Promise.resolve({ status: 'ERROR' }), 'not answered with a list'],
+  [
+    'an answer that is no list',
+    () => Promise.resolve({ answers: { status: 'ERROR' }, answered: null }),
+    'not answered with a list',
+  ],
 ])('%s fails the whole batch', async (_, post, message) => {
   const read = makeBatcher(post)
   const failing = slugs(3).map((slug) => expect(read(readArticle, { slug })).rejects.toThrow(message))

@@ -42,9 +42,9 @@ const pageQueries = () => makeQueryClient(readerThrough(makeBatcher()))
 describe('a read that may not stand in a batch', () => {
   test('is asked by itself: stock and schools', async () => {
     const queries = pageQueries()
-    const stock = await queries.fetchQuery(ask(readStock, { idOrSlug: printed }))
+    const stock = (await queries.fetchQuery(ask(readStock, { idOrSlug: printed }))).data
     expect(stock?.data.qty).toBeGreaterThanOrEqual(0)
-    const schools = await queries.fetchQuery(ask(listSchools, {}))
+    const schools = (await queries.fetchQuery(ask(listSchools, {}))).data
     expect(schools?.data.length).toBeGreaterThan(0)
     expect(Object.keys(schools?.yrkesroll ?? {}).length).toBeGreaterThan(0)
     expect(asked.map(({ path }) => path)).toEqual([`/v1/product-stock/${printed}`, '/v1/worlplace/get'])

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+
+let text = ''
+const listeners = new Set<() => void>()
+
+/** Says something in the strip; nothing takes it away. */
+export function showInStrip(next: string): void {
+  if (next === text) return
+  text = next
+  for (const listener of listeners) listener()
+}
+
+function watch(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** One calm strip above everything, while the network is away: what is shown, and from when. Its place stands from the start, so that what comes is read aloud once. */
+export function OfflineStrip() {
+  const shown = useSyncExternalStore(
+    watch,
+    () => text,
+    () => '',
+  )
+  return (
+    <div className="strip" role="status">
+      {shown !== '' && (
+        <p>
+          <Icon name="offline" />
+          {shown}
+        </p>
+      )}
+    </div>
+  )
+}
