@@ -52,6 +52,13 @@ function inDialogs(id: string): boolean {
   )
 }
 
+/** What sends what waits on this device: a chunk of its own, fetched once the page is at rest. */
+function inOutbox(id: string): boolean {
+  return /[\\/](contract[\\/]parcel|src[\\/](data[\\/]submit|device[\\/](outbox|deliver)|app[\\/]outbox[\\/]bells|actions[\\/](like[\\/]send-like|order[\\/]say-ended)))\.ts$/.test(
+    id,
+  )
+}
+
 /** What every page needs of our own and of the query cache; what cleans HTML comes only with a page that shows some. */
 function inHouse(id: string): boolean {
   if (/node_modules/.test(id)) return /@tanstack[\\/](react-)?query|idb-keyval/.test(id)
@@ -95,6 +102,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 priority: 2,
               },
               { name: 'dialogs', test: inDialogs, priority: 2 },
+              { name: 'outbox', test: inOutbox, priority: 2 },
               { name: 'house', test: inHouse, priority: 1 },
             ],
           },

@@ -56,6 +56,7 @@ const detail = lazyRouteComponent(() => import('#src/pages/detail/detail-page.ts
 const blog = lazyRouteComponent(() => import('#src/pages/blog/blog-page.tsx'), 'BlogPage')
 const article = lazyRouteComponent(() => import('#src/pages/blog/article-page.tsx'), 'ArticlePage')
 const text = lazyRouteComponent(() => import('#src/pages/text/text-page.tsx'), 'TextPage')
+const outbox = lazyRouteComponent(() => import('#src/pages/outbox/outbox-page.tsx'), 'OutboxPage')
 
 /** The addresses of the site. A literal one wins over one with a parameter. */
 export const routeTree = root.addChildren([
@@ -72,6 +73,7 @@ export const routeTree = root.addChildren([
   address('/blog/category/$slug', blogPage, blog),
   address('/blog/item/$slug', articlePage, article),
   address('/pages/$slug', textPage, text),
+  address('/utkorg', () => Promise.resolve({}), outbox),
   address('/404', () => Promise.resolve(null), home),
   address('/$slug', detailPage, detail),
 ])
