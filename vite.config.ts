@@ -115,9 +115,16 @@ function inDialogs(id: string): boolean {
 /** Ours too, but not of the first screen: it comes when the page stands or when it is wanted, in chunks of its own. */
 const comesLater = [
   /slices|main\.ts$|clean-in-browser|rich-text|article-card/,
-  /[\\/]app[\\/](worker|install|outbox)[\\/]|install-prompt/,
+  /[\\/]app[\\/](worker|install)[\\/]|install-prompt|[\\/]outbox[\\/](bells|warm-up)/,
   /[\\/]keeping[\\/]|answer-store|answers-on-|boot-mirror|offline-note|say-refused|start-without|when-in-|forget-/,
 ]
+
+/** What sends what waits on this device: a chunk of its own, fetched once the page is at rest. */
+function inOutbox(id: string): boolean {
+  return /[\\/](contract[\\/]parcel|src[\\/](data[\\/]submit|device[\\/](outbox|deliver)|app[\\/]outbox[\\/]bells|actions[\\/](like[\\/]send-like|order[\\/]say-ended)))\.ts$/.test(
+    id,
+  )
+}
 
 /** What every page needs of our own and of the query cache; what cleans HTML comes only with a page that shows some. */
 function inHouse(id: string): boolean {
@@ -169,6 +176,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 priority: 2,
               },
               { name: 'dialogs', test: inDialogs, priority: 2 },
+              { name: 'outbox', test: inOutbox, priority: 2 },
               { name: 'house', test: inHouse, priority: 1 },
             ],
           },

@@ -21,6 +21,7 @@ const sources: Record<string, string> = {
   blog: 'src/pages/blog/blog-page.tsx',
   article: 'src/pages/blog/article-page.tsx',
   text: 'src/pages/text/text-page.tsx',
+  outbox: 'src/pages/outbox/outbox-page.tsx',
 }
 
 /** Draws the page at an address (path and query), reading through `answer`: null when nothing was found. */
@@ -60,6 +61,7 @@ export async function draw(
 function pageOf(route: string): string {
   if (route === '/') return 'home'
   if (route === '/$slug') return 'detail'
+  if (route === '/utkorg') return 'outbox'
   if (route.startsWith('/blog/item')) return 'article'
   if (route.startsWith('/blog')) return 'blog'
   return route.startsWith('/pages') ? 'text' : 'listing'

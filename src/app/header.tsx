@@ -1,7 +1,15 @@
 import { siteName } from '#contract/words.ts'
-import { Icon } from '#src/ui/icon.tsx'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
+
+import { WaitingNumber } from './outbox/waiting-number.tsx'
+
+/** What lies on this device; on a phone the tab bar leads there. */
+const onDevice: { title: string; url: string; icon: IconName }[] = [
+  { title: 'Sparat', url: '/sparat', icon: 'bookmark' },
+  { title: 'Utkorg', url: '/utkorg', icon: 'outbox' },
+]
 
 type Link = { title: string; url: string }
 
@@ -27,6 +35,19 @@ export function Header({ links, path }: { links: Link[]; path: string }) {
               <li key={link.url}>
                 <a href={link.url} aria-current={isUnder(path, link.url) ? 'page' : undefined}>
                   {link.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav className="device-menu" aria-label="På enheten">
+          <ul>
+            {onDevice.map(({ title, url, icon }) => (
+              <li key={url}>
+                <a href={url} title={title} aria-current={isUnder(path, url) ? 'page' : undefined}>
+                  <Icon name={icon} />
+                  <span className="unseen">{title}</span>
+                  {url === '/utkorg' && <WaitingNumber />}
                 </a>
               </li>
             ))}

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, watchConnection } from '#src/data/connection.ts'
-import { startInstallOffer } from './install/start.ts'
+import { startOutbox } from './outbox/start-outbox.ts'
 
 /** What the device does for the page once it stands. Each part comes by itself, when the page has nothing else to do. */
 export function startOnDevice(queries: QueryClient): void {
   later(async () => (await import('./answers-on-device.ts')).startAnswers(queries), true)
   later(async () => (await import('./worker/start-worker.ts')).startWorker(queries))
-  later(startInstallOffer)
+  startOutbox(queries)
+  later(async () => (await import('./install/start.ts')).startInstallOffer())
 }
 
 /** How long a busy page is waited for, ms. */

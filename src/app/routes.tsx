@@ -66,6 +66,7 @@ const detail = page(() => import('#src/pages/detail/detail-page.tsx'), 'DetailPa
 const blog = page(() => import('#src/pages/blog/blog-page.tsx'), 'BlogPage')
 const article = page(() => import('#src/pages/blog/article-page.tsx'), 'ArticlePage')
 const text = page(() => import('#src/pages/text/text-page.tsx'), 'TextPage')
+const outbox = page(() => import('#src/pages/outbox/outbox-page.tsx'), 'OutboxPage')
 
 /** The addresses of the site. A literal one wins over one with a parameter. */
 export const routeTree = root.addChildren([
@@ -82,6 +83,7 @@ export const routeTree = root.addChildren([
   address('/blog/category/$slug', blogPage, blog),
   address('/blog/item/$slug', articlePage, article),
   address('/pages/$slug', textPage, text),
+  address('/utkorg', () => Promise.resolve({}), outbox),
   address('/404', () => Promise.resolve(null), home),
   address('/$slug', detailPage, detail),
 ])

@@ -1,12 +1,13 @@
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { isUnder } from './header.tsx'
+import { WaitingNumber } from './outbox/waiting-number.tsx'
 
 const tabs: { title: string; url: string; icon: IconName }[] = [
   { title: 'Hem', url: '/', icon: 'home' },
   { title: 'Sök', url: '/search', icon: 'search' },
   { title: 'Ämne', url: '/amne', icon: 'grid' },
-  { title: 'Årskurs', url: '/arskurs', icon: 'steps' },
-  { title: 'Film', url: '/film', icon: 'play' },
+  { title: 'Sparat', url: '/sparat', icon: 'bookmark' },
+  { title: 'Utkorg', url: '/utkorg', icon: 'outbox' },
 ]
 
 /** The ways that a thumb reaches, at the bottom of a phone's screen. */
@@ -22,6 +23,7 @@ export function TabBar({ path }: { path: string }) {
             >
               <Icon name={tab.icon} />
               {tab.title}
+              {tab.url === '/utkorg' && <WaitingNumber />}
             </a>
           </li>
         ))}

@@ -3,8 +3,8 @@ import type { Outcome } from './submit.ts'
 type State = Outcome<never>['state']
 
 /**
- * The keys of one form's submissions: what was not answered may have arrived, so the same fields keep their key and are
- * still one deed; changed fields, or an answer, make the next press a deed of its own.
+ * The keys of one form's submissions. What neither was answered nor is in the outbox may have arrived, so the same fields
+ * keep their key and are still one deed; anything else makes the next press a deed of its own.
  */
 export type Attempts = {
   keyFor(fields: object): string

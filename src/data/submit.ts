@@ -1,45 +1,99 @@
 import type { Call, Found, Refusal, Takes } from '#contract/call.ts'
-import { knownDeviceId } from '#src/device/device-id.ts'
+import { newParcel, type Judgement, type Kind, type Parcel } from '#contract/parcel.ts'
+import { attempt, deliver } from '#src/device/deliver.ts'
+import { amendParcel, keepParcel, readParcel, watchOutbox } from '#src/device/outbox.ts'
 import { readSession } from '#src/device/session.ts'
-import { request } from './send.ts'
 
 /**
- * What came of a submission: taken by the server, refused with its reason, or without an answer that says either. What
- * was not answered may have arrived: sent again with the same key, it is still done once.
+ * What came of a submission. Taken by the server, or refused with its reason; or kept in the outbox, to be sent when it
+ * can be; or neither, where the browser keeps nothing: what was not answered may have arrived, and the same key makes it
+ * one deed. `late` is a change to a row that has left.
  */
 export type Outcome<C extends Call> =
-  | { state: 'sent'; answer: Found<C> }
-  | { state: 'refused'; refusal: Refusal; httpStatus: number }
+  | { state: 'sent'; answer: Found<C>; id: string }
+  | { state: 'refused'; refusal: Refusal; httpStatus: number; id: string }
+  | { state: 'kept'; needsLogin: boolean; id: string }
   | { state: 'unanswered' }
+  | { state: 'late' }
 
-/** Answers that say 'later', not 'no'. */
-const later = new Set([408, 425, 429])
+/** What the deed is about, for the outbox's reader; `changes` names the row that it takes the place of. */
+export type About = Partial<Pick<Parcel, 'title' | 'slug' | 'image' | 'most'>> & { changes?: string | null }
 
-/** Sends a write as the one who is logged in. `key` is a UUID, made when the person acted: one key is one deed. */
-export async function submit<C extends Call>(call: C, fields: Takes<C>, key: string): Promise<Outcome<C>> {
-  const [session, device] = await Promise.all([readSession(), knownDeviceId()])
-  const signed = session === null ? fields : { ...(fields as object), user_id: session.userData.user_id }
+const kinds: Record<string, Kind> = { placeOrder: 'order', likeMaterial: 'like', recordDownload: 'download' }
+
+/** How long somebody waits for the answer before it is said that the outbox has it, ms. */
+const patience = 10_000
+
+/**
+ * Puts a write into the outbox and sends it as the one who is logged in. `key` is a UUID, made when the person acted: one
+ * key is one deed. Whatever happens to the page, the outbox has it.
+ */
+export async function submit<C extends Call>(
+  call: C,
+  fields: Takes<C>,
+  key: string,
+  { changes, ...about }: About = {},
+): Promise<Outcome<C>> {
+  const kind = kinds[call.name]
+  if (kind === undefined) throw new Error(`${call.name} does not go through the outbox`)
+  const session = await readSession()
+  const row = newParcel(
+    { id: key, kind, fields: tidied(fields), owner: session?.userData.user_id ?? null, ...about },
+    Date.now(),
+  )
+  let id: string | null = key
   try {
-    const response = await request(call, signed as Takes<C>, {
-      token: session?.token,
-      headers: { 'idempotency-key': key, ...(device !== null && { 'x-device-id': device }) },
-    })
-    const body: unknown = await response.json()
-    if (response.ok && isFound<C>(body)) return { state: 'sent', answer: body }
-    const refused = response.status >= 400 && response.status < 500 && !later.has(response.status)
-    if (refused && isRefusal(body)) return { state: 'refused', refusal: body, httpStatus: response.status }
-    return { state: 'unanswered' }
+    if (changes) id = await amendParcel(changes, row)
+    else await keepParcel(row)
   } catch {
-    // No network, or a school network's own page instead of our answer.
-    return { state: 'unanswered' }
+    // Private browsing, or a full device: it is sent while the page stands.
+    return withoutKeeping<C>(row)
   }
+  if (id === null) return { state: 'late' }
+  await answered(id)
+  const now = await readParcel(id)
+  if (now?.state === 'sent') return { state: 'sent', answer: now.answer as Found<C>, id }
+  if (now?.state === 'refused' && now.verdict !== null) return refused(now.verdict, id)
+  return { state: 'kept', needsLogin: now?.state === 'needs-login', id }
 }
 
-function isFound<C extends Call>(body: unknown): body is Found<C> {
-  return typeof body === 'object' && body !== null && (body as { status?: unknown }).status === 'OK'
+/** Rings, and waits until the row has ended its way or has to wait for something; at most for somebody's patience. */
+function answered(id: string): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(end, patience)
+    const unwatch = watchOutbox((changed, state) => {
+      if (changed === id && state !== 'sending') end()
+    })
+    function end(): void {
+      clearTimeout(timer)
+      unwatch()
+      done()
+    }
+    // Another tab may have been quicker than this one came to listen.
+    void readParcel(id).then((row) => {
+      if (row !== null && row.state !== 'waiting' && row.state !== 'sending') end()
+    }, end)
+    void deliver().then(end)
+  })
 }
 
-function isRefusal(body: unknown): body is Refusal {
-  const { status, message, errors } = (body ?? {}) as Partial<Refusal>
-  return status === 'ERROR' && typeof message === 'string' && typeof errors === 'object'
+async function withoutKeeping<C extends Call>(row: Parcel): Promise<Outcome<C>> {
+  const judgement: Judgement = await attempt(row)
+  if (judgement.state === 'sent') return { state: 'sent', answer: judgement.answer as Found<C>, id: row.id }
+  return judgement.state === 'refused' ? refused(judgement.verdict, row.id) : { state: 'unanswered' }
+}
+
+function refused(
+  { httpStatus, message, errors }: NonNullable<Parcel['verdict']>,
+  id: string,
+): { state: 'refused'; refusal: Refusal; httpStatus: number; id: string } {
+  return { state: 'refused', refusal: { status: 'ERROR', code: '', message, errors }, httpStatus, id }
+}
+
+/** The fields that hold something, as they are kept. */
+function tidied(fields: unknown): Parcel['fields'] {
+  const kept: Parcel['fields'] = {}
+  for (const [name, value] of Object.entries(fields as object) as [string, unknown][])
+    if (typeof value === 'string' || typeof value === 'number') kept[name] = value
+  return kept
 }

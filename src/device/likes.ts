@@ -16,11 +16,16 @@ export const likeOf = (id: number): Like | undefined => known.get(id)
 /** Calls when a like comes, goes or gets another count, in this tab or another. Gives what ends it. */
 export function watchLikes(listener: () => void): () => void {
   listeners.add(listener)
-  if (otherTabs === null && typeof BroadcastChannel !== 'undefined') {
-    otherTabs = new BroadcastChannel('skolmaterial-likes')
-    otherTabs.addEventListener('message', () => void readLikes())
-  }
+  openOtherTabs()
   return () => listeners.delete(listener)
+}
+
+/** A worker that sends a like tells the tabs too. */
+function openOtherTabs(): BroadcastChannel | null {
+  if (otherTabs !== null || typeof BroadcastChannel === 'undefined') return otherTabs
+  otherTabs = new BroadcastChannel('skolmaterial-likes')
+  otherTabs.addEventListener('message', () => void readLikes())
+  return otherTabs
 }
 
 /** Reads the likes from the device; gives those that the server has not answered for. */
@@ -57,7 +62,7 @@ async function change(next: (likes: Like[]) => Like[], written?: number): Promis
   const likes = await store.change('likedIds', (before) => next(likesIn(before)))
   if (written !== undefined) unwritten.delete(written)
   show(likes)
-  otherTabs?.postMessage('changed')
+  openOtherTabs()?.postMessage('changed')
 }
 
 function show(likes: Like[]): void {

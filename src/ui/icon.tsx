@@ -13,6 +13,12 @@ export type IconName =
   | 'play'
   | 'steps'
   | 'article'
+  | 'bookmark'
+  | 'outbox'
+  | 'clock'
+  | 'check'
+  | 'stop'
+  | 'lock'
   | 'cross'
 
 /** A picture beside words: never alone, so it has no name of its own. */

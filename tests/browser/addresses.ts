@@ -31,6 +31,7 @@ const pages = {
   'an article': async ({ store }) =>
     `/blog/item/${(await store.selectFrom('article').select('slug').where('status', '=', 1).executeTakeFirstOrThrow()).slug}`,
   'the privacy policy': '/pages/integritetspolicy',
+  'the outbox': '/utkorg',
   'what is not there': '/404',
 } satisfies Record<string, Address>
 

@@ -10,6 +10,7 @@ import { useRefreshedUser } from '#src/data/refresh-user.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { DialogModal, DialogWaiting } from '#src/ui/dialog-modal.tsx'
 import { DownloadConfirmation } from './download-confirmation.tsx'
+import { DownloadKept } from './download-kept.tsx'
 import { DownloadForm } from './download-form.tsx'
 import { readWhoDownloads, type WhoDownloads } from './who-downloads.ts'
 import './download.css'
@@ -24,19 +25,24 @@ export function DownloadDialog({ material, onSuggested, onClose }: Props) {
   const settings = useQuery({ ...ask(readSettings, {}), retry: false })
   const [who, setWho] = useState<WhoDownloads | null>(null)
   const [answer, setAnswer] = useState<Gives<typeof recordDownload>['data'] | null>(null)
+  const [kept, setKept] = useState(false)
   useRefreshedUser(answer !== null, refreshAfterDownload)
   const close = useCallback(() => onClose(), [onClose])
   useEffect(() => void readWhoDownloads().then(setWho), [])
   const files = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer !== null) files.current?.focus()
-  }, [answer])
+    if (answer !== null || kept) files.current?.focus()
+  }, [answer, kept])
 
   return (
-    <DialogModal title={answer === null ? 'Ladda ner' : 'Dina filer'} onClose={close}>
+    <DialogModal title={answer === null && !kept ? 'Ladda ner' : 'Dina filer'} onClose={close}>
       {answer !== null ? (
         <div ref={files} tabIndex={-1} className="download-done">
           <DownloadConfirmation answer={answer} onSuggested={onSuggested} />
+        </div>
+      ) : kept ? (
+        <div ref={files} tabIndex={-1} className="download-done">
+          <DownloadKept material={material} />
         </div>
       ) : who === null || settings.isPending ? (
         <DialogWaiting>Hämtar formuläret …</DialogWaiting>
@@ -46,6 +52,7 @@ export function DownloadDialog({ material, onSuggested, onClose }: Props) {
           who={who}
           settings={settings.data?.data ?? null}
           onTaken={setAnswer}
+          onKept={() => setKept(true)}
         />
       )}
     </DialogModal>

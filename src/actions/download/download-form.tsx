@@ -9,6 +9,7 @@ import type { readSettings } from '#contract/site.ts'
 import { makeAttempts } from '#src/data/attempt.ts'
 import { submit } from '#src/data/submit.ts'
 import { forgetDownload, forgetOrder, type DownloadData } from '#src/device/form-memory.ts'
+import { removeParcel } from '#src/device/outbox.ts'
 import {
   DialogBox,
   DialogSend,
@@ -21,17 +22,18 @@ import { downloadBody } from './download-texts.ts'
 import { startOf, whenDownloaded, type WhoDownloads } from './who-downloads.ts'
 
 const unanswered = 'Vi fick inget svar. Det du har skrivit finns kvar. Försök igen.'
-const loggedOut = 'Du behöver logga in igen för att ladda ner. Det du har skrivit finns kvar.'
 
 type Props = {
   material: MaterialCard
   who: WhoDownloads
   settings: Gives<typeof readSettings>['data'] | null
   onTaken: (answer: Gives<typeof recordDownload>['data']) => void
+  /** Nobody has answered; what was written waits in the outbox. */
+  onKept: () => void
 }
 
 /** An e-mail address and two boxes. */
-export function DownloadForm({ material, who, settings, onTaken }: Props) {
+export function DownloadForm({ material, who, settings, onTaken, onKept }: Props) {
   const consent = settings?.consent_default ?? 1
   const [attempts] = useState(makeAttempts)
   const [trouble, setTrouble] = useState<{ text: string; focused: boolean } | null>(null)
@@ -49,19 +51,21 @@ export function DownloadForm({ material, who, settings, onTaken }: Props) {
   async function send(written: DownloadData): Promise<void> {
     setTrouble(null)
     const fields = { id: material.id, ...written }
-    const outcome = await submit(recordDownload, fields, attempts.keyFor(fields))
+    const { name: title, slug, image } = material
+    const outcome = await submit(recordDownload, fields, attempts.keyFor(fields), { title, slug, image })
     attempts.ended(outcome.state)
     setAgain(outcome.state === 'unanswered')
-    if (outcome.state === 'sent') {
-      await whenDownloaded(who, written)
-      onTaken(outcome.answer.data)
-    } else if (outcome.state === 'unanswered') setTrouble({ text: unanswered, focused: true })
-    else {
+    if (outcome.state === 'refused') {
+      // It is said here and now; there is nothing in it to keep.
+      await removeParcel(outcome.id).catch(() => null)
       const wrong = outcome.refusal.errors['email']?.[0]
       if (wrong !== undefined) form.setError('email', { message: wrong }, { shouldFocus: true })
-      const text = outcome.httpStatus === 401 ? loggedOut : outcome.refusal.message
-      setTrouble({ text, focused: wrong === undefined })
-    }
+      setTrouble({ text: outcome.refusal.message, focused: wrong === undefined })
+    } else if (outcome.state === 'sent' || outcome.state === 'kept') {
+      await whenDownloaded(who, written)
+      if (outcome.state === 'sent') onTaken(outcome.answer.data)
+      else onKept()
+    } else setTrouble({ text: unanswered, focused: true })
   }
   function forget(): void {
     void Promise.all([forgetOrder(), forgetDownload()])

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import type { MaterialCard } from '#contract/material.ts'
 import { emit } from '#src/data/events.ts'
-import { addLike, likeOf, watchLikes } from '#src/device/likes.ts'
+import { addLike, likeOf, readLikes, watchLikes } from '#src/device/likes.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { inWholes } from '#src/ui/numbers.ts'
-import { keepSendingLikes, sendLike } from './send-likes.ts'
 import './like-button.css'
 
-type Liked = Pick<MaterialCard, 'id' | 'name' | 'like_count'>
+type Liked = Pick<MaterialCard, 'id' | 'name' | 'slug' | 'like_count'>
 
 /** How many like it, and the way to be one of them. There is no way back. */
 export function LikeButton({ material }: { material: Liked }) {
@@ -23,7 +22,7 @@ export function LikeButton({ material }: { material: Liked }) {
         className="button button-quiet like-button"
         aria-label={`Gilla ${material.name}`}
         aria-pressed={remembered !== undefined}
-        onClick={() => void like(material.id, count + 1)}
+        onClick={() => void like(material, count + 1)}
       >
         <Icon name="heart" />
         {inWholes(count)}
@@ -34,15 +33,20 @@ export function LikeButton({ material }: { material: Liked }) {
 
 const noLike = () => undefined
 
+let read = false
+
 function watch(listener: () => void): () => void {
   const unwatch = watchLikes(listener)
-  keepSendingLikes()
+  if (!read) void readLikes()
+  read = true
   return unwatch
 }
 
-async function like(id: number, count: number): Promise<void> {
+async function like({ id, name, slug }: Liked, count: number): Promise<void> {
   const like = { id, count, key: crypto.randomUUID() }
   if (!(await addLike(like))) return
   emit({ name: 'product like', product_id: id })
-  await sendLike(like)
+  // Where its code cannot be had now, the outbox finds the like on the device the next time.
+  const { sendLike } = await import('./send-like.ts')
+  await sendLike(like, { title: name, slug })
 }

@@ -9,24 +9,39 @@ import { ask } from '#src/data/ask.ts'
 import { useRefreshedUser } from '#src/data/refresh-user.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { DialogModal, DialogWaiting } from '#src/ui/dialog-modal.tsx'
-import { draftOf } from './drafts.ts'
+import type { Parcel } from '#contract/parcel.ts'
+import { draftFrom, draftOf } from './drafts.ts'
 import { indexSchools } from './find-schools.ts'
 import { OrderConfirmation } from './order-confirmation.tsx'
 import { OrderForm } from './order-form.tsx'
+import { OrderKept } from './order-kept.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { mostCopies } from './order-values.ts'
 import { usePatience } from './patience.ts'
 import { useWhoOrders } from './who-orders.ts'
 import './order.css'
 
+type Props = {
+  material: MaterialCard
+  /** A row of the outbox that is changed. */
+  row?: Parcel
+} & DialogProps
+
 /** Orders printed copies of a material: what is in stock, the form, and what came of it. */
-export function OrderDialog({ material, onClose }: { material: MaterialCard } & DialogProps) {
-  const stock = useQuery({ ...ask(readStock, { idOrSlug: material.slug }), retry: false })
+export function OrderDialog({ material, row, onClose }: Props) {
+  const stock = useQuery({
+    ...ask(readStock, { idOrSlug: material.slug }),
+    retry: false,
+    // Without network it is known at once that nobody answers.
+    networkMode: 'always',
+  })
   const settings = useQuery(ask(readSettings, {}))
   const schools = useQuery(ask(listSchools, {}))
   const index = useMemo(() => (schools.data ? indexSchools(schools.data.data) : null), [schools.data])
   const who = useWhoOrders()
+  const [changed] = useState(() => (row === undefined ? null : draftFrom(row)))
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const [kept, setKept] = useState<{ id: string; needsLogin: boolean; email: string } | null>(null)
   const [begun, setBegun] = useState(false)
   const impatient = usePatience()
   useRefreshedUser(sentTo !== null, refreshAfterOrder)
@@ -40,9 +55,18 @@ export function OrderDialog({ material, onClose }: { material: MaterialCard } & 
     )
   }
 
+  if (kept !== null) {
+    return (
+      <DialogModal title="Beställningen väntar" onClose={close}>
+        <OrderKept {...kept} onSent={() => setSentTo(kept.email)} onClose={close} />
+      </DialogModal>
+    )
+  }
+
   const title = (
     <>
-      Beställ<span className="unseen">: {material.name}</span>
+      {row === undefined ? 'Beställ' : 'Ändra beställningen'}
+      <span className="unseen">: {material.name}</span>
     </>
   )
   const answered = stock.isSuccess
@@ -58,7 +82,7 @@ export function OrderDialog({ material, onClose }: { material: MaterialCard } & 
           <OrderProduct material={material} />
           <DialogWaiting>Kontrollerar lagret …</DialogWaiting>
         </>
-      ) : answered && most === 0 && !begun ? (
+      ) : answered && most === 0 && !begun && row === undefined ? (
         <>
           <OrderProduct material={material} />
           <p className="dialog-notice" role="status">
@@ -71,11 +95,12 @@ export function OrderDialog({ material, onClose }: { material: MaterialCard } & 
           most={Math.max(most, 1)}
           stockText={answered ? null : stockCheckedLater}
           who={who}
-          draft={draftOf(material.id, who.user?.user_id)}
+          draft={changed ?? draftOf(material.id, who.user?.user_id)}
           settings={settings.data?.data ?? null}
           schools={{ index, roles: schools.data?.yrkesroll ?? null, loading: schools.isPending }}
           onBegun={() => setBegun(true)}
           onSent={setSentTo}
+          onKept={setKept}
         />
       )}
     </DialogModal>

@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { placeOrder, type Order } from '#contract/order.ts'
 import type { MaterialCard } from '#contract/material.ts'
-import { forgetDownload, forgetOrder } from '#src/device/form-memory.ts'
 import { submit } from '#src/data/submit.ts'
+import { forgetDownload, forgetOrder } from '#src/device/form-memory.ts'
+import { claimTelling, readParcel } from '#src/device/outbox.ts'
 import { DialogSend, DialogTrouble, RememberedNote } from '#src/ui/dialog-parts.tsx'
 import type { Draft } from './drafts.ts'
 import { mailAddressRule } from './mail-address-rule.ts'
@@ -21,6 +22,7 @@ import {
   startValues,
   type OrderValues,
 } from './order-values.ts'
+import { sayEnded } from './say-ended.ts'
 import { SchoolFields, type Schools } from './school-fields.tsx'
 import { fieldErrors, reasonOf } from './what-came-of-it.ts'
 import { whenOrdered } from './when-ordered.ts'
@@ -39,11 +41,12 @@ type Props = {
   schools: Schools
   onBegun: () => void
   onSent: (email: string) => void
+  onKept: (kept: { id: string; needsLogin: boolean; email: string }) => void
 }
 
 /** The order form. What is typed stays until the order is taken: through refusals, lost answers and a closed dialog. */
 export function OrderForm(props: Props) {
-  const { material, most, stockText, who, draft, settings, schools, onBegun, onSent } = props
+  const { material, most, stockText, who, draft, settings, schools, onBegun, onSent, onKept } = props
   const [profile] = useState(() => who.user && personalOfUser(who.user, schools.index))
   const consent = settings?.consent_default ?? 1
   const [start] = useState(() => draft.values ?? startValues({ ...who, consent, schools: schools.index }))
@@ -85,30 +88,65 @@ export function OrderForm(props: Props) {
     }
   }, [isDirty, onBegun])
   // A closed dialog keeps what was typed.
-  useEffect(
-    () => () => {
+  const open = useRef(true)
+  useEffect(() => {
+    open.current = true
+    return () => {
+      open.current = false
       if (unsent.current) draft.values = form.getValues()
-    },
-    [draft, form],
-  )
+    }
+  }, [draft, form])
 
+  const underWay = useRef(false)
   async function send(order: Order): Promise<void> {
+    // Presses that came while the first was being checked.
+    if (underWay.current) return
+    underWay.current = true
     setTrouble(null)
+    const written = form.getValues()
     const fields = { id: material.id, ...orderToSend(order, schools.index) }
-    const outcome = await submit(placeOrder, fields, draft.attempts.keyFor(fields))
+    // From here the outbox has it, also when the dialog is closed before the answer.
+    unsent.current = false
+    draft.values = null
+    const { name: title, slug, image } = material
+    const about = { title, slug, image, most, changes: draft.changes }
+    const outcome = await submit(placeOrder, fields, draft.attempts.keyFor(fields), about)
+    underWay.current = false
     draft.attempts.ended(outcome.state)
     setAgain(outcome.state === 'unanswered')
-    if (outcome.state === 'sent') {
-      await whenOrdered(who, form.getValues())
-      unsent.current = false
-      draft.values = null
-      onSent(order.email)
-      return
+    if (outcome.state === 'sent' || outcome.state === 'kept') {
+      draft.changes = null
+      await whenOrdered(who, written)
     }
-    const perField = fieldErrors(outcome, form.getValues())
+    if (!open.current) return closedMeanwhile(outcome, written)
+    if (outcome.state === 'sent') {
+      void claimTelling(outcome.id)
+      return onSent(order.email)
+    }
+    if (outcome.state === 'kept') return onKept({ ...outcome, email: order.email })
+    unsent.current = true
+    if (outcome.state === 'refused') {
+      // The next press takes the place of what was refused.
+      draft.changes = outcome.id
+      void claimTelling(outcome.id).catch(() => null)
+    }
+    const perField = outcome.state === 'refused' ? fieldErrors(outcome, written) : []
     for (const [field, message] of perField) form.setError(field, { message })
     setTrouble({ text: reasonOf(outcome), focused: perField.length === 0 })
     if (perField.length > 0) focusFirst(new Set(perField.map(([field]) => field)))
+  }
+
+  /** What only the form has stays a draft; the rest is the outbox's, and is said in passing. */
+  function closedMeanwhile(
+    outcome: Awaited<ReturnType<typeof submit<typeof placeOrder>>>,
+    written: OrderValues,
+  ) {
+    if (outcome.state === 'unanswered') draft.values = written
+    if (outcome.state === 'sent' || outcome.state === 'refused')
+      void readParcel(outcome.id)
+        .then((row) => (row === null ? undefined : sayEnded(row)))
+        // Where nothing is kept, nothing is told of later.
+        .catch(() => null)
   }
 
   /** To the first field that needs something, as they stand in the form; the material comes with its quantity. */

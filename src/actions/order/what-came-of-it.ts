@@ -1,18 +1,21 @@
 import type { placeOrder } from '#contract/order.ts'
+import { orderKept, orderNeedsLogin } from '#contract/words.ts'
 import type { Outcome } from '#src/data/submit.ts'
 import type { OrderValues } from './order-values.ts'
 
-type NotTaken = Exclude<Outcome<typeof placeOrder>, { state: 'sent' }>
+type Came = Outcome<typeof placeOrder>
+type Refused = Extract<Came, { state: 'refused' }>
 
-const unanswered =
-  'Vi fick inget svar, så vi vet inte om beställningen kom fram. Allt du har skrivit finns kvar. ' +
-  'Tryck på Försök igen: så länge du inte ändrar något blir det ändå bara en beställning.'
-const loggedOut = 'Du behöver logga in igen för att beställa. Allt du har skrivit finns kvar.'
+const unkept =
+  'Vi fick inget svar, och webbläsaren kan inte spara beställningen på den här enheten. Allt du har skrivit finns kvar ' +
+  'så länge sidan är öppen. Tryck på Försök igen: så länge du inte ändrar något blir det ändå bara en beställning.'
+const late = 'Beställningen hann skickas innan du ändrade den. Vad som blev av den står i utkorgen.'
 
 /** The server's texts for the fields that the form has. */
-export function fieldErrors(outcome: NotTaken, values: OrderValues): [keyof OrderValues, string][] {
-  if (outcome.state === 'unanswered') return []
-  const { errors } = outcome.refusal
+export function fieldErrors(
+  { refusal: { errors } }: Refused,
+  values: OrderValues,
+): [keyof OrderValues, string][] {
   return (Object.keys(values) as (keyof OrderValues)[]).flatMap((field) => {
     // The number of a school is not a field that one sees.
     const text = field === 'organization' ? (errors[field] ?? errors['workplace_id']) : errors[field]
@@ -20,8 +23,11 @@ export function fieldErrors(outcome: NotTaken, values: OrderValues): [keyof Orde
   })
 }
 
-/** Why the order was not taken, in words. */
-export function reasonOf(outcome: NotTaken): string {
-  if (outcome.state === 'unanswered') return unanswered
-  return outcome.httpStatus === 401 ? loggedOut : outcome.refusal.message
+/** Why the form still stands there, in words. */
+export function reasonOf(outcome: Exclude<Came, { state: 'sent' | 'kept' }>): string {
+  if (outcome.state === 'refused') return outcome.refusal.message
+  return outcome.state === 'late' ? late : unkept
 }
+
+/** What is said of an order that waits. */
+export const keptText = (needsLogin: boolean) => (needsLogin ? orderNeedsLogin : orderKept)

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Parcel } from '#contract/parcel.ts'
+import { claimTelling, readParcel, watchOutbox } from '#src/device/outbox.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { keptText } from './what-came-of-it.ts'
+
+type Props = {
+  id: string
+  needsLogin: boolean
+  /** The server has taken it after all, while this is read. */
+  onSent: () => void
+  onClose: () => void
+}
+
+/** An order that waits in the outbox: what happens with it now, and where it can be seen. Nothing says that it has been sent. */
+export function OrderKept({ id, needsLogin, onSent, onClose }: Props) {
+  const text = useRef<HTMLParagraphElement>(null)
+  const [row, setRow] = useState<Parcel | null>(null)
+  useEffect(() => text.current?.focus(), [])
+  useEffect(() => {
+    const look = async () => {
+      const now = await readParcel(id)
+      if (now === null) return
+      if (now.state === 'sent' || now.state === 'refused') await claimTelling(id)
+      if (now.state === 'sent') onSent()
+      setRow(now)
+    }
+    void look()
+    return watchOutbox((changed) => {
+      if (changed === id) void look()
+    })
+  }, [id, onSent])
+
+  return (
+    <div className="order-done order-kept">
+      <Icon name="outbox" />
+      <p ref={text} tabIndex={-1} className="order-done-text" role="status">
+        {row?.state === 'refused'
+          ? `Beställningen kunde inte tas emot: ${row.verdict?.message ?? ''} Den ligger kvar i utkorgen, där du kan ändra den.`
+          : keptText(row === null ? needsLogin : row.state === 'needs-login')}
+      </p>
+      <div className="order-kept-ways">
+        <a className="button" href="/utkorg" onClick={onClose}>
+          Till utkorgen
+        </a>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          Stäng
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { useRef, useState, type ComponentType } from 'react'
+import { isOpen, type Parcel } from '#contract/parcel.ts'
+import { logInToSend } from '#contract/words.ts'
+import type { OrderDialog } from '#src/actions/order/order-dialog.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { PageMeta } from '#src/ui/page-meta.tsx'
+import { OutboxRow } from './outbox-row.tsx'
+import { cardOf } from './row-words.ts'
+import { useOutbox } from './use-outbox.ts'
+import './outbox-page.css'
+
+type Dialog = ComponentType<Parameters<typeof OrderDialog>[0]>
+
+/** What is on its way from this device to the server, and what came of it. */
+export function OutboxPage() {
+  const outbox = useOutbox()
+  const [said, setSaid] = useState('')
+  const [changed, setChanged] = useState<Parcel | null>(null)
+  const [Form, setForm] = useState<Dialog | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function change(row: Parcel): Promise<void> {
+    try {
+      const loaded = await import('#src/actions/order/order-dialog.tsx')
+      setForm(() => loaded.OrderDialog)
+      setChanged(row)
+    } catch {
+      setSaid('Formuläret kunde inte hämtas. Försök igen när du är uppkopplad.')
+    }
+  }
+  const shared = {
+    onSay: setSaid,
+    onChange: (row: Parcel) => void change(row),
+    onGone: () => heading.current?.focus(),
+  }
+
+  const rows = outbox.state === 'read' ? outbox.rows : []
+  const waiting = rows.filter((row) => row.state !== 'sent')
+  const sent = rows.filter((row) => row.state === 'sent').reverse()
+  return (
+    <div className="outbox">
+      <PageMeta title="Utkorg" canonical="/utkorg" />
+      <h1 ref={heading} tabIndex={-1}>
+        Utkorg
+      </h1>
+      <p className="outbox-lead">
+        Det du beställer, hämtar och gillar utan uppkoppling ligger här tills det är skickat.
+      </p>
+      <noscript>
+        <p>Utkorgen finns på din enhet och kan bara visas med skript påslagna.</p>
+      </noscript>
+      <p role="status" className="outbox-said">
+        {said}
+      </p>
+      {outbox.state === 'refused' && (
+        <p className="outbox-note">
+          Webbläsaren sparar ingenting på den här enheten, så utkorgen är stängd. Du kan beställa när du är
+          uppkopplad.
+        </p>
+      )}
+      {outbox.state === 'read' && !outbox.rings && (
+        <p className="outbox-note">Beställningar skickas bara medan appen är öppen.</p>
+      )}
+      {outbox.state === 'read' && outbox.locked > 0 && (
+        <p className="outbox-note">
+          <Icon name="lock" />
+          <span>
+            <strong>{logInToSend}.</strong>{' '}
+            {outbox.locked === 1
+              ? 'En sak på enheten väntar på att den som skrev den loggar in.'
+              : `${outbox.locked} saker på enheten väntar på att den som skrev dem loggar in.`}
+          </span>
+        </p>
+      )}
+      {outbox.state === 'read' && rows.length === 0 && (
+        <div className="empty">
+          <Icon name="outbox" />
+          <p className="empty-title">Utkorgen är tom</p>
+          <p>Ingenting väntar på att skickas från den här enheten.</p>
+          <a className="button" href="/">
+            Till startsidan
+          </a>
+        </div>
+      )}
+      {waiting.length > 0 && (
+        <section aria-labelledby="vantar">
+          <h2 id="vantar">{waiting.some(isOpen) ? 'På väg' : 'Att ta hand om'}</h2>
+          <ul className="outbox-rows">
+            {waiting.map((row) => (
+              <OutboxRow key={row.id} row={row} {...shared} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {sent.length > 0 && (
+        <section aria-labelledby="skickat">
+          <h2 id="skickat">Skickat de senaste 30 dagarna</h2>
+          <ul className="outbox-rows">
+            {sent.map((row) => (
+              <OutboxRow key={row.id} row={row} {...shared} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {Form !== null && changed !== null && (
+        <Form
+          material={cardOf(changed)}
+          row={changed}
+          onClose={() => {
+            setChanged(null)
+            focusRow(changed.id, heading.current)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Back to the row that was changed; to the top when it has become another. */
+function focusRow(id: string, otherwise: HTMLElement | null): void {
+  const button = document.querySelector<HTMLElement>(`[data-row="${id}"] [data-change]`)
+  ;(button ?? otherwise)?.focus()
+}

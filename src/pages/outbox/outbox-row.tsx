@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react'
+import { mayBeChanged, mayHaveArrived, mustAsk, newParcel, type Parcel } from '#contract/parcel.ts'
+import { deliver } from '#src/device/deliver.ts'
+import { amendParcel, claimTelling, readParcel, removeParcel } from '#src/device/outbox.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { kindWords, maySend, stateWords, summaryOf, troubleOf, writtenIn } from './row-words.ts'
+
+type Props = {
+  row: Parcel
+  /** Says something to the whole page. */
+  onSay: (text: string) => void
+  onChange: (row: Parcel) => void
+  onGone: () => void
+}
+
+/** One deed: what it is, where it stands, and what one can do with it. */
+export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
+  const [asks, setAsks] = useState<'remove' | 'send' | null>(null)
+  const { text, icon } = stateWords[row.state]
+  const name = row.title === '' ? 'ett material' : row.title
+  const written = writtenIn(row)
+  useEffect(() => {
+    // It is read here: no need to say it in passing.
+    if (!row.told && (row.state === 'sent' || row.state === 'refused')) void claimTelling(row.id)
+  }, [row])
+
+  async function send(): Promise<void> {
+    setAsks(null)
+    onSay('')
+    const id = row.state === 'refused' ? await sendAnew(row) : row.id
+    if (id === null) return
+    await deliver({ now: id })
+    const now = await readParcel(id)
+    if (now?.state === 'waiting') onSay(`Vi fick inget svar. ${kindWords[row.kind]} av ${name} väntar kvar.`)
+  }
+  async function remove(): Promise<void> {
+    await removeParcel(row.id)
+    onSay(`${kindWords[row.kind]} av ${name} är borttagen.`)
+    onGone()
+  }
+
+  return (
+    <li className="outbox-row panel" data-row={row.id} data-state={row.state}>
+      <div className="outbox-head">
+        <h3>
+          {row.kind !== 'order' && `${kindWords[row.kind]}: `}
+          {row.slug === '' ? name : <a href={`/${row.slug}`}>{name}</a>}
+        </h3>
+        <p className="outbox-state">
+          <Icon name={icon} /> {text}
+        </p>
+      </div>
+      <p className="outbox-summary">{summaryOf(row)}</p>
+      {troubleOf(row).map((line) => (
+        <p key={line} className={row.state === 'refused' ? 'outbox-refused' : 'outbox-summary'}>
+          {line}
+        </p>
+      ))}
+      {written.length > 0 && (
+        <details className="outbox-written">
+          <summary>
+            Det du skrev<span className="unseen"> om {name}</span>
+          </summary>
+          <dl>
+            {written.map(([field, value]) => (
+              <div key={field}>
+                <dt>{field}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      {asks !== null ? (
+        <Question
+          text={
+            asks === 'remove'
+              ? 'Den kan redan ha kommit fram. Ta bort den ändå?'
+              : 'Den kan redan ha kommit fram. Skicka den ändå?'
+          }
+          yes={asks === 'remove' ? 'Ja, ta bort' : 'Ja, skicka'}
+          onYes={() => void (asks === 'remove' ? remove() : send())}
+          onNo={() => setAsks(null)}
+        />
+      ) : (
+        <div className="outbox-ways">
+          {maySend(row) && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => (mustAsk(row, Date.now()) ? setAsks('send') : void send())}
+            >
+              {row.state === 'refused' ? 'Skicka igen' : 'Skicka nu'}
+              <span className="unseen">: {name}</span>
+            </button>
+          )}
+          {mayBeChanged(row) && (
+            <button
+              type="button"
+              className="button button-quiet"
+              data-change=""
+              onClick={() => onChange(row)}
+            >
+              Ändra<span className="unseen">: {name}</span>
+            </button>
+          )}
+          <button
+            type="button"
+            className="button button-quiet"
+            onClick={() => (mayHaveArrived(row) ? setAsks('remove') : void remove())}
+          >
+            Ta bort<span className="unseen">: {name}</span>
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What was refused is a deed of its own the next time. */
+function sendAnew({ id, kind, fields, owner, title, slug, image, most }: Parcel): Promise<string | null> {
+  const deed = { id: crypto.randomUUID(), kind, fields, owner, title, slug, image, most }
+  return amendParcel(id, newParcel(deed, Date.now()))
+}
+
+type QuestionProps = { text: string; yes: string; onYes: () => void; onNo: () => void }
+
+function Question({ text, yes, onYes, onNo }: QuestionProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  return (
+    <div className="outbox-question" role="group" aria-label={text}>
+      <p>{text}</p>
+      <div className="outbox-ways">
+        <button ref={first} type="button" className="button button-quiet" onClick={onNo}>
+          Behåll
+        </button>
+        <button type="button" className="button" onClick={onYes}>
+          {yes}
+        </button>
+      </div>
+    </div>
+  )
+}

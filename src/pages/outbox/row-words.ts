@@ -1,0 +1,101 @@
+import { inWords } from '#contract/address.ts'
+import type { MaterialCard } from '#contract/material.ts'
+import { isOpen, mustAsk, type Parcel, type ParcelState } from '#contract/parcel.ts'
+import { logInToSend } from '#contract/words.ts'
+import type { IconName } from '#src/ui/icon.tsx'
+
+export const stateWords: Record<ParcelState, { text: string; icon: IconName }> = {
+  waiting: { text: 'Väntar', icon: 'clock' },
+  sending: { text: 'Skickas', icon: 'outbox' },
+  sent: { text: 'Skickad', icon: 'check' },
+  refused: { text: 'Avvisad', icon: 'stop' },
+  'needs-login': { text: logInToSend, icon: 'lock' },
+}
+
+export const kindWords: Record<Parcel['kind'], string> = {
+  order: 'Beställning',
+  like: 'Gillning',
+  download: 'Nedladdning',
+}
+
+/** How many, to which school, and when it was written or sent. */
+export function summaryOf({ fields, createdAt, endedAt, state }: Parcel): string {
+  const qty = inWords(fields['qty'])
+  const school = inWords(fields['organization'])
+  const when = state === 'sent' ? (endedAt ?? createdAt) : createdAt
+  return [qty === '' ? '' : `${qty} ex`, school, momentOf(when)].filter((part) => part !== '').join(' · ')
+}
+
+const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long' })
+
+export function momentOf(time: number): string {
+  const isToday = new Date(time).toDateString() === new Date().toDateString()
+  return `${isToday ? 'i dag' : day.format(time)} ${clock.format(time).replace(':', '.')}`
+}
+
+/** What stands in the way, in whole sentences; nothing when nothing does. */
+export function troubleOf(row: Parcel): string[] {
+  if (row.verdict !== null && row.state === 'refused') {
+    const texts = Object.entries(row.verdict.errors).flatMap(([field, said]) =>
+      said.map((text) => `${fieldNames[field] ?? field}: ${text}`),
+    )
+    return [`Avvisad därför att: ${row.verdict.message}`, ...texts]
+  }
+  if (mustAsk(row, Date.now()))
+    return [
+      'Den har väntat i mer än 50 dagar och kan redan ha kommit fram. Skicka den bara om den behövs ännu.',
+    ]
+  if (row.state === 'waiting' && row.triedAt !== null)
+    return [`Inget svar ${momentOf(row.triedAt)}. Den skickas igen av sig själv, och blir ändå bara en.`]
+  return row.state === 'waiting' ? ['Den skickas när du får uppkoppling.'] : []
+}
+
+/** What was written, under the form's own names. What has been sent keeps only some of it. */
+export function writtenIn({ fields }: Parcel): [name: string, text: string][] {
+  return Object.entries(fieldNames)
+    .map(([field, name]): [string, string] => [name, inWords(fields[field])])
+    .filter(([, text]) => text !== '')
+}
+
+const fieldNames: Record<string, string> = {
+  qty: 'Antal',
+  email: 'E-post',
+  first_name: 'Förnamn',
+  last_name: 'Efternamn',
+  organization: 'Skola eller arbetsplats',
+  street: 'Gatuadress',
+  postcode: 'Postnummer',
+  city: 'Ort',
+  telephone: 'Telefon',
+}
+
+/** Whether a person may send it by pressing: also what was refused, as a deed of its own. */
+export const maySend = (row: Parcel) => (isOpen(row) && row.state !== 'sending') || row.state === 'refused'
+
+/** As much of the material as the row knows, for the form. */
+export function cardOf({ fields, title, slug, image, most }: Parcel): MaterialCard {
+  return {
+    id: Number(fields['id']),
+    name: title,
+    slug,
+    image,
+    image_alt: '',
+    status: 1,
+    views: 0,
+    like_count: 0,
+    is_customer: 0,
+    product_externalurl: '',
+    product_video: 0,
+    is_downloadable: 0,
+    isOrder: 1,
+    boosted: 0,
+    max_qty: most,
+    product_plan: [],
+    product_subject: [],
+    product_grade: [],
+    tema: [],
+    keyword: [],
+    sender: null,
+  }
+}
