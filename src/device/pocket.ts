@@ -14,7 +14,7 @@ export async function readPocketState(): Promise<PocketState | null> {
 export async function readPocket(): Promise<{ snapshot: unknown; at: number } | null> {
   const [kept, state] = await Promise.all([store.read('catalogue'), readPocketState()])
   const { snapshot, at } = (kept ?? {}) as { snapshot?: unknown; at?: unknown }
-  if (snapshot === undefined || typeof at !== 'number') return null
+  if (typeof snapshot !== 'object' || snapshot === null || typeof at !== 'number') return null
   // Written after the catalogue, so it may be of another: then it has confirmed nothing.
   const ofThis = state !== null && state.change === (snapshot as { change?: unknown }).change
   return { snapshot, at: ofThis ? Math.max(at, state.at) : at }

@@ -13,7 +13,7 @@ import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
 export function basicsOf(
   material: CardMaterial,
   books: Record<Group, Book>,
-  plans: CardCatalogue['plans'],
+  { plans, options }: CardCatalogue,
   related: Material['related'],
 ): Material {
   const types = new Set(material.options.typ_av_material)
@@ -34,7 +34,8 @@ export function basicsOf(
       ...under('amne', subjectParent),
       ...under('tema', themeParent),
     ],
-    material_types: books.typ_av_material.list
+    // In the types' own order.
+    material_types: options.typ_av_material
       .filter(({ id }) => types.has(id))
       .map(({ id, name }) => ({ id, name })),
     related,

@@ -49,7 +49,7 @@ export function openPocket(snapshot: Snapshot): OpenPocket {
     // A preview is of what is not published; that is on no device.
     if (material === undefined || isOn(preview)) return null
     const cards = near(material, relatedShown + interestingShown)
-    const data = basicsOf(material, books, plans, cards.slice(0, relatedShown))
+    const data = basicsOf(material, books, catalogue, cards.slice(0, relatedShown))
     return { data, interested_materials: cards.slice(relatedShown) }
   }
 
