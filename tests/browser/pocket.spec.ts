@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { recordChange } from '#server/database/change-log.ts'
-import { cards, expect, filterOption, heading, open, ready, searchBox, test as base } from './site.ts'
+import { cards, expect, filterOption, heading, open, searchBox, test as base } from './site.ts'
 
 // Without the service worker, which may answer first: the page stays open while the network goes away.
 const test = base.extend({
@@ -47,45 +47,52 @@ async function follow(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address)
 }
 
-/** What a listing shows: its heading, its numbers, its filters and its cards, in their order. */
+/** What a listing shows: its heading, its numbers, its filters with their counts, and its cards, in their order. */
 async function shown(page: Page): Promise<object> {
-  const names = await cards(page).locator('h2, h3').allInnerTexts()
-  const counts = await page
-    .getByRole('complementary', { name: 'Filter' })
-    .locator('[role=checkbox]')
-    .allTextContents()
-  const told = await page
-    .locator('main')
-    .getByText(/sökresultat|Menade du/)
-    .allInnerTexts()
-  return { heading: await heading(page).innerText(), names, counts, told }
+  const told = page.locator('main').getByText(/sökresultat|Menade du/)
+  const options = page.getByRole('complementary', { name: 'Filter' }).locator('[role=checkbox]')
+  return {
+    heading: await heading(page).textContent(),
+    told: await told.allTextContents(),
+    options: await options.allTextContents(),
+    cards: await cards(page).locator('h3').allTextContents(),
+  }
 }
 
 const listings = [
-  '/amne?arskurs=15',
-  '/amne/biologi',
+  '/amne/biologi?arskurs=15',
   '/amne?page=2',
-  '/tema',
-  '/arskurs/arskurs-5?amne=23',
   '/search?q=k%C3%A4llkrtik',
   '/search?q=vatten',
   '/latestall',
-  '/film',
 ]
 
-test('offline every listing, filter, count and search is as it was online, though none was visited before', async ({
+test('offline every listing, filter, count, search and suggestion is as the server gives it, though none was visited before', async ({
   page,
   context,
+  browser,
+  site,
 }) => {
+  // As the server draws them, in a browser that runs no scripts and keeps nothing.
+  const drawn = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })
+  const plain = await drawn.newPage()
+  const online: [address: string, shown: object][] = []
+  for (const address of listings) {
+    await plain.goto(address)
+    online.push([address, await shown(plain)])
+  }
+  await drawn.close()
+
   await open(page, '/amne')
+  await searchBox(page).fill('vatt')
+  await expect(page.getByRole('option', { name: /^vattnet/ })).toBeVisible()
+  const suggested = await page.getByRole('option').allTextContents()
+  await searchBox(page).fill('')
   await pocketed(page)
   await context.setOffline(true)
-  const without: object[] = []
-  for (const address of listings) {
+  for (const [address, expected] of online) {
     await follow(page, address)
-    await expect(page.locator('main')).not.toHaveAttribute('aria-busy', 'true')
-    await expect.poll(() => heading(page).innerText()).not.toBe('')
-    without.push({ address, ...(await settled(page)) })
+    await expect.poll(() => shown(page), { message: address, intervals: [100] }).toEqual(expected)
   }
   // Filters can be chosen, and what an option counts is what choosing it shows.
   await follow(page, '/amne')
@@ -93,39 +100,10 @@ test('offline every listing, filter, count and search is as it was online, thoug
   const count = /\((\d+)\)/.exec(await box.innerText())?.[1]
   await box.click()
   await expect(cards(page)).toHaveCount(Number(count))
-  // Suggestions come while one types.
-  await searchBox(page).fill('vatt')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  const suggested = await page.getByRole('option').allInnerTexts()
-  await page.keyboard.press('Escape')
-
-  await context.setOffline(false)
-  const withNetwork: object[] = []
-  for (const address of listings) {
-    await open(page, address)
-    withNetwork.push({ address, ...(await settled(page)) })
-  }
-  expect(without).toEqual(withNetwork)
-  await searchBox(page).fill('vatt')
-  await expect(page.getByRole('option')).toHaveText(
-    suggested.map((text) => new RegExp(text.replace(/\s+/g, '\\s*'))),
-  )
+  // The page's own memory of an answer is not asked: other letters lead to the same words.
+  await searchBox(page).fill('VATT')
+  await expect(page.getByRole('option')).toHaveText(suggested)
 })
-
-/** What is shown once two looks in a row see the same. */
-async function settled(page: Page): Promise<object> {
-  let before = ''
-  let now: object = {}
-  await expect
-    .poll(async () => {
-      now = await shown(page)
-      const same = JSON.stringify(now) === before
-      before = JSON.stringify(now)
-      return same
-    })
-    .toBe(true)
-  return now
-}
 
 test('a material that was never opened is shown offline, as far as the catalogue knows it', async ({
   page,
@@ -172,7 +150,6 @@ test('when the network is back, what has changed meanwhile is fetched, and a bro
   await follow(page, '/search?q=mossflora')
   await expect(cards(page).first()).toContainText('Nordisk mossflora')
 
-  await context.setOffline(false)
   await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {
       const opened = indexedDB.open('skolmaterial-pocket')
@@ -183,7 +160,6 @@ test('when the network is back, what has changed meanwhile is fetched, and a bro
     writing.put('rubbish', 'state')
     db.close()
   })
-  await page.reload()
-  await ready(page)
+  await context.setOffline(false)
   await pocketed(page)
 })
