@@ -175,7 +175,12 @@ export const listTopics = read({
 
 /** Options by group, plans and synonyms, as the finder takes them. */
 const sortedBy = {
-  options: z.record(z.string(), z.array(z.strictObject({ id: z.int(), name: z.string(), slug: z.string() }))),
+  options: z.record(
+    z.string(),
+    z.array(
+      z.strictObject({ id: z.int(), name: z.string(), slug: z.string(), title: z.optional(z.string()) }),
+    ),
+  ),
   plans: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   synonyms: z.nullable(z.array(z.tuple([z.string(), z.array(z.string())]))),
 }

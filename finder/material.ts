@@ -19,8 +19,8 @@ export type FinderMaterial = {
   published_at: number
 }
 
-/** One thing to filter by. */
-export type FinderOption = { id: number; name: string; slug: string }
+/** One thing to filter by. `title` is a sender's, for its cards. */
+export type FinderOption = { id: number; name: string; slug: string; title?: string }
 
 /** Asking for the first word also finds the others, and asking for one of the others also finds the first. */
 export type Synonym = [string, string[]]

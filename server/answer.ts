@@ -5,6 +5,7 @@ import { fieldsIn, notFound } from '#contract/address.ts'
 import type { Asked, Call, Found, Gives } from '#contract/call.ts'
 import { batchTimeout } from '#contract/limits.ts'
 import { refusals } from '#contract/words.ts'
+import { readable } from '#finder/answers/fields.ts'
 import { callerOf, guest, type Caller } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Store } from './database/open.ts'
@@ -112,12 +113,6 @@ export function firstInQuery({ query }: FastifyRequest): Record<string, unknown>
 /** NUL and half characters (lone surrogates): no name or text holds them, and a database may cut a text there. */
 const unwritable = /[\0\p{Cs}]/u
 const everyUnwritable = /[\0\p{Cs}]/gu
-
-/** In a read they are spaces; what looks for them then finds nothing. Letters are put together as the database has them. */
-function readable(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(everyUnwritable, ' ').normalize('NFC')
-  return Array.isArray(value) ? value.map(readable) : value
-}
 
 function checked(call: Call, fields: unknown): unknown {
   if (typeof fields !== 'object' || fields === null) return fields

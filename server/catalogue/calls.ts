@@ -1,48 +1,38 @@
 import * as calls from '#contract/catalogue.ts'
 import { listMaterialTypes, listPlans } from '#contract/material.ts'
+import { searchFilters, searchMaterials, searchMaterialsFiltered, suggest } from '#contract/search.ts'
+import { readCategoryMenu, readSenderMenu } from '#contract/site.ts'
+import { catalogueAnswers } from '#finder/answers/catalogue-answers.ts'
 import type { Answers } from '../answer.ts'
+import { cardsOf } from '../cards.ts'
 import type { Store } from '../database/open.ts'
+import { answerCategories } from './categories.ts'
 import { answerChanges } from './changes.ts'
 import type { LiveFinder } from './live-finder.ts'
-import { answerFilters, answerListing, categoryOf } from './listing.ts'
-import { placeOf } from './place.ts'
-import { answerSearch } from './search.ts'
-import { answerTopics } from './topics.ts'
 
-type Fields = Record<string, unknown>
-
-/** Everything that lists, counts and searches. */
+/** Everything that lists, counts and searches: as a device answers it too, but with cards fresh from the database. */
 export function answerCatalogue(answers: Answers, store: Store, finder: LiveFinder): void {
   const { answer } = answers
+  const found = catalogueAnswers(finder, (ids) => cardsOf(store, ids))
 
-  const placed = async (fields: Fields, slug: string, child: unknown) => {
-    const place = placeOf(finder, fields, slug, child)
-    return place === null ? null : answerListing(store, finder, { order: 'popular', ...place })
-  }
-  answer(calls.listMaterials, (fields) => placed(fields, fields.slug, fields.childslug))
-  answer(calls.countCategories, (fields) => placed(fields, fields.parent, ''))
-  answer(calls.countChildCategories, (fields) => placed(fields, fields.parent, fields.child))
-  answer(calls.listFilters, (fields) => {
-    const place = placeOf(finder, fields, fields.slug, fields.childslug)
-    return place === null ? null : answerFilters(finder, { order: 'popular', ...place })
-  })
-  answer(calls.listTagged, (fields) => {
-    const option = /^\d{1,9}$/.test(fields.id) ? finder.optionById('nyckelord', Number(fields.id)) : undefined
-    if (option === undefined) return null
-    const child = { group: 'nyckelord', id: option.id } as const
-    const category = categoryOf('nyckelord', option)
-    return answerListing(store, finder, { fields, order: 'popular', open: 'nyckelord', child, category })
-  })
+  answer(calls.listMaterials, found.listMaterials)
+  answer(calls.countCategories, found.countCategories)
+  answer(calls.countChildCategories, found.countChildCategories)
+  answer(calls.listFilters, found.listFilters)
+  answer(calls.listTagged, found.listTagged)
+  answer(calls.listPopular, found.listPopular)
+  answer(calls.listLatest, found.listLatest)
+  answer(calls.listFilms, found.listFilms)
+  answer(searchMaterials, found.searchMaterials)
+  answer(searchMaterialsFiltered, found.searchMaterialsFiltered)
+  answer(searchFilters, found.searchFilters)
+  answer(suggest, found.suggest)
+  answer(calls.listTopics, found.listTopics)
+  answer(readCategoryMenu, found.readCategoryMenu)
+  answer(readSenderMenu, found.readSenderMenu)
 
-  const seeAll = (fields: Fields, order: 'popular' | 'latest', only_films = false) =>
-    answerListing(store, finder, { fields, order, only_films, boosted_first: isHome(fields['home']) })
-  answer(calls.listPopular, (fields) => seeAll(fields, 'popular'))
-  answer(calls.listLatest, (fields) => seeAll(fields, 'latest'))
-  answer(calls.listFilms, (fields) => seeAll(fields, 'popular', true))
-
+  answerCategories(answers, store)
   answerChanges(answers, store)
-  answerSearch(answers, store, finder)
-  answerTopics(answers, store, finder)
 
   answer(listPlans, async () => ({
     data: await store.selectFrom('plan').select(['id', 'name']).orderBy('position').execute(),
@@ -50,9 +40,4 @@ export function answerCatalogue(answers: Answers, store: Store, finder: LiveFind
   answer(listMaterialTypes, async () => ({
     data: await store.selectFrom('material_type').select(['id', 'name']).orderBy('position').execute(),
   }))
-}
-
-/** On the home page's lists, what an editor has marked leads. */
-function isHome(field: unknown): boolean {
-  return field === 1 || field === '1'
 }

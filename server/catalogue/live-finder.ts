@@ -1,7 +1,5 @@
-import type { FinderIndex } from '#finder/finder-index.ts'
-import type { FinderOption, Group } from '#finder/material.ts'
+import { booksOf, type Shelf } from '#finder/answers/shelf.ts'
 import { resort, updateIndex } from '#finder/update.ts'
-import { groups } from '#contract/filters.ts'
 import { changesSince } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import { startBuilder, type PackedSnapshot } from './builder.ts'
@@ -17,16 +15,11 @@ const mostAtOnce = 500
 const behindMost = 30_000
 
 /** The finder as the server uses it: always ready, and never far behind the database. */
-export type LiveFinder = {
+export type LiveFinder = Shelf & {
   /** Whether it has seen the change log of late. */
   ready: () => boolean
-  index(): FinderIndex
   /** The number of the last change it knows. */
   seq: () => number
-  /** In the order that they are shown. */
-  options(group: Group): FinderOption[]
-  optionById(group: Group, id: number): FinderOption | undefined
-  optionBySlug(group: Group, slug: string): FinderOption | undefined
   /** Takes in what the change log holds beyond what it knows. */
   follow(): Promise<void>
   /** Where it is said, once each time, that the log cannot be followed and that it can again. */
@@ -38,15 +31,11 @@ export type LiveFinder = {
 /** How often it looks and how far it may be behind, ms: other than the usual in tests. */
 type Pace = { followEvery?: number; behindMost?: number }
 
-const swedish = new Intl.Collator('sv')
-
-type Book = { list: FinderOption[]; byId: Map<number, FinderOption>; bySlug: Map<string, FinderOption> }
-
 /** Builds the index in a thread and follows the change log from there on. */
 export async function startFinder(store: Store, database: string, pace: Pace = {}): Promise<LiveFinder> {
   const builder = startBuilder(database)
   let current = await builder.buildIndex()
-  let books = bookOf(current.options)
+  let books = booksOf(current.options)
   let packed: PackedSnapshot | null = null
   let packing: Promise<PackedSnapshot> | null = null
   let following: Promise<void> | null = null
@@ -61,7 +50,7 @@ export async function startFinder(store: Store, database: string, pace: Pace = {
     ]
     if (materials.length > mostAtOnce || changes.some((change) => change.kind === 'options')) {
       current = await builder.buildIndex()
-      books = bookOf(current.options)
+      books = booksOf(current.options)
       return
     }
     const changed = materials.length > 0 ? await loadMaterials(store, materials) : []
@@ -116,23 +105,4 @@ export async function startFinder(store: Store, database: string, pace: Pace = {
       await builder.stop()
     },
   }
-}
-
-function bookOf(options: Record<Group, FinderOption[]>): Record<Group, Book> {
-  const entries = groups.map((group) => {
-    // In Swedish order once, rather than at every answer; grades keep the order of the school years.
-    const list =
-      group === 'arskurs'
-        ? options[group]
-        : [...options[group]].sort((a, b) => swedish.compare(a.name, b.name))
-    return [
-      group,
-      {
-        list,
-        byId: new Map(list.map((option) => [option.id, option])),
-        bySlug: new Map(list.map((option) => [option.slug, option])),
-      },
-    ]
-  })
-  return Object.fromEntries(entries) as Record<Group, Book>
 }

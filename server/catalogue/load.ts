@@ -67,7 +67,11 @@ export async function loadOptions(store: Store): Promise<Record<Group, FinderOpt
   const under = (parent: number) =>
     categories.filter((row) => row.parent_id === parent).map(({ id, name, slug }) => ({ id, name, slug }))
   return {
-    avsandare: await store.selectFrom('sender').select(['id', 'name', 'slug']).orderBy('id').execute(),
+    avsandare: await store
+      .selectFrom('sender')
+      .select(['id', 'name', 'slug', 'title'])
+      .orderBy('id')
+      .execute(),
     arskurs: under(gradeParent),
     amne: under(subjectParent),
     tema: under(themeParent),

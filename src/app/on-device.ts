@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, watchConnection } from '#src/data/connection.ts'
+import { startPocket } from '#src/data/pocket/start-pocket.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
+
+/** Names what on this device can answer where the network does not; before the first question is asked. */
+export function answerOnDevice(): void {
+  startPocket()
+}
 
 /** What the device does for the page once it stands. Each part comes by itself, when the page has nothing else to do. */
 export function startOnDevice(queries: QueryClient): void {

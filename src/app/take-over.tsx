@@ -11,7 +11,7 @@ import { makeQueryClient } from '#src/data/query-client.ts'
 import { focusHeading } from './focus-heading.ts'
 import { followLinks } from './follow-links.ts'
 import { House } from './house.tsx'
-import { startOnDevice } from './on-device.ts'
+import { answerOnDevice, startOnDevice } from './on-device.ts'
 import { rememberSearches } from './remember-searches.ts'
 import { makeRouter } from './router.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -19,6 +19,7 @@ import { Suggestions } from './suggestions.tsx'
 /** Takes over the drawn page, or draws it where the server has not. */
 export async function takeOver(root: HTMLElement): Promise<void> {
   const queries = makeQueryClient(withPatience(readerThrough(makeBatcher())))
+  answerOnDevice()
   const drawn = root.firstElementChild !== null
   readPageData(queries, document.getElementById('page-data')?.textContent)
   const reactRoot = drawn ? null : createRoot(root)

@@ -1,4 +1,4 @@
-import type { MaterialCard } from '#contract/material.ts'
+import type { Material, MaterialCard } from '#contract/material.ts'
 
 type Flags = {
   product_externalurl?: unknown
@@ -21,6 +21,12 @@ export function externalAddress(material: Flags): string | null {
 export const isFilm = (material: Flags) => isOn(material.product_video)
 export const isDownloadable = (material: Flags) => isOn(material.is_downloadable)
 export const isOrderable = (material: Flags) => isOn(material.isOrder)
+
+/**
+ * Whether this is only what the device's own catalogue knows of a material: no files, no film, the beginning of its text.
+ * The server always says which files there are, if only an empty list.
+ */
+export const isPocketBasics = (material: Pick<Material, 'downloadable'>) => material.downloadable === ''
 
 /** What kind of thing it is, in the order of spec 2.4; null when it is only something to read. */
 export function badgeOf(material: Flags): 'Extern länk' | 'Film' | 'PDF' | 'Tryckt' | null {

@@ -8,7 +8,7 @@ import { importsOf, sources } from './tree.ts'
 const law: Record<string, string> = {
   dry: '',
   contract: 'dry',
-  finder: '',
+  finder: 'dry',
 
   device: 'dry',
   data: 'device contract dry finder',

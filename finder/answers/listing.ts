@@ -1,23 +1,41 @@
-import type { Listing } from '#contract/catalogue.ts'
 import { readChoice, readPageSize, type Choice, type Group } from '#contract/filters.ts'
-import { find } from '#finder/query.ts'
-import type { FinderAnswer, FinderQuery } from '#finder/material.ts'
-import { cardsOf } from '../cards.ts'
-import type { Store } from '../database/open.ts'
-import { filterGroups, groupNames } from './filters.ts'
-import type { LiveFinder } from './live-finder.ts'
+import type { FinderAnswer, FinderOption, FinderQuery } from '../material.ts'
+import { find } from '../query.ts'
+import { filterGroups, groupNames, type FilterGroup } from './filters.ts'
+import type { CardsOf, Fields, Shelf } from './shelf.ts'
+
+/** A page of materials as the contract has it, spelled out as in filters.ts. */
+export type ListingOf<Card> = {
+  data: Card[]
+  filters: FilterGroup[]
+  meta: {
+    total: number
+    last_page: number
+    from: number
+    to: number
+    current_page: number
+    per_page: number
+  }
+  category: Category
+  customer_materials: Card[]
+  customer_total: number
+  did_you_mean: string | null
+  senders: FinderOption[]
+}
+
+type Category = (FinderOption & { parent_id: number }) | null
 
 /** Customer-made material shown under a listing: two rows of three. */
 const customerMaterialsShown = 6
 
 export type ListingRequest = {
   /** The fields as they came. */
-  fields: Record<string, unknown>
+  fields: Fields
   order: FinderQuery['order']
   /** The group that the address names, and the option of it. */
   open?: Group | null
   child?: { group: Group; id: number } | null
-  category?: Listing['category']
+  category?: Category
   only_films?: boolean
   made_by?: FinderQuery['made_by']
   boosted_first?: boolean
@@ -26,11 +44,11 @@ export type ListingRequest = {
 }
 
 /** The one engine behind every listing. */
-export async function answerListing(
-  store: Store,
-  finder: LiveFinder,
+export async function answerListing<Card>(
+  shelf: Shelf,
+  cardsOf: CardsOf<Card>,
   request: ListingRequest,
-): Promise<Listing> {
+): Promise<ListingOf<Card>> {
   const choice = choiceOf(request)
   const perPage = readPageSize(request.fields['per_page'])
   const query: FinderQuery = {
@@ -41,10 +59,10 @@ export async function answerListing(
     ...(request.only_films === true && { only_films: true }),
     ...(request.boosted_first === true && { boosted_first: true }),
   }
-  const found = find(finder.index(), query)
+  const found = find(shelf.index(), query)
   const byCustomers =
     query.made_by === 'editors'
-      ? find(finder.index(), {
+      ? find(shelf.index(), {
           ...query,
           made_by: 'customers',
           page: 1,
@@ -54,8 +72,8 @@ export async function answerListing(
       : null
   const from = (choice.page - 1) * perPage
   return {
-    data: await cardsOf(store, found.ids),
-    filters: groupsOf(finder, found, choice, request),
+    data: await cardsOf(found.ids),
+    filters: groupsOf(shelf, found, choice, request),
     meta: {
       total: found.total,
       last_page: found.last_page,
@@ -65,7 +83,7 @@ export async function answerListing(
       per_page: perPage,
     },
     category: request.category ?? null,
-    customer_materials: await cardsOf(store, byCustomers?.ids ?? []),
+    customer_materials: await cardsOf(byCustomers?.ids ?? []),
     customer_total: byCustomers?.total ?? 0,
     did_you_mean: found.did_you_mean,
     senders: [],
@@ -73,23 +91,20 @@ export async function answerListing(
 }
 
 /** Only the filters of the same listing, every option of them. */
-export function answerFilters(finder: LiveFinder, request: ListingRequest) {
+export function answerFilters(shelf: Shelf, request: ListingRequest) {
   const choice = choiceOf(request)
-  const found = find(finder.index(), {
+  const found = find(shelf.index(), {
     ...choice,
     made_by: request.made_by ?? 'editors',
     order: request.order,
     page: 1,
     per_page: 1,
   })
-  return { data: groupsOf(finder, found, choice, request) }
+  return { data: groupsOf(shelf, found, choice, request) }
 }
 
 /** The category of an answer: a parent as a whole, or one of its options. */
-export function categoryOf(
-  group: Group,
-  option?: { id: number; name: string; slug: string },
-): Listing['category'] {
+export function categoryOf(group: Group, option?: FinderOption): Category {
   const { title, parent } = groupNames[group]
   if (option === undefined) return { id: Math.max(parent, 1), name: title, slug: group, parent_id: 0 }
   return { id: option.id, name: option.name, slug: option.slug, parent_id: parent }
@@ -104,9 +119,9 @@ function choiceOf({ fields, child, searches }: ListingRequest): Choice {
   return { ...choice, chosen, q: searches === true ? choice.q : '' }
 }
 
-function groupsOf(finder: LiveFinder, found: FinderAnswer, choice: Choice, request: ListingRequest) {
+function groupsOf(shelf: Shelf, found: FinderAnswer, choice: Choice, request: ListingRequest) {
   if (String(request.fields['options']) === '0') return []
-  return filterGroups(finder, found.counts, {
+  return filterGroups(shelf, found.counts, {
     chosen: choice.chosen,
     open: request.open ?? null,
     most:

@@ -1,8 +1,25 @@
-import type { FilterGroup, FilterOption } from '#contract/catalogue.ts'
 import { groups, type Chosen, type Group } from '#contract/filters.ts'
 import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
-import type { FinderAnswer, FinderOption } from '#finder/material.ts'
-import type { LiveFinder } from './live-finder.ts'
+import type { FinderAnswer, FinderOption } from '../material.ts'
+import type { Shelf } from './shelf.ts'
+
+/** As the contract has them; spelled out here, because the contract's own types hang on its schemas. */
+export type FilterOption = FinderOption & {
+  parent_id: number
+  checked: boolean
+  product_count: number
+  data: never[]
+}
+export type FilterGroup = {
+  name: string
+  param: string
+  title: string
+  data: FilterOption[]
+  total: number
+  checked: boolean
+  isOpen: boolean
+  openDefault: boolean
+}
 
 const swedish = new Intl.Collator('sv')
 
@@ -23,24 +40,15 @@ const sortedGroups = [...groups].sort((a, b) => swedish.compare(groupNames[a].ti
 export type Shown = { chosen: Chosen; open: Group | null; most: number; whole: unknown }
 
 /** The filter groups of an answer. An option that nothing has is left out unless it is chosen. */
-export function filterGroups(
-  finder: LiveFinder,
-  counts: FinderAnswer['counts'],
-  shown: Shown,
-): FilterGroup[] {
-  const drawn = sortedGroups.map((group) => filterGroup(finder, counts[group], group, shown))
+export function filterGroups(shelf: Shelf, counts: FinderAnswer['counts'], shown: Shown): FilterGroup[] {
+  const drawn = sortedGroups.map((group) => filterGroup(shelf, counts[group], group, shown))
   return [...drawn, emptyGroup('q'), emptyGroup('page')]
 }
 
-function filterGroup(
-  finder: LiveFinder,
-  counts: Map<number, number>,
-  group: Group,
-  shown: Shown,
-): FilterGroup {
+function filterGroup(shelf: Shelf, counts: Map<number, number>, group: Group, shown: Shown): FilterGroup {
   const chosen = new Set(shown.chosen[group])
   const { name, title, parent } = groupNames[group]
-  const there = finder.options(group).filter((option) => counts.has(option.id) || chosen.has(option.id))
+  const there = shelf.options(group).filter((option) => counts.has(option.id) || chosen.has(option.id))
   const drawn = group === shown.whole ? there : mostUsed(there, counts, chosen, shown.most)
   const data: FilterOption[] = drawn.map((option) => ({
     id: option.id,

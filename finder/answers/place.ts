@@ -1,7 +1,7 @@
 import { inWords } from '#contract/address.ts'
 import { readChosen, type Group } from '#contract/filters.ts'
 import { categoryOf, type ListingRequest } from './listing.ts'
-import type { LiveFinder } from './live-finder.ts'
+import type { Fields, Shelf } from './shelf.ts'
 
 /** Addresses that stand for a group: the parents of spec 3.1, keywords and senders. */
 const groupBySlug: Record<string, Group> = {
@@ -16,11 +16,9 @@ export function groupNamed(slug: string): Group | undefined {
   return Object.hasOwn(groupBySlug, slug) ? groupBySlug[slug] : undefined
 }
 
-type Fields = Record<string, unknown>
-
 /** Where an address points; null where its parent or child does not exist. */
 export function placeOf(
-  finder: LiveFinder,
+  shelf: Shelf,
   fields: Fields,
   slug: string,
   child: unknown,
@@ -29,8 +27,8 @@ export function placeOf(
   if (group === undefined) return null
   if (child === undefined || child === null || child === '')
     return { fields, open: group, category: categoryOf(group) }
-  const byId = group === 'nyckelord' ? keywordById(finder, fields) : undefined
-  const option = byId ?? finder.optionBySlug(group, inWords(child))
+  const byId = group === 'nyckelord' ? keywordById(shelf, fields) : undefined
+  const option = byId ?? shelf.optionBySlug(group, inWords(child))
   if (option === undefined) return null
   return {
     // On a keyword's own page the id says which keyword it is; it is not one more filter.
@@ -42,7 +40,7 @@ export function placeOf(
 }
 
 /** The id wins over the slug where both are known. */
-function keywordById(finder: LiveFinder, fields: Fields) {
+function keywordById(shelf: Shelf, fields: Fields) {
   const [id] = readChosen({ nyckelord: fields['nyckelord'] }).nyckelord
-  return id === undefined ? undefined : finder.optionById('nyckelord', id)
+  return id === undefined ? undefined : shelf.optionById('nyckelord', id)
 }

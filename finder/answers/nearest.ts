@@ -1,0 +1,45 @@
+import type { FinderIndex, GroupIndex } from '../finder-index.ts'
+import { flag } from '../finder-index.ts'
+
+/** What it says of two materials that they have an option in common. */
+const weights = { nyckelord: 3, amne: 1, arskurs: 1, tema: 1 } as const
+const groups = ['nyckelord', 'amne', 'arskurs', 'tema'] as const
+
+/** The options of a material that make others be like it. */
+export type SharedOptions = Record<(typeof groups)[number], number[]>
+
+/** The options of a material that is in the index. */
+export function sharedOptionsOf(index: FinderIndex, id: number): SharedOptions | null {
+  const slot = index.columns.id.indexOf(id)
+  if (slot < 0 || !((index.columns.flags[slot] ?? 0) & flag.living)) return null
+  const of = (group: (typeof groups)[number]) => idsAt(index.groups[group], slot)
+  return { nyckelord: of('nyckelord'), amne: of('amne'), arskurs: of('arskurs'), tema: of('tema') }
+}
+
+/** By weight of what is shared, then the newest first. A fraction of a millisecond at 10,000; the same in SQL takes twelve. */
+export function nearest(index: FinderIndex, options: SharedOptions, id: number, most: number): number[] {
+  const { columns } = index
+  const scores = new Uint16Array(columns.id.length)
+  const met: number[] = []
+  for (const group of groups) {
+    const { ids, optionStarts, optionSlots } = index.groups[group]
+    for (const option of options[group]) {
+      const place = ids.indexOf(option)
+      if (place < 0) continue
+      for (const slot of optionSlots.subarray(optionStarts[place], optionStarts[place + 1])) {
+        if (scores[slot] === 0) met.push(slot)
+        scores[slot] = (scores[slot] ?? 0) + weights[group]
+      }
+    }
+  }
+  const idAt = (slot: number) => columns.id[slot] ?? 0
+  return met
+    .filter((slot) => (columns.flags[slot] ?? 0) & flag.living && idAt(slot) !== id)
+    .sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || idAt(b) - idAt(a))
+    .slice(0, most)
+    .map(idAt)
+}
+
+function idsAt({ ids, slotStarts, slotOptions }: GroupIndex, slot: number): number[] {
+  return Array.from(slotOptions.subarray(slotStarts[slot], slotStarts[slot + 1]), (place) => ids[place] ?? 0)
+}

@@ -1,0 +1,50 @@
+import { readPocketState } from '#src/device/pocket.ts'
+import { answerFromDevice } from '../from-device.ts'
+import { pocketCalls } from './messages.ts'
+import { askPocket } from './pocket-thread.ts'
+
+/** How old the last confirmation may be, and how often it is looked at; ms. */
+const confirmedFor = 60 * 60_000
+const lookEvery = 5 * 60_000
+
+let updating: Promise<unknown> | null = null
+
+/** Lets the device's own catalogue answer where the network does not, and keeps it up to date while the page is open. */
+export function startPocket(): void {
+  answerFromDevice(async (call, fields) =>
+    pocketCalls.includes(call.name)
+      ? ((await askPocket({ t: 'answer', call: call.name, fields })) as never)
+      : undefined,
+  )
+  whenIdle(() => void look(confirmedFor))
+  setInterval(() => void look(confirmedFor), lookEvery)
+  addEventListener('online', () => void look(0))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void look(confirmedFor)
+  })
+}
+
+/** Fetches the newest catalogue, also where it would not be fetched unasked. */
+export async function updatePocketNow(): Promise<void> {
+  await (updating ??= askPocket({ t: 'update' }).finally(() => (updating = null)))
+}
+
+async function look(oldest: number): Promise<void> {
+  if (!navigator.onLine || isThrifty()) return
+  const state = await readPocketState()
+  if (state === null || Date.now() - state.at >= oldest) await updatePocketNow()
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** Somebody who saves data, or has hardly any network, is sent no catalogue without asking for it. */
+function isThrifty(): boolean {
+  const { connection } = navigator as { connection?: Connection }
+  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
+}
+
+/** After the page's own pictures and answers. */
+function whenIdle(work: () => void): void {
+  const idle = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined
+  setTimeout(() => (idle === undefined ? work() : idle(work, { timeout: 10_000 })), 2000)
+}

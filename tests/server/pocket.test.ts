@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { entryOf } from '#contract/address.ts'
+import { allCalls } from '#contract/all-calls.ts'
+import { groups, type Group } from '#contract/filters.ts'
+import type { Material } from '#contract/material.ts'
+import { applyChanges, type Snapshot, type SnapshotChanges } from '#finder/snapshot.ts'
+import { isSnapshot } from '#finder/snapshot-shape.ts'
+import { recordChange } from '#server/database/change-log.ts'
+import { pocketCalls } from '#src/data/pocket/messages.ts'
+import { openPocket, type OpenPocket } from '#src/data/pocket/open-pocket.ts'
+import { isPocketBasics } from '#src/material/facts.ts'
+import { startServer, type Server } from '#tests/hands.ts'
+import { optionIds } from './recount.ts'
+
+let server: Server
+let options: Record<Group, number[]>
+let slugs: { child: string[]; material: string[] }
+let pocket: OpenPocket
+
+beforeAll(async () => {
+  server = await startServer()
+  const { store, finder } = server
+  // Some by customers, some not published, some films, some put forward: what is in the box is mostly of one kind.
+  const set = (values: object, ids: number[]) =>
+    store.updateTable('material').set(values).where('id', 'in', ids).execute()
+  await set({ is_customer: 1 }, [3, 9, 27, 40, 71, 90, 111])
+  await set({ status: 0 }, [2, 30, 31, 80, 122])
+  await set({ product_video: 1 }, [5, 6, 7, 40, 71, 72, 73])
+  await set({ boosted: 1 }, [8, 14, 60, 99])
+  await store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
+  await finder.follow()
+  options = await optionIds(store)
+  const named = async (table: 'category' | 'sender' | 'keyword') =>
+    (await store.selectFrom(table).select('slug').execute()).map(({ slug }) => slug)
+  slugs = {
+    child: [...(await named('category')), ...(await named('sender')), ...(await named('keyword'))],
+    material: (await store.selectFrom('material').select('slug').where('status', '=', 1).execute()).map(
+      ({ slug }) => slug,
+    ),
+  }
+  pocket = openPocket(await snapshot())
+})
+afterAll(() => server.close())
+
+const snapshot = async () => (await server.app.inject('/v1/catalogue')).json<Snapshot>()
+
+/** What the server answers to the call as the page sends it; null for what it has not found. */
+async function served(name: string, fields: object): Promise<object | null> {
+  const call = allCalls.find((one) => one.name === name)
+  if (call === undefined) throw new Error(`No call is named ${name}`)
+  const { path, body } = entryOf(call, fields)
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/v1/batch',
+    payload: { requests: [{ path, method: call.method, body }] },
+  })
+  const [found] = answer.json<[{ status: unknown }]>()
+  expect([name, fields, found.status]).toEqual([name, fields, expect.stringMatching(/^(OK|DATA NOT FOUND)$/)])
+  return found.status === 'OK' ? found : null
+}
+
+const searches = [
+  'källkrtik',
+  'källkritik',
+  'åk 3',
+  'bråk',
+  'kritik',
+  'vatt',
+  'demokrati no',
+  'bok',
+  'kon',
+  '%',
+  'Ma\u0308nskliga',
+  'naturskydd',
+  'xylofon',
+  '"klimat" OR',
+]
+const parents = ['amne', 'arskurs', 'tema', 'nyckelord', 'avsandare', 'annat']
+
+const filters = () => {
+  const ids = (group: Group) =>
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constant(undefined) },
+      fc
+        .uniqueArray(
+          fc.oneof({ weight: 20, arbitrary: fc.constantFrom(...options[group]) }, fc.constant(99_999_999)),
+          {
+            minLength: 1,
+            maxLength: group === 'avsandare' ? 1 : 3,
+          },
+        )
+        .map((list) => list.join(',')),
+      { weight: 1, arbitrary: fc.constantFrom('', 'abc', '1e3', '0', "1' or 1=1") },
+    )
+  return fc.record({
+    ...(Object.fromEntries(groups.map((group) => [group, ids(group)])) as Record<
+      Group,
+      ReturnType<typeof ids>
+    >),
+    page: fc.constantFrom(undefined, undefined, 1, 2, '3', -1, 'abc', 9999),
+    per_page: fc.constantFrom(undefined, undefined, 4, 96, '7'),
+    options: fc.constantFrom(undefined, 24, 24, 0, '3'),
+    all: fc.constantFrom(undefined, undefined, 'nyckelord', 'amne', 'annat'),
+  })
+}
+
+/** Any question that the page may ask of the catalogue, but those about one material. */
+const questions = () => {
+  const flag = fc.constantFrom(undefined, 0, 1, '1')
+  const q = fc.oneof(fc.constantFrom('', ...searches), fc.string({ maxLength: 12 }))
+  const parent = fc.constantFrom(...parents)
+  const child = fc.oneof(fc.constantFrom(...slugs.child), fc.constant('finns-inte'))
+  const searching = fc
+    .tuple(filters(), fc.record({ q, is_customer: flag, is_sender: flag }))
+    .map(([filter, asked]) => ({ ...filter, ...asked }))
+  const also = (more: Record<string, fc.Arbitrary<unknown>>) =>
+    fc.tuple(filters(), fc.record(more)).map(([filter, asked]) => ({ ...filter, ...asked }))
+  const asked = (name: string, fields: fc.Arbitrary<object>) => fc.tuple(fc.constant(name), fields)
+  return fc.oneof(
+    { weight: 4, arbitrary: asked('listMaterials', also({ slug: parent, childslug: fc.option(child) })) },
+    { weight: 4, arbitrary: asked('searchMaterials', searching) },
+    { weight: 2, arbitrary: asked('suggest', fc.record({ q, is_customer: flag, is_sender: flag })) },
+    asked('searchMaterialsFiltered', searching),
+    asked('searchFilters', searching),
+    asked('listFilters', also({ slug: parent, childslug: fc.option(child) })),
+    asked('listTagged', also({ id: fc.constantFrom('abc', ...options.nyckelord.map(String)) })),
+    asked('listPopular', also({ home: flag })),
+    asked('listLatest', also({ home: flag })),
+    asked('listFilms', also({ home: flag })),
+    asked('countCategories', also({ parent })),
+    asked('countChildCategories', also({ parent, child })),
+    asked('listTopics', fc.record({ parent })),
+  )
+}
+
+test('for any question the device answers what the server answers, in the same order', async () => {
+  await fc.assert(
+    fc.asyncProperty(questions(), async ([name, fields]) => {
+      expect(await pocket.answer(name, fields)).toEqual(await served(name, fields))
+    }),
+    { numRuns: 600 },
+  )
+})
+
+test('each everyday search, its counts, its suggestions and its "Menade du" are the same', async () => {
+  for (const q of searches) {
+    for (const name of ['searchMaterials', 'suggest']) {
+      const fields = { q, is_customer: 1, is_sender: 1, options: 24 }
+      expect([q, await pocket.answer(name, fields)]).toEqual([q, await served(name, fields)])
+    }
+  }
+  expect(await pocket.answer('searchMaterials', { q: 'källkrtik' })).toMatchObject({
+    did_you_mean: 'källkritik',
+  })
+})
+
+test('the menus, plans and types of material are the same', async () => {
+  for (const name of ['readCategoryMenu', 'readSenderMenu', 'listPlans', 'listMaterialTypes']) {
+    expect(await pocket.answer(name, {})).toEqual(await served(name, {}))
+  }
+})
+
+test('of each material the device knows the card, the texts and what it is sorted by, and says what it does not', async () => {
+  for (const slug of slugs.material) {
+    const own = (await pocket.answer('readMaterial', { slug })) as { data: Material } | null
+    const { data } = (await served('readMaterial', { slug })) as { data: Material }
+    const { related, description, downloadable, ...basics } = own?.data ?? ({} as Material)
+    expect(data).toMatchObject({
+      ...basics,
+      product_instructions: data.product_instructions,
+      video_image: data.video_image,
+      video_alt: data.video_alt,
+      video_embed_url: data.video_embed_url,
+      link_title: data.link_title,
+      license: data.license,
+      license_url: data.license_url,
+      meta_title: data.meta_title,
+      meta_keyword: data.meta_keyword,
+      meta_description: data.meta_description,
+      catalog_categories: expect.arrayContaining(basics.catalog_categories) as unknown,
+    })
+    expect(related).toHaveLength(data.related.length)
+    expect(isPocketBasics({ downloadable })).toBe(true)
+    expect(isPocketBasics(data)).toBe(false)
+    if (data.description !== '') expect(description).toMatch(/^<p>[^<>]+<\/p>$/)
+  }
+})
+
+test('what is not published is not on the device, by slug, id or preview', async () => {
+  const hidden = await server.store
+    .selectFrom('material')
+    .select('slug')
+    .where('id', '=', 30)
+    .executeTakeFirstOrThrow()
+  for (const fields of [{ slug: hidden.slug }, { slug: hidden.slug, preview: 1 }, { slug: '30' }])
+    expect(await pocket.answer('readMaterial', fields)).toBeNull()
+  const [shown = ''] = slugs.material
+  expect(await pocket.answer('readMaterial', { slug: shown, preview: '1' })).toBeNull()
+})
+
+test('after changes the device still answers as the server does', async () => {
+  const before = await snapshot()
+  const { store, finder } = server
+  await store.updateTable('material').set({ name: 'Vulkaner & <b>lava</b>' }).where('id', '=', 12).execute()
+  await store.updateTable('material').set({ status: 0 }).where('id', '=', 13).execute()
+  await store
+    .updateTable('sender')
+    .set({ name: 'Åbergs arkiv', title: 'Ett arkiv' })
+    .where('id', '=', 1)
+    .execute()
+  await store.transaction().execute(async (transaction) => {
+    await recordChange(transaction, 'material', 12)
+    await recordChange(transaction, 'material', 13)
+    await recordChange(transaction, 'options', 0)
+  })
+  await finder.follow()
+  const url = `/v1/catalogue/changes?since=${before.change}`
+  const changes = (await server.app.inject(url)).json<SnapshotChanges>()
+  const after = applyChanges(before, changes)
+  expect(isSnapshot(after)).toBe(true)
+  pocket = openPocket(after)
+  for (const [name, fields] of [
+    ['searchMaterials', { q: 'vulkaner', options: 24 }],
+    ['listLatest', { per_page: 96 }],
+    ['listMaterials', { slug: 'avsandare' }],
+    ['readSenderMenu', {}],
+  ] as const)
+    expect(await pocket.answer(name, fields)).toEqual(await served(name, fields))
+})
+
+test('the device says of every call it answers that it does, and of no other', async () => {
+  expect(pocketCalls.filter((name) => !allCalls.some((call) => call.name === name))).toEqual([])
+  expect(await pocket.answer('readSeo', { slug: 'home' })).toBeNull()
+  expect(await pocket.answer('toString', {})).toBeNull()
+})

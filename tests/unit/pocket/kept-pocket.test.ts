@@ -1,0 +1,147 @@
+import 'fake-indexeddb/auto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createStore, set } from 'idb-keyval'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { CardMaterial } from '#finder/card.ts'
+import {
+  applyChanges,
+  fromSnapshot,
+  toSnapshot,
+  type Snapshot,
+  type SnapshotChanges,
+} from '#finder/snapshot.ts'
+import { forGroups } from '#finder/material.ts'
+import { confirmPocket, forgetPocket, readPocket, readPocketState } from '#src/device/pocket.ts'
+import { keptSnapshot, updatePocket } from '#src/data/pocket/update-pocket.ts'
+import { plainMaterial } from '../finder/random-catalogue.ts'
+
+// A server that has a catalogue, and tells of it as ours does.
+let site: Server
+let catalogue: Snapshot
+let changes: (since: number) => object
+let asked: string[]
+let realFetch: typeof fetch
+
+beforeAll(async () => {
+  site = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://site')
+    asked.push(url.pathname + url.search)
+    const whole = url.pathname === '/v1/catalogue'
+    const body = whole ? catalogue : changes(Number(url.searchParams.get('since')))
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ status: 'OK', ...body }))
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  realFetch = globalThis.fetch
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  // As in a page, where addresses are of the page's own site.
+  globalThis.fetch = (path, init) => realFetch(new URL(path as string, origin), init)
+})
+afterAll(() => {
+  globalThis.fetch = realFetch
+  site.close()
+})
+beforeEach(() => {
+  asked = []
+  catalogue = toSnapshot(cards('Källkritik', 'Bråk'), 4)
+  changes = () => ({ change: 4, whole: false, changed: [], removed: [] })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  await forgetPocket()
+})
+
+function cards(...names: string[]) {
+  const card = (name: string, at: number): CardMaterial => ({
+    ...plainMaterial(at + 1, name),
+    slug: `material-${at + 1}`,
+    image: '',
+    image_alt: '',
+    is_downloadable: 0,
+    isOrder: 0,
+    product_externalurl: '',
+    max_qty: 0,
+    plans: [],
+  })
+  return { materials: names.map(card), options: forGroups(() => []), plans: [] }
+}
+
+const names = async () =>
+  fromSnapshot((await keptSnapshot())?.snapshot as Snapshot).materials.map(({ name }) => name)
+
+test('the first time the whole catalogue is fetched, and kept with its number and the time', async () => {
+  const before = Date.now()
+  await updatePocket()
+  expect(asked).toEqual(['/v1/catalogue'])
+  expect(await names()).toEqual(['Källkritik', 'Bråk'])
+  const state = await readPocketState()
+  expect(state?.change).toBe(4)
+  expect(state?.at).toBeGreaterThanOrEqual(before)
+})
+
+test('nothing new: only the time of the confirmation changes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+  await updatePocket()
+  vi.setSystemTime(5_000_000)
+  await updatePocket()
+  expect(asked).toEqual(['/v1/catalogue', '/v1/catalogue/changes?since=4'])
+  expect(await readPocketState()).toEqual({ change: 4, at: 5_000_000 })
+  expect((await readPocket())?.at).toBe(5_000_000)
+})
+
+test('what has changed is taken in; the rest is not fetched again', async () => {
+  await updatePocket()
+  const [, second] = cards('', 'Procent').materials
+  const told: SnapshotChanges = { change: 6, changed: second === undefined ? [] : [second], removed: [1] }
+  changes = () => ({ ...told, whole: false })
+  await updatePocket()
+  expect(asked).toEqual(['/v1/catalogue', '/v1/catalogue/changes?since=4'])
+  expect(await names()).toEqual(['Procent'])
+  expect((await keptSnapshot())?.snapshot).toEqual(applyChanges(catalogue, told))
+})
+
+test('a gap that is too large is answered with the whole', async () => {
+  await updatePocket()
+  catalogue = toSnapshot(cards('Allt nytt'), 900)
+  changes = () => ({ change: 900, whole: true, changed: [], removed: [] })
+  await updatePocket()
+  expect(await names()).toEqual(['Allt nytt'])
+  expect((await readPocketState())?.change).toBe(900)
+})
+
+test('a record that cannot be read is fetched anew', async () => {
+  const store = createStore('skolmaterial-pocket', 'pocket')
+  const broken: unknown[] = [
+    'rubbish',
+    null,
+    { snapshot: null, at: 1 },
+    { snapshot: { ...catalogue, materials: { ...catalogue.materials, name: ['one too few'] } }, at: 1 },
+    { snapshot: { ...catalogue, version: 99 }, at: 1 },
+  ]
+  for (const record of broken) {
+    asked = []
+    await set('catalogue', record, store)
+    await set('state', { change: 4, at: 1 }, store)
+    expect(await keptSnapshot()).toBeNull()
+    await updatePocket()
+    expect(asked).toEqual(['/v1/catalogue'])
+    expect(await names()).toEqual(['Källkritik', 'Bråk'])
+  }
+})
+
+test('a confirmation of another catalogue confirms nothing of this one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+  await updatePocket()
+  await confirmPocket({ change: 5, at: 9_000_000 })
+  expect((await readPocket())?.at).toBe(1_000_000)
+})
+
+test('an answer that is not our catalogue, or none at all, leaves what there was', async () => {
+  await updatePocket()
+  const kept = await readPocket()
+  changes = () => ({ html: 'A network that wants one to log in' })
+  catalogue = { version: 2 } as Snapshot
+  await expect(updatePocket()).rejects.toThrow()
+  expect(await readPocket()).toEqual(kept)
+})
