@@ -55,7 +55,11 @@ function inDialogs(id: string): boolean {
 /** What every page needs of our own and of the query cache; what cleans HTML comes only with a page that shows some. */
 function inHouse(id: string): boolean {
   if (/node_modules/.test(id)) return /@tanstack[\\/](react-)?query|idb-keyval/.test(id)
-  if (!/\.tsx?$/.test(id) || /slices|main\.ts$|clean-in-browser|rich-text|article-card/.test(id)) return false
+  if (
+    !/\.tsx?$/.test(id) ||
+    /slices|main\.ts$|clean-in-browser|rich-text|article-card|saved-(keep|files|tidy)/.test(id)
+  )
+    return false
   // What the table of addresses asks before a page's own chunk is there.
   if (/[\\/]pages[\\/].*(questions\.ts|place\.ts|missing-page\.tsx)$/.test(id)) return true
   return /[\\/](contract|src[\\/](app|data|device|material|cards|ui))[\\/]/.test(id)

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const folder = path.resolve(import.meta.dirname, '../dist/client/assets')
 for (const name of readdirSync(folder)) {
-  if (!/\.(js|css|svg|json)$/.test(name)) continue
+  if (!/\.(m?js|css|svg|json)$/.test(name)) continue
   const file = path.join(folder, name)
   const bytes = readFileSync(file)
   if (bytes.length < 500) continue

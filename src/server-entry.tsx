@@ -20,6 +20,8 @@ const sources: Record<string, string> = {
   blog: 'src/pages/blog/blog-page.tsx',
   article: 'src/pages/blog/article-page.tsx',
   text: 'src/pages/text/text-page.tsx',
+  saved: 'src/pages/saved/saved-page.tsx',
+  reader: 'src/pages/reader/reader-page.tsx',
 }
 
 /** Draws the page at an address (path and query), reading through `read`. */
@@ -51,6 +53,8 @@ export async function draw(address: string, read: Reader): Promise<Drawn> {
 function pageOf(route: string): string {
   if (route === '/') return 'home'
   if (route === '/$slug') return 'detail'
+  if (route === '/sparat') return 'saved'
+  if (route.startsWith('/las')) return 'reader'
   if (route.startsWith('/blog/item')) return 'article'
   if (route.startsWith('/blog')) return 'blog'
   return route.startsWith('/pages') ? 'text' : 'listing'

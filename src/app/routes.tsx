@@ -9,7 +9,7 @@ import {
 import { askOrNothing } from '#src/data/ask.ts'
 import { Frame, frameQuestions } from './frame.tsx'
 import { FailedPage } from './failed-page.tsx'
-import { articlePage, blogPage, detailPage, homePage, listingPage, textPage } from './loaders.ts'
+import { articlePage, blogPage, detailPage, homePage, listingPage, readerPage, textPage } from './loaders.ts'
 import { MissingPage } from '#src/pages/missing/missing-page.tsx'
 
 export type House = { queries: QueryClient }
@@ -56,6 +56,8 @@ const detail = lazyRouteComponent(() => import('#src/pages/detail/detail-page.ts
 const blog = lazyRouteComponent(() => import('#src/pages/blog/blog-page.tsx'), 'BlogPage')
 const article = lazyRouteComponent(() => import('#src/pages/blog/article-page.tsx'), 'ArticlePage')
 const text = lazyRouteComponent(() => import('#src/pages/text/text-page.tsx'), 'TextPage')
+const saved = lazyRouteComponent(() => import('#src/pages/saved/saved-page.tsx'), 'SavedPage')
+const reader = lazyRouteComponent(() => import('#src/pages/reader/reader-page.tsx'), 'ReaderPage')
 
 /** The addresses of the site. A literal one wins over one with a parameter. */
 export const routeTree = root.addChildren([
@@ -72,6 +74,8 @@ export const routeTree = root.addChildren([
   address('/blog/category/$slug', blogPage, blog),
   address('/blog/item/$slug', articlePage, article),
   address('/pages/$slug', textPage, text),
+  address('/sparat', () => Promise.resolve({}), saved),
+  address('/las/$slug/$file', readerPage, reader),
   address('/404', () => Promise.resolve(null), home),
   address('/$slug', detailPage, detail),
 ])

@@ -9,6 +9,7 @@ import { createBrowserHistory } from '@tanstack/react-router'
 import { focusHeading } from './focus-heading.ts'
 import { followLinks } from './follow-links.ts'
 import { House } from './house.tsx'
+import { startOnDevice } from './on-device.ts'
 import { rememberSearches } from './remember-searches.ts'
 import { makeRouter } from './router.tsx'
 import { Suggestions } from './suggestions.tsx'
@@ -42,4 +43,5 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   tellMenuClicks()
   focusHeading(router)
   document.documentElement.dataset['ready'] = ''
+  startOnDevice()
 }

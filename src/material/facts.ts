@@ -22,6 +22,10 @@ export const isFilm = (material: Flags) => isOn(material.product_video)
 export const isDownloadable = (material: Flags) => isOn(material.is_downloadable)
 export const isOrderable = (material: Flags) => isOn(material.isOrder)
 
+/** True for a material of which this device only knows what its card says. */
+export const isPocketBasics = (material: { license: string; published_at: number }) =>
+  material.license === '' && material.published_at === 0
+
 /** What kind of thing it is, in the order of spec 2.4; null when it is only something to read. */
 export function badgeOf(material: Flags): 'Extern länk' | 'Film' | 'PDF' | 'Tryckt' | null {
   if (externalAddress(material) !== null) return 'Extern länk'

@@ -12,6 +12,8 @@ export type IconName =
   | 'play'
   | 'steps'
   | 'article'
+  | 'bookmark'
+  | 'bin'
   | 'cross'
 
 /** A picture beside words: never alone, so it has no name of its own. */
