@@ -22,6 +22,8 @@ const sources: Record<string, string> = {
   article: 'src/pages/blog/article-page.tsx',
   text: 'src/pages/text/text-page.tsx',
   outbox: 'src/pages/outbox/outbox-page.tsx',
+  saved: 'src/pages/saved/saved-page.tsx',
+  reader: 'src/pages/reader/reader-page.tsx',
 }
 
 /** Draws the page at an address (path and query), reading through `answer`: null when nothing was found. */
@@ -62,6 +64,8 @@ function pageOf(route: string): string {
   if (route === '/') return 'home'
   if (route === '/$slug') return 'detail'
   if (route === '/utkorg') return 'outbox'
+  if (route === '/sparat') return 'saved'
+  if (route.startsWith('/las')) return 'reader'
   if (route.startsWith('/blog/item')) return 'article'
   if (route.startsWith('/blog')) return 'blog'
   return route.startsWith('/pages') ? 'text' : 'listing'

@@ -119,6 +119,12 @@ export async function detailPage(
   return answer === null ? null : { slug, preview }
 }
 
+/** A file of a material asks what the material's own page asks. */
+export async function readerPage(queries: QueryClient, params: Params): Promise<object | null> {
+  const loaded = await detailPage(queries, params, {})
+  return loaded === null ? null : { ...loaded, file: params['file'] ?? '' }
+}
+
 export async function blogPage(queries: QueryClient, params: Params, search: Search): Promise<object | null> {
   const view = { category: params['slug'] ?? '', page: readPage(search['page']) }
   const questions = blogQuestions(view)

@@ -1,10 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, watchConnection } from '#src/data/connection.ts'
+import { startSaved } from '#src/actions/save/start-saved.ts'
 import { startPocket } from '#src/data/pocket/start-pocket.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 
 /** Names what on this device can answer where the network does not; before the first question is asked. */
 export function answerOnDevice(): void {
+  startSaved(async () => (await import('#src/pages/reader/reader-page.tsx')).readerFiles())
   startPocket()
 }
 

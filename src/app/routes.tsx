@@ -10,7 +10,7 @@ import type { ReactNode } from 'react'
 import { askOrNothing } from '#src/data/ask.ts'
 import { Frame, frameQuestions } from './frame.tsx'
 import { FailedPage } from './failed-page.tsx'
-import { articlePage, blogPage, detailPage, homePage, listingPage, textPage } from './loaders.ts'
+import { articlePage, blogPage, detailPage, homePage, listingPage, readerPage, textPage } from './loaders.ts'
 import { MissingPage } from '#src/pages/missing/missing-page.tsx'
 import { fetchPart } from '#src/ui/reload-once.ts'
 
@@ -67,6 +67,8 @@ const blog = page(() => import('#src/pages/blog/blog-page.tsx'), 'BlogPage')
 const article = page(() => import('#src/pages/blog/article-page.tsx'), 'ArticlePage')
 const text = page(() => import('#src/pages/text/text-page.tsx'), 'TextPage')
 const outbox = page(() => import('#src/pages/outbox/outbox-page.tsx'), 'OutboxPage')
+const saved = page(() => import('#src/pages/saved/saved-page.tsx'), 'SavedPage')
+const reader = page(() => import('#src/pages/reader/reader-page.tsx'), 'ReaderPage')
 
 /** The addresses of the site. A literal one wins over one with a parameter. */
 export const routeTree = root.addChildren([
@@ -84,6 +86,8 @@ export const routeTree = root.addChildren([
   address('/blog/item/$slug', articlePage, article),
   address('/pages/$slug', textPage, text),
   address('/utkorg', () => Promise.resolve({}), outbox),
+  address('/sparat', () => Promise.resolve({}), saved),
+  address('/las/$slug/$file', readerPage, reader),
   address('/404', () => Promise.resolve(null), home),
   address('/$slug', detailPage, detail),
 ])

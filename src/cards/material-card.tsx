@@ -1,8 +1,10 @@
 import { cardKeywords } from '#contract/limits.ts'
 import type { MaterialCard as Card } from '#contract/material.ts'
+import { askWhoDownloads } from '#src/actions/download/ask-first.ts'
 import { DownloadButton } from '#src/actions/download/download-button.tsx'
 import { LikeButton } from '#src/actions/like/like-button.tsx'
 import { OrderButton } from '#src/actions/order/order-button.tsx'
+import { SaveMark } from '#src/actions/save/save-mark.tsx'
 import { recordCardVisit, recordSuggested, type Shelf } from '#src/actions/visit/card-visit.ts'
 import { whenFollowed } from '#src/actions/visit/followed.ts'
 import { VisitLink } from '#src/actions/visit/visit-link.tsx'
@@ -53,6 +55,7 @@ export function MaterialCard({ material, eager = false, shelves = [] }: Props) {
           <CardAction material={material} />
         </div>
       </div>
+      <SaveMark material={material} askFirst={askWhoDownloads} />
     </article>
   )
 }

@@ -19,6 +19,7 @@ export type IconName =
   | 'check'
   | 'stop'
   | 'lock'
+  | 'bin'
   | 'cross'
 
 /** A picture beside words: never alone, so it has no name of its own. */

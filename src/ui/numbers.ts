@@ -14,7 +14,8 @@ export const inWholes = (count: number) => whole.format(count)
 export function inBytes(bytes: number): string {
   if (bytes < 1000) return `${bytes} B`
   if (bytes < 1_000_000) return `${whole.format(Math.round(bytes / 1000))} kB`
-  return `${oneDecimal.format(bytes / 1_000_000)} MB`
+  if (bytes < 1_000_000_000) return `${oneDecimal.format(bytes / 1_000_000)} MB`
+  return `${oneDecimal.format(bytes / 1_000_000_000)} GB`
 }
 
 /** '21 november 2026' */

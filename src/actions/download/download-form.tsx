@@ -27,13 +27,15 @@ type Props = {
   material: MaterialCard
   who: WhoDownloads
   settings: Gives<typeof readSettings>['data'] | null
+  /** What the files are fetched for: to be downloaded now, or to be saved on the device. */
+  purpose?: 'download' | 'save'
   onTaken: (answer: Gives<typeof recordDownload>['data']) => void
   /** Nobody has answered; what was written waits in the outbox. */
   onKept: () => void
 }
 
 /** An e-mail address and two boxes. */
-export function DownloadForm({ material, who, settings, onTaken, onKept }: Props) {
+export function DownloadForm({ material, who, settings, purpose = 'download', onTaken, onKept }: Props) {
   const consent = settings?.consent_default ?? 1
   const [attempts] = useState(makeAttempts)
   const [trouble, setTrouble] = useState<{ text: string; focused: boolean } | null>(null)
@@ -106,7 +108,9 @@ export function DownloadForm({ material, who, settings, onTaken, onKept }: Props
         </DialogBox>
       )}
       {trouble !== null && <DialogTrouble focused={trouble.focused}>{trouble.text}</DialogTrouble>}
-      <DialogSend sending={isSubmitting}>{again ? 'Försök igen' : 'Ladda ner'}</DialogSend>
+      <DialogSend sending={isSubmitting}>
+        {again ? 'Försök igen' : purpose === 'save' ? 'Spara' : 'Ladda ner'}
+      </DialogSend>
     </form>
   )
 }

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { readStock, type Material } from '#contract/material.ts'
+import { askWhoDownloads } from '#src/actions/download/ask-first.ts'
 import { DownloadButton } from '#src/actions/download/download-button.tsx'
 import { OrderButton } from '#src/actions/order/order-button.tsx'
+import { SaveButton } from '#src/actions/save/save-button.tsx'
+import { SavedNote } from '#src/actions/save/saved-note.tsx'
+import { sizeInWords } from '#src/actions/save/saving-words.ts'
 import { recordSuggested } from '#src/actions/visit/card-visit.ts'
 import { VisitLink } from '#src/actions/visit/visit-link.tsx'
 import { send } from '#src/data/send.ts'
-import { actionOf, externalAddress, isDownloadable, isOrderable } from '#src/material/facts.ts'
+import { actionOf, externalAddress, isDownloadable, isFilm, isOrderable } from '#src/material/facts.ts'
+import { filesOf } from '#src/material/files.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { inWholes } from '#src/ui/numbers.ts'
 
@@ -13,7 +18,9 @@ import { inWholes } from '#src/ui/numbers.ts'
 export function DetailActions({ material }: { material: Material }) {
   const address = externalAddress(material)
   const [first, further] = ['button', 'button button-quiet']
-  if (actionOf(material) === 'read') return null
+  const files = filesOf(material)
+  // What is not published yet is not to be had from the server once it is forgotten here: nothing is saved of it.
+  if (actionOf(material) === 'read' && material.status !== 1) return null
   return (
     <div className="panel detail-actions">
       {address !== null && (
@@ -37,6 +44,19 @@ export function DetailActions({ material }: { material: Material }) {
             <Icon name="box" /> Beställ
           </OrderButton>
           <Stock material={material} />
+        </>
+      )}
+      {material.status === 1 && (
+        <>
+          <SaveButton
+            material={material}
+            askFirst={askWhoDownloads}
+            {...(files.length > 0 && { size: sizeInWords(files) })}
+          />
+          <SavedNote material={material} />
+          {isFilm(material) && !material.video_embed_url.startsWith('/uploads/') && (
+            <p className="detail-unsaved">Filmen ligger hos någon annan och följer inte med när du sparar.</p>
+          )}
         </>
       )}
     </div>

@@ -39,7 +39,7 @@ function OwnFilm({ material }: { material: Material }) {
   const files = filesOf(material)
   const captions = files.find((file) => file.type === 'text/vtt')
   return (
-    <div className="film">
+    <div className="film" id="film">
       <video
         controls
         preload="none"

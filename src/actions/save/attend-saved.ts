@@ -1,0 +1,61 @@
+import { changeSaved, readNote, readSets, writeNote } from '#src/device/saved-rows.ts'
+import { tidySaved } from '#src/device/saved-tidy.ts'
+import { addWish, readWishes, removeWish } from '#src/device/saved-wishes.ts'
+import { refreshSaved } from '#src/device/saved.ts'
+import { keepReader } from './after-save.ts'
+import { prepare, runSaving } from './save-material.ts'
+
+/** How often the server is asked whether something saved has a newer version, ms, and how many are asked about each time. */
+const pause = 6 * 60 * 60 * 1000
+const mostAsked = 20
+
+let under: Promise<void> | null = null
+
+/** Looks after what is saved: in order, wishes fetched, newer versions told of. One at a time in a tab. */
+export function attendSaved(): Promise<void> {
+  under ??= attend().finally(() => (under = null))
+  return under
+}
+
+async function attend(): Promise<void> {
+  try {
+    await tidySaved()
+    if (!navigator.onLine) return
+    await grantWishes()
+    const sets = await readSets()
+    if (sets.some(({ files }) => files.some(({ type }) => type === 'application/pdf'))) await keepReader()
+    await lookForNewer()
+  } catch (error) {
+    console.warn('Det sparade kunde inte ses över.', error)
+  }
+}
+
+/** Saves what has waited for the network. What somebody has to say something about first waits on, under Sparat. */
+export async function grantWishes(): Promise<void> {
+  for (const wish of await readWishes()) {
+    const prepared = await prepare(wish.slug)
+    if (prepared.state === 'gone') {
+      await removeWish(wish.materialId)
+      continue
+    }
+    if (prepared.state !== 'ready') return
+    if (prepared.asks) await addWish({ ...wish, asks: true })
+    else if ((await runSaving(prepared.wanted)) === 'full') return
+  }
+}
+
+async function lookForNewer(): Promise<void> {
+  const last = Number(await readNote('looked-for-newer'))
+  const now = Date.now()
+  if (now - last >= 0 && now - last < pause) return
+  await writeNote('looked-for-newer', now)
+  const sets = (await readSets()).filter(({ state, newer }) => state === 'complete' && !newer)
+  // Those that were saved longest ago are asked about first.
+  for (const { materialId, slug, version } of sets.slice(-mostAsked)) {
+    const prepared = await prepare(slug)
+    if (prepared.state === 'unanswered') return
+    if (prepared.state !== 'ready' || prepared.wanted.version === version) continue
+    await changeSaved(materialId, (row) => ({ ...row, newer: true }))
+    await refreshSaved()
+  }
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import type { Material } from '#contract/material.ts'
+import { savedSetOf, savedSets, watchSaved } from '#src/device/saved.ts'
+import { isPocketBasics } from '#src/material/facts.ts'
+import { onDay } from '#src/ui/numbers.ts'
+import { sizeInWords } from './saving-words.ts'
+
+/** On a material's page: that it is on the device, or, when the network is away, that it is not. */
+export function SavedNote({ material }: { material: Material }) {
+  const set = useSyncExternalStore(watchSaved, () => savedSetOf(material.id), nothing)
+  const isKnown = useSyncExternalStore(watchSaved, () => savedSets() !== null, no)
+  const isOffline = useIsOffline()
+  if (set !== undefined) {
+    return (
+      <div className="saved-note">
+        <p className="saved-note-title">
+          {set.state === 'complete' ? 'Sparat på enheten' : 'Ofullständigt sparat'}
+        </p>
+        <p>
+          {set.state === 'complete'
+            ? `Öppnas även utan nät: ${sizeInWords(set.files)}, sparat ${onDay(set.savedAt)}.`
+            : 'Något av det som sparades finns inte längre på enheten. Hämta igen när du har nät.'}{' '}
+          <a href="/sparat">Allt sparat</a>
+        </p>
+      </div>
+    )
+  }
+  // On the server, and until the device has answered, nothing is claimed.
+  if (!isKnown || !(isOffline || isPocketBasics(material))) return null
+  return (
+    <div className="saved-note saved-note-missing" role="status">
+      <p className="saved-note-title">Det här materialet är inte sparat på enheten</p>
+      <p>Du ser det som enheten ändå vet. Texter och filer hämtas när du har nät.</p>
+    </div>
+  )
+}
+
+const nothing = () => undefined
+const no = () => false
+
+function watchNetwork(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** Whether the network is away, as far as the browser knows. */
+export const useIsOffline = () => useSyncExternalStore(watchNetwork, () => !navigator.onLine, no)

@@ -1,0 +1,32 @@
+import type { Saving } from '#src/device/saved-keep.ts'
+import { inBytes } from '#src/ui/numbers.ts'
+
+/** '2 filer, 4,2 MB'; without files it is the page that is saved. */
+export function sizeInWords(files: readonly { size: number }[]): string {
+  if (files.length === 0) return 'sidan och bilden'
+  const bytes = files.reduce((total, file) => total + file.size, 0)
+  return `${files.length} ${files.length === 1 ? 'fil' : 'filer'}, ${inBytes(bytes)}`
+}
+
+/** What is said when a saving is over; null where there is nothing to say. */
+export function outcomeInWords(saving: Saving, name: string, size: string, hadOlder: boolean): string | null {
+  const older = hadOlder ? ' Det som var sparat förut är kvar.' : ''
+  switch (saving) {
+    case 'complete':
+      return `${name} är sparat på enheten.`
+    case 'cancelled':
+      return `Du avbröt. ${name} är inte sparat.${older}`
+    case 'full':
+      return `Enheten är full: ${name} (${size}) får inte plats. Det du har sparat förut är kvar. Ta bort något under Sparat och försök igen.`
+    case 'refused':
+      return 'Webbläsaren låter oss inte spara på enheten. Det händer vid privat surfning och när enheten är full.'
+    case 'broken':
+      return hadOlder
+        ? `Nätet bröts. ${name} är inte uppdaterat.${older}`
+        : `Nätet bröts innan allt var hämtat. ${name} är ofullständigt: hämta igen när du har nät.`
+    case 'wrong':
+      return `En fil kom inte fram hel, så ${name} är inte sparat. Försök igen.${older}`
+    case 'busy':
+      return null
+  }
+}

@@ -1,0 +1,104 @@
+import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import type { MaterialCard } from '#contract/material.ts'
+import { comingOf, savedSetOf, watchSaved } from '#src/device/saved.ts'
+import { addWish, removeWish, watchWishes, wishOf } from '#src/device/saved-wishes.ts'
+import { isDownloadable } from '#src/material/facts.ts'
+import type { DialogProps } from '#src/ui/dialog-button.tsx'
+import { showToast } from '#src/ui/toast.ts'
+
+/** Asks who fetches a material's files, and says when that is answered. Given by the place that shows the button: one action sees no other. */
+export type AskProps = { material: MaterialCard; note: string; onTaken: () => void } & DialogProps
+export type AskFirst = () => Promise<ComponentType<AskProps>>
+
+/** What the button needs to know of a material; its id is known, and the rest is read when it is saved. */
+export type Savable = Pick<MaterialCard, 'id' | 'slug' | 'name' | 'image' | 'is_downloadable'>
+
+/** How it stands with a material on this device. `percent` while it comes. */
+export type SavingNow =
+  | { state: 'none' | 'wished' | 'preparing' | 'partial' | 'complete' | 'newer' }
+  | { state: 'saving'; percent: number }
+
+export type Asking = { Dialog: ComponentType<AskProps>; given: AskProps } | null
+
+const heavy = () => import('./save-material.ts')
+
+/** The state of a material on this device, what a press does, and the form that may have to be answered first. */
+export function useSaving(material: Savable, askFirst: AskFirst) {
+  // The page that the server draws knows nothing of this device.
+  const set = useSyncExternalStore(watchSaved, () => savedSetOf(material.id), nothing)
+  const coming = useSyncExternalStore(watchSaved, () => comingOf(material.id), nothing)
+  const wish = useSyncExternalStore(watchWishes, () => wishOf(material.id), nothing)
+  const [preparing, setPreparing] = useState(false)
+  const [asking, setAsking] = useState<Asking>(null)
+  const button = useRef<HTMLButtonElement>(null)
+
+  const now = ((): SavingNow => {
+    if (coming !== undefined) return { state: 'saving', percent: percentOf(coming) }
+    if (preparing) return { state: 'preparing' }
+    if (set !== undefined) return { state: set.state === 'complete' && set.newer ? 'newer' : set.state }
+    return { state: wish === undefined ? 'none' : 'wished' }
+  })()
+
+  async function save(): Promise<void> {
+    const { prepare, rememberAsked, runSaving } = await heavy()
+    const prepared = await prepare(material.slug)
+    if (prepared.state !== 'ready') return prepared.state === 'unanswered' ? wishFor() : say(prepared.state)
+    if (!prepared.asks) return void (await runSaving(prepared.wanted))
+    const [Dialog, { sizeInWords }] = await Promise.all([askFirst(), import('./saving-words.ts')])
+    const close = () => {
+      setAsking(null)
+      button.current?.focus({ preventScroll: true })
+    }
+    const onTaken = () => {
+      close()
+      void rememberAsked(material.id)
+        .then(() => runSaving(prepared.wanted))
+        .catch(() => say('refused'))
+    }
+    const note = `Sparas på enheten: ${sizeInWords(prepared.wanted.files)}.`
+    setAsking({ Dialog, given: { material: prepared.answer.data, note, onTaken, onClose: close } })
+  }
+
+  async function wishFor(): Promise<void> {
+    const { id, slug, name, image } = material
+    await addWish({ materialId: id, slug, name, image, asks: isDownloadable(material), at: Date.now() })
+    showToast(`${name} sparas när du är online. Det står under Sparat så länge.`)
+  }
+
+  function say(state: 'gone' | 'refused'): void {
+    showToast(
+      state === 'gone'
+        ? 'Materialet finns inte längre.'
+        : 'Webbläsaren låter oss inte spara på enheten. Det händer vid privat surfning och när enheten är full.',
+    )
+  }
+
+  async function press(): Promise<void> {
+    if (now.state === 'preparing') return
+    if (now.state === 'saving') return (await import('#src/device/saved-keep.ts')).callOff(material.id)
+    if (now.state === 'complete') {
+      return showToast(`${material.name} är sparat på enheten. Du tar bort det under Sparat.`)
+    }
+    if (now.state === 'wished' && !navigator.onLine) {
+      await removeWish(material.id)
+      return showToast(`${material.name} sparas inte.`)
+    }
+    if (!navigator.onLine) return wishFor()
+    setPreparing(true)
+    try {
+      await save()
+    } catch {
+      showToast('Det gick inte att spara just nu. Försök igen.')
+    } finally {
+      setPreparing(false)
+    }
+  }
+
+  return { now, set, asking, button, press: () => void press() }
+}
+
+const nothing = () => undefined
+
+function percentOf({ done, total }: { done: number; total: number }): number {
+  return total === 0 ? 0 : Math.min(99, Math.floor((100 * done) / total))
+}

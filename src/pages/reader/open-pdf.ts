@@ -1,0 +1,49 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist'
+import { keptFile } from '#src/device/saved-files.ts'
+import { loadPdf, startPdfWorker, type Pdf } from './reader-files.ts'
+
+export type OpenPdf = { pdf: Pdf; document: PDFDocumentProxy; blob: Blob; close: () => void }
+
+/** Opens a PDF: the saved file where there is one, otherwise from the network. Throws when it cannot be had or read. */
+export async function openPdf(url: string, signal: AbortSignal): Promise<OpenPdf> {
+  const [blob, pdf] = await Promise.all([bytesOf(url, signal), loadPdf()])
+  const bytes = await blob.arrayBuffer()
+  signal.throwIfAborted()
+  const port = startPdfWorker()
+  const worker = new pdf.PDFWorker({ port } as never)
+  const close = () => {
+    worker.destroy()
+    port.terminate()
+  }
+  // A worker that cannot be fetched says so nowhere else.
+  const broken = new Promise<never>((_, reject) => {
+    port.addEventListener('error', () => reject(new Error('The worker did not start')))
+  })
+  try {
+    const opening = pdf.getDocument({
+      data: bytes,
+      worker,
+      // The page's policy lets no text become a program.
+      isEvalSupported: false,
+      useWasm: false,
+      useWorkerFetch: false,
+      enableXfa: false,
+    })
+    const document = await Promise.race([opening.promise, broken])
+    signal.throwIfAborted()
+    return { pdf, document, blob, close }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+async function bytesOf(url: string, signal: AbortSignal): Promise<Blob> {
+  const kept = await keptFile(url)
+  if (kept !== null) return kept
+  const response = await fetch(url, { signal })
+  const type = response.headers.get('content-type') ?? ''
+  if (response.status !== 200 || !type.startsWith('application/pdf'))
+    throw new Error(`${response.status} ${type}`)
+  return response.blob()
+}

@@ -1,0 +1,87 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useLoaderData } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { readMaterial, type MaterialFile } from '#contract/material.ts'
+import { ask } from '#src/data/ask.ts'
+import { filesOf } from '#src/material/files.ts'
+import { PageMeta } from '#src/ui/page-meta.tsx'
+import { openPdf, type OpenPdf } from './open-pdf.ts'
+import { Pages } from './pages.tsx'
+import './reader.css'
+
+// Told by the chunk itself: nobody else knows its name in this build.
+export { readerFiles } from './reader-files.ts'
+
+/** A PDF inside the app: an installed one has no way back from a file that the browser opens itself. */
+export function ReaderPage() {
+  const { slug, file: id }: { slug: string; file: string } = useLoaderData({ strict: false })
+  const { data: answer } = useSuspenseQuery(ask(readMaterial, { slug }))
+  if (answer === null) return null
+  const file = filesOf(answer.data).find((one) => String(one.id) === id && one.type === 'application/pdf')
+  return (
+    <article className="reader">
+      <PageMeta title={file?.title ?? answer.data.name} canonical={`/las/${slug}/${id}`} />
+      <header className="reader-head">
+        <a className="reader-back" href={`/${slug}`}>
+          <span aria-hidden="true">‹</span> Tillbaka till {answer.data.name}
+        </a>
+        <h1 tabIndex={-1}>{file?.title ?? 'Filen finns inte'}</h1>
+      </header>
+      {file === undefined ? (
+        <p>Filen kan ha bytts mot en nyare. Den finns i så fall på materialets sida.</p>
+      ) : (
+        <Paper key={file.file} file={file} />
+      )}
+    </article>
+  )
+}
+
+type State = { state: 'opening' | 'failed' } | { state: 'open'; open: OpenPdf; shape: number }
+
+function Paper({ file }: { file: MaterialFile }) {
+  const [now, setNow] = useState<State>({ state: 'opening' })
+  const [attempt, setAttempt] = useState(0)
+  useEffect(() => {
+    const control = new AbortController()
+    let close = () => {}
+    setNow({ state: 'opening' })
+    void openPdf(file.file, control.signal)
+      .then(async (open) => {
+        close = open.close
+        const { width, height } = (await open.document.getPage(1)).getViewport({ scale: 1 })
+        if (control.signal.aborted) close()
+        else setNow({ state: 'open', open, shape: width / height })
+      })
+      .catch((error: unknown) => {
+        if (control.signal.aborted) return
+        console.warn('PDF-filen kunde inte öppnas.', error)
+        setNow({ state: 'failed' })
+      })
+    return () => {
+      control.abort()
+      close()
+    }
+  }, [file.file, attempt])
+
+  if (now.state === 'open') return <Pages open={now.open} shape={now.shape} file={file} />
+  if (now.state === 'opening') {
+    return (
+      <>
+        <p className="reader-wait" role="status">
+          Öppnar {file.title} …
+        </p>
+        <a className="button reader-plain" href={file.file}>
+          Öppna filen
+        </a>
+      </>
+    )
+  }
+  return (
+    <div className="reader-wait" role="alert">
+      <p>Filen kunde inte öppnas. Den är kanske inte sparad på enheten, och nätet svarar inte.</p>
+      <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+        Försök igen
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { MaterialFile } from '#contract/material.ts'
+import { fileName } from '#src/actions/download/download-texts.ts'
+import { saveBlob } from '#src/actions/download/fetch-file.ts'
+
+type Props = {
+  file: MaterialFile
+  blob: Blob
+  current: number
+  count: number
+  percent: number
+  zoomable: { in: boolean; out: boolean }
+  onTurn: (by: number) => void
+  onZoom: (by: number) => void
+}
+
+/** Which page one reads, how large it is, and the ways out of the app with the file. */
+export function Toolbar({ file, blob, current, count, percent, zoomable, onTurn, onZoom }: Props) {
+  const name = fileName(file)
+  const [isShared, setIsShared] = useState(false)
+  useEffect(() => setIsShared(canShare(blob, name)), [blob, name])
+  return (
+    <div className="reader-tools" role="toolbar" aria-label="Läsaren">
+      <button type="button" disabled={current <= 1} onClick={() => onTurn(-1)}>
+        <span aria-hidden="true">↑</span>
+        <span className="unseen">Föregående sida</span>
+      </button>
+      <span className="reader-number">
+        <span className="unseen">Sida </span>
+        {current} av {count}
+      </span>
+      <button type="button" disabled={current >= count} onClick={() => onTurn(1)}>
+        <span aria-hidden="true">↓</span>
+        <span className="unseen">Nästa sida</span>
+      </button>
+      <span className="reader-gap" />
+      <button type="button" disabled={!zoomable.out} onClick={() => onZoom(-1)}>
+        <span aria-hidden="true">−</span>
+        <span className="unseen">Mindre</span>
+      </button>
+      <span className="reader-percent">{percent} %</span>
+      <button type="button" disabled={!zoomable.in} onClick={() => onZoom(1)}>
+        <span aria-hidden="true">+</span>
+        <span className="unseen">Större</span>
+      </button>
+      <button type="button" className="reader-share" onClick={() => void hand(blob, name, isShared)}>
+        {isShared ? 'Dela eller spara i Filer' : 'Spara en kopia'}
+      </button>
+    </div>
+  )
+}
+
+const asFile = (blob: Blob, name: string) => new File([blob], name, { type: 'application/pdf' })
+
+function canShare(blob: Blob, name: string): boolean {
+  return 'canShare' in navigator && navigator.canShare({ files: [asFile(blob, name)] })
+}
+
+/** Hands the file to the device: by its own sheet, which also puts it among the files of an iPad, or as a download. */
+async function hand(blob: Blob, name: string, isShared: boolean): Promise<void> {
+  if (!isShared) return saveBlob(blob, name)
+  try {
+    await navigator.share({ files: [asFile(blob, name)], title: name })
+  } catch (error) {
+    // Somebody who changed her mind has been asked; for anything else there is the download.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) saveBlob(blob, name)
+  }
+}

@@ -1,0 +1,69 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { savedSets, watchSaved } from '#src/device/saved.ts'
+import { watchWishes, wishes } from '#src/device/saved-wishes.ts'
+import { PageMeta } from '#src/ui/page-meta.tsx'
+import { EmptyShelf } from './empty-shelf.tsx'
+import { Room } from './room.tsx'
+import { SavedRow } from './saved-row.tsx'
+import { WishRow } from './wish-row.tsx'
+import './saved-page.css'
+
+const unknown = () => null
+
+/** What is saved on this device. It asks nobody but the device, so it works without any network. */
+export function SavedPage() {
+  // The page that the server draws is the same for everybody.
+  const sets = useSyncExternalStore(watchSaved, savedSets, unknown)
+  const waiting = useSyncExternalStore(watchWishes, wishes, unknown)
+  useEffect(() => {
+    // Said to be here only after a look at what is here.
+    void import('#src/device/saved-tidy.ts').then(({ tidySaved }) => tidySaved()).catch(() => null)
+  }, [])
+  const isKnown = sets !== null && waiting !== null
+  const isEmpty = isKnown && sets.length === 0 && waiting.length === 0
+  return (
+    <div className="saved-page">
+      <PageMeta title="Sparat på enheten" canonical="/sparat" />
+      <header className="saved-head">
+        <h1 tabIndex={-1}>Sparat på enheten</h1>
+        <p>
+          Det du sparar ligger i den här webbläsaren, med sida, bild och filer. Det öppnas utan nät, och utan
+          att fråga efter din e-post igen.
+        </p>
+      </header>
+      {!isKnown && <p className="saved-wait">Läser vad som är sparat …</p>}
+      {isEmpty && <EmptyShelf />}
+      {waiting !== null && waiting.length > 0 && (
+        <section aria-labelledby="vantar">
+          <h2 id="vantar">Sparas när du är online</h2>
+          <ul className="saved-rows">
+            {waiting.map((wish) => (
+              <WishRow key={wish.materialId} wish={wish} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {sets !== null && sets.length > 0 && (
+        <section aria-labelledby="har">
+          <h2 id="har">Här på enheten</h2>
+          <ul className="saved-rows">
+            {sets.map((set) => (
+              <SavedRow key={set.materialId} set={set} />
+            ))}
+          </ul>
+          <Room sets={sets} />
+        </section>
+      )}
+      {isKnown && !isEmpty && (
+        <details className="saved-means">
+          <summary>Vad betyder Sparat?</summary>
+          <p>
+            Sparat står det bara när varje fil är hämtad och lika lång som den ska vara. Webbläsaren kan ta
+            bort det som är sparat, till exempel när du rensar webbplatsdata. Då står det Ofullständig, och du
+            kan hämta igen. Filmer hos YouTube och Vimeo följer inte med.
+          </p>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useRef, useState } from 'react'
+import { askWhoDownloads } from '#src/actions/download/ask-first.ts'
+import { SaveButton } from '#src/actions/save/save-button.tsx'
+import { bytesOf, type SavedSet } from '#src/device/saved-rows.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { inBytes, onDay } from '#src/ui/numbers.ts'
+import { SavedPicture } from './saved-picture.tsx'
+
+/** One saved material: what it is, how it stands, its worksheets, and the way to take it away. */
+export function SavedRow({ set }: { set: SavedSet }) {
+  const isWhole = set.state === 'complete' && !set.newer
+  const sheets = set.files.filter(({ type, state }) => type === 'application/pdf' && state === 'here')
+  return (
+    <li className="saved-row">
+      <SavedPicture slug={set.slug} image={set.image} />
+      <div className="saved-words">
+        <h3>
+          <a href={`/${set.slug}`}>{set.name}</a>
+        </h3>
+        <p className="saved-facts">
+          {countOf(set)}
+          {inBytes(bytesOf(set))} · {onDay(set.savedAt)}
+        </p>
+        {set.state === 'complete' ? (
+          <p className="saved-state">{set.newer ? 'Ny version finns' : 'Sparat'}</p>
+        ) : (
+          <p className="saved-state saved-state-partial">Ofullständig</p>
+        )}
+        {sheets.length > 0 && (
+          <ul className="saved-sheets" aria-label={`Filer i ${set.name}`}>
+            {sheets.map((file) => (
+              <li key={file.url}>
+                <a href={`/las/${set.slug}/${file.id}`}>
+                  <Icon name="article" /> {file.title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className="saved-do">
+        {!isWhole && (
+          <SaveButton
+            material={{ ...set, id: set.materialId, is_downloadable: 0 }}
+            askFirst={askWhoDownloads}
+          />
+        )}
+        <a className="button" href={`/${set.slug}`}>
+          Öppna<span className="unseen"> {set.name}</span>
+        </a>
+        <Remove set={set} />
+      </div>
+    </li>
+  )
+}
+
+function countOf({ files }: SavedSet): string {
+  if (files.length === 0) return 'Sidan och bilden · '
+  return `${files.length} ${files.length === 1 ? 'fil' : 'filer'} · `
+}
+
+/** Asks once, in place. */
+function Remove({ set }: { set: SavedSet }) {
+  const [asks, setAsks] = useState(false)
+  const first = useRef<HTMLButtonElement>(null)
+  async function remove(): Promise<void> {
+    const [{ dropSet }, { showToast }] = await Promise.all([
+      import('#src/device/saved-keep.ts'),
+      import('#src/ui/toast.ts'),
+    ])
+    // The button goes with its row: the focus stays on the page.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    await dropSet(set.materialId)
+    showToast(`${set.name} är borttaget från enheten.`)
+  }
+  if (!asks) {
+    return (
+      <button ref={first} type="button" className="button button-quiet" onClick={() => setAsks(true)}>
+        <Icon name="bin" /> Ta bort<span className="unseen"> {set.name}</span>
+      </button>
+    )
+  }
+  return (
+    <div className="saved-ask" role="group" aria-label={`Ta bort ${set.name}?`}>
+      <button type="button" className="button saved-remove" autoFocus onClick={() => void remove()}>
+        Ja, ta bort
+      </button>
+      <button type="button" className="button button-quiet" onClick={() => setAsks(false)}>
+        Behåll
+      </button>
+    </div>
+  )
+}

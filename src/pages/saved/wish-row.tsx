@@ -1,0 +1,37 @@
+import { askWhoDownloads } from '#src/actions/download/ask-first.ts'
+import { SaveButton } from '#src/actions/save/save-button.tsx'
+import { removeWish, type Wish } from '#src/device/saved-wishes.ts'
+import { SavedPicture } from './saved-picture.tsx'
+
+/** A material that waits for the network; where its form was never filled in, somebody has to come here first. */
+export function WishRow({ wish }: { wish: Wish }) {
+  const material = { ...wish, id: wish.materialId, is_downloadable: wish.asks ? 1 : 0 } as const
+  return (
+    <li className="saved-row">
+      <SavedPicture slug={wish.slug} image={wish.image} />
+      <div className="saved-words">
+        <h3>
+          <a href={`/${wish.slug}`}>{wish.name}</a>
+        </h3>
+        <p className="saved-facts">
+          {wish.asks
+            ? 'När du är online: fyll i din e-post här, så sparas filerna.'
+            : 'Väntar på nät. Sparas av sig självt när sidan är öppen.'}
+        </p>
+      </div>
+      <div className="saved-do">
+        <SaveButton material={material} askFirst={askWhoDownloads} />
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+            void removeWish(wish.materialId)
+          }}
+        >
+          Ta bort<span className="unseen"> {wish.name}</span>
+        </button>
+      </div>
+    </li>
+  )
+}

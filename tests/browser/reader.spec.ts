@@ -1,0 +1,81 @@
+import AxeBuilder from '@axe-core/playwright'
+import { savedCache } from '#contract/protocol.ts'
+import { saveIt, withSheets } from './saved-material.ts'
+import { expect, heading, open, test } from './site.ts'
+
+test('a saved PDF opens inside the app from the device: drawn, readable, with a way back', async ({
+  page,
+  site,
+}) => {
+  const material = await withSheets(site)
+  const file = material.files.find(({ type }) => type === 'application/pdf')
+  if (file === undefined) throw new Error('No worksheet')
+  await saveIt(page, material)
+  const kept = await page.evaluate(
+    async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
+    savedCache,
+  )
+  const ofReader = kept.filter((url) => url.startsWith('/assets/'))
+  for (const part of [/reader-page.*\.js$/, /reader-page.*\.css$/, /pdf\.min.*\.mjs$/, /pdf\.worker.*\.mjs$/])
+    expect(
+      ofReader.filter((url) => part.test(url)),
+      String(part),
+    ).toHaveLength(1)
+
+  await open(page, `/${material.slug}`)
+  // From the device and from nowhere else.
+  await page.route('**/uploads/product/file/**', (route) => route.abort())
+  await page
+    .locator('#filer')
+    .getByRole('link', { name: new RegExp(file.title) })
+    .click()
+  await expect(heading(page)).toHaveText(file.title)
+  const sheet = page.locator('.sheet').first()
+  await expect(sheet.locator('canvas')).toBeVisible()
+  const colours = await sheet.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+    const seen = new Set<number>()
+    for (let at = 0; at < data.length; at += 4) seen.add(((data[at] ?? 0) << 8) | (data[at + 2] ?? 0))
+    return seen.size
+  })
+  expect(colours).toBeGreaterThan(8)
+  await expect(sheet.locator('.sheet-text')).toContainText(file.title.split(' ')[0] ?? '')
+
+  const before = await sheet.evaluate((element) => element.clientWidth)
+  await page.keyboard.press('+')
+  await expect(page.locator('.reader-percent')).toHaveText('125 %')
+  await expect.poll(() => sheet.evaluate((element) => element.clientWidth)).toBeGreaterThan(before)
+  await page.keyboard.press('0')
+  await page.keyboard.press('End')
+  await expect(page.locator('.reader-number')).toHaveText(/(\d+) av \1$/)
+
+  const [copy] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Spara en kopia' }).click(),
+  ])
+  expect(copy.suggestedFilename()).toMatch(/\.pdf$/)
+  await page.getByRole('link', { name: `Tillbaka till ${material.name}` }).click()
+  await expect(heading(page)).toHaveText(material.name)
+})
+
+test('axe finds nothing in the reader, and nothing sticks out', async ({ page, site }) => {
+  const material = await withSheets(site)
+  await open(page, `/las/${material.slug}/${material.files[0]?.id ?? 0}`)
+  const found: string[] = []
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.locator('.sheet canvas').first()).toBeVisible()
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (wider > 0) found.push(`${width} px: sticks out by ${wider}`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const axe = new AxeBuilder({ page }).setLegacyMode(true)
+      // The letters of the sheet are unseen: what is seen is their drawing.
+      const { violations } = await axe.exclude('.sheet-text').analyze()
+      found.push(
+        ...violations.map(({ id, nodes }) => `${width} ${colorScheme}: ${id} ${nodes[0]?.html ?? ''}`),
+      )
+    }
+  }
+  expect(found).toEqual([])
+})

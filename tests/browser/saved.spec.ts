@@ -1,0 +1,190 @@
+import AxeBuilder from '@axe-core/playwright'
+import { savedCache } from '#contract/protocol.ts'
+import { dialog, forgetFailedRequests } from './dialogs.ts'
+import { readOnDevice } from './on-device.ts'
+import {
+  answerForm,
+  formAnswered,
+  listingOf,
+  mark,
+  savedFiles,
+  saveIt,
+  toast,
+  withSheets,
+} from './saved-material.ts'
+import { expect, heading, open, test } from './site.ts'
+
+const row = '.saved-row'
+
+test('a material is saved with every byte of its files, after its form was answered once', async ({
+  page,
+  site,
+}) => {
+  const material = await withSheets(site)
+  await open(page, listingOf(material))
+  await mark(page, material).click()
+  await expect(dialog(page)).toContainText(/Sparas på enheten: \d+ fil(er)?, /)
+  await answerForm(page)
+  await expect(dialog(page)).toBeHidden()
+  await expect(mark(page, material)).toBeFocused()
+  await expect(toast(page, `${material.name} är sparat på enheten.`)).toBeVisible()
+  await expect(mark(page, material)).toHaveAttribute('aria-pressed', 'true')
+
+  const saved = await savedFiles(page)
+  expect(saved).toMatchObject(Object.fromEntries(material.files.map(({ file, size }) => [file, size])))
+  // Its pictures at the sizes that this screen uses, and no others.
+  expect(Object.keys(saved).filter((url) => url.endsWith('.webp'))).toHaveLength(2)
+
+  await open(page, '/sparat')
+  await expect(page.locator(row)).toContainText(material.name)
+  await expect(page.locator(row)).toContainText('Sparat')
+  await page.getByRole('button', { name: /^Ta bort/ }).click()
+  await page.getByRole('button', { name: 'Ja, ta bort' }).click()
+  await expect(page.getByText('Här är det tomt än så länge')).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+  expect(await savedFiles(page)).toEqual({})
+
+  await open(page, `/${material.slug}`)
+  await page.getByRole('button', { name: /^Spara ·/ }).click()
+  await expect(page.getByText('Sparat på enheten', { exact: true })).toBeVisible()
+  const recorded = await site.store
+    .selectFrom('download')
+    .select('id')
+    .where('material_id', '=', material.id)
+    .execute()
+  expect(recorded).toHaveLength(1)
+})
+
+test('called off, a saving leaves nothing behind', async ({ page, site }) => {
+  const material = await withSheets(site)
+  await open(page, listingOf(material))
+  await formAnswered(page, material)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/uploads/product/file/**', async (route) => {
+    await held
+    await route.continue().catch(() => null)
+  })
+  await mark(page, material).click()
+  await expect(mark(page, material)).toHaveText('0 %')
+  await expect(mark(page, material)).toHaveAccessibleName(`Avbryt, sparar ${material.name}`)
+  await mark(page, material).click()
+  await expect(toast(page, 'Du avbröt.')).toBeVisible()
+  await expect(mark(page, material)).toHaveAccessibleName(`Spara ${material.name}`)
+  expect(await savedFiles(page)).toEqual({})
+  expect(await readOnDevice(page, 'saved', 'index')).toEqual([])
+  letGo()
+})
+
+test('what is gone from the device is said to be incomplete, and can be fetched again', async ({
+  page,
+  site,
+}) => {
+  const material = await withSheets(site)
+  await saveIt(page, material)
+  await page.evaluate(
+    async ([cache = '', file = '']) => (await caches.open(cache)).delete(file),
+    [savedCache, material.files[0]?.file ?? ''],
+  )
+  await open(page, '/sparat')
+  await expect(page.locator('.saved-state')).toHaveText('Ofullständig')
+  await page.getByRole('button', { name: /^Ofullständig – hämta igen/ }).click()
+  await expect(page.locator('.saved-state')).toHaveText('Sparat')
+  expect(await savedFiles(page)).toHaveProperty([material.files[0]?.file ?? ''], material.files[0]?.size)
+})
+
+test('a tab that is closed midway leaves a set that does not claim to be whole', async ({
+  page,
+  site,
+  context,
+}) => {
+  const material = await withSheets(site)
+  await open(page, listingOf(material))
+  await formAnswered(page, material)
+  await page.route('**/uploads/product/file/**', () => {})
+  await mark(page, material).click()
+  await expect(mark(page, material)).toHaveText('0 %')
+  await page.close()
+  const next = await context.newPage()
+  await open(next, '/sparat')
+  await expect(next.locator('.saved-state')).toHaveText('Ofullständig')
+  await next.getByRole('button', { name: /^Ofullständig/ }).click()
+  await expect(next.locator('.saved-state')).toHaveText('Sparat')
+})
+
+test('a full device is told of in words; nothing half is left, and nothing older is lost', async ({
+  page,
+  site,
+  context,
+}) => {
+  const [older, material] = [await withSheets(site), await withSheets(site, 1)]
+  await saveIt(page, older)
+  const before = await savedFiles(page)
+  await context.addInitScript(() => {
+    const put = Cache.prototype.put
+    Cache.prototype.put = function (request, response) {
+      if (String(request).endsWith('.webp')) {
+        return Promise.reject(new DOMException('Full', 'QuotaExceededError'))
+      }
+      return put.call(this, request, response)
+    }
+  })
+  await open(page, listingOf(material))
+  await formAnswered(page, material)
+  await mark(page, material).click()
+  await expect(toast(page, `Enheten är full: ${material.name}`)).toBeVisible()
+  expect(await savedFiles(page)).toEqual(before)
+  await open(page, '/sparat')
+  await expect(page.locator(row)).toHaveCount(1)
+  await expect(page.locator(row)).toContainText(older.name)
+})
+
+test('a file that is not as long as it should be is not saved', async ({ page, site, trouble }) => {
+  const material = await withSheets(site)
+  await open(page, listingOf(material))
+  await formAnswered(page, material)
+  await page.route('**/uploads/product/file/**', (route) =>
+    route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7 short' }),
+  )
+  await mark(page, material).click()
+  await expect(toast(page, 'En fil kom inte fram hel')).toBeVisible()
+  await expect(mark(page, material)).toHaveAttribute('aria-pressed', 'false')
+  expect(await savedFiles(page)).toEqual({})
+  forgetFailedRequests(trouble)
+})
+
+test('a newer version is told of and fetched, and the older stays until then', async ({ page, site }) => {
+  const material = await withSheets(site, 2)
+  await saveIt(page, material)
+  await site.store
+    .updateTable('material')
+    .set({ product_instructions: '<p>Börja med frågan på sidan två.</p>' })
+    .where('id', '=', material.id)
+    .execute()
+  await open(page, '/sparat')
+  await expect(page.locator('.saved-state')).toHaveText('Ny version finns')
+  await page.getByRole('button', { name: /^Ny version finns – hämta den nya/ }).click()
+  await expect(page.locator('.saved-state')).toHaveText('Sparat')
+  const kept = await readOnDevice(page, 'saved', `material:${material.id}`)
+  expect(JSON.stringify(kept)).toContain('frågan på sidan två')
+})
+
+test('axe finds nothing among what is saved', async ({ page, site }) => {
+  await saveIt(page, await withSheets(site))
+  await open(page, '/sparat')
+  await expect(page.locator(row)).toHaveCount(1)
+  const found: string[] = []
+  for (const width of [320, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (wider > 0) found.push(`${width} px: sticks out by ${wider}`)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+      found.push(
+        ...violations.map(({ id, nodes }) => `${width} ${colorScheme}: ${id} ${nodes[0]?.html ?? ''}`),
+      )
+    }
+  }
+  expect(found).toEqual([])
+})
