@@ -1,4 +1,5 @@
 // npm test: everything, from a fresh clone. `npm test -- server` or `-- browser` runs that part alone; what follows goes to its runner.
+// npm run test:chaos: the trial of the outbox alone, a few rounds; with `-- --long` 200 of them, with `-- --seed=N` the same ones again.
 // Where TEST_DATABASE_URL names a PostgreSQL that may be filled, the server's tests run a second time, on it.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -8,14 +9,18 @@ import { checks, failedAmong } from './check.mjs'
 import { bringChromium } from './chromium.mjs'
 import { build, install, program, root } from './prepare.mjs'
 
-const parts = ['check', 'server', 'browser']
-const [wanted, ...passedOn] = process.argv.slice(2)
+const parts = ['check', 'server', 'browser', 'chaos']
+const [wanted, ...rest] = process.argv.slice(2)
+const chaos = wanted === 'chaos' ? chaosFrom(rest) : null
+const passedOn = chaos === null ? rest : ['chaos.spec.ts']
 if (wanted !== undefined && !parts.includes(wanted)) {
   console.error(`Vilken del? ${parts.join(', ')}; utan namn körs alla.`)
   process.exit(2)
 }
 const postgres = process.env.TEST_DATABASE_URL ?? ''
-const runs = (part) => wanted === undefined || wanted === part
+const runs = (part) => wanted === undefined || wanted === part || (part === 'browser' && chaos !== null)
+/** A runner that hangs is ended; the long trial takes its time. */
+const patience = (chaos?.CHAOS_ROUNDS === '200' ? 180 : 15) * 60_000
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
@@ -27,13 +32,21 @@ function runner(name, args, environment, read, runs = name) {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment(report) },
-    timeout: 15 * 60_000,
+    timeout: patience,
   })
   const { passed, failed } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
     : { passed: 0, failed: 0 }
   const crashed = failed === 0 && (status !== 0 || passed === 0)
   return { passed, failed: crashed ? 1 : failed }
+}
+
+function chaosFrom(flags) {
+  const seed = flags.find((flag) => flag.startsWith('--seed='))?.slice('--seed='.length)
+  return {
+    ...(flags.includes('--long') && { CHAOS_ROUNDS: '200' }),
+    ...(seed !== undefined && { CHAOS_SEED: seed }),
+  }
 }
 
 async function runChecks() {
@@ -75,6 +88,7 @@ const runPlaywright = (chromium) =>
     (report) => ({
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(chromium !== '' && { CHROMIUM_PATH: chromium }),
+      ...chaos,
     }),
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
   )

@@ -13,7 +13,7 @@ let updating: Promise<unknown> | null = null
 export function startPocket(): void {
   answerFromDevice(async (call, fields) =>
     pocketCalls.includes(call.name)
-      ? ((await askPocket({ t: 'answer', call: call.name, fields })) as never)
+      ? ((await askPocket({ t: 'answer', call: call.name, fields })))
       : undefined,
   )
   whenIdle(() => void look(confirmedFor))
