@@ -81,7 +81,7 @@ test('after a change on the server one old view and one update show it, with the
   await site.store
     .updateTable('setting')
     .set({ value: 'Ett nytt namn' })
-    .where('name', '=', 'site_name')
+    .where('name', '=', 'order_link_title')
     .execute()
   await makeOlder(page, answersCache, 6)
   const told = page.evaluate(
