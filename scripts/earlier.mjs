@@ -1,5 +1,14 @@
 // Parts of earlier builds stay for 30 days: a page that was opened before a new version still asks for its own.
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs'
 import path from 'node:path'
 
 const kept = 30 * 86_400_000

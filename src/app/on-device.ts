@@ -10,7 +10,8 @@ const patience = 4000
 
 function later(start: () => Promise<void>): void {
   // What fails here is missed by nobody who looks at the page.
-  const begin = () => void start().catch((error: unknown) => console.warn('Not started on this device', error))
+  const begin = () =>
+    void start().catch((error: unknown) => console.warn('Not started on this device', error))
   if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: patience })
   else setTimeout(begin, patience / 4)
 }

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { savedCache } from '#contract/protocol.ts'
-import { freshData, freePort, removeData, startListening, type Listening, type StartOptions } from '../hands.ts'
+import {
+  freshData,
+  freePort,
+  removeData,
+  startListening,
+  type Listening,
+  type StartOptions,
+} from '../hands.ts'
 import { dialog, newMaterial, openDialog } from './dialogs.ts'
 import { nextBuild, type Build } from './next-build.ts'
 import { expect, heading, open, openControlled, ready, test as offline } from './offline.ts'
@@ -78,9 +85,9 @@ test('a new version waits for consent, then comes to every tab; a half filled fo
   await writing.getByRole('button', { name: 'Uppdatera ändå' }).click()
   await expect.poll(() => buildOf(writing).catch(() => null)).toBe(next.name)
   await expect(notice(page)).toBeHidden()
-  expect(await page.evaluate(async () => (await caches.keys()).filter((one) => one.startsWith('pages-')))).toEqual([
-    `pages-${next.name}`,
-  ])
+  expect(
+    await page.evaluate(async () => (await caches.keys()).filter((one) => one.startsWith('pages-'))),
+  ).toEqual([`pages-${next.name}`])
 })
 
 test('half a deploy, where a script’s address answers with a page, installs nothing; what is missing is 404', async ({
@@ -94,7 +101,8 @@ test('half a deploy, where a script’s address answers with a page, installs no
   await openControlled(page, '/pages/om')
   await deployed.deploy({
     clientFolder: half.clientFolder,
-    prepare: (app) => app.get('/assets/half-deploy.js', (_, reply) => reply.type('text/html').send('<h1>Hem</h1>')),
+    prepare: (app) =>
+      app.get('/assets/half-deploy.js', (_, reply) => reply.type('text/html').send('<h1>Hem</h1>')),
   })
   const ended = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
@@ -109,7 +117,9 @@ test('half a deploy, where a script’s address answers with a page, installs no
       look()
     })
     const kept = await caches.match('/assets/half-deploy.js')
-    const missing = await Promise.all(['/assets/none.js', '/uploads/none.pdf'].map((address) => fetch(address)))
+    const missing = await Promise.all(
+      ['/assets/none.js', '/uploads/none.pdf'].map((address) => fetch(address)),
+    )
     return {
       state: worker?.state,
       kept: kept !== undefined,
@@ -124,7 +134,10 @@ test('half a deploy, where a script’s address answers with a page, installs no
   expect(await buildOf(page)).not.toBe(half.name)
 })
 
-test('a worker that has to go frees the pages and leaves what people have saved', async ({ page, deployed }) => {
+test('a worker that has to go frees the pages and leaves what people have saved', async ({
+  page,
+  deployed,
+}) => {
   await openControlled(page, '/pages/om')
   await putOnDevice(page, 'device', { id: 'en-enhet' })
   await page.evaluate(
@@ -155,7 +168,10 @@ test.describe('without a worker', () => {
     await open(page, '/pages/om')
     const writing = await context.newPage()
     await open(writing, `/${material.name.toLowerCase()}`)
-    await writing.getByRole('link', { name: /^Beställ/ }).first().click()
+    await writing
+      .getByRole('link', { name: /^Beställ/ })
+      .first()
+      .click()
     await field(writing, 'Förnamn').fill('Kim')
     await dialog(writing).getByRole('button', { name: 'Stäng' }).click()
 

@@ -1,6 +1,8 @@
 /** Pictures that came before the worker was there pass through it once more, out of the browser's own cache, and are kept. */
 export async function keepPictures(): Promise<void> {
-  const shown = [...document.images].filter((picture) => picture.complete).map((picture) => picture.currentSrc)
+  const shown = [...document.images]
+    .filter((picture) => picture.complete)
+    .map((picture) => picture.currentSrc)
   for (const address of new Set(shown)) {
     if (!address.startsWith(`${location.origin}/uploads/`)) continue
     // One that cannot be had is no loss to the others.
