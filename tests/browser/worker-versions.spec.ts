@@ -15,7 +15,7 @@ import { field } from './order-form.ts'
 import { putOnDevice, readOnDevice } from './on-device.ts'
 
 /** A server that may be followed by another at its address, as when a new version is put out. */
-type Deployed = { now: Listening; deploy(options: StartOptions): Promise<void> }
+type Deployed = { now: Listening; isFirst: boolean; deploy(options?: StartOptions): Promise<void> }
 
 type NextBuild = typeof nextBuild
 
@@ -34,9 +34,11 @@ const test = offline.extend<{ another: NextBuild }, { deployed: Deployed }>({
       const place = { port: await freePort(), dataFolder: await freshData() }
       const deployed: Deployed = {
         now: await startListening(place),
+        isFirst: true,
         async deploy(options) {
           await deployed.now.kill()
           deployed.now = await startListening({ ...place, ...options })
+          deployed.isFirst = options === undefined
         },
       }
       await use(deployed)
@@ -48,7 +50,9 @@ const test = offline.extend<{ another: NextBuild }, { deployed: Deployed }>({
   site: [async ({ deployed }, use) => use(deployed.now), { scope: 'worker' }],
 })
 test.describe.configure({ mode: 'serial' })
-test.beforeEach(({ deployed }) => deployed.deploy({}))
+test.beforeEach(async ({ deployed }) => {
+  if (!deployed.isFirst) await deployed.deploy()
+})
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 const notice = (page: Page) => page.getByText('En ny version finns')
