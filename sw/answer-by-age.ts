@@ -51,7 +51,11 @@ export async function answerByAge(
 
 async function look(asked: Asked): Promise<Looked> {
   const kept = isPrivate(asked) ? undefined : await keptAnswer(asked.key)
-  return { ...asked, kept, stage: kept === undefined ? 'missing' : stageOf(Date.now() - kept.at, asked.policy) }
+  return {
+    ...asked,
+    kept,
+    stage: kept === undefined ? 'missing' : stageOf(Date.now() - kept.at, asked.policy),
+  }
 }
 
 function answerFrom({ kept, stage }: Looked, said: Said | undefined): Answered {
@@ -59,7 +63,8 @@ function answerFrom({ kept, stage }: Looked, said: Said | undefined): Answered {
     return kept === undefined ? nobody : { json: kept.text, at: kept.at, source: 'cache' }
   if (said?.state === 'answered') return { json: JSON.stringify(said.answer), at: said.at, source: 'network' }
   if (kept !== undefined) return { json: kept.text, at: kept.at, source: 'offline' }
-  if (said?.state === 'failed') return { json: JSON.stringify(said.answer), at: Date.now(), source: 'network' }
+  if (said?.state === 'failed')
+    return { json: JSON.stringify(said.answer), at: Date.now(), source: 'network' }
   return nobody
 }
 

@@ -5,7 +5,9 @@ import type { Entry } from '#contract/address.ts'
  * is when it came.
  */
 export type Said =
-  { state: 'answered'; answer: object; at: number } | { state: 'failed'; answer: object } | { state: 'silent' }
+  | { state: 'answered'; answer: object; at: number }
+  | { state: 'failed'; answer: object }
+  | { state: 'silent' }
 
 /** Sends reads and gives their answers in order; null when there were none. */
 export type Post = (entries: Entry[]) => Promise<unknown[] | null>
@@ -24,7 +26,8 @@ export function ask(entries: readonly Entry[], post: Post): Promise<Said>[] {
   const answers = entries.map((entry) => {
     const shared = !neverShared.test(entry.path) && !isPrivate(entry)
     const twin = shared ? inFlight.get(entry.key) : undefined
-    if (twin !== undefined) return twin.then((said) => (said.state === 'failed' ? askAlone(entry, post) : said))
+    if (twin !== undefined)
+      return twin.then((said) => (said.state === 'failed' ? askAlone(entry, post) : said))
     const said = new Promise<Said>((settle) => own.push({ entry, settle }))
     if (shared) inFlight.set(entry.key, said)
     return said

@@ -22,11 +22,11 @@ export async function keptAnswer(key: string): Promise<KeptAnswer | undefined> {
   return kept
 }
 
-/** Keeps an answer, unless a newer one is kept already. */
+/** Keeps an answer, unless it or a newer one is kept already. */
 export async function keepAnswer(key: string, answer: KeptAnswer): Promise<void> {
   const cache = await caches.open(answersCache)
   const before = await cache.match(addressOf(key))
-  if (before !== undefined && timeOf(before) > answer.at) return
+  if (before !== undefined && timeOf(before) >= answer.at) return
   await write(key, answer)
 }
 

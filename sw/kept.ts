@@ -41,5 +41,7 @@ export async function trim(name: string, most: number, alsoOld: boolean): Promis
       return { address: request.url, at: timeOf(response), used: timeOf(response, keptUsed) }
     }),
   )
-  await Promise.all(goers(kept, most, Date.now()).map((address) => cache.delete(address, { ignoreVary: true })))
+  await Promise.all(
+    goers(kept, most, Date.now()).map((address) => cache.delete(address, { ignoreVary: true })),
+  )
 }

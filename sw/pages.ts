@@ -18,7 +18,7 @@ const pagesKept = 40
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const name = pageName(event.request.url)
   const asking = fetch(event.request)
-  if (name === null) return asking.catch(shell)
+  if (name === null) return (await within(asking, networkPatience)) ?? shell()
   const kept = await keptPage(name)
   event.waitUntil(asking.then((response) => keep(name, response.clone())).catch(() => undefined))
   if (kept !== undefined && mayBeShownAtOnce(Date.now() - timeOf(kept))) return kept
@@ -32,7 +32,9 @@ export async function answerPage(event: FetchEvent): Promise<Response> {
 export async function keepPageAt(address: string): Promise<void> {
   const name = pageName(address)
   if (name === null || (await keptPage(name)) !== undefined) return
-  const response = await fetch(name, { headers: { accept: 'text/html' }, redirect: 'manual' }).catch(() => null)
+  const response = await fetch(name, { headers: { accept: 'text/html' }, redirect: 'manual' }).catch(
+    () => null,
+  )
   if (response !== null) await keep(name, response)
 }
 
@@ -50,8 +52,12 @@ async function keptPage(name: string): Promise<Response | undefined> {
   return (await caches.open(cacheName)).match(name, { ignoreVary: true })
 }
 
-/** Keeps a whole page of this build, and nothing else that may come in its place. */
+/** Keeps a whole page of this build, and nothing else that may come in its place. One that is gone is not kept any longer. */
 async function keep(name: string, response: Response): Promise<void> {
+  if (response.status === 404 || response.status === 410) {
+    await (await caches.open(cacheName)).delete(name, { ignoreVary: true })
+    return
+  }
   const isWhole = response.status === 200 && response.type === 'basic' && !response.redirected
   if (!isWhole || !/^text\/html/.test(response.headers.get('content-type') ?? '')) return
   const html = await response.text()

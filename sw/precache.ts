@@ -12,7 +12,8 @@ const files = new PrecacheController({
   plugins: [
     {
       cacheWillUpdate: async ({ request, response }) => {
-        if (response.status === 200 && !response.redirected && hasTheTypeOf(request.url, response)) return response
+        if (response.status === 200 && !response.redirected && hasTheTypeOf(request.url, response))
+          return response
         throw new Error(`${request.url} came as ${response.status} ${response.headers.get('content-type')}`)
       },
     },

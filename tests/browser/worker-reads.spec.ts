@@ -81,14 +81,16 @@ test('after a change on the server one old view and one update show it, with the
   await site.store
     .updateTable('setting')
     .set({ value: 'Ett nytt namn' })
-    .where('name', '=', 'site_name')
+    .where('name', '=', 'order_link_title')
     .execute()
   await makeOlder(page, answersCache, 6)
   const told = page.evaluate(
     (name) =>
       new Promise<{ key: string; answer: unknown; at: number }>((done) => {
         const channel = new BroadcastChannel(name)
-        channel.onmessage = ({ data }: MessageEvent<{ t: string; key: string; answer: unknown; at: number }>) => {
+        channel.onmessage = ({
+          data,
+        }: MessageEvent<{ t: string; key: string; answer: unknown; at: number }>) => {
           if (data.t === 'api-updated' && data.key.startsWith('GET /setting')) done(data)
         }
       }),
@@ -147,7 +149,9 @@ test('online, an answer past its end waits for the network, which has 3 s; witho
   expect(schools.from).toContain('offline')
 })
 
-test('160 reads leave at most 100 answers, those used last; what is saved is not touched', async ({ page }) => {
+test('160 reads leave at most 100 answers, those used last; what is saved is not touched', async ({
+  page,
+}) => {
   await start(page)
   await page.evaluate(async (name) => {
     const cache = await caches.open(name)

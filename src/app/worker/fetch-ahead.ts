@@ -11,10 +11,7 @@ const day = 86_400_000
 export async function fetchAhead(queries: QueryClient): Promise<void> {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData === true || Date.now() - Number(read()) < day) return
-  await Promise.all([
-    queries.fetchQuery(ask(readSettings, {}) as never),
-    queries.fetchQuery(ask(listSchools, {}) as never),
-  ])
+  await Promise.all([queries.fetchQuery(ask(readSettings, {})), queries.fetchQuery(ask(listSchools, {}))])
   write(String(Date.now()))
 }
 

@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { savedCache } from '#contract/protocol.ts'
+import {
+  freshData,
+  freePort,
+  removeData,
+  startListening,
+  type Listening,
+  type StartOptions,
+} from '../hands.ts'
+import { dialog, newMaterial, openDialog } from './dialogs.ts'
+import { nextBuild, type Build } from './next-build.ts'
+import { expect, heading, open, openControlled, ready, test as offline } from './offline.ts'
+import { field } from './order-form.ts'
+import { putOnDevice, readOnDevice } from './on-device.ts'
+
+/** A server that may be followed by another at its address, as when a new version is put out. */
+type Deployed = { now: Listening; isFirst: boolean; deploy(options?: StartOptions): Promise<void> }
+
+type NextBuild = typeof nextBuild
+
+const test = offline.extend<{ another: NextBuild }, { deployed: Deployed }>({
+  another: async ({}, use) => {
+    const made: Build[] = []
+    await use(async (also) => {
+      const build = await nextBuild(also)
+      made.push(build)
+      return build
+    })
+    await Promise.all(made.map((build) => build.remove()))
+  },
+  deployed: [
+    async ({}, use) => {
+      const place = { port: await freePort(), dataFolder: await freshData() }
+      const deployed: Deployed = {
+        now: await startListening(place),
+        isFirst: true,
+        async deploy(options) {
+          await deployed.now.kill()
+          deployed.now = await startListening({ ...place, ...options })
+          deployed.isFirst = options === undefined
+        },
+      }
+      await use(deployed)
+      await deployed.now.kill()
+      await removeData(place.dataFolder)
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  site: [async ({ deployed }, use) => use(deployed.now), { scope: 'worker' }],
+})
+test.describe.configure({ mode: 'serial' })
+test.beforeEach(async ({ deployed }) => {
+  if (!deployed.isFirst) await deployed.deploy()
+})
+
+const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
+const notice = (page: Page) => page.getByText('En ny version finns')
+const lookForNew = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+
+test('a new version waits for consent, then comes to every tab; a half filled form is asked about first', async ({
+  page,
+  context,
+  deployed,
+  another,
+}) => {
+  const next = await another()
+  const material = await newMaterial(deployed.now, 'version', { is_order: 1, max_qty: 5, stock_qty: 9 })
+  await openControlled(page, '/pages/om')
+  const writing = await context.newPage()
+  await openDialog(writing, material, 'Beställ')
+  await field(writing, 'Förnamn').fill('Kim')
+
+  await deployed.deploy({ clientFolder: next.clientFolder })
+  await lookForNew(page)
+  for (const tab of [page, writing]) await expect(notice(tab)).toBeVisible()
+  expect(await buildOf(page)).not.toBe(next.name)
+
+  await page.getByRole('button', { name: 'Uppdatera' }).click()
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.name)
+  await ready(page)
+  await expect(field(writing, 'Förnamn')).toHaveValue('Kim')
+  expect(await buildOf(writing)).not.toBe(next.name)
+
+  await dialog(writing).getByRole('button', { name: 'Stäng' }).click()
+  await writing.getByRole('button', { name: 'Uppdatera' }).click()
+  await expect(writing.getByText('Det du har skrivit är inte skickat')).toBeVisible()
+  await writing.getByRole('button', { name: 'Uppdatera ändå' }).click()
+  await expect.poll(() => buildOf(writing).catch(() => null)).toBe(next.name)
+  await expect(notice(page)).toBeHidden()
+  expect(
+    await page.evaluate(async () => (await caches.keys()).filter((one) => one.startsWith('pages-'))),
+  ).toEqual([`pages-${next.name}`])
+})
+
+test('half a deploy, where a script’s address answers with a page, installs nothing; what is missing is 404', async ({
+  page,
+  deployed,
+  another,
+}) => {
+  const half = await another((script) =>
+    script.replace('[{"revision"', '[{"revision":null,"url":"assets/half-deploy.js"},{"revision"'),
+  )
+  await openControlled(page, '/pages/om')
+  await deployed.deploy({
+    clientFolder: half.clientFolder,
+    prepare: (app) =>
+      app.get('/assets/half-deploy.js', (_, reply) => reply.type('text/html').send('<h1>Hem</h1>')),
+  })
+  const ended = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const found = new Promise<ServiceWorker | null>((done) =>
+      registration?.addEventListener('updatefound', () => done(registration.installing)),
+    )
+    await registration?.update()
+    const worker = await found
+    await new Promise<void>((done) => {
+      const look = () => worker?.state === 'redundant' && done()
+      worker?.addEventListener('statechange', look)
+      look()
+    })
+    const kept = await caches.match('/assets/half-deploy.js')
+    const missing = await Promise.all(
+      ['/assets/none.js', '/uploads/none.pdf'].map((address) => fetch(address)),
+    )
+    return {
+      state: worker?.state,
+      kept: kept !== undefined,
+      missing: missing.map(({ status, headers }) => `${status} ${headers.get('content-type')}`),
+    }
+  })
+  expect(ended).toEqual({
+    state: 'redundant',
+    kept: false,
+    missing: ['404 application/json; charset=utf-8', '404 application/json; charset=utf-8'],
+  })
+  expect(await buildOf(page)).not.toBe(half.name)
+})
+
+test('a worker that has to go frees the pages and leaves what people have saved', async ({
+  page,
+  deployed,
+}) => {
+  await openControlled(page, '/pages/om')
+  await putOnDevice(page, 'device', { id: 'en-enhet' })
+  await page.evaluate(
+    async (name) => (await caches.open(name)).put('/uploads/product/file/min.pdf', new Response('%PDF')),
+    savedCache,
+  )
+  await deployed.deploy({ environment: { WORKER_OFF: 'on' } })
+  await lookForNew(page)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([savedCache])
+  expect(await readOnDevice(page, 'device', 'id')).toBe('en-enhet')
+  await open(page, '/pages/tillganglighet')
+  await expect(heading(page)).toBeVisible()
+  expect(await page.evaluate(() => caches.keys())).toEqual([savedCache])
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page of an old version whose parts are gone loads itself anew, once, and never from an order begun', async ({
+    page,
+    context,
+    deployed,
+    another,
+    trouble,
+  }) => {
+    const next = await another()
+    const material = await newMaterial(deployed.now, 'gammal', { is_order: 1, max_qty: 5, stock_qty: 9 })
+    await open(page, '/pages/om')
+    const writing = await context.newPage()
+    await open(writing, `/${material.name.toLowerCase()}`)
+    await writing
+      .getByRole('link', { name: /^Beställ/ })
+      .first()
+      .click()
+    await field(writing, 'Förnamn').fill('Kim')
+    await dialog(writing).getByRole('button', { name: 'Stäng' }).click()
+
+    await deployed.deploy({ clientFolder: next.clientFolder })
+    for (const tab of [page, writing])
+      await tab.getByRole('contentinfo').getByRole('link', { name: 'Film', exact: true }).click()
+    await expect(heading(page)).toContainText('Film')
+    expect(await buildOf(page)).toBe(next.name)
+
+    await expect(heading(writing)).toHaveText('Sidan kunde inte hämtas')
+    expect(await buildOf(writing)).not.toBe(next.name)
+    // What the developers are told of the missing part.
+    trouble.splice(0, trouble.length, ...trouble.filter((said) => !said.includes('could not be fetched')))
+  })
+})
