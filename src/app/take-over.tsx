@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readerThrough } from '#src/data/ask.ts'
 import { tellMenuClicks } from '#src/actions/visit/menu-clicks.ts'
 import { makeBatcher } from '#src/data/batch.ts'
+import { isUnanswered } from '#src/data/connection.ts'
 import { endDrawn, readPageData } from '#src/data/page-data.ts'
 import { withPatience } from '#src/data/patience.ts'
 import { makeQueryClient } from '#src/data/query-client.ts'
@@ -21,7 +22,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   const queries = makeQueryClient(withPatience(readerThrough(makeBatcher())))
   const drawn = root.firstElementChild !== null
   readPageData(queries, document.getElementById('page-data')?.textContent)
-  const reactRoot = drawn ? null : createRoot(root)
+  const reactRoot = drawn ? null : createRoot(root, { onCaughtError })
   if (reactRoot !== null) await starting(reactRoot, queries)
   let shown = false
   const router = makeRouter({
@@ -41,7 +42,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   startTransition(() => {
-    if (reactRoot === null) hydrateRoot(root, house)
+    if (reactRoot === null) hydrateRoot(root, house, { onCaughtError })
     else reactRoot.render(house)
   })
   endDrawn()
@@ -62,4 +63,9 @@ async function starting(root: Root, queries: QueryClient): Promise<void> {
   } catch {
     // Without it everything is asked.
   }
+}
+
+/** A page that could not be had says so itself: without a network that is no fault. */
+function onCaughtError(error: unknown): void {
+  if (!isUnanswered(error)) console.error(error)
 }
