@@ -3,6 +3,7 @@ import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { readFooterMenu, readMenu } from '#contract/site.ts'
 import { ask } from '#src/data/ask.ts'
+import { giveUpWaiting } from '#src/data/batch.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LongWait } from './long-wait.tsx'
@@ -22,6 +23,11 @@ export function Frame() {
   const loading = useRouterState({
     select: (state) => state.status === 'pending' && state.resolvedLocation !== undefined,
   })
+  function askAnew(): void {
+    giveUpWaiting()
+    // What waited has been told by then.
+    setTimeout(() => void router.invalidate())
+  }
   return (
     <>
       <a className="skip" href="#innehall">
@@ -32,7 +38,7 @@ export function Frame() {
         {loading && (
           <>
             <span className="unseen">Hämtar sidan</span>
-            <LongWait again={() => void router.invalidate()} />
+            <LongWait again={askAnew} />
           </>
         )}
       </div>

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readerThrough } from '#src/data/ask.ts'
 import { tellMenuClicks } from '#src/actions/visit/menu-clicks.ts'
 import { makeBatcher } from '#src/data/batch.ts'
+import { isUnanswered } from '#src/data/connection.ts'
 import { endDrawn, readPageData } from '#src/data/page-data.ts'
 import { withPatience } from '#src/data/patience.ts'
 import { makeQueryClient } from '#src/data/query-client.ts'
@@ -22,7 +23,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   answerOnDevice()
   const drawn = root.firstElementChild !== null
   readPageData(queries, document.getElementById('page-data')?.textContent)
-  const reactRoot = drawn ? null : createRoot(root)
+  const reactRoot = drawn ? null : createRoot(root, { onCaughtError })
   if (reactRoot !== null) await starting(reactRoot, queries)
   let shown = false
   const router = makeRouter({
@@ -42,7 +43,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
     </StrictMode>
   )
   startTransition(() => {
-    if (reactRoot === null) hydrateRoot(root, house)
+    if (reactRoot === null) hydrateRoot(root, house, { onCaughtError })
     else reactRoot.render(house)
   })
   endDrawn()
@@ -63,4 +64,9 @@ async function starting(root: Root, queries: QueryClient): Promise<void> {
   } catch {
     // Without it everything is asked.
   }
+}
+
+/** A page that could not be had says so itself: without a network that is no fault. */
+function onCaughtError(error: unknown): void {
+  if (!isUnanswered(error)) console.error(error)
 }

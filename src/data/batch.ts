@@ -3,7 +3,7 @@ import type { Call, Found } from '#contract/call.ts'
 import { batchDelay, batchSize, batchTimeout, pendingExpiry } from '#contract/limits.ts'
 import { answeredHeader, policyHeader, type Source } from '#contract/protocol.ts'
 import type { Answered } from './answered.ts'
-import { fetchNoting } from './connection.ts'
+import { fetchNoting, unanswered } from './connection.ts'
 import { foundIn } from './send.ts'
 
 /** What a reader may want to know: the answer that is held already, and where one goes that came after another was given. */
@@ -75,7 +75,11 @@ async function sendBatch(waiting: Waiting[], post: Post): Promise<void> {
 function settle(one: Waiting, answer: unknown, [at, source]: Origin = [Date.now(), 'network']): void {
   const { status, message } = (answer ?? {}) as { status?: unknown; message?: unknown }
   if (typeof status === 'string') one.resolve({ data: foundIn(answer), at, source })
-  else one.reject(new Error(typeof message === 'string' && message !== '' ? message : 'Unknown error'))
+  else {
+    const error = new Error(typeof message === 'string' && message !== '' ? message : 'Unknown error')
+    // The worker's word for an entry that nobody could answer.
+    one.reject(at === 0 ? unanswered(error) : error)
+  }
 }
 
 type Origin = [at: number, source: Source]
@@ -85,13 +89,25 @@ function originsIn(header: string | null): Origin[] {
   return header === null ? [] : (JSON.parse(header) as Origin[])
 }
 
+let waitingFor = new AbortController()
+
+/** Lets go of the batches that are on their way, so that the same can be asked anew at once. */
+export function giveUpWaiting(): void {
+  waitingFor.abort()
+  waitingFor = new AbortController()
+}
+
 async function postBatch(requests: Request[], signal: AbortSignal, policies: string): Promise<Answers> {
   const response = await fetchNoting('/v1/batch', {
     method: 'POST',
     headers: { 'content-type': 'application/json', [policyHeader]: policies },
     body: JSON.stringify({ requests }),
-    signal,
+    signal: eitherOf(signal, waitingFor.signal),
   })
   if (!response.ok) throw new Error(`The server answered ${response.status}`)
   return { answers: await response.json(), answered: response.headers.get(answeredHeader) }
 }
+
+/** Browsers from before 2024 wait for the first alone. */
+const eitherOf = (signal: AbortSignal, other: AbortSignal) =>
+  'any' in AbortSignal ? AbortSignal.any([signal, other]) : signal

@@ -32,11 +32,21 @@ export async function fetchNoting(address: string, init: RequestInit): Promise<R
   } catch (error) {
     // Given up after a long silence, or by the page itself: nobody has said that there is no network.
     if (!isGivenUp(error)) noteConnection('offline')
-    throw error
+    throw unanswered(error)
   } finally {
     clearTimeout(silent)
   }
 }
+
+const noAnswers = new WeakSet<object>()
+
+/** The error of a question that nobody answered: a page that gets it says so, and nothing is wrong with the page. */
+export function unanswered<E>(error: E): E {
+  if (typeof error === 'object' && error !== null) noAnswers.add(error)
+  return error
+}
+export const isUnanswered = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && noAnswers.has(error)
 
 /** The worker answers without the network, too: then only what it says of the answers counts. */
 function noteResponse({ status, headers }: Response): void {
