@@ -55,10 +55,9 @@ test('what was refused stands with its reason; changed, it is sent as a new orde
   site,
 }) => {
   const material = await printed(site)
-  await openWarm(page, material.listing)
-  await context.setOffline(true)
-  await actionOf(page, material, 'Beställ').click()
+  await openDialog(page, material, 'Beställ')
   await fillIn(page)
+  await context.setOffline(true)
   await send(page).click()
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
   await setStock(site, material.id, 0)
@@ -250,12 +249,13 @@ test('files are given at once without network, and who fetched them is told late
     .where('product_externalurl', '=', '')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await openWarm(page, `/${slug}`)
-  await context.setOffline(true)
+  await open(page, `/${slug}`)
   await page
     .getByRole('link', { name: /^Ladda ner/ })
     .first()
     .click()
+  await expect(dialog(page).getByLabel(/^E-post/)).toBeVisible()
+  await context.setOffline(true)
   await dialog(page)
     .getByLabel(/^E-post/)
     .fill('kim@skola.example')
