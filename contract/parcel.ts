@@ -1,4 +1,5 @@
 import { inWords } from './address.ts'
+import { isRecord, type Judgement, type Verdict } from './verdict.ts'
 
 /** What waits in the outbox, and the rules of its way to the server; the same for page and worker. Dry: no zod. */
 
@@ -10,9 +11,6 @@ export const parcelPaths: Record<Kind, string> = {
   like: '/product-like-count',
   download: '/download/postdownload/get',
 }
-
-/** Why the server said no, in its own words. */
-export type Verdict = { httpStatus: number; message: string; errors: Record<string, string[]> }
 
 export type ParcelState = 'waiting' | 'sending' | 'sent' | 'refused' | 'needs-login'
 
@@ -91,8 +89,6 @@ export const firstPause = 2 * second
 export const longestPause = 15 * minute
 /** The longest wait while somebody looks at the page, ms. */
 export const watchedPause = minute
-/** A server that asks for more patience than this is asked again all the same, ms. */
-export const longestHold = 60 * minute
 /** The server remembers a key for 60 days; from this age a row that may have arrived asks before it is sent, days. */
 export const askFrom = 50
 /** How long a row that was sent can be read, days. */
@@ -101,57 +97,6 @@ export const sentShown = 30
 /** How long to wait after the given number of tries, ms. */
 export function nextPause(attempts: number): number {
   return Math.min(firstPause * 2 ** Math.max(0, Math.min(attempts, 30) - 1), longestPause)
-}
-
-/** What came back; null stands for no answer at all. `retryAfter` as in the header. */
-export type Answer = { httpStatus: number; body: unknown; retryAfter: string | null }
-
-export type Judgement =
-  | { state: 'sent'; answer: Record<string, unknown> }
-  | { state: 'refused'; verdict: Verdict }
-  | { state: 'needs-login' }
-  | { state: 'waiting'; hold: number }
-
-const later = new Set([408, 425, 429])
-
-/** What an answer means for the row. Only our own server's word ends its way; anything else, and it waits. */
-export function judge({ kind, owner }: Pick<Parcel, 'kind' | 'owner'>, answer: Answer | null, now: number) {
-  const waits: Judgement = { state: 'waiting', hold: holdOf(answer?.retryAfter ?? null, now) }
-  if (answer === null || later.has(answer.httpStatus) || answer.httpStatus >= 500) return waits
-  const { httpStatus, body } = answer
-  if (!isRecord(body)) return waits
-  if (httpStatus >= 200 && httpStatus < 300) {
-    const taken: Judgement = { state: 'sent', answer: body }
-    return body['status'] === 'OK' && isReceipt(kind, body) ? taken : waits
-  }
-  const verdict = verdictIn(httpStatus, body)
-  if (httpStatus < 400 || verdict === null) return waits
-  // A guest has no session that could have ended.
-  const judged: Judgement = httpStatus === 401 ? { state: 'needs-login' } : { state: 'refused', verdict }
-  return httpStatus === 401 && owner === null ? waits : judged
-}
-
-/** That a stranger's page says OK is no receipt. */
-function isReceipt(kind: Kind, body: Record<string, unknown>): boolean {
-  if (kind === 'order') return typeof body['order_id'] === 'string'
-  return kind === 'like' ? typeof body['like_count'] === 'number' : isRecord(body['data'])
-}
-
-function verdictIn(httpStatus: number, body: Record<string, unknown>): Verdict | null {
-  const { status, message, errors } = body
-  if (status !== 'ERROR' || typeof message !== 'string') return null
-  const texts = Object.entries(isRecord(errors) ? errors : {}).map(([field, said]) => [
-    field,
-    Array.isArray(said) ? said.filter((text) => typeof text === 'string') : [],
-  ])
-  return { httpStatus, message, errors: Object.fromEntries(texts) as Verdict['errors'] }
-}
-
-/** Seconds, or a date. */
-function holdOf(retryAfter: string | null, now: number): number {
-  if (retryAfter === null || retryAfter.trim() === '') return 0
-  const wait = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * second : Date.parse(retryAfter) - now
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), longestHold) : 0
 }
 
 /** The row as it is kept before it leaves. */
@@ -254,8 +199,4 @@ export function isParcel(kept: unknown): kept is Parcel {
     typeof attempts === 'number' &&
     typeof createdAt === 'number'
   )
-}
-
-function isRecord(thing: unknown): thing is Record<string, unknown> {
-  return typeof thing === 'object' && thing !== null && !Array.isArray(thing)
 }

@@ -1,5 +1,6 @@
 import type { Call, Found, Refusal, Takes } from '#contract/call.ts'
-import { newParcel, type Judgement, type Kind, type Parcel } from '#contract/parcel.ts'
+import { newParcel, type Kind, type Parcel } from '#contract/parcel.ts'
+import type { Judgement } from '#contract/verdict.ts'
 import { attempt, deliver } from '#src/device/deliver.ts'
 import { amendParcel, keepParcel, readParcel, watchOutbox } from '#src/device/outbox.ts'
 import { readSession } from '#src/device/session.ts'

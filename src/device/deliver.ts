@@ -1,17 +1,7 @@
 import { inWords } from '#contract/address.ts'
 import { pendingExpiry } from '#contract/limits.ts'
-import {
-  afterTry,
-  beforeTry,
-  isDue,
-  isOpen,
-  judge,
-  mayBeSent,
-  parcelPaths,
-  type Answer,
-  type Judgement,
-  type Parcel,
-} from '#contract/parcel.ts'
+import { afterTry, beforeTry, isDue, isOpen, mayBeSent, parcelPaths, type Parcel } from '#contract/parcel.ts'
+import { judge, type Answer, type Judgement } from '#contract/verdict.ts'
 import { deviceId, knownDeviceId } from './device-id.ts'
 import { removeLike, settleLike } from './likes.ts'
 import { changeParcel, readParcels, watchOutbox } from './outbox.ts'

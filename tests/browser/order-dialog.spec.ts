@@ -2,7 +2,7 @@ import { actionOf, dialog, flawsOf, forgetFailedRequests, openDialog } from './d
 import { field, fillIn, printed, school, send, suggestions } from './order-form.ts'
 import { expect, open, test } from './site.ts'
 
-test('nothing of the dialog is fetched before it is wanted; when it cannot be had, a link is left', async ({
+test('nothing of the dialog is fetched before the page stands; when it cannot be had, a link is left', async ({
   page,
   site,
   trouble,
@@ -12,7 +12,6 @@ test('nothing of the dialog is fetched before it is wanted; when it cannot be ha
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.route('**/assets/order-dialog-*.js', (route) => route.abort())
   await open(page, material.listing)
-  await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => /dialog/.test(path))).toEqual([])
   await actionOf(page, material, 'Beställ').click()
   const said = page.getByRole('alert').filter({ hasText: 'Formuläret kunde inte hämtas.' })

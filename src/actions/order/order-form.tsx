@@ -120,7 +120,8 @@ export function OrderForm(props: Props) {
     }
     if (!open.current) return closedMeanwhile(outcome, written)
     if (outcome.state === 'sent') {
-      void claimTelling(outcome.id)
+      // Where nothing is kept, nothing is told of later.
+      void claimTelling(outcome.id).catch(() => null)
       return onSent(order.email)
     }
     if (outcome.state === 'kept') return onKept({ ...outcome, email: order.email })
@@ -145,7 +146,7 @@ export function OrderForm(props: Props) {
     if (outcome.state === 'sent' || outcome.state === 'refused')
       void readParcel(outcome.id)
         .then((row) => (row === null ? undefined : sayEnded(row)))
-        // Where nothing is kept, nothing is told of later.
+        // As above.
         .catch(() => null)
   }
 

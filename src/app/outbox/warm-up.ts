@@ -13,4 +13,5 @@ export async function warmUp(queries: QueryClient): Promise<void> {
   // What cannot be had now is asked for at the press.
   await import('#src/actions/order/order-dialog.tsx').catch(() => null)
   await import('#src/actions/download/download-dialog.tsx').catch(() => null)
+  await import('#src/pages/outbox/outbox-page.tsx').catch(() => null)
 }

@@ -9,8 +9,6 @@ import {
   beforeTry,
   firstPause,
   isDue,
-  judge,
-  longestHold,
   longestPause,
   mayBeChanged,
   mayBeSeen,
@@ -19,9 +17,9 @@ import {
   newParcel,
   nextPause,
   parcelPaths,
-  type Answer,
   type Parcel,
 } from '#contract/parcel.ts'
+import { judge, longestHold, type Answer } from '#contract/verdict.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 9, 1)

@@ -1,14 +1,16 @@
 import 'fake-indexeddb/auto'
-import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { newParcel, type Parcel } from '#contract/parcel.ts'
 import { soldOut } from '#contract/words.ts'
 import { startServer, type Server } from '#tests/hands.ts'
-import { countOf, forgetDeeds, orderFields, printWith } from '#tests/server/order-fields.ts'
+import { countOf, forgetDeeds, printWith } from '#tests/server/order-fields.ts'
 import { someone } from '#tests/server/people.ts'
 import {
+  later,
+  loginPage,
   openBrowser,
   openContext,
+  orderRow,
   startPostOffice,
   type Context,
   type PostOffice,
@@ -44,20 +46,7 @@ afterEach(async () => {
   await endSession()
 })
 
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms)
-const orderOf = (more: Partial<Parcel> = {}, fields = {}) => ({
-  ...newParcel(
-    {
-      id: crypto.randomUUID(),
-      kind: 'order',
-      fields: orderFields(print.id, fields) as Parcel['fields'],
-      owner: null,
-      title: 'Källkritik',
-    },
-    Date.now(),
-  ),
-  ...more,
-})
+const orderOf = (more: Partial<Parcel> = {}, fields = {}) => orderRow(print.id, more, fields)
 const stateOf = async (id: string) => (await context.readParcel(id))?.state
 
 async function logInAs(person: { id: string; token: string }): Promise<void> {
@@ -76,14 +65,13 @@ test('an order is sent as a guest’s, once, with its key', async () => {
   expect(await countOf(server, 'letter')).toBe(1)
 })
 
-const login = '<!doctype html><form>Logga in på skolans nät</form>'
 const noAnswers: [name: string, way: Way][] = [
   ['500', { answers: 500, body: { status: 'ERROR', message: 'Fel' } }],
   ['503', { answers: 503 }],
   ['429', { answers: 429, body: { status: 'ERROR', message: 'Vänta' } }],
   ['408', { answers: 408 }],
-  ['a login page', { answers: 200, body: login }],
-  ['a login page that refuses', { answers: 403, body: login }],
+  ['a login page', loginPage],
+  ['a login page that refuses', { answers: 403, body: '<form>Logga in</form>' }],
   ['no answer', 'away'],
   ['an answer that is lost after the deed', 'lost'],
 ]
@@ -241,69 +229,4 @@ test('an old row is not sent until somebody says so', async () => {
   expect(office.asked).toEqual([])
   await context.deliver({ now: row.id })
   expect(await stateOf(row.id)).toBe('sent')
-})
-
-const ways: Way[] = [
-  'open',
-  'away',
-  'lost',
-  { answers: 500 },
-  { answers: 429, retryAfter: '1' },
-  { answers: 200, body: login },
-]
-const happening = fc.oneof(
-  { weight: 3, arbitrary: fc.constant({ t: 'order' as const }) },
-  { weight: 4, arbitrary: fc.constantFrom(...ways).map((way) => ({ t: 'way' as const, way })) },
-  { weight: 4, arbitrary: fc.nat({ max: 1 }).map((who) => ({ t: 'bell' as const, who })) },
-  { weight: 1, arbitrary: fc.constant({ t: 'crash' as const }) },
-  { weight: 1, arbitrary: fc.constant({ t: 'both' as const }) },
-)
-
-test('whatever happens, no order is lost, doubled or sent under another key', async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(happening, { minLength: 4, maxLength: 14 }), async (happenings) => {
-      const contexts = [context, await openContext()]
-      office.state.way = 'open'
-      office.asked.length = 0
-      await forgetDeeds(server)
-      for (const { id } of await context.readParcels()) await context.removeParcel(id)
-      const kept: string[] = []
-      for (const one of happenings) {
-        later(2500)
-        if (one.t === 'order') {
-          const row = orderOf()
-          await contexts[0]?.keepParcel(row)
-          kept.push(row.id)
-        } else if (one.t === 'way') office.state.way = one.way
-        else if (one.t === 'bell') await contexts[one.who]?.deliver()
-        else if (one.t === 'both') await Promise.all(contexts.map(({ deliver }) => deliver()))
-        else {
-          // The page ends in the middle: what it was sending stays marked so.
-          for (const { id } of await context.readParcels())
-            await context.changeParcel(id, (row) =>
-              row?.state === 'waiting'
-                ? {
-                    ...row,
-                    state: 'sending',
-                    attempts: row.attempts + 1,
-                    firstTriedAt: row.firstTriedAt ?? Date.now(),
-                    triedAt: Date.now(),
-                  }
-                : null,
-            )
-          contexts[0] = await openContext()
-        }
-      }
-      office.state.way = 'open'
-      later(60 * 60_000)
-      await contexts[1]?.deliver()
-      expect((await context.readParcels()).map(({ id, state }) => `${id} ${state}`).sort()).toEqual(
-        kept.map((id) => `${id} sent`).sort(),
-      )
-      expect(await countOf(server, 'material_order')).toBe(kept.length)
-      expect(await countOf(server, 'letter')).toBe(kept.length)
-      for (const { key } of office.asked) expect(kept).toContain(key)
-    }),
-    { numRuns: 25 },
-  )
 })

@@ -1,6 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { vi } from 'vitest'
+import { newParcel, type Parcel } from '#contract/parcel.ts'
+import { orderFields } from '#tests/server/order-fields.ts'
 
 /** What the way to the server does with a request: lets it pass, answers in its place, loses the answer after the deed, or is not there. */
 export type Way = 'open' | 'away' | 'lost' | { answers: number; body?: unknown; retryAfter?: string }
@@ -102,3 +104,16 @@ export async function openContext() {
   return { deliver, ...outbox }
 }
 export type Context = Awaited<ReturnType<typeof openContext>>
+
+/** What a school network says to those who have not logged in to it. */
+export const loginPage: Way = { answers: 200, body: '<!doctype html><form>Logga in på skolans nät</form>' }
+
+/** A guest's order of a material, as the form puts it into the outbox. */
+export function orderRow(material: number, more: Partial<Parcel> = {}, fields = {}): Parcel {
+  const written = orderFields(material, fields) as Parcel['fields']
+  const deed = { id: crypto.randomUUID(), kind: 'order', fields: written, owner: null } as const
+  return { ...newParcel(deed, Date.now()), ...more }
+}
+
+/** Lets time pass. */
+export const later = (ms: number) => vi.setSystemTime(Date.now() + ms)

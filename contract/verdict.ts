@@ -1,0 +1,67 @@
+import type { Parcel } from './parcel.ts'
+
+/** What an answer to a row of the outbox means. Dry: no zod. */
+
+/** Why the server said no, in its own words. */
+export type Verdict = { httpStatus: number; message: string; errors: Record<string, string[]> }
+
+/** What came back; null stands for no answer at all. `retryAfter` as in the header. */
+export type Answer = { httpStatus: number; body: unknown; retryAfter: string | null }
+
+export type Judgement =
+  | { state: 'sent'; answer: Record<string, unknown> }
+  | { state: 'refused'; verdict: Verdict }
+  | { state: 'needs-login' }
+  | { state: 'waiting'; hold: number }
+
+const second = 1000
+const minute = 60 * second
+
+/** A server that asks for more patience than this is asked again all the same, ms. */
+export const longestHold = 60 * minute
+
+const later = new Set([408, 425, 429])
+
+/** What an answer means for the row. Only our own server's word ends its way; anything else, and it waits. */
+export function judge({ kind, owner }: Pick<Parcel, 'kind' | 'owner'>, answer: Answer | null, now: number) {
+  const waits: Judgement = { state: 'waiting', hold: holdOf(answer?.retryAfter ?? null, now) }
+  if (answer === null || later.has(answer.httpStatus) || answer.httpStatus >= 500) return waits
+  const { httpStatus, body } = answer
+  if (!isRecord(body)) return waits
+  if (httpStatus >= 200 && httpStatus < 300) {
+    const taken: Judgement = { state: 'sent', answer: body }
+    return body['status'] === 'OK' && isReceipt(kind, body) ? taken : waits
+  }
+  const verdict = verdictIn(httpStatus, body)
+  if (httpStatus < 400 || verdict === null) return waits
+  // A guest has no session that could have ended.
+  const judged: Judgement = httpStatus === 401 ? { state: 'needs-login' } : { state: 'refused', verdict }
+  return httpStatus === 401 && owner === null ? waits : judged
+}
+
+/** That a stranger's page says OK is no receipt. */
+function isReceipt(kind: Parcel['kind'], body: Record<string, unknown>): boolean {
+  if (kind === 'order') return typeof body['order_id'] === 'string'
+  return kind === 'like' ? typeof body['like_count'] === 'number' : isRecord(body['data'])
+}
+
+function verdictIn(httpStatus: number, body: Record<string, unknown>): Verdict | null {
+  const { status, message, errors } = body
+  if (status !== 'ERROR' || typeof message !== 'string') return null
+  const texts = Object.entries(isRecord(errors) ? errors : {}).map(([field, said]) => [
+    field,
+    Array.isArray(said) ? said.filter((text) => typeof text === 'string') : [],
+  ])
+  return { httpStatus, message, errors: Object.fromEntries(texts) as Verdict['errors'] }
+}
+
+/** Seconds, or a date. */
+function holdOf(retryAfter: string | null, now: number): number {
+  if (retryAfter === null || retryAfter.trim() === '') return 0
+  const wait = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * second : Date.parse(retryAfter) - now
+  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), longestHold) : 0
+}
+
+export function isRecord(thing: unknown): thing is Record<string, unknown> {
+  return typeof thing === 'object' && thing !== null && !Array.isArray(thing)
+}

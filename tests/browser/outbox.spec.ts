@@ -1,0 +1,292 @@
+import { chromium, type Page } from '@playwright/test'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { orderKept, soldOut, stockCheckedLater } from '#contract/words.ts'
+import { someone } from '#tests/server/people.ts'
+import { launchOptions } from '../chromium.ts'
+import type { Listening } from '../hands.ts'
+import { actionOf, dialog, flawsOf, openDialog } from './dialogs.ts'
+import { field, fillIn, printed, send, stockOf } from './order-form.ts'
+import { logIn } from './log-in.ts'
+import { putOnDevice } from './on-device.ts'
+import { arrived, number, openWarm, row, stateOf, toOutbox } from './outbox-steps.ts'
+import { expect, open, test } from './site.ts'
+import { sizes } from './sizes.ts'
+
+test.use({ losesNetwork: true })
+
+for (const [size, use] of Object.entries(sizes)) {
+  test.describe(size, () => {
+    test.use(use)
+
+    test('an order without network is said to wait, and is sent once when there is one', async ({
+      page,
+      context,
+      site,
+    }) => {
+      const material = await printed(site)
+      await openWarm(page, material.listing)
+      await context.setOffline(true)
+      await actionOf(page, material, 'Beställ').click()
+      await expect(dialog(page)).toContainText(stockCheckedLater)
+      await fillIn(page)
+      await send(page).click()
+      await expect(dialog(page).getByRole('status')).toHaveText(orderKept)
+      await expect(dialog(page).getByRole('status')).toBeFocused()
+      await expect(dialog(page)).not.toContainText('bekräftelse')
+      await dialog(page).getByRole('link', { name: 'Till utkorgen' }).click()
+      await expect(stateOf(page, material.name)).toHaveText(/Väntar/)
+      await expect(row(page, material.name)).toContainText('3 ex')
+      await expect(number(page)).toHaveText('1 väntar')
+      expect(await arrived(site, material)).toEqual({ orders: [], letters: 0 })
+
+      await context.setOffline(false)
+      await expect(stateOf(page, material.name)).toHaveText(/Skickad/)
+      await expect(number(page)).toHaveCount(0)
+      expect(await arrived(site, material)).toEqual({ orders: [3], letters: 1 })
+    })
+  })
+}
+
+test('what was refused stands with its reason; changed, it is sent as a new order', async ({
+  page,
+  context,
+  site,
+}) => {
+  const material = await printed(site)
+  await openDialog(page, material, 'Beställ')
+  await fillIn(page)
+  await context.setOffline(true)
+  await send(page).click()
+  await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
+  await setStock(site, material.id, 0)
+  await context.setOffline(false)
+  await expect(page.locator('.toast')).toContainText(soldOut)
+  await toOutbox(page)
+  await expect(stateOf(page, material.name)).toHaveText(/Avvisad/)
+  await expect(row(page, material.name)).toContainText(`Avvisad därför att: ${soldOut}`)
+  await setStock(site, material.id, 20)
+  await row(page, material.name)
+    .getByRole('button', { name: /^Ändra/ })
+    .click()
+  await expect(field(page, 'Efternamn')).toHaveValue('Lind')
+  await expect(field(page, 'Gatuadress')).not.toHaveValue('')
+  await field(page, 'Antal').selectOption('2')
+  await send(page).click()
+  await expect(dialog(page)).toContainText('En bekräftelse')
+  await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
+  await expect(stateOf(page, material.name)).toHaveText(/Skickad/)
+  await expect(row(page, material.name)).toHaveCount(1)
+  expect(await arrived(site, material)).toEqual({ orders: [2], letters: 1 })
+})
+
+test('a row that has not left is changed in its place; one that may have arrived asks before it goes', async ({
+  page,
+  context,
+  site,
+}) => {
+  const material = await printed(site)
+  await openWarm(page, material.listing)
+  await context.setOffline(true)
+  await actionOf(page, material, 'Beställ').click()
+  await fillIn(page)
+  await send(page).click()
+  await dialog(page).getByRole('link', { name: 'Till utkorgen' }).click()
+  await row(page, material.name)
+    .getByRole('button', { name: /^Ändra/ })
+    .click()
+  await field(page, 'Antal').selectOption('5')
+  await send(page).click()
+  await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
+  await expect(row(page, material.name)).toHaveCount(1)
+  await expect(row(page, material.name)).toContainText('5 ex')
+  await row(page, material.name)
+    .getByRole('button', { name: /^Skicka nu/ })
+    .click()
+  await expect(row(page, material.name)).toContainText('Inget svar')
+  await expect(row(page, material.name).getByRole('button', { name: /^Ändra/ })).toHaveCount(0)
+  await row(page, material.name)
+    .getByRole('button', { name: /^Ta bort/ })
+    .click()
+  await expect(row(page, material.name)).toContainText('Den kan redan ha kommit fram.')
+  await row(page, material.name).getByRole('button', { name: 'Ja, ta bort' }).click()
+  await expect(page.getByText('Utkorgen är tom')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await context.setOffline(false)
+  expect(await stockOf(site, material.id)).toBe(20)
+})
+
+test('two tabs and a like: each is sent once', async ({ page, context, site }) => {
+  const material = await printed(site)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await openDialog(tab, material, 'Beställ')
+    await fillIn(tab)
+  }
+  await context.setOffline(true)
+  for (const tab of [page, other]) {
+    await send(tab).click()
+    await expect(dialog(tab).getByRole('status')).toHaveText(orderKept)
+    await dialog(tab).getByRole('button', { name: 'Stäng' }).last().click()
+  }
+  await heart(page, material.name).click()
+  await expect(heart(page, material.name)).toHaveText('1')
+  await context.setOffline(false)
+  await expect.poll(() => arrived(site, material)).toEqual({ orders: [3, 3], letters: 2 })
+  await expect.poll(() => likesOf(site, material.id)).toBe(1)
+  await expect(heart(other, material.name)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('an order and a like outlive the browser', async ({ site }) => {
+  const material = await printed(site)
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-browser-'))
+  const start = () =>
+    chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: site.address, locale: 'sv-SE' })
+  try {
+    const before = await start()
+    try {
+      const page = await before.newPage()
+      await openDialog(page, material, 'Beställ')
+      await fillIn(page)
+      await before.setOffline(true)
+      await send(page).click()
+      await expect(dialog(page).getByRole('status')).toHaveText(orderKept)
+      await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
+      await heart(page, material.name).click()
+      await expect(heart(page, material.name)).toHaveAttribute('aria-pressed', 'true')
+    } finally {
+      await before.close()
+    }
+    expect(await arrived(site, material)).toEqual({ orders: [], letters: 0 })
+    const after = await start()
+    try {
+      const page = await after.newPage()
+      await open(page, material.listing)
+      await expect(heart(page, material.name)).toHaveAttribute('aria-pressed', 'true')
+      await expect.poll(() => arrived(site, material)).toEqual({ orders: [3], letters: 1 })
+      await expect.poll(() => likesOf(site, material.id)).toBe(1)
+      await expect(page.locator('.toast')).toContainText('är skickad.')
+    } finally {
+      await after.close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+test('nobody else sees or sends what a customer has written', async ({ page, context, site }) => {
+  const material = await printed(site)
+  await open(page, material.listing)
+  const astrid = await logIn(page, site)
+  await openDialog(page, material, 'Beställ')
+  await field(page, 'E-post').fill('kim.lind@skola.example')
+  await fillIn(page)
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(dialog(page).getByRole('status')).toHaveText(orderKept)
+
+  // Somebody else takes over the tablet, and then nobody is logged in.
+  const bo = await someone(site.store)
+  await putOnDevice(page, 'session', session(bo))
+  await context.setOffline(false)
+  await open(page, '/utkorg')
+  await expect(page.getByText('Utkorgen är tom')).toBeVisible()
+  await expect(row(page, material.name)).toHaveCount(0)
+  await putOnDevice(page, 'session', { token: null, userData: null })
+  await open(page, '/utkorg')
+  await expect(page.locator('.outbox-note', { hasText: 'Logga in för att skicka' })).toBeVisible()
+  await expect(row(page, material.name)).toHaveCount(0)
+  expect(await arrived(site, material)).toEqual({ orders: [], letters: 0 })
+
+  const again = await someone(site.store)
+  await site.store
+    .updateTable('session')
+    .set({ customer_id: astrid })
+    .where('customer_id', '=', again.id)
+    .execute()
+  await putOnDevice(page, 'session', session({ id: astrid, token: again.token }))
+  await open(page, '/utkorg')
+  await expect(stateOf(page, material.name)).toHaveText(/Skickad/)
+  expect(await arrived(site, material)).toEqual({ orders: [3], letters: 1 })
+})
+
+test('where the browser keeps nothing, one still orders, and nothing is said to be kept', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError')
+    }
+  })
+  const material = await printed(site)
+  await openDialog(page, material, 'Beställ')
+  await fillIn(page)
+  await context.setOffline(true)
+  await send(page).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('kan inte spara beställningen')
+  await expect(field(page, 'Förnamn')).toHaveValue('Kim')
+  await context.setOffline(false)
+  await dialog(page).getByRole('button', { name: 'Försök igen' }).click()
+  await expect(dialog(page)).toContainText('En bekräftelse')
+  expect(await arrived(site, material)).toEqual({ orders: [3], letters: 1 })
+  await open(page, '/utkorg')
+  await expect(page.locator('.outbox')).toContainText('sparar ingenting')
+})
+
+test('files are given at once without network, and who fetched them is told later', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { id, slug, name } = await site.store
+    .selectFrom('material')
+    .select(['id', 'slug', 'name'])
+    .where('status', '=', 1)
+    .where('is_downloadable', '=', 1)
+    .where('product_externalurl', '=', '')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await open(page, `/${slug}`)
+  await page
+    .getByRole('link', { name: /^Ladda ner/ })
+    .first()
+    .click()
+  await expect(dialog(page).getByLabel(/^E-post/)).toBeVisible()
+  await context.setOffline(true)
+  await dialog(page)
+    .getByLabel(/^E-post/)
+    .fill('kim@skola.example')
+  await dialog(page).getByRole('button', { name: 'Ladda ner' }).click()
+  await expect(dialog(page).locator('.file-row').first()).toBeVisible()
+  expect(await flawsOf(page, [320])).toEqual([])
+  await context.setOffline(false)
+  const downloads = () =>
+    site.store.selectFrom('download').select('email').where('material_id', '=', id).execute()
+  await expect.poll(downloads).toEqual([{ email: 'kim@skola.example' }])
+  await open(page, '/utkorg')
+  await expect(stateOf(page, name)).toHaveText(/Skickad/)
+})
+
+const heart = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Gilla ${name}`, exact: true }).first()
+
+const session = ({ id, token }: { id: string; token: string }) => ({
+  token,
+  userData: { user_id: id, first_name: 'Bo', last_name: 'Alm', email: `${id}@skola.example` },
+})
+
+async function setStock({ store }: Listening, id: number, stock_qty: number): Promise<void> {
+  await store.updateTable('material').set({ stock_qty }).where('id', '=', id).execute()
+}
+
+async function likesOf({ store }: Listening, id: number): Promise<number> {
+  const { like_count } = await store
+    .selectFrom('material')
+    .select('like_count')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return like_count
+}
