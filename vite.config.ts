@@ -56,6 +56,8 @@ function inDialogs(id: string): boolean {
 function inHouse(id: string): boolean {
   if (/node_modules/.test(id)) return /@tanstack[\\/](react-)?query|idb-keyval/.test(id)
   if (!/\.tsx?$/.test(id) || /slices|main\.ts$|clean-in-browser|rich-text|article-card/.test(id)) return false
+  // The device's own catalogue begins when the page stands.
+  if (/[\\/](pocket[\\/]|pocket\.ts)/.test(id)) return false
   // What the table of addresses asks before a page's own chunk is there.
   if (/[\\/]pages[\\/].*(questions\.ts|place\.ts|missing-page\.tsx)$/.test(id)) return true
   return /[\\/](contract|src[\\/](app|data|device|material|cards|ui))[\\/]/.test(id)

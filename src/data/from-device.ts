@@ -1,23 +1,20 @@
-import type { Call, Found } from '#contract/call.ts'
+import type { Call } from '#contract/call.ts'
 
-/** Answers a call from what the device has; undefined: it cannot say. */
-export type FromDevice = <C extends Call>(
-  call: C,
-  fields: object,
-) => Promise<{ data: Found<C> | null; at: number } | undefined>
+/** Answers a read from what this device has; undefined = it cannot say. */
+export type FromDevice = (call: Call, fields: object) => Promise<{ data: unknown; at: number } | undefined>
 
 const sources: FromDevice[] = []
 
-/** Adds one that can answer without the network; they are asked in order. */
+/** Names somebody to ask when the network gives no answer. They are asked in the order in which they were named. */
 export function answerFromDevice(source: FromDevice): void {
   sources.push(source)
 }
 
-/** The first answer that the device has. */
-export async function askDevice<C extends Call>(
-  call: C,
+/** What the device can say of a question. */
+export async function askDevice(
+  call: Call,
   fields: object,
-): Promise<{ data: Found<C> | null; at: number } | undefined> {
+): Promise<{ data: unknown; at: number } | undefined> {
   for (const source of sources) {
     const found = await source(call, fields)
     if (found !== undefined) return found

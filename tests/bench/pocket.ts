@@ -20,9 +20,11 @@ export async function benchPocket(sizes: (number | null)[] = [null, 10_000]): Pr
       const page = await context.newPage()
       const session = await context.newCDPSession(page)
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+      const asked = page.waitForRequest((one) => new URL(one.url()).pathname === '/v1/catalogue')
       const bytes = whenFetched(page)
       await page.goto('/')
-      await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined)
+      // From here on the page has nothing else to do.
+      await asked
       await watchTasks(page)
       const brotli = await bytes
       await page.waitForFunction(async () =>

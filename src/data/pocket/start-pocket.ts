@@ -12,9 +12,7 @@ let updating: Promise<unknown> | null = null
 /** Lets the device's own catalogue answer where the network does not, and keeps it up to date while the page is open. */
 export function startPocket(): void {
   answerFromDevice(async (call, fields) =>
-    pocketCalls.includes(call.name)
-      ? ((await askPocket({ t: 'answer', call: call.name, fields })) as never)
-      : undefined,
+    pocketCalls.includes(call.name) ? askPocket({ t: 'answer', call: call.name, fields }) : undefined,
   )
   whenIdle(() => void look(confirmedFor))
   setInterval(() => void look(confirmedFor), lookEvery)
