@@ -118,6 +118,7 @@ const comesLater = [
   /[\\/]app[\\/](worker|install)[\\/]|install-prompt|[\\/]outbox[\\/](bells|warm-up)/,
   /[\\/]keeping[\\/]|answer-store|answers-on-|boot-mirror|offline-note|say-refused|start-without|when-in-|forget-/,
   /saved-(keep|files|tidy)/,
+  /[\\/](pocket[\\/]|pocket\.ts)/,
 ]
 
 /** What sends what waits on this device: a chunk of its own, fetched once the page is at rest. */

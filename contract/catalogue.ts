@@ -203,12 +203,12 @@ export const readCatalogue = read({
   batched: false,
 })
 
-/** What has happened since a change number; with `whole` true it cannot be told, and the whole is to be fetched. */
+/** What has happened since a change number; with `whole` true it cannot be told, and the whole is to be fetched. With `counters` 1 also what the popular order is made of. */
 export const readCatalogueChanges = read({
   name: 'readCatalogueChanges',
   method: 'GET',
   path: '/catalogue/changes',
-  takes: z.object({ since: loose }),
+  takes: z.object({ since: loose, counters: loose }),
   gives: z.strictObject({
     change: z.int(),
     whole: z.boolean(),
@@ -219,6 +219,10 @@ export const readCatalogueChanges = read({
     options: z.optional(sortedBy.options),
     plans: z.optional(sortedBy.plans),
     synonyms: z.optional(sortedBy.synonyms),
+    /** In columns, each id as its distance from the one before. */
+    counters: z.optional(
+      z.strictObject({ id: z.array(z.int()), views: z.array(z.int()), like_count: z.array(z.int()) }),
+    ),
   }),
   topic: 'catalog',
   priority: 'low',

@@ -32,7 +32,7 @@ export function answerCatalogue(answers: Answers, store: Store, finder: LiveFind
   answer(readSenderMenu, found.readSenderMenu)
 
   answerCategories(answers, store)
-  answerChanges(answers, store)
+  answerChanges(answers, store, () => finder.index())
 
   answer(listPlans, async () => ({
     data: await store.selectFrom('plan').select(['id', 'name']).orderBy('position').execute(),

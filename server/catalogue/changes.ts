@@ -1,5 +1,7 @@
 import { readCatalogueChanges } from '#contract/catalogue.ts'
 import type { Gives } from '#contract/call.ts'
+import { toDeltas } from '#finder/columns.ts'
+import { flag, type FinderIndex } from '#finder/finder-index.ts'
 import type { Answers } from '../answer.ts'
 import { changesSince, firstChange, lastChange } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
@@ -12,8 +14,8 @@ const mostMaterials = 300
 type Changes = Gives<typeof readCatalogueChanges>
 
 /** What has happened to the catalogue since a device last asked. */
-export function answerChanges({ answer }: Answers, store: Store): void {
-  answer(readCatalogueChanges, async ({ since }) => {
+export function answerChanges({ answer }: Answers, store: Store, index: () => FinderIndex): void {
+  answer(readCatalogueChanges, async ({ since, counters }) => {
     // Read first: what comes in between is sent again the next time, which is harmless, rather than missed.
     const change = await lastChange(store)
     const whole: Changes = { change, whole: true, changed: [], removed: [] }
@@ -32,8 +34,22 @@ export function answerChanges({ answer }: Answers, store: Store): void {
           synonyms: await loadSynonyms(store),
         }
       : {}
-    return { change, whole: false, changed, removed: materials.filter((id) => !here.has(id)), ...sortedBy }
+    const removed = materials.filter((id) => !here.has(id))
+    const counted = isOn(counters) ? { counters: countersIn(index()) } : {}
+    return { change, whole: false, changed, removed, ...sortedBy, ...counted }
   })
+}
+
+/** Views and likes as the finder has them: those that its order of the popular is made of. */
+function countersIn({ columns }: FinderIndex): NonNullable<Changes['counters']> {
+  const living = [...columns.flags.keys()].filter((slot) => (columns.flags[slot] ?? 0) & flag.living)
+  const slots = living.sort((a, b) => (columns.id[a] ?? 0) - (columns.id[b] ?? 0))
+  const column = (values: Float64Array) => slots.map((slot) => values[slot] ?? 0)
+  return { id: toDeltas(column(columns.id)), views: column(columns.views), like_count: column(columns.likes) }
+}
+
+function isOn(flagged: unknown): boolean {
+  return flagged === 1 || flagged === '1'
 }
 
 /** A change number as it was written; null when it is none. */

@@ -1,13 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { connection, watchConnection } from '#src/data/connection.ts'
 import { startSaved } from '#src/actions/save/start-saved.ts'
-import { startPocket } from '#src/data/pocket/start-pocket.ts'
+import { answerFromDevice } from '#src/data/from-device.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 
 /** Names what on this device can answer where the network does not; before the first question is asked. */
 export function answerOnDevice(): void {
   startSaved(async () => (await import('#src/pages/reader/reader-page.tsx')).readerFiles())
-  startPocket()
+  answerFromDevice(async (call, fields) =>
+    (await import('#src/data/pocket/start-pocket.ts')).answerFromPocket(call, fields),
+  )
 }
 
 /** What the device does for the page once it stands. Each part comes by itself, when the page has nothing else to do. */
@@ -15,6 +17,7 @@ export function startOnDevice(queries: QueryClient): void {
   later(async () => (await import('./answers-on-device.ts')).startAnswers(queries), true)
   later(async () => (await import('./worker/start-worker.ts')).startWorker(queries))
   startOutbox(queries)
+  later(async () => (await import('#src/data/pocket/start-pocket.ts')).startPocket())
   later(async () => (await import('./install/start.ts')).startInstallOffer())
 }
 

@@ -146,9 +146,21 @@ test('when the network is back, what has changed meanwhile is fetched, and a bro
   await site.finder.follow()
   await context.setOffline(false)
   await expect.poll(async () => (await kept(page))?.change ?? 0).toBeGreaterThan(before?.change ?? 0)
+  // Another tab answers from the same catalogue, and fetches none of its own.
+  const other = await context.newPage()
+  const fetched: string[] = []
+  other.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await open(other, '/amne')
+  await other.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('start-pocket')),
+  )
   await context.setOffline(true)
-  await follow(page, '/search?q=mossflora')
-  await expect(cards(page).first()).toContainText('Nordisk mossflora')
+  for (const tab of [page, other]) {
+    await follow(tab, '/search?q=mossflora')
+    await expect(cards(tab).first()).toContainText('Nordisk mossflora')
+  }
+  expect(fetched).not.toContain('/v1/catalogue')
+  await other.close()
 
   await page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve) => {

@@ -15,7 +15,6 @@ const interestingShown = 4
 
 /** A catalogue on the device that can be asked. Null: nothing of that kind is known here, which does not say that there is none. */
 export type OpenPocket = {
-  change: number
   answer(call: string, fields: object): Promise<object | null>
 }
 
@@ -65,7 +64,6 @@ export function openPocket(snapshot: Snapshot): OpenPocket {
     },
   }
   return {
-    change: snapshot.change,
     async answer(call, fields) {
       const found = Object.hasOwn(answers, call) ? await answers[call]?.(asSent(fields)) : null
       return found === null || found === undefined ? null : { status: 'OK', ...found }

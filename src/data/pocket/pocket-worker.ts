@@ -1,11 +1,11 @@
-import { forgetPocket, readPocketState } from '#src/device/pocket.ts'
+import { forgetPocket, isSame, readPocketState, type PocketVersion } from '#src/device/pocket.ts'
 import type { FromPocket, PocketAnswer, ToPocket } from './messages.ts'
 import { openPocket, type OpenPocket } from './open-pocket.ts'
 import { keptSnapshot, updatePocket } from './update-pocket.ts'
 
 // The catalogue in a thread of its own: fetching, reading and indexing it never hold the screen.
 
-let open: OpenPocket | null = null
+let open: { pocket: OpenPocket; of: PocketVersion } | null = null
 let opening: Promise<{ pocket: OpenPocket; at: number } | null> | null = null
 
 addEventListener('message', ({ data }: MessageEvent<ToPocket>) => void receive(data))
@@ -38,16 +38,14 @@ async function foundFor(asked: ToPocket): Promise<PocketAnswer | null> {
 /** The catalogue as it is kept now, perhaps by another tab; its index is built when first needed and after each change. */
 async function openNewest(): Promise<{ pocket: OpenPocket; at: number } | null> {
   const state = await readPocketState()
-  if (open !== null && state?.change === open.change) return { pocket: open, at: state.at }
+  if (open !== null && state !== null && isSame(open.of, state)) return { pocket: open.pocket, at: state.at }
   const kept = await keptSnapshot()
   if (kept === null) return null
-  if (open?.change !== kept.snapshot.change) {
-    try {
-      open = openPocket(kept.snapshot)
-    } catch (error) {
-      await forgetPocket()
-      throw error
-    }
+  try {
+    open = { pocket: openPocket(kept.snapshot), of: kept.state }
+  } catch (error) {
+    await forgetPocket()
+    throw error
   }
-  return { pocket: open, at: kept.at }
+  return { pocket: open.pocket, at: kept.state.at }
 }

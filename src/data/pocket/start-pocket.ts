@@ -1,5 +1,5 @@
 import { readPocketState } from '#src/device/pocket.ts'
-import { answerFromDevice } from '../from-device.ts'
+import type { FromDevice } from '../from-device.ts'
 import { pocketCalls } from './messages.ts'
 import { askPocket } from './pocket-thread.ts'
 
@@ -9,13 +9,12 @@ const lookEvery = 5 * 60_000
 
 let updating: Promise<unknown> | null = null
 
-/** Lets the device's own catalogue answer where the network does not, and keeps it up to date while the page is open. */
+/** What the device's own catalogue says, where the network says nothing. */
+export const answerFromPocket: FromDevice = async (call, fields) =>
+  pocketCalls.includes(call.name) ? askPocket({ t: 'answer', call: call.name, fields }) : undefined
+
+/** Keeps the device's own catalogue up to date while the page is open. */
 export function startPocket(): void {
-  answerFromDevice(async (call, fields) =>
-    pocketCalls.includes(call.name)
-      ? ((await askPocket({ t: 'answer', call: call.name, fields })))
-      : undefined,
-  )
   whenIdle(() => void look(confirmedFor))
   setInterval(() => void look(confirmedFor), lookEvery)
   addEventListener('online', () => void look(0))

@@ -1,11 +1,22 @@
-import { confirmPocket, forgetPocket, keepPocket, readPocket } from '#src/device/pocket.ts'
+import {
+  confirmPocket,
+  forgetPocket,
+  keepPocket,
+  readPocket,
+  type PocketState,
+  type PocketVersion,
+} from '#src/device/pocket.ts'
+import { fromDeltas } from '#finder/columns.ts'
 import { isSnapshot } from '#finder/snapshot-shape.ts'
 import { applyChanges, type Snapshot, type SnapshotChanges } from '#finder/snapshot.ts'
 
 /** A slow network may take long over the whole catalogue, but not for ever; ms. */
 const fetchPatience = 120_000
+/** Views and likes change all the time without being changes; so often they are fetched anew, so that what is popular stays so; ms. */
+const countersKept = 24 * 60 * 60_000
 
-type Changes = SnapshotChanges & { whole: boolean }
+type Told = Omit<SnapshotChanges, 'counters'> & { whole: boolean; counters?: Counters }
+type Counters = { id: number[]; views: number[]; like_count: number[] }
 
 /** Brings the catalogue on this device up to date, in one tab at a time. Throws when the server does not answer; what there was then stays. */
 export async function updatePocket(): Promise<void> {
@@ -16,39 +27,59 @@ export async function updatePocket(): Promise<void> {
 }
 
 /** The catalogue that is kept here, whole and in a form that can be read; what is not is let go. */
-export async function keptSnapshot(): Promise<{ snapshot: Snapshot; at: number } | null> {
+export async function keptSnapshot(): Promise<{ snapshot: Snapshot; state: PocketState } | null> {
   const kept = await readPocket()
   if (kept === null) return null
-  if (isSnapshot(kept.snapshot)) return { snapshot: kept.snapshot, at: kept.at }
+  const { snapshot, state } = kept
+  if (isSnapshot(snapshot) && snapshot.change === state.change) return { snapshot, state }
   await forgetPocket()
   return null
 }
 
 async function fetchNewest(): Promise<void> {
   const kept = await keptSnapshot()
-  const changes = kept === null ? null : await fetchChanges(kept.snapshot.change)
   const at = Date.now()
-  if (kept === null || changes === null || changes.whole) return keepPocket(await fetchWhole(), at)
-  const { change } = changes
-  if (change === kept.snapshot.change) return confirmPocket({ change, at })
-  await keepPocket(changed(kept.snapshot, changes) ?? (await fetchWhole()), at)
+  const told = kept === null ? null : await fetchChanges(kept.state, at)
+  if (kept === null || told === null || told.whole) return keepWhole(at)
+  const { state, snapshot } = kept
+  if (told.change === state.change && told.counters === undefined) return confirmPocket({ ...state, at })
+  const after = changed(snapshot, told)
+  if (after === null) return keepWhole(at)
+  const countersAt = told.counters === undefined ? state.countersAt : at
+  await keepPocket(after, { change: after.change, at, countersAt })
+}
+
+/** The server packs it once for all devices; its views and likes may be older than it is. */
+async function keepWhole(at: number): Promise<void> {
+  const snapshot = await fetchWhole()
+  await keepPocket(snapshot, { change: snapshot.change, at, countersAt: 0 })
 }
 
 /** The snapshot with the changes in it; null where they do not fit it. */
-function changed(snapshot: Snapshot, changes: Changes): Snapshot | null {
+function changed(snapshot: Snapshot, { counters, ...changes }: Told): Snapshot | null {
   try {
-    const after = applyChanges(snapshot, changes)
+    const after = applyChanges(snapshot, { ...changes, counters: rowsOf(counters) })
     return isSnapshot(after) ? after : null
   } catch {
     return null
   }
 }
 
-async function fetchChanges(since: number): Promise<Changes | null> {
-  const answer = await fetchJson(`/v1/catalogue/changes?since=${since}`)
-  const { change, whole, changed, removed } = (answer ?? {}) as Partial<Changes>
-  const told = typeof change === 'number' && Array.isArray(changed) && Array.isArray(removed)
-  return told && typeof whole === 'boolean' ? (answer as Changes) : null
+function rowsOf(counters: Counters | undefined): SnapshotChanges['counters'] & object {
+  if (counters === undefined) return []
+  return fromDeltas(counters.id).map((id, row) => ({
+    id,
+    views: counters.views[row] ?? 0,
+    like_count: counters.like_count[row] ?? 0,
+  }))
+}
+
+async function fetchChanges({ change, countersAt }: PocketVersion, now: number): Promise<Told | null> {
+  const counters = now - countersAt >= countersKept ? '&counters=1' : ''
+  const answer = await fetchJson(`/v1/catalogue/changes?since=${change}${counters}`)
+  const told = (answer ?? {}) as Partial<Told>
+  const isTold = typeof told.change === 'number' && Array.isArray(told.changed) && Array.isArray(told.removed)
+  return isTold && typeof told.whole === 'boolean' ? (told as Told) : null
 }
 
 async function fetchWhole(): Promise<Snapshot> {

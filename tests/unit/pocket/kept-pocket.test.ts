@@ -86,8 +86,8 @@ test('nothing new: only the time of the confirmation changes', async () => {
   vi.setSystemTime(5_000_000)
   await updatePocket()
   expect(asked).toEqual(['/v1/catalogue', '/v1/catalogue/changes?since=4'])
-  expect(await readPocketState()).toEqual({ change: 4, at: 5_000_000 })
-  expect((await readPocket())?.at).toBe(5_000_000)
+  expect(await readPocketState()).toEqual({ change: 4, at: 5_000_000, countersAt: 0 })
+  expect((await readPocket())?.state.at).toBe(5_000_000)
 })
 
 test('what has changed is taken in; the rest is not fetched again', async () => {
@@ -96,9 +96,30 @@ test('what has changed is taken in; the rest is not fetched again', async () => 
   const told: SnapshotChanges = { change: 6, changed: second === undefined ? [] : [second], removed: [1] }
   changes = () => ({ ...told, whole: false })
   await updatePocket()
-  expect(asked).toEqual(['/v1/catalogue', '/v1/catalogue/changes?since=4'])
+  expect(asked).toEqual(['/v1/catalogue', '/v1/catalogue/changes?since=4&counters=1'])
   expect(await names()).toEqual(['Procent'])
   expect((await keptSnapshot())?.snapshot).toEqual(applyChanges(catalogue, told))
+})
+
+test('views and likes are fetched once a day, so that what is popular stays so', async () => {
+  const day = 24 * 60 * 60_000
+  vi.useFakeTimers({ toFake: ['Date'], now: 100 * day })
+  await updatePocket()
+  const counters = { id: [1, 1], views: [7, 900], like_count: [3, 40] }
+  changes = () => ({ change: 4, whole: false, changed: [], removed: [], counters })
+  await updatePocket()
+  changes = () => ({ change: 4, whole: false, changed: [], removed: [] })
+  vi.setSystemTime(100.5 * day)
+  await updatePocket()
+  vi.setSystemTime(101 * day)
+  await updatePocket()
+  const plain = '/v1/catalogue/changes?since=4'
+  expect(asked).toEqual(['/v1/catalogue', `${plain}&counters=1`, plain, `${plain}&counters=1`])
+  const { materials } = fromSnapshot((await keptSnapshot())?.snapshot as Snapshot)
+  expect(materials.map(({ views, like_count }) => [views, like_count])).toEqual([
+    [7, 3],
+    [900, 40],
+  ])
 })
 
 test('a gap that is too large is answered with the whole', async () => {
@@ -112,17 +133,19 @@ test('a gap that is too large is answered with the whole', async () => {
 
 test('a record that cannot be read is fetched anew', async () => {
   const store = createStore('skolmaterial-pocket', 'pocket')
+  const state = { change: 4, at: 1, countersAt: 0 }
   const broken: unknown[] = [
     'rubbish',
     null,
-    { snapshot: null, at: 1 },
-    { snapshot: { ...catalogue, materials: { ...catalogue.materials, name: ['one too few'] } }, at: 1 },
-    { snapshot: { ...catalogue, version: 99 }, at: 1 },
+    { ...state, snapshot: null },
+    { ...state, snapshot: { ...catalogue, materials: { ...catalogue.materials, name: ['one too few'] } } },
+    { ...state, snapshot: { ...catalogue, version: 99 } },
+    { ...state, snapshot: { ...catalogue, change: 3 } },
   ]
   for (const record of broken) {
     asked = []
     await set('catalogue', record, store)
-    await set('state', { change: 4, at: 1 }, store)
+    await set('state', state, store)
     expect(await keptSnapshot()).toBeNull()
     await updatePocket()
     expect(asked).toEqual(['/v1/catalogue'])
@@ -133,8 +156,8 @@ test('a record that cannot be read is fetched anew', async () => {
 test('a confirmation of another catalogue confirms nothing of this one', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   await updatePocket()
-  await confirmPocket({ change: 5, at: 9_000_000 })
-  expect((await readPocket())?.at).toBe(1_000_000)
+  await confirmPocket({ change: 5, at: 9_000_000, countersAt: 0 })
+  expect((await readPocket())?.state.at).toBe(1_000_000)
 })
 
 test('an answer that is not our catalogue, or none at all, leaves what there was', async () => {
