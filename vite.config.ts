@@ -57,7 +57,7 @@ function inHouse(id: string): boolean {
   if (/node_modules/.test(id)) return /@tanstack[\\/](react-)?query|idb-keyval/.test(id)
   if (
     !/\.tsx?$/.test(id) ||
-    /slices|main\.ts$|clean-in-browser|rich-text|article-card|saved-(keep|files|tidy)/.test(id)
+    /slices|main\.ts$|clean-in-browser|rich-text|article-card|saved-(keep|files|tidy|rows)/.test(id)
   )
     return false
   // What the table of addresses asks before a page's own chunk is there.
