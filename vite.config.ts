@@ -117,7 +117,7 @@ const comesLater = [
   /slices|main\.ts$|clean-in-browser|rich-text|article-card/,
   /[\\/]app[\\/](worker|install)[\\/]|install-prompt|[\\/]outbox[\\/](bells|warm-up)/,
   /[\\/]keeping[\\/]|answer-store|answers-on-|boot-mirror|offline-note|say-refused|start-without|when-in-|forget-/,
-  /saved-(keep|files|tidy)/,
+  /saved-(keep|files|tidy|rows)/,
   /[\\/](pocket[\\/]|pocket\.ts)/,
 ]
 

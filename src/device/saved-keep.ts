@@ -1,6 +1,7 @@
 import { channelName, savedCache, type Told } from '#contract/protocol.ts'
 import { dropFiles, fetchWhole, isFull, keepFile, keptSize, NotWhole, type Expected } from './saved-files.ts'
-import { readSaved, readSets, removeSaved, writeSaved, type SavedMaterial } from './saved-rows.ts'
+import { readSets, type SavedMaterial } from './saved-index.ts'
+import { readSaved, removeSaved, writeSaved } from './saved-rows.ts'
 import { tellSaved } from './saved.ts'
 
 /** What is to be saved: a row before its files are there; a picture's size is known when it has come. */

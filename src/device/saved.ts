@@ -1,5 +1,5 @@
 import { channelName, type Told } from '#contract/protocol.ts'
-import { readSets, type SavedSet } from './saved-rows.ts'
+import { readSets, type SavedSet } from './saved-index.ts'
 
 /** How much of a set has come, bytes. */
 export type Coming = { done: number; total: number }

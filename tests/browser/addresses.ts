@@ -32,6 +32,8 @@ const pages = {
     `/blog/item/${(await store.selectFrom('article').select('slug').where('status', '=', 1).executeTakeFirstOrThrow()).slug}`,
   'the privacy policy': '/pages/integritetspolicy',
   'the outbox': '/utkorg',
+  'what is saved': '/sparat',
+  'a file in the reader': aSheet,
   'what is not there': '/404',
 } satisfies Record<string, Address>
 
@@ -57,6 +59,18 @@ async function materialWith(
     .orderBy('id')
     .executeTakeFirstOrThrow()
   return `/${row.slug}`
+}
+
+async function aSheet({ store }: Listening) {
+  const row = await store
+    .selectFrom('material_file')
+    .innerJoin('material', 'material.id', 'material_file.material_id')
+    .select(['material.slug', 'material_file.id'])
+    .where('material.status', '=', 1)
+    .where('type', '=', 'application/pdf')
+    .orderBy('material_file.id')
+    .executeTakeFirstOrThrow()
+  return `/las/${row.slug}/${row.id}`
 }
 
 async function materialElsewhere({ store }: Listening) {

@@ -1,4 +1,5 @@
-import { changeSaved, readNote, readSets, writeNote } from '#src/device/saved-rows.ts'
+import { readSets } from '#src/device/saved-index.ts'
+import { changeSaved, readNote, writeNote } from '#src/device/saved-rows.ts'
 import { tidySaved } from '#src/device/saved-tidy.ts'
 import { addWish, readWishes, removeWish } from '#src/device/saved-wishes.ts'
 import { refreshSaved } from '#src/device/saved.ts'

@@ -15,7 +15,9 @@ import { wantedOf, type MaterialAnswer } from './what-to-save.ts'
  */
 export type Prepared =
   | { state: 'ready'; answer: MaterialAnswer; wanted: Wanted; asks: boolean }
-  | { state: 'gone' | 'unanswered' | 'refused' }
+  | { state: 'gone' }
+  | { state: 'unanswered' }
+  | { state: 'refused' }
 
 export async function prepare(slug: string): Promise<Prepared> {
   let answer: MaterialAnswer | null

@@ -1,5 +1,6 @@
+import { savedCache } from '#contract/protocol.ts'
 import { answerFromDevice } from '#src/data/from-device.ts'
-import { readSaved } from '#src/device/saved-rows.ts'
+import { readWishes } from '#src/device/saved-wishes.ts'
 import { refreshSaved, savedSets } from '#src/device/saved.ts'
 import type { MaterialAnswer } from './what-to-save.ts'
 import { tellReaderFiles } from './reader-files.ts'
@@ -16,9 +17,19 @@ export function startSaved(findReaderFiles: () => Promise<string[]>): void {
     const saved = await savedAnswer(slug)
     return saved === null ? undefined : { data: saved.answer, at: saved.at }
   })
-  const attend = () => void import('./attend-saved.ts').then((loaded) => loaded.attendSaved())
+  const attend = () => void attendIfAny()
   setTimeout(attend, calm)
   addEventListener('online', attend)
+}
+
+/** Nothing is fetched for those who have never saved anything. */
+async function attendIfAny(): Promise<void> {
+  try {
+    const isAny = (await caches.has(savedCache)) || (await readWishes()).length > 0
+    if (isAny) await (await import('./attend-saved.ts')).attendSaved()
+  } catch {
+    // No caches in this browser, or no network for the script: the next start or the next network tries again.
+  }
 }
 
 /** The page of a saved material as the server answered it; also of a set whose files are not all there. */
@@ -26,7 +37,9 @@ export async function savedAnswer(slug: string): Promise<{ answer: MaterialAnswe
   try {
     if (savedSets() === null) await refreshSaved()
     const set = savedSets()?.find((one) => one.slug === slug)
-    const row = set === undefined ? null : await readSaved(set.materialId)
+    if (set === undefined) return null
+    const { readSaved } = await import('#src/device/saved-rows.ts')
+    const row = await readSaved(set.materialId)
     return row === null ? null : { answer: row.material as MaterialAnswer, at: row.at }
   } catch {
     // A device that cannot be read has no answer.

@@ -1,8 +1,7 @@
 import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
 import type { MaterialCard } from '#contract/material.ts'
 import { comingOf, savedSetOf, watchSaved } from '#src/device/saved.ts'
-import { addWish, removeWish, watchWishes, wishOf } from '#src/device/saved-wishes.ts'
-import { isDownloadable } from '#src/material/facts.ts'
+import { watchWishes, wishOf } from '#src/device/saved-wishes.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { showToast } from '#src/ui/toast.ts'
 
@@ -19,8 +18,6 @@ export type SavingNow =
   | { state: 'saving'; percent: number }
 
 export type Asking = { Dialog: ComponentType<AskProps>; given: AskProps } | null
-
-const heavy = () => import('./save-material.ts')
 
 /** The state of a material on this device, what a press does, and the form that may have to be answered first. */
 export function useSaving(material: Savable, askFirst: AskFirst) {
@@ -39,54 +36,23 @@ export function useSaving(material: Savable, askFirst: AskFirst) {
     return { state: wish === undefined ? 'none' : 'wished' }
   })()
 
-  async function save(): Promise<void> {
-    const { prepare, rememberAsked, runSaving } = await heavy()
-    const prepared = await prepare(material.slug)
-    if (prepared.state !== 'ready') return prepared.state === 'unanswered' ? wishFor() : say(prepared.state)
-    if (!prepared.asks) return void (await runSaving(prepared.wanted))
-    const [Dialog, { sizeInWords }] = await Promise.all([askFirst(), import('./saving-words.ts')])
-    const close = () => {
-      setAsking(null)
-      button.current?.focus({ preventScroll: true })
-    }
-    const onTaken = () => {
-      close()
-      void rememberAsked(material.id)
-        .then(() => runSaving(prepared.wanted))
-        .catch(() => say('refused'))
-    }
-    const note = `Sparas på enheten: ${sizeInWords(prepared.wanted.files)}.`
-    setAsking({ Dialog, given: { material: prepared.answer.data, note, onTaken, onClose: close } })
-  }
-
-  async function wishFor(): Promise<void> {
-    const { id, slug, name, image } = material
-    await addWish({ materialId: id, slug, name, image, asks: isDownloadable(material), at: Date.now() })
-    showToast(`${name} sparas när du är online. Det står under Sparat så länge.`)
-  }
-
-  function say(state: 'gone' | 'refused'): void {
-    showToast(
-      state === 'gone'
-        ? 'Materialet finns inte längre.'
-        : 'Webbläsaren låter oss inte spara på enheten. Det händer vid privat surfning och när enheten är full.',
-    )
-  }
-
   async function press(): Promise<void> {
     if (now.state === 'preparing') return
-    if (now.state === 'saving') return (await import('#src/device/saved-keep.ts')).callOff(material.id)
-    if (now.state === 'complete') {
-      return showToast(`${material.name} är sparat på enheten. Du tar bort det under Sparat.`)
-    }
-    if (now.state === 'wished' && !navigator.onLine) {
-      await removeWish(material.id)
-      return showToast(`${material.name} sparas inte.`)
-    }
-    if (!navigator.onLine) return wishFor()
-    setPreparing(true)
+    const isLong = now.state !== 'saving' && now.state !== 'complete'
+    if (isLong) setPreparing(true)
     try {
-      await save()
+      const { pressSave } = await import('./press-save.ts')
+      const asks = await pressSave(material, now.state, askFirst)
+      if (asks === null) return
+      const onClose = () => {
+        setAsking(null)
+        button.current?.focus({ preventScroll: true })
+      }
+      const onTaken = () => {
+        onClose()
+        asks.go()
+      }
+      setAsking({ Dialog: asks.Dialog, given: { ...asks.given, onTaken, onClose } })
     } catch {
       showToast('Det gick inte att spara just nu. Försök igen.')
     } finally {

@@ -44,7 +44,8 @@ export function Toolbar({ file, blob, current, count, percent, zoomable, onTurn,
         <span className="unseen">Större</span>
       </button>
       <button type="button" className="reader-share" onClick={() => void hand(blob, name, isShared)}>
-        {isShared ? 'Dela eller spara i Filer' : 'Spara en kopia'}
+        {isShared ? 'Dela' : 'Spara'}
+        <span className="reader-long">{isShared ? ' eller spara i Filer' : ' en kopia'}</span>
       </button>
     </div>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { bytesOf, type SavedSet } from '#src/device/saved-rows.ts'
+import { bytesOf, type SavedSet } from '#src/device/saved-index.ts'
 import { inBytes } from '#src/ui/numbers.ts'
 
 /** How much is saved, and how much room there seems to be. */

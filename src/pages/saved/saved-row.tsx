@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { askWhoDownloads } from '#src/actions/download/ask-first.ts'
 import { SaveButton } from '#src/actions/save/save-button.tsx'
-import { bytesOf, type SavedSet } from '#src/device/saved-rows.ts'
+import { bytesOf, type SavedSet } from '#src/device/saved-index.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { inBytes, onDay } from '#src/ui/numbers.ts'
 import { SavedPicture } from './saved-picture.tsx'
