@@ -45,6 +45,14 @@ function serviceWorker() {
       rollupFormat: 'iife',
       globPatterns: ['assets/*.{js,css,woff2,svg}', 'index.html', 'icon.svg', 'manifest.webmanifest'],
       globIgnores: ['assets/*{reader,pdf}*'],
+      // The template is no address of the site; the server gives it out under this name.
+      manifestTransforms: [
+        (entries) => ({
+          manifest: entries.map((file) =>
+            file.url === 'index.html' ? { ...file, url: 'shell.html' } : file,
+          ),
+        }),
+      ],
       maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
     },
   })

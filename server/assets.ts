@@ -60,7 +60,7 @@ function mountShell(app: FastifyInstance, template: string): void {
   const shell = template
     .replace('<!--head-->', `<title>${defaultTitle}</title>`)
     .replace(/<!--(page|data)-->/g, '')
-  app.get('/index.html', async (_request, reply) =>
+  app.get('/shell.html', async (_request, reply) =>
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')

@@ -30,5 +30,5 @@ export async function precached(address: string): Promise<Response | undefined> 
 
 /** The page without a page: drawn in the browser, of what this device has. */
 export async function shell(): Promise<Response> {
-  return (await files.matchPrecache('/index.html').catch(() => undefined)) ?? lastResort()
+  return (await files.matchPrecache('/shell.html').catch(() => undefined)) ?? lastResort()
 }

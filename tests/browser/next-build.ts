@@ -25,7 +25,7 @@ export async function nextBuild(also: (script: string) => string = (script) => s
     const changed = text
       .replaceAll(name, next)
       .replaceAll(/\blisting-page-(?=[\w-]{8}\.js)/g, 'listing-page-n')
-      .replace(/"revision":"\w+","url":"index.html"/, `"revision":"${next}","url":"index.html"`)
+      .replace(/"revision":"\w+","url":"shell.html"/, `"revision":"${next}","url":"shell.html"`)
     await writeFile(path.join(client, file), file === 'sw.js' ? also(changed) : changed)
   }
   const assets = path.join(client, 'assets')

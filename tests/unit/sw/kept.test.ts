@@ -89,6 +89,6 @@ test('a script that comes as a page is seen for what it is', () => {
   expect(comesAs('assets/a.js', 'text/html; charset=utf-8')).toBe(false)
   expect(comesAs('assets/a.css', 'text/html')).toBe(false)
   expect(comesAs('assets/a.woff2', 'font/woff2')).toBe(true)
-  expect(comesAs('index.html?__WB_REVISION__=1', 'text/html; charset=utf-8')).toBe(true)
+  expect(comesAs('shell.html?__WB_REVISION__=1', 'text/html; charset=utf-8')).toBe(true)
   expect(comesAs('icon.svg', '')).toBe(false)
 })
