@@ -56,7 +56,7 @@ function inDialogs(id: string): boolean {
 function inHouse(id: string): boolean {
   // What keeps answers on the device begins when the page stands.
   if (
-    /[\\/]keeping[\\/]|hydration\.|answer-store|answers-on-|boot-mirror|offline-note|say-refused|start-without|when-in-|forget-/.test(
+    /[\\/]keeping[\\/]|hydration\.|answer-store|answers-on-|boot-mirror|offline-note|ask-ahead|say-refused|start-without|when-in-|forget-/.test(
       id,
     )
   )
