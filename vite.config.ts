@@ -124,7 +124,7 @@ function inDialogs(id: string): boolean {
 const comesLater = [
   /slices|main\.ts$|clean-in-browser|rich-text|article-card/,
   /[\\/]app[\\/](worker|install)[\\/]|install-prompt|[\\/]outbox[\\/](bells|warm-up)/,
-  /[\\/]keeping[\\/]|answer-store|answers-on-|boot-mirror|offline-note|say-refused|start-without|when-in-|forget-/,
+  /[\\/]keeping[\\/]|answer-store|answers-on-|boot-mirror|offline-note|ask-ahead|say-refused|start-without|when-in-|forget-/,
   /saved-(keep|files|tidy|rows)/,
   /[\\/](pocket[\\/]|pocket\.ts)/,
 ]
@@ -138,6 +138,8 @@ function inOutbox(id: string): boolean {
 
 /** What every page needs of our own and of the query cache; what cleans HTML comes only with a page that shows some. */
 function inHouse(id: string): boolean {
+  // What restores kept answers is needed by few.
+  if (/query-core[\\/].*hydration\./.test(id)) return false
   if (/node_modules/.test(id)) return /@tanstack[\\/](react-query|query-core)[\\/]|idb-keyval/.test(id)
   if (!/\.tsx?$/.test(id) || comesLater.some((late) => late.test(id))) return false
   // What the table of addresses asks before a page's own chunk is there.

@@ -1,10 +1,10 @@
 import { answeredHeader, networkPatience } from '#contract/protocol.ts'
 
-/** The network as requests have met it. `slow` is one that says it is there and does not answer. */
+/** The network as requests have met it. `slow` is one that is said to be there and does not answer. */
 export type Connection = 'online' | 'offline' | 'slow'
 
 const listeners = new Set<() => void>()
-let now: Connection = typeof navigator !== 'undefined' && navigator.onLine === false ? 'offline' : 'online'
+let now: Connection = isSaidAway() ? 'offline' : 'online'
 
 export const connection = (): Connection => now
 
@@ -30,8 +30,8 @@ export async function fetchNoting(address: string, init: RequestInit): Promise<R
     noteResponse(response)
     return response
   } catch (error) {
-    // Given up after a long silence, or by the page itself: nobody has said that there is no network.
-    if (!isGivenUp(error)) noteConnection('offline')
+    // What was given up, after a long silence or by the page itself, says nothing.
+    if (!isGivenUp(error)) noteUnanswered()
     throw unanswered(error)
   } finally {
     clearTimeout(silent)
@@ -51,16 +51,25 @@ export const isUnanswered = (error: unknown): boolean =>
 /** The worker answers without the network, too: then only what it says of the answers counts. */
 function noteResponse({ status, headers }: Response): void {
   const answered = headers.get(answeredHeader)
-  if (status >= 502 && status <= 504) noteConnection('offline')
-  else if (answered === null || answered.includes('"network"')) {
-    // An entry that nobody answered is of the network too, given at no time.
-    if (answered === null || !answered.includes('[0,')) noteConnection('online')
-    else noteConnection(navigator.onLine ? 'slow' : 'offline')
-  } else if (answered.includes('"offline"') || answered.includes('"device"')) {
-    noteConnection(navigator.onLine && now !== 'offline' ? 'slow' : 'offline')
-  }
+  if (status >= 502 && status <= 504) noteUnanswered()
+  else if (answered === null) noteConnection('online')
+  // An entry that nobody answered was given at no time.
+  else if (/\[0,|"offline"|"device"/.test(answered)) noteUnanswered()
+  else if (answered.includes('"network"')) noteConnection('online')
 }
 
-function isGivenUp(error: unknown): boolean {
+/** The browser itself says that there is no network. */
+function isSaidAway(): boolean {
+  return typeof navigator !== 'undefined' && navigator.onLine === false
+}
+
+/** One that got no answer: that there is no network at all, the browser says, or one who looks for it. */
+function noteUnanswered(): void {
+  if (isSaidAway()) noteConnection('offline')
+  else if (now === 'online') noteConnection('slow')
+}
+
+/** After a long silence, or by the page itself. */
+export function isGivenUp(error: unknown): boolean {
   return error instanceof DOMException && (error.name === 'AbortError' || error.name === 'TimeoutError')
 }

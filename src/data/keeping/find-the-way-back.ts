@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { connection, fetchNoting, noteConnection, watchConnection } from '../connection.ts'
+import { connection, fetchNoting, isGivenUp, noteConnection, watchConnection } from '../connection.ts'
 import { isFallback } from '../answered.ts'
 import { answeredIn } from './what-is-kept.ts'
 
@@ -12,7 +12,8 @@ const heldFor = 60_000
 export function findTheWayBack(queries: QueryClient): void {
   let pause = firstPause
   let timer: ReturnType<typeof setTimeout> | undefined
-  let backSince = Date.now()
+  let backSince = 0
+  let before = connection()
 
   function lookLater(): void {
     clearTimeout(timer)
@@ -28,12 +29,15 @@ export function findTheWayBack(queries: QueryClient): void {
   }
 
   watchConnection(() => {
-    if (connection() !== 'online') {
-      if (Date.now() - backSince > heldFor) pause = firstPause
-      return lookLater()
-    }
-    backSince = Date.now()
-    askAgain(queries)
+    const wasOnline = before === 'online'
+    before = connection()
+    if (before === 'online') {
+      backSince = Date.now()
+      askAgain(queries)
+    } else if (wasOnline && Date.now() - backSince > heldFor) {
+      pause = firstPause
+      void look()
+    } else if (wasOnline) lookLater()
   })
   addEventListener('offline', () => noteConnection('offline'))
   addEventListener('online', () => void look())
@@ -52,8 +56,9 @@ async function probe(): Promise<void> {
     const response = await fetchNoting('/healthz', { method: 'HEAD', cache: 'no-store', signal })
     const isOurs = (response.headers.get('content-type') ?? '').includes('json')
     noteConnection(response.ok && isOurs ? 'online' : 'offline')
-  } catch {
-    // Noted where it was fetched.
+  } catch (error) {
+    // Silence is no proof: that is a slow one.
+    if (!isGivenUp(error)) noteConnection('offline')
   }
 }
 
