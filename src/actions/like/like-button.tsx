@@ -46,7 +46,10 @@ async function like({ id, name, slug }: Liked, count: number): Promise<void> {
   const like = { id, count, key: crypto.randomUUID() }
   if (!(await addLike(like))) return
   emit({ name: 'product like', product_id: id })
-  // Where its code cannot be had now, the outbox finds the like on the device the next time.
-  const { sendLike } = await import('./send-like.ts')
-  await sendLike(like, { title: name, slug })
+  try {
+    const { sendLike } = await import('./send-like.ts')
+    await sendLike(like, { title: name, slug })
+  } catch {
+    // Its code cannot be had now: the like is on the device, and the outbox takes it up when it starts.
+  }
 }

@@ -1,16 +1,43 @@
 import type { QueryClient } from '@tanstack/react-query'
 
+/** Before its code is asked for again when it could not be had, ms. */
+const retryPause = 60_000
+
 /** How long the page may be busy before the outbox is looked at all the same, and how long it is at rest before more is fetched, ms. */
 const soon = 1500
 const atRest = 3000
 
 /** Looks after the outbox as soon as the page is at rest, and later fetches what ordering without network needs. */
 export function startOutbox(queries: QueryClient): void {
-  whenIdle(() => void import('./bells.ts').then(({ startBells }) => startBells()), soon)
+  whenIdle(() => void bring(), soon)
   setTimeout(
-    () => whenIdle(() => void import('./warm-up.ts').then(({ warmUp }) => warmUp(queries)), atRest),
+    () =>
+      whenIdle(
+        () =>
+          void import('./warm-up.ts')
+            .then(({ warmUp }) => warmUp(queries))
+            // What cannot be had now comes when it is wanted.
+            .catch(() => null),
+        atRest,
+      ),
     atRest,
   )
+}
+
+/** Without network its code may not come: then again when there is one, so that a like made meanwhile is sent. */
+async function bring(): Promise<void> {
+  try {
+    const { startBells } = await import('./bells.ts')
+    startBells()
+  } catch {
+    const again = () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+      void bring()
+    }
+    const timer = setTimeout(again, retryPause)
+    addEventListener('online', again)
+  }
 }
 
 function whenIdle(work: () => void, timeout: number): void {
