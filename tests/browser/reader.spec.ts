@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { savedCache } from '#contract/protocol.ts'
 import { saveIt, withSheets } from './saved-material.ts'
 import { expect, heading, open, test } from './site.ts'
@@ -56,26 +55,4 @@ test('a saved PDF opens inside the app from the device: drawn, readable, with a 
   expect(copy.suggestedFilename()).toMatch(/\.pdf$/)
   await page.getByRole('link', { name: `Tillbaka till ${material.name}` }).click()
   await expect(heading(page)).toHaveText(material.name)
-})
-
-test('axe finds nothing in the reader, and nothing sticks out', async ({ page, site }) => {
-  const material = await withSheets(site)
-  await open(page, `/las/${material.slug}/${material.files[0]?.id ?? 0}`)
-  const found: string[] = []
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect(page.locator('.sheet canvas').first()).toBeVisible()
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (wider > 0) found.push(`${width} px: sticks out by ${wider}`)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const axe = new AxeBuilder({ page }).setLegacyMode(true)
-      // The letters of the sheet are unseen: what is seen is their drawing.
-      const { violations } = await axe.exclude('.sheet-text').analyze()
-      found.push(
-        ...violations.map(({ id, nodes }) => `${width} ${colorScheme}: ${id} ${nodes[0]?.html ?? ''}`),
-      )
-    }
-  }
-  expect(found).toEqual([])
 })

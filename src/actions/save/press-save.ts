@@ -1,10 +1,9 @@
 import type { ComponentType } from 'react'
-import { addWish, removeWish } from '#src/device/saved-wishes.ts'
 import { callOff } from '#src/device/saved-keep.ts'
-import { isDownloadable } from '#src/material/facts.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { prepare, rememberAsked, runSaving } from './save-material.ts'
 import { outcomeInWords, sizeInWords } from './saving-words.ts'
+import { wishFor } from './wish.ts'
 import type { AskFirst, AskProps, Savable, SavingNow } from './use-saving.ts'
 
 /** A form that has to be answered before the files are fetched, and what happens then. */
@@ -23,11 +22,7 @@ export async function pressSave(
   if (state === 'saving') callOff(material.id)
   else if (state === 'complete')
     showToast(`${material.name} är sparat på enheten. Du tar bort det under Sparat.`)
-  else if (navigator.onLine) return save(material, askFirst)
-  else if (state === 'wished') {
-    await removeWish(material.id)
-    showToast(`${material.name} sparas inte.`)
-  } else await wishFor(material)
+  else return save(material, askFirst)
   return null
 }
 
@@ -46,12 +41,6 @@ async function save(material: Savable, askFirst: AskFirst): Promise<Asks | null>
     return { Dialog: await askFirst(), given: { material: prepared.answer.data, note }, go }
   } else await runSaving(prepared.wanted)
   return null
-}
-
-async function wishFor(material: Savable): Promise<void> {
-  const { id, slug, name, image } = material
-  await addWish({ materialId: id, slug, name, image, asks: isDownloadable(material), at: Date.now() })
-  showToast(`${name} sparas när du är online. Det står under Sparat så länge.`)
 }
 
 const sayRefused = ({ name }: Savable) => showToast(outcomeInWords('refused', name, '', false) ?? '')

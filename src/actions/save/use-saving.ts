@@ -4,6 +4,7 @@ import { comingOf, savedSetOf, watchSaved } from '#src/device/saved.ts'
 import { watchWishes, wishOf } from '#src/device/saved-wishes.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { showToast } from '#src/ui/toast.ts'
+import { unwish, wishFor } from './wish.ts'
 
 /** Asks who fetches a material's files, and says when that is answered. Given by the place that shows the button: one action sees no other. */
 export type AskProps = { material: MaterialCard; note: string; onTaken: () => void } & DialogProps
@@ -39,6 +40,7 @@ export function useSaving(material: Savable, askFirst: AskFirst) {
   async function press(): Promise<void> {
     if (now.state === 'preparing') return
     const isLong = now.state !== 'saving' && now.state !== 'complete'
+    if (isLong && !navigator.onLine) return now.state === 'wished' ? unwish(material) : wishFor(material)
     if (isLong) setPreparing(true)
     try {
       const { pressSave } = await import('./press-save.ts')
