@@ -20,15 +20,25 @@ export function reloadOnceFor(reason: string): boolean {
 }
 
 /**
- * Fetches a part of the page's code. One that is gone belongs to an old version, and the page is loaded anew, once;
- * never without network, and never from somebody who has written something. Then it fails, and is to be told in words.
+ * Fetches a part of the page's code. One that is gone because there is a new version has the page loaded anew, once, but
+ * never from somebody who has written something. What else cannot be had fails, and is to be told in words.
  */
 export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch (error) {
-    if (navigator.onLine && !hasUnsentText() && reloadOnceFor(`a part of ${pageBuild()}`))
+    if ((await isOutdated()) && !hasUnsentText() && reloadOnceFor(`a part of ${pageBuild()}`))
       return new Promise(() => undefined)
     throw new Error('A part of the page could not be fetched', { cause: error })
+  }
+}
+
+/** Whether the server has another build than the one on the screen. The query leads past the worker's copy. */
+async function isOutdated(): Promise<boolean> {
+  try {
+    const shell = await fetch('/shell.html?now', { cache: 'no-store' })
+    return shell.ok && !(await shell.text()).includes(`name="build" content="${pageBuild()}"`)
+  } catch {
+    return false
   }
 }
