@@ -1,7 +1,7 @@
 import { picturesCache, savedCache } from '#contract/protocol.ts'
 import { hasTheTypeOf } from './content-types.ts'
 import { dated, trim } from './kept.ts'
-import { missingFile } from './last-resort.ts'
+import { missingFile, missingPicture } from './last-resort.ts'
 import { precached } from './precache.ts'
 import { put } from './put.ts'
 import { partOf } from './ranges.ts'
@@ -27,7 +27,7 @@ export async function answerUpload(event: FetchEvent): Promise<Response> {
       event.waitUntil(keep(picturesCache, picturesKept, pathname, response.clone()))
     return response
   } catch {
-    return missingFile()
+    return request.destination === 'image' ? missingPicture() : missingFile()
   }
 }
 
@@ -35,7 +35,11 @@ export async function answerUpload(event: FetchEvent): Promise<Response> {
 export async function answerAsset(event: FetchEvent): Promise<Response> {
   const { request } = event
   const { pathname } = new URL(request.url)
-  const known = (await precached(request.url)) ?? (await inCache(partsCache, pathname))
+  const known =
+    (await precached(request.url)) ??
+    (await inCache(partsCache, pathname)) ??
+    // What reads a saved PDF is saved with it.
+    (await inCache(savedCache, pathname))
   if (known !== undefined) return known
   try {
     const response = await fetch(request)

@@ -31,3 +31,18 @@ export function missingFile(): Response {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })
 }
+
+/** In the place of a picture that is not on the device: a closed book, in the page's own quiet colours. */
+const closedBook = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200">
+  <style>rect{fill:#f1ece1}path{fill:none;stroke:#b9b09b;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}
+  @media (prefers-color-scheme:dark){rect{fill:#26322f}path{stroke:#5c6d68}}</style>
+  <rect width="300" height="200"/>
+  <path d="M150 82c-12-9-26-13-44-12v58c18-1 32 3 44 12 12-9 26-13 44-12V70c-18-1-32 3-44 12Zm0 0v58"/>
+</svg>
+`
+
+export function missingPicture(): Response {
+  return new Response(closedBook, {
+    headers: { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' },
+  })
+}

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isFallback, mayBeShown, type Answered } from '#src/data/answered.ts'
+import { isFallback, type Answered } from '#src/data/answered.ts'
 import { connection, watchConnection } from '#src/data/connection.ts'
-import { answeredIn, callOf } from '#src/data/keeping/what-is-kept.ts'
+import { answeredIn } from '#src/data/keeping/what-is-kept.ts'
 import { whenInWords } from '#src/ui/when-in-words.ts'
 import { showInStrip } from './offline-strip.tsx'
 
@@ -32,14 +32,12 @@ export function noteOf(queries: QueryClient): string {
     .getQueryCache()
     .findAll({ type: 'active' })
     .filter(({ queryKey }) => !aroundThePage.includes(String(queryKey[0])))
-    .map((query) => ({ answered: answeredIn(query), call: callOf(query) }))
-    .filter((one): one is { answered: Answered; call: typeof one.call } => (one.answered?.at ?? 0) > 0)
+    .map((query) => ({ answered: answeredIn(query) }))
+    .filter((one): one is { answered: Answered } => (one.answered?.at ?? 0) > 1)
   if (connection() === 'offline') {
-    const copies = shown.filter(
-      ({ answered, call }) => answered.source !== 'network' || (call !== null && !mayBeShown(call, answered)),
-    )
-    if (copies.length === 0) return 'Du är offline. Det du har öppnat eller sparat går att läsa.'
-    return `Du är offline. Visar sparad kopia från ${oldest(copies)}.`
+    // Whatever came in time is a copy now: nobody can ask whether it still holds.
+    if (shown.length === 0) return 'Du är offline. Det du har öppnat eller sparat går att läsa.'
+    return `Du är offline. Visar sparad kopia från ${oldest(shown)}.`
   }
   const standIns = shown.filter(({ answered }) => isFallback(answered))
   return standIns.length === 0 ? '' : `Nätet svarar långsamt. Visar sparad kopia från ${oldest(standIns)}.`

@@ -16,7 +16,7 @@ export function answerOnDevice(): void {
 export function startOnDevice(queries: QueryClient): void {
   later(async () => (await import('./answers-on-device.ts')).startAnswers(queries), true)
   later(async () => (await import('./worker/start-worker.ts')).startWorker(queries))
-  startOutbox(queries)
+  startOutbox()
   later(async () => (await import('#src/data/pocket/start-pocket.ts')).startPocket())
   later(async () => (await import('./install/start.ts')).startInstallOffer())
 }

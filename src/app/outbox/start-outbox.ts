@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query'
-
 /** Before its code is asked for again when it could not be had, ms. */
 const retryPause = 60_000
 
@@ -8,14 +6,14 @@ const soon = 1500
 const atRest = 3000
 
 /** Looks after the outbox as soon as the page is at rest, and later fetches what ordering without network needs. */
-export function startOutbox(queries: QueryClient): void {
+export function startOutbox(): void {
   whenIdle(() => void bring(), soon)
   setTimeout(
     () =>
       whenIdle(
         () =>
           void import('./warm-up.ts')
-            .then(({ warmUp }) => warmUp(queries))
+            .then(({ warmUp }) => warmUp())
             // What cannot be had now comes when it is wanted.
             .catch(() => null),
         atRest,

@@ -3,7 +3,6 @@ import { Workbox } from 'workbox-window'
 import type { ToWorker } from '#contract/protocol.ts'
 import { ownWorkerAddress } from '#src/device/own-worker.ts'
 import { keepPictures } from './keep-pictures.ts'
-import { fetchAhead } from './fetch-ahead.ts'
 import { followVersions } from './follow-versions.ts'
 import { heldAnswers } from './seed.ts'
 
@@ -26,7 +25,6 @@ export async function startWorker(queries: QueryClient): Promise<void> {
   await controlled()
   tellWorker({ v: 1, t: 'seed', entries: heldAnswers(queries) })
   if (wasAlone) await keepPictures()
-  await fetchAhead(queries)
 }
 
 /** Tells the worker that looks after this page; nothing where there is none. */
