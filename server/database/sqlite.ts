@@ -8,15 +8,28 @@ const statementsKept = 500
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new Libsql(file)
   // WAL lets readers go on during a write; FULL makes an acknowledged order survive a power cut.
-  for (const pragma of [
-    'journal_mode = WAL',
-    'synchronous = FULL',
-    'foreign_keys = ON',
-    'busy_timeout = 5000',
-  ]) {
+  for (const pragma of ['busy_timeout = 5000', 'synchronous = FULL', 'foreign_keys = ON'])
     database.exec(`PRAGMA ${pragma}`)
-  }
+  useLog(database)
   return writingFirst(new SqliteDialect({ database: withKeptStatements(database) }))
+}
+
+/** Turns to the write-ahead log. Where several processes open a new file at once SQLite does not wait, whatever its timeout. */
+function useLog(database: Libsql.Database): void {
+  const giveUp = Date.now() + 5000
+  for (;;) {
+    try {
+      database.exec('PRAGMA journal_mode = WAL')
+      return
+    } catch (error) {
+      const isBusy =
+        error instanceof Error &&
+        /SQLITE_BUSY|locked/.test(`${'code' in error ? String(error.code) : ''} ${error.message}`)
+      if (!isBusy || Date.now() > giveUp) throw error
+      // Opening is done before anything else runs, and takes a moment.
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
 }
 
 /**

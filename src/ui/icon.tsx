@@ -11,7 +11,6 @@ export type IconName =
   | 'home'
   | 'grid'
   | 'play'
-  | 'steps'
   | 'article'
   | 'bookmark'
   | 'outbox'

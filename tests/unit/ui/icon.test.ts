@@ -11,7 +11,7 @@ test('every icon is drawn once, and every drawing is used', () => {
   expect(names.length).toBeGreaterThan(0)
   expect(found(textOf('index.html'), /id="icon-(\w+)"/g).sort()).toEqual(names.sort())
   const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  const pages = sources.filter((file) => file.endsWith('.tsx') && !file.endsWith('icon.tsx'))
+  const pages = sources.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('icon.tsx'))
   const used = pages.map((file) => textOf(`src/${file}`)).join('\n')
   expect(names.filter((name) => !new RegExp(`["']${name}["']`).test(used))).toEqual([])
 })
