@@ -22,6 +22,8 @@ for (const name of pageNames) {
       await page.setViewportSize({ width, height: 900 })
       found.push(...(await stickingOut(page)))
       for (const colorScheme of ['light', 'dark'] as const) {
+        // Nothing stands on a tablet that stands neither on a phone nor on a desktop, so its colours are theirs.
+        if (colorScheme === 'dark' && width === 768) continue
         await page.emulateMedia({ colorScheme })
         // In the dark only colours differ.
         const axe =
