@@ -1,7 +1,7 @@
 // npm test: everything, from a fresh clone. `npm test -- server` or `-- browser` runs that part alone; what follows goes to its runner.
 // npm run test:chaos: the trial of the outbox alone, a few rounds; with `-- --long` 200 of them, with `-- --seed=N` the same ones again.
 // Where TEST_DATABASE_URL names a PostgreSQL that may be filled, the server's tests run a second time, on it.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -25,14 +25,18 @@ const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
 /** Runs a test runner that writes a report. One that crashed, or ran nothing, has failed. */
-function runner(name, args, environment, read, runs = name) {
+async function runner(name, args, environment, read, runs = name) {
   console.log(`\n— ${name}`)
   const report = path.join(reports, `${name}.json`)
-  const { status } = spawnSync(program(runs), args(report), {
+  const child = spawn(program(runs), args(report), {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment(report) },
     timeout: patience,
+  })
+  const status = await new Promise((ended) => {
+    child.on('close', ended)
+    child.on('error', () => ended(1))
   })
   const { passed, failed } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
@@ -98,9 +102,10 @@ const chromium = runs('browser') ? bringChromium() : ''
 build()
 const results = []
 if (runs('check')) results.push(await runChecks())
-if (runs('server')) results.push(onSqlite())
-if (runs('server') && postgres !== '') results.push(onPostgres())
-if (runs('browser')) results.push(runPlaywright(chromium))
+// Beside each other: much of their time the tests of servers wait, for letters, leases and limits.
+const servers = runs('server') ? [onSqlite(), ...(postgres === '' ? [] : [onPostgres()])] : []
+results.push(...(await Promise.all(servers)))
+if (runs('browser')) results.push(await runPlaywright(chromium))
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1

@@ -9,7 +9,14 @@ import { sizeInWords } from '#src/actions/save/saving-words.ts'
 import { recordSuggested } from '#src/actions/visit/card-visit.ts'
 import { VisitLink } from '#src/actions/visit/visit-link.tsx'
 import { send } from '#src/data/send.ts'
-import { actionOf, externalAddress, isDownloadable, isFilm, isOrderable } from '#src/material/facts.ts'
+import {
+  actionOf,
+  externalAddress,
+  isDownloadable,
+  isFilm,
+  isOrderable,
+  isPocketBasics,
+} from '#src/material/facts.ts'
 import { filesOf } from '#src/material/files.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { inWholes } from '#src/ui/numbers.ts'
@@ -54,7 +61,7 @@ export function DetailActions({ material }: { material: Material }) {
             {...(files.length > 0 && { size: sizeInWords(files) })}
           />
           <SavedNote material={material} />
-          {isFilm(material) && !material.video_embed_url.startsWith('/uploads/') && (
+          {isElsewhere(material) && (
             <p className="detail-unsaved">Filmen ligger hos någon annan och följer inte med när du sparar.</p>
           )}
         </>
@@ -62,6 +69,10 @@ export function DetailActions({ material }: { material: Material }) {
     </div>
   )
 }
+
+/** A film on somebody else's player; the device's own catalogue does not say where a film is. */
+const isElsewhere = (material: Material) =>
+  isFilm(material) && !isPocketBasics(material) && !material.video_embed_url.startsWith('/uploads/')
 
 /** How many printed copies there are, asked when the page stands: it is never a kept answer. */
 function Stock({ material }: { material: Material }) {

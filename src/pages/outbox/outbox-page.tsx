@@ -5,6 +5,7 @@ import type { OrderDialog } from '#src/actions/order/order-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { OutboxRow } from './outbox-row.tsx'
+import { OutboxWishes, useWishes } from './outbox-wishes.tsx'
 import { cardOf } from './row-words.ts'
 import { useOutbox } from './use-outbox.ts'
 import './outbox-page.css'
@@ -14,6 +15,7 @@ type Dialog = ComponentType<Parameters<typeof OrderDialog>[0]>
 /** What is on its way from this device to the server, and what came of it. */
 export function OutboxPage() {
   const outbox = useOutbox()
+  const wishes = useWishes()
   const [said, setSaid] = useState('')
   const [changed, setChanged] = useState<Parcel | null>(null)
   const [Form, setForm] = useState<Dialog | null>(null)
@@ -72,7 +74,7 @@ export function OutboxPage() {
           </span>
         </p>
       )}
-      {outbox.state === 'read' && rows.length === 0 && (
+      {outbox.state === 'read' && rows.length === 0 && wishes.length === 0 && (
         <div className="empty">
           <Icon name="outbox" />
           <p className="empty-title">Utkorgen är tom</p>
@@ -92,6 +94,7 @@ export function OutboxPage() {
           </ul>
         </section>
       )}
+      <OutboxWishes onSay={setSaid} />
       {sent.length > 0 && (
         <section aria-labelledby="skickat">
           <h2 id="skickat">Skickat de senaste 30 dagarna</h2>
