@@ -188,6 +188,8 @@ test.describe('without a worker', () => {
     await expect(heading(writing)).toHaveText('Sidan kunde inte hämtas')
     expect(await buildOf(writing)).not.toBe(next.name)
     // What the developers are told of the missing part.
-    trouble.splice(0, trouble.length, ...trouble.filter((said) => !said.includes('could not be fetched')))
+    const ofThePart = (said: string) => said.includes('could not be fetched')
+    await expect.poll(() => trouble.some(ofThePart)).toBe(true)
+    trouble.splice(0, trouble.length, ...trouble.filter((said) => !ofThePart(said)))
   })
 })
