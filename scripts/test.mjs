@@ -102,9 +102,8 @@ const chromium = runs('browser') ? bringChromium() : ''
 build()
 const results = []
 if (runs('check')) results.push(await runChecks())
-// Beside each other: much of their time the tests of servers wait, for letters, leases and limits.
-const servers = runs('server') ? [onSqlite(), ...(postgres === '' ? [] : [onPostgres()])] : []
-results.push(...(await Promise.all(servers)))
+if (runs('server')) results.push(await onSqlite())
+if (runs('server') && postgres !== '') results.push(await onPostgres())
 if (runs('browser')) results.push(await runPlaywright(chromium))
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)

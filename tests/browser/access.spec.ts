@@ -1,11 +1,25 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { addressOf, pageNames } from './addresses.ts'
+import { addressOf, drawnAlike, pageNames } from './addresses.ts'
 import { expect, heading, open, test } from './site.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 const widths = [320, 768, 1280]
+type Look = { width: number; colorScheme: 'light' | 'dark' }
+/** Nothing stands on a tablet that stands neither on a phone nor on a desktop, so its colours are theirs. */
+const everyLook: Look[] = [
+  { width: 320, colorScheme: 'light' },
+  { width: 320, colorScheme: 'dark' },
+  { width: 768, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+]
+/** For what another page has been looked at for already. */
+const fewLooks: Look[] = [
+  { width: 320, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+]
 
 for (const name of pageNames) {
   test(`axe finds nothing on ${name}, narrow or wide, light or dark; nothing sticks out at 320 px`, async ({
@@ -22,20 +36,16 @@ for (const name of pageNames) {
       found.push(...(await stickingOut(page)))
     }
     await leaveOutTheAlike(page)
-    for (const width of widths) {
+    for (const { width, colorScheme } of drawnAlike.includes(name) ? fewLooks : everyLook) {
       await page.setViewportSize({ width, height: 900 })
-      for (const colorScheme of ['light', 'dark'] as const) {
-        // Nothing stands on a tablet that stands neither on a phone nor on a desktop, so its colours are theirs.
-        if (colorScheme === 'dark' && width === 768) continue
-        await page.emulateMedia({ colorScheme })
-        const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-        // In the dark only colours differ.
-        const asked = colorScheme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
-        const { violations } = await asked.analyze()
-        for (const { id, nodes } of violations) {
-          const places = nodes.slice(0, 3).map((node) => node.target.join(' '))
-          found.push(`${width} px, ${colorScheme}: ${id} at ${places.join(' | ')} (${nodes.length})`)
-        }
+      await page.emulateMedia({ colorScheme })
+      const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+      // In the dark only colours differ.
+      const asked = colorScheme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
+      const { violations } = await asked.analyze()
+      for (const { id, nodes } of violations) {
+        const places = nodes.slice(0, 3).map((node) => node.target.join(' '))
+        found.push(`${width} px, ${colorScheme}: ${id} at ${places.join(' | ')} (${nodes.length})`)
       }
     }
     expect(found).toEqual([])

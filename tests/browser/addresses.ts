@@ -38,6 +38,23 @@ const pages = {
 } satisfies Record<string, Address>
 
 export type PageName = keyof typeof pages
+
+/** Drawn by the same page as one of the others, of the same parts. */
+export const drawnAlike: readonly PageName[] = [
+  'all grades',
+  'all themes',
+  'all keywords',
+  'a second page',
+  'a keyword',
+  'a sender',
+  'popular material',
+  'new material',
+  'films',
+  'a search for nothing',
+  'a printed material',
+  'a material elsewhere',
+  'articles of one kind',
+]
 export const pageNames = Object.keys(pages) as PageName[]
 
 export async function addressOf(name: PageName, site: Listening): Promise<string> {

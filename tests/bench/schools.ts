@@ -1,0 +1,31 @@
+import { findSchools, indexSchools } from '#src/actions/order/find-schools.ts'
+
+const names = ['Bergaskolan', 'Ekskolan', 'Norra skolan', 'Centralskolan', 'Sankt Olofs skola']
+const typed = ['c', 'ce', 'cen', 'cent', 'centr', 's', 'b', 'no', 'zz']
+/** A screen is drawn this often, ms; what answers a letter within it is not felt. */
+const frame = 16.7
+
+/** What a letter in the school field costs with 8,000 schools, beside a plain look through their names. */
+const schools = Array.from({ length: 8000 }, (_, id) => ({
+  id: id + 1,
+  skola: names[id % names.length] ?? '',
+  skolans_adress: 'Skolgatan 1',
+  postnummer: '123 45',
+  ort: `Ort ${id}`,
+  telfonnummer: '08-1',
+}))
+const index = indexSchools(schools)
+
+function perLetter(work: (text: string) => unknown): number {
+  const start = performance.now()
+  for (let round = 0; round < 20; round++) for (const text of typed) work(text)
+  return (performance.now() - start) / (20 * typed.length)
+}
+
+for (let turn = 0; turn < 3; turn++) {
+  const ours = perLetter((text) => findSchools(index, text))
+  const plain = perLetter((text) => schools.filter(({ skola }) => skola.toLowerCase().startsWith(text)))
+  console.log(
+    `${ours.toFixed(2)} ms a letter, ${(ours / plain).toFixed(1)} times a plain look, ${(ours / frame).toFixed(2)} of a frame`,
+  )
+}
