@@ -43,11 +43,13 @@ export async function runSaving(wanted: Wanted): Promise<Saving> {
   const before = await readSaved(wanted.materialId).catch(() => null)
   if (wanted.files.length > 0) showToast(`Sparar ${wanted.name}: ${size}.${await roomWarning(wanted)}`)
   const saving = await keepSet(wanted)
+  // Before it is said to be saved: a PDF without its reader is no use on a train.
+  if (saving === 'complete') {
+    await removeWish(wanted.materialId)
+    await afterFirstSave(wanted.files.some(({ type }) => type === 'application/pdf'))
+  }
   const said = outcomeInWords(saving, wanted.name, size, before?.state === 'complete')
   if (said !== null) showToast(said)
-  if (saving !== 'complete') return saving
-  await removeWish(wanted.materialId)
-  await afterFirstSave(wanted.files.some(({ type }) => type === 'application/pdf'))
   return saving
 }
 
