@@ -17,7 +17,20 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { extends: true, test: { name: 'others', include: ['tests/{unit,house}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'others',
+          include: ['tests/{unit,house}/**/*.test.ts'],
+          exclude: ['tests/unit/{device,data,saved,pocket,app}/**'],
+          isolate: false,
+        },
+      },
+      // What a device remembers: each file is a device of its own.
+      {
+        extends: true,
+        test: { name: 'device', include: ['tests/unit/{device,data,saved,pocket,app}/**/*.test.ts'] },
+      },
     ],
   },
 })

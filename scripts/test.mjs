@@ -20,7 +20,7 @@ if (wanted !== undefined && !parts.includes(wanted)) {
 const postgres = process.env.TEST_DATABASE_URL ?? ''
 const runs = (part) => wanted === undefined || wanted === part || (part === 'browser' && chaos !== null)
 /** A runner that hangs is ended; the long trial takes its time. */
-const patience = (chaos?.CHAOS_ROUNDS === '200' ? 180 : 15) * 60_000
+const patience = (chaos?.CHAOS_ROUNDS === '200' ? 180 : 18) * 60_000
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 

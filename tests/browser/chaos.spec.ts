@@ -6,7 +6,7 @@ import { dialog } from './dialogs.ts'
 import { field, send, school, suggestions } from './order-form.ts'
 import { controlled, ready } from './offline.ts'
 
-const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 5)
+const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 4)
 const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 100_000)
 
 /** Numbers that look like chance and are the same for the same seed (a linear congruence, modulus 2³¹ - 1). */

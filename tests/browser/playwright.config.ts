@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
-      testMatch: ['teacher.spec.ts', 'without-scripts.spec.ts', 'keyboard.spec.ts'],
+      testMatch: ['teacher.spec.ts', 'without-scripts.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

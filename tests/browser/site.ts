@@ -67,6 +67,16 @@ export async function open(page: Page, address: string): Promise<void> {
   await ready(page)
 }
 
+/** Goes on to an address as a link on the page does, without loading everything anew. */
+export async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to })
+    document.body.append(link)
+    link.click()
+    link.remove()
+  }, address)
+}
+
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined)
 }

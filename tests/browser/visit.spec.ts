@@ -4,7 +4,7 @@ import type { Listening } from '../hands.ts'
 import { addMaterial } from './add-material.ts'
 import { logIn } from './log-in.ts'
 import { expect, heading, open, test } from './site.ts'
-import { sizes } from './sizes.ts'
+import { oneSize } from './sizes.ts'
 
 const elsewhere = 'https://material.example/'
 
@@ -28,7 +28,7 @@ const told = (page: Page) => page.evaluate(() => (window as { told?: PageEvent[]
 const titleOf = (page: Page, name: string) =>
   page.locator('main .card').getByRole('heading', { name }).getByRole('link').first()
 
-for (const [size, use] of Object.entries(sizes)) {
+for (const [size, use] of Object.entries(oneSize)) {
   test.describe(size, () => {
     test.use(use)
 
