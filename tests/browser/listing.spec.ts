@@ -70,8 +70,8 @@ test('a page that is no number is page 1, and the address is cleaned', async ({ 
   await open(page, '/amne?page=0')
   await expect(page).toHaveURL('/amne')
   for (const rubbish of ['page=0', 'page=-1', 'page=abc', 'page=1.5', 'page=1e3', 'page=', 'page=1&page=2']) {
-    await follow(page, `/amne?page=2`)
-    await expect(page).toHaveURL('/amne?page=2')
+    await follow(page, '/amne?page=2')
+    await expect(page.getByRole('navigation', { name: 'Sidor' }).locator('[aria-current]')).toHaveText('2')
     await follow(page, `/amne?${rubbish}`)
     await expect(page).toHaveURL('/amne')
     await expect(page.getByRole('navigation', { name: 'Sidor' }).locator('[aria-current]')).toHaveText('1')
@@ -92,7 +92,7 @@ test('rubbish in an address is ignored, and the address is cleaned', async ({ pa
   await expect(page).toHaveURL('/amne')
   for (const [rubbish, address] of cleaned) {
     await follow(page, '/tema')
-    await expect(page).toHaveURL('/tema')
+    await expect(heading(page)).toHaveText('Tema')
     await follow(page, `/amne?${rubbish}`)
     await expect(page).toHaveURL(address)
     await expect(cards(page).first()).toBeVisible()

@@ -190,6 +190,7 @@ test.describe('without a worker', () => {
     // What the developers are told of the missing part.
     const ofThePart = (said: string) => said.includes('could not be fetched')
     await expect.poll(() => trouble.some(ofThePart)).toBe(true)
+    for (const tab of [page, writing]) await tab.close()
     trouble.splice(0, trouble.length, ...trouble.filter((said) => !ofThePart(said)))
   })
 })
