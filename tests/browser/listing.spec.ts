@@ -15,9 +15,8 @@ const headings: [address: string, text: string][] = [
 ]
 
 test('every kind of listing has its own heading', async ({ page }) => {
-  await open(page, '/')
   for (const [address, text] of headings) {
-    await follow(page, address)
+    await open(page, address)
     await expect(heading(page)).toHaveText(text)
     await expect(cards(page).first()).toBeVisible()
   }
