@@ -3,6 +3,7 @@ import { listSchools } from '#contract/school.ts'
 import { readSettings } from '#contract/site.ts'
 import { ask } from '#src/data/ask.ts'
 import { connection } from '#src/data/connection.ts'
+import { savesData } from '#src/device/thrift.ts'
 import { readKept } from '#src/data/keeping/keep-answers.ts'
 
 const day = 24 * 60 * 60_000
@@ -15,9 +16,4 @@ export async function askAhead(queries: QueryClient): Promise<void> {
     if (connection() !== 'online' || savesData()) return
     await queries.prefetchQuery(question as never)
   }
-}
-
-/** The person has asked the browser to be sparing. */
-function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 }

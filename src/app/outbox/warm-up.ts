@@ -1,7 +1,8 @@
+import { isThrifty } from '#src/device/thrift.ts'
+
 /** Fetches the code that ordering needs, so that it can begin without network later. A worker has it already; who saves data is spared. */
 export async function warmUp(): Promise<void> {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  if (connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')) return
+  if (isThrifty()) return
   if (navigator.onLine === false || navigator.serviceWorker?.controller) return
   // What cannot be had now is asked for at the press.
   await import('#src/actions/order/order-dialog.tsx').catch(() => null)

@@ -1,4 +1,5 @@
 import { readPocketState } from '#src/device/pocket.ts'
+import { isThrifty } from '#src/device/thrift.ts'
 import type { FromDevice } from '../from-device.ts'
 import { pocketCalls } from './messages.ts'
 import { askPocket } from './pocket-thread.ts'
@@ -32,14 +33,6 @@ async function look(oldest: number): Promise<void> {
   if (!navigator.onLine || isThrifty()) return
   const state = await readPocketState()
   if (state === null || Date.now() - state.at >= oldest) await updatePocketNow()
-}
-
-type Connection = { saveData?: boolean; effectiveType?: string }
-
-/** Somebody who saves data, or has hardly any network, is sent no catalogue without asking for it. */
-function isThrifty(): boolean {
-  const { connection } = navigator as { connection?: Connection }
-  return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
 
 /** After the page's own pictures and answers. */
