@@ -3,6 +3,7 @@ import * as blog from './blog.ts'
 import type { Call } from './call.ts'
 import * as catalogue from './catalogue.ts'
 import * as download from './download.ts'
+import * as entrance from './entrance.ts'
 import * as like from './like.ts'
 import * as material from './material.ts'
 import * as order from './order.ts'
@@ -10,6 +11,7 @@ import * as school from './school.ts'
 import * as search from './search.ts'
 import * as site from './site.ts'
 import * as visit from './visit.ts'
+import * as workshop from './workshop.ts'
 
 /** Every call there is. Order matters where paths overlap: the more literal path stands first. */
 export const allCalls: Call[] = [
@@ -23,6 +25,8 @@ export const allCalls: Call[] = [
   order,
   visit,
   account,
+  entrance,
+  workshop,
   material,
 ].flatMap((room) => Object.values(room).filter((thing): thing is Call => isCall(thing)))
 

@@ -27,7 +27,8 @@ export const filterGroup = z.strictObject({
 })
 export type FilterGroup = z.infer<typeof filterGroup>
 
-const meta = z.strictObject({
+/** Which page of how many. */
+export const listingMeta = z.strictObject({
   total: z.int(),
   last_page: z.int(),
   from: z.int(),
@@ -35,7 +36,7 @@ const meta = z.strictObject({
   current_page: z.int(),
   per_page: z.int(),
 })
-export type ListingMeta = z.infer<typeof meta>
+export type ListingMeta = z.infer<typeof listingMeta>
 
 const senderHit = z.strictObject({ id, slug: z.string(), name: z.string() })
 
@@ -43,7 +44,7 @@ const senderHit = z.strictObject({ id, slug: z.string(), name: z.string() })
 export const listing = z.strictObject({
   data: z.array(materialCard),
   filters: z.array(filterGroup),
-  meta,
+  meta: listingMeta,
   /** What the address names: a parent, one of its options, a keyword or a sender. */
   category: z.nullable(z.strictObject({ id, name: z.string(), slug: z.string(), parent_id: z.int() })),
   /** Made by customers, for the same filters: the first few, and how many in all. */

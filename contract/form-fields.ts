@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailLength, localPartLength, textLength } from './limits.ts'
-import { required, tooLong, unknownEmail } from './words.ts'
+import { emailLength, localPartLength, passwordLeast, passwordMost, textLength } from './limits.ts'
+import { passwordTooLong, passwordTooShort, required, tooLong, unknownEmail } from './words.ts'
 
 /** An id as forms send it: digits, or a whole number in JSON. */
 export const idField = z.pipe(
@@ -78,6 +78,54 @@ export function emailField(wrong: string = unknownEmail) {
     z.string().check(
       z.refine((text) => text !== '', { error: required, abort: true }),
       z.refine(isEmail, { error: wrong }),
+    ),
+  )
+}
+
+/** A text that may be left empty, of at most 255 characters. */
+export const textIfAny = z.pipe(
+  written,
+  z.string().check(z.refine((text) => lengthOf(text) <= textLength, { error: tooLong })),
+)
+
+/** A telephone number that may be left empty; otherwise as in an order. */
+export function telephoneIfAny(message: string) {
+  return z.pipe(
+    z.pipe(
+      written,
+      z.transform((text) => (text.length > textLength * 2 ? '-' : tidyTelephone(text))),
+    ),
+    z.string().check(z.refine((text) => text === '' || isTelephone(text), { error: message })),
+  )
+}
+
+/** Without blanks, and as one dials it in Sweden. */
+export function tidyTelephone(text: string): string {
+  return text.replace(/\s/gu, '').replace(/^\+46(?:\(0\))?0?/, '0')
+}
+
+/** Digits, or groups of digits joined by hyphens. */
+export const isTelephone = (text: string) => lengthOf(text) <= textLength && /^\d+(-\d+)*$/.test(text)
+
+/** A school of the list, or none. */
+export const workplaceIfAny = z.optional(
+  z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => undefined),
+    ),
+    idField,
+  ]),
+)
+
+/** A password exactly as it was typed: nothing is trimmed or brought into another form. */
+export function passwordField() {
+  return z.pipe(
+    z.catch(z.string(), ''),
+    z.string().check(
+      z.refine((text) => text !== '', { error: required, abort: true }),
+      z.refine((text) => lengthOf(text) >= passwordLeast, { error: passwordTooShort }),
+      z.refine((text) => lengthOf(text) <= passwordMost, { error: passwordTooLong }),
     ),
   )
 }

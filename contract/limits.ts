@@ -70,3 +70,28 @@ export const keyKept = 60
 export const guestMemory = 180
 /** How long nothing is said of installing after somebody has said no, days. */
 export const installQuiet = 90
+
+/** Characters of a password. */
+export const passwordLeast = 8
+export const passwordMost = 1024
+/** Sessions of one customer; when there are more, the oldest end. */
+export const sessionsMost = 20
+/** How long a session lives without being used, and at most, days. */
+export const sessionIdle = 14
+export const sessionLife = 60
+/** How long the link of a letter works, minutes: to a new password, and to confirm an address. */
+export const resetLinkLife = 10
+export const confirmLinkLife = 24 * 60
+
+/** Rows on one page of a customer's orders or own materials. */
+export const ownPageSize = 12
+/** Largest picture and document that may be uploaded, and all that one customer may store, bytes. */
+export const pictureUploadSize = 20 * 1024 * 1024
+export const fileUploadSize = 50 * 1024 * 1024
+export const uploadQuota = 200 * 1024 * 1024
+/** Files of one own material. */
+export const ownFilesMost = 10
+/** Characters (code points) of an own material's short description and keywords, and of its longer texts as HTML. */
+export const shortTextLength = 500
+export const longTextLength = 40_000
+export const ownKeywordsMost = 20

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini'
 import { loose, write } from './call.ts'
-import { consentField, emailField, idField, patternField, textField } from './form-fields.ts'
+import {
+  consentField,
+  emailField,
+  idField,
+  patternField,
+  textField,
+  tidyTelephone,
+  workplaceIfAny,
+} from './form-fields.ts'
 import { firstNameLeast } from './limits.ts'
 import { numbersAndHyphens, pleaseProvide, quantityAbove, required } from './words.ts'
 
@@ -36,15 +44,7 @@ export function orderRules({ most, firstNameLeast: least = firstNameLeast }: Ord
     samtycke: consentField,
     optin: consentField,
     /** A school of the list; its own address is then the one that counts. */
-    workplace_id: z.optional(
-      z.union([
-        z.pipe(
-          z.literal(''),
-          z.transform(() => undefined),
-        ),
-        idField,
-      ]),
-    ),
+    workplace_id: workplaceIfAny,
   })
 }
 export type OrderForm = z.input<ReturnType<typeof orderRules>>
@@ -54,11 +54,6 @@ export type Order = z.output<ReturnType<typeof orderRules>>
 function tidyPostcode(text: string): string {
   const digits = text.replace(/\s/gu, '')
   return /^\d{5}$/.test(digits) ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits
-}
-
-/** Without blanks, and as one dials it in Sweden. */
-function tidyTelephone(text: string): string {
-  return text.replace(/\s/gu, '').replace(/^\+46(?:\(0\))?0?/, '0')
 }
 
 /** Orders printed copies. Its fields are checked by `orderRules` once the material's own limit is known. */

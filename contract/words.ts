@@ -8,6 +8,11 @@ export const quantityAbove = (most: number) => `Quantity must be less then or eq
 export const numbersAndHyphens = 'Only numbers and hyphen allowed.'
 export const tooLong = 'Högst 255 tecken.'
 export const unknownEmail = 'Det här är ingen e-postadress.'
+export const passwordTooShort = 'Minst 8 tecken.'
+export const passwordTooLong = 'Högst 1024 tecken.'
+export const passwordTooCommon = 'Lösenordet är för vanligt'
+export const wrongLogIn = 'E-postadressen eller lösenordet stämmer inte.'
+export const captchaFailed = 'An error occurred'
 export const soldOut = 'Slut på lagret.'
 export const fewLeft = (left: number) => `Det finns bara ${left} kvar.`
 export const notOrderable = 'Materialet går inte att beställa.'

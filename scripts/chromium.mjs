@@ -4,11 +4,13 @@ import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { program, root } from './prepare.mjs'
 
+/** Without windows a page costs a third of the work, so that one is wanted first. */
+const windowless = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
 /** The path of a Chromium; '' when it is Playwright's own, which Playwright finds by itself. */
 export function bringChromium() {
-  const found = findChromium()
+  const found = given() || find(windowless)
   if (found !== '') return found
   console.log('Hämtar Chromium …')
   if (process.getuid?.() === 0) {
@@ -16,11 +18,13 @@ export function bringChromium() {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }
+    const install = (name) =>
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0
     const updated = spawnSync('apt-get', ['update'], options).status === 0
-    if (updated) spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], options)
-    const installed = findChromium()
-    if (installed !== '') return installed
+    if (updated && !install(windowless[0]) && find(names) === '') install(names[0])
   }
+  const there = find(windowless) || find(names)
+  if (there !== '') return there
   spawnSync(program('playwright'), ['install', 'chromium'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -28,9 +32,9 @@ export function bringChromium() {
   return ''
 }
 
-function findChromium() {
-  const given = process.env.CHROMIUM_PATH ?? ''
-  if (given !== '') return given
+const given = () => process.env.CHROMIUM_PATH ?? ''
+
+function find(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   const places = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
   return places.find(isProgram) ?? ''

@@ -1,10 +1,12 @@
 const executablePath = process.env['CHROMIUM_PATH']
+/** The browser without windows knows no other way to be headless. */
+const withoutWindows = executablePath?.includes('headless-shell') ?? false
 
 /** How Chromium is started for tests and benchmarks: headless, as any user, asking nobody outside. */
 export const launchOptions = {
   ...(executablePath !== undefined && { executablePath }),
   args: [
-    '--headless=new',
+    ...(withoutWindows ? [] : ['--headless=new']),
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',

@@ -34,6 +34,9 @@ export function answerAccount({ answer }: Answers, store: Store): void {
           telephone: row.telephone,
           workplace_id: row.workplace_id,
         },
+        is_organisation: flag(row.is_organisation),
+        organisation_approved: flag(row.organisation_approved),
+        new_email: '',
       },
       yrkesroll: await workRoles(store),
     }

@@ -31,8 +31,9 @@ const law: Record<string, string> = {
 }
 
 /** The packages of each craft; a room that is not named here may use any. */
-const notThePage = /^(?!react|@tanstack\/|@mantine\/|idb-keyval|dompurify)/
-const notTheServer = /^(?!node:|fastify|@fastify\/|kysely|libsql|sanitize-html|sharp|pdfkit)/
+const notThePage = /^(?!react|@tanstack\/|@mantine\/|@tiptap\/|idb-keyval|dompurify|altcha$)/
+const notTheServer =
+  /^(?!node:|fastify|@fastify\/|kysely|libsql|sanitize-html|sharp|pdfkit|@node-rs\/|altcha-lib|file-type|nodemailer)/
 const packages: Record<string, RegExp> = {
   dry: /^$/,
   contract: /^zod\/mini$/,
@@ -53,7 +54,8 @@ const packages: Record<string, RegExp> = {
 }
 
 const dryFiles = /^(limits|policy|words|filters|pictures|address|rich-text|parcel|verdict|protocol)\.ts$/
-const areas = /^(catalogue|material|like|visit|order|download|school|account|workshop|blog|site|desk)$/
+const areas =
+  /^(catalogue|material|like|visit|order|download|school|account|workshop|blog|site|discovery|desk)$/
 const doors = /^server\/(main|app|seed\/command)\.ts$/
 
 /** The room of a file, and which of its kind where there are several. */

@@ -6,6 +6,7 @@ import { refusals } from '#contract/words.ts'
 import { makeAnswers } from '#server/answer.ts'
 import { mountBatch } from '#server/batch.ts'
 import { startServer, type Server } from '#tests/hands.ts'
+import { patient } from '#tests/patient.ts'
 
 let server: Server
 beforeAll(async () => {
@@ -168,7 +169,7 @@ test('one entry that is slow is given up after its time, the others are answered
     payload: { requests: [{ path: '/text-link' }, { path: '/menu' }] },
   })
   void asking.catch(() => undefined)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), patient)
   await vi.advanceTimersByTimeAsync(batchTimeout)
   expect((await asking).json()).toEqual([
     { status: 500, message: refusals.TIMEOUT },

@@ -37,7 +37,7 @@ const found = async (q: string) =>
 test('who cannot follow the changes is not ready, says so once, and comes back by itself', async () => {
   expect(await readiness()).toBe(200)
   await store.schema.alterTable('change_log').renameTo('change_log_away').execute()
-  await expect.poll(readiness, { timeout: 5000 }).toBe(503)
+  await expect.poll(readiness).toBe(503)
   const away = await app.inject('/readyz')
   expect(away.headers['retry-after']).toBe('1')
   expect(away.json()).toMatchObject({ status: 'ERROR', code: 'UNAVAILABLE' })
@@ -49,25 +49,25 @@ test('who cannot follow the changes is not ready, says so once, and comes back b
   await store.schema.alterTable('change_log_away').renameTo('change_log').execute()
   await store.updateTable('material').set({ name: 'Trollsländor' }).where('id', '=', 7).execute()
   await store.transaction().execute((transaction) => recordChange(transaction, 'material', 7))
-  await expect.poll(readiness, { timeout: 5000 }).toBe(200)
-  await expect.poll(() => found('trollsländor'), { timeout: 5000 }).toContain(7)
+  await expect.poll(readiness).toBe(200)
+  await expect.poll(() => found('trollsländor')).toContain(7)
   expect(said).toEqual(['the finder cannot follow the change log', 'the finder follows the change log again'])
 })
 
 test('who listens late is told what is wrong', async () => {
   await store.schema.alterTable('change_log').renameTo('change_log_away').execute()
-  await expect.poll(() => said.length, { timeout: 5000 }).toBe(3)
+  await expect.poll(() => said.length).toBe(3)
   const late: string[] = []
   finder.tell({ error: (_about, text) => late.push(text), info: (text) => late.push(text) })
   await store.schema.alterTable('change_log_away').renameTo('change_log').execute()
-  await expect.poll(() => late.length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => late.length).toBe(2)
   expect(late[0]).toBe('the finder cannot follow the change log')
 })
 
 test('a thread that fails to build is asked again', async () => {
   await store.schema.alterTable('material').renameTo('material_away').execute()
   await store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
-  await expect.poll(readiness, { timeout: 5000 }).toBe(503)
+  await expect.poll(readiness).toBe(503)
   await store.schema.alterTable('material_away').renameTo('material').execute()
-  await expect.poll(readiness, { timeout: 5000 }).toBe(200)
+  await expect.poll(readiness).toBe(200)
 })

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { answerTimeout } from '#server/answer.ts'
 import { recordChange } from '#server/database/change-log.ts'
 import { root, startServer, type Server } from '#tests/hands.ts'
+import { patient } from '#tests/patient.ts'
 
 let server: Server
 beforeAll(async () => {
@@ -27,7 +28,7 @@ test.each([
   executor.provideConnection = () => new Promise(() => undefined)
   const asking = get(url)
   void asking.catch(() => undefined)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), patient)
   await vi.advanceTimersByTimeAsync(answerTimeout)
   const answer = await asking
   executor.provideConnection = original

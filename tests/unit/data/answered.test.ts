@@ -9,6 +9,7 @@ import type { Reader } from '#src/data/batch.ts'
 import { readPageData, writePageData } from '#src/data/page-data.ts'
 import { withPatience } from '#src/data/patience.ts'
 import { giveNewer, makeQueryClient } from '#src/data/query-client.ts'
+import { patient } from '#tests/patient.ts'
 
 const minute = 60_000
 const now = Date.parse('2026-11-12T13:05:00Z')
@@ -93,9 +94,9 @@ describe('a copy past its time', () => {
     expect(shown).toBeNull()
     await vi.advanceTimersByTimeAsync(1)
     vi.useRealTimers()
-    await vi.waitFor(() => expect(shown).toBe('gammal'))
+    await vi.waitFor(() => expect(shown).toBe('gammal'), patient)
     answer({ data: 'ny', at: now + 1, source: 'network' })
-    await vi.waitFor(() => expect(queries.getQueryData<Answered>(films.queryKey)?.data).toBe('ny'))
+    await vi.waitFor(() => expect(queries.getQueryData<Answered>(films.queryKey)?.data).toBe('ny'), patient)
   })
 
   test('that this device does not have is asked of what else the device knows, and fails in the end', async () => {

@@ -12,6 +12,7 @@ import { ask } from '#src/data/ask.ts'
 import type { Answered } from '#src/data/answered.ts'
 import { keepBootSlice, merge, restoreBootSlice } from '#src/data/keeping/boot-slice.ts'
 import { keepAnswers, readKept } from '#src/data/keeping/keep-answers.ts'
+import { patient } from '#tests/patient.ts'
 
 beforeAll(() => {
   // The page is not put away in these tests.
@@ -38,7 +39,7 @@ test('what was answered is kept, each answer by itself; nothing of one person, a
   for (const question of Object.values(questions)) give(queries, question as never, answered({ data: ['x'] }))
   const copy = ask(listTopics, { parent: 'tema' })
   give(queries, copy as never, { ...answered({ data: [] }), source: 'offline' })
-  await vi.waitFor(async () => expect(await readKept(questions.schools.queryKey)).toBeDefined())
+  await vi.waitFor(async () => expect(await readKept(questions.schools.queryKey)).toBeDefined(), patient)
   expect(await readKept(questions.topics.queryKey)).toMatchObject({ data: { data: ['x'] } })
   for (const question of [questions.preview, questions.mine, questions.stock, copy])
     expect(await readKept(question.queryKey)).toBeUndefined()

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini'
+import { userDetail } from './account.ts'
+import { loose, write } from './call.ts'
+import {
+  consentField,
+  emailField,
+  passwordField,
+  telephoneIfAny,
+  textField,
+  textIfAny,
+  workplaceIfAny,
+} from './form-fields.ts'
+import { numbersAndHyphens, pleaseProvide, required } from './words.ts'
+
+/** What a challenge may be spent on; one for one purpose is no good for another. */
+export const purposes = ['register', 'organisation', 'reset'] as const
+export type Purpose = (typeof purposes)[number]
+
+/** A piece of work for the browser, signed; its solution comes back as `altcha`. */
+export const makeChallenge = write({
+  name: 'makeChallenge',
+  path: '/customer/challenge',
+  takes: z.object({ purpose: z.enum(purposes) }),
+  gives: z.strictObject({
+    data: z.strictObject({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+  }),
+  without: 'say',
+  topic: 'user',
+})
+
+/** Says the same whether the address was known or not. */
+const said = z.strictObject({ message: z.string() })
+
+/** The rules of the registration form; the server checks by them too. */
+export function registrationRules({ firstNameLeast }: { firstNameLeast: number }) {
+  return z.object({
+    email: emailField(),
+    password: passwordField(),
+    first_name: textField(pleaseProvide('First Name'), { least: firstNameLeast }),
+    last_name: textField(pleaseProvide('Last Name')),
+    profession: textIfAny,
+    school: textIfAny,
+    street: textIfAny,
+    postcode: textIfAny,
+    city: textIfAny,
+    telephone: telephoneIfAny(numbersAndHyphens),
+    workplace_id: workplaceIfAny,
+    /** Has read how the details are used; must be 1. */
+    samtycke: z.pipe(
+      consentField,
+      z.union([z.literal(0), z.literal(1)]).check(z.refine((yes) => yes === 1, { error: required })),
+    ),
+    receive_emails: consentField,
+    receive_tips: consentField,
+  })
+}
+export type RegistrationForm = z.input<ReturnType<typeof registrationRules>>
+
+const registrationFields = {
+  email: loose,
+  password: loose,
+  first_name: loose,
+  last_name: loose,
+  profession: loose,
+  school: loose,
+  street: loose,
+  postcode: loose,
+  city: loose,
+  telephone: loose,
+  workplace_id: loose,
+  samtycke: loose,
+  receive_emails: loose,
+  receive_tips: loose,
+  /** The solved challenge, as altcha writes it: base64 of JSON. */
+  altcha: loose,
+}
+
+/** Makes an account, once its address has been confirmed by the link in a letter. */
+export const register = write({
+  name: 'register',
+  path: '/customer/register',
+  takes: z.object(registrationFields),
+  gives: said,
+  without: 'say',
+  topic: 'user',
+})
+
+/** The same for an organisation: `organization` is its name, `website` its address on the web. An editor approves it. */
+export function organisationRules(limits: { firstNameLeast: number }) {
+  return z.extend(registrationRules(limits), { organization: textField(required), website: textIfAny })
+}
+export const registerOrganisation = write({
+  name: 'registerOrganisation',
+  path: '/organization-register',
+  takes: z.object({ ...registrationFields, organization: loose, website: loose }),
+  gives: said,
+  without: 'say',
+  topic: 'user',
+})
+
+/** Begins a session. A wrong password and an unknown address are answered alike. */
+export const logIn = write({
+  name: 'logIn',
+  path: '/customer/login',
+  takes: z.object({ email: loose, password: loose }),
+  gives: z.strictObject({ token: z.string(), data: z.strictObject({ detail: userDetail }) }),
+  without: 'say',
+  topic: 'user',
+})
+
+/** Ends the session of the token; there is nothing wrong with ending one that has ended. */
+export const logOut = write({
+  name: 'logOut',
+  path: '/customer/logout',
+  takes: z.object({ token: loose }),
+  gives: z.strictObject({ message: z.string() }),
+  without: 'drop',
+  topic: 'user',
+})
+
+/** Sends a link to a new password to the address, if it belongs to somebody. */
+export const askForReset = write({
+  name: 'askForReset',
+  path: '/customer/password-reset-email',
+  takes: z.object({ email: loose, altcha: loose }),
+  gives: said,
+  without: 'say',
+  topic: 'user',
+})
+
+/** A new password, by the token of the letter's link; ends every session. */
+export const resetPassword = write({
+  name: 'resetPassword',
+  path: '/customer/reset-password',
+  takes: z.object({ reset_token: loose, password: loose }),
+  gives: said,
+  without: 'say',
+  topic: 'user',
+})
+
+/** Confirms an address, new or changed, by the token of the letter's link. */
+export const confirmEmail = write({
+  name: 'confirmEmail',
+  path: '/customer/email-confirmation-validate',
+  takes: z.object({ confirm_token: loose }),
+  gives: said,
+  without: 'say',
+  topic: 'user',
+})

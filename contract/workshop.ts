@@ -1,0 +1,147 @@
+import * as z from 'zod/mini'
+import { loose, read, write } from './call.ts'
+import { listingMeta } from './catalogue.ts'
+import { flag, id, materialFile } from './material.ts'
+
+/** What a customer's own material is: a document to download, a link, or a film at YouTube or Vimeo. */
+export const ownKinds = ['file', 'link', 'film'] as const
+export type OwnKind = (typeof ownKinds)[number]
+
+/** Where an own material stands: nobody but its owner sees it until an editor has published it. */
+const ownState = z.enum(['waiting', 'published'])
+
+const ownRow = {
+  id,
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(ownKinds),
+  state: ownState,
+  /** The listing thumbnail; a drawn cover where there is no picture. */
+  image: z.string(),
+  image_alt: z.string(),
+  views: z.int(),
+  like_count: z.int(),
+  updated_at: z.int(),
+  /** Counts saves; sent back with a change, so that two tabs do not overwrite each other. */
+  version: z.int(),
+}
+export const ownMaterialRow = z.strictObject(ownRow)
+export type OwnMaterialRow = z.infer<typeof ownMaterialRow>
+
+/** An own material with everything that its form holds. */
+export const ownMaterial = z.strictObject({
+  ...ownRow,
+  short_description: z.string(),
+  /** Cleaned HTML. */
+  description: z.string(),
+  /** Cleaned HTML. */
+  product_instructions: z.string(),
+  product_externalurl: z.string(),
+  link_title: z.string(),
+  /** As it was written: the film's ordinary address. */
+  video_embed_url: z.string(),
+  arskurs: z.array(id),
+  amne: z.array(id),
+  tema: z.array(id),
+  product_plan: z.array(id),
+  keywords: z.array(z.string()),
+  /** 1 when the customer has given it a picture of its own. */
+  has_image: flag,
+  files: z.array(materialFile),
+})
+export type OwnMaterial = z.infer<typeof ownMaterial>
+
+/** A customer's own materials, the last changed first. The filter form: words of the name, a state, a kind. */
+export const listOwnMaterials = write({
+  name: 'listOwnMaterials',
+  path: '/customer/products',
+  takes: z.object({ token: loose, page: loose, q: loose, state: loose, kind: loose }),
+  gives: z.strictObject({
+    data: z.array(ownMaterialRow),
+    meta: listingMeta,
+    /** Bytes of the customer's files, and how many there may be. */
+    stored: z.int(),
+    quota: z.int(),
+  }),
+  without: 'say',
+  topic: 'user',
+})
+
+/** One own material, by `slug` or `id`. */
+export const showOwnMaterial = write({
+  name: 'showOwnMaterial',
+  path: '/customer/show-product',
+  takes: z.object({ token: loose, slug: loose, id: loose }),
+  gives: z.strictObject({ data: ownMaterial }),
+  without: 'say',
+  topic: 'user',
+})
+
+/**
+ * The fields of the form as they travel. Lists of ids and keywords are comma lists. `image` is a picture as it was taken,
+ * `image_crop` the part of it that is shown, four fractions of it: 'x,y,width,height'. `files` are documents, one or several.
+ */
+const formFields = {
+  token: loose,
+  name: loose,
+  kind: loose,
+  short_description: loose,
+  description: loose,
+  product_instructions: loose,
+  product_externalurl: loose,
+  link_title: loose,
+  video_embed_url: loose,
+  arskurs: loose,
+  amne: loose,
+  tema: loose,
+  product_plan: loose,
+  keywords: loose,
+  image_alt: loose,
+  image_crop: loose,
+  image: z.optional(z.unknown()),
+  files: z.optional(z.unknown()),
+}
+const uploads = ['image', 'files'] as const
+
+/** Makes an own material; it waits for an editor. One Idempotency-Key is one material. */
+export const createOwnMaterial = write({
+  name: 'createOwnMaterial',
+  path: '/customer/create-product',
+  takes: z.object(formFields),
+  gives: z.strictObject({ data: ownMaterial }),
+  without: 'say',
+  topic: 'user',
+  uploads,
+})
+
+/** Changes one. `version` is the one it was read with: an older one is a CONFLICT. `keep_files` names the files that stay, in their order. */
+export const updateOwnMaterial = write({
+  name: 'updateOwnMaterial',
+  path: '/customer/update-product',
+  takes: z.object({ ...formFields, id: loose, version: loose, keep_files: loose }),
+  gives: z.strictObject({ data: ownMaterial }),
+  without: 'say',
+  topic: 'user',
+  uploads,
+})
+
+/** Takes an own material's picture away; the drawn cover takes its place. */
+export const deleteOwnImage = write({
+  name: 'deleteOwnImage',
+  path: '/customer/product/imageDelete',
+  takes: z.object({ token: loose, id: loose }),
+  gives: z.strictObject({ data: ownMaterial }),
+  without: 'say',
+  topic: 'user',
+})
+
+/** What the form chooses from: `category` is arskurs, amne, tema (or its parent id) or nyckelord. */
+export const listFormOptions = read({
+  name: 'listFormOptions',
+  path: '/category-list',
+  takes: z.object({ category: loose, token: loose }),
+  gives: z.strictObject({ data: z.array(z.strictObject({ id, name: z.string(), slug: z.string() })) }),
+  topic: 'catalog',
+  priority: 'low',
+  seconds: 1800,
+})
