@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createBrowserHistory } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
@@ -37,15 +37,19 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   await router.load()
   // Taking over is a long task by itself: taps come first.
   await pause()
-  const house = (
-    <StrictMode>
-      <House queries={queries} router={router} suggestions={Suggestions} />
-    </StrictMode>
-  )
-  startTransition(() => {
-    if (reactRoot === null) hydrateRoot(root, house, { onCaughtError })
-    else reactRoot.render(house)
+  await new Promise<void>((standing) => {
+    const house = (
+      <StrictMode>
+        <House queries={queries} router={router} suggestions={Suggestions} />
+        <Standing tell={standing} />
+      </StrictMode>
+    )
+    startTransition(() => {
+      if (reactRoot === null) hydrateRoot(root, house, { onCaughtError })
+      else reactRoot.render(house)
+    })
   })
+  // Until here links are the browser's own: going on in a page that is half taken over would find other words than were drawn.
   endDrawn()
   followLinks(router)
   rememberSearches()
@@ -53,6 +57,12 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   focusHeading(router)
   document.documentElement.dataset['ready'] = ''
   startOnDevice(queries)
+}
+
+/** Tells when the house around it stands on the screen. */
+function Standing({ tell }: { tell: () => void }): null {
+  useEffect(tell, [tell])
+  return null
 }
 
 const pause = () => new Promise((done) => setTimeout(done))

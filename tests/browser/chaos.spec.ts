@@ -150,7 +150,11 @@ async function toldIn(page: Page): Promise<Told> {
   const kept = dialog(page)
     .getByText(/Beställningen är (skickad|sparad på den här enheten)/)
     .first()
-  const refused = dialog(page).getByRole('alert').first()
+  // At once in the form, or a little later where it was said to wait.
+  const refused = dialog(page)
+    .getByRole('alert')
+    .or(dialog(page).getByText('Beställningen kunde inte tas emot'))
+    .first()
   await expect(kept.or(refused).first()).toBeVisible({ timeout: 45_000 })
   return (await kept.isVisible()) ? 'kept' : 'refused'
 }

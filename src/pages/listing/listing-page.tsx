@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useLoaderData, useRouter } from '@tanstack/react-router'
+import { useLoaderData, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import type { Listing } from '#contract/catalogue.ts'
 import { anyChosen } from '#contract/filters.ts'
@@ -89,8 +89,11 @@ function ShownListing({ view, listing }: { view: View; listing: Listing }) {
 /** Rubbish and what others have added go out of the address bar, so that what is shared is the one form of the address. */
 function useCleanAddress(address: string): void {
   const router = useRouter()
+  const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
   useEffect(() => {
+    // One who has gone on before this page was taken over is not called back to it.
+    if (shown === undefined || shown !== router.history.location.state.__TSR_key) return
     if (location.pathname + location.search === address) return
     void router.navigate({ href: address + location.hash, replace: true, resetScroll: false })
-  }, [router, address])
+  }, [router, address, shown])
 }
