@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import { nextNumber, recordChange } from '#server/database/change-log.ts'
+import type { Database } from '#server/database/schema.ts'
+import { hashPassword } from '#server/account/passwords.ts'
+import type { Server } from '#tests/hands.ts'
+import { linkTo, newEmail, password, registration, solved } from './accounts.ts'
+import { orderFields, printWith, send } from './order-fields.ts'
+import { someone } from './people.ts'
+import type { Actor } from './who-may-call.ts'
+
+type Person = Awaited<ReturnType<typeof someone>> & { email: string }
+
+/** What the rows of the matrix are asked about: people of every kind, and things of the owner's and of nobody's. */
+export type Scene = Awaited<ReturnType<typeof makeScene>>
+
+/** A scene of its own for each question, as many of them end something. */
+export async function makeScene(server: Server) {
+  const { store } = server
+  passwordHash ??= hashPassword(password)
+  const hash = await passwordHash
+  async function person(
+    more: Parameters<typeof someone>[1] = {},
+    row: Partial<Insertable<Database['customer']>> = {},
+  ) {
+    const made = await someone(store, more)
+    const email = newEmail()
+    await store
+      .updateTable('customer')
+      .set({ email, password_hash: hash, ...row })
+      .where('id', '=', made.id)
+      .execute()
+    return { ...made, email }
+  }
+  const people: Record<Exclude<Actor, 'G'>, Person> = {
+    O: await person(),
+    C: await person(),
+    U: await person({}, { email_confirmed_at: null }),
+    X: await person({ expired: true }),
+    D: await person({ deactivated: true }),
+    R: await person({}, { is_organisation: 1, organisation_approved: 0 }),
+    B: await person(),
+    A: await person({ is_editor: 1 }),
+  }
+  const owned = { customer_id: people.O.id, is_customer: 1 }
+  const draft = await material(server, { ...owned, status: 0, image: '' })
+  const ownPublished = await material(server, { ...owned, status: 1 })
+  const print = await printWith(server, { stock_qty: 500, max_qty: 10 })
+  const published = await store
+    .selectFrom('material')
+    .select(['id', 'slug'])
+    .where('id', '=', print.id)
+    .executeTakeFirstOrThrow()
+  const file = await store
+    .selectFrom('material')
+    .select(['id', 'slug'])
+    .where('is_downloadable', '=', 1)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const emailOf = (actor: Actor) => (actor === 'G' ? people.C.email : people[actor].email)
+  return {
+    people,
+    stranger: (await person()).id,
+    password,
+    newPassword: 'sommarregn på tak',
+    newEmail,
+    emailOf,
+    draft,
+    own: ownPublished,
+    published,
+    file,
+    order: Object.fromEntries(
+      Object.entries(orderFields(print.id)).map(([name, value]) => [name, String(value)]),
+    ),
+    login: (actor: Actor) => ({ email: emailOf(actor), password }),
+    solved: (purpose: 'register' | 'organisation' | 'reset') => solved(server, purpose),
+    registering: async (purpose: 'register' | 'organisation') => ({
+      ...Object.fromEntries(Object.entries(registration()).map(([name, value]) => [name, String(value)])),
+      altcha: await solved(server, purpose),
+    }),
+    /** The token of a link that the actor was sent. */
+    resetToken: async (actor: Actor) => {
+      const email = emailOf(actor)
+      await send(server, '/customer/password-reset-email', { email, altcha: await solved(server, 'reset') })
+      return linkTo(server, email)
+    },
+    form: {
+      name: `Prov ${randomBytes(4).toString('hex')}`,
+      kind: 'link',
+      short_description: 'En länk att prova.',
+      product_externalurl: 'https://skolverket.example/',
+      link_title: 'Till länken',
+      arskurs: '14',
+      amne: '23',
+    },
+  }
+}
+
+let passwordHash: Promise<string> | undefined
+
+async function material({ store, finder }: Server, fields: Partial<Insertable<Database['material']>>) {
+  const now = Date.now()
+  const slug = `prov-${randomBytes(6).toString('hex')}`
+  const { id, change } = await store.transaction().execute(async (transaction) => {
+    const number = await nextNumber(transaction, 'material')
+    const like = await transaction.selectFrom('material').selectAll().limit(1).executeTakeFirstOrThrow()
+    await transaction
+      .insertInto('material')
+      .values({
+        ...like,
+        id: number,
+        slug,
+        name: 'Prov',
+        created_at: now,
+        updated_at: now,
+        published_at: now,
+        version: 1,
+        ...fields,
+      })
+      .execute()
+    return { id: number, change: await recordChange(transaction, 'material', number) }
+  })
+  while (finder.seq() < change) await finder.follow()
+  return { id, slug }
+}
