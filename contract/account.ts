@@ -3,6 +3,7 @@ import { loose, nothing, write } from './call.ts'
 import {
   consentField,
   emailField,
+  postcodeIfAny,
   telephoneIfAny,
   textField,
   textIfAny,
@@ -72,7 +73,7 @@ export function profileRules({ firstNameLeast }: { firstNameLeast: number }) {
     profession: textIfAny,
     school: textIfAny,
     street: textIfAny,
-    postcode: textIfAny,
+    postcode: postcodeIfAny,
     city: textIfAny,
     telephone: telephoneIfAny(numbersAndHyphens),
     workplace_id: workplaceIfAny,
