@@ -11,6 +11,7 @@ import { callerOf, guest, type Caller } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Store } from './database/open.ts'
 import { textFor } from './field-texts.ts'
+import { uploadPace, withUploads } from './receive.ts'
 import { Refused } from './refuse.ts'
 import { refuseOtherSites } from './same-site.ts'
 
@@ -75,9 +76,11 @@ export function mountAnswers(
     app.route({
       method,
       url,
-      handlerTimeout: answerTimeout,
-      handler: async (request, reply) => {
+      handlerTimeout: call.uploads === undefined ? answerTimeout : uploadPace.whole + answerTimeout,
+      preHandler: async (request) => {
         if (call.kind === 'write') refuseOtherSites(request, config)
+      },
+      handler: withUploads(call, { store, config }, async (request, reply) => {
         const fields = fieldsOf(request)
         const caller = await callerOf(store, request, takesToken(call) ? fields['token'] : undefined)
         // What is only counted is counted as a guest's.
@@ -85,7 +88,7 @@ export function mountAnswers(
           throw new Refused('UNAUTHORIZED')
         const body = await answers.perform(call, fields, caller)
         return sendAnswer(request, reply, body ?? notFound, keptFor(call, fields, request))
-      },
+      }),
     })
   }
 }
