@@ -52,7 +52,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   tellMenuClicks()
   focusHeading(router)
   document.documentElement.dataset['ready'] = ''
-  startOnDevice(queries)
+  startOnDevice(queries, router)
 }
 
 const pause = () => new Promise((done) => setTimeout(done))
