@@ -21,6 +21,8 @@ export type Call<Takes extends z.ZodMiniType = z.ZodMiniType, Gives extends z.Zo
   without: Without
   /** May stand in a batch. */
   batched: boolean
+  /** A token that belongs to no living session is no hindrance: the way in stands open to whoever was thrown out. */
+  asGuest?: boolean
   /** The fields of its form that carry files; an ordinary call takes none. */
   uploads?: readonly string[]
 }
@@ -55,7 +57,7 @@ type Write<T extends z.ZodMiniType, G extends z.ZodMiniType> = Pick<
   Call<T, G>,
   'name' | 'path' | 'takes' | 'gives' | 'without'
 > &
-  Partial<Pick<Call, 'topic' | 'uploads'>>
+  Partial<Pick<Call, 'topic' | 'uploads' | 'asGuest'>>
 
 /** A write: never kept, never in a batch. */
 export function write<T extends z.ZodMiniType, G extends z.ZodMiniType>(call: Write<T, G>): Call<T, G> {

@@ -18,6 +18,7 @@ export const makeChallenge = write({
   }),
   without: 'say',
   topic: 'user',
+  asGuest: true,
 })
 
 /** Says the same whether the address was known or not. */
@@ -50,6 +51,7 @@ export const register = write({
   gives: said,
   without: 'say',
   topic: 'user',
+  asGuest: true,
 })
 
 /** The same for an organisation: `organization` is its name, `website` its address on the web. An editor approves it. */
@@ -60,6 +62,7 @@ export const registerOrganisation = write({
   gives: said,
   without: 'say',
   topic: 'user',
+  asGuest: true,
 })
 
 /** Begins a session. A wrong password and an unknown address are answered alike. */
@@ -70,6 +73,7 @@ export const logIn = write({
   gives: z.strictObject({ token: z.string(), data: z.strictObject({ detail: userDetail }) }),
   without: 'say',
   topic: 'user',
+  asGuest: true,
 })
 
 /** Ends the session of the token; there is nothing wrong with ending one that has ended. */
@@ -90,9 +94,10 @@ export const askForReset = write({
   gives: said,
   without: 'say',
   topic: 'user',
+  asGuest: true,
 })
 
-/** A new password, by the token of the letter's link; ends every session. */
+/** A new password, by the token of the letter's link, which is `/aterstall-losenord#TOKEN`; ends every session. */
 export const resetPassword = write({
   name: 'resetPassword',
   path: '/customer/reset-password',
@@ -100,9 +105,10 @@ export const resetPassword = write({
   gives: said,
   without: 'say',
   topic: 'user',
+  asGuest: true,
 })
 
-/** Confirms an address, new or changed, by the token of the letter's link. */
+/** Confirms an address, new or changed, by the token of the letter's link, which is `/bekrafta#TOKEN`: what stands after # is sent to no server. */
 export const confirmEmail = write({
   name: 'confirmEmail',
   path: '/customer/email-confirmation-validate',
@@ -110,4 +116,5 @@ export const confirmEmail = write({
   gives: said,
   without: 'say',
   topic: 'user',
+  asGuest: true,
 })

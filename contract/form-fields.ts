@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { emailLength, localPartLength, passwordLeast, passwordMost, textLength } from './limits.ts'
-import { passwordTooLong, passwordTooShort, required, tooLong, unknownEmail } from './words.ts'
+import { passwordTooLong, passwordTooShort, pleaseProvide, required, tooLong, unknownEmail } from './words.ts'
 
 /** An id as forms send it: digits, or a whole number in JSON. */
 export const idField = z.pipe(
@@ -98,6 +98,25 @@ export function telephoneIfAny(message: string) {
     z.string().check(z.refine((text) => text === '' || isTelephone(text), { error: message })),
   )
 }
+
+/** 'NNN NN' where it has five digits; blanks do not count. */
+export function tidyPostcode(text: string): string {
+  const digits = text.replace(/\s/gu, '')
+  return /^\d{5}$/.test(digits) ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits
+}
+
+/** A postcode that may be left empty; otherwise as in an order. */
+export const postcodeIfAny = z.pipe(
+  z.pipe(
+    written,
+    z.transform((text) => (text.length > textLength * 2 ? '-' : tidyPostcode(text))),
+  ),
+  z.string().check(
+    z.refine((text) => /^(\d+( \d+)?)?$/.test(text) && lengthOf(text) <= textLength, {
+      error: pleaseProvide('Zip Code'),
+    }),
+  ),
+)
 
 /** Without blanks, and as one dials it in Sweden. */
 export function tidyTelephone(text: string): string {

@@ -6,6 +6,7 @@ import {
   idField,
   patternField,
   textField,
+  tidyPostcode,
   tidyTelephone,
   workplaceIfAny,
 } from './form-fields.ts'
@@ -49,12 +50,6 @@ export function orderRules({ most, firstNameLeast: least = firstNameLeast }: Ord
 }
 export type OrderForm = z.input<ReturnType<typeof orderRules>>
 export type Order = z.output<ReturnType<typeof orderRules>>
-
-/** 'NNN NN' where it has five digits; blanks do not count. */
-function tidyPostcode(text: string): string {
-  const digits = text.replace(/\s/gu, '')
-  return /^\d{5}$/.test(digits) ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits
-}
 
 /** Orders printed copies. Its fields are checked by `orderRules` once the material's own limit is known. */
 export const placeOrder = write({

@@ -12,6 +12,13 @@ export const passwordTooShort = 'Minst 8 tecken.'
 export const passwordTooLong = 'Högst 1024 tecken.'
 export const passwordTooCommon = 'Lösenordet är för vanligt'
 export const wrongLogIn = 'E-postadressen eller lösenordet stämmer inte.'
+export const wrongPassword = 'Lösenordet stämmer inte.'
+export const confirmFirst =
+  'Bekräfta din e-postadress först. Vi har skickat ett nytt brev med en länk till dig.'
+export const deadLink = 'Länken gäller inte längre. Be om en ny.'
+/** What stands by the boxes of the registration form; what somebody agreed to is kept in these words. */
+export const readHowUsed = 'Jag har läst hur Skolmaterial använder mina uppgifter.'
+export const wantsTips = 'Ja tack! Skicka tips om nytt material med e-post då och då.'
 export const captchaFailed = 'An error occurred'
 export const soldOut = 'Slut på lagret.'
 export const fewLeft = (left: number) => `Det finns bara ${left} kvar.`

@@ -20,14 +20,43 @@ export async function takeOne(
     throw new Refused('TOO_MANY', { retryAfter: Math.ceil(left / 1000) })
 }
 
+/** Takes back what was counted at a moment (ms) and turned out not to count. */
+export async function giveBack(
+  store: Kysely<Database>,
+  name: string,
+  { period }: Allowance,
+  at: number,
+): Promise<void> {
+  await store
+    .updateTable('allowance')
+    .set((expression) => ({ used: expression('used', '-', 1) }))
+    .where('name', '=', hashOf(name))
+    .where('period', '=', at - (at % period))
+    .where('used', '>', 0)
+    .execute()
+}
+
+/** Whether something was counted in this period or the one before. */
+export async function wasCounted(store: Kysely<Database>, name: string, period: number): Promise<boolean> {
+  const now = Date.now()
+  const row = await store
+    .selectFrom('allowance')
+    .select('used')
+    .where('name', '=', hashOf(name))
+    .where('period', '>=', now - (now % period) - period)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A name may hold a mail or network address, which nobody needs to read here. */
+const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url')
+
 /** Counts one more of something; gives how many it are in this period. */
 export async function countOne(store: Kysely<Database>, name: string, period: number): Promise<number> {
   const now = Date.now()
-  // A name may hold a mail or network address, which nobody needs to read here.
-  const hashed = createHash('sha256').update(name).digest('base64url')
   const { used } = await store
     .insertInto('allowance')
-    .values({ name: hashed, period: now - (now % period), used: 1 })
+    .values({ name: hashOf(name), period: now - (now % period), used: 1 })
     .onConflict((conflict) =>
       conflict
         .columns(['name', 'period'])

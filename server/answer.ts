@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allCalls } from '#contract/all-calls.ts'
 import { fieldsIn, notFound } from '#contract/address.ts'
@@ -77,16 +78,21 @@ export function mountAnswers(
       handlerTimeout: answerTimeout,
       handler: async (request, reply) => {
         if (call.kind === 'write') refuseOtherSites(request, config)
-        const caller = await callerOf(store, request)
-        // What is only counted is counted as a guest's.
-        if (caller.deadToken && call.kind === 'write' && call.without !== 'drop')
-          throw new Refused('UNAUTHORIZED')
         const fields = fieldsOf(request)
+        const caller = await callerOf(store, request, takesToken(call) ? fields['token'] : undefined)
+        // What is only counted is counted as a guest's.
+        if (caller.deadToken && call.kind === 'write' && call.without !== 'drop' && !call.asGuest)
+          throw new Refused('UNAUTHORIZED')
         const body = await answers.perform(call, fields, caller)
         return sendAnswer(request, reply, body ?? notFound, keptFor(call, fields, request))
       },
     })
   }
+}
+
+/** Whether the token may stand in the call's form too. */
+function takesToken({ kind, takes }: Call): boolean {
+  return kind === 'write' && takes instanceof z.ZodMiniObject && 'token' in takes.shape
 }
 
 /** The fields of a request wherever they stand: query, body, path; the path wins. */

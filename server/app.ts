@@ -93,7 +93,7 @@ export async function buildApp({
   answerBlog(answers, store)
   answerMaterial(answers, store, () => finder.index())
   answerCatalogue(answers, store, finder)
-  answerAccount(answers, store)
+  answerAccount(answers, { store, config, posted, finderIndex: () => finder.index(), log: app.log })
   answerLike(answers, store)
   answerOrder(answers, store, config, posted)
   answerDownload(answers, store, () => finder.index())

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { inWords } from '#contract/address.ts'
+import { sessionIdle } from '#contract/limits.ts'
 import type { Store } from './database/open.ts'
 import { Refused } from './refuse.ts'
 
@@ -8,34 +9,78 @@ import { Refused } from './refuse.ts'
 export type Caller = {
   /** The living session's customer, null for a guest. */
   customer: { id: string; isEditor: boolean } | null
+  /** The living session, by the hash of its token; '' when there is none. */
+  session: string
   /** A token came along that belongs to no living session: a guest on reads, refused on writes. */
   deadToken: boolean
   /** The device's own random name (`X-Device-Id`); '' when it has none. */
   device: string
   /** One deed, however often it is sent (`Idempotency-Key`); '' when it may be done anew. */
   key: string
+  /** What the browser says it is; '' when it says nothing. */
+  browser: string
   /** The network address, as far as the trusted proxies tell it. */
   address: string
 }
 
-export const guest: Caller = { customer: null, deadToken: false, device: '', key: '', address: '' }
+const nobody = { customer: null, session: '', deadToken: false }
+export const guest: Caller = { ...nobody, device: '', key: '', browser: '', address: '' }
 
-/** Looks the Bearer token up; only its SHA-256 is stored. */
-export async function callerOf(store: Store, { headers, ip }: FastifyRequest): Promise<Caller> {
-  const from = { device: nameIn(headers['x-device-id']), key: keyIn(headers['idempotency-key']), address: ip }
-  const { authorization } = headers
-  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization ?? '')?.[1]
-  if (token === undefined) return { ...from, customer: null, deadToken: authorization !== undefined }
+/** How often it is written down that a session is in use, ms. */
+const seenEvery = 5 * 60_000
+
+/** The SHA-256 of a token, the only form in which one is kept. */
+export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** Looks the Bearer token up, or, where a call takes it so, the one of the form. */
+export async function callerOf(
+  store: Store,
+  { headers, ip }: FastifyRequest,
+  formToken: unknown = undefined,
+): Promise<Caller> {
+  const from = {
+    device: nameIn(headers['x-device-id']),
+    key: keyIn(headers['idempotency-key']),
+    browser: headers['user-agent'] ?? '',
+    address: ip,
+  }
+  const inForm = typeof formToken === 'string' && formToken !== '' ? `Bearer ${formToken}` : undefined
+  const authorization = headers.authorization ?? inForm
+  if (authorization === undefined) return { ...from, ...nobody }
+  const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization)?.[1]
+  const session = token === undefined ? undefined : await livingSession(store, hashOfToken(token))
+  if (session === undefined) return { ...from, ...nobody, deadToken: true }
+  const customer = { id: session.id, isEditor: session.is_editor === 1 }
+  return { ...from, customer, session: session.token_hash, deadToken: false }
+}
+
+/** Looked up at each call, so that a session that was ended anywhere is over everywhere. */
+async function livingSession(store: Store, hash: string) {
+  const now = Date.now()
   const session = await store
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .select(['customer.id', 'customer.is_editor'])
-    .where('session.token_hash', '=', createHash('sha256').update(token).digest('hex'))
-    .where('session.expires_at', '>', Date.now())
+    .select(['customer.id', 'customer.is_editor', 'session.token_hash', 'session.seen_at'])
+    .where('session.token_hash', '=', hash)
+    .where('session.expires_at', '>', now)
+    .where('session.seen_at', '>', now - sessionIdle * 24 * 3_600_000)
     .where('customer.deactivated_at', 'is', null)
     .executeTakeFirst()
-  if (session === undefined) return { ...from, customer: null, deadToken: true }
-  return { ...from, customer: { id: session.id, isEditor: session.is_editor === 1 }, deadToken: false }
+  if (session !== undefined && session.seen_at < now - seenEvery)
+    await store
+      .updateTable('session')
+      .set({ seen_at: now })
+      .where('token_hash', '=', hash)
+      .execute()
+      // Where nothing can be written, what can be read is read all the same.
+      .catch(() => undefined)
+  return session
+}
+
+/** Who is logged in; a guest is told to log in. */
+export function customerOf({ customer }: Caller): { id: string; isEditor: boolean } {
+  if (customer === null) throw new Refused('UNAUTHORIZED')
+  return customer
 }
 
 /** Refuses a write in another's name: a `user_id` may say who one is, the token decides. */

@@ -1,16 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { readHowUsed, wantsTips } from '#contract/words.ts'
 import type { Caller } from './caller.ts'
 import type { Writing } from './database/open.ts'
 
-type Consent = { email: string; samtycke: 0 | 1; optin: 0 | 1; source: 'order' | 'download' }
-
-/** Which setting holds the words that stood by the boxes. */
-const wordsBy = { order: 'order_link_body', download: 'download_privacy_policy_text' } as const
+type Consent = { email: string; samtycke: 0 | 1; optin: 0 | 1; source: 'order' | 'download' | 'account' }
 
 /** Writes down what somebody agreed to: the very words, when, and where. Samtycke says that they were read; optin alone permits mailings. */
-export async function recordConsent(writing: Writing, consent: Consent, { customer }: Caller): Promise<void> {
+export async function recordConsent(
+  writing: Writing,
+  consent: Consent,
+  { customer }: Pick<Caller, 'customer'>,
+): Promise<void> {
   const now = Date.now()
-  const text_version = await versionOf(writing, wordsBy[consent.source], now)
+  const text_version = await versionOf(writing, await wordsBy(writing, consent.source), now)
   await writing
     .insertInto('consent')
     .values({
@@ -23,13 +25,19 @@ export async function recordConsent(writing: Writing, consent: Consent, { custom
     .execute()
 }
 
-async function versionOf(writing: Writing, setting: string, now: number): Promise<string> {
+/** The words that stood by the boxes: a setting's, or, of an account, the form's own. */
+async function wordsBy(writing: Writing, source: Consent['source']): Promise<string> {
+  if (source === 'account') return `${readHowUsed}\n${wantsTips}`
+  const setting = source === 'order' ? 'order_link_body' : 'download_privacy_policy_text'
   const row = await writing
     .selectFrom('setting')
     .select('value')
     .where('name', '=', setting)
     .executeTakeFirst()
-  const text = row?.value ?? ''
+  return row?.value ?? ''
+}
+
+async function versionOf(writing: Writing, text: string, now: number): Promise<string> {
   const version = createHash('sha256').update(text).digest('hex').slice(0, 16)
   await writing
     .insertInto('consent_text')

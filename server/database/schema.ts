@@ -154,6 +154,22 @@ export type Database = {
     expires_at: Time
     device: string
   }
+  /** A link in a letter: to confirm an address, to a new password, to change the address. Only the SHA-256 of its token is kept. */
+  mail_link: {
+    customer_id: string
+    /** confirm | reset | new-email */
+    purpose: string
+    token_hash: string
+    /** The address that the letter went to. */
+    email: string
+    created_at: Time
+    expires_at: Time
+  }
+  organisation: { customer_id: string; name: string; website: string }
+  /** Proofs of work that have been taken once. */
+  spent_challenge: { nonce: string; expires_at: Time }
+  /** What only the server knows, made by itself and shared by its processes. */
+  secret: { name: string; value: string }
   material_order: {
     id: string
     material_id: number
@@ -208,7 +224,7 @@ export type Database = {
     id: string
     email: string
     customer_id: string | null
-    /** order | download */
+    /** order | download | account */
     source: string
     samtycke: Flag
     optin: Flag

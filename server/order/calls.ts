@@ -1,5 +1,5 @@
 import { orderRules, placeOrder, type Order } from '#contract/order.ts'
-import { fewLeft, notOrderable, ownOrder, quantityAbove, soldOut, unknownSchool } from '#contract/words.ts'
+import { fewLeft, notOrderable, ownOrder, quantityAbove, soldOut } from '#contract/words.ts'
 import { hour, takeOne } from '../allowance.ts'
 import { invalid, type Answers } from '../answer.ts'
 import { refuseAnothersName, type Caller } from '../caller.ts'
@@ -10,8 +10,9 @@ import { textFor } from '../field-texts.ts'
 import { post } from '../mail/post.ts'
 import { once } from '../once.ts'
 import { Refused } from '../refuse.ts'
+import { workplaceOf } from '../workplace.ts'
 import { orderLetter } from './letter.ts'
-import { insertOrder, orderedMaterial, schoolById, takeFromStock, type OrderedMaterial } from './store.ts'
+import { insertOrder, orderedMaterial, takeFromStock, type OrderedMaterial } from './store.ts'
 
 /** A whole school may order from one address at term start; nobody's letter box is filled by others. */
 const fromOneAddress = { most: 2000, period: hour }
@@ -65,21 +66,11 @@ async function checkedOrder(
   const parsed = rules.safeParse(fields, { error: textFor })
   if (!parsed.success) throw invalid(parsed.error.issues)
   const order = parsed.data
-  if (order.workplace_id === undefined) return order
-  const school = await schoolById(writing, order.workplace_id)
-  if (school === null || !isSameName(school.skola, order.organization))
-    throw new Refused('INVALID', { errors: { workplace_id: [unknownSchool] } })
-  return {
-    ...order,
-    organization: school.skola,
-    street: school.skolans_adress,
-    postcode: school.postnummer,
-    city: school.ort,
-  }
+  const workplace = await workplaceOf(writing, order.workplace_id, order.organization)
+  if (workplace === null) return order
+  const { name: organization, ...address } = workplace
+  return { ...order, organization, ...address }
 }
-
-const isSameName = (one: string, other: string) =>
-  one.trim().toLocaleLowerCase('sv') === other.trim().toLocaleLowerCase('sv')
 
 async function takeCopies(writing: Writing, material: OrderedMaterial, qty: number): Promise<void> {
   if (await takeFromStock(writing, material.id, qty)) return

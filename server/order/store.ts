@@ -23,11 +23,6 @@ export async function orderedMaterial(writing: Writing, id: number): Promise<Ord
   return row ?? null
 }
 
-export async function schoolById(writing: Writing, id: number) {
-  const row = await writing.selectFrom('school').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ?? null
-}
-
 /** Takes copies from the stock in the one step that also looks whether there are so many; false when there are not. */
 export async function takeFromStock(writing: Writing, material: number, qty: number): Promise<boolean> {
   const sold = await writing

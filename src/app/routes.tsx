@@ -76,17 +76,50 @@ const own = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
 
 /** The way in, and a customer's own pages. */
 const accountRoutes = [
-  own('/logga-in', page(() => import('#src/pages/account/log-in-page.tsx'), 'LogInPage')),
-  own('/registrera', page(() => import('#src/pages/account/register-page.tsx'), 'RegisterPage')),
-  own('/glomt-losenord', page(() => import('#src/pages/account/forgotten-page.tsx'), 'ForgottenPage')),
-  own('/aterstall-losenord', page(() => import('#src/pages/account/reset-page.tsx'), 'ResetPage')),
-  own('/bekrafta', page(() => import('#src/pages/account/confirm-page.tsx'), 'ConfirmPage')),
-  own('/konto', page(() => import('#src/pages/account/overview-page.tsx'), 'OverviewPage')),
-  own('/konto/bestallningar', page(() => import('#src/pages/account/orders-page.tsx'), 'OrdersPage')),
-  own('/konto/tips', page(() => import('#src/pages/account/tips-page.tsx'), 'TipsPage')),
-  own('/konto/profil', page(() => import('#src/pages/account/profile-page.tsx'), 'ProfilePage')),
-  own('/konto/inloggningar', page(() => import('#src/pages/account/sessions-page.tsx'), 'SessionsPage')),
-  own('/konto/uppgifter', page(() => import('#src/pages/account/details-page.tsx'), 'DetailsPage')),
+  own(
+    '/logga-in',
+    page(() => import('#src/pages/account/log-in-page.tsx'), 'LogInPage'),
+  ),
+  own(
+    '/registrera',
+    page(() => import('#src/pages/account/register-page.tsx'), 'RegisterPage'),
+  ),
+  own(
+    '/glomt-losenord',
+    page(() => import('#src/pages/account/forgotten-page.tsx'), 'ForgottenPage'),
+  ),
+  own(
+    '/aterstall-losenord',
+    page(() => import('#src/pages/account/reset-page.tsx'), 'ResetPage'),
+  ),
+  own(
+    '/bekrafta',
+    page(() => import('#src/pages/account/confirm-page.tsx'), 'ConfirmPage'),
+  ),
+  own(
+    '/konto',
+    page(() => import('#src/pages/account/overview-page.tsx'), 'OverviewPage'),
+  ),
+  own(
+    '/konto/bestallningar',
+    page(() => import('#src/pages/account/orders-page.tsx'), 'OrdersPage'),
+  ),
+  own(
+    '/konto/tips',
+    page(() => import('#src/pages/account/tips-page.tsx'), 'TipsPage'),
+  ),
+  own(
+    '/konto/profil',
+    page(() => import('#src/pages/account/profile-page.tsx'), 'ProfilePage'),
+  ),
+  own(
+    '/konto/inloggningar',
+    page(() => import('#src/pages/account/sessions-page.tsx'), 'SessionsPage'),
+  ),
+  own(
+    '/konto/uppgifter',
+    page(() => import('#src/pages/account/details-page.tsx'), 'DetailsPage'),
+  ),
 ]
 
 /** The addresses of the site. A literal one wins over one with a parameter. */

@@ -1,4 +1,3 @@
-import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { confirmEmail } from '#contract/entrance.ts'
@@ -7,6 +6,7 @@ import { refreshUser } from '#src/data/refresh-user.ts'
 import { useSession } from '#src/data/use-session.ts'
 import { AccountForm, Said, type NotTaken } from './parts/account-form.tsx'
 import { Entrance } from './parts/entrance.tsx'
+import { useLinkToken } from './parts/link-token.ts'
 import { NoLink } from './parts/no-link.tsx'
 import { useAccountForm } from './parts/use-account-form.ts'
 
@@ -23,14 +23,12 @@ const rules = z.object({})
 
 function Confirm() {
   const session = useSession()
-  const confirm_token = useRouterState({
-    select: ({ location }) => (location.search as { token?: unknown }).token,
-  })
+  const confirm_token = useLinkToken()
   const form = useAccountForm({ draft: null, rules, start: {} })
   const [said, setSaid] = useState('')
 
   async function send(): Promise<NotTaken | null> {
-    const sent = await sendNow(confirmEmail, { confirm_token: String(confirm_token) })
+    const sent = await sendNow(confirmEmail, { confirm_token })
     if (sent.state === 'ended') return null
     if (sent.state !== 'done') return sent
     await refreshUser()
@@ -55,8 +53,7 @@ function Confirm() {
         </p>
       </Said>
     )
-  if (typeof confirm_token !== 'string' || confirm_token === '')
-    return <NoLink way="/logga-in">Till inloggningen</NoLink>
+  if (confirm_token === '') return <NoLink way="/logga-in">Till inloggningen</NoLink>
   return (
     <AccountForm form={form} send={send} button="Bekräfta" sending="Bekräftar …">
       <p>Tryck på knappen, så vet vi att adressen är din.</p>

@@ -5,6 +5,7 @@ import { organisationRules, registrationRules } from '#contract/account-rules.ts
 import { register, registerOrganisation } from '#contract/entrance.ts'
 import { firstNameLeast, passwordLeast } from '#contract/limits.ts'
 import { readSettings } from '#contract/site.ts'
+import { readHowUsed, wantsTips } from '#contract/words.ts'
 import { ask } from '#src/data/ask.ts'
 import { sendNow } from '#src/data/session/send-now.ts'
 import { useSession } from '#src/data/use-session.ts'
@@ -139,11 +140,11 @@ function Register() {
           {opened && <WorkplaceFields />}
         </details>
         <div className="account-consents">
-          <CheckField name="samtycke" label="Jag har läst hur mina uppgifter används *">
+          <CheckField name="samtycke" label={`${readHowUsed} *`}>
             <PolicyLink />. Du behöver inte svara på det igen när du beställer.
           </CheckField>
-          <CheckField name="receive_tips" label="Ja tack!">
-            Jag vill få tips om nytt material med e-post. Det är frivilligt.
+          <CheckField name="receive_tips" label={wantsTips}>
+            Det är frivilligt.
           </CheckField>
         </div>
         <ProofLine proof={proof} />

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { newPasswordRules } from '#contract/account-rules.ts'
 import { resetPassword } from '#contract/entrance.ts'
@@ -10,6 +9,7 @@ import { AccountForm, Said, type NotTaken } from './parts/account-form.tsx'
 import { Entrance } from './parts/entrance.tsx'
 import { NoLink } from './parts/no-link.tsx'
 import { PasswordField } from './parts/fields.tsx'
+import { useLinkToken } from './parts/link-token.ts'
 import { useAccountForm } from './parts/use-account-form.ts'
 
 /** A new password, by the link of a letter. Opening the link changes nothing. */
@@ -23,7 +23,7 @@ export function ResetPage() {
 
 function Reset() {
   const queries = useQueryClient()
-  const reset_token = useRouterState({ select: tokenOf })
+  const reset_token = useLinkToken()
   const form = useAccountForm({ draft: null, rules: newPasswordRules, start: { password: '' } })
   const [said, setSaid] = useState('')
 
@@ -59,9 +59,4 @@ function Reset() {
       />
     </AccountForm>
   )
-}
-
-const tokenOf = ({ location }: { location: { search: object } }): string => {
-  const { token } = location.search as { token?: unknown }
-  return typeof token === 'string' ? token : ''
 }

@@ -28,8 +28,8 @@ export function ExportDetails() {
     <section className="panel account-part" aria-labelledby="exportera">
       <h2 id="exportera">Ta med dina uppgifter</h2>
       <p>
-        Profil, beställningar, hämtningar, gillanden, eget material och vad du har svarat ja till, i en fil som
-        du kan spara eller läsa i ett annat program.
+        Profil, beställningar, hämtningar, gillanden, eget material och vad du har svarat ja till, i en fil
+        som du kan spara eller läsa i ett annat program.
       </p>
       <p>
         <button type="button" className="button button-quiet" disabled={busy} onClick={() => void fetchAll()}>

@@ -39,7 +39,15 @@ export function PasswordForm({ user }: { user: UserData }) {
       <h2>Lösenord</h2>
       <p>Du loggas ut på alla andra enheter.</p>
       {/* A password manager sees here whose password it is. */}
-      <input className="unseen" type="text" autoComplete="username" value={user.email} readOnly tabIndex={-1} aria-hidden="true" />
+      <input
+        className="unseen"
+        type="text"
+        autoComplete="username"
+        value={user.email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
       <PasswordField name="password" label="Nuvarande lösenord" autoComplete="current-password" />
       <PasswordField
         name="new_password"

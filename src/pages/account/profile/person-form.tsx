@@ -4,6 +4,7 @@ import { updateProfile } from '#contract/account.ts'
 import { profileRules } from '#contract/account-rules.ts'
 import { firstNameLeast } from '#contract/limits.ts'
 import { readSettings } from '#contract/site.ts'
+import { readHowUsed, wantsTips } from '#contract/words.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer.ts'
 import { ask } from '#src/data/ask.ts'
 import { forgetDraft } from '#src/device/form-draft.ts'
@@ -62,11 +63,11 @@ export function PersonForm({ user }: { user: UserData }) {
       </div>
       <WorkplaceFields />
       <div className="account-consents">
-        <CheckField name="receive_emails" label="Jag har läst hur mina uppgifter används">
+        <CheckField name="receive_emails" label={readHowUsed}>
           <PolicyLink />. Med ett kryss här frågar vi inte igen när du beställer eller hämtar.
         </CheckField>
-        <CheckField name="receive_tips" label="Ja tack!">
-          Jag vill få tips om nytt material med e-post. Det är frivilligt.
+        <CheckField name="receive_tips" label={wantsTips}>
+          Det är frivilligt.
         </CheckField>
       </div>
       <Saved>{saved}</Saved>

@@ -1,0 +1,82 @@
+import { siteName } from '#contract/words.ts'
+import type { Letter } from '../mail/post.ts'
+import { greeting, paragraph, wayTo, writeLetter, type Piece } from '../mail/template.ts'
+import type { Addressed } from './letters.ts'
+
+/** A letter that tells of what has happened to an account; it holds no key to anything. */
+function notice(
+  { email, first_name, publicUrl }: Addressed,
+  { subject, pieces }: { subject: string; pieces: Piece[] },
+): Letter {
+  return writeLetter({
+    kind: 'account-notice',
+    recipient: email,
+    subject,
+    pieces: [greeting(first_name), ...pieces, paragraph(`Vänliga hälsningar från oss på ${siteName}`)],
+    footer: [
+      paragraph('Du får det här brevet för att något har ändrats i ditt konto.'),
+      wayTo('Så använder vi dina uppgifter', `${publicUrl}/pages/integritetspolicy`),
+    ],
+  })
+}
+
+const notYou = ({ publicUrl }: Addressed): Piece[] => [
+  paragraph('Var det inte du? Välj genast ett nytt lösenord. Då loggas alla enheter ut.'),
+  wayTo('Välj ett nytt lösenord', `${publicUrl}/glomt-losenord`),
+]
+
+export const passwordChangedNotice = (to: Addressed): Letter =>
+  notice(to, {
+    subject: 'Ditt lösenord är ändrat',
+    pieces: [
+      paragraph(`Lösenordet till ditt konto på ${siteName} är ändrat, och alla enheter är utloggade.`),
+      ...notYou(to),
+    ],
+  })
+
+/** To the old address, while there is still time to do something. The new one is not told: the letter may be read by others. */
+export const emailChangeNotice = (to: Addressed): Letter =>
+  notice(to, {
+    subject: 'Din e-postadress håller på att bytas',
+    pieces: [
+      paragraph(
+        `Någon som är inloggad på ditt konto på ${siteName} har bett om att få byta e-postadress. Bytet sker när den nya adressen är bekräftad. Till dess loggar du in som förut.`,
+      ),
+      ...notYou(to),
+    ],
+  })
+
+export const emailChangedNotice = (to: Addressed): Letter =>
+  notice(to, {
+    subject: 'Din e-postadress är bytt',
+    pieces: [
+      paragraph(
+        `Ditt konto på ${siteName} har fått en ny e-postadress. Du loggar in med den från och med nu, och den här adressen används inte längre.`,
+      ),
+      paragraph('Var det inte du? På sidan här nedanför står hur du når oss, så hjälper vi dig.'),
+    ],
+  })
+
+export const organisationWaitingNotice = (to: Addressed): Letter =>
+  notice(to, {
+    subject: 'Er organisation väntar på godkännande',
+    pieces: [
+      paragraph(
+        `Adressen är bekräftad och du kan logga in. Innan ni kan lägga upp material på ${siteName} går vi igenom uppgifterna om er organisation. Det brukar ta ett par arbetsdagar, och du får ett brev när det är klart.`,
+      ),
+      wayTo('Logga in', `${to.publicUrl}/logga-in`),
+    ],
+  })
+
+export const deactivatedNotice = (to: Addressed): Letter =>
+  notice(to, {
+    subject: 'Ditt konto är avslutat',
+    pieces: [
+      paragraph(
+        `Kontot på ${siteName} är avslutat. Dina uppgifter är borttagna, alla enheter är utloggade och ditt eget material visas inte längre.`,
+      ),
+      paragraph(
+        'Beställningar som du har gjort behåller sina uppgifter så länge som det står i vår integritetspolicy, så att de kommer fram.',
+      ),
+    ],
+  })
