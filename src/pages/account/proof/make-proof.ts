@@ -7,17 +7,17 @@ export type ProofState = 'waiting' | 'working' | 'done' | 'failed'
 
 /** A proof that this device has worked for what it asks: begun while somebody writes, there when they send. */
 export type Proof = {
-  state(): ProofState
-  watch(listener: () => void): () => void
+  state: () => ProofState
+  watch: (listener: () => void) => () => void
   /** Begins, unless one is there or under way. */
-  begin(): void
+  begin: () => void
   /** The solution, as soon as there is one; null when it could not be had. */
-  solution(): Promise<string | null>
+  solution: () => Promise<string | null>
   /** It has been sent: the next one is another. */
-  spent(): void
+  spent: () => void
   /** The server did not take it. */
-  refused(): void
-  end(): void
+  refused: () => void
+  end: () => void
 }
 
 /** So long before it ends it is no longer sent, s. */

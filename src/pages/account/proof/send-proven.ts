@@ -1,7 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { captchaFailed } from '#contract/words.ts'
 import type { Sent } from '#src/data/session/send-now.ts'
-import { sendNow } from '#src/data/session/send-now.ts'
 import type { Proof } from './make-proof.ts'
 
 type Came<C extends Call> = Exclude<Sent<C>, { state: 'ended' }>
@@ -9,7 +8,7 @@ type Came<C extends Call> = Exclude<Sent<C>, { state: 'ended' }>
 /** Sends with the proof, as soon as it is there. One that was not taken is made anew, and the form stays as it is. */
 export async function sendProven<C extends Call>(
   proof: Proof,
-  send: (altcha: string) => ReturnType<typeof sendNow<C>>,
+  send: (altcha: string) => Promise<Sent<C>>,
 ): Promise<Came<C>> {
   const altcha = await proof.solution()
   if (altcha === null) return failed
