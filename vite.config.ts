@@ -28,7 +28,7 @@ function buildInHead(): Plugin {
   }
 }
 
-/** The service worker, and the list of what it keeps of this build: all but the reader of PDFs, which comes when one is opened. */
+/** The service worker, and the list of what it keeps of this build: all but the reader of PDFs, which comes when one is opened, and what only serves with a network. */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -44,7 +44,7 @@ function serviceWorker() {
       swDest: 'dist/client/sw.js',
       rollupFormat: 'iife',
       globPatterns: ['assets/*.{js,css,woff2,svg}', 'index.html', 'icon.svg', 'manifest.webmanifest'],
-      globIgnores: ['assets/*{reader,pdf}*'],
+      globIgnores: ['assets/*{reader,pdf,proof}*'],
       // The template is no address of the site; the server gives it out under this name.
       manifestTransforms: [
         (entries) => ({
@@ -94,7 +94,7 @@ function readsWithoutSchemas(): Plugin {
     enforce: 'pre',
     async transform(_code, id) {
       if (
-        !/[\\/]contract[\\/](catalogue|search|material|site|blog|school|like|visit|account|workshop)\.ts$/.test(
+        !/[\\/]contract[\\/](catalogue|search|material|site|blog|school|like|visit|account|entrance|workshop)\.ts$/.test(
           id,
         )
       )
@@ -119,8 +119,8 @@ function inDialogs(id: string): boolean {
     )
   }
   return (
-    /[\\/]contract[\\/](order|download|form-fields|call)\.ts$/.test(id) ||
-    /[\\/]src[\\/](ui[\\/]dialog-(modal|parts)\.tsx|data[\\/]attempt\.ts)$/.test(id)
+    /[\\/]contract[\\/](order|download|account-rules|form-fields|call)\.ts$/.test(id) ||
+    /[\\/]src[\\/](ui[\\/](dialog-(modal|parts)|form-theme)\.tsx|data[\\/]attempt\.ts)$/.test(id)
   )
 }
 
@@ -131,6 +131,8 @@ const comesLater = [
   /[\\/]keeping[\\/]|answer-store|answers-on-|boot-mirror|offline-note|ask-ahead|say-refused|start-without|when-in-|forget-/,
   /saved-(keep|files|tidy|rows)/,
   /[\\/](pocket[\\/]|pocket\.ts)/,
+  // What only those meet who log in or are.
+  /[\\/](contract[\\/](account|entrance)|src[\\/](data|app)[\\/]session[\\/]|form-draft|refresh-user)/,
 ]
 
 /** What sends what waits on this device: a chunk of its own, fetched once the page is at rest. */

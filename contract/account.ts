@@ -1,17 +1,9 @@
 import * as z from 'zod/mini'
 import { loose, nothing, write } from './call.ts'
-import {
-  consentField,
-  emailField,
-  postcodeIfAny,
-  telephoneIfAny,
-  textField,
-  textIfAny,
-  workplaceIfAny,
-} from './form-fields.ts'
 import { listingMeta } from './catalogue.ts'
 import { flag, materialCard } from './material.ts'
-import { numbersAndHyphens, pleaseProvide } from './words.ts'
+
+export { emailRules, profileRules } from './account-rules.ts'
 
 /** A customer's own details, in the specification's spelling: `school_address` is the street and `street` the city, which `city` says too. */
 export const userDetail = z.strictObject({
@@ -65,23 +57,6 @@ export const validateToken = write({
   topic: 'user',
 })
 
-/** The rules of the profile form, for page and server. What is left empty is forgotten; a school of the list brings its own address. */
-export function profileRules({ firstNameLeast }: { firstNameLeast: number }) {
-  return z.object({
-    first_name: textField(pleaseProvide('First Name'), { least: firstNameLeast }),
-    last_name: textField(pleaseProvide('Last Name')),
-    profession: textIfAny,
-    school: textIfAny,
-    street: textIfAny,
-    postcode: postcodeIfAny,
-    city: textIfAny,
-    telephone: telephoneIfAny(numbersAndHyphens),
-    workplace_id: workplaceIfAny,
-    receive_emails: consentField,
-    receive_tips: consentField,
-  })
-}
-
 /** Saves the profile (`profileRules`), or the address, or the password: the last two need the present `password`. */
 export const updateProfile = write({
   name: 'updateProfile',
@@ -108,9 +83,6 @@ export const updateProfile = write({
   without: 'say',
   topic: 'profile',
 })
-
-/** The mail address as a form of its own checks it. */
-export const emailRules = z.object({ email: emailField() })
 
 /** Where this customer is logged in. */
 export const listSessions = write({

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { userDetail } from './account.ts'
 import { loose, write } from './call.ts'
-import {
-  consentField,
-  emailField,
-  passwordField,
-  postcodeIfAny,
-  telephoneIfAny,
-  textField,
-  textIfAny,
-  workplaceIfAny,
-} from './form-fields.ts'
-import { numbersAndHyphens, pleaseProvide, required } from './words.ts'
+
+export { organisationRules, registrationRules, type RegistrationForm } from './account-rules.ts'
 
 /** What a challenge may be spent on; one for one purpose is no good for another. */
 export const purposes = ['register', 'organisation', 'reset'] as const
@@ -32,31 +23,6 @@ export const makeChallenge = write({
 
 /** Says the same whether the address was known or not. */
 const said = z.strictObject({ message: z.string() })
-
-/** The rules of the registration form; the server checks by them too. */
-export function registrationRules({ firstNameLeast }: { firstNameLeast: number }) {
-  return z.object({
-    email: emailField(),
-    password: passwordField(),
-    first_name: textField(pleaseProvide('First Name'), { least: firstNameLeast }),
-    last_name: textField(pleaseProvide('Last Name')),
-    profession: textIfAny,
-    school: textIfAny,
-    street: textIfAny,
-    postcode: postcodeIfAny,
-    city: textIfAny,
-    telephone: telephoneIfAny(numbersAndHyphens),
-    workplace_id: workplaceIfAny,
-    /** Has read how the details are used; must be 1. */
-    samtycke: z.pipe(
-      consentField,
-      z.union([z.literal(0), z.literal(1)]).check(z.refine((yes) => yes === 1, { error: required })),
-    ),
-    receive_emails: consentField,
-    receive_tips: consentField,
-  })
-}
-export type RegistrationForm = z.input<ReturnType<typeof registrationRules>>
 
 const registrationFields = {
   email: loose,
@@ -89,9 +55,6 @@ export const register = write({
 })
 
 /** The same for an organisation: `organization` is its name, `website` its address on the web. An editor approves it. */
-export function organisationRules(limits: { firstNameLeast: number }) {
-  return z.extend(registrationRules(limits), { organization: textField(required), website: textIfAny })
-}
 export const registerOrganisation = write({
   name: 'registerOrganisation',
   path: '/organization-register',

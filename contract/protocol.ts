@@ -50,5 +50,7 @@ export type Told = { v: 1 } &
     | { t: 'saved'; materialId: number; state: string; done: number; total: number }
     /** The device is full; `where` says what could not be kept. */
     | { t: 'quota'; where: string }
-    | { t: 'session'; state: 'began' | 'ended' }
+    /** Somebody has logged in or changed their details; or `of` is the end of the token whose session is over. */
+    | { t: 'session'; state: 'began' }
+    | { t: 'session'; state: 'ended'; of: string }
   )

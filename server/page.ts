@@ -31,6 +31,9 @@ const compressed = promisify(brotliCompress)
 const confirmedFor = 5 * 60_000
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
+/** The way in, and what is one person's own: drawn empty, and no business of a search engine. */
+const ownPages = /^\/(konto|logga-in|registrera|glomt-losenord|aterstall-losenord|bekrafta)(\/|\?|$)/
+
 /** Every address that nothing else answers is a page: drawn with its data, its style inlined, its scripts to follow. */
 export async function mountPages(
   app: FastifyInstance,
@@ -46,10 +49,13 @@ export async function mountPages(
   const kept = keepPages<Ready>()
 
   app.get('/*', { handlerTimeout: answerTimeout }, async (request, reply) => {
-    const address = canonicalAddress(request.url)
+    let address = canonicalAddress(request.url)
     if (address === null) return reply.callNotFound()
     if (address !== request.url) return reply.redirect(address, 301)
-    const preview = isPreview(request)
+    const own = ownPages.test(address)
+    const preview = !own && isPreview(request)
+    // Who it is for is known on the device alone: one drawing serves all, and no link of a letter is kept.
+    if (own) address = address.split('?')[0] ?? address
     const page = preview
       ? await drawFor(await callerOf(store, request), address)
       : await kept.get(address, change(), (known) => drawFor(guest, known))
@@ -58,10 +64,11 @@ export async function mountPages(
     reply
       .code(page.status)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', preview ? 'no-store' : 'no-cache')
+      .header('cache-control', preview || own ? 'no-store' : 'no-cache')
       .header('vary', 'accept-encoding')
+    if (own) reply.header('x-robots-tag', 'noindex')
     // What was drawn for a guest is the same for all; a page of nothing may be something the next time.
-    if (!preview && page.status === 200) {
+    if (!preview && !own && page.status === 200) {
       reply.header('etag', page.tag)
       if (isKnown(request.headers['if-none-match'], page.tag)) return reply.code(304).send()
     }

@@ -1,8 +1,8 @@
 import { siteName } from '#contract/words.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
+import { AccountLink } from './account-link.tsx'
 import { OfflineStrip } from './offline-strip.tsx'
-
 import { WaitingNumber } from './outbox/waiting-number.tsx'
 
 /** What lies on this device; on a phone the tab bar leads there. */
@@ -53,6 +53,7 @@ export function Header({ links, path }: { links: Link[]; path: string }) {
             ))}
           </ul>
         </nav>
+        <AccountLink path={path} />
       </div>
     </header>
   )

@@ -70,6 +70,58 @@ const outbox = page(() => import('#src/pages/outbox/outbox-page.tsx'), 'OutboxPa
 const saved = page(() => import('#src/pages/saved/saved-page.tsx'), 'SavedPage')
 const reader = page(() => import('#src/pages/reader/reader-page.tsx'), 'ReaderPage')
 
+/** Pages that ask nothing before they are drawn: what they show is somebody's own. */
+const own = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
+  address(path, () => Promise.resolve({}), component)
+
+/** The way in, and a customer's own pages. */
+const accountRoutes = [
+  own(
+    '/logga-in',
+    page(() => import('#src/pages/account/log-in-page.tsx'), 'LogInPage'),
+  ),
+  own(
+    '/registrera',
+    page(() => import('#src/pages/account/register-page.tsx'), 'RegisterPage'),
+  ),
+  own(
+    '/glomt-losenord',
+    page(() => import('#src/pages/account/forgotten-page.tsx'), 'ForgottenPage'),
+  ),
+  own(
+    '/aterstall-losenord',
+    page(() => import('#src/pages/account/reset-page.tsx'), 'ResetPage'),
+  ),
+  own(
+    '/bekrafta',
+    page(() => import('#src/pages/account/confirm-page.tsx'), 'ConfirmPage'),
+  ),
+  own(
+    '/konto',
+    page(() => import('#src/pages/account/overview-page.tsx'), 'OverviewPage'),
+  ),
+  own(
+    '/konto/bestallningar',
+    page(() => import('#src/pages/account/orders-page.tsx'), 'OrdersPage'),
+  ),
+  own(
+    '/konto/tips',
+    page(() => import('#src/pages/account/tips-page.tsx'), 'TipsPage'),
+  ),
+  own(
+    '/konto/profil',
+    page(() => import('#src/pages/account/profile-page.tsx'), 'ProfilePage'),
+  ),
+  own(
+    '/konto/inloggningar',
+    page(() => import('#src/pages/account/sessions-page.tsx'), 'SessionsPage'),
+  ),
+  own(
+    '/konto/uppgifter',
+    page(() => import('#src/pages/account/details-page.tsx'), 'DetailsPage'),
+  ),
+]
+
 /** The addresses of the site. A literal one wins over one with a parameter. */
 export const routeTree = root.addChildren([
   address('/', homePage, home),
@@ -85,8 +137,9 @@ export const routeTree = root.addChildren([
   address('/blog/category/$slug', blogPage, blog),
   address('/blog/item/$slug', articlePage, article),
   address('/pages/$slug', textPage, text),
-  address('/utkorg', () => Promise.resolve({}), outbox),
-  address('/sparat', () => Promise.resolve({}), saved),
+  own('/utkorg', outbox),
+  own('/sparat', saved),
+  ...accountRoutes,
   address('/las/$slug/$file', readerPage, reader),
   address('/404', () => Promise.resolve(null), home),
   address('/$slug', detailPage, detail),

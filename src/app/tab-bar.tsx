@@ -1,3 +1,4 @@
+import { useSession } from '#src/data/use-session.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { isUnder } from './header.tsx'
 import { WaitingNumber } from './outbox/waiting-number.tsx'
@@ -5,18 +6,21 @@ import { WaitingNumber } from './outbox/waiting-number.tsx'
 const tabs: { title: string; url: string; icon: IconName }[] = [
   { title: 'Hem', url: '/', icon: 'home' },
   { title: 'Sök', url: '/search', icon: 'search' },
-  { title: 'Ämne', url: '/amne', icon: 'grid' },
   { title: 'Sparat', url: '/sparat', icon: 'bookmark' },
   { title: 'Utkorg', url: '/utkorg', icon: 'outbox' },
 ]
 
+const entrance = { title: 'Logga in', url: '/logga-in', icon: 'person' } as const
+const account = { title: 'Konto', url: '/konto', icon: 'person' } as const
+
 /** The ways that a thumb reaches, at the bottom of a phone's screen. */
 export function TabBar({ path }: { path: string }) {
+  const own = useSession() ? account : entrance
   return (
     <nav className="tab-bar" aria-label="Genvägar">
       <ul>
-        {tabs.map((tab) => (
-          <li key={tab.url}>
+        {[...tabs, own].map((tab) => (
+          <li key={tab.icon}>
             <a
               href={tab.url}
               aria-current={(tab.url === '/' ? path === '/' : isUnder(path, tab.url)) ? 'page' : undefined}

@@ -56,7 +56,7 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   tellMenuClicks()
   focusHeading(router)
   document.documentElement.dataset['ready'] = ''
-  startOnDevice(queries)
+  startOnDevice(queries, router)
 }
 
 /** Tells when the house around it stands on the screen. */

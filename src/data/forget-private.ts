@@ -1,29 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { channelName, type Told, type ToWorker } from '#contract/protocol.ts'
+import type { ToWorker } from '#contract/protocol.ts'
 import { forgetDeviceId } from '#src/device/device-id.ts'
 import { forgetDownload, forgetOrder, forgetSearches } from '#src/device/form-memory.ts'
-import { endSession, readSession } from '#src/device/session.ts'
+import { forgetDrafts } from '#src/device/form-draft.ts'
+import { endSameSession, endSession, readSession } from '#src/device/session.ts'
 import { isPrivate } from './answered.ts'
 import { callOf, fieldsOf } from './keeping/what-is-kept.ts'
 
 /** Logs out: nothing of this person stays in page, worker or on the device, and every other tab hears of it. */
 export async function logOut(queries: QueryClient): Promise<void> {
   const session = await readSession()
-  await forgetPerson(queries)
+  forgetAnswers(queries)
+  await endSession()
   if (session !== null) {
     const message: ToWorker = { v: 1, t: 'forgetUser', userId: session.userData.user_id }
     navigator.serviceWorker?.controller?.postMessage(message)
   }
-  const told: Told = { v: 1, t: 'session', state: 'ended' }
-  const channel = new BroadcastChannel(channelName)
-  channel.postMessage(told)
-  channel.close()
 }
 
-/** Another tab has logged out, and so has this one. */
-export async function forgetPerson(queries: QueryClient): Promise<void> {
-  await endSession()
-  // What was answered to one person was never kept on the device: the page's memory is all there is.
+/** Another tab has ended the session of a token, and so has this one. */
+export async function forgetPerson(queries: QueryClient, of: string): Promise<void> {
+  forgetAnswers(queries)
+  await endSameSession(of)
+}
+
+/** What was answered to one person was never kept on the device: the page's memory, and what is half written, is all there is. */
+function forgetAnswers(queries: QueryClient): void {
+  forgetDrafts()
   queries.removeQueries({
     predicate: (query) => {
       const fields = fieldsOf(query.queryKey)

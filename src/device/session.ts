@@ -1,3 +1,4 @@
+import { channelName, type Told } from '#contract/protocol.ts'
 import { deviceStore } from './store.ts'
 
 /** Who is logged in on this device, in the specification's spelling: `school_address` is the street, `street` the city. */
@@ -24,18 +25,60 @@ const store = deviceStore('session')
 /** The session as this device has it; null for a guest. Whether it still lives, only the server knows. */
 export async function readSession(): Promise<Session | null> {
   const [token, userData] = await Promise.all([store.read('token'), store.read('userData')])
-  return typeof token === 'string' && isUser(userData) ? { token, userData } : null
+  return isToken(token) && isUser(userData) ? { token, userData } : null
 }
 
+/** Keeps who is logged in, or what is new about them; every tab hears of it. */
 export async function keepSession({ token, userData }: Session): Promise<void> {
   await store.write('token', token)
   await store.write('userData', userData)
+  tell({ v: 1, t: 'session', state: 'began' })
 }
 
+/** Forgets who is logged in. Half a session, or what is none, goes too. */
 export async function endSession(): Promise<void> {
+  const token = await store.read('token')
+  await store.forget('token')
+  await store.forget('userData')
+  tell({ v: 1, t: 'session', state: 'ended', of: endOf(token) })
+}
+
+/** Another tab has ended the session of a token. One that has begun here since is another, and stays. */
+export async function endSameSession(of: string): Promise<void> {
+  if (endOf(await store.read('token')) !== of) return
   await store.forget('token')
   await store.forget('userData')
 }
+
+/** Whether something is kept under the session's names that is no session. */
+export async function isBroken(): Promise<boolean> {
+  const kept = await Promise.all([store.read('token'), store.read('userData')])
+  return kept.some((one) => one !== undefined) && (await readSession()) === null
+}
+
+/** Calls when somebody logs in or out, here or in another tab. Gives what ends it. */
+export function watchSession(listener: () => void): () => void {
+  // A channel hears every other one, those of its own tab too.
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', ({ data: told }: MessageEvent<Told | null>) => {
+    if (told?.v === 1 && told.t === 'session') listener()
+  })
+  return () => channel.close()
+}
+
+function tell(told: Told): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage(told)
+  channel.close()
+}
+
+/** Enough of a token to tell one from another. */
+const endOf = (token: unknown) => (typeof token === 'string' ? token.slice(-8) : '')
+
+/** As it may stand in a request's header; anything else was not written by us. */
+const isToken = (kept: unknown): kept is string =>
+  typeof kept === 'string' && kept.length <= 512 && /^[\w.~+/-]+=*$/.test(kept)
 
 function isUser(kept: unknown): kept is UserData {
   return typeof kept === 'object' && kept !== null && typeof (kept as UserData).user_id === 'string'

@@ -1,30 +1,8 @@
-import {
-  createTheme,
-  HeadlessMantineProvider,
-  ModalBase,
-  ModalBaseContent,
-  ModalBaseOverlay,
-  ModalBaseTitle,
-} from '@mantine/core'
+import { ModalBase, ModalBaseContent, ModalBaseOverlay, ModalBaseTitle } from '@mantine/core'
 import { useEffect, type ReactNode } from 'react'
+import { FormTheme } from './form-theme.tsx'
 import { Icon } from './icon.tsx'
 import './dialog.css'
-
-/** The site's own classes on Mantine's parts: without its style tags, which the page's policy forbids, and in the site's colours. */
-const theme = createTheme({
-  components: {
-    InputWrapper: {
-      classNames: {
-        root: 'field',
-        label: 'field-label',
-        required: 'field-star',
-        description: 'field-hint',
-        error: 'field-error',
-      },
-    },
-    Input: { classNames: { wrapper: 'field-box', input: 'field-input' } },
-  },
-})
 
 type Props = { title: ReactNode; onClose: () => void; children: ReactNode }
 
@@ -32,7 +10,7 @@ type Props = { title: ReactNode; onClose: () => void; children: ReactNode }
 export function DialogModal({ title, onClose, children }: Props) {
   useWayBack(onClose)
   return (
-    <HeadlessMantineProvider theme={theme}>
+    <FormTheme>
       <ModalBase
         className="dialog-root"
         opened
@@ -61,7 +39,7 @@ export function DialogModal({ title, onClose, children }: Props) {
           <div className="dialog-body">{children}</div>
         </ModalBaseContent>
       </ModalBase>
-    </HeadlessMantineProvider>
+    </FormTheme>
   )
 }
 

@@ -20,6 +20,7 @@ export type IconName =
   | 'lock'
   | 'bin'
   | 'cross'
+  | 'person'
 
 /** A picture beside words: never alone, so it has no name of its own. */
 export function Icon({ name }: { name: IconName }) {

@@ -72,6 +72,7 @@ export function SchoolFields({ form, schools }: { form: OrderFormState; schools:
       )}
       {mode === 'listed' ? (
         <SchoolInput
+          name="organization"
           index={index}
           loading={loading}
           value={name}

@@ -2,8 +2,10 @@ import { Input } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import type { School } from '#contract/school.ts'
 import { findSchools, type SchoolIndex } from './find-schools.ts'
+import './school-input.css'
 
 type Props = {
+  name: string
   index: SchoolIndex | null
   loading: boolean
   value: string
@@ -12,10 +14,13 @@ type Props = {
   onTyped: (text: string) => void
   onChosen: (school: School) => void
   onLeft: () => void
+  /** An order needs one; a profile may do without. */
+  required?: boolean
 }
 
 /** A school of the list, found while its name is typed. Each suggestion says its town: many schools share a name. */
-export function SchoolInput({ index, loading, value, error, inputRef, onTyped, onChosen, onLeft }: Props) {
+export function SchoolInput(props: Props) {
+  const { name, index, loading, value, error, inputRef, onTyped, onChosen, onLeft, required = true } = props
   const [input, list] = [useId(), useId()]
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -48,10 +53,11 @@ export function SchoolInput({ index, loading, value, error, inputRef, onTyped, o
   }
 
   return (
-    <Input.Wrapper label="Skola eller arbetsplats" required error={error} id={input}>
+    <Input.Wrapper label="Skola eller arbetsplats" required={required} error={error} id={input}>
       <div className="school-box">
         <Input
           id={input}
+          name={name}
           ref={inputRef}
           role="combobox"
           aria-expanded={shown.length > 0}
@@ -60,7 +66,7 @@ export function SchoolInput({ index, loading, value, error, inputRef, onTyped, o
           aria-activedescendant={chosen === undefined ? undefined : `${list}-${active}`}
           autoComplete="off"
           placeholder="Välj"
-          required
+          required={required}
           error={error}
           value={value}
           // Escape closes the list first, and the dialog only when there is none.

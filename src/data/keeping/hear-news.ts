@@ -12,7 +12,7 @@ export function hearNews(queries: QueryClient): void {
   const channel = new BroadcastChannel(channelName)
   channel.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
     if (told?.v !== 1) return
-    if (told.t === 'session' && told.state === 'ended') void forgetPerson(queries)
+    if (told.t === 'session' && told.state === 'ended') void forgetPerson(queries, told.of)
     if (told.t !== 'api-updated') return
     noteConnection('online')
     for (const query of queries.getQueryCache().getAll()) {

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { leave } from '#src/data/session/leave.ts'
+import { useSession } from '#src/data/use-session.ts'
+import type { UserData } from '#src/device/session.ts'
+import { Icon, type IconName } from '#src/ui/icon.tsx'
+import { PageMeta } from '#src/ui/page-meta.tsx'
+import { wayIn } from './way-in.ts'
+import './account-frame.css'
+
+type Place = { title: string; address: string; icon: IconName; about: string }
+
+/** The rooms of a customer's own pages. */
+const places: Place[] = [
+  { title: 'Beställningar', address: '/konto/bestallningar', icon: 'box', about: 'Vad du har beställt' },
+  { title: 'Tips till dig', address: '/konto/tips', icon: 'heart', about: 'Material som liknar ditt' },
+  { title: 'Mina material', address: '/konto/material', icon: 'article', about: 'Dela med dig av eget' },
+  { title: 'Profil', address: '/konto/profil', icon: 'person', about: 'Namn, skola, e-post, lösenord' },
+  { title: 'Inloggningar', address: '/konto/inloggningar', icon: 'lock', about: 'Var du är inloggad' },
+  {
+    title: 'Mina uppgifter',
+    address: '/konto/uppgifter',
+    icon: 'download',
+    about: 'Exportera eller radera',
+  },
+]
+
+type Props = { title: string; address: string; lead?: ReactNode; children: (user: UserData) => ReactNode }
+
+/** What stands around a customer's own pages. The server draws it empty, the same for everybody; a guest is led to the log-in page. */
+export function AccountFrame({ title, address, lead, children }: Props) {
+  const session = useSession()
+  const router = useRouter()
+  const wasIn = useRef(false)
+  if (session) wasIn.current = true
+  useEffect(() => {
+    // Who has just been logged out, here or in another tab, is told so instead.
+    if (session !== null || wasIn.current) return
+    const { pathname, searchStr } = router.state.location
+    void router.navigate({ href: wayIn(pathname + searchStr), replace: true })
+  }, [session, router])
+  const isTop = address === '/konto'
+  return (
+    <div className={isTop ? 'account account-top' : 'account'}>
+      <PageMeta title={title} canonical={address} />
+      {!isTop && (
+        <a className="account-back" href="/konto">
+          Mitt konto
+        </a>
+      )}
+      <h1 tabIndex={-1}>{title}</h1>
+      {lead !== undefined && <p className="account-lead">{lead}</p>}
+      <AccountMenu address={address} />
+      <div className="account-room" aria-busy={session === undefined}>
+        <noscript>
+          <p>Ditt konto är bara ditt, och visas med skript påslagna.</p>
+        </noscript>
+        {session ? children(session.userData) : session === null && wasIn.current && <LoggedOut />}
+      </div>
+    </div>
+  )
+}
+
+function AccountMenu({ address }: { address: string }) {
+  return (
+    <nav className="account-menu" aria-label="Mitt konto">
+      <ul>
+        {places.map((place) => (
+          <li key={place.address}>
+            <a href={place.address} aria-current={isIn(address, place.address) ? 'page' : undefined}>
+              <Icon name={place.icon} />
+              <span>
+                {place.title}
+                <span className="account-about">{place.about}</span>
+              </span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      <LogOutButton />
+    </nav>
+  )
+}
+
+const isIn = (address: string, place: string) => address === place || address.startsWith(`${place}/`)
+
+function LogOutButton() {
+  const [router, queries] = [useRouter(), useQueryClient()]
+  async function out(): Promise<void> {
+    await leave(queries)
+    await router.navigate({ href: '/' })
+  }
+  return (
+    <button type="button" className="button button-quiet" onClick={() => void out()}>
+      Logga ut
+    </button>
+  )
+}
+
+function LoggedOut() {
+  return (
+    <div className="panel account-said" role="status">
+      <p className="empty-title">Du är utloggad</p>
+      <p>Ingenting av ditt finns kvar på den här sidan.</p>
+      <p className="ways-out">
+        <a className="button" href="/logga-in">
+          Logga in
+        </a>
+        <a className="button button-quiet" href="/">
+          Till startsidan
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
+/** Pages that let somebody in: nobody wants to come back to one. */
+const entrances = /^\/(logga-in|registrera|glomt-losenord|aterstall-losenord|bekrafta)(\/|\?|#|$)/
+
+/** The log-in page, with the way back to where one is. */
+export const wayIn = (from: string) => `/logga-in?till=${encodeURIComponent(from)}`
+
+/** A place on this site to go on to after logging in; null for anything else. */
+export function placeHere(wanted: unknown): string | null {
+  if (typeof wanted !== 'string' || !/^\/[^/\\]|^\/$/.test(wanted)) return null
+  const { origin, pathname, search, hash } = new URL(wanted, location.origin)
+  if (origin !== location.origin || entrances.test(pathname)) return null
+  return pathname + search + hash
+}
+
+/** Where one stood before this page, within the site. */
+export function placeBefore(router: AnyRouter): string | null {
+  const before = router.state.resolvedLocation
+  if (before !== undefined && before.pathname !== router.state.location.pathname)
+    return placeHere(before.href)
+  const referrer = document.referrer === '' ? null : new URL(document.referrer)
+  return referrer?.origin === location.origin ? placeHere(referrer.pathname + referrer.search) : null
+}

@@ -1,0 +1,26 @@
+import { useSession } from '#src/data/use-session.ts'
+import { Icon } from '#src/ui/icon.tsx'
+
+/** The way in for a guest, and to their own pages for a customer; of one width, so that nothing moves when it is known who it is. */
+export function AccountLink({ path }: { path: string }) {
+  const session = useSession()
+  const url = session ? '/konto' : '/logga-in'
+  return (
+    <a
+      className="account-link"
+      href={url}
+      title={session ? 'Mitt konto' : undefined}
+      aria-current={path === url || path.startsWith(`${url}/`) ? 'page' : undefined}
+    >
+      <Icon name="person" />
+      {session ? (
+        <span>
+          <span className="unseen">Mitt konto: </span>
+          {session.userData.first_name}
+        </span>
+      ) : (
+        <span>Logga in</span>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { readCurrentUser } from '#contract/account.ts'
+import { isRecord } from '#contract/verdict.ts'
+import { isBroken, keepSession, readSession } from '#src/device/session.ts'
+import { logOut } from '../forget-private.ts'
+import { request } from '../send.ts'
+
+/**
+ * Asks the server who is logged in here. An answer that knows nobody ends the session, without a word; no answer, or one
+ * that is not our own server's, says nothing, and the session stays. True when it has ended.
+ */
+export async function checkSession(queries: QueryClient): Promise<boolean> {
+  const session = await readSession()
+  if (session === null) {
+    if (await isBroken()) await logOut(queries)
+    return false
+  }
+  const known = await ask(session.token)
+  // Somebody may have come or gone meanwhile.
+  if (known === null || (await readSession())?.token !== session.token) return false
+  if (known === 'nobody') await logOut(queries)
+  else await keepSession({ token: session.token, userData: known })
+  return known === 'nobody'
+}
+
+type Detail = NonNullable<Awaited<ReturnType<typeof readSession>>>['userData']
+
+async function ask(token: string): Promise<Detail | 'nobody' | null> {
+  try {
+    const response = await request(readCurrentUser, {}, { token })
+    const body: unknown = await response.json()
+    if (!isRecord(body) || typeof body['status'] !== 'string') return null
+    if (response.status === 401 || response.status === 403) return 'nobody'
+    if (response.status !== 200) return null
+    const { error, data: found } = body
+    const detail = isRecord(found) ? found['detail'] : undefined
+    const isSomebody = error === false && isRecord(detail) && typeof detail['user_id'] === 'string'
+    return isSomebody ? (detail as Detail) : 'nobody'
+  } catch {
+    return null
+  }
+}

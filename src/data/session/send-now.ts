@@ -1,0 +1,79 @@
+import type { Call, Found, Takes } from '#contract/call.ts'
+import { isRecord } from '#contract/verdict.ts'
+import { readSession } from '#src/device/session.ts'
+import { connection } from '../connection.ts'
+import { request } from '../send.ts'
+
+/**
+ * What came of a call that somebody waits for and no outbox keeps. `ended`: the server does not know the session (any
+ * more). `unanswered`: nothing that is our own server's word; `message` says so to people.
+ */
+export type Sent<C extends Call> =
+  | { state: 'done'; answer: Found<C> }
+  | { state: 'refused'; httpStatus: number; message: string; errors: Record<string, string[]> }
+  | { state: 'ended' }
+  | { state: 'unanswered'; message: string }
+
+/** Sends a call as a guest. */
+export const sendNow = <C extends Call>(call: C, fields: Takes<C>) => sendWith(call, fields, null)
+
+/** Sends a call as the one who is logged in. */
+export async function sendAsCustomer<C extends Call>(call: C, fields: Takes<C>): Promise<Sent<C>> {
+  const session = await readSession()
+  return session === null ? { state: 'ended' } : sendWith(call, fields, session.token)
+}
+
+/** Sends a call with a token, or without. */
+export async function sendWith<C extends Call>(
+  call: C,
+  fields: Takes<C>,
+  token: string | null,
+): Promise<Sent<C>> {
+  try {
+    const response = await request(call, fields, { token: token ?? undefined })
+    return judgeNow<C>(response, await response.json(), token !== null)
+  } catch {
+    return { state: 'unanswered', message: connection() === 'offline' ? offline : silent }
+  }
+}
+
+export const offline =
+  'Du är offline. Det här behöver nät: det du har skrivit är kvar, så du kan försöka igen när du är uppkopplad.'
+const silent = 'Vi fick inget svar. Det du har skrivit är kvar: försök igen om en stund.'
+
+function judgeNow<C extends Call>(response: Response, body: unknown, hasToken: boolean): Sent<C> {
+  const { status, message, errors } = isRecord(body) ? body : {}
+  if (response.status === 200 && status === 'OK') return { state: 'done', answer: body as Found<C> }
+  // A school network's page, or a machine between, says nothing of what we asked.
+  if (status !== 'ERROR' || typeof message !== 'string') return { state: 'unanswered', message: silent }
+  if (response.status === 401 && hasToken) return { state: 'ended' }
+  if (response.status >= 500) return { state: 'unanswered', message }
+  const texts = response.status === 429 ? tooOften(response.headers.get('retry-after')) : message
+  return { state: 'refused', httpStatus: response.status, message: texts, errors: textsIn(errors) }
+}
+
+function textsIn(errors: unknown): Record<string, string[]> {
+  const fields = Object.entries(isRecord(errors) ? errors : {})
+  return Object.fromEntries(
+    fields.map(([field, said]) => [
+      field,
+      Array.isArray(said) ? said.filter((text): text is string => typeof text === 'string') : [],
+    ]),
+  )
+}
+
+/** How long one has to wait, in words. */
+export function tooOften(retryAfter: string | null): string {
+  const seconds = Number(retryAfter)
+  if (!(seconds > 0)) return 'Det har blivit många försök. Vänta en stund och försök igen.'
+  const minutes = Math.ceil(seconds / 60)
+  const wait =
+    seconds < 60
+      ? `${Math.ceil(seconds)} sekunder`
+      : minutes === 1
+        ? 'en minut'
+        : minutes < 90
+          ? `${minutes} minuter`
+          : `${Math.ceil(minutes / 60)} timmar`
+  return `Det har blivit många försök. Vänta ${wait} och försök igen.`
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { confirmEmail } from '#contract/entrance.ts'
+import { sendNow } from '#src/data/session/send-now.ts'
+import { refreshUser } from '#src/data/refresh-user.ts'
+import { useSession } from '#src/data/use-session.ts'
+import { AccountForm, Said, type NotTaken } from './parts/account-form.tsx'
+import { Entrance } from './parts/entrance.tsx'
+import { useLinkToken } from './parts/link-token.ts'
+import { NoLink } from './parts/no-link.tsx'
+import { useAccountForm } from './parts/use-account-form.ts'
+
+/** Confirms a mail address. A press does it: letters are opened by machines too, and opening changes nothing. */
+export function ConfirmPage() {
+  return (
+    <Entrance title="Bekräfta din e-postadress" address="/bekrafta">
+      <Confirm />
+    </Entrance>
+  )
+}
+
+const rules = z.object({})
+
+function Confirm() {
+  const session = useSession()
+  const confirm_token = useLinkToken()
+  const form = useAccountForm({ draft: null, rules, start: {} })
+  const [said, setSaid] = useState('')
+
+  async function send(): Promise<NotTaken | null> {
+    const sent = await sendNow(confirmEmail, { confirm_token })
+    if (sent.state === 'ended') return null
+    if (sent.state !== 'done') return sent
+    await refreshUser()
+    setSaid(sent.answer.message)
+    return null
+  }
+
+  if (said !== '')
+    return (
+      <Said title="Klart">
+        <p>{said}</p>
+        <p>
+          {session ? (
+            <a className="button" href="/konto">
+              Till mitt konto
+            </a>
+          ) : (
+            <a className="button" href="/logga-in">
+              Logga in
+            </a>
+          )}
+        </p>
+      </Said>
+    )
+  if (confirm_token === '') return <NoLink way="/logga-in">Till inloggningen</NoLink>
+  return (
+    <AccountForm form={form} send={send} button="Bekräfta" sending="Bekräftar …">
+      <p>Tryck på knappen, så vet vi att adressen är din.</p>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { emailRules } from '#contract/account-rules.ts'
+import { logIn } from '#contract/entrance.ts'
+import { required } from '#contract/words.ts'
+import { placeBefore, placeHere } from '#src/actions/account/way-in.ts'
+import { beginSession } from '#src/data/session/begin-session.ts'
+import { sendNow } from '#src/data/session/send-now.ts'
+import { useSession } from '#src/data/use-session.ts'
+import { forgetDraft } from '#src/device/form-draft.ts'
+import { AccountForm, type NotTaken } from './parts/account-form.tsx'
+import { EmailField, PasswordField } from './parts/fields.tsx'
+import { Entrance } from './parts/entrance.tsx'
+import { LoggedInAs } from './parts/logged-in-as.tsx'
+import { useAccountForm } from './parts/use-account-form.ts'
+
+const draft = 'log-in'
+
+/** An older password may be shorter than one may choose today: only the server knows whether it is right. */
+const rules = z.extend(emailRules, { password: z.string().check(z.minLength(1, required)) })
+
+/** Lets a customer in, and back to where they came from. */
+export function LogInPage() {
+  return (
+    <Entrance
+      title="Logga in"
+      address="/logga-in"
+      lead="Då är dina uppgifter ifyllda när du beställer, och du ser dina beställningar."
+      after={
+        <p className="entrance-after">
+          Ny här? <a href="/registrera">Skapa ett konto</a>. Du kan beställa och hämta utan konto också.
+        </p>
+      }
+    >
+      <LogIn />
+    </Entrance>
+  )
+}
+
+function LogIn() {
+  const router = useRouter()
+  const session = useSession()
+  const [entering, setEntering] = useState(false)
+  // Where one came from is known while the page comes.
+  const [before] = useState(() => placeBefore(router))
+  const form = useAccountForm({ draft, rules, start: { email: '', password: '' } })
+
+  async function send(written: { email: string; password: string }): Promise<NotTaken | null> {
+    const sent = await sendNow(logIn, written)
+    if (sent.state === 'ended') return null
+    if (sent.state !== 'done') return sent
+    forgetDraft(draft)
+    setEntering(true)
+    await beginSession(sent.answer.token, sent.answer.data.detail)
+    const { till } = router.state.location.search as { till?: unknown }
+    await router.navigate({ href: placeHere(till) ?? before ?? '/konto', replace: true })
+    return null
+  }
+
+  if (session && !entering) return <LoggedInAs user={session.userData} />
+  return (
+    <AccountForm form={form} send={send} button="Logga in" sending="Loggar in …">
+      <EmailField />
+      <PasswordField name="password" label="Lösenord" autoComplete="current-password" />
+      <p className="entrance-beside">
+        <a href="/glomt-losenord">Glömt lösenordet?</a>
+      </p>
+    </AccountForm>
+  )
+}

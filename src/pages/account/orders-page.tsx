@@ -1,0 +1,57 @@
+import { useRouterState } from '@tanstack/react-router'
+import { listOrders } from '#contract/account.ts'
+import { readPage } from '#contract/filters.ts'
+import { AccountFrame } from '#src/actions/account/account-frame.tsx'
+import { AccountFailed, AccountWaiting } from '#src/actions/account/account-states.tsx'
+import { useAskAsCustomer } from '#src/actions/account/use-customer.ts'
+import { Pager } from '#src/ui/pager.tsx'
+import { OrderRow } from './parts/order-row.tsx'
+import './parts/account.css'
+
+/** What a customer has ordered, the newest first. */
+export function OrdersPage() {
+  return (
+    <AccountFrame title="Beställningar" address="/konto/bestallningar">
+      {() => <Orders />}
+    </AccountFrame>
+  )
+}
+
+function Orders() {
+  const page = useRouterState({
+    select: ({ location }) => readPage((location.search as { page?: unknown }).page),
+  })
+  const orders = useAskAsCustomer(listOrders, { page })
+  if (orders.isPending) return <AccountWaiting>Hämtar dina beställningar …</AccountWaiting>
+  if (orders.isError)
+    return (
+      <AccountFailed again={() => void orders.refetch()}>
+        {orders.error.message} Det som väntar på den här enheten ser du i <a href="/utkorg">utkorgen</a>.
+      </AccountFailed>
+    )
+  const { data: rows, meta } = orders.data
+  if (rows.length === 0)
+    return (
+      <div className="empty">
+        <p className="empty-title">{page > 1 ? 'Här finns inga fler' : 'Du har inte beställt något än'}</p>
+        <p>Tryckt material är gratis och skickas till skolan.</p>
+        <a className="button" href={page > 1 ? '/konto/bestallningar' : '/amne'}>
+          {page > 1 ? 'Till den första sidan' : 'Hitta material'}
+        </a>
+      </div>
+    )
+  return (
+    <>
+      <ul className="own-rows">
+        {rows.map((order) => (
+          <OrderRow key={order.order_id} order={order} />
+        ))}
+      </ul>
+      <Pager
+        current={meta.current_page}
+        last={meta.last_page}
+        address={(to) => (to === 1 ? '/konto/bestallningar' : `/konto/bestallningar?page=${to}`)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { readCurrentUser, listOrders } from '#contract/account.ts'
+import { AccountFrame } from '#src/actions/account/account-frame.tsx'
+import { useAskAsCustomer } from '#src/actions/account/use-customer.ts'
+import type { UserData } from '#src/device/session.ts'
+import { OrderRow } from './parts/order-row.tsx'
+import './parts/account.css'
+
+/** How many of the latest orders the overview shows. */
+const latest = 2
+
+/** A customer's own start: who one is here, what waits, and the way to the rest. */
+export function OverviewPage() {
+  return (
+    <AccountFrame title="Mitt konto" address="/konto">
+      {(user) => <Overview user={user} />}
+    </AccountFrame>
+  )
+}
+
+function Overview({ user }: { user: UserData }) {
+  const current = useAskAsCustomer(readCurrentUser, {})
+  const orders = useAskAsCustomer(listOrders, { page: 1 })
+  const known = current.data?.data
+  const shown = orders.data?.data.slice(0, latest) ?? []
+  return (
+    <>
+      <p className="account-who">
+        Inloggad som{' '}
+        <strong>
+          {user.first_name} {user.last_name}
+        </strong>
+        , {user.email}
+      </p>
+      {known !== undefined && known.new_email !== '' && (
+        <p className="account-note">
+          Bekräfta din nya adress <strong>{known.new_email}</strong>: öppna länken i brevet som vi har skickat
+          dit. Tills dess gäller den gamla.
+        </p>
+      )}
+      {known?.is_organisation === 1 && known.organisation_approved === 0 && (
+        <p className="account-note">
+          Organisationen väntar på att en redaktör godkänner den. Du kan beställa och hämta redan nu; eget
+          material kan du lägga in när den är godkänd.
+        </p>
+      )}
+      {shown.length > 0 && (
+        <section aria-labelledby="senaste">
+          <div className="row-title">
+            <h2 id="senaste">Senaste beställningar</h2>
+            <a href="/konto/bestallningar">Visa alla</a>
+          </div>
+          <ul className="own-rows">
+            {shown.map((order) => (
+              <OrderRow key={order.order_id} order={order} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { updateProfile } from '#contract/account.ts'
+import { profileRules } from '#contract/account-rules.ts'
+import { firstNameLeast } from '#contract/limits.ts'
+import { readSettings } from '#contract/site.ts'
+import { readHowUsed, wantsTips } from '#contract/words.ts'
+import { useSendAsCustomer } from '#src/actions/account/use-customer.ts'
+import { ask } from '#src/data/ask.ts'
+import { forgetDraft } from '#src/device/form-draft.ts'
+import { keepSession, readSession, type UserData } from '#src/device/session.ts'
+import { PolicyLink } from '#src/ui/dialog-parts.tsx'
+import { AccountForm, type NotTaken } from '../parts/account-form.tsx'
+import { CheckField, TextField } from '../parts/fields.tsx'
+import { Saved } from '../parts/saved.tsx'
+import { useAccountForm } from '../parts/use-account-form.ts'
+import { WorkplaceFields } from '../parts/workplace-fields.tsx'
+
+const draft = 'profile'
+
+/** In the profile `street` is the town: the mapping of the specification. */
+const valuesOf = (user: UserData) => ({
+  first_name: user.first_name,
+  last_name: user.last_name,
+  profession: user.profession_role,
+  school: user.school,
+  street: user.school_address,
+  postcode: user.postcode,
+  city: user.city || user.street,
+  telephone: user.telephone,
+  workplace_id: user.workplace_id === null ? '' : String(user.workplace_id),
+  receive_emails: user.receive_emails as number,
+  receive_tips: user.receive_tips as number,
+})
+type Written = ReturnType<typeof valuesOf>
+
+export function PersonForm({ user }: { user: UserData }) {
+  const settings = useQuery(ask(readSettings, {}))
+  const rules = profileRules({ firstNameLeast: settings.data?.data.first_name_min ?? firstNameLeast })
+  const form = useAccountForm({ draft, rules, start: valuesOf(user) })
+  const sendAsCustomer = useSendAsCustomer()
+  const [saved, setSaved] = useState('')
+
+  async function send(written: Written): Promise<NotTaken | null> {
+    setSaved('')
+    const sent = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...written })
+    if (sent?.state !== 'done') return sent
+    const { data: detail, message } = sent.answer
+    const session = await readSession()
+    if (session !== null) await keepSession({ token: session.token, userData: detail })
+    forgetDraft(draft)
+    form.reset(valuesOf(detail))
+    setSaved(message)
+    return null
+  }
+
+  return (
+    <AccountForm form={form} send={send} button="Spara" sending="Sparar …">
+      <h2>Dina uppgifter</h2>
+      <div className="field-row">
+        <TextField name="first_name" label="Förnamn" required autoComplete="given-name" />
+        <TextField name="last_name" label="Efternamn" required autoComplete="family-name" />
+      </div>
+      <WorkplaceFields />
+      <div className="account-consents">
+        <CheckField name="receive_emails" label={readHowUsed}>
+          <PolicyLink />. Med ett kryss här frågar vi inte igen när du beställer eller hämtar.
+        </CheckField>
+        <CheckField name="receive_tips" label={wantsTips}>
+          Det är frivilligt.
+        </CheckField>
+      </div>
+      <Saved>{saved}</Saved>
+    </AccountForm>
+  )
+}

@@ -1,0 +1,24 @@
+import { pbkdf2, sha, solveChallenge, type Challenge } from 'altcha/lib'
+
+// One of the threads that look for the solution of a challenge. Algorithms that need WebAssembly are left out: a worker's policy lets none run.
+
+type Work = {
+  type: string
+  challenge: Challenge
+  counterStart: number
+  counterStep: number
+  timeout: number
+}
+
+addEventListener('message', ({ data: work }: MessageEvent<Work>) => {
+  if (work.type === 'work') void look(work)
+})
+
+async function look({ challenge, counterStart, counterStep, timeout }: Work): Promise<void> {
+  const { deriveKey } = challenge.parameters.algorithm.startsWith('PBKDF2') ? pbkdf2 : sha
+  try {
+    postMessage(await solveChallenge({ challenge, counterStart, counterStep, timeout, deriveKey }))
+  } catch (error) {
+    postMessage({ error: String(error) })
+  }
+}

@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import { organisationRules, registrationRules } from '#contract/account-rules.ts'
+import { register, registerOrganisation } from '#contract/entrance.ts'
+import { firstNameLeast, passwordLeast } from '#contract/limits.ts'
+import { readSettings } from '#contract/site.ts'
+import { readHowUsed, wantsTips } from '#contract/words.ts'
+import { ask } from '#src/data/ask.ts'
+import { sendNow } from '#src/data/session/send-now.ts'
+import { useSession } from '#src/data/use-session.ts'
+import { forgetDraft } from '#src/device/form-draft.ts'
+import { PolicyLink } from '#src/ui/dialog-parts.tsx'
+import { AccountForm, Said, type NotTaken } from './parts/account-form.tsx'
+import { CheckField, EmailField, PasswordField, TextField } from './parts/fields.tsx'
+import { Entrance } from './parts/entrance.tsx'
+import { LoggedInAs } from './parts/logged-in-as.tsx'
+import { useAccountForm } from './parts/use-account-form.ts'
+import { noWorkplace, WorkplaceFields } from './parts/workplace-fields.tsx'
+import { sendProven } from './proof/send-proven.ts'
+import { ProofLine, useProof } from './proof/proof-line.tsx'
+
+const draft = 'register'
+
+const start = {
+  email: '',
+  password: '',
+  first_name: '',
+  last_name: '',
+  organization: '',
+  website: '',
+  ...noWorkplace,
+  samtycke: 0,
+  receive_tips: 0,
+}
+type Written = typeof start
+
+/** Makes an account for a person, or for an organisation: two ways through one form, so that what is typed stays. */
+export function RegisterPage() {
+  return (
+    <Entrance
+      title="Skapa konto"
+      address="/registrera"
+      lead="Det är gratis. Med ett konto går det fortare att beställa, och du kan dela med dig av eget material."
+      after={
+        <p className="entrance-after">
+          Har du redan ett konto? <a href="/logga-in">Logga in</a>
+        </p>
+      }
+    >
+      <Register />
+    </Entrance>
+  )
+}
+
+function Register() {
+  const session = useSession()
+  const isOrganisation = useRouterState({
+    select: ({ location }) => (location.search as { som?: unknown }).som === 'organisation',
+  })
+  const settings = useQuery(ask(readSettings, {}))
+  const limits = { firstNameLeast: settings.data?.data.first_name_min ?? firstNameLeast }
+  const rules = isOrganisation ? organisationRules(limits) : registrationRules(limits)
+  const form = useAccountForm({ draft, rules, start })
+  const proof = useProof(isOrganisation ? 'organisation' : 'register')
+  const [said, setSaid] = useState('')
+  const [opened, setOpened] = useState(() => form.getValues('school') !== '')
+
+  async function send(written: Written): Promise<NotTaken | null> {
+    // Who has read it once is not asked again in every form.
+    const fields = { ...written, receive_emails: written.samtycke }
+    const sent = await sendProven(proof, (altcha) =>
+      isOrganisation
+        ? sendNow(registerOrganisation, { ...fields, altcha })
+        : sendNow(register, { ...fields, altcha }),
+    )
+    if (sent.state !== 'done') return sent
+    forgetDraft(draft)
+    setSaid(sent.answer.message)
+    return null
+  }
+
+  if (said !== '')
+    return (
+      <Said title="Titta i din e-post">
+        <p>{said}</p>
+        <p>
+          Kommer inget brev? Titta i skräpposten, eller <a href="/registrera">försök igen</a>.
+        </p>
+      </Said>
+    )
+  if (session) return <LoggedInAs user={session.userData} />
+  return (
+    <>
+      <nav className="entrance-ways" aria-label="Vem kontot är för">
+        <a href="/registrera" aria-current={isOrganisation ? undefined : 'page'} data-keep-scroll>
+          För mig
+        </a>
+        <a
+          href="/registrera?som=organisation"
+          aria-current={isOrganisation ? 'page' : undefined}
+          data-keep-scroll
+        >
+          För en organisation
+        </a>
+      </nav>
+      <AccountForm form={form} send={send} button="Skapa konto" onBegun={proof.begin}>
+        {isOrganisation && (
+          <>
+            <p className="field-hint">
+              Organisationer kan publicera eget material. En redaktör godkänner kontot först.
+            </p>
+            <TextField
+              name="organization"
+              label="Organisationens namn"
+              required
+              autoComplete="organization"
+            />
+            <TextField name="website" label="Webbplats" inputMode="url" autoComplete="url" />
+          </>
+        )}
+        <EmailField />
+        <PasswordField
+          name="password"
+          label="Lösenord"
+          hint={`Minst ${passwordLeast} tecken. En mening som bara du kommer på är bra.`}
+          autoComplete="new-password"
+        />
+        <div className="field-row">
+          <TextField name="first_name" label="Förnamn" required autoComplete="given-name" />
+          <TextField name="last_name" label="Efternamn" required autoComplete="family-name" />
+        </div>
+        <details
+          className="account-fold"
+          open={opened}
+          onToggle={(event) => setOpened(event.currentTarget.open)}
+        >
+          <summary>Skola och yrkesroll (frivilligt)</summary>
+          <p className="field-hint">Då är formuläret ifyllt när du beställer.</p>
+          {opened && <WorkplaceFields />}
+        </details>
+        <div className="account-consents">
+          <CheckField name="samtycke" label={`${readHowUsed} *`}>
+            <PolicyLink />. Du behöver inte svara på det igen när du beställer.
+          </CheckField>
+          <CheckField name="receive_tips" label={wantsTips}>
+            Det är frivilligt.
+          </CheckField>
+        </div>
+        <ProofLine proof={proof} />
+      </AccountForm>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { useRef, useState } from 'react'
+import { endSession, listSessions } from '#contract/account.ts'
+import { AccountFrame } from '#src/actions/account/account-frame.tsx'
+import { AccountFailed, AccountWaiting } from '#src/actions/account/account-states.tsx'
+import { useAskAsCustomer, useSendAsCustomer } from '#src/actions/account/use-customer.ts'
+import { whenInWords } from '#src/ui/when-in-words.ts'
+import './parts/account.css'
+
+/** Where a customer is logged in, and how to end it there. */
+export function SessionsPage() {
+  return (
+    <AccountFrame
+      title="Inloggningar"
+      address="/konto/inloggningar"
+      lead="Känner du inte igen någon? Logga ut den, och byt sedan lösenord i din profil."
+    >
+      {() => <Sessions />}
+    </AccountFrame>
+  )
+}
+
+function Sessions() {
+  const sessions = useAskAsCustomer(listSessions, {})
+  const send = useSendAsCustomer()
+  const [said, setSaid] = useState('')
+  const [busy, setBusy] = useState(false)
+  const status = useRef<HTMLParagraphElement>(null)
+
+  /** One of them; without an id all but this one. */
+  async function end(id?: string): Promise<void> {
+    setBusy(true)
+    const sent = await send(endSession, id === undefined ? {} : { id })
+    setBusy(false)
+    if (sent === null) return
+    setSaid(sent.state === 'done' ? saying(sent.answer.ended) : sent.message)
+    await sessions.refetch()
+    // The button that was pressed may be gone.
+    status.current?.focus()
+  }
+
+  if (sessions.isPending) return <AccountWaiting>Hämtar dina inloggningar …</AccountWaiting>
+  if (sessions.isError)
+    return <AccountFailed again={() => void sessions.refetch()}>{sessions.error.message}</AccountFailed>
+  const rows = sessions.data.data
+  return (
+    <>
+      <p ref={status} tabIndex={-1} role="status" className={said === '' ? 'unseen' : 'account-note'}>
+        {said}
+      </p>
+      <ul className="own-rows">
+        {rows.map(({ id, device, created_at, seen_at, current }) => (
+          <li key={id} className="session-row panel">
+            <div>
+              <h2>{device}</h2>
+              <p className="own-aside">
+                {current ? 'Den här enheten' : `Senast använd ${whenInWords(seen_at)}`}. Inloggad{' '}
+                {whenInWords(created_at)}.
+              </p>
+            </div>
+            {!current && (
+              <button
+                type="button"
+                className="button button-quiet"
+                disabled={busy}
+                onClick={() => void end(id)}
+                aria-label={`Logga ut ${device}`}
+              >
+                Logga ut
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {rows.some(({ current }) => !current) && (
+        <p>
+          <button type="button" className="button" disabled={busy} onClick={() => void end()}>
+            Logga ut alla andra
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function saying(ended: number): string {
+  if (ended === 0) return 'Den var redan utloggad.'
+  return ended === 1 ? 'En inloggning är avslutad.' : `${ended} inloggningar är avslutade.`
+}

@@ -1,0 +1,37 @@
+import { listRecommendations } from '#contract/account.ts'
+import { AccountFrame } from '#src/actions/account/account-frame.tsx'
+import { AccountFailed, AccountWaiting } from '#src/actions/account/account-states.tsx'
+import { useAskAsCustomer } from '#src/actions/account/use-customer.ts'
+import { CardGrid } from '#src/cards/card-grid.tsx'
+import './parts/account.css'
+
+/** Materials that a customer has not met and may like. */
+export function TipsPage() {
+  return (
+    <AccountFrame
+      title="Tips till dig"
+      address="/konto/tips"
+      lead="Liknar det du har gillat, hämtat och beställt."
+    >
+      {() => <Tips />}
+    </AccountFrame>
+  )
+}
+
+function Tips() {
+  const tips = useAskAsCustomer(listRecommendations, {})
+  if (tips.isPending) return <AccountWaiting>Letar efter tips …</AccountWaiting>
+  if (tips.isError)
+    return <AccountFailed again={() => void tips.refetch()}>{tips.error.message}</AccountFailed>
+  if (tips.data.data.length === 0)
+    return (
+      <div className="empty">
+        <p className="empty-title">Inga tips än</p>
+        <p>Gilla, hämta eller beställ något, så vet vi mer om vad du söker.</p>
+        <a className="button" href="/popularall">
+          Se det som andra tycker om
+        </a>
+      </div>
+    )
+  return <CardGrid materials={tips.data.data} />
+}
