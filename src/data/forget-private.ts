@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { channelName, type Told, type ToWorker } from '#contract/protocol.ts'
 import { forgetDeviceId } from '#src/device/device-id.ts'
 import { forgetDownload, forgetOrder, forgetSearches } from '#src/device/form-memory.ts'
+import { forgetDrafts } from '#src/device/own-drafts.ts'
 import { endSession, readSession } from '#src/device/session.ts'
 import { isPrivate } from './answered.ts'
 import { callOf, fieldsOf } from './keeping/what-is-kept.ts'
@@ -9,6 +10,7 @@ import { callOf, fieldsOf } from './keeping/what-is-kept.ts'
 /** Logs out: nothing of this person stays in page, worker or on the device, and every other tab hears of it. */
 export async function logOut(queries: QueryClient): Promise<void> {
   const session = await readSession()
+  await forgetDrafts()
   await forgetPerson(queries)
   if (session !== null) {
     const message: ToWorker = { v: 1, t: 'forgetUser', userId: session.userData.user_id }
