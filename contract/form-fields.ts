@@ -20,7 +20,8 @@ export const consentField = z._default(
 /** How long a text is for people: in code points, so that an emoji counts once; alike in browser, server and database. */
 export const lengthOf = (text: string) => [...text].length
 
-const written = z.pipe(
+/** A text as it is kept: NFC, without blanks at its ends; what is no text is empty. */
+export const written = z.pipe(
   z.catch(z.union([z.string(), z.pipe(z.int(), z.transform(String))]), ''),
   z.transform((text) => text.normalize('NFC').trim()),
 )

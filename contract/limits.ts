@@ -95,3 +95,4 @@ export const ownFilesMost = 10
 export const shortTextLength = 500
 export const longTextLength = 40_000
 export const ownKeywordsMost = 20
+export const keywordLength = 50

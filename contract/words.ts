@@ -7,6 +7,7 @@ export const pleaseProvide = (what: 'First Name' | 'Last Name' | 'Zip Code') => 
 export const quantityAbove = (most: number) => `Quantity must be less then or equal to ${most}`
 export const numbersAndHyphens = 'Only numbers and hyphen allowed.'
 export const tooLong = 'Högst 255 tecken.'
+export const charactersMost = (most: number) => `Högst ${most} tecken.`
 export const unknownEmail = 'Det här är ingen e-postadress.'
 export const passwordTooShort = 'Minst 8 tecken.'
 export const passwordTooLong = 'Högst 1024 tecken.'

@@ -2,10 +2,7 @@ import * as z from 'zod/mini'
 import { loose, read, write } from './call.ts'
 import { listingMeta } from './catalogue.ts'
 import { flag, id, materialFile } from './material.ts'
-
-/** What a customer's own material is: a document to download, a link, or a film at YouTube or Vimeo. */
-export const ownKinds = ['file', 'link', 'film'] as const
-export type OwnKind = (typeof ownKinds)[number]
+import { ownKinds } from './own-form.ts'
 
 /** Where an own material stands: nobody but its owner sees it until an editor has published it. */
 const ownState = z.enum(['waiting', 'published'])

@@ -1,0 +1,179 @@
+import * as z from 'zod/mini'
+import { playerOf } from './films.ts'
+import { lengthOf, textField, textIfAny, written } from './form-fields.ts'
+import {
+  chosenMost,
+  keywordLength,
+  linkLength,
+  longTextLength,
+  ownFilesMost,
+  ownKeywordsMost,
+  shortTextLength,
+  textLength,
+} from './limits.ts'
+import { charactersMost, required } from './words.ts'
+
+/** What a customer's own material is: a document to download, a link, or a film at YouTube or Vimeo. */
+export const ownKinds = ['file', 'link', 'film'] as const
+export type OwnKind = (typeof ownKinds)[number]
+
+/** The part of a picture that is shown, in fractions of it. */
+export type Crop = { x: number; y: number; width: number; height: number }
+
+export type OwnMaterialNow = {
+  /** What is chosen in the form: it decides what else has to be filled in. */
+  kind: OwnKind
+  /** How many documents it will have: those that stay and those that are sent. */
+  documents: number
+  /** It will have a picture, kept or sent. */
+  hasImage: boolean
+}
+
+/** The rules of the form of own material, for page and server. Lists may be arrays or comma lists; what another kind needs is left empty. */
+export function ownMaterialRules({ kind, documents, hasImage }: OwnMaterialNow) {
+  return z.object({
+    name: textField(required),
+    kind: z.enum(ownKinds, { error: 'Välj vad materialet är.' }),
+    short_description: limitedText(shortTextLength, required),
+    /** HTML, as is `product_instructions`. */
+    description: limitedText(longTextLength),
+    product_instructions: limitedText(longTextLength),
+    product_externalurl: kind === 'link' ? webAddressField : nothingOf,
+    link_title: kind === 'link' ? textIfAny : nothingOf,
+    video_embed_url: kind === 'film' ? filmField : nothingOf,
+    arskurs: idList('Välj minst en årskurs.'),
+    amne: idList('Välj minst ett ämne.'),
+    tema: idList(),
+    product_plan: idList(),
+    keywords: keywordList,
+    image_alt: hasImage ? textField('Beskriv bilden för den som inte ser den.') : nothingOf,
+    image_crop: cropField,
+    /** What stands in it does not count here: `documents` does. */
+    files: z.pipe(
+      z.pipe(
+        z._default(z.unknown(), null),
+        z.transform(() => documents),
+      ),
+      z
+        .int()
+        .check(
+          z.minimum(kind === 'file' ? 1 : 0, { error: 'Lägg till minst ett dokument.' }),
+          z.maximum(ownFilesMost, { error: `Högst ${ownFilesMost} dokument.` }),
+        ),
+    ),
+  })
+}
+export type OwnMaterialForm = z.input<ReturnType<typeof ownMaterialRules>>
+export type OwnMaterialFields = z.output<ReturnType<typeof ownMaterialRules>>
+
+const nothingOf = z.pipe(
+  written,
+  z.transform(() => ''),
+)
+
+/** `empty` is said of a text that has to be there. */
+function limitedText(most: number, empty?: string) {
+  return z.pipe(
+    written,
+    z.string().check(
+      z.refine((text) => empty === undefined || text !== '', { error: empty ?? '', abort: true }),
+      z.refine((text) => lengthOf(text) <= most, { error: charactersMost(most) }),
+    ),
+  )
+}
+
+// With a dot in its host and no name or password before it.
+const webAddress = /^https?:\/\/[^\s/?#@\\:]+\.[^\s/?#@\\:]+(:\d{1,5})?([/?#][^\s\\]*)?$/i
+const webAddressField = z.pipe(
+  written,
+  z.string().check(
+    z.refine((text) => text !== '', { error: required, abort: true }),
+    z.refine((text) => text.length <= linkLength, { error: charactersMost(linkLength), abort: true }),
+    z.refine((text) => webAddress.test(text), { error: 'Skriv hela adressen, med https:// först.' }),
+  ),
+)
+
+const filmField = z.pipe(
+  written,
+  z.string().check(
+    z.refine((text) => text !== '', { error: required, abort: true }),
+    z.refine((text) => text.length <= linkLength && playerOf(text) !== null, {
+      error: 'Klistra in adressen till en film på YouTube eller Vimeo.',
+    }),
+  ),
+)
+
+const several = z.catch(
+  z.union([z.string(), z.int(), z.array(z.union([z.string(), z.int()])).check(z.maxLength(10_000))]),
+  '',
+)
+
+/** `none` is said where at least one has to be chosen. */
+function idList(none?: string) {
+  return z.pipe(
+    z.pipe(several, z.transform(wordsOf)),
+    z.pipe(
+      z.array(z.string()).check(
+        z.refine((ids) => none === undefined || ids.length > 0, { error: none ?? '', abort: true }),
+        z.refine((ids) => ids.length <= chosenMost && ids.every((id) => /^[1-9]\d{0,8}$/.test(id)), {
+          error: 'Välj bland alternativen.',
+        }),
+      ),
+      z.transform((ids) => ids.map(Number)),
+    ),
+  )
+}
+
+const keywordList = z.pipe(
+  z.pipe(
+    several,
+    z.transform((list) => eachOnce(wordsOf(list))),
+  ),
+  z.array(z.string()).check(
+    z.refine((keywords) => keywords.length <= ownKeywordsMost, {
+      error: `Högst ${ownKeywordsMost} nyckelord.`,
+    }),
+    z.refine((keywords) => keywords.every((keyword) => lengthOf(keyword) <= keywordLength), {
+      error: `Högst ${keywordLength} tecken i ett nyckelord.`,
+    }),
+    z.refine((keywords) => keywords.every((keyword) => /[\p{L}\p{N}]/u.test(keyword)), {
+      error: 'Ett nyckelord behöver minst en bokstav eller siffra.',
+    }),
+  ),
+)
+
+/** A list as it travels, cut at its commas. */
+function wordsOf(list: string | number | (string | number)[]): string[] {
+  const words = (Array.isArray(list) ? list : [list]).flatMap((part) => String(part).split(','))
+  return [...new Set(words.map((word) => word.normalize('NFC').replace(/\s+/gu, ' ').trim()))].filter(
+    (word) => word !== '',
+  )
+}
+
+/** 'Skog' and 'skog' are one keyword: the first way of writing it stays. */
+function eachOnce(words: string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const word of words) {
+    const key = word.toLocaleLowerCase('sv')
+    if (!seen.has(key)) seen.set(key, word)
+  }
+  return [...seen.values()]
+}
+
+const cropField = z.pipe(
+  z.pipe(written, z.transform(cropIn)),
+  z.custom<Crop | null>((crop) => crop !== undefined, { error: 'Välj en del av bilden.' }),
+)
+
+/** 'x,y,width,height'; null for the whole picture, undefined for what is no part of one. */
+export function cropIn(text: string): Crop | null | undefined {
+  if (text === '') return null
+  const parts = text.length > textLength ? [] : text.split(',')
+  if (parts.length !== 4 || !parts.every((part) => /^\s*(0|1|0?\.\d+|[01]\.\d+)\s*$/.test(part)))
+    return undefined
+  const [x = 0, y = 0, width = 0, height = 0] = parts.map(Number)
+  // What a page has rounded may lie a hair outside.
+  const hair = 0.001
+  const inside = width > hair && height > hair && x + width <= 1 + hair && y + height <= 1 + hair
+  return inside ? { x, y, width: Math.min(width, 1 - x), height: Math.min(height, 1 - y) } : undefined
+}
