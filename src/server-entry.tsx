@@ -24,6 +24,8 @@ const sources: Record<string, string> = {
   outbox: 'src/pages/outbox/outbox-page.tsx',
   saved: 'src/pages/saved/saved-page.tsx',
   reader: 'src/pages/reader/reader-page.tsx',
+  ownList: 'src/pages/workshop/own-list-page.tsx',
+  ownForm: 'src/pages/workshop/own-form-page.tsx',
 }
 
 /** Draws the page at an address (path and query), reading through `answer`: null when nothing was found. */
@@ -66,6 +68,8 @@ function pageOf(route: string): string {
   if (route === '/utkorg') return 'outbox'
   if (route === '/sparat') return 'saved'
   if (route.startsWith('/las')) return 'reader'
+  if (route === '/konto/material') return 'ownList'
+  if (route.startsWith('/konto/material/')) return 'ownForm'
   if (route.startsWith('/blog/item')) return 'article'
   if (route.startsWith('/blog')) return 'blog'
   return route.startsWith('/pages') ? 'text' : 'listing'

@@ -68,6 +68,8 @@ const article = page(() => import('#src/pages/blog/article-page.tsx'), 'ArticleP
 const text = page(() => import('#src/pages/text/text-page.tsx'), 'TextPage')
 const outbox = page(() => import('#src/pages/outbox/outbox-page.tsx'), 'OutboxPage')
 const saved = page(() => import('#src/pages/saved/saved-page.tsx'), 'SavedPage')
+const ownList = page(() => import('#src/pages/workshop/own-list-page.tsx'), 'OwnListPage')
+const ownForm = page(() => import('#src/pages/workshop/own-form-page.tsx'), 'OwnFormPage')
 const reader = page(() => import('#src/pages/reader/reader-page.tsx'), 'ReaderPage')
 
 /** The addresses of the site. A literal one wins over one with a parameter. */
@@ -87,6 +89,9 @@ export const routeTree = root.addChildren([
   address('/pages/$slug', textPage, text),
   address('/utkorg', () => Promise.resolve({}), outbox),
   address('/sparat', () => Promise.resolve({}), saved),
+  address('/konto/material', () => Promise.resolve({}), ownList),
+  address('/konto/material/nytt', () => Promise.resolve({}), ownForm),
+  address('/konto/material/$slug', () => Promise.resolve({}), ownForm),
   address('/las/$slug/$file', readerPage, reader),
   address('/404', () => Promise.resolve(null), home),
   address('/$slug', detailPage, detail),

@@ -37,7 +37,12 @@ export function ownAnswer<C extends Call>(httpStatus: number, body: unknown): Ow
     field,
     Array.isArray(texts) ? texts.filter((text) => typeof text === 'string') : [],
   ])
-  return { state: 'refused', httpStatus, message, errors: Object.fromEntries(errors) as Record<string, string[]> }
+  return {
+    state: 'refused',
+    httpStatus,
+    message,
+    errors: Object.fromEntries(errors) as Record<string, string[]>,
+  }
 }
 
 /** The same as a query of the page's own memory: at logout it goes, and it is kept nowhere. */

@@ -44,4 +44,5 @@ export function NotNow({
   )
 }
 
-export const noNetwork = 'Det går inte att nå servern just nu. Det du har börjat skriva finns kvar på enheten.'
+export const noNetwork =
+  'Det går inte att nå servern just nu. Det du har börjat skriva finns kvar på enheten.'

@@ -39,7 +39,8 @@ export function OwnDrafts({ owner }: { owner: string }) {
 function Draft({ draft, onThrow }: { draft: OwnDraft; onThrow: () => void }) {
   const [sure, setSure] = useState(false)
   const name = draft.name === '' ? 'Utan namn' : draft.name
-  const address = draft.changes === null ? `${newAddress}?utkast=${draft.id}` : changeAddress(draft.changes.slug)
+  const address =
+    draft.changes === null ? `${newAddress}?utkast=${draft.id}` : changeAddress(draft.changes.slug)
   return (
     <li>
       <p>

@@ -42,7 +42,13 @@ export function OwnFilter({ filter }: { filter: Filter }) {
     >
       <label className="field own-words">
         <span className="field-label">Ord i namnet</span>
-        <input className="field-input" type="search" name="q" defaultValue={filter.q} maxLength={searchLength} />
+        <input
+          className="field-input"
+          type="search"
+          name="q"
+          defaultValue={filter.q}
+          maxLength={searchLength}
+        />
       </label>
       <label className="field">
         <span className="field-label">Läge</span>

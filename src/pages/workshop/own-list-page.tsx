@@ -71,9 +71,7 @@ function List({ session, filter, page }: { session: Session; filter: Filter; pag
     <>
       <OwnFilter filter={filter} />
       <p className="own-count" role="status">
-        {meta.total === 0
-          ? 'Inget av dina material passar.'
-          : `${inWholes(meta.total)} material`}
+        {meta.total === 0 ? 'Inget av dina material passar.' : `${inWholes(meta.total)} material`}
         {isFiltered(filter) && (
           <>
             {' '}
@@ -83,7 +81,7 @@ function List({ session, filter, page }: { session: Session; filter: Filter; pag
       </p>
       <ul className="own-rows">
         {rows.map((row) => (
-          <OwnRow key={row.id} row={row} session={session} />
+          <OwnRow key={row.id} row={row} />
         ))}
       </ul>
       <Pager current={meta.current_page} last={meta.last_page} address={(to) => listAt(filter, to)} />

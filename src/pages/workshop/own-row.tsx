@@ -1,5 +1,4 @@
 import type { OwnMaterialRow } from '#contract/workshop.ts'
-import type { Session } from '#src/device/session.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { inWholes } from '#src/ui/numbers.ts'
 import { whenInWords } from '#src/ui/when-in-words.ts'
@@ -8,12 +7,12 @@ import { OwnPicture } from './own-picture.tsx'
 import { changeAddress, kindWords, previewAddress, stateWords } from './own-words.ts'
 
 /** One own material in the list. */
-export function OwnRow({ row, session }: { row: OwnMaterialRow; session: Session }) {
+export function OwnRow({ row }: { row: OwnMaterialRow }) {
   const isPublished = row.state === 'published'
   const about = <span className="unseen">: {row.name}</span>
   return (
     <li className="own-row" data-state={row.state}>
-      <OwnPicture of={row} session={session} />
+      <OwnPicture of={row} />
       <div className="own-text">
         <p className="own-state">
           <Icon name={isPublished ? 'check' : 'clock'} /> {stateWords[row.state]}
@@ -34,10 +33,7 @@ export function OwnRow({ row, session }: { row: OwnMaterialRow; session: Session
           <a className="button button-quiet" href={changeAddress(row.slug)}>
             <Glyph name="pencil" /> Ändra{about}
           </a>
-          <a
-            className="button button-quiet"
-            href={isPublished ? `/${row.slug}` : previewAddress(row.slug)}
-          >
+          <a className="button button-quiet" href={isPublished ? `/${row.slug}` : previewAddress(row.slug)}>
             <Icon name="eye" /> {isPublished ? 'Visa' : 'Förhandsgranska'}
             {about}
           </a>
