@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allCalls } from '#contract/all-calls.ts'
 import { fieldsIn, notFound } from '#contract/address.ts'
@@ -10,6 +11,7 @@ import { callerOf, guest, type Caller } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Store } from './database/open.ts'
 import { textFor } from './field-texts.ts'
+import { uploadPace, withUploads } from './receive.ts'
 import { Refused } from './refuse.ts'
 import { refuseOtherSites } from './same-site.ts'
 
@@ -74,19 +76,30 @@ export function mountAnswers(
     app.route({
       method,
       url,
-      handlerTimeout: answerTimeout,
-      handler: async (request, reply) => {
+      handlerTimeout: call.uploads === undefined ? answerTimeout : uploadPace.whole + answerTimeout,
+      preHandler: async (request) => {
         if (call.kind === 'write') refuseOtherSites(request, config)
-        const caller = await callerOf(store, request)
+      },
+      handler: withUploads(call, { store, config }, async (request, reply) => {
+        const caller = await callerOf(
+          store,
+          request,
+          takesToken(call) ? fieldsOf(request)['token'] : undefined,
+        )
         // What is only counted is counted as a guest's.
         if (caller.deadToken && call.kind === 'write' && call.without !== 'drop')
           throw new Refused('UNAUTHORIZED')
         const fields = fieldsOf(request)
         const body = await answers.perform(call, fields, caller)
         return sendAnswer(request, reply, body ?? notFound, keptFor(call, fields, request))
-      },
+      }),
     })
   }
+}
+
+/** Whether the token may stand in the call's form too. */
+function takesToken({ kind, takes }: Call): boolean {
+  return kind === 'write' && takes instanceof z.ZodMiniObject && 'token' in takes.shape
 }
 
 /** The fields of a request wherever they stand: query, body, path; the path wins. */

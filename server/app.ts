@@ -23,6 +23,8 @@ import { answerMaterial } from './material/calls.ts'
 import { mountOpenApi } from './open-api.ts'
 import { answerOrder } from './order/calls.ts'
 import { mountPages } from './page.ts'
+import { mountPace } from './pace-of-body.ts'
+import { takesUploads, uploadPace } from './receive.ts'
 import { Refused } from './refuse.ts'
 import { startRetention } from './retention.ts'
 import { answerSchool } from './school/calls.ts'
@@ -33,6 +35,7 @@ import { mountAssets } from './assets.ts'
 import { mountUploads } from './uploads/serve.ts'
 import { answerVisit } from './visit/calls.ts'
 import { startTally } from './visit/tally.ts'
+import { answerWorkshop } from './workshop/calls.ts'
 
 export type House = {
   config: Config
@@ -62,11 +65,12 @@ export async function buildApp({
       config.trustedProxies === 0 ? false : (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: bodySize,
     // Every timeout of Fastify is off by default; a slow client must not hold a socket for ever.
-    requestTimeout: 30_000,
+    // Node's own limit is that of uploads; other bodies are timed by mountPace.
+    requestTimeout: uploadPace.whole + 10_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1000,
-    http: { maxHeaderSize: headerSize },
+    http: { maxHeaderSize: headerSize, headersTimeout: 30_000 },
     // While stopping, what still comes in on open sockets is answered; only then are they closed.
     return503OnClosing: false,
     frameworkErrors: refuseEarly,
@@ -81,6 +85,7 @@ export async function buildApp({
   mountErrors(app, (path) => methodsOf(answers, path))
   mountSecurity(app, clientFolder)
   mountSockets(app)
+  mountPace(app, takesUploads)
   await mountForms(app)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -94,6 +99,7 @@ export async function buildApp({
   answerMaterial(answers, store, () => finder.index())
   answerCatalogue(answers, store, finder)
   answerAccount(answers, store)
+  answerWorkshop(answers, store, config)
   answerLike(answers, store)
   answerOrder(answers, store, config, posted)
   answerDownload(answers, store, () => finder.index())

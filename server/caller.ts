@@ -20,10 +20,15 @@ export type Caller = {
 
 export const guest: Caller = { customer: null, deadToken: false, device: '', key: '', address: '' }
 
-/** Looks the Bearer token up; only its SHA-256 is stored. */
-export async function callerOf(store: Store, { headers, ip }: FastifyRequest): Promise<Caller> {
+/** Looks the Bearer token up, or, where a call takes it so, the one of the form; only its SHA-256 is stored. */
+export async function callerOf(
+  store: Store,
+  { headers, ip }: FastifyRequest,
+  formToken: unknown = undefined,
+): Promise<Caller> {
   const from = { device: nameIn(headers['x-device-id']), key: keyIn(headers['idempotency-key']), address: ip }
-  const { authorization } = headers
+  const inForm = typeof formToken === 'string' && formToken !== '' ? `Bearer ${formToken}` : undefined
+  const authorization = headers.authorization ?? inForm
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization ?? '')?.[1]
   if (token === undefined) return { ...from, customer: null, deadToken: authorization !== undefined }
   const session = await store

@@ -25,6 +25,7 @@ export const keys = {
   FIRST_NAME_MIN: z._default(z.string().check(z.regex(/^([1-9]|[1-9]\d)$/)), String(firstNameLeast)),
   ORDER_RETENTION_DAYS: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '730'),
   CONSENT_DEFAULT: z._default(z.enum(['0', '1']), '1'),
+  SCAN_COMMAND: z.optional(z.string().check(z.regex(/\S/))),
   WORKER_OFF: z._default(z.enum(['on', 'off']), 'off'),
 }
 const environment = z.object(keys)
@@ -59,6 +60,8 @@ export type Config = {
   orderRetentionDays: number
   /** Where the consent box starts. */
   consentDefault: 0 | 1
+  /** A program that says whether a file may come in; its path is the last word. */
+  scanCommand: string | undefined
   /** The service worker gives way on every device. */
   workerOff: boolean
   /** How far the event loop may lag behind before requests are turned away, ms; 0 = any. A stalled test machine turns nobody away. */
@@ -97,6 +100,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     firstNameLeast: Number(read.FIRST_NAME_MIN),
     orderRetentionDays: Number(read.ORDER_RETENTION_DAYS),
     consentDefault: read.CONSENT_DEFAULT === '1' ? 1 : 0,
+    scanCommand: read.SCAN_COMMAND,
     workerOff: read.WORKER_OFF === 'on',
   }
 }

@@ -45,7 +45,7 @@ export function refuse(error: FastifyError, request: FastifyRequest, reply: Fast
   if (refused.statusCode === 503) reply.header('retry-after', refused.retryAfter ?? 5)
   else if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
   // The rest of a body that was not read must not be taken for the next request.
-  if (refused.statusCode === 400 || refused.statusCode === 413) reply.header('connection', 'close')
+  if ([400, 408, 413].includes(refused.statusCode)) reply.header('connection', 'close')
   // The framework says where a file ends when a part past its end was asked for.
   const pastEnd = error.statusCode === 416
   reply

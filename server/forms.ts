@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bodySize } from '#contract/limits.ts'
+import { takesUploads } from './receive.ts'
 import { Refused } from './refuse.ts'
 
 const fieldsMost = 100
@@ -29,7 +30,7 @@ export async function mountForms(app: FastifyInstance): Promise<void> {
     limits: { fieldSize: bodySize, fields: fieldsMost, files: 0, parts: fieldsMost },
   })
   app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = await readParts(request)
+    if (request.isMultipart() && !takesUploads(request)) request.body = await readParts(request)
   })
   app.addHook('preHandler', async (request) => {
     wholeRequests.add(request)

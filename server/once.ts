@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
 import { inWords } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import type { Caller } from './caller.ts'
 import type { Store, Writing } from './database/open.ts'
+import type { Database } from './database/schema.ts'
 import { Refused } from './refuse.ts'
 
 /**
@@ -41,18 +43,30 @@ export function once<Answer extends object>(
   })
 }
 
+/** The answer of a deed that was done under this key before; null when it was not. For what takes long to make ready for the deed. */
+export async function answeredBefore<Answer extends object>(
+  store: Store,
+  { call, fields, caller }: { call: Call; fields: Record<string, unknown>; caller: Caller },
+): Promise<Answer | null> {
+  if (caller.key === '') return null
+  const owner = caller.customer?.id ?? 'guest'
+  const submission = { owner, key: caller.key, call: call.name, fields_hash: hashOf(fields) }
+  return (await earlierAnswer(store, submission)) as Answer | null
+}
+
 type Submission = { owner: string; key: string; call: string; fields_hash: string }
 
 async function earlierAnswer(
-  writing: Writing,
+  store: Kysely<Database>,
   { owner, key, call, fields_hash }: Submission,
-): Promise<object> {
-  const earlier = await writing
+): Promise<object | null> {
+  const earlier = await store
     .selectFrom('submission')
     .select(['call', 'fields_hash', 'answer'])
     .where('owner', '=', owner)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (earlier === undefined) return null
   if (earlier.call !== call || earlier.fields_hash !== fields_hash)
     throw new Refused('INVALID', { message: 'Nyckeln har redan använts till något annat.' })
   return JSON.parse(earlier.answer) as object

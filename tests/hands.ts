@@ -184,7 +184,7 @@ function seedVersion(): string {
     }
     hash.update(path.relative(root, file)).update(readFileSync(file))
   }
-  const sources = ['seed', 'database', 'clean-html.ts', 'uploads/names.ts']
+  const sources = ['seed', 'database', 'clean-html.ts', 'slug.ts', 'uploads/names.ts']
   for (const source of sources) add(path.join(root, 'server', source))
   return hash.digest('hex').slice(0, 12)
 }

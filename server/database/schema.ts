@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** 0 or 1. */
 type Flag = number
@@ -42,6 +42,10 @@ type MaterialTable = {
   updated_at: Time
   /** Counts saves, so that two editors do not overwrite each other. */
   version: number
+  /** A customer's keywords as they were written, a comma list; new ones become keywords when the material is published. */
+  own_keywords: Generated<string>
+  /** Bytes of an uploaded picture in all its sizes. */
+  image_size: Generated<number>
 }
 
 type Position = { position: number }

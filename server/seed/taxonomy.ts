@@ -6,7 +6,7 @@ import { senders } from './content/senders.ts'
 import { forms, grades, plans, subjects, themes } from './content/taxonomy.ts'
 import type { SeedMaterial } from './content/shape.ts'
 import { insertAll } from './insert-all.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from '../slug.ts'
 
 /** Ids by slug or name. */
 export type Taxonomy = {

@@ -1,0 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { parentPort, workerData } from 'node:worker_threads'
+import { lookThroughPdf } from './pdf.ts'
+
+// Reading a document that somebody made to be hard to read holds up this thread and no other.
+parentPort?.postMessage(lookThroughPdf(readFileSync(workerData as string)))

@@ -1,0 +1,76 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { Refused } from '../refuse.ts'
+import { lookAtDocument } from '../uploads/document.ts'
+import { tellMoving, type Incoming, type Moving } from '../uploads/incoming.ts'
+import { fileFolder, originalFolder, picturePaths } from '../uploads/names.ts'
+import { makePicture, refuseNonPicture, type MadePicture } from '../uploads/picture.ts'
+import type { Upload } from '../uploads/received.ts'
+import { scan } from '../uploads/scan.ts'
+import type { CheckedForm } from './check.ts'
+
+/** Files that have been looked at and may be put into place. */
+export type Prepared = { documents: (Upload & { pages: number })[]; picture: MadePicture | null }
+
+/** Looks at everything that came, cheapest first, and makes the picture anew; throws for the first that may not come in. */
+export async function prepare(
+  { form, picture, documents }: CheckedForm,
+  incoming: Incoming,
+  scanCommand: string | undefined,
+): Promise<Prepared> {
+  if (picture !== null) await refuseNonPicture(picture)
+  const looked: Prepared['documents'] = []
+  for (const document of documents) looked.push({ ...document, ...(await lookAtDocument(document)) })
+  for (const [file, field] of [
+    ...(picture === null ? [] : [[picture, 'image'] as const]),
+    ...documents.map((document) => [document, 'files'] as const),
+  ])
+    await scan(scanCommand, file.path, field)
+  return {
+    documents: looked,
+    picture: picture === null ? null : await makePicture(picture, form.image_crop, incoming.folder),
+  }
+}
+
+/** Bytes that a save adds to what its customer stores. */
+export const sizeOf = ({ documents, picture }: Prepared) =>
+  documents.reduce((sum, { size }) => sum + size, picture?.size ?? 0)
+
+/** Names for what is put into place. No two saves ever make the same one, so that nobody's undoing takes another's file. */
+export function namesFor(
+  slug: string,
+  { documents, picture }: Prepared,
+): { files: string[]; image: string | null } {
+  const mark = (hash: string) =>
+    createHash('sha256').update(`${hash}${randomUUID()}`).digest('hex').slice(0, 10)
+  return {
+    files: documents.map(({ hash }, position) => `${slug}-${position + 1}.${mark(hash)}.pdf`),
+    image: picture === null ? null : `${slug}.${mark(slug)}`,
+  }
+}
+
+/** Puts the files into place under their names. `leaving` are names that the save gives up; both are written down first. */
+export async function putInPlace(
+  dataFolder: string,
+  incoming: Incoming,
+  { documents, picture }: Prepared,
+  names: { files: string[]; image: string | null },
+  leaving: Moving,
+): Promise<void> {
+  const pictures = names.image === null ? [] : [names.image]
+  await tellMoving(incoming, {
+    files: [...names.files, ...leaving.files],
+    pictures: [...pictures, ...leaving.pictures],
+  })
+  for (const [position, document] of documents.entries())
+    await rename(document.path, path.join(fileFolder(dataFolder), names.files[position] ?? ''))
+  if (picture === null || names.image === null) return
+  await mkdir(originalFolder(dataFolder), { recursive: true })
+  const places = picturePaths(dataFolder, names.image)
+  for (const [ending, file] of Object.entries(picture.files)) {
+    const place = places[ending]
+    if (place === undefined) throw new Refused('FAILED')
+    await rename(file, place)
+  }
+}

@@ -1,0 +1,54 @@
+import type { OwnKind } from '#contract/own-form.ts'
+import type { Writing } from '../database/open.ts'
+import type { CheckedForm } from './check.ts'
+
+const typeOf: Record<OwnKind, string> = { file: 'pdf', link: 'extern-lank', film: 'film' }
+
+/** Writes what a material is sorted by, in place of what it was. Keywords that nobody has yet wait until it is published. */
+export async function writeSorting(
+  writing: Writing,
+  material: number,
+  form: CheckedForm['form'],
+): Promise<void> {
+  for (const table of [
+    'material_category',
+    'material_keyword',
+    'material_plan',
+    'material_material_type',
+  ] as const)
+    await writing.deleteFrom(table).where('material_id', '=', material).execute()
+  const categories = [...form.amne, ...form.arskurs, ...form.tema]
+  await writing
+    .insertInto('material_category')
+    .values(categories.map((category_id, position) => ({ material_id: material, category_id, position })))
+    .execute()
+  if (form.product_plan.length > 0)
+    await writing
+      .insertInto('material_plan')
+      .values(form.product_plan.map((plan_id) => ({ material_id: material, plan_id })))
+      .execute()
+  const type = await writing
+    .selectFrom('material_type')
+    .select('id')
+    .where('slug', '=', typeOf[form.kind])
+    .executeTakeFirst()
+  if (type !== undefined)
+    await writing
+      .insertInto('material_material_type')
+      .values({ material_id: material, material_type_id: type.id })
+      .execute()
+  await linkKeywords(writing, material, form.keywords)
+}
+
+/** Links the keywords that there are already, in the order they were written. */
+async function linkKeywords(writing: Writing, material: number, keywords: string[]): Promise<void> {
+  if (keywords.length === 0) return
+  const known = await writing.selectFrom('keyword').select(['id', 'name']).execute()
+  const ids = new Map(known.map(({ id, name }) => [name.toLocaleLowerCase('sv'), id]))
+  const links = [...new Set(keywords.flatMap((keyword) => ids.get(keyword.toLocaleLowerCase('sv')) ?? []))]
+  if (links.length > 0)
+    await writing
+      .insertInto('material_keyword')
+      .values(links.map((keyword_id, position) => ({ material_id: material, keyword_id, position })))
+      .execute()
+}
