@@ -127,7 +127,7 @@ function inDialogs(id: string): boolean {
 /** The text editor of own material, and the parts of Mantine that only its frame brings along. */
 function inTextEditor(id: string): boolean {
   return (
-    /[\\/]node_modules[\\/](@tiptap|prosemirror-[a-z]+|linkifyjs|@floating-ui)[\\/]|@mantine[\\/]tiptap[\\/]/.test(
+    /[\\/]node_modules[\\/](@tiptap|prosemirror-[a-z]+|linkifyjs|orderedmap|w3c-keyname|rope-sequence|fast-equals|@floating-ui)[\\/]|@mantine[\\/]tiptap[\\/]/.test(
       id,
     ) ||
     /@mantine[\\/]core[\\/].*components[\\/](ActionIcon|Button|Checkbox|Color\w+|Group|Popover|SimpleGrid|Tooltip|Typography)[\\/]/.test(

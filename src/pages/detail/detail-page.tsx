@@ -21,7 +21,14 @@ import './detail-page.css'
 
 /** A material's own page. */
 export function DetailPage() {
-  const { slug, preview }: { slug: string; preview: boolean } = useLoaderData({ strict: false })
+  const loaded: Loaded | undefined = useLoaderData({ strict: false })
+  // For a moment, while what was drawn as missing turns out to be there for its owner.
+  return loaded === undefined ? null : <Whole {...loaded} />
+}
+
+type Loaded = { slug: string; preview: boolean }
+
+function Whole({ slug, preview }: Loaded) {
   const { data: answer } = useSuspenseQuery(detailQuestion(slug, preview))
   if (answer === null) return null
   const material = answer.data
