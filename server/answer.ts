@@ -81,15 +81,11 @@ export function mountAnswers(
         if (call.kind === 'write') refuseOtherSites(request, config)
       },
       handler: withUploads(call, { store, config }, async (request, reply) => {
-        const caller = await callerOf(
-          store,
-          request,
-          takesToken(call) ? fieldsOf(request)['token'] : undefined,
-        )
+        const fields = fieldsOf(request)
+        const caller = await callerOf(store, request, takesToken(call) ? fields['token'] : undefined)
         // What is only counted is counted as a guest's.
         if (caller.deadToken && call.kind === 'write' && call.without !== 'drop')
           throw new Refused('UNAUTHORIZED')
-        const fields = fieldsOf(request)
         const body = await answers.perform(call, fields, caller)
         return sendAnswer(request, reply, body ?? notFound, keptFor(call, fields, request))
       }),

@@ -22,17 +22,10 @@ export function answerDownload({ answer }: Answers, store: Store, finderIndex: (
   answer(recordDownload, async (fields, caller) => {
     refuseAnothersName(fields.user_id, caller)
     const { id } = fields
-    const material = await store
-      .selectFrom('material')
-      .select(['id', 'status', 'customer_id', 'is_downloadable'])
-      .where('id', '=', id)
-      .executeTakeFirst()
-    const own =
-      material !== undefined && material.customer_id !== null && material.customer_id === caller.customer?.id
-    const there = material !== undefined && material.is_downloadable === 1 && (material.status === 1 || own)
-    if (!there) throw new Refused('NOT_FOUND')
     const given = { id, email: fields.email, samtycke: fields.samtycke, optin: fields.optin }
     await once(store, { call: recordDownload, fields: given, caller }, async (writing) => {
+      // In here, so that a repeat gets its answer also when the material is no longer there for others.
+      await refuseHidden(writing, id, caller)
       await allow(writing, given.email, caller)
       await writing
         .insertInto('download')
@@ -60,6 +53,18 @@ export function answerDownload({ answer }: Answers, store: Store, finderIndex: (
       },
     }
   })
+}
+
+/** Whoever may not see it is answered as if it did not exist. Its owner may try what others will get. */
+async function refuseHidden(writing: Writing, id: number, { customer }: Caller): Promise<void> {
+  const material = await writing
+    .selectFrom('material')
+    .select(['status', 'customer_id', 'is_downloadable'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const own = material !== undefined && customer !== null && material.customer_id === customer.id
+  const there = material !== undefined && material.is_downloadable === 1 && (material.status === 1 || own)
+  if (!there) throw new Refused('NOT_FOUND')
 }
 
 /** The same address again costs a device nothing: a teacher fetches a whole term's material in an evening. */

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { fileTypeFromFile } from 'file-type'
 import { Refused } from '../refuse.ts'
@@ -7,6 +8,8 @@ import type { Upload } from './received.ts'
 /** How long looking through a document may take, ms, and the memory it may take, MB. */
 const longest = 5000
 const memoryMost = 512
+/** How long the thread may take to start, ms: it reads TypeScript. */
+const starting = 30_000
 const shortest = 16
 
 const unreadable = 'Dokumentet kunde inte läsas'
@@ -31,18 +34,56 @@ export async function lookAtDocument({ path: file, size }: Upload): Promise<{ pa
   return seen
 }
 
-/** A thread of its own: what takes too long or too much is stopped, and nobody else waits for it. */
-function lookInThread(file: string): Promise<SeenPdf> {
-  const thread = new Worker(new URL('./start-pdf-worker.mjs', import.meta.url), {
+type Thread = { worker: Worker; ready: Promise<unknown> }
+let thread: Thread | null = null
+
+/** The thread that reads documents: begun with the first, and kept as starting one takes longer than reading does. */
+function startThread(): Thread {
+  const worker = new Worker(new URL('./start-pdf-worker.mjs', import.meta.url), {
     execArgv: [],
-    workerData: file,
     resourceLimits: { maxOldGenerationSizeMb: memoryMost },
   })
-  return new Promise<SeenPdf>((resolve) => {
-    const timer = setTimeout(() => resolve({ refused: 'hidden' }), longest)
-    thread.once('online', () => timer.refresh())
-    thread.once('message', (seen: SeenPdf) => resolve(seen))
-    thread.once('error', () => resolve({ refused: 'hidden' }))
-    thread.once('exit', () => resolve({ refused: 'hidden' }))
-  }).finally(() => void thread.terminate())
+  worker.unref()
+  const started: Thread = {
+    worker,
+    ready: once(worker, 'message', { signal: AbortSignal.timeout(starting) }),
+  }
+  const gone = () => {
+    if (thread === started) thread = null
+  }
+  worker.on('error', gone).on('exit', gone)
+  return started
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One document at a time; what takes too long or too much is stopped together with the thread. */
+function lookInThread(file: string): Promise<SeenPdf> {
+  const looking = last.then(() => look(file))
+  last = looking.catch(() => undefined)
+  return looking
+}
+
+async function look(file: string): Promise<SeenPdf> {
+  const { worker, ready } = (thread ??= startThread())
+  try {
+    await ready
+  } catch {
+    thread = null
+    await worker.terminate()
+    throw new Refused('UNAVAILABLE')
+  }
+  worker.ref()
+  let answer: (seen: SeenPdf) => void = () => undefined
+  const seen = new Promise<SeenPdf>((resolve) => (answer = resolve))
+  const gone = () => answer({ refused: 'hidden' })
+  worker.once('message', answer).once('exit', gone)
+  worker.postMessage(file)
+  const timer = setTimeout(() => void worker.terminate(), longest)
+  try {
+    return await seen
+  } finally {
+    clearTimeout(timer)
+    worker.off('message', answer).off('exit', gone).unref()
+  }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { parentPort, workerData } from 'node:worker_threads'
+import { parentPort } from 'node:worker_threads'
 import { lookThroughPdf } from './pdf.ts'
 
 // Reading a document that somebody made to be hard to read holds up this thread and no other.
-parentPort?.postMessage(lookThroughPdf(readFileSync(workerData as string)))
+parentPort?.on('message', (file: string) => parentPort?.postMessage(lookThroughPdf(readFileSync(file))))
+parentPort?.postMessage('ready')

@@ -10,7 +10,8 @@ import type { Store } from '../database/open.ts'
 import { inTime } from '../in-time.ts'
 import { Refused } from '../refuse.ts'
 import { shareWork } from '../shared-work.ts'
-import { coverName, filePath, thumbPath } from './names.ts'
+import { sweepIncoming } from './incoming.ts'
+import { coverName, fileFolder, filePath, thumbFolder, thumbPath } from './names.ts'
 
 const pictureName = /^([a-z0-9-]{1,200})\.([0-9a-f]{10})-(\d+)x(\d+)(@2x)?\.webp$/
 const fileName = /^[a-z0-9-]{1,200}\.[0-9a-f]{10}\.(pdf|mp4|webm|vtt|webp)$/
@@ -20,10 +21,13 @@ const sandbox = `default-src 'none'; style-src 'unsafe-inline'; media-src 'self'
 /** Pictures and files, with ranges, for ever: their names hold a hash. Files of unpublished material are not served. */
 export async function mountUploads(app: FastifyInstance, store: Store, config: Config): Promise<void> {
   const folder = path.join(config.dataFolder, 'uploads')
-  const thumbs = path.join(folder, 'thumb')
-  const files = path.join(folder, 'file')
+  const [thumbs, files] = [thumbFolder(config.dataFolder), fileFolder(config.dataFolder)]
   await mkdir(thumbs, { recursive: true })
   await mkdir(files, { recursive: true })
+  // What is left behind does no harm, and the next start tries again.
+  await sweepIncoming(store, config.dataFolder).catch((error: unknown) =>
+    app.log.warn({ error }, 'what uploads had left behind was not cleared away'),
+  )
   // Only for reply.sendFile: the routes below decide what may be read.
   await app.register(fastifyStatic, { root: folder, serve: false })
 
@@ -52,8 +56,10 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
 
   app.get<{ Params: { name: string } }>(`${filePath}:name`, async (request, reply) => {
     const { name } = request.params
-    if (!fileName.test(name) || !(await timely(isPublished(store, name)))) throw new Refused('NOT_FOUND')
-    if (!(await exists(path.join(files, name)))) throw new Refused('NOT_FOUND')
+    const found = fileName.test(name) ? await timely(publishedFile(store, name)) : undefined
+    if (found === undefined || !(await exists(path.join(files, name)))) throw new Refused('NOT_FOUND')
+    // What a customer has sent is fetched, never opened as a page of the site's.
+    if (found.customer_id !== null) reply.header('content-disposition', asAttachment(found.title, name))
     return send(reply, name, files)
   })
 }
@@ -67,15 +73,23 @@ async function isHidden(store: Store, slug: string): Promise<boolean> {
 }
 
 /** A published material's file, or the captions and poster that stand beside its film. */
-async function isPublished(store: Store, name: string): Promise<boolean> {
-  const row = await store
+function publishedFile(store: Store, name: string) {
+  return store
     .selectFrom('material_file')
     .innerJoin('material', 'material.id', 'material_file.material_id')
-    .select('material.id')
+    .select(['material.customer_id', 'material_file.title'])
     .where('material_file.file', '=', `${filePath}${name}`)
     .where('material.status', '=', 1)
     .executeTakeFirst()
-  return row !== undefined
+}
+
+/** Under the name that its owner gave it, in letters of any alphabet (RFC 8187). */
+function asAttachment(title: string, name: string): string {
+  const called = encodeURIComponent(`${title}${path.extname(name)}`).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${name}"; filename*=UTF-8''${called}`
 }
 
 /**

@@ -38,7 +38,7 @@ export async function create(writing: Writing, customer: string, save: Save): Pr
       image_size: prepared.picture?.size ?? 0,
     })
     .execute()
-  await writeSorting(writing, id, form)
+  await writeSorting(writing, id, form, { published: false })
   await addFiles(writing, id, prepared, names.files, 0)
   return showOwn(writing, await rowOf(writing, id))
 }
@@ -51,6 +51,7 @@ export async function change(writing: Writing, before: OwnRow, change: Change): 
   const { config, form, prepared, incoming, keep } = change
   const owner = before.customer_id ?? ''
   await lockCustomer(writing, owner)
+  const status = change.byEditor ? before.status : 0
   const names = namesFor(before.slug, prepared)
   const { numUpdatedRows } = await writing
     .updateTable('material')
@@ -58,7 +59,7 @@ export async function change(writing: Writing, before: OwnRow, change: Change): 
       ...columnsOf(form),
       ...(names.image !== null && { image: names.image, image_size: prepared.picture?.size ?? 0 }),
       ...(!hasPicture(before) && names.image === null && { image_alt: '' }),
-      status: change.byEditor ? before.status : 0,
+      status,
       updated_at: Date.now(),
       version: change.version + 1,
     })
@@ -72,7 +73,7 @@ export async function change(writing: Writing, before: OwnRow, change: Change): 
   }
   refuseTooMuch((await storedBy(writing, owner)) + sizeOf({ ...prepared, picture: null }))
   await putInPlace(config.dataFolder, incoming, prepared, names, leaving)
-  await writeSorting(writing, before.id, form)
+  await writeSorting(writing, before.id, form, { published: status === 1 })
   await addFiles(writing, before.id, prepared, names.files, keep.length)
   if (before.status === 1) await recordChange(writing, 'material', before.id)
   return showOwn(writing, await rowOf(writing, before.id))

@@ -1,5 +1,6 @@
 import type { OwnKind } from '#contract/own-form.ts'
 import type { Writing } from '../database/open.ts'
+import { writeKeywords } from '../keywords.ts'
 import type { CheckedForm } from './check.ts'
 
 const typeOf: Record<OwnKind, string> = { file: 'pdf', link: 'extern-lank', film: 'film' }
@@ -9,13 +10,9 @@ export async function writeSorting(
   writing: Writing,
   material: number,
   form: CheckedForm['form'],
+  { published }: { published: boolean },
 ): Promise<void> {
-  for (const table of [
-    'material_category',
-    'material_keyword',
-    'material_plan',
-    'material_material_type',
-  ] as const)
+  for (const table of ['material_category', 'material_plan', 'material_material_type'] as const)
     await writing.deleteFrom(table).where('material_id', '=', material).execute()
   const categories = [...form.amne, ...form.arskurs, ...form.tema]
   await writing
@@ -37,18 +34,5 @@ export async function writeSorting(
       .insertInto('material_material_type')
       .values({ material_id: material, material_type_id: type.id })
       .execute()
-  await linkKeywords(writing, material, form.keywords)
-}
-
-/** Links the keywords that there are already, in the order they were written. */
-async function linkKeywords(writing: Writing, material: number, keywords: string[]): Promise<void> {
-  if (keywords.length === 0) return
-  const known = await writing.selectFrom('keyword').select(['id', 'name']).execute()
-  const ids = new Map(known.map(({ id, name }) => [name.toLocaleLowerCase('sv'), id]))
-  const links = [...new Set(keywords.flatMap((keyword) => ids.get(keyword.toLocaleLowerCase('sv')) ?? []))]
-  if (links.length > 0)
-    await writing
-      .insertInto('material_keyword')
-      .values(links.map((keyword_id, position) => ({ material_id: material, keyword_id, position })))
-      .execute()
+  await writeKeywords(writing, material, form.keywords, { makeNew: published })
 }
