@@ -28,7 +28,7 @@ function buildInHead(): Plugin {
   }
 }
 
-/** The service worker, and the list of what it keeps of this build: all but the reader of PDFs, which comes when one is opened, and what only serves with a network. */
+/** The service worker, and the list of what it keeps of this build: all but the reader of PDFs and the text editor, which come when they are wanted, and what only serves with a network. */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -44,7 +44,7 @@ function serviceWorker() {
       swDest: 'dist/client/sw.js',
       rollupFormat: 'iife',
       globPatterns: ['assets/*.{js,css,woff2,svg}', 'index.html', 'icon.svg', 'manifest.webmanifest'],
-      globIgnores: ['assets/*{reader,pdf,proof}*'],
+      globIgnores: ['assets/*{reader,pdf,text-editor,rich-editor,proof}*'],
       // The template is no address of the site; the server gives it out under this name.
       manifestTransforms: [
         (entries) => ({
@@ -124,6 +124,18 @@ function inDialogs(id: string): boolean {
   )
 }
 
+/** The text editor of own material, and the parts of Mantine that only its frame brings along. */
+function inTextEditor(id: string): boolean {
+  return (
+    /[\\/]node_modules[\\/](@tiptap|prosemirror-[a-z]+|linkifyjs|orderedmap|w3c-keyname|rope-sequence|fast-equals|@floating-ui)[\\/]|@mantine[\\/]tiptap[\\/]/.test(
+      id,
+    ) ||
+    /@mantine[\\/]core[\\/].*components[\\/](ActionIcon|Button|Checkbox|Color\w+|Group|Popover|SimpleGrid|Tooltip|Typography)[\\/]/.test(
+      id,
+    )
+  )
+}
+
 /** Ours too, but not of the first screen: it comes when the page stands or when it is wanted, in chunks of its own. */
 const comesLater = [
   /slices|main\.ts$|clean-in-browser|rich-text|article-card/,
@@ -133,6 +145,7 @@ const comesLater = [
   /[\\/](pocket[\\/]|pocket\.ts)/,
   // What only those meet who log in or are.
   /[\\/](contract[\\/](account|entrance)|src[\\/](data|app)[\\/]session[\\/]|form-draft|refresh-user)/,
+  /own-(drafts|upload|form|preview)|contract[\\/]workshop/,
 ]
 
 /** What sends what waits on this device: a chunk of its own, fetched once the page is at rest. */
@@ -193,6 +206,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store|isbot|cookie-es|seroval)[\\/]/,
                 priority: 2,
               },
+              { name: 'text-editor', test: inTextEditor, priority: 3 },
               { name: 'dialogs', test: inDialogs, priority: 2 },
               { name: 'outbox', test: inOutbox, priority: 2 },
               { name: 'house', test: inHouse, priority: 1 },

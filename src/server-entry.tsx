@@ -26,6 +26,8 @@ const sources: Record<string, string> = {
   reader: 'src/pages/reader/reader-page.tsx',
   entrance: 'src/pages/account/log-in-page.tsx',
   account: 'src/pages/account/profile-page.tsx',
+  ownList: 'src/pages/workshop/own-list-page.tsx',
+  ownForm: 'src/pages/workshop/own-form-page.tsx',
 }
 
 /** Draws the page at an address (path and query), reading through `answer`: null when nothing was found. */
@@ -68,6 +70,8 @@ function pageOf(route: string): string {
   if (route === '/utkorg') return 'outbox'
   if (route === '/sparat') return 'saved'
   if (route.startsWith('/las')) return 'reader'
+  if (route === '/konto/material') return 'ownList'
+  if (route.startsWith('/konto/material/')) return 'ownForm'
   if (route.startsWith('/konto')) return 'account'
   if (/^\/(logga-in|registrera|glomt|aterstall|bekrafta)/.test(route)) return 'entrance'
   if (route.startsWith('/blog/item')) return 'article'

@@ -68,6 +68,8 @@ const article = page(() => import('#src/pages/blog/article-page.tsx'), 'ArticleP
 const text = page(() => import('#src/pages/text/text-page.tsx'), 'TextPage')
 const outbox = page(() => import('#src/pages/outbox/outbox-page.tsx'), 'OutboxPage')
 const saved = page(() => import('#src/pages/saved/saved-page.tsx'), 'SavedPage')
+const ownList = page(() => import('#src/pages/workshop/own-list-page.tsx'), 'OwnListPage')
+const ownForm = page(() => import('#src/pages/workshop/own-form-page.tsx'), 'OwnFormPage')
 const reader = page(() => import('#src/pages/reader/reader-page.tsx'), 'ReaderPage')
 
 /** Pages that ask nothing before they are drawn: what they show is somebody's own. */
@@ -140,6 +142,9 @@ export const routeTree = root.addChildren([
   own('/utkorg', outbox),
   own('/sparat', saved),
   ...accountRoutes,
+  own('/konto/material', ownList),
+  own('/konto/material/nytt', ownForm),
+  own('/konto/material/$slug', ownForm),
   address('/las/$slug/$file', readerPage, reader),
   address('/404', () => Promise.resolve(null), home),
   address('/$slug', detailPage, detail),

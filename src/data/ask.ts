@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Call, Found, Takes } from '#contract/call.ts'
+import { readSession } from '#src/device/session.ts'
 import { answerIn, isNeverKept, mayBeShown, staleAfter, type Answered } from './answered.ts'
 import type { Reader } from './batch.ts'
 import { isDrawn } from './page-data.ts'
@@ -16,12 +17,14 @@ export function ask<C extends Call>(call: C, fields: Takes<C>) {
   })
 }
 
-/** Reads through the batch what may stand in one, and the rest one by one. */
+/** Reads through the batch what may stand in one, and the rest one by one: a preview as the customer who is logged in. */
 export function readerThrough(batch: Reader): Reader {
-  return async (call, fields) =>
-    call.batched
-      ? batch(call, fields)
-      : { data: await readAlone(call, fields), at: Date.now(), source: 'network' }
+  return async (call, fields) => {
+    const preview = 'preview' in fields
+    if (call.batched && !preview) return batch(call, fields)
+    const token = preview ? (await readSession())?.token : undefined
+    return { data: await readAlone(call, fields, token), at: Date.now(), source: 'network' }
+  }
 }
 
 type Question<T> = {

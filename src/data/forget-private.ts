@@ -3,6 +3,7 @@ import type { ToWorker } from '#contract/protocol.ts'
 import { forgetDeviceId } from '#src/device/device-id.ts'
 import { forgetDownload, forgetOrder, forgetSearches } from '#src/device/form-memory.ts'
 import { forgetDrafts } from '#src/device/form-draft.ts'
+import { forgetDrafts as forgetOwnDrafts } from '#src/device/own-drafts.ts'
 import { endSameSession, endSession, readSession } from '#src/device/session.ts'
 import { isPrivate } from './answered.ts'
 import { callOf, fieldsOf } from './keeping/what-is-kept.ts'
@@ -11,6 +12,7 @@ import { callOf, fieldsOf } from './keeping/what-is-kept.ts'
 export async function logOut(queries: QueryClient): Promise<void> {
   const session = await readSession()
   forgetAnswers(queries)
+  await forgetOwnDrafts()
   await endSession()
   if (session !== null) {
     const message: ToWorker = { v: 1, t: 'forgetUser', userId: session.userData.user_id }

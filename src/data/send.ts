@@ -33,8 +33,12 @@ export async function send<C extends Call>(
 }
 
 /** Reads one call by itself. Null when nothing was found; throws when there was no answer, or one that refuses: that says nothing of what there is. */
-export async function readAlone<C extends Call>(call: C, fields: object): Promise<Found<C> | null> {
-  const response = await request(call, fields as Takes<C>)
+export async function readAlone<C extends Call>(
+  call: C,
+  fields: object,
+  token?: string,
+): Promise<Found<C> | null> {
+  const response = await request(call, fields as Takes<C>, { token })
   if (!response.ok) throw new Error(`The server answered ${response.status}`)
   return foundIn<C>(await response.json())
 }

@@ -29,8 +29,8 @@ export async function keepPocket(snapshot: unknown, state: PocketState): Promise
 }
 
 /** Notes that the server has nothing newer. */
-export function confirmPocket(state: PocketState): Promise<void> {
-  return store.write('state', state)
+export async function confirmPocket(state: PocketState): Promise<void> {
+  await store.write('state', state)
 }
 
 /** What cannot be read is let go, and fetched anew. */

@@ -4,7 +4,8 @@ import { isFull, noteRefused } from './refused.ts'
 /** Names and values that this device keeps. Nothing here throws: where the browser keeps nothing, it is kept while the page lives. */
 export type DeviceStore = {
   read(name: string): Promise<unknown>
-  write(name: string, value: unknown): Promise<void>
+  /** True when it lies on the device, false when only the page has it. */
+  write(name: string, value: unknown): Promise<boolean>
   /** Reads and writes in one step, so that two tabs never overwrite each other. Gives what was written. */
   change<T>(name: string, next: (before: unknown) => T): Promise<T>
   forget(name: string): Promise<void>
@@ -37,8 +38,15 @@ export function deviceStore(name: string): DeviceStore {
       ),
     write: (key, value) =>
       orMemory(
-        () => set(key, value, kept ?? undefined),
-        () => void memory.set(key, value),
+        async () => {
+          await set(key, value, kept ?? undefined)
+          memory.delete(key)
+          return true
+        },
+        () => {
+          memory.set(key, value)
+          return false
+        },
       ),
     async change(key, next) {
       let written: ReturnType<typeof next>

@@ -41,7 +41,7 @@ export function DetailFacts({ material }: { material: Material }) {
             )}
           </Fact>
         )}
-        <Fact name="Publicerat">{onDay(material.published_at)}</Fact>
+        {material.status === 1 && <Fact name="Publicerat">{onDay(material.published_at)}</Fact>}
       </dl>
       {material.keyword.length > 0 && (
         <ul className="tags" aria-label="Nyckelord">

@@ -14,16 +14,26 @@ import { DetailActions } from './detail-actions.tsx'
 import { DetailFacts } from './detail-facts.tsx'
 import { DetailFilm } from './detail-film.tsx'
 import { DetailFiles } from './detail-files.tsx'
+import { HiddenPicture } from './hidden-picture.tsx'
+import { PreviewActions, PreviewNote } from './preview-note.tsx'
 import { detailQuestion } from './questions.ts'
 import './detail-page.css'
 
 /** A material's own page. */
 export function DetailPage() {
-  const { slug, preview }: { slug: string; preview: boolean } = useLoaderData({ strict: false })
+  const loaded: Loaded | undefined = useLoaderData({ strict: false })
+  // For a moment, while what was drawn as missing turns out to be there for its owner.
+  return loaded === undefined ? null : <Whole {...loaded} />
+}
+
+type Loaded = { slug: string; preview: boolean }
+
+function Whole({ slug, preview }: Loaded) {
   const { data: answer } = useSuspenseQuery(detailQuestion(slug, preview))
   if (answer === null) return null
   const material = answer.data
   const badge = badgeOf(material)
+  const isPublished = material.status === 1
   return (
     <article className="detail">
       <PageMeta
@@ -31,16 +41,17 @@ export function DetailPage() {
         description={material.meta_description || material.short_description}
         canonical={`/${material.slug}`}
       />
+      {!isPublished && <PreviewNote material={material} />}
       <Crumbs material={material} />
       <header className="detail-head">
-        <Picture of={material} size="detail" eager />
+        {isPublished ? <Picture of={material} size="detail" eager /> : <HiddenPicture of={material} />}
         <div className="detail-lead">
           <p className="detail-under">
             {badge !== null && <span className="badge badge-inline">{badge}</span>}
             {sortedUnder(material)}
           </p>
           <h1 tabIndex={-1}>{material.name}</h1>
-          {material.status === 1 && (
+          {isPublished && (
             <div className="detail-counts">
               <Counters material={material} />
               <ShareButton name={material.name} slug={material.slug} />
@@ -67,10 +78,10 @@ export function DetailPage() {
             <RichText html={material.product_instructions} />
           </section>
         )}
-        <DetailFiles material={material} />
+        {isPublished && <DetailFiles material={material} />}
       </div>
       <div className="detail-side">
-        <DetailActions material={material} />
+        {isPublished ? <DetailActions material={material} /> : <PreviewActions material={material} />}
         <DetailFacts material={material} />
       </div>
       <More title="Relaterat material" id="relaterat" materials={material.related} />

@@ -1,8 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 
-/** What is not there, with ways to what is. */
+/** What is not there, with ways to what is. A preview may be there for the one who is logged in. */
 export function MissingPage() {
+  const looking = useOwnPreview()
+  if (looking) {
+    return (
+      <div className="empty">
+        <PageMeta title="Sidan finns inte" canonical="/404" />
+        <h1 tabIndex={-1}>Förhandsgranskning</h1>
+        <p role="status">Ser efter om du får se materialet …</p>
+        <noscript>
+          <p>Logga in och slå på skript för att se ett material som inte är publicerat.</p>
+        </noscript>
+      </div>
+    )
+  }
   return (
     <div className="empty">
       <PageMeta title="Sidan finns inte" canonical="/404" />
@@ -14,4 +30,32 @@ export function MissingPage() {
       </a>
     </div>
   )
+}
+
+/** Looks once for what only its owner may see; true while it does. */
+function useOwnPreview(): boolean {
+  const queries = useQueryClient()
+  const router = useRouter()
+  const slug = useRouterState({
+    select: ({ location: { pathname, search } }) =>
+      (search as { preview?: unknown }).preview === '1' ? pathname.slice(1) : null,
+  })
+  const [looked, setLooked] = useState(false)
+  useEffect(() => {
+    if (slug === null) return
+    let gone = false
+    void import('./own-preview.ts')
+      .then(({ findPreview }) => findPreview(queries, slug))
+      .then(
+        (found) => {
+          if (found) void router.invalidate()
+          else if (!gone) setLooked(true)
+        },
+        () => setLooked(true),
+      )
+    return () => {
+      gone = true
+    }
+  }, [queries, router, slug])
+  return slug !== null && !looked
 }

@@ -1,0 +1,101 @@
+import { deviceStore } from './store.ts'
+
+const store = deviceStore('own-drafts')
+
+/** Files that are kept with a draft, together, bytes; of what is more only the names are kept. */
+export const draftFilesMost = 20 * 1024 * 1024
+
+/** A file that was chosen; `blob` null where only its name could be kept. */
+export type DraftFile = { name: string; size: number; type: string; blob: Blob | null }
+
+/** What somebody has begun to write of a material of their own. */
+export type OwnDraft = {
+  /** A name made by the page for a new material, the slug for one that is changed. */
+  id: string
+  owner: string
+  /** The Idempotency-Key of a new material: however often it is sent, it is made once. */
+  key: string
+  /** The material that is changed, with the version that the text stems from; null for a new one. */
+  changes: { id: number; slug: string; version: number } | null
+  name: string
+  /** The fields as the form writes them. */
+  values: unknown
+  /** What was sent last without an answer, '' when nothing is open. */
+  unanswered: string
+  at: number
+}
+
+/** Keeps a draft. True when it lies on the device. */
+export async function keepDraft(draft: OwnDraft): Promise<boolean> {
+  const written = await store.write(nameOf(draft), draft)
+  await store.change('names', (before) => [...new Set([...textsIn(before), nameOf(draft)])])
+  return written
+}
+
+/** Keeps the files of a draft, as far as there is room. True when all of them lie on the device. */
+export async function keepDraftFiles(
+  draft: Pick<OwnDraft, 'owner' | 'id'>,
+  chosen: Record<string, DraftFile[]>,
+): Promise<boolean> {
+  const all = Object.values(chosen).flat()
+  const fits = all.reduce((sum, { size }) => sum + size, 0) <= draftFilesMost
+  const named = Object.fromEntries(
+    Object.entries(chosen).map(([field, files]) => [field, files.map((file) => ({ ...file, blob: null }))]),
+  )
+  if (fits && (await store.write(filesOf(draft), chosen))) return all.every(({ blob }) => blob !== null)
+  // A full device may still have room for the names.
+  await store.write(filesOf(draft), named)
+  return all.length === 0
+}
+
+/** The drafts of one person on this device, the last written first. */
+export async function readDrafts(owner: string): Promise<OwnDraft[]> {
+  const names = textsIn(await store.read('names')).filter((name) => name.startsWith(`${owner} `))
+  const drafts = await Promise.all(names.map((name) => store.read(name)))
+  return drafts.filter(isDraft).sort((a, b) => b.at - a.at)
+}
+
+export async function readDraft(owner: string, id: string): Promise<OwnDraft | null> {
+  const draft = await store.read(nameOf({ owner, id }))
+  return isDraft(draft) ? draft : null
+}
+
+export async function readDraftFiles(owner: string, id: string): Promise<Record<string, DraftFile[]>> {
+  const kept = await store.read(filesOf({ owner, id }))
+  const fields = Object.entries(typeof kept === 'object' && kept !== null ? kept : {})
+  return Object.fromEntries(
+    fields.map(([field, files]) => [field, Array.isArray(files) ? files.filter(isFile) : []]),
+  )
+}
+
+/** A draft that was sent or thrown away. */
+export async function forgetDraft(draft: Pick<OwnDraft, 'owner' | 'id'>): Promise<void> {
+  await store.change('names', (before) => textsIn(before).filter((name) => name !== nameOf(draft)))
+  await Promise.all([store.forget(nameOf(draft)), store.forget(filesOf(draft))])
+}
+
+/** Every draft on this device, whoever wrote it: at logout nothing of a person stays. */
+export async function forgetDrafts(): Promise<void> {
+  const names = textsIn(await store.read('names'))
+  await store.forget('names')
+  await Promise.all(names.flatMap((name) => [store.forget(name), store.forget(`files ${name}`)]))
+}
+
+const nameOf = ({ owner, id }: Pick<OwnDraft, 'owner' | 'id'>) => `${owner} ${id}`
+const filesOf = (draft: Pick<OwnDraft, 'owner' | 'id'>) => `files ${nameOf(draft)}`
+
+const textsIn = (kept: unknown): string[] =>
+  Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []
+
+// An older page may have kept other things under the same name.
+function isDraft(kept: unknown): kept is OwnDraft {
+  const { id, owner, key, name, values, at } = (kept ?? {}) as Partial<OwnDraft>
+  const texts = [id, owner, key, name].every((text) => typeof text === 'string')
+  return texts && typeof at === 'number' && typeof values === 'object' && values !== null
+}
+
+function isFile(kept: unknown): kept is DraftFile {
+  const { name, size, type, blob } = (kept ?? {}) as Partial<DraftFile>
+  const named = typeof name === 'string' && typeof size === 'number' && typeof type === 'string'
+  return named && (blob === null || blob instanceof Blob)
+}

@@ -1,0 +1,54 @@
+import type { Material } from '#contract/material.ts'
+import { externalAddress } from '#src/material/facts.ts'
+import { filesOf } from '#src/material/files.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { inBytes } from '#src/ui/numbers.ts'
+
+/** Above a material that its maker sees before anybody else does. */
+export function PreviewNote({ material }: { material: Material }) {
+  return (
+    <div className="preview-note" role="note">
+      <p>
+        <strong>Förhandsgranskning.</strong> Så här ser materialet ut när det är publicerat. Än så länge syns
+        det bara för dig och redaktionen.
+      </p>
+      <p className="preview-ways">
+        <a href={`/konto/material/${material.slug}`}>Ändra</a>
+        <a href="/konto/material">Mina material</a>
+      </p>
+    </div>
+  )
+}
+
+/** What one will be able to do with it: the files are nobody's to fetch before it is published. */
+export function PreviewActions({ material }: { material: Material }) {
+  const address = externalAddress(material)
+  const files = filesOf(material)
+  if (address === null && files.length === 0) return null
+  return (
+    <div className="panel detail-actions">
+      {address !== null && (
+        <a className="button" href={address} target="_blank" rel="noopener noreferrer">
+          <Icon name="open" /> {material.link_title === '' ? 'Gå till materialet' : material.link_title}
+          <span className="unseen"> (öppnas i en ny flik)</span>
+        </a>
+      )}
+      {files.length > 0 && (
+        <>
+          <p className="detail-unsaved">Går att ladda ner när materialet är publicerat:</p>
+          <ul className="preview-files">
+            {files.map((file) => (
+              <li key={file.id}>
+                {file.title}
+                <span className="file-size">
+                  {file.pages > 0 && `${file.pages} ${file.pages === 1 ? 'sida' : 'sidor'} · `}
+                  {inBytes(file.size)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

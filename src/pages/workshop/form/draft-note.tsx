@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
+import { whenInWords } from '#src/ui/when-in-words.ts'
+import type { Kept } from './keep-draft.ts'
+
+/** Says that the form goes on from what was written before, and lets one throw that away. */
+export function DraftNote({ at, onThrow }: { at: number; onThrow: () => void }) {
+  const [sure, setSure] = useState(false)
+  return (
+    <div className="own-note">
+      <p>
+        <Icon name="clock" /> <strong>Utkast från {whenInWords(at)}.</strong> Det är inte inskickat än.
+      </p>
+      <p className="own-ways">
+        {sure ? (
+          <>
+            <button type="button" className="button button-quiet" onClick={onThrow}>
+              Ja, kasta utkastet
+            </button>
+            <button type="button" className="text-button" onClick={() => setSure(false)}>
+              Behåll det
+            </button>
+          </>
+        ) : (
+          <button type="button" className="text-button" onClick={() => setSure(true)}>
+            Kasta utkastet
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Where what is written lies just now. */
+export function DraftState({ kept }: { kept: Kept }) {
+  if (kept.state === 'none') return <span />
+  return (
+    <p className="own-kept" data-state={kept.state}>
+      {kept.state === 'kept' ? (
+        <>
+          <Icon name="check" /> Utkastet är sparat på enheten
+        </>
+      ) : (
+        'Enheten kan inte spara utkastet. Lämna inte sidan innan du har skickat in.'
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { lengthOf } from '#contract/form-fields.ts'
+import { shortTextLength } from '#contract/limits.ts'
+import type { DraftFile } from '#src/device/own-drafts.ts'
+import { Choices } from './choices.tsx'
+import { Field } from './field.tsx'
+import { FilesField } from './files-field.tsx'
+import { Keywords } from './keywords.tsx'
+import { KindChoice } from './kind-choice.tsx'
+import type { useOptions } from './options.ts'
+import type { OwnValues } from './own-values.ts'
+import { PictureField } from './picture-field.tsx'
+import { RichField } from './rich-field.tsx'
+
+type Props = {
+  form: UseFormReturn<OwnValues>
+  options: ReturnType<typeof useOptions>
+  image: DraftFile | null
+  files: readonly DraftFile[]
+  present: ReactNode
+  onImage: (image: DraftFile | null) => void
+  onFiles: (files: DraftFile[]) => void
+}
+
+/** Everything that is asked of a material. */
+export function FormFields({ form, options, image, files, present, onImage, onFiles }: Props) {
+  const { errors, isSubmitted } = form.formState
+  const values = form.watch()
+  const set = <Name extends keyof OwnValues>(name: Name, value: OwnValues[Name]) =>
+    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted })
+  const several = (name: 'arskurs' | 'amne' | 'tema' | 'product_plan') => ({
+    name,
+    options: options.waiting ? [] : options[name],
+    chosen: values[name],
+    error: errors[name]?.message,
+    onChange: (chosen: number[]) => set(name, chosen),
+  })
+  return (
+    <>
+      <Part title="Materialet">
+        <KindChoice form={form} />
+        <Field name="name" label="Namn" required error={errors.name?.message}>
+          {(marks) => (
+            <input
+              {...marks}
+              {...form.register('name')}
+              className="field-input"
+              required
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field
+          name="short_description"
+          label="Kort beskrivning"
+          required
+          hint="En eller två meningar som står överst på materialets sida."
+          error={errors.short_description?.message}
+        >
+          {(marks) => (
+            <>
+              <textarea
+                {...marks}
+                {...form.register('short_description')}
+                className="field-input"
+                rows={3}
+                required
+              />
+              <Counter length={lengthOf(values.short_description.trim())} most={shortTextLength} />
+            </>
+          )}
+        </Field>
+        <RichField
+          name="description"
+          label="Om materialet"
+          hint="Vad eleverna gör och lär sig, hur lång tid det tar."
+          html={values.description}
+          error={errors.description?.message}
+          onChange={(html) => set('description', html)}
+        />
+        <RichField
+          name="product_instructions"
+          label="Så gör du"
+          hint="Steg för steg, om någon annan ska kunna hålla lektionen."
+          html={values.product_instructions}
+          error={errors.product_instructions?.message}
+          onChange={(html) => set('product_instructions', html)}
+        />
+      </Part>
+      <Part title="Vem det är för">
+        <Choices label="Årskurs" required {...several('arskurs')} />
+        <Choices label="Ämne" required {...several('amne')} />
+        <Choices label="Tema" {...several('tema')} />
+        <Keywords
+          keywords={values.keywords}
+          known={options.words}
+          error={errors.keywords?.message}
+          onChange={(keywords) => set('keywords', keywords)}
+        />
+        <Choices label="Plan" {...several('product_plan')} />
+      </Part>
+      <Part title="Bild och dokument">
+        <PictureField form={form} chosen={image} onChoose={onImage} present={present} />
+        <FilesField
+          required={values.kind === 'file'}
+          kept={values.kept_files}
+          chosen={files}
+          error={errors.files?.message}
+          onKept={(kept) => set('kept_files', kept)}
+          onChosen={onFiles}
+        />
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel own-part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** How much room is left; read aloud only when there is little. */
+function Counter({ length, most }: { length: number; most: number }) {
+  const left = most - length
+  return (
+    <p className="own-counter" data-over={left < 0 || undefined}>
+      <span role={left < 50 ? 'status' : undefined}>
+        {left < 0 ? `${-left} tecken för mycket` : `${left} tecken kvar`}
+      </span>
+    </p>
+  )
+}

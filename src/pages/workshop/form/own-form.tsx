@@ -1,0 +1,237 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import type { OwnMaterial } from '#contract/workshop.ts'
+import type { DraftFile, OwnDraft } from '#src/device/own-drafts.ts'
+import type { Session } from '#src/device/session.ts'
+import { Conflict } from './conflict.tsx'
+import { DraftNote, DraftState } from './draft-note.tsx'
+import { FormFields } from './form-fields.tsx'
+import { makeDraftKeeper, type Kept } from './keep-draft.ts'
+import { useOptions } from './options.ts'
+import { ownResolver } from './own-resolver.ts'
+import { valuesOf, type OwnValues } from './own-values.ts'
+import { troubleIn } from './outcome-words.ts'
+import { saveOwn, type Saving } from './save-own.ts'
+import { Sending } from './sending.tsx'
+import { focusFirst, isField, WrongSummary } from './wrong-summary.tsx'
+import '#src/ui/dialog.css'
+import './own-form.css'
+
+export type OwnFormProps = {
+  session: Session
+  /** The draft as it goes on; `restored` when it was written before this page. */
+  draft: OwnDraft
+  restored: boolean
+  /** Another tab writes the same draft: this one keeps none. */
+  shared: boolean
+  values: OwnValues
+  image: DraftFile | null
+  files: DraftFile[]
+  /** The picture that the material has, null when it has none. */
+  present: ReactNode | null
+  /** The material as the server has it now, where it is newer than what the draft stems from. */
+  newer: OwnMaterial | null
+  onSaved: (material: OwnMaterial) => void
+  onThrown: () => void
+}
+
+/** The form of own material. What is typed stays on the device until it is saved or thrown away. */
+export function OwnForm(props: OwnFormProps) {
+  const { session, draft, restored, shared, values, present, onSaved, onThrown } = props
+  const queries = useQueryClient()
+  const options = useOptions()
+  const [image, setImage] = useState(props.image)
+  const [files, setFiles] = useState(props.files)
+  const [changes, setChanges] = useState(draft.changes)
+  const [kept, setKept] = useState<Kept>(restored ? { state: 'kept', at: draft.at } : { state: 'none' })
+  const [keeper] = useState(() => makeDraftKeeper(draft, setKept))
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [newer, setNewer] = useState(props.newer)
+  const [under, setUnder] = useState<Saving | null>(null)
+  const chosen = useRef({ image, files })
+  chosen.current = { image, files }
+
+  const form = useForm<OwnValues>({
+    defaultValues: values,
+    shouldFocusError: false,
+    resolver: ownResolver(() => ({
+      documents: chosen.current.files.length,
+      hasNewImage: chosen.current.image !== null,
+      nameless: [
+        ...(chosen.current.image?.blob === null ? ['image'] : []),
+        ...(chosen.current.files.some(({ blob }) => blob === null) ? ['files'] : []),
+      ],
+    })),
+  })
+  const { errors, isSubmitted } = form.formState
+
+  useEffect(() => {
+    if (shared) return
+    const unwatch = form.watch(() => {
+      const now = form.getValues()
+      keeper.write({ name: now.name.trim(), values: now })
+    })
+    return () => {
+      unwatch.unsubscribe()
+      keeper.flush()
+    }
+  }, [form, keeper, shared])
+
+  useEffect(() => {
+    addEventListener('pagehide', keeper.flush)
+    return () => removeEventListener('pagehide', keeper.flush)
+  }, [keeper])
+
+  /** Files are kept beside the text, with the text. */
+  function choose(next: { image?: DraftFile | null; files?: DraftFile[] }): void {
+    chosen.current = { ...chosen.current, ...next }
+    setImage(chosen.current.image)
+    setFiles(chosen.current.files)
+    touched.current = true
+    if (!shared) {
+      const { image: picture, files: documents } = chosen.current
+      keeper.files({ image: picture === null ? [] : [picture], files: documents })
+      const now = form.getValues()
+      keeper.write({ name: now.name.trim(), values: now })
+    }
+    if (isSubmitted) void form.trigger(['files', 'image', 'image_alt'])
+  }
+
+  const touched = useRef(restored)
+  const saved = useRef(false)
+  const isLost = () =>
+    !saved.current && (touched.current || form.formState.isDirty) && (shared || kept.state === 'unkept')
+  useBlocker({
+    shouldBlockFn: () => isLost() && !confirm('Det du har skrivit är inte sparat. Vill du lämna sidan ändå?'),
+    enableBeforeUnload: isLost,
+  })
+
+  async function save(): Promise<void> {
+    if (under !== null) return
+    setTrouble(null)
+    keeper.flush()
+    const saving = saveOwn({
+      session,
+      draft,
+      values: form.getValues(),
+      ...chosen.current,
+      changes,
+      hadImage: present !== null,
+      keeper,
+    })
+    setUnder(saving)
+    const sent = await saving.outcome
+    setUnder(null)
+    if (sent.state === 'found') {
+      saved.current = true
+      await keeper.end()
+      // What was answered before is no longer so.
+      queries.removeQueries({
+        predicate: ({ queryKey }) => /OwnMaterial|readMaterial/.test(String(queryKey[0])),
+      })
+      return onSaved(sent.answer.data)
+    }
+    if (sent.state === 'arrived') return goOnWith(sent.material)
+    if (sent.state === 'older') {
+      setChanges(sent.changes)
+      return setNewer(sent.material)
+    }
+    const perField = sent.state === 'refused' ? Object.entries(sent.errors) : []
+    const known = perField.filter(([name]) => isField(name))
+    for (const [name, [message = '']] of known) form.setError(name as keyof OwnValues, { message })
+    const others = perField.filter(([name]) => !isField(name)).map(([, [message = '']]) => message)
+    setTrouble(known.length > 0 && others.length === 0 ? null : [troubleIn(sent), ...others].join(' '))
+    if (known.length > 0) focusFirst(new Set(known.map(([name]) => name)))
+  }
+
+  /** What was sent before and not answered had arrived: from here it is a material that is changed. */
+  function goOnWith(material: OwnMaterial): void {
+    const { id, slug, version } = material
+    setChanges({ id, slug, version })
+    const { kept_files, has_image } = valuesOf(material)
+    const isThere = ({ size }: DraftFile) => kept_files.some((file) => file.size === size)
+    form.setValue('kept_files', kept_files)
+    form.setValue('has_image', has_image)
+    choose({
+      image: has_image ? null : chosen.current.image,
+      files: chosen.current.files.filter((file) => !isThere(file)),
+    })
+    keeper.note({ changes: { id, slug, version }, unanswered: '' })
+    setTrouble(
+      'Det du skickade förra gången hade kommit fram. Tryck en gång till för att spara det du har ändrat sedan dess.',
+    )
+  }
+
+  const submit = form.handleSubmit(save, (wrong) => focusFirst(new Set(Object.keys(wrong))))
+  return (
+    <form className="own-form" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="own-body" inert={under !== null}>
+        {restored && (
+          <DraftNote
+            at={draft.at}
+            onThrow={() => {
+              saved.current = true
+              void keeper.end().then(onThrown)
+            }}
+          />
+        )}
+        {shared && (
+          <p className="own-note">
+            Materialet är öppet i en annan flik också. Det du skriver här sparas inte som utkast.
+          </p>
+        )}
+        {newer !== null && (
+          <Conflict
+            newer={newer}
+            onMine={() => {
+              const { id, slug, version } = newer
+              setChanges({ id, slug, version })
+              keeper.note({ changes: { id, slug, version } })
+              setNewer(null)
+            }}
+            onTheirs={() => {
+              saved.current = true
+              void keeper.end().then(onThrown)
+            }}
+          />
+        )}
+        {isSubmitted && <WrongSummary errors={errors} />}
+        <p className="field-hint">
+          <span aria-hidden="true">* </span>
+          <span className="unseen">Fält märkta med ’behövs’ </span>måste fyllas i.
+        </p>
+        <FormFields
+          form={form}
+          options={options}
+          image={image}
+          files={files}
+          present={present}
+          onImage={(file) => choose({ image: file })}
+          onFiles={(list) => choose({ files: list })}
+        />
+      </div>
+      {trouble !== null && <Trouble>{trouble}</Trouble>}
+      {under !== null && <Sending saving={under} />}
+      <div className="own-foot">
+        <DraftState kept={kept} />
+        <button type="submit" className="button" disabled={under !== null}>
+          {under !== null && <span className="spinner" aria-hidden="true" />}
+          {under !== null ? 'Skickar …' : changes === null ? 'Skicka in' : 'Spara ändringar'}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Why it was not saved; the focus comes here. */
+function Trouble({ children }: { children: string }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [children])
+  return (
+    <p className="dialog-trouble" role="alert" tabIndex={-1} ref={text}>
+      {children}
+    </p>
+  )
+}

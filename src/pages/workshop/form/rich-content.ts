@@ -1,0 +1,54 @@
+import type { Extensions, JSONContent } from '@tiptap/react'
+import { getSchema } from '@tiptap/react'
+import { DOMParser as ContentParser } from '@tiptap/pm/model'
+import type { EditorView } from '@tiptap/pm/view'
+import Link from '@tiptap/extension-link'
+import StarterKit from '@tiptap/starter-kit'
+import { cleanInBrowser } from '#src/ui/clean-in-browser.ts'
+
+/** What the editor knows: the headings, lists, quotations, emphasis and links of contract/rich-text.ts, and nothing that the cleaner takes away. */
+export const extensions: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [3, 4] },
+    code: false,
+    codeBlock: false,
+    horizontalRule: false,
+    strike: false,
+    underline: false,
+    trailingNode: false,
+    link: false,
+  }),
+  Link.configure({
+    openOnClick: false,
+    defaultProtocol: 'https',
+    protocols: ['mailto'],
+    HTMLAttributes: { rel: null, target: null },
+  }),
+]
+
+const schema = getSchema(extensions)
+
+/** An HTML text as the editor takes it. Given as text it would be read in a way that the page's policy stops. */
+export function contentOf(html: string): JSONContent {
+  return ContentParser.fromSchema(schema).parse(elementsOf(html)).toJSON() as JSONContent
+}
+
+/**
+ * Puts pasted or dropped HTML into the text, cleaned. The editor's own way makes a policy of its own to turn text into HTML,
+ * which this page does not allow. False where there is none: plain text goes the editor's way.
+ */
+export function insertHtml(view: EditorView, given: DataTransfer | null, at?: number): boolean {
+  const html = given?.getData('text/html') ?? ''
+  if (html === '') return false
+  const slice = ContentParser.fromSchema(view.state.schema).parseSlice(elementsOf(html))
+  const { tr } = view.state
+  view.dispatch((at === undefined ? tr.replaceSelection(slice) : tr.replace(at, at, slice)).scrollIntoView())
+  return true
+}
+
+/** Cleaned, in a part of a document that loads and runs nothing. */
+function elementsOf(html: string): DocumentFragment {
+  const template = document.createElement('template')
+  template.innerHTML = cleanInBrowser(html)
+  return template.content
+}
