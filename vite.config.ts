@@ -93,7 +93,7 @@ function readsWithoutSchemas(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     enforce: 'pre',
     async transform(_code, id) {
-      if (!/[\\/]contract[\\/](catalogue|search|material|site|blog|school|like|visit|account)\.ts$/.test(id))
+      if (!/[\\/]contract[\\/](catalogue|search|material|site|blog|school|like|visit|diagnostics|account)\.ts$/.test(id))
         return null
       const { module } = await runnerImport<Record<string, unknown>>(id)
       return Object.entries(module)
