@@ -85,7 +85,7 @@ export function startAlarm(address: string, site: string, failed: (reason: strin
 function tellingOf(about: unknown, text: unknown, more: Record<string, unknown>): Telling {
   const fields = typeof about === 'object' && about !== null ? (about as Record<string, unknown>) : {}
   const error = about instanceof Error ? about : fields['err'] instanceof Error ? fields['err'] : null
-  const words = [text, error?.message, about].find((one) => typeof one === 'string' && one !== '')
+  const words = [text, error?.message, about].filter((one) => typeof one === 'string' && one !== '')
   const telling: Telling = { at: new Date().toISOString(), message: '' }
   for (const [name, value] of Object.entries({ ...more, ...fields })) {
     if (!told.includes(name)) continue
@@ -93,6 +93,6 @@ function tellingOf(about: unknown, text: unknown, more: Record<string, unknown>)
     if (typeof value === 'string') telling[name] = tracelessText(value)
   }
   if (error !== null) telling['error'] = error.name
-  telling.message = tracelessText(String(words ?? ''))
+  telling.message = tracelessText(words.join(': '))
   return telling
 }

@@ -14,6 +14,8 @@ import { mountSnapshot } from './catalogue/snapshot.ts'
 import type { Config } from './config.ts'
 import type { Store } from './database/open.ts'
 import { answerClientLog } from './discovery/client-log.ts'
+import { headWriter } from './discovery/head.ts'
+import { mountDiscovery } from './discovery/mount.ts'
 import { answerDownload } from './download/calls.ts'
 import { mountErrors, refuseEarly } from './errors.ts'
 import { mountForms } from './forms.ts'
@@ -122,7 +124,13 @@ export async function buildApp({
   mountDevMail(app, lettersIn(config.dataFolder), !config.production)
   await mountUploads(app, store, config)
   await mountAssets(app, clientFolder, config)
-  await mountPages(app, answers, { config, clientFolder, store, change: finder.seq })
+  await mountDiscovery(app, { store, config, change: finder.seq })
+  await mountPages(app, answers, {
+    clientFolder,
+    store,
+    change: finder.seq,
+    head: headWriter(config),
+  })
   return app
 }
 
