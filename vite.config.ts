@@ -94,7 +94,7 @@ function readsWithoutSchemas(): Plugin {
     enforce: 'pre',
     async transform(_code, id) {
       if (
-        !/[\\/]contract[\\/](catalogue|search|material|site|blog|school|like|visit|account|entrance|workshop)\.ts$/.test(
+        !/[\\/]contract[\\/](catalogue|search|material|site|blog|school|like|visit|diagnostics|account|entrance|workshop)\.ts$/.test(
           id,
         )
       )

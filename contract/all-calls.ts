@@ -2,6 +2,8 @@ import * as account from './account.ts'
 import * as blog from './blog.ts'
 import type { Call } from './call.ts'
 import * as catalogue from './catalogue.ts'
+import * as diagnostics from './diagnostics.ts'
+
 import * as download from './download.ts'
 import * as entrance from './entrance.ts'
 import * as like from './like.ts'
@@ -24,6 +26,7 @@ export const allCalls: Call[] = [
   download,
   order,
   visit,
+  diagnostics,
   account,
   entrance,
   workshop,

@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import { bodySize } from '#contract/limits.ts'
 import { answerAccount } from './account/calls.ts'
+import { startAlarm } from './alarm.ts'
 import { makeAnswers, mountAnswers, type Answers } from './answer.ts'
 import { mountBatch } from './batch.ts'
 import { answerBlog } from './blog/calls.ts'
@@ -12,11 +13,15 @@ import type { LiveFinder } from './catalogue/live-finder.ts'
 import { mountSnapshot } from './catalogue/snapshot.ts'
 import type { Config } from './config.ts'
 import type { Store } from './database/open.ts'
+import { answerClientLog } from './discovery/client-log.ts'
+import { headWriter } from './discovery/head.ts'
+import { mountDiscovery } from './discovery/mount.ts'
 import { answerDownload } from './download/calls.ts'
 import { mountErrors, refuseEarly } from './errors.ts'
 import { mountForms } from './forms.ts'
 import { mountHealth } from './health.ts'
 import { answerLike } from './like/calls.ts'
+import { loggerOf, mountSlowCalls } from './logging.ts'
 import { mountDevMail } from './mail/dev-mail.ts'
 import { lettersIn } from './mail/folder.ts'
 import { answerMaterial } from './material/calls.ts'
@@ -44,6 +49,8 @@ export type House = {
   clientFolder: string
   /** Says that a letter lies in the post. */
   posted?: () => void
+  /** Where the log goes, line by line; standard output otherwise. */
+  logTo?: { write: (line: string) => void }
 }
 
 /** The whole server, ready to listen or to be asked through `inject`. */
@@ -53,14 +60,16 @@ export async function buildApp({
   finder,
   clientFolder,
   posted = () => undefined,
+  logTo,
 }: House): Promise<FastifyInstance> {
+  const alarm =
+    config.errorWebhook === undefined
+      ? null
+      : startAlarm(config.errorWebhook, config.publicUrl, (reason) =>
+          app.log.warn({ reason }, 'errors cannot be sent on'),
+        )
   const app = fastify({
-    logger: {
-      level: config.logLevel,
-      serializers: { req: requestLine },
-      // The parser of form data writes all headers down where everything is written down; a token is among them.
-      redact: { paths: ['busboyOptions'], remove: true },
-    },
+    logger: { ...loggerOf(config.logLevel, alarm), ...(logTo !== undefined && { stream: logTo }) },
     trustProxy:
       config.trustedProxies === 0 ? false : (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: bodySize,
@@ -82,6 +91,8 @@ export async function buildApp({
   })
   await app.register(underPressure, { maxEventLoopDelay: config.patience, pressureHandler: turnAway })
   const answers = makeAnswers()
+  app.addHook('onClose', () => alarm?.stop())
+  mountSlowCalls(app)
   mountErrors(app, (path) => methodsOf(answers, path))
   mountSecurity(app, clientFolder)
   mountSockets(app)
@@ -106,6 +117,7 @@ export async function buildApp({
   const tally = startTally(store, (error) => app.log.warn({ error }, 'visits not counted'))
   app.addHook('onClose', () => tally.stop())
   answerVisit(answers, store, tally)
+  answerClientLog(answers, store, app.log)
   const retention = startRetention(store, config.orderRetentionDays, (error) =>
     app.log.warn({ error }, 'what is old was not forgotten'),
   )
@@ -118,7 +130,13 @@ export async function buildApp({
   mountDevMail(app, lettersIn(config.dataFolder), !config.production)
   await mountUploads(app, store, config)
   await mountAssets(app, clientFolder, config)
-  await mountPages(app, answers, { config, clientFolder, store, change: finder.seq })
+  await mountDiscovery(app, { store, config, change: finder.seq })
+  await mountPages(app, answers, {
+    clientFolder,
+    store,
+    change: finder.seq,
+    head: headWriter(config),
+  })
   return app
 }
 
@@ -133,9 +151,4 @@ function methodsOf(answers: Answers, path: string): string | null {
   if (!/^\/v1(\/|$)/.test(path)) return 'GET, HEAD'
   const match = answers.callAt(path.slice('/v1'.length))
   return match === null ? null : match.call.kind === 'read' ? 'GET, HEAD, POST' : match.call.method
-}
-
-/** What the log says of a request: no query string, no headers, no address, so that nothing personal is kept. */
-function requestLine(request: { method: string; url: string }) {
-  return { method: request.method, path: request.url.split('?', 1)[0] }
 }

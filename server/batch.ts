@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { batchRequest, type FailedEntry } from '#contract/batch.ts'
 import { notFound } from '#contract/address.ts'
-import { batchTimeout } from '#contract/limits.ts'
+import { batchTimeout, slowCall } from '#contract/limits.ts'
 import { answerTimeout, type Answers } from './answer.ts'
 import { callerOf, type Caller } from './caller.ts'
 import type { Store } from './database/open.ts'
@@ -31,6 +31,8 @@ async function answerEntry(
   caller: Caller,
   log: FastifyBaseLogger,
 ): Promise<object> {
+  const begun = performance.now()
+  let call = 'unknown'
   try {
     // Refused for itself alone: the others in the batch have done nothing wrong.
     if (entry.path.length > pathLength) return refuse('path too long')
@@ -43,15 +45,19 @@ async function answerEntry(
     const match = /^\/[^/\\]/.test(path) ? answers.callAt(path) : null
     if (match === null || match.call.kind !== 'read' || !match.call.batched) return refuse('unknown path')
     if (method !== 'GET' && method !== 'POST') return refuse('unknown method')
+    call = match.call.name
     const fields = { ...firstOfEach(new URLSearchParams(search)), ...entry.body, ...match.fields }
     // One slow entry must not hold the others.
     return (await inTime(answers.perform(match.call, fields, caller), batchTimeout)) ?? notFound
   } catch (error) {
     if (error instanceof Refused && error.statusCode < 500) return refuse(error.message)
-    log.error(error)
+    log.error({ err: error, call }, 'an entry of a batch failed')
     // What broke is for the log; it may name tables and files.
     const message = error instanceof Refused ? error.message : 'Unknown error'
     return { status: 500, message } satisfies FailedEntry
+  } finally {
+    const ms = Math.round(performance.now() - begun)
+    if (ms > slowCall) log.warn({ call, ms }, 'slow call')
   }
 }
 

@@ -23,17 +23,13 @@ export const keys = {
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   MAIL_FROM: z._default(z.string().check(z.refine(isEmail)), 'skolmaterial@skolmaterial.example'),
   FIRST_NAME_MIN: z._default(z.string().check(z.regex(/^([1-9]|[1-9]\d)$/)), String(firstNameLeast)),
+  ERROR_WEBHOOK_URL: z.optional(httpAddress),
   ORDER_RETENTION_DAYS: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '730'),
   CONSENT_DEFAULT: z._default(z.enum(['0', '1']), '1'),
   SCAN_COMMAND: z.optional(z.string().check(z.regex(/\S/))),
   WORKER_OFF: z._default(z.enum(['on', 'off']), 'off'),
 }
 const environment = z.object(keys)
-
-/** Keys of what is still to come: taken in silence they would seem to work, and what is written would lie elsewhere. */
-export const refusedKeys: Record<string, string> = {
-  ERROR_WEBHOOK_URL: 'sending errors on comes in a later version; the log has them',
-}
 
 export type Config = {
   host: string
@@ -58,6 +54,8 @@ export type Config = {
   firstNameLeast: number
   /** Days until an order loses its person. */
   orderRetentionDays: number
+  /** Where errors are sent on to, in production; none otherwise. May hold a secret. */
+  errorWebhook: string | undefined
   /** Where the consent box starts. */
   consentDefault: 0 | 1
   /** A program that says whether a file may come in; its path is the last word. */
@@ -74,12 +72,8 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     Object.entries(given).filter(([key, value]) => key in keys && value !== ''),
   )
   const parsed = environment.safeParse(filled)
-  const early = Object.entries(refusedKeys).filter(([key]) => (given[key] ?? '') !== '')
-  if (!parsed.success || early.length > 0) {
-    const lines = [
-      ...(parsed.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
-      ...early.map(([key, reason]) => `  ${key}: ${reason}`),
-    ]
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new Error(`The configuration is wrong:\n${lines.join('\n')}`)
   }
   const read = parsed.data
@@ -99,6 +93,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     mailFrom: read.MAIL_FROM,
     firstNameLeast: Number(read.FIRST_NAME_MIN),
     orderRetentionDays: Number(read.ORDER_RETENTION_DAYS),
+    errorWebhook: read.NODE_ENV === 'production' ? read.ERROR_WEBHOOK_URL : undefined,
     consentDefault: read.CONSENT_DEFAULT === '1' ? 1 : 0,
     scanCommand: read.SCAN_COMMAND,
     workerOff: read.WORKER_OFF === 'on',

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { errorPage, errorPagePolicy } from './error-page.ts'
 import { isWhole } from './forms.ts'
+import { pathOf } from './logging.ts'
 import { codeFor, Refused } from './refuse.ts'
 import { secure } from './security.ts'
 
@@ -11,7 +12,7 @@ type MethodsOf = (path: string) => string | null
 export function mountErrors(app: FastifyInstance, methodsOf: MethodsOf): void {
   const routed = methodsByRoute(app)
   app.setNotFoundHandler((request, reply) => {
-    const methods = routed(pathOf(request)) ?? methodsOf(pathOf(request))
+    const methods = routed(plainPath(request)) ?? methodsOf(plainPath(request))
     if (methods === null || methods.split(', ').includes(request.method)) throw new Refused('NOT_FOUND')
     reply.header('allow', methods)
     throw new Refused('METHOD_NOT_ALLOWED')
@@ -39,9 +40,11 @@ function methodsByRoute(app: FastifyInstance): MethodsOf {
 /** Sends a failure: the agreed shape to programs, a page to people who followed an address. */
 export function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refused = refusedFor(error, request)
-  // Turning away is no fault; thousands of stacks would only add to what there is to do.
-  if (refused.statusCode >= 500 && error !== refused) request.log.error(error)
-  else request.log.warn({ code: refused.code, reason: error.code }, 'refused')
+  const about = { code: refused.code, reason: error.code, path: pathOf(request.url) }
+  // Turning away has no stack: thousands of them would only add to what there is to do.
+  if (refused.statusCode >= 500)
+    request.log.error(error === refused ? about : { ...about, err: error }, 'refused')
+  else request.log.warn(about, 'refused')
   if (refused.statusCode === 503) reply.header('retry-after', refused.retryAfter ?? 5)
   else if (refused.retryAfter !== undefined) reply.header('retry-after', refused.retryAfter)
   // The rest of a body that was not read must not be taken for the next request.
@@ -96,7 +99,7 @@ function refusedFor(error: FastifyError, request: FastifyRequest): Refused {
 
 /** The API answers programs. Elsewhere a browser asks for a page; a file is a page only where text/html was asked for. */
 function isForPeople(request: FastifyRequest): boolean {
-  const path = pathOf(request)
+  const path = plainPath(request)
   if (/^\/v1(\/|$)/.test(path)) return false
   const page =
     /^(GET|HEAD)$/.test(request.method) &&
@@ -104,4 +107,4 @@ function isForPeople(request: FastifyRequest): boolean {
   return page || /\btext\/html\b/i.test(request.headers.accept ?? '')
 }
 
-const pathOf = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''
+const plainPath = (request: FastifyRequest) => request.url.split('?', 1)[0] ?? ''

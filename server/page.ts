@@ -6,23 +6,21 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
-import { defaultTitle } from '#contract/words.ts'
 import { answerTimeout, firstInQuery, isKnown, type Answers } from './answer.ts'
 import { readBuild, stylesOf, type Build } from './build.ts'
 import { callerOf, guest, type Caller } from './caller.ts'
-import type { Config } from './config.ts'
 import type { Store } from './database/open.ts'
 import { keepPages } from './kept-pages.ts'
+import { makeNotes, type PageFacts, type WriteHead } from './page-head.ts'
 import { Refused } from './refuse.ts'
 
 /** What the page's own house draws; the same shapes as in src/server-entry. */
-type Meta = { title: string; description: string; canonical: string }
 type Drawn =
-  | { kind: 'page'; status: number; html: string; data: string; meta: Meta; page: string }
+  | { kind: 'page'; status: number; html: string; data: string; meta: PageFacts['meta']; page: string }
   | { kind: 'redirect'; to: string }
 type Draw = (address: string, read: (call: Call, fields: object) => Promise<unknown>) => Promise<Drawn>
 
-type Options = { config: Config; clientFolder: string; store: Store; change: () => number }
+type Options = { clientFolder: string; store: Store; change: () => number; head: WriteHead }
 
 /** A page as it is sent; `to` where it only sends on. Compressed once, however often it is asked for. */
 type Ready = { status: number; html: string; brotli: Buffer; tag: string; to?: string }
@@ -38,7 +36,7 @@ const ownPages = /^\/(konto|logga-in|registrera|glomt-losenord|aterstall-losenor
 export async function mountPages(
   app: FastifyInstance,
   answers: Answers,
-  { config, clientFolder, store, change }: Options,
+  { clientFolder, store, change, head }: Options,
 ): Promise<void> {
   const build = readBuild(clientFolder)
   const entry = path.join(clientFolder, '../server/server-entry.js')
@@ -57,8 +55,8 @@ export async function mountPages(
     // Who it is for is known on the device alone: one drawing serves all, and no link of a letter is kept.
     if (own) address = address.split('?')[0] ?? address
     const page = preview
-      ? await drawFor(await callerOf(store, request), address)
-      : await kept.get(address, change(), (known) => drawFor(guest, known))
+      ? await drawFor(await callerOf(store, request), address, true)
+      : await kept.get(address, change(), (known) => drawFor(guest, known, false))
     if (page.to !== undefined) return reply.redirect(page.to, 302)
     const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     reply
@@ -75,20 +73,26 @@ export async function mountPages(
     return brotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html)
   })
 
-  async function drawFor(caller: Caller, address: string): Promise<Ready> {
+  async function drawFor(caller: Caller, address: string, preview: boolean): Promise<Ready> {
     let failure: unknown = null
-    const drawn = await draw(address, (call, fields) =>
-      answers.perform(call, fields, caller).catch((error: unknown) => {
+    const notes = makeNotes()
+    const drawn = await draw(address, async (call, fields) => {
+      try {
+        const answer = await answers.perform(call, fields, caller)
+        notes.note(call, answer)
+        return answer
+      } catch (error) {
         failure ??= error
         throw error
-      }),
-    )
+      }
+    })
     // A page that failed is logged and refused like any other answer, and never kept.
     if (drawn.kind === 'page' && drawn.status >= 500)
       throw failure instanceof Error ? failure : new Refused('FAILED')
     if (drawn.kind === 'redirect')
       return { status: 302, to: drawn.to, html: '', brotli: Buffer.alloc(0), tag: '' }
-    const html = fill(build, drawn, config.publicUrl)
+    const { status, meta } = drawn
+    const html = fill(build, drawn, head({ address, status, preview, meta, answer: notes.answer }))
     return { status: drawn.status, html, brotli: await compressed(html, brotliOptions), tag: tagOf(html) }
   }
 }
@@ -122,20 +126,13 @@ function tagOf(html: string): string {
 }
 
 /** The template with the drawn page in it. Texts are escaped; the page itself came out of React and the data block is inert. */
-function fill(build: Build, drawn: Extract<Drawn, { kind: 'page' }>, publicUrl: string): string {
-  const { title, description, canonical } = drawn.meta
+function fill(build: Build, drawn: Extract<Drawn, { kind: 'page' }>, writtenHead: string): string {
   const entryStyles = stylesOf(build, 'index.html')
   const pageStyles = stylesOf(build, drawn.page).filter((address) => !entryStyles.includes(address))
   const style = (address: string) => `<style>${build.styleText.get(address) ?? ''}</style>`
   // A disabled link is not fetched; it tells the scripts that this style sheet is here already.
   const known = pageStyles.map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
-  const head = [
-    `<title>${escape(title === '' ? defaultTitle : title)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
-    `<link rel="canonical" href="${escape(publicUrl + canonical)}">`,
-    ...[...entryStyles, ...pageStyles].map(style),
-    ...known,
-  ]
+  const head = [writtenHead, ...[...entryStyles, ...pageStyles].map(style), ...known]
   const parts: Record<string, string> = {
     head: head.join(''),
     page: drawn.html,
@@ -147,8 +144,4 @@ function fill(build: Build, drawn: Extract<Drawn, { kind: 'page' }>, publicUrl: 
       .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
       .replace(/<!--(head|page|data)-->/g, (_, name: string) => parts[name] ?? '')
   )
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }

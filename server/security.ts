@@ -63,7 +63,8 @@ export function secure(reply: FastifyReply): void {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    // A share picture is there for others to show.
+    'cross-origin-resource-policy': reply.getHeader('cross-origin-resource-policy') ?? 'same-origin',
     'x-request-id': reply.request.id,
   })
 }

@@ -27,6 +27,8 @@ export type StartOptions = {
   size?: Partial<SeedSize>
   /** More of the environment, as in `.env.example`. */
   environment?: Record<string, string>
+  /** Hears every line of the log, at the environment's LOG_LEVEL. */
+  heard?: (line: Record<string, unknown>) => void
   /** Puts more on the server before it starts, such as a route that is slow on purpose. */
   prepare?: (app: FastifyInstance) => void
 }
@@ -56,7 +58,9 @@ export async function startServer(options: StartOptions = {}): Promise<Server> {
   const store = await openDatabase(dataFolder, config.databaseUrl)
   const finder = await startFinder(store, databaseFor(dataFolder, config.databaseUrl))
   const clientFolder = options.clientFolder ?? path.join(dataFolder, 'no-page')
-  const app = await buildApp({ config, store, finder, clientFolder })
+  const { heard } = options
+  const logTo = heard && { write: (line: string) => heard(JSON.parse(line) as Record<string, unknown>) }
+  const app = await buildApp({ config, store, finder, clientFolder, ...(logTo && { logTo }) })
   options.prepare?.(app)
   await app.ready()
   return {

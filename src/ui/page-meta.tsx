@@ -23,7 +23,9 @@ export function PageMeta({
   if (collector !== null) Object.assign(collector, { title: shown, description, canonical })
   useEffect(() => {
     document.title = shown
-    document.querySelector('meta[name="description"]')?.setAttribute('content', description)
+    // A page that says nothing of itself leaves what the server has found to say.
+    if (description !== '')
+      document.querySelector('meta[name="description"]')?.setAttribute('content', description)
     document
       .querySelector('link[rel="canonical"]')
       ?.setAttribute('href', new URL(canonical, location.origin).href)

@@ -53,7 +53,7 @@ const packages: Record<string, RegExp> = {
   door: notThePage,
 }
 
-const dryFiles = /^(limits|policy|words|filters|pictures|address|rich-text|parcel|verdict|protocol)\.ts$/
+const dryFiles = /^(limits|policy|words|filters|pictures|address|rich-text|parcel|verdict|protocol|traceless)\.ts$/
 const areas =
   /^(catalogue|material|like|visit|order|download|school|account|workshop|blog|site|discovery|desk)$/
 const doors = /^server\/(main|app|seed\/command)\.ts$/

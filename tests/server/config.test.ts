@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { keys, readConfig, refusedKeys } from '#server/config.ts'
+import { keys, readConfig } from '#server/config.ts'
 import { root } from '#tests/hands.ts'
 
 const example = readFileSync(path.join(root, '.env.example'), 'utf8').split('\n')
@@ -25,10 +25,6 @@ test('every key in .env.example says what it is for', () => {
   }
 })
 
-test('keys that are refused for now stand there too, as comments', () => {
-  for (const key of Object.keys(refusedKeys)) expect(example).toContain(`# ${key}=`)
-})
-
 test('every wrong key is named, all at once', () => {
   const wrong = {
     PORT: '70000',
@@ -49,8 +45,12 @@ test('a wrong value is not repeated: it may be a secret', () => {
   )
 })
 
-test('a key of what is still to come is refused, not overlooked', () => {
-  expect(messageOf({ ERROR_WEBHOOK_URL: 'https://hooks.example/x' })).toContain('ERROR_WEBHOOK_URL: ')
+test('errors are sent on in production only', () => {
+  const ERROR_WEBHOOK_URL = 'https://hooks.example/x'
+  expect(readConfig({ ERROR_WEBHOOK_URL }).errorWebhook).toBe(ERROR_WEBHOOK_URL)
+  expect(readConfig({ ERROR_WEBHOOK_URL, NODE_ENV: 'development' }).errorWebhook).toBeUndefined()
+  expect(readConfig({}).errorWebhook).toBeUndefined()
+  expect(messageOf({ ERROR_WEBHOOK_URL: 'hooks.example' })).toContain('ERROR_WEBHOOK_URL: ')
 })
 
 test('a database, a mail server and a sender are taken as they are written', () => {

@@ -69,6 +69,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     recordBoostedClick: { product_id: String(material.id) },
     recordHomeClick: { product_id: String(material.id) },
     recordOutboundLink: { product_id: String(material.id), link_url: 'https://www.skolverket.se/' },
+    reportTrouble: { entries: '[{"kind":"blank","title":"Film","url":"/film"}]' },
     recordDownload: { id: String(file.id), email: 'astrid.ek@skola.example' },
     placeOrder: {
       ...{ id: String(material.id), qty: '1', email: 'astrid.ek@skola.example' },

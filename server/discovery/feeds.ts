@@ -1,0 +1,128 @@
+import type { FastifyInstance } from 'fastify'
+import { siteName } from '#contract/words.ts'
+import type { Store } from '../database/open.ts'
+import { plainText } from '../plain-text.ts'
+import { tag, tagIf, xmlDocument, type Xml } from '../xml.ts'
+import { keepTexts } from './kept-texts.ts'
+import type { Ground } from './mount.ts'
+
+const shown = 50
+
+type Entry = { path: string; title: string; text: string; published: number; sorts: string[] }
+type Feed = {
+  /** A name with a dot: no material can be called so. */
+  path: string
+  title: string
+  text: string
+  page: string
+  entries: (store: Store) => Promise<Entry[]>
+}
+
+/** What one may follow in a reader. */
+export const feeds: readonly Feed[] = [
+  {
+    path: '/nytt-material.xml',
+    title: `Nytt material – ${siteName}`,
+    text: 'Det senaste i katalogen.',
+    page: '/latestall',
+    entries: newMaterial,
+  },
+  {
+    path: '/artiklar.xml',
+    title: `Artiklar och inspiration – ${siteName}`,
+    text: 'Det senaste i bloggen.',
+    page: '/blog',
+    entries: newArticles,
+  },
+]
+
+/** RSS 2.0, with the address of itself as Atom has it. */
+export function mountFeeds(app: FastifyInstance, { store, config, change }: Ground): void {
+  const send = keepTexts(change)
+  for (const feed of feeds) {
+    app.get(feed.path, (request, reply) =>
+      send(request, reply, {
+        name: feed.path,
+        type: 'application/rss+xml; charset=utf-8',
+        make: async () => xmlDocument(rss(feed, await feed.entries(store), config.publicUrl)),
+      }),
+    )
+  }
+}
+
+function rss(feed: Feed, entries: Entry[], site: string): Xml {
+  const newest = Math.max(0, ...entries.map(({ published }) => published))
+  return tag(
+    'rss',
+    { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' },
+    tag(
+      'channel',
+      tag('title', feed.title),
+      tag('link', site + feed.page),
+      tag('description', feed.text),
+      tag('language', 'sv'),
+      newest === 0 ? null : tag('lastBuildDate', new Date(newest).toUTCString()),
+      tag('atom:link', { href: site + feed.path, rel: 'self', type: 'application/rss+xml' }),
+      entries.map((entry) => {
+        const address = site + entry.path
+        return tag(
+          'item',
+          tag('title', entry.title),
+          tag('link', address),
+          tagIf('description', entry.text),
+          entry.sorts.map((sort) => tag('category', sort)),
+          tag('guid', { isPermaLink: 'true' }, address),
+          tag('pubDate', new Date(entry.published).toUTCString()),
+        )
+      }),
+    ),
+  )
+}
+
+async function newMaterial(store: Store): Promise<Entry[]> {
+  const rows = await store
+    .selectFrom('material')
+    .select(['id', 'slug', 'name', 'short_description', 'published_at'])
+    .where('status', '=', 1)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute()
+  if (rows.length === 0) return []
+  const sorts = await store
+    .selectFrom('material_category')
+    .innerJoin('category', 'category.id', 'material_category.category_id')
+    .select(['material_id', 'category.name'])
+    .where(
+      'material_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('material_category.position')
+    .execute()
+  return rows.map((row) => ({
+    path: `/${row.slug}`,
+    title: row.name,
+    text: row.short_description,
+    published: Number(row.published_at),
+    sorts: sorts.filter(({ material_id }) => material_id === row.id).map(({ name }) => name),
+  }))
+}
+
+async function newArticles(store: Store): Promise<Entry[]> {
+  const rows = await store
+    .selectFrom('article')
+    .select(['slug', 'name', 'introtext', 'published_at'])
+    .where('status', '=', 1)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shown)
+    .execute()
+  return rows.map((row) => ({
+    path: `/blog/item/${row.slug}`,
+    title: row.name,
+    text: plainText(row.introtext),
+    published: Number(row.published_at),
+    sorts: [],
+  }))
+}

@@ -1,0 +1,128 @@
+import { readArticle } from '#contract/blog.ts'
+import { readMaterial } from '#contract/material.ts'
+import { readTextPage } from '#contract/site.ts'
+import { siteName } from '#contract/words.ts'
+import type { Config } from '../config.ts'
+import type { PageFacts, WriteHead } from '../page-head.ts'
+import { plainText } from '../plain-text.ts'
+import { escapeXml } from '../xml.ts'
+import { articleLd, crumbsLd, materialLd, siteLd, type Ld } from './json-ld.ts'
+import { feeds } from './feeds.ts'
+import { listingOf, pageKind, showsToRobots } from './page-kind.ts'
+import { shareAddress, shareSize, siteShared, underMaterial, type Shared } from './share-name.ts'
+
+/** How long a description is shown by others, characters. */
+const descriptionLength = 200
+
+/** Writes what search engines, and those who link to a page, read of it. */
+export function headWriter(config: Config): WriteHead {
+  return (page) => {
+    const site = config.publicUrl
+    const kind = pageKind(page)
+    const found = page.status === 200
+    const title = page.meta.title
+    const description = descriptionOf(page)
+    const address = site + canonicalOf(page)
+    const { shared, type } = sharedOf(page, kind)
+    const picture = site + shareAddress(shared)
+    const lines = [
+      `<title>${escapeXml(title)}</title>`,
+      named('description', description),
+      showsToRobots(page, kind) ? '' : named('robots', 'noindex'),
+      found ? `<link rel="canonical" href="${escapeXml(address)}">` : '',
+    ]
+    if (!found) return lines.join('')
+    lines.push(
+      property('og:site_name', siteName),
+      property('og:locale', 'sv_SE'),
+      property('og:type', type),
+      property('og:title', title),
+      property('og:description', description),
+      property('og:url', address),
+      property('og:image', picture),
+      property('og:image:type', 'image/jpeg'),
+      property('og:image:width', String(shareSize.width)),
+      property('og:image:height', String(shareSize.height)),
+      property('og:image:alt', shared.name),
+      named('twitter:card', 'summary_large_image'),
+      named('twitter:title', title),
+      named('twitter:description', description),
+      named('twitter:image', picture),
+      ...feeds.map(
+        (feed) =>
+          `<link rel="alternate" type="application/rss+xml" title="${escapeXml(feed.title)}" href="${feed.path}">`,
+      ),
+      kind === 'material' && !page.preview ? oembedLink(site, address, title) : '',
+      ...ldOf(page, kind, site, picture).map(block),
+    )
+    return lines.join('')
+  }
+}
+
+/** The address that a page goes by. A longer page of the same is the same. */
+function canonicalOf({ meta }: PageFacts): string {
+  return meta.canonical.replace(/([?&])listall=1(&|$)/, (_, before: string, after: string) =>
+    after === '' ? '' : before,
+  )
+}
+
+/** What a page says of itself, or else what its own text begins with. */
+function descriptionOf(page: PageFacts): string {
+  if (page.meta.description !== '') return cut(page.meta.description)
+  const article = page.answer(readArticle)
+  const text = page.answer(readTextPage)
+  const listing = listingOf(page)
+  if (article !== null) return cut(plainText(article.data.introtext))
+  if (text !== null) return cut(plainText(text.data.body))
+  if (listing !== null && listing.category !== null)
+    return `Gratis skolmaterial: ${listing.category.name}. ${listing.meta.total} material att läsa, hämta eller beställa.`
+  return page.status === 200
+    ? 'Filmer, arbetsblad och tryckt material för alla skolformer. Gratis för skolan.'
+    : ''
+}
+
+function cut(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= descriptionLength) return plain
+  return `${plain.slice(0, descriptionLength).replace(/\s+\S*$/, '')} …`
+}
+
+function sharedOf(page: PageFacts, kind: string): { shared: Shared; type: 'website' | 'article' } {
+  const material = page.answer(readMaterial)?.data
+  const article = page.answer(readArticle)?.data
+  if (kind === 'material' && material?.status === 1) {
+    const { slug, name, image } = material
+    return { shared: { slug, name, under: underMaterial(material), picture: image }, type: 'website' }
+  }
+  if (article !== undefined) {
+    const { slug, name, image } = article
+    return { shared: { slug, name, under: '', picture: image }, type: 'article' }
+  }
+  return { shared: siteShared, type: 'website' }
+}
+
+function ldOf(page: PageFacts, kind: string, site: string, picture: string): Ld[] {
+  const material = page.answer(readMaterial)?.data
+  const article = page.answer(readArticle)?.data
+  if (kind === 'home') return [siteLd(site)]
+  if (kind === 'material' && material?.status === 1) return [materialLd(material, site, picture)]
+  if (article !== undefined) return [articleLd(article, site, picture, descriptionOf(page))]
+  const listing = listingOf(page)
+  return listing === null || listing.category === null
+    ? []
+    : [crumbsLd(page.meta.canonical, listing.category, site)]
+}
+
+/** Data, not a script: it is never run, and '<' could end the block early. */
+const block = (ld: Ld) =>
+  `<script type="application/ld+json">${JSON.stringify(ld).replaceAll('<', '\\u003c')}</script>`
+
+const named = (name: string, content: string) =>
+  content === '' ? '' : `<meta name="${name}" content="${escapeXml(content)}">`
+const property = (name: string, content: string) =>
+  content === '' ? '' : `<meta property="${name}" content="${escapeXml(content)}">`
+
+function oembedLink(site: string, address: string, title: string): string {
+  const href = `${site}/oembed?format=json&url=${encodeURIComponent(address)}`
+  return `<link rel="alternate" type="application/json+oembed" href="${escapeXml(href)}" title="${escapeXml(title)}">`
+}

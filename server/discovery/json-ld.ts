@@ -1,0 +1,205 @@
+import type { Article } from '#contract/blog.ts'
+import type { Material, MaterialFile } from '#contract/material.ts'
+import { siteName } from '#contract/words.ts'
+import { playerOf } from '#contract/films.ts'
+
+/** A thing as schema.org describes it. */
+export type Ld = Record<string, unknown>
+
+const organisation = (site: string): Ld => ({
+  '@type': 'Organization',
+  '@id': `${site}/#organisation`,
+  name: siteName,
+  url: `${site}/`,
+  logo: `${site}/icons/icon-512.png`,
+})
+
+/** The site, and how to search it. */
+export function siteLd(site: string): Ld {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      organisation(site),
+      {
+        '@type': 'WebSite',
+        '@id': `${site}/#site`,
+        name: siteName,
+        url: `${site}/`,
+        inLanguage: 'sv',
+        publisher: { '@id': `${site}/#organisation` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: `${site}/search?q={search_term_string}` },
+          'query-input': 'required name=search_term_string',
+        },
+      },
+    ],
+  }
+}
+
+/** A material as LRMI describes what one learns from. */
+export function materialLd(material: Material, site: string, picture: string): Ld {
+  const url = `${site}/${material.slug}`
+  const subject = material.product_subject[0]
+  const description = material.meta_description || material.short_description || material.name
+  const resource: Ld = {
+    '@type': 'LearningResource',
+    '@id': `${url}#material`,
+    url,
+    name: material.name,
+    description,
+    image: picture,
+    inLanguage: 'sv',
+    isAccessibleForFree: true,
+    datePublished: new Date(material.published_at).toISOString(),
+    educationalLevel: namesOf(material.product_grade),
+    about: [...things(material.product_subject, 'amne', site), ...things(material.tema, 'tema', site)],
+    teaches: namesOf(material.keyword),
+    keywords: [
+      ...namesOf(material.product_subject),
+      ...namesOf(material.tema),
+      ...namesOf(material.keyword),
+    ].join(', '),
+    learningResourceType: namesOf(material.material_types),
+    audience: { '@type': 'EducationalAudience', educationalRole: 'teacher' },
+    publisher: publisherOf(material, site),
+    license:
+      material.license_url ||
+      (material.license === '' ? '' : { '@type': 'CreativeWork', name: material.license }),
+    encoding: filesIn(material).map((file) => fileLd(file, site)),
+    sameAs: material.product_externalurl,
+    video: filmLd(material, site, picture, description),
+    mainEntityOfPage: url,
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      filled(resource),
+      crumbs(
+        [
+          ['Ämne', '/amne'],
+          ...(subject === undefined ? [] : [[subject.name, `/amne/${subject.slug}`] as const]),
+          [material.name, `/${material.slug}`],
+        ],
+        site,
+      ),
+    ],
+  }
+}
+
+/** An article of the site's own. */
+export function articleLd(article: Article, site: string, picture: string, description: string): Ld {
+  const url = `${site}/blog/item/${article.slug}`
+  const [category] = article.blog_categories
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      filled({
+        '@type': 'Article',
+        '@id': `${url}#artikel`,
+        url,
+        headline: [...article.name].slice(0, 110).join(''),
+        description,
+        image: picture,
+        inLanguage: 'sv',
+        isAccessibleForFree: true,
+        datePublished: new Date(article.published_at).toISOString(),
+        articleSection: namesOf(article.blog_categories),
+        author: organisation(site),
+        publisher: organisation(site),
+        mainEntityOfPage: url,
+      }),
+      crumbs(
+        [
+          ['Artiklar och inspiration', '/blog'],
+          ...(category === undefined ? [] : [[category.name, `/blog/category/${category.slug}`] as const]),
+          [article.name, `/blog/item/${article.slug}`],
+        ],
+        site,
+      ),
+    ],
+  }
+}
+
+const parents: Record<string, string> = {
+  amne: 'Ämne',
+  arskurs: 'Årskurs',
+  tema: 'Tema',
+  nyckelord: 'Nyckelord',
+  avsandare: 'Avsändare',
+}
+
+/** The way to a listing: its parent, and the option that it is about. */
+export function crumbsLd(canonical: string, category: { name: string; slug: string }, site: string): Ld {
+  const [path = ''] = canonical.split('?')
+  const [, parent = '', child = ''] = path.split('/')
+  const way: [string, string][] = [['Startsida', '/']]
+  // Senders have no page that lists them all.
+  if (parents[parent] !== undefined && parent !== 'avsandare') way.push([parents[parent], `/${parent}`])
+  if (child !== '') way.push([category.name, path])
+  return { '@context': 'https://schema.org', ...crumbs(way, site) }
+}
+
+function crumbs(way: readonly (readonly [name: string, path: string])[], site: string): Ld {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: way.map(([name, path], place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: site + path,
+    })),
+  }
+}
+
+type Named = { name: string }
+const namesOf = (many: readonly Named[]) => many.map(({ name }) => name)
+
+function things(many: readonly (Named & { slug: string })[], parent: string, site: string): Ld[] {
+  return many.map(({ name, slug }) => ({ '@type': 'Thing', name, url: `${site}/${parent}/${slug}` }))
+}
+
+function publisherOf({ sender }: Material, site: string): Ld {
+  if (sender === null) return organisation(site)
+  return { '@type': 'Organization', name: sender.name, url: `${site}/avsandare/${sender.slug}` }
+}
+
+function filesIn(material: Material): MaterialFile[] {
+  // The server has written the list itself.
+  return JSON.parse(material.downloadable) as MaterialFile[]
+}
+
+function fileLd(file: MaterialFile, site: string): Ld {
+  return filled({
+    '@type': 'MediaObject',
+    name: file.title,
+    contentUrl: site + file.file,
+    encodingFormat: file.type,
+    contentSize: `${file.size} B`,
+  })
+}
+
+/** A film as video search wants it: with a picture and a day. */
+function filmLd(material: Material, site: string, picture: string, description: string): Ld | string {
+  const film = material.video_embed_url
+  if (film === '') return ''
+  const own = film.startsWith('/')
+  return filled({
+    '@type': 'VideoObject',
+    name: material.name,
+    description,
+    thumbnailUrl: picture,
+    uploadDate: new Date(material.published_at).toISOString(),
+    contentUrl: own ? site + film : '',
+    embedUrl: own ? '' : (playerOf(film) ?? ''),
+  })
+}
+
+/** Without what there is none of. */
+function filled(thing: Ld): Ld {
+  return Object.fromEntries(
+    Object.entries(thing).filter(
+      ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+}

@@ -1,0 +1,47 @@
+import { listFilms, listLatest, listMaterials, listPopular, type Listing } from '#contract/catalogue.ts'
+import { groups } from '#contract/filters.ts'
+import { readMaterial } from '#contract/material.ts'
+import { searchMaterials } from '#contract/search.ts'
+import type { PageFacts } from '../page-head.ts'
+
+/** First words of addresses that are one person's or one device's own, or a tool: nothing to find there. */
+export const ownPages =
+  'sparat utkorg konto logga-in registrera glomt-losenord aterstall-losenord bekrafta redaktion las'.split(
+    ' ',
+  )
+
+export type PageKind = 'home' | 'material' | 'listing' | 'own' | 'other'
+
+/** What sort of page it is, as far as others care. */
+export function pageKind(page: PageFacts): PageKind {
+  const path = page.address.split('?', 1)[0] ?? ''
+  const [, first = ''] = path.split('/')
+  if (path === '/') return 'home'
+  if (ownPages.includes(first)) return 'own'
+  if (page.answer(readMaterial) !== null) return 'material'
+  return listingOf(page) === null ? 'other' : 'listing'
+}
+
+const lists = [listMaterials, listPopular, listLatest, listFilms, searchMaterials]
+
+/** The listing that a page shows; the home page's short ones are none. */
+export function listingOf(page: PageFacts): Listing | null {
+  if (/^\/(\?|$)/.test(page.address)) return null
+  for (const call of lists) {
+    const listing = page.answer(call)
+    if (listing !== null) return listing
+  }
+  return null
+}
+
+/** Whether a page is worth finding. A choice of filters is one of millions, and says nothing that its parts do not say. */
+export function showsToRobots(page: PageFacts, kind: PageKind): boolean {
+  if (page.status !== 200 || page.preview || kind === 'own') return false
+  if (kind !== 'listing') return true
+  const [path = '', search = ''] = page.meta.canonical.split('?')
+  if (path === '/search' || listingOf(page)?.data.length === 0) return false
+  const fields = new URLSearchParams(search)
+  // A keyword's own page carries its id.
+  const ownKeyword = /^\/nyckelord\/./.test(path)
+  return !groups.some((group) => fields.has(group) && !(ownKeyword && group === 'nyckelord'))
+}

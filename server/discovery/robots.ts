@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { groups } from '#contract/filters.ts'
+import type { Config } from '../config.ts'
+import { ownPages } from './page-kind.ts'
+
+/** robots.txt: everything may be found but own pages, searches, and the millions of choices of filters. */
+export function mountRobots(app: FastifyInstance, config: Config): void {
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .header('content-type', 'text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robots(config.publicUrl)),
+  )
+}
+
+function robots(site: string): string {
+  const filters = [...groups, 'product_subject', 'product_grade', 'alla', 'preview']
+  return [
+    'User-agent: *',
+    ...[...ownPages, 'search'].map((word) => `Disallow: /${word}`),
+    ...filters.map((name) => `Disallow: /*?*${name}=`),
+    // A keyword's own page carries its id; the longer rule wins.
+    'Allow: /nyckelord/*?nyckelord=',
+    '',
+    `Sitemap: ${site}/sitemap.xml`,
+    '',
+  ].join('\n')
+}

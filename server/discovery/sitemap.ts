@@ -1,0 +1,157 @@
+import type { FastifyInstance } from 'fastify'
+import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
+import type { Store } from '../database/open.ts'
+import { tag, xmlDocument, type Xml } from '../xml.ts'
+import { keepTexts } from './kept-texts.ts'
+import type { Ground } from './mount.ts'
+
+/** Most addresses in one file, as the protocol says. */
+const mostInFile = 50_000
+const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const type = 'application/xml; charset=utf-8'
+const parentSlugs: Record<number, string> = {
+  [gradeParent]: 'arskurs',
+  [subjectParent]: 'amne',
+  [themeParent]: 'tema',
+}
+
+type Place = { path: string; changed: number | null }
+const sorts = { sidor: listPages, material: listMaterial, artiklar: listArticles }
+type Sort = keyof typeof sorts
+
+/** /sitemap.xml names the others: /sitemap-material-1.xml and so on, each with at most 50,000 addresses. */
+export function mountSitemap(app: FastifyInstance, { store, config, change }: Ground): void {
+  const send = keepTexts(change)
+  const address = (path: string) => config.publicUrl + path
+
+  app.get('/sitemap.xml', (request, reply) =>
+    send(request, reply, { name: 'index', type, make: async () => xmlDocument(await index()) }),
+  )
+  app.get<{ Params: { sort: string; part: string } }>(
+    '/sitemap-:sort(^[a-z]+$)-:part(^\\d{1,4}$).xml',
+    (request, reply) => {
+      const { sort, part } = request.params
+      const make = async () => {
+        const places = Object.hasOwn(sorts, sort) ? await sorts[sort as Sort](store) : []
+        const shown = places.slice((Number(part) - 1) * mostInFile, Number(part) * mostInFile)
+        return shown.length === 0 ? null : xmlDocument(tag('urlset', { xmlns: namespace }, shown.map(urlOf)))
+      }
+      return send(request, reply, { name: `${sort} ${part}`, type, make })
+    },
+  )
+
+  async function index(): Promise<Xml> {
+    const files: Xml[] = []
+    for (const [sort, list] of Object.entries(sorts)) {
+      const places = await list(store)
+      for (let part = 1; (part - 1) * mostInFile < places.length; part++) {
+        const changed = places
+          .slice((part - 1) * mostInFile, part * mostInFile)
+          .reduce((latest, place) => Math.max(latest, place.changed ?? 0), 0)
+        files.push(tag('sitemap', tag('loc', address(`/sitemap-${sort}-${part}.xml`)), lastmod(changed)))
+      }
+    }
+    return tag('sitemapindex', { xmlns: namespace }, files)
+  }
+  const urlOf = ({ path, changed }: Place) => tag('url', tag('loc', address(path)), lastmod(changed))
+}
+
+const lastmod = (changed: number | null) =>
+  changed === null || changed <= 0 ? null : tag('lastmod', new Date(changed).toISOString().slice(0, 19) + 'Z')
+
+async function listMaterial(store: Store): Promise<Place[]> {
+  const rows = await store
+    .selectFrom('material')
+    .select(['slug', 'updated_at'])
+    .where('status', '=', 1)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ slug, updated_at }) => ({ path: `/${slug}`, changed: Number(updated_at) }))
+}
+
+async function listArticles(store: Store): Promise<Place[]> {
+  const rows = await store
+    .selectFrom('article')
+    .select(['slug', 'published_at'])
+    .where('status', '=', 1)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ slug, published_at }) => ({ path: `/blog/item/${slug}`, changed: Number(published_at) }))
+}
+
+/** Fixed pages and every listing that shows something, changed when its newest material did. */
+async function listPages(store: Store): Promise<Place[]> {
+  const latest = await store
+    .selectFrom('material')
+    .select((row) => row.fn.max('updated_at').as('changed'))
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  const changed = Number(latest?.changed ?? 0)
+  const fixed = [
+    '/',
+    '/amne',
+    '/arskurs',
+    '/tema',
+    '/nyckelord',
+    '/popularall',
+    '/latestall',
+    '/film',
+    '/blog',
+  ]
+  const texts = await store.selectFrom('text_page').select('slug').orderBy('slug').execute()
+  const blogs = await store.selectFrom('blog_category').select('slug').orderBy('position').execute()
+  return [
+    ...fixed.map((path) => ({ path, changed })),
+    ...(await listCategories(store)),
+    ...(await listKeywords(store)),
+    ...(await listSenders(store)),
+    ...blogs.map(({ slug }) => ({ path: `/blog/category/${slug}`, changed: null })),
+    ...texts.map(({ slug }) => ({ path: `/pages/${slug}`, changed: null })),
+  ]
+}
+
+async function listCategories(store: Store): Promise<Place[]> {
+  const rows = await store
+    .selectFrom('category')
+    .innerJoin('material_category', 'material_category.category_id', 'category.id')
+    .innerJoin('material', 'material.id', 'material_category.material_id')
+    .select((row) => ['category.slug', 'category.parent_id', row.fn.max('material.updated_at').as('changed')])
+    .where('material.status', '=', 1)
+    .groupBy(['category.id', 'category.slug', 'category.parent_id', 'category.position'])
+    .orderBy('category.parent_id')
+    .orderBy('category.position')
+    .execute()
+  return rows.flatMap(({ slug, parent_id, changed }) => {
+    const parent = parentSlugs[parent_id]
+    return parent === undefined ? [] : [{ path: `/${parent}/${slug}`, changed: Number(changed) }]
+  })
+}
+
+async function listKeywords(store: Store): Promise<Place[]> {
+  const rows = await store
+    .selectFrom('keyword')
+    .innerJoin('material_keyword', 'material_keyword.keyword_id', 'keyword.id')
+    .innerJoin('material', 'material.id', 'material_keyword.material_id')
+    .select((row) => ['keyword.id', 'keyword.slug', row.fn.max('material.updated_at').as('changed')])
+    .where('material.status', '=', 1)
+    .groupBy(['keyword.id', 'keyword.slug'])
+    .orderBy('keyword.id')
+    .execute()
+  // The one form of a keyword's address carries its id.
+  return rows.map(({ id, slug, changed }) => ({
+    path: `/nyckelord/${slug}?nyckelord=${id}`,
+    changed: Number(changed),
+  }))
+}
+
+async function listSenders(store: Store): Promise<Place[]> {
+  const rows = await store
+    .selectFrom('sender')
+    .innerJoin('material', 'material.sender_id', 'sender.id')
+    .select((row) => ['sender.slug', row.fn.max('material.updated_at').as('changed')])
+    .where('material.status', '=', 1)
+    .groupBy(['sender.id', 'sender.slug'])
+    .orderBy('sender.id')
+    .execute()
+  return rows.map(({ slug, changed }) => ({ path: `/avsandare/${slug}`, changed: Number(changed) }))
+}
