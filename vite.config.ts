@@ -93,7 +93,11 @@ function readsWithoutSchemas(): Plugin {
     apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
     enforce: 'pre',
     async transform(_code, id) {
-      if (!/[\\/]contract[\\/](catalogue|search|material|site|blog|school|like|visit|account)\.ts$/.test(id))
+      if (
+        !/[\\/]contract[\\/](catalogue|search|material|site|blog|school|like|visit|diagnostics|account)\.ts$/.test(
+          id,
+        )
+      )
         return null
       const { module } = await runnerImport<Record<string, unknown>>(id)
       return Object.entries(module)
@@ -122,8 +126,8 @@ function inDialogs(id: string): boolean {
 
 /** Ours too, but not of the first screen: it comes when the page stands or when it is wanted, in chunks of its own. */
 const comesLater = [
-  /slices|main\.ts$|clean-in-browser|rich-text|article-card/,
-  /[\\/]app[\\/](worker|install)[\\/]|install-prompt|[\\/]outbox[\\/](bells|warm-up)/,
+  /slices|main\.ts$|clean-in-browser|rich-text|article-card|[\\/]ui[\\/]paper/,
+  /[\\/]app[\\/](worker|install|watch|recent)[\\/]|install-prompt|[\\/]outbox[\\/](bells|warm-up)/,
   /[\\/]keeping[\\/]|answer-store|answers-on-|boot-mirror|offline-note|ask-ahead|say-refused|start-without|when-in-|forget-/,
   /saved-(keep|files|tidy|rows)/,
   /[\\/](pocket[\\/]|pocket\.ts)/,

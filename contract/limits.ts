@@ -41,6 +41,8 @@ export const cacheEnd = 30
 export const bodySize = 64 * 1024
 /** A call slower than this is worth a line in the diagnostics, ms. */
 export const slowCall = 2000
+/** Entries in one report of diagnostics. */
+export const reportEntries = 100
 
 /** Ids of the category parents. */
 export const gradeParent = 2

@@ -9,6 +9,8 @@ import { badgeOf, sortedUnder } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
+import { PaperAddress } from '#src/ui/paper-address.tsx'
+import { PaperButton } from '#src/ui/paper-button.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailFacts } from './detail-facts.tsx'
@@ -43,7 +45,8 @@ export function DetailPage() {
           {material.status === 1 && (
             <div className="detail-counts">
               <Counters material={material} />
-              <ShareButton name={material.name} slug={material.slug} />
+              <ShareButton name={material.name} path={`/${material.slug}`} />
+              <PaperButton />
             </div>
           )}
         </div>
@@ -73,6 +76,7 @@ export function DetailPage() {
         <DetailActions material={material} />
         <DetailFacts material={material} />
       </div>
+      {material.status === 1 && <PaperAddress path={`/${material.slug}`} />}
       <More title="Relaterat material" id="relaterat" materials={material.related} />
       <More title="Är dessa också intressanta?" id="intressanta" materials={answer.interested_materials} />
     </article>

@@ -1,0 +1,73 @@
+/** What a report of trouble may say: nothing that leads to a person. Page and server clean by the same rules. Dry: no zod. */
+
+const textLength = 500
+
+/** The path of an address: no host, no query, nothing after '#'. What cannot be read is '/'. */
+export function tracelessAddress(written: string): string {
+  const path = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/[^/?#]*)?([^?#]*)/i.exec(written.trim())?.[1] ?? ''
+  const clean = withoutSecrets(printable(path.replace(/%40/gi, '@')).replace(/\s/g, ''))
+  return (clean.startsWith('/') ? clean : `/${clean}`).slice(0, textLength)
+}
+
+/** A message without mail addresses, queries, tokens and long numbers. */
+export function tracelessText(written: string): string {
+  const text = printable(written.slice(0, textLength * 4)).replace(/\?[^\s"'<>)]*=[^\s"'<>)]*/g, '')
+  return withoutSecrets(text).slice(0, textLength).trim()
+}
+
+/** A page's title; that of a search repeats what somebody has searched for. */
+export function tracelessTitle(title: string, address: string): string {
+  return /^\/search(\/|$)/.test(tracelessAddress(address)) ? 'Sökresultat' : tracelessText(title)
+}
+
+const browsers: [name: string, pattern: RegExp][] = [
+  ['bot', /bot\b|crawl|spider/i],
+  ['Edge', /\bEdgA?\/(\d{1,4})/],
+  ['Samsung', /\bSamsungBrowser\/(\d{1,4})/],
+  ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
+  ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\/(\d{1,4})/],
+  ['Safari', /\bVersion\/(\d{1,4})\S* .*Safari\//],
+]
+const systems: [name: string, pattern: RegExp][] = [
+  ['Android', /Android/],
+  ['iOS', /iPhone|iPad|iPod/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Windows', /Windows/],
+  ['macOS', /Mac OS X/],
+  ['Linux', /Linux/],
+]
+const classes =
+  /^(bot|Edge|Samsung|Firefox|Chrome|Safari|other)( \d{1,4})?( (Android|iOS|ChromeOS|Windows|macOS|Linux))?$/
+
+/** What a browser is and on what, such as 'Chrome 156 Android': enough to find the fault, too little to know anybody by. */
+export function agentClass(userAgent: string): string {
+  const text = userAgent.slice(0, 1000)
+  if (classes.test(text)) return text
+  const browser = browsers.find(([, pattern]) => pattern.test(text))
+  const version = browser?.[1].exec(text)?.[1]
+  const system = systems.find(([, pattern]) => pattern.test(text))
+  return [browser?.[0] ?? 'other', version, system?.[0]].filter((part) => part !== undefined).join(' ')
+}
+
+/** On one line, in real characters. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+}
+
+function withoutSecrets(text: string): string {
+  return (
+    text
+      .replace(/[^\s@<>"'(),;:/]+@[^\s@<>"'(),;:/]+/g, '[e-post]')
+      // The names of our own scripts hold a hash.
+      .replace(/\/assets\/[\w.-]+|[A-Za-z0-9_-]{20,}/g, (run) => (isToken(run) ? '[nyckel]' : run))
+      .replace(/\+?\d(?:[ -]?\d){6,}/g, '[nummer]')
+  )
+}
+
+/** Random letters, or many digits; the words of a slug are small letters with few digits. */
+function isToken(run: string): boolean {
+  if (run.startsWith('/')) return false
+  const digits = run.replace(/\D/g, '').length
+  const mixed = /[a-z]/.test(run) && /[A-Z]/.test(run)
+  return (mixed && (digits > 0 || run.length >= 32)) || digits >= 6
+}
