@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
 import { connection, watchConnection } from '#src/data/connection.ts'
 import { startSaved } from '#src/actions/save/start-saved.ts'
 import { answerFromDevice } from '#src/data/from-device.ts'
@@ -13,11 +14,12 @@ export function answerOnDevice(): void {
 }
 
 /** What the device does for the page once it stands. Each part comes by itself, when the page has nothing else to do. */
-export function startOnDevice(queries: QueryClient): void {
+export function startOnDevice(queries: QueryClient, router: AnyRouter): void {
   later(async () => (await import('./answers-on-device.ts')).startAnswers(queries), true)
   later(async () => (await import('./worker/start-worker.ts')).startWorker(queries))
   startOutbox()
   later(async () => (await import('#src/data/pocket/start-pocket.ts')).startPocket())
+  later(async () => (await import('./recent/keep-opened.ts')).keepOpened(queries, router))
   later(async () => (await import('./install/start.ts')).startInstallOffer())
 }
 

@@ -2,7 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { channelName, type Told, type ToWorker } from '#contract/protocol.ts'
 import { forgetDeviceId } from '#src/device/device-id.ts'
 import { forgetDownload, forgetOrder, forgetSearches } from '#src/device/form-memory.ts'
+import { forgetOpened } from '#src/device/opened.ts'
 import { endSession, readSession } from '#src/device/session.ts'
+import { forgetLooks } from '#src/device/visits.ts'
 import { isPrivate } from './answered.ts'
 import { callOf, fieldsOf } from './keeping/what-is-kept.ts'
 
@@ -22,7 +24,7 @@ export async function logOut(queries: QueryClient): Promise<void> {
 
 /** Another tab has logged out, and so has this one. */
 export async function forgetPerson(queries: QueryClient): Promise<void> {
-  await endSession()
+  await Promise.all([endSession(), forgetOpened()])
   // What was answered to one person was never kept on the device: the page's memory is all there is.
   queries.removeQueries({
     predicate: (query) => {
@@ -34,6 +36,6 @@ export async function forgetPerson(queries: QueryClient): Promise<void> {
 
 /** 'Glöm mina uppgifter': what a person has written here goes, with the session and the device's name. */
 export async function forgetMe(queries: QueryClient): Promise<void> {
-  await Promise.all([forgetOrder(), forgetDownload(), forgetSearches(), forgetDeviceId()])
+  await Promise.all([forgetOrder(), forgetDownload(), forgetSearches(), forgetDeviceId(), forgetLooks()])
   await logOut(queries)
 }

@@ -51,7 +51,7 @@ export function ArticlePage() {
         </header>
         <div className="article-body">
           <RichText html={article.body} className="article-text-long" />
-          <footer className="article-foot">
+          <div className="article-aside">
             {ways.length > 0 && (
               <nav className="article-ways" aria-labelledby="hitta-material">
                 <h2 id="hitta-material">Hitta material</h2>
@@ -69,7 +69,7 @@ export function ArticlePage() {
               <PaperButton />
             </div>
             <PaperAddress path={path} />
-          </footer>
+          </div>
         </div>
       </article>
       {related !== null && related.data.length > 0 && (
