@@ -27,7 +27,7 @@ function calm(): Promise<unknown> {
   return Promise.resolve(loaded).then(pause)
 }
 
-function watch(failure: unknown): void {
+function watch(failure: string | null): void {
   // Where its code cannot be had, nothing is told.
   void import('./app/watch/start-watch.ts').then(({ startWatch }) => startWatch(failure)).catch(() => null)
 }
@@ -37,7 +37,7 @@ holdInstallPrompt()
 void start().then(
   () => watch(null),
   (error: unknown) => {
-    watch(error)
+    watch(String(error))
     throw error
   },
 )

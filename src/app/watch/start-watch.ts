@@ -3,9 +3,9 @@ import { watchForBlank } from './blank-page.ts'
 import { sendNow, tellBlank, tellNote } from './report.ts'
 
 /** Watches over the page from when it stands; `failure` says why it could not be drawn. It needs nothing of what draws. */
-export function startWatch(failure: unknown): void {
+export function startWatch(failure: string | null): void {
   watchForBlank(tellBlank)
-  if (failure !== null) note({ level: 'error', message: `Not started: ${String(failure)}` })
+  if (failure !== null) note({ level: 'error', message: `Not started: ${failure}` })
   addEventListener('error', ({ message, filename, lineno }) => {
     note({ level: 'error', message: `${message} (${filename.replace(/^.*\//, '')}:${lineno})` })
   })
