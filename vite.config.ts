@@ -138,10 +138,11 @@ function inTextEditor(id: string): boolean {
 
 /** Ours too, but not of the first screen: it comes when the page stands or when it is wanted, in chunks of its own. */
 const comesLater = [
-  /slices|main\.ts$|clean-in-browser|rich-text|article-card/,
-  /[\\/]app[\\/](worker|install)[\\/]|install-prompt|[\\/]outbox[\\/](bells|warm-up)/,
+  /slices|main\.ts$|clean-in-browser|rich-text|article-card|[\\/]ui[\\/]paper/,
+  /[\\/]app[\\/](worker|install|watch|recent)[\\/]|install-prompt|[\\/]outbox[\\/](bells|warm-up)/,
   /[\\/]keeping[\\/]|answer-store|answers-on-|boot-mirror|offline-note|ask-ahead|say-refused|start-without|when-in-|forget-/,
   /saved-(keep|files|tidy|rows)/,
+  /[\\/]contract[\\/](diagnostics|traceless)\.ts|[\\/]device[\\/](opened|visits)\.ts/,
   /[\\/](pocket[\\/]|pocket\.ts)/,
   // What only those meet who log in or are.
   /[\\/](contract[\\/](account|entrance)|src[\\/](data|app)[\\/]session[\\/]|form-draft|refresh-user)/,

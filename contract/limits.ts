@@ -41,6 +41,10 @@ export const cacheEnd = 30
 export const bodySize = 64 * 1024
 /** A call slower than this is worth a line in the diagnostics, ms. */
 export const slowCall = 2000
+/** The blank-page monitor: its first look at a page, the time between the next, ms, and the least characters of text. */
+export const blankFirst = 1000
+export const blankEvery = 3000
+export const blankText = 10
 /** Entries in one report of diagnostics. */
 export const reportEntries = 100
 

@@ -27,5 +27,17 @@ function calm(): Promise<unknown> {
   return Promise.resolve(loaded).then(pause)
 }
 
+function watch(failure: string | null): void {
+  // Where its code cannot be had, nothing is told.
+  void import('./app/watch/start-watch.ts').then(({ startWatch }) => startWatch(failure)).catch(() => null)
+}
+
 holdInstallPrompt()
-void start()
+// It also looks after a page that could not be drawn.
+void start().then(
+  () => watch(null),
+  (error: unknown) => {
+    watch(String(error))
+    throw error
+  },
+)

@@ -6,6 +6,7 @@ import { readerThrough } from '#src/data/ask.ts'
 import { tellMenuClicks } from '#src/actions/visit/menu-clicks.ts'
 import { makeBatcher } from '#src/data/batch.ts'
 import { isUnanswered } from '#src/data/connection.ts'
+import { note } from '#src/device/diagnostics.ts'
 import { endDrawn, readPageData } from '#src/data/page-data.ts'
 import { withPatience } from '#src/data/patience.ts'
 import { makeQueryClient } from '#src/data/query-client.ts'
@@ -78,5 +79,7 @@ async function starting(root: Root, queries: QueryClient): Promise<void> {
 
 /** A page that could not be had says so itself: without a network that is no fault. */
 function onCaughtError(error: unknown): void {
-  if (!isUnanswered(error)) console.error(error)
+  if (isUnanswered(error)) return
+  console.error(error)
+  note({ level: 'error', message: `Drawing failed: ${String(error)}` })
 }

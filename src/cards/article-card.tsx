@@ -1,15 +1,16 @@
 import type { ArticleCard as Card } from '#contract/blog.ts'
 import { Picture } from '#src/material/picture.tsx'
+import { onDay } from '#src/ui/numbers.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import './article-card.css'
 
 /** An article on display. */
-export function ArticleCard({ article }: { article: Card }) {
+export function ArticleCard({ article, eager = false }: { article: Card; eager?: boolean }) {
   const address = `/blog/item/${article.slug}`
   return (
     <article className="article-card">
       <a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
-        <Picture of={article} size="blog" alt="" />
+        <Picture of={article} size="blog" eager={eager} alt="" />
       </a>
       <div className="article-text">
         <ul className="tags" aria-label="Kategorier">
@@ -22,6 +23,7 @@ export function ArticleCard({ article }: { article: Card }) {
         <h3>
           <a href={address}>{article.name}</a>
         </h3>
+        <p className="article-day">{onDay(article.published_at)}</p>
         <RichText html={article.introtext} />
         <a className="button button-quiet" href={address}>
           Läs mer<span className="unseen">: {article.name}</span>

@@ -2,6 +2,7 @@ import { entryOf } from '#contract/address.ts'
 import type { Call, Found } from '#contract/call.ts'
 import { batchDelay, batchSize, batchTimeout, pendingExpiry } from '#contract/limits.ts'
 import { answeredHeader, policyHeader, type Source } from '#contract/protocol.ts'
+import { noteCall } from '#src/device/diagnostics.ts'
 import type { Answered } from './answered.ts'
 import { fetchNoting, unanswered } from './connection.ts'
 import { foundIn } from './send.ts'
@@ -76,6 +77,7 @@ function settle(one: Waiting, answer: unknown, [at, source]: Origin = [Date.now(
   const { status, message } = (answer ?? {}) as { status?: unknown; message?: unknown }
   if (typeof status === 'string') one.resolve({ data: foundIn(answer), at, source })
   else {
+    if (at !== 0 && typeof status === 'number') noteCall(`/v1${one.path}`, status, performance.now())
     const error = new Error(typeof message === 'string' && message !== '' ? message : 'Unknown error')
     // The worker's word for an entry that nobody could answer.
     one.reject(at === 0 ? unanswered(error) : error)

@@ -1,4 +1,5 @@
 import { answeredHeader, networkPatience } from '#contract/protocol.ts'
+import { noteCall } from '#src/device/diagnostics.ts'
 
 /** The network as requests have met it. `slow` is one that is said to be there and does not answer. */
 export type Connection = 'online' | 'offline' | 'slow'
@@ -25,8 +26,10 @@ export function noteConnection(next: Connection): void {
 export async function fetchNoting(address: string, init: RequestInit): Promise<Response> {
   // A network that is away is not also slow.
   const silent = setTimeout(() => now === 'online' && noteConnection('slow'), networkPatience)
+  const began = performance.now()
   try {
     const response = await fetch(address, init)
+    noteCall(address, response.status, began)
     noteResponse(response)
     return response
   } catch (error) {

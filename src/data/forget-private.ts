@@ -4,7 +4,9 @@ import { forgetDeviceId } from '#src/device/device-id.ts'
 import { forgetDownload, forgetOrder, forgetSearches } from '#src/device/form-memory.ts'
 import { forgetDrafts } from '#src/device/form-draft.ts'
 import { forgetDrafts as forgetOwnDrafts } from '#src/device/own-drafts.ts'
+import { forgetOpened } from '#src/device/opened.ts'
 import { endSameSession, endSession, readSession } from '#src/device/session.ts'
+import { forgetLooks } from '#src/device/visits.ts'
 import { isPrivate } from './answered.ts'
 import { callOf, fieldsOf } from './keeping/what-is-kept.ts'
 
@@ -12,7 +14,7 @@ import { callOf, fieldsOf } from './keeping/what-is-kept.ts'
 export async function logOut(queries: QueryClient): Promise<void> {
   const session = await readSession()
   forgetAnswers(queries)
-  await forgetOwnDrafts()
+  await Promise.all([forgetOwnDrafts(), forgetOpened()])
   await endSession()
   if (session !== null) {
     const message: ToWorker = { v: 1, t: 'forgetUser', userId: session.userData.user_id }
@@ -39,6 +41,6 @@ function forgetAnswers(queries: QueryClient): void {
 
 /** 'Glöm mina uppgifter': what a person has written here goes, with the session and the device's name. */
 export async function forgetMe(queries: QueryClient): Promise<void> {
-  await Promise.all([forgetOrder(), forgetDownload(), forgetSearches(), forgetDeviceId()])
+  await Promise.all([forgetOrder(), forgetDownload(), forgetSearches(), forgetDeviceId(), forgetLooks()])
   await logOut(queries)
 }

@@ -3,6 +3,7 @@ import { pendingExpiry } from '#contract/limits.ts'
 import { afterTry, beforeTry, isDue, isOpen, mayBeSent, parcelPaths, type Parcel } from '#contract/parcel.ts'
 import { judge, type Answer, type Judgement } from '#contract/verdict.ts'
 import { deviceId, knownDeviceId } from './device-id.ts'
+import { noteCall } from './diagnostics.ts'
 import { removeLike, settleLike } from './likes.ts'
 import { changeParcel, readParcels, watchOutbox } from './outbox.ts'
 import { readSession } from './session.ts'
@@ -167,6 +168,7 @@ async function post(row: Parcel): Promise<Answer | null> {
     const fields = row.owner === null ? row.fields : { ...row.fields, user_id: row.owner }
     for (const [name, value] of Object.entries(fields))
       if (inWords(value) !== '') body.append(name, inWords(value))
+    const began = performance.now()
     const response = await fetch(`/v1${parcelPaths[row.kind]}`, {
       method: 'POST',
       body,
@@ -179,6 +181,7 @@ async function post(row: Parcel): Promise<Answer | null> {
       redirect: 'error',
       signal: AbortSignal.timeout(pendingExpiry),
     })
+    noteCall(`/v1${parcelPaths[row.kind]}`, response.status, began)
     const text = await response.text()
     return {
       httpStatus: response.status,

@@ -1,4 +1,5 @@
 import { createStore, del, get, set, update } from 'idb-keyval'
+import { note } from './diagnostics.ts'
 import { isFull, noteRefused } from './refused.ts'
 
 /** Names and values that this device keeps. Nothing here throws: where the browser keeps nothing, it is kept while the page lives. */
@@ -23,7 +24,10 @@ export function deviceStore(name: string): DeviceStore {
     try {
       return await keep()
     } catch (error) {
-      if (!warned) console.warn(`Enheten sparar inte ${name}.`, error)
+      if (!warned) {
+        console.warn(`Enheten sparar inte ${name}.`, error)
+        note({ level: 'warn', message: `Not kept on this device: ${name}` })
+      }
       warned = true
       if (!isFull(error)) noteRefused()
       return remember()

@@ -39,3 +39,31 @@ function visitsIn(kept: unknown): Visits {
     refusedAt: typeof refusedAt === 'number' ? refusedAt : null,
   }
 }
+
+/** What was new here at some time (ms): the ids of the newest materials. */
+export type Look = { at: number; ids: number[] }
+
+/** After so long away one comes back, ms: what was new over the morning's coffee is new until the afternoon. */
+const away = 4 * 3_600_000
+
+/** Notes what is new now, and gives what was new when this device was here the time before; null on a first visit. */
+export async function lookAround(ids: number[], now: number): Promise<Look | null> {
+  const { before } = await store.change('looks', (kept) => {
+    const { last, before } = looksIn(kept)
+    const isBack = last !== null && now - last.at >= away
+    return { last: { at: now, ids }, before: isBack ? last : before }
+  })
+  return before
+}
+
+export const forgetLooks = () => store.forget('looks')
+
+function looksIn(kept: unknown): { last: Look | null; before: Look | null } {
+  const { last, before } = (kept ?? {}) as { last?: unknown; before?: unknown }
+  return { last: lookIn(last), before: lookIn(before) }
+}
+
+function lookIn(kept: unknown): Look | null {
+  const { at, ids } = (kept ?? {}) as Partial<Look>
+  return typeof at === 'number' && Array.isArray(ids) ? { at, ids } : null
+}

@@ -40,7 +40,7 @@ const packages: Record<string, RegExp> = {
   finder: /^@orama\/stemmers(\/|$)/,
   device: /^idb-keyval$/,
   data: /^(react|@tanstack\/(react-query(-persist-client)?|query-sync-storage-persister)|idb-keyval)$/,
-  ui: /^(react|react-dom|dompurify|@mantine\/.+)$/,
+  ui: /^(react|react-dom|dompurify|qrcode|@mantine\/.+)$/,
   material: /^(react|@mantine\/.+)$/,
   action: notTheServer,
   cards: notTheServer,
@@ -53,7 +53,8 @@ const packages: Record<string, RegExp> = {
   door: notThePage,
 }
 
-const dryFiles = /^(limits|policy|words|filters|pictures|address|rich-text|parcel|verdict|protocol|traceless)\.ts$/
+const dryFiles =
+  /^(limits|policy|words|filters|pictures|address|rich-text|parcel|verdict|protocol|traceless)\.ts$/
 const areas =
   /^(catalogue|material|like|visit|order|download|school|account|workshop|blog|site|discovery|desk)$/
 const doors = /^server\/(main|app|seed\/command)\.ts$/

@@ -13,7 +13,7 @@ export const pages: readonly SeedPage[] = [
   {
     slug: 'om',
     title: 'Om Skolmaterial',
-    updated: '2026-11-02',
+    updated: '2026-11-21',
     body: `<p>Skolmaterial är en katalog över gratis läromedel och lektionsmaterial för alla som arbetar i skolan. Här finns filmer, arbetsblad, länkar och tryckt material från organisationer, museer och lärare i hela landet. Du behöver inget konto för att söka, hämta eller beställa.</p>
 <h2>Så hittar du rätt</h2>
 <ul>
@@ -33,6 +33,8 @@ export const pages: readonly SeedPage[] = [
 <li><strong>Lägg sidan på hemskärmen.</strong> Välj Installera eller Lägg till på hemskärmen i webbläsarens meny, så öppnas den som en app.</li>
 </ul>
 <p>När du läser utan nät står det överst att du gör det och från vilket datum kopian är. Läs gärna artikeln om att <a href="/blog/item/arbeta-utan-nat-i-klassrummet">arbeta utan nät i klassrummet</a>.</p>
+<h2>Ta med det på papper</h2>
+<p>Material, artiklar och det du har sparat går att skriva ut. Då följer adressen med, och en QR-kod som leder dina elever eller kollegor till samma sida. Lägger du en beställning kan du skriva ut den också.</p>
 <h2>Dela ditt eget material</h2>
 <p>Alla med ett konto kan lägga upp eget material. Skapa ett konto med din e-postadress, bekräfta den och lägg till namn, beskrivning, bild och filer. Materialet är dolt tills en redaktör har läst det. Vi kontrollerar att innehållet passar skolan, att du har rätt att dela det och att inga elever går att känna igen. Därefter syns det för alla, märkt som användargenererat material.</p>
 <p>Organisationer som vill finnas med som avsändare anmäler sig på sidan för registrering. Vi tar inte betalt och säljer inga placeringar. Politiska partier och företag som vill marknadsföra varor får nej.</p>
@@ -44,15 +46,17 @@ export const pages: readonly SeedPage[] = [
   {
     slug: 'integritetspolicy',
     title: 'Integritetspolicy',
-    updated: '2026-11-02',
+    updated: '2026-11-21',
     body: `<p>Här står vilka uppgifter vi sparar om dig, varför vi gör det, hur länge de finns kvar och vad du kan bestämma själv. Sidan riktar sig till dig som arbetar i skolan. Vi samlar inte in uppgifter om elever, och vi ber dig att inte skriva elevers namn i några fält.</p>
 <p>Skolmaterial är personuppgiftsansvarig. Du når oss på dataskydd@skolmaterial.example.</p>
 <h2>I korthet</h2>
 <ul>
 <li>Du kan söka, läsa och spara material utan att lämna några uppgifter om vem du är.</li>
 <li>Vi säljer inga uppgifter, visar ingen reklam och använder ingen spårning från andra företag.</li>
+<li>Sidan använder inga kakor. Därför frågar vi inte heller om dem.</li>
 <li>E-postadresser från hämtningar tas bort efter 30 dagar, om du inte har sagt ja till tips.</li>
 <li>Beställningar anonymiseras efter 730 dagar.</li>
+<li>Har du ett konto kan du själv hämta allt vi har om dig, och radera det, på <a href="/konto">ditt konto</a>.</li>
 </ul>
 <h2>När du hämtar material</h2>
 <p>Vi sparar din e-postadress, vilket material du hämtade, tidpunkten och vilken text du fick läsa om hur uppgifterna används. Adressen behövs för att vi ska kunna höra av oss om ett material visar sig vara felaktigt och för att räkna hur många som använder det. Vi stöder oss på vårt berättigade intresse av att kunna göra det.</p>
@@ -61,28 +65,33 @@ export const pages: readonly SeedPage[] = [
 <p>Bara om du själv kryssar i <strong>Ja tack!</strong> skickar vi tips om nytt material. Rutan är tom från början. Rutan om att du har läst hur uppgifterna används är ifylld när formuläret öppnas, och den ger oss ingen rätt att skicka utskick. Vi sparar adressen, tidpunkten och texten du sade ja till. Grunden är ditt samtycke, och du kan ta tillbaka det när du vill genom att ändra i ditt konto eller skriva till oss. Då tar vi bort adressen.</p>
 <h2>När du beställer tryckt material</h2>
 <p>Vi sparar för- och efternamn, yrkesroll, skola eller arbetsplats, adress, telefonnummer, e-postadress, material och antal. Uppgifterna behövs för att paketet ska komma fram och för att vi ska kunna rätta fel. Grunden är att vi ska kunna göra det du har bett oss om. Uppgifterna lämnas bara till den som packar och fraktar just din beställning.</p>
-<p>Efter 730 dagar, ungefär två år, anonymiseras beställningen. Då finns bara material, antal och datum kvar.</p>
+<p>Efter 730 dagar, ungefär två år, anonymiseras beställningen. Då finns bara material, antal och datum kvar. Bekräftelsen som vi skickar med e-post ligger kvar hos oss i 30 dagar efter att den har gått iväg. Att en beställning eller hämtning redan är mottagen minns vi i 60 dagar, så att den inte blir två om nätet krånglar.</p>
 <h2>När du har ett konto</h2>
-<p>Kontot innehåller namn, e-postadress, yrkesroll, skola med adress, telefonnummer, dina val om e-post och det material du har lagt upp. Lösenordet sparas i en form som inte går att läsa, inte heller för oss. En inloggning upphör efter 14 dagar utan besök och senast efter 60 dagar.</p>
-<p>Avslutar du kontot tas personuppgifterna bort, alla inloggningar upphör och ditt material döljs. Beställningar som redan gjorts följer regeln ovan.</p>
+<p>Kontot innehåller namn, e-postadress, yrkesroll, skola med adress, telefonnummer, dina val om e-post och det material du har lagt upp. Lösenordet sparas i en form som inte går att läsa, inte heller för oss. Grunden är att vi ska kunna ge dig det konto du har bett om, och uppgifterna finns kvar så länge du har det.</p>
+<p>En inloggning upphör efter 14 dagar utan besök och senast efter 60 dagar. För varje inloggning sparar vi när den gjordes och vilken sorts webbläsare och dator det var, så att du kan se dem på ditt konto och avsluta dem du inte känner igen. Länken i ett brev om nytt lösenord gäller i 10 minuter, och länken som bekräftar din adress i 24 timmar. Båda fungerar en gång.</p>
+<p>På <a href="/konto">ditt konto</a> kan du rätta dina uppgifter, hämta dem som en fil och avsluta kontot. Avslutar du det tas personuppgifterna bort, alla inloggningar upphör och ditt material döljs. Beställningar som redan gjorts följer regeln ovan.</p>
 <h2>Gilla-markeringar och statistik</h2>
 <p>När du gillar ett material utan att vara inloggad skapas ett slumpmässigt nummer för enheten, så att samma gilla-markering inte räknas två gånger. Numret säger inget om vem du är. Visningar, hämtningar och klick på länkar räknas som antal.</p>
 <h2>Det som sparas på din enhet</h2>
-<p>Vi använder inga kakor för spårning. I webbläsarens eget lager sparas sådant som sidan behöver för att fungera:</p>
+<p>Sidan använder inga kakor. I webbläsarens eget lager, som bara den här enheten kommer åt, sparas sådant som sidan behöver för att fungera:</p>
 <ul>
-<li>kopior av katalogen och av sidor du har läst, så att de går att öppna utan nät,</li>
+<li>kopior av katalogen och av sidor du har läst, så att de går att öppna utan nät. De senaste hundra svaren, i högst 30 dagar,</li>
 <li>material som du själv har sparat, tills du tar bort det,</li>
-<li>beställningar och gilla-markeringar som väntar på att skickas,</li>
-<li>uppgifter du har skrivit i formulär, så att du slipper skriva dem igen. För dig utan konto finns de kvar i högst 180 dagar, och du kan ta bort dem när du vill med Glöm mina uppgifter,</li>
+<li>beställningar, hämtningar och gilla-markeringar som väntar på att skickas, och i 30 dagar vad som är skickat,</li>
+<li>vilka material du har gillat på enheten och enhetens slumpmässiga nummer,</li>
+<li>uppgifter du har skrivit i formulär, så att du slipper skriva dem igen. För dig utan konto finns de kvar i högst 180 dagar,</li>
+<li>dina åtta senaste sökningar och de sex senaste material och listor du har öppnat, så att du kan fortsätta där du var,</li>
+<li>när du var här senast och vad som var nytt då, så att startsidan kan visa vad som har tillkommit,</li>
 <li>din inloggning, om du har ett konto, tills du loggar ut.</li>
 </ul>
+<p>Inget av detta skickas till oss förrän du själv skickar något. Formulären, sökningarna, det du öppnade senast och enhetens nummer kan du ta bort när du vill med Glöm mina uppgifter längst ner på den här sidan. Loggar du ut försvinner din inloggning och det du öppnade senast.</p>
 <p>Delar du dator eller surfplatta med andra bör du logga ut och välja Glöm mina uppgifter när du är klar.</p>
 <h2>Filmer och länkar till andra</h2>
 <p>Våra egna filmer spelas upp härifrån. Filmer hos YouTube eller Vimeo visas som en stillbild tills du trycker på den. Först då får det företaget veta att du tittar. Länkar till andra webbplatser öppnas i en ny flik, och där gäller deras regler.</p>
 <h2>Säkerhet och driftloggar</h2>
-<p>All trafik är krypterad. Driftloggarna innehåller inga namn, e-postadresser, telefonnummer eller inloggningar. Nätadressen som du surfar från används för stunden för att stoppa överbelastning och upprepade inloggningsförsök.</p>
+<p>All trafik är krypterad. Driftloggarna innehåller inga namn, e-postadresser, telefonnummer eller inloggningar. Går något sönder på en sida, eller visar den ingenting, berättar webbläsaren det för oss: vilken sida det var, vad som gick fel och vilken sorts webbläsare du har, men inte vem du är, vad du sökte efter eller vad du skrev. Nätadressen som du surfar från används för stunden för att stoppa överbelastning och upprepade inloggningsförsök.</p>
 <h2>Dina rättigheter</h2>
-<p>Du har rätt att få veta vad vi har sparat om dig, få det som en fil, få fel rättade, få uppgifter raderade, invända mot hur vi använder dem och be oss begränsa användningen. Skriv från den e-postadress det gäller till dataskydd@skolmaterial.example, så svarar vi inom en månad. Det kostar ingenting.</p>
+<p>Du har rätt att få veta vad vi har sparat om dig, få det som en fil, få fel rättade, få uppgifter raderade, invända mot hur vi använder dem och be oss begränsa användningen. Med ett konto gör du det mesta själv på <a href="/konto">ditt konto</a>. Annars skriver du från den e-postadress det gäller till dataskydd@skolmaterial.example, så svarar vi inom en månad. Det kostar ingenting.</p>
 <p>Tycker du att vi gör fel kan du klaga hos Integritetsskyddsmyndigheten, <a href="https://www.imy.se">imy.se</a>.</p>
 <h2>Om texten ändras</h2>
 <p>Ändrar vi något av betydelse skriver vi det överst på den här sidan och byter datum. Den text du godkände när du hämtade eller beställde finns kvar hos oss så länge uppgiften gör det.</p>`,
@@ -90,7 +99,7 @@ export const pages: readonly SeedPage[] = [
   {
     slug: 'tillganglighet',
     title: 'Tillgänglighet för Skolmaterial',
-    updated: '2026-11-02',
+    updated: '2026-11-21',
     body: `<p>Vi vill att så många som möjligt ska kunna använda webbplatsen Skolmaterial. Här beskriver vi hur väl den uppfyller lagen om tillgänglighet till digital offentlig service (DOS-lagen), vilka brister vi känner till och hur du berättar för oss om något inte fungerar.</p>
 <h2>Hur tillgänglig är webbplatsen?</h2>
 <p>Webbplatsen är <strong>delvis förenlig</strong> med DOS-lagen. Kraven står i standarden EN 301 549, som för webbinnehåll bygger på WCAG 2.1 på nivå AA. Vi har satt målet högre och bygger för att klara WCAG 2.2 på nivå AA. De delar som ännu inte når fram står nedan.</p>
@@ -118,6 +127,10 @@ export const pages: readonly SeedPage[] = [
 <ul>
 <li>Några få korta felmeddelanden, bland annat om förnamn och telefonnummer i beställningsformuläret, visas på engelska (WCAG 3.1.2, 3.3.3). Varje meddelande är kopplat till sitt fält.</li>
 </ul>
+<h3>Utskrift</h3>
+<ul>
+<li>QR-koden på en utskrift har ingen beskrivning. Samma adress står alltid i klartext bredvid den.</li>
+</ul>
 <h3>Innehåll från andra</h3>
 <ul>
 <li>Material som användare har lagt upp läses av en redaktör före publicering, men rubriker, länktexter och bildbeskrivningar kan ändå vara bristfälliga (WCAG 1.3.1, 2.4.4).</li>
@@ -128,11 +141,13 @@ export const pages: readonly SeedPage[] = [
 <li>Allt går att nå och använda med tangentbord, och det syns var markören är.</li>
 <li>Sidan kan förstoras till 400 procent och användas på en skärm som är 320 bildpunkter bred.</li>
 <li>Färger har tillräcklig kontrast i ljust och mörkt läge, och färg är aldrig ensam om att bära betydelse.</li>
+<li>Inget försvinner av sig självt medan du använder det. Bekräftelsen av en beställning stängs efter en stund, men inte om du har gått vidare till något i den.</li>
+<li>Kontot skyddas av ett prov som din dator löser själv. Ingen behöver läsa av bilder eller minnas något utom sitt lösenord, och det går att klistra in.</li>
 <li>Rörelser stängs av om du har valt minskad rörelse i din dator eller telefon.</li>
 <li>En beställning som inte kan skickas försvinner inte. Den ligger i Utkorg med en förklaring.</li>
 </ul>
 <h2>Hur vi har testat</h2>
 <p>Bedömningen är vår egen. Vi kör verktyget axe på webbplatsens sidtyper i tre bredder, i ljust och mörkt läge, varje gång vi ändrar något större. Dessutom går vi igenom sidor och dialogrutor för hand med enbart tangentbord. Automatiska verktyg hittar bara en del av alla problem, och ingen utomstående har ännu granskat webbplatsen. Vi ser därför gärna att du hör av dig.</p>
-<p>Den senaste bedömningen gjordes den 2 november 2026. Redogörelsen uppdaterades samma dag.</p>`,
+<p>Den senaste bedömningen gjordes den 21 november 2026. Redogörelsen uppdaterades samma dag.</p>`,
   },
 ]

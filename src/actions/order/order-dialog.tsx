@@ -40,17 +40,17 @@ export function OrderDialog({ material, row, onClose }: Props) {
   const index = useMemo(() => (schools.data ? indexSchools(schools.data.data) : null), [schools.data])
   const who = useWhoOrders()
   const [changed] = useState(() => (row === undefined ? null : draftFrom(row)))
-  const [sentTo, setSentTo] = useState<string | null>(null)
+  const [sent, setSent] = useState<{ id: string; email: string } | null>(null)
   const [kept, setKept] = useState<{ id: string; needsLogin: boolean; email: string } | null>(null)
   const [begun, setBegun] = useState(false)
   const impatient = usePatience()
-  useRefreshedUser(sentTo !== null, refreshAfterOrder)
+  useRefreshedUser(sent !== null, refreshAfterOrder)
 
   const close = useCallback(() => onClose(), [onClose])
-  if (sentTo !== null) {
+  if (sent !== null) {
     return (
       <DialogModal title="Beställningen är skickad" onClose={close}>
-        <OrderConfirmation email={sentTo} message={settings.data?.data.order_message ?? ''} onClose={close} />
+        <OrderConfirmation {...sent} message={settings.data?.data.order_message ?? ''} onClose={close} />
       </DialogModal>
     )
   }
@@ -58,7 +58,7 @@ export function OrderDialog({ material, row, onClose }: Props) {
   if (kept !== null) {
     return (
       <DialogModal title="Beställningen väntar" onClose={close}>
-        <OrderKept {...kept} onSent={() => setSentTo(kept.email)} onClose={close} />
+        <OrderKept {...kept} onSent={() => setSent(kept)} onClose={close} />
       </DialogModal>
     )
   }
@@ -99,7 +99,7 @@ export function OrderDialog({ material, row, onClose }: Props) {
           settings={settings.data?.data ?? null}
           schools={{ index, roles: schools.data?.yrkesroll ?? null, loading: schools.isPending }}
           onBegun={() => setBegun(true)}
-          onSent={setSentTo}
+          onSent={setSent}
           onKept={setKept}
         />
       )}

@@ -40,7 +40,7 @@ type Props = {
   settings: OrderSettings | null
   schools: Schools
   onBegun: () => void
-  onSent: (email: string) => void
+  onSent: (sent: { id: string; email: string }) => void
   onKept: (kept: { id: string; needsLogin: boolean; email: string }) => void
 }
 
@@ -122,7 +122,7 @@ export function OrderForm(props: Props) {
     if (outcome.state === 'sent') {
       // Where nothing is kept, nothing is told of later.
       void claimTelling(outcome.id).catch(() => null)
-      return onSent(order.email)
+      return onSent({ id: outcome.id, email: order.email })
     }
     if (outcome.state === 'kept') return onKept({ ...outcome, email: order.email })
     unsent.current = true

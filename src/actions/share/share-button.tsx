@@ -4,10 +4,10 @@ import { copyText } from './copy-text.ts'
 import { shareWays } from './share-ways.ts'
 import './share-button.css'
 
-type Props = { name: string; slug: string }
+type Props = { name: string; path: string }
 
-/** Shares a material by the device's own sheet, or by a few ways of ours where it has none. */
-export function ShareButton({ name, slug }: Props) {
+/** Shares a page of ours by the device's own sheet, or by a few ways of ours where it has none. */
+export function ShareButton({ name, path }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
@@ -21,11 +21,11 @@ export function ShareButton({ name, slug }: Props) {
 
   async function share(): Promise<void> {
     if (open) return setOpen(false)
-    setOpen(!(await sharedByDevice(name, addressOf(slug))))
+    setOpen(!(await sharedByDevice(name, addressOf(path))))
   }
 
   async function copy(): Promise<void> {
-    const address = addressOf(slug)
+    const address = addressOf(path)
     showToast((await copyText(address)) ? 'Länken är kopierad.' : `Länken är ${address}`)
     close()
   }
@@ -53,7 +53,7 @@ export function ShareButton({ name, slug }: Props) {
       </button>
       {open && (
         <ul className="share-ways panel" id={id}>
-          {shareWays(name, addressOf(slug)).map((way) => (
+          {shareWays(name, addressOf(path)).map((way) => (
             <li key={way.title}>
               <a href={way.address} {...way.opens}>
                 {way.title}
@@ -71,7 +71,7 @@ export function ShareButton({ name, slug }: Props) {
   )
 }
 
-const addressOf = (slug: string) => `${location.origin}/${slug}`
+const addressOf = (path: string) => location.origin + path
 
 /** False where the device has no sheet of its own, or it did not open. A reader who changed her mind has been asked. */
 async function sharedByDevice(title: string, url: string): Promise<boolean> {

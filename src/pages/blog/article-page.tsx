@@ -1,12 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
+import { ShareButton } from '#src/actions/share/share-button.tsx'
 import { ArticleCard } from '#src/cards/article-card.tsx'
-import { Picture } from '#src/material/picture.tsx'
 import { onDay } from '#src/ui/numbers.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
+import { PaperAddress } from '#src/ui/paper-address.tsx'
+import { PaperButton } from '#src/ui/paper-button.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
+import { ArticlePicture } from './article-picture.tsx'
+import { BlogTags } from './blog-tags.tsx'
 import { articleQuestions } from './questions.ts'
-import './blog.css'
+import { readingMinutes, waysInto } from './reading.ts'
+import './article.css'
 
 /** One article. */
 export function ArticlePage() {
@@ -16,32 +21,65 @@ export function ArticlePage() {
   const { data: related } = useSuspenseQuery(questions.related)
   if (answer === null) return null
   const article = answer.data
+  const path = `/blog/item/${slug}`
+  const minutes = readingMinutes(article.introtext, article.body)
+  const ways = waysInto(article.body)
   return (
-    <div className="blog">
+    <div className="article-page">
       <PageMeta
         title={article.meta_title || article.name}
         description={article.meta_description}
-        canonical={`/blog/item/${slug}`}
+        canonical={path}
       />
       <article className="article">
-        <header>
-          <ul className="tags" aria-label="Kategorier">
-            {article.blog_categories.map((category) => (
-              <li key={category.slug}>
-                <a href={`/blog/category/${category.slug}`}>{category.name}</a>
-              </li>
-            ))}
-          </ul>
-          <h1 tabIndex={-1}>{article.name}</h1>
-          <p className="article-date">{onDay(article.published_at)}</p>
-          <Picture of={article} size="blog" eager />
+        <header className="article-head">
+          <div className="article-lead">
+            <p className="article-up">
+              <a href="/blog">Artiklar och inspiration</a>
+            </p>
+            <h1 tabIndex={-1}>{article.name}</h1>
+            <RichText html={article.introtext} className="article-intro" />
+            <p className="article-when">
+              <time dateTime={new Date(article.published_at).toISOString().slice(0, 10)}>
+                {onDay(article.published_at)}
+              </time>{' '}
+              · {minutes} {minutes === 1 ? 'minut' : 'minuter'} att läsa
+            </p>
+            <BlogTags categories={article.blog_categories} />
+          </div>
+          <ArticlePicture of={article} />
         </header>
-        <RichText html={article.introtext} className="article-intro" />
-        <RichText html={article.body} />
+        <div className="article-body">
+          <RichText html={article.body} className="article-text-long" />
+          <div className="article-aside">
+            {ways.length > 0 && (
+              <nav className="article-ways" aria-labelledby="hitta-material">
+                <h2 id="hitta-material">Hitta material</h2>
+                <ul>
+                  {ways.map(({ address, words }) => (
+                    <li key={address}>
+                      <a href={address}>{words}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+            <div className="article-do">
+              <ShareButton name={article.name} path={path} />
+              <PaperButton />
+            </div>
+            <PaperAddress path={path} />
+          </div>
+        </div>
       </article>
       {related !== null && related.data.length > 0 && (
-        <section aria-labelledby="fler-artiklar">
-          <h2 id="fler-artiklar">Fler artiklar</h2>
+        <section className="article-more swipe" aria-labelledby="fler-artiklar">
+          <div className="row-title">
+            <h2 id="fler-artiklar">Fler artiklar</h2>
+            <a href="/blog">
+              Visa alla<span className="unseen"> artiklar</span>
+            </a>
+          </div>
           <ul className="article-grid">
             {related.data.map((other) => (
               <li key={other.id}>

@@ -7,6 +7,8 @@ import { Pager } from '#src/ui/pager.tsx'
 import { blogQuestions, type BlogView } from './questions.ts'
 import './blog.css'
 
+const lead = 'Uppslag och erfarenheter från klassrummet, och vägar till material att börja med.'
+
 /** Articles, newest first, of all categories or one. */
 export function BlogPage() {
   const view: BlogView = useLoaderData({ strict: false })
@@ -16,33 +18,49 @@ export function BlogPage() {
   if (articles === null) return null
   const path = view.category === '' ? '/blog' : `/blog/category/${view.category}`
   const address = (page: number) => (page === 1 ? path : `${path}?page=${page}`)
+  const { title, meta_title, meta_description } = articles.metas
+  // The newest of all leads; in a category, and further back, they are equals.
+  const leads = view.category === '' && view.page === 1 && articles.data.length > 3
   return (
     <div className="blog">
-      <PageMeta title={articles.metas.meta_title} canonical={address(view.page)} />
-      <h1 tabIndex={-1}>{articles.metas.title}</h1>
-      <ul className="tags blog-categories" aria-label="Kategorier">
-        {categories?.data.map((category) => (
-          <li key={category.id}>
-            <a
-              href={`/blog/category/${category.slug}`}
-              aria-current={category.slug === view.category ? 'page' : undefined}
-            >
-              {category.title}
+      <PageMeta title={meta_title} description={meta_description || lead} canonical={address(view.page)} />
+      <header className="blog-head">
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{lead}</p>
+        <ul className="tags blog-categories" aria-label="Kategorier">
+          <li>
+            <a href="/blog" aria-current={view.category === '' ? 'page' : undefined}>
+              Alla
             </a>
           </li>
-        ))}
-      </ul>
+          {categories?.data.map((category) => (
+            <li key={category.id}>
+              <a
+                href={`/blog/category/${category.slug}`}
+                aria-current={category.slug === view.category ? 'page' : undefined}
+              >
+                {category.title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </header>
       {articles.data.length === 0 ? (
-        <p className="empty-title">{nothingToShow}</p>
+        <div className="empty">
+          <p className="empty-title">{nothingToShow}</p>
+          <a className="button button-quiet" href="/blog">
+            Till alla artiklar
+          </a>
+        </div>
       ) : (
         <section aria-labelledby="artiklar">
           <h2 id="artiklar" className="unseen">
             Artiklar
           </h2>
-          <ul className="article-grid">
-            {articles.data.map((article) => (
+          <ul className={leads ? 'article-grid article-grid-led' : 'article-grid'}>
+            {articles.data.map((article, position) => (
               <li key={article.id}>
-                <ArticleCard article={article} />
+                <ArticleCard article={article} eager={position < 2} />
               </li>
             ))}
           </ul>

@@ -9,6 +9,8 @@ import { badgeOf, sortedUnder } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
+import { PaperAddress } from '#src/ui/paper-address.tsx'
+import { PaperButton } from '#src/ui/paper-button.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailFacts } from './detail-facts.tsx'
@@ -54,7 +56,8 @@ function Whole({ slug, preview }: Loaded) {
           {isPublished && (
             <div className="detail-counts">
               <Counters material={material} />
-              <ShareButton name={material.name} slug={material.slug} />
+              <ShareButton name={material.name} path={`/${material.slug}`} />
+              <PaperButton />
             </div>
           )}
         </div>
@@ -84,6 +87,7 @@ function Whole({ slug, preview }: Loaded) {
         {isPublished ? <DetailActions material={material} /> : <PreviewActions material={material} />}
         <DetailFacts material={material} />
       </div>
+      {material.status === 1 && <PaperAddress path={`/${material.slug}`} />}
       <More title="Relaterat material" id="relaterat" materials={material.related} />
       <More title="Är dessa också intressanta?" id="intressanta" materials={answer.interested_materials} />
     </article>

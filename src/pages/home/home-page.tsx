@@ -1,11 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { MaterialCard } from '#contract/material.ts'
 import { defaultTitle } from '#contract/words.ts'
-import { ArticleCard } from '#src/cards/article-card.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { Hero, SeasonBanner } from './home-banner.tsx'
+import { LatestArticles } from './latest-articles.tsx'
 import { MaterialRow } from './material-row.tsx'
 import { homeQuestions } from './questions.ts'
 import { SubjectTiles } from './subject-tiles.tsx'
+import { useReturning } from './use-returning.ts'
 import './home-page.css'
 
 /** The first page: what there is, and ways in. Any part may be missing (the route's loader); the others stand. */
@@ -19,38 +22,45 @@ export function HomePage() {
   const articles = useSuspenseQuery(homeQuestions.articles).data
   const seo = useSuspenseQuery(homeQuestions.seo).data
   const [first, ...others] = banners?.data ?? []
+  const home = useRef<HTMLDivElement>(null)
+  const returning = useReturning(home)
+  const sections = [
+    <Hero
+      key="hero"
+      title={first?.title ?? defaultTitle}
+      body={first?.body ?? ''}
+      links={links?.data ?? []}
+    />,
+    ...rowOf('Nytt material', '/latestall', latest, true),
+    ...(subjects !== null && subjects.data.length > 0
+      ? [<SubjectTiles key="subjects" subjects={subjects.data} />]
+      : []),
+    ...rowOf('Populära material', '/popularall', popular),
+    ...others.map((banner) => <SeasonBanner key={`banner ${banner.id}`} banner={banner} />),
+    ...rowOf('Film', '/film', films),
+    ...(articles !== null && articles.data.length > 0
+      ? [<LatestArticles key="articles" title={articles.metas.title} articles={articles.data} />]
+      : []),
+  ]
+  if (returning !== null) {
+    const { Returning, waits, after } = returning
+    sections.splice(after + 1, 0, <Returning key="returning" waits={waits} />)
+  }
   return (
-    <div className="home">
+    <div className="home" ref={home}>
       <PageMeta
         title={seo?.data.meta_title ?? defaultTitle}
         description={seo?.data.meta_description ?? ''}
         canonical="/"
       />
-      <Hero title={first?.title ?? defaultTitle} body={first?.body ?? ''} links={links?.data ?? []} />
-      <MaterialRow title="Nytt material" address="/latestall" materials={latest?.data ?? []} eager />
-      <SubjectTiles subjects={subjects?.data ?? []} />
-      <MaterialRow title="Populära material" address="/popularall" materials={popular?.data ?? []} />
-      {others.map((banner) => (
-        <SeasonBanner key={banner.id} banner={banner} />
-      ))}
-      <MaterialRow title="Film" address="/film" materials={films?.data ?? []} />
-      {articles !== null && articles.data.length > 0 && (
-        <section className="swipe" aria-labelledby="home-articles">
-          <div className="row-title">
-            <h2 id="home-articles">{articles.metas.title}</h2>
-            <a href="/blog">
-              Visa alla<span className="unseen"> artiklar</span>
-            </a>
-          </div>
-          <ul className="article-grid">
-            {articles.data.map((article) => (
-              <li key={article.id}>
-                <ArticleCard article={article} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {sections}
     </div>
   )
+}
+
+/** A row of materials, where there are any. */
+function rowOf(title: string, address: string, listing: { data: MaterialCard[] } | null, eager = false) {
+  return listing === null || listing.data.length === 0
+    ? []
+    : [<MaterialRow key={address} title={title} address={address} materials={listing.data} eager={eager} />]
 }

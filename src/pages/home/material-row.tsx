@@ -8,7 +8,6 @@ type Props = { title: string; address: string; materials: MaterialCard[]; eager?
 
 /** A few materials under a heading, with the way to all of them. */
 export function MaterialRow({ title, address, materials, eager = false }: Props) {
-  if (materials.length === 0) return null
   const id = `row${address.replaceAll('/', '-')}`
   return (
     <section className="swipe" aria-labelledby={id}>

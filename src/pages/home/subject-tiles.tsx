@@ -4,7 +4,6 @@ type Subject = { id: number; name: string; slug: string; product_count: number }
 
 /** Every subject with its colour and how much there is. */
 export function SubjectTiles({ subjects }: { subjects: Subject[] }) {
-  if (subjects.length === 0) return null
   return (
     <section aria-labelledby="home-subjects">
       <div className="row-title">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { mayBeChanged, mayHaveArrived, mustAsk, newParcel, type Parcel } from '#contract/parcel.ts'
+import { printReceipt } from '#src/actions/order/receipt.ts'
 import { deliver } from '#src/device/deliver.ts'
 import { amendParcel, claimTelling, readParcel, removeParcel } from '#src/device/outbox.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -102,6 +103,11 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
               onClick={() => onChange(row)}
             >
               Ändra<span className="unseen">: {name}</span>
+            </button>
+          )}
+          {row.kind === 'order' && row.state === 'sent' && (
+            <button type="button" className="button button-quiet" onClick={() => void printReceipt(row)}>
+              Skriv ut<span className="unseen">: {name}</span>
             </button>
           )}
           <button

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { savedSets, watchSaved } from '#src/device/saved.ts'
 import { watchWishes, wishes } from '#src/device/saved-wishes.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
+import { PaperButton } from '#src/ui/paper-button.tsx'
 import { EmptyShelf } from './empty-shelf.tsx'
 import { Room } from './room.tsx'
 import { SavedRow } from './saved-row.tsx'
@@ -45,7 +46,10 @@ export function SavedPage() {
       )}
       {sets !== null && sets.length > 0 && (
         <section aria-labelledby="har">
-          <h2 id="har">Här på enheten</h2>
+          <div className="saved-here">
+            <h2 id="har">Här på enheten</h2>
+            <PaperButton>Skriv ut listan</PaperButton>
+          </div>
           <ul className="saved-rows">
             {sets.map((set) => (
               <SavedRow key={set.materialId} set={set} />

@@ -4,6 +4,7 @@ import { SaveButton } from '#src/actions/save/save-button.tsx'
 import { bytesOf, type SavedSet } from '#src/device/saved-index.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { inBytes, onDay } from '#src/ui/numbers.ts'
+import { PaperAddress } from '#src/ui/paper-address.tsx'
 import { SavedPicture } from './saved-picture.tsx'
 
 /** One saved material: what it is, how it stands, its worksheets, and the way to take it away. */
@@ -38,6 +39,7 @@ export function SavedRow({ set }: { set: SavedSet }) {
           </ul>
         )}
       </div>
+      <PaperAddress path={`/${set.slug}`} />
       <div className="saved-do">
         {!isWhole && (
           <SaveButton

@@ -1,0 +1,35 @@
+/** Words a grown reader takes in a minute, of Swedish running text. */
+const wordsPerMinute = 200
+
+/** How long it takes to read, in whole minutes. */
+export function readingMinutes(...html: string[]): number {
+  const words = html
+    .join(' ')
+    .replace(/<[^>]*>/g, ' ')
+    .match(/[\p{L}\p{N}]+/gu)
+  return Math.max(1, Math.round((words?.length ?? 0) / wordsPerMinute))
+}
+
+export type Way = { address: string; words: string }
+
+/** Where an article leads within the catalogue: its links to materials, topics and searches, each once. */
+export function waysInto(html: string): Way[] {
+  const ways = new Map<string, Way>()
+  for (const [, address = '', inner = ''] of html.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>(.*?)<\/a>/gs)) {
+    const words = textOf(inner)
+    if (words !== '' && !elsewhere.test(address) && !ways.has(address)) ways.set(address, { address, words })
+  }
+  return [...ways.values()]
+}
+
+/** Ours too, but no material. */
+const elsewhere = /^\/(blog|pages|uploads|sparat|utkorg|konto|v1)\b|^\/\//
+
+const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
+
+function textOf(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => names[name] ?? '')
+    .trim()
+}

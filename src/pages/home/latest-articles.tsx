@@ -1,0 +1,23 @@
+import type { ArticleCard as Article } from '#contract/blog.ts'
+import { ArticleCard } from '#src/cards/article-card.tsx'
+
+/** The newest articles, with the way to all of them. */
+export function LatestArticles({ title, articles }: { title: string; articles: Article[] }) {
+  return (
+    <section className="swipe" aria-labelledby="home-articles">
+      <div className="row-title">
+        <h2 id="home-articles">{title}</h2>
+        <a href="/blog">
+          Visa alla<span className="unseen"> artiklar</span>
+        </a>
+      </div>
+      <ul className="article-grid">
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleCard article={article} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

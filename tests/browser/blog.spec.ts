@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, heading, open, test } from './site.ts'
+
+test('articles stand under their title, newest first, each with its picture, introduction, categories and a way to read more', async ({
+  page,
+  site,
+}) => {
+  await open(page, '/blog')
+  await expect(heading(page)).toHaveText('Artiklar och inspiration')
+  const newest = await site.store
+    .selectFrom('article')
+    .selectAll()
+    .where('status', '=', 1)
+    .orderBy('published_at', 'desc')
+    .executeTakeFirstOrThrow()
+  const card = page.locator('.article-card').first()
+  await expect(card.getByRole('heading')).toHaveText(newest.name)
+  await expect(card.locator('img')).toHaveAttribute('src', /-407x245\.webp$/)
+  await expect(card.locator('img')).toHaveAttribute('width', '407')
+  await expect(card.locator('.rich')).not.toBeEmpty()
+  await expect(card.getByRole('link', { name: `Läs mer: ${newest.name}` })).toHaveAttribute(
+    'href',
+    `/blog/item/${newest.slug}`,
+  )
+  await expect(card.locator('.button')).toHaveText(/^Läs mer/)
+
+  const tag = card.getByRole('list', { name: 'Kategorier' }).getByRole('link').first()
+  const category = await tag.innerText()
+  await tag.click()
+  await expect(page).toHaveURL(/\/blog\/category\/[a-z-]+$/)
+  await expect(heading(page)).toHaveText(category)
+  await expect(page.locator('.blog-categories [aria-current]')).toHaveText(category)
+})
+
+test('a category without articles says so, and many articles have pages', async ({ page, site }) => {
+  await site.store
+    .insertInto('blog_category')
+    .values({ id: 900, slug: 'tom-kategori', title: 'Tom kategori', position: 900 })
+    .execute()
+  await page.goto('/blog/category/tom-kategori')
+  await expect(page.getByText('Nothing to show', { exact: true })).toBeVisible()
+  await site.store
+    .insertInto('article')
+    .values(
+      Array.from({ length: 13 }, (_, number) => ({
+        id: 900 + number,
+        slug: `fler-artiklar-${number}`,
+        name: `En äldre artikel ${number}`,
+        image: 'cover:svenska',
+        image_alt: '',
+        introtext: '<p>Kort.</p><script>document.title = "sprang"</script>',
+        body: '<p>Text.</p>',
+        status: 1 as const,
+        meta_title: '',
+        meta_description: '',
+        published_at: 1000 + number,
+      })),
+    )
+    .execute()
+  await open(page, '/blog?page=2')
+  await expect(page.locator('.article-card').last()).toContainText('En äldre artikel')
+  await expect(
+    page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Sida 1' }),
+  ).toHaveAttribute('href', '/blog')
+  expect(await page.content()).not.toContain('sprang')
+})
+
+test('an article says when it was written and how long it takes, leads to material and to other articles, and has lines one can read', async ({
+  page,
+}) => {
+  await open(page, '/blog/item/brak-med-handerna')
+  await expect(page.locator('.article-when')).toHaveText(/^16 mars 2026 · \d+ minuter att läsa$/)
+  const ways = page.getByRole('navigation', { name: 'Hitta material' })
+  await expect(ways.getByRole('link', { name: 'matematik' })).toHaveAttribute('href', '/amne/matematik')
+  await expect(page.getByRole('region', { name: 'Fler artiklar' }).locator('.article-card')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Dela' })).toBeVisible()
+  const { width, size } = await page
+    .locator('.article-text-long p')
+    .first()
+    .evaluate((line) => ({
+      width: line.getBoundingClientRect().width,
+      size: Number.parseFloat(getComputedStyle(line).fontSize),
+    }))
+  // Half an em is about what a letter takes: 60 to 70 of them.
+  expect(width / size).toBeGreaterThan(30)
+  expect(width / size).toBeLessThan(35)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+})

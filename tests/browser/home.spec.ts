@@ -1,0 +1,47 @@
+import { putOnDevice, readOnDevice } from './on-device.ts'
+import { expect, heading, open, test } from './site.ts'
+
+const day = 86_400_000
+
+test('on a second visit the home page says what has come since and where one was; on a first it says neither', async ({
+  page,
+}) => {
+  await open(page, '/')
+  await expect.poll(() => readOnDevice(page, 'visits', 'looks')).toBeTruthy()
+  await expect(page.getByRole('heading', { name: /^Nytt sedan/ })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Fortsätt där du var' })).toHaveCount(0)
+
+  await open(page, '/amne/biologi')
+  await expect.poll(() => readOnDevice(page, 'opened', 'opened')).toHaveLength(1)
+  await open(page, '/vattnets-kretslopp')
+  await expect.poll(() => readOnDevice(page, 'opened', 'opened')).toHaveLength(2)
+  // As if all this had been a week ago, when the three newest had not come yet.
+  const looks = (await readOnDevice(page, 'visits', 'looks')) as { last: { at: number; ids: number[] } }
+  const last = { at: looks.last.at - 7 * day, ids: looks.last.ids.slice(3) }
+  await putOnDevice(page, 'visits', { looks: { last, before: null } })
+
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) console.error(`The page moved: ${JSON.stringify(shift)}`)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await open(page, '/')
+  const news = page.getByRole('region', { name: /^Nytt sedan \d+ [a-z]+ 20\d\d$/ })
+  await expect(news.getByRole('listitem')).toHaveCount(3)
+  const before = page.getByRole('region', { name: 'Fortsätt där du var' })
+  await expect(before.getByRole('link')).toHaveText(['Vattnets kretslopp', 'Ämne / Biologi'])
+  await before.getByRole('link', { name: 'Ämne / Biologi' }).click()
+  await expect(heading(page)).toHaveText('Ämne / Biologi')
+})
+
+test('where one was is forgotten with the rest', async ({ page }) => {
+  await open(page, '/pages/integritetspolicy')
+  await putOnDevice(page, 'opened', {
+    opened: [{ address: '/vattnets-kretslopp', name: 'Vattnets kretslopp', image: '', at: 1 }],
+  })
+  const part = page.getByRole('region', { name: 'Glöm mina uppgifter' })
+  await part.getByRole('button', { name: 'Glöm mina uppgifter' }).click()
+  await part.getByRole('button', { name: 'Ja, glöm dem' }).click()
+  await expect(part.getByRole('status')).toContainText('det du öppnade senast')
+  expect(await readOnDevice(page, 'opened', 'opened')).toBeUndefined()
+})

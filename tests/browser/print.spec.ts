@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { create } from 'qrcode'
+import { putOnDevice } from './on-device.ts'
+import { expect, open, test } from './site.ts'
+
+/** Counts what is sent to a printer instead of sending it. */
+async function withPrinter(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const printed = { times: 0 }
+    Object.assign(window, { printed, print: () => (printed.times += 1) })
+  })
+  return () => page.evaluate(() => (window as unknown as { printed: { times: number } }).printed.times)
+}
+
+/** The squares of the code on the page, read back from its drawing, against those the address has. */
+async function expectCodeOf(page: Page, address: string, place: string): Promise<void> {
+  const shape = (await page.locator(`${place} svg path`).first().getAttribute('d')) ?? ''
+  const { modules } = create(address, { errorCorrectionLevel: 'M' })
+  const dark = Array.from(modules.data).filter((square) => square !== 0).length
+  expect(shape.split('M').length - 1).toBe(dark)
+  const drawn = new Set([...shape.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x} ${y}`))
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1)
+      expect(drawn.has(`${column + 4} ${row + 4}`)).toBe(modules.get(row, column) !== 0)
+}
+
+test('a material on paper has its words, its address and a QR code, and no bars or buttons', async ({
+  page,
+  site,
+}) => {
+  const printed = await withPrinter(page)
+  await open(page, '/vattnets-kretslopp')
+  await page.getByRole('button', { name: 'Skriv ut' }).click()
+  await expect.poll(printed).toBe(1)
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('.paper-address')).toContainText(`${site.address}/vattnets-kretslopp`)
+  await expect(page.locator('.paper-address svg')).toBeVisible()
+  await expectCodeOf(page, `${site.address}/vattnets-kretslopp`, '.paper-address')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Publicerat')).toBeVisible()
+  for (const unwanted of ['.header', '.footer', '.tab-bar', '.share', '.detail-more', '.detail-actions'])
+    await expect(page.locator(unwanted).first()).toBeHidden()
+  for (const button of await page.locator('.button').all()) await expect(button).toBeHidden()
+  const panel = page.getByRole('region', { name: 'Fakta om materialet' })
+  await expect(panel).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+})
+
+test('the list of what is saved prints as a list with addresses', async ({ page, site }) => {
+  await withPrinter(page)
+  await open(page, '/vattnets-kretslopp')
+  await page
+    .getByRole('button', { name: /^Spara/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByLabel('E-post').fill('astrid.ek@skola.example')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Spara|Ladda ner|Fortsätt/ })
+    .last()
+    .click()
+  await open(page, '/sparat')
+  await page.getByRole('button', { name: 'Skriv ut listan' }).click()
+  await page.emulateMedia({ media: 'print' })
+  const row = page.locator('.saved-row').first()
+  await expect(row).toContainText(`${site.address}/vattnets-kretslopp`)
+  await expect(row.locator('.paper-address svg')).toBeVisible()
+  await expect(row.locator('.saved-do')).toBeHidden()
+})
+
+test('an order that was sent prints as a sheet of its own, from the outbox', async ({ page, site }) => {
+  const printed = await withPrinter(page)
+  await open(page, '/')
+  const now = Date.now()
+  await putOnDevice(page, 'outbox', {
+    'order-1': {
+      schema: 1,
+      id: 'order-1',
+      kind: 'order',
+      lane: 'order',
+      fields: { id: 1, qty: 30, organization: 'Ekskolan', city: 'Umeå', email: 'astrid.ek@skola.example' },
+      title: 'Kärnhuset',
+      slug: 'karnhuset',
+      image: '',
+      most: 30,
+      owner: null,
+      state: 'sent',
+      attempts: 1,
+      firstTriedAt: now,
+      triedAt: now,
+      nextAt: now,
+      heldUntil: 0,
+      verdict: null,
+      answer: { order_id: 'B7', qty: 30 },
+      told: true,
+      createdAt: now,
+      endedAt: now,
+    },
+  })
+  await open(page, '/utkorg')
+  await page.getByRole('button', { name: 'Skriv ut: Kärnhuset' }).click()
+  await expect.poll(printed).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  const sheet = page.locator('.paper-sheet')
+  for (const line of ['Kärnhuset', '30 ex', 'Ekskolan', 'Umeå', 'B7', `${site.address}/karnhuset`])
+    await expect(sheet.getByText(line, { exact: true })).toBeVisible()
+  await expectCodeOf(page, `${site.address}/karnhuset`, '.paper-sheet')
+  await expect(page.locator('#root')).toBeHidden()
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await page.emulateMedia({ media: 'screen' })
+  await expect(sheet).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Utkorg' })).toBeVisible()
+})
