@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import { nextNumber, recordChange } from '#server/database/change-log.ts'
 import type { Database } from '#server/database/schema.ts'
+import { makeLink } from '#server/account/mail-link.ts'
 import { hashPassword } from '#server/account/passwords.ts'
 import type { Server } from '#tests/hands.ts'
-import { linkTo, newEmail, password, registration, solved } from './accounts.ts'
-import { orderFields, printWith, send } from './order-fields.ts'
+import { newEmail, password, registration, solved } from './accounts.ts'
+import { orderFields, printWith } from './order-fields.ts'
 import { someone } from './people.ts'
 import type { Actor } from './who-may-call.ts'
 
@@ -80,10 +81,9 @@ export async function makeScene(server: Server) {
       altcha: await solved(server, purpose),
     }),
     /** The token of a link that the actor was sent. */
-    resetToken: async (actor: Actor) => {
-      const email = emailOf(actor)
-      await send(server, '/customer/password-reset-email', { email, altcha: await solved(server, 'reset') })
-      return linkTo(server, email)
+    resetToken: (actor: Actor) => {
+      const { id, email } = people[actor === 'G' ? 'C' : actor]
+      return store.transaction().execute((writing) => makeLink(writing, id, 'reset', email))
     },
     form: {
       name: `Prov ${randomBytes(4).toString('hex')}`,

@@ -109,8 +109,13 @@ export const matrix: Record<string, Row[]> = {
     },
     {
       of: 'what cannot be downloaded',
-      answers: ['hidden', 'hidden', 'hidden', 'hidden', 401, 401, 'hidden', 403, 'hidden'],
+      answers: [404, 404, 404, 404, 401, 401, 404, 403, 404],
       fields: ({ published }) => ({ id: String(published.id), email: 'larare@skola.example', samtycke: '1' }),
+    },
+  ],
+  reportTrouble: [
+    {
+      answers: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok'],
     },
   ],
   makeChallenge: [
@@ -150,7 +155,7 @@ export const matrix: Record<string, Row[]> = {
   ],
   resetPassword: [
     {
-      answers: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok'],
+      answers: ['ok', 'ok', 'ok', 'ok', 'guest', 400, 'ok', 403, 'ok'],
       fields: async (scene, actor) => ({
         reset_token: await scene.resetToken(actor),
         password: scene.newPassword,
