@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { Listening } from '../hands.ts'
+import { expect, heading } from './site.ts'
+
+/** The address, on the site that is tested, that the newest letter to somebody leads to. */
+export async function linkInLetter({ store, address }: Listening, to: string, path: string): Promise<string> {
+  const read = async () => {
+    const letter = await store
+      .selectFrom('letter')
+      .select('text')
+      .where('recipient', '=', to)
+      .orderBy('created_at', 'desc')
+      .executeTakeFirst()
+    return new RegExp(`${path}#[\\w-]+`).exec(letter?.text ?? '')?.[0] ?? ''
+  }
+  await expect.poll(read).not.toBe('')
+  return address + (await read())
+}
+
+/** A field of the form, by the start of its label. */
+export const line = (page: Page, label: string) => page.locator('main').getByLabel(new RegExp(`^${label}`))
+export const press = (page: Page, name: string) =>
+  page.locator('main').getByRole('button', { name, exact: true }).click()
+
+/** Fills in the log-in form that is open, and is let in. */
+export async function enter(page: Page, email: string, password: string): Promise<void> {
+  await line(page, 'E-post').fill(email)
+  await line(page, 'Lösenord').fill(password)
+  await press(page, 'Logga in')
+  await expect(page).not.toHaveURL(/logga-in/)
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** What axe finds on the page as it stands; in the dark only colours differ. Nothing sticks out at 320 px. */
+export async function flawsHere(page: Page): Promise<string[]> {
+  await expect(heading(page)).toBeVisible()
+  const size = page.viewportSize()
+  const found: string[] = []
+  await page.setViewportSize({ width: 320, height: 800 })
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  if (wider > 0) found.push(`${page.url()}: ${wider} px too wide`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+    const asked = colorScheme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
+    for (const { id, nodes } of (await asked.analyze()).violations)
+      found.push(`${page.url()} ${colorScheme}: ${id} at ${nodes[0]?.target.join(' ') ?? ''}`)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (size !== null) await page.setViewportSize(size)
+  return found
+}

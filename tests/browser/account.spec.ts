@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import { dialog } from './dialogs.ts'
+import { enter, flawsHere, line, linkInLetter, press } from './account-steps.ts'
+import { field, printed, suggestions } from './order-form.ts'
+import { logIn } from './log-in.ts'
+import { putOnDevice, readOnDevice } from './on-device.ts'
+import { expect, follow, heading, open, ready, test } from './site.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const first = 'blå cykel på taket'
+const second = 'grön cykel i källaren'
+
+const shortcut = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Genvägar' }).getByRole('link', { name })
+
+test('a teacher registers, orders, changes the password, forgets it and leaves for good, on a phone', async ({
+  page,
+  context,
+  browser,
+  site,
+  trouble,
+}) => {
+  const email = `elin.${Date.now()}@skola.example`
+  const flaws: string[] = []
+
+  // To register: all that is wrong at once, and what is typed survives a reload, but no password.
+  await open(page, '/registrera')
+  await press(page, 'Skapa konto')
+  await expect(line(page, 'E-post')).toBeFocused()
+  await expect(page.getByText('Detta är ett obligatoriskt fält.')).toHaveCount(3)
+  flaws.push(...(await flawsHere(page)))
+  await line(page, 'E-post').fill(email)
+  await line(page, 'Lösenord').fill(first)
+  await line(page, 'Förnamn').fill('Elin')
+  await page.reload()
+  await ready(page)
+  await expect(line(page, 'E-post')).toHaveValue(email)
+  await expect(line(page, 'Lösenord')).toHaveValue('')
+  await line(page, 'Lösenord').fill(first)
+  await line(page, 'Efternamn').fill('Ström')
+  await page.getByRole('checkbox', { name: /^Jag har läst/ }).check()
+  await expect(page.getByText('Klart: du är ingen robot.')).toBeVisible()
+  await press(page, 'Skapa konto')
+  await expect(page.getByRole('heading', { name: 'Titta i din e-post' })).toBeFocused()
+
+  // The letter's link confirms nothing until somebody presses.
+  await open(page, await linkInLetter(site, email, '/bekrafta'))
+  await press(page, 'Bekräfta')
+  await expect(page.getByRole('heading', { name: 'Klart' })).toBeFocused()
+
+  // In, and back to where one came from; the other tab hears of it.
+  const other = await context.newPage()
+  await open(other, '/')
+  await open(page, '/amne/biologi?arskurs=14')
+  await shortcut(page, 'Logga in').click()
+  await expect(heading(page)).toHaveText('Logga in')
+  flaws.push(...(await flawsHere(page)))
+  await line(page, 'E-post').fill(email)
+  await line(page, 'Lösenord').fill('fel lösenord')
+  await press(page, 'Logga in')
+  await expect(page.getByRole('alert')).toHaveText('E-postadressen eller lösenordet stämmer inte.')
+  await expect(line(page, 'E-post')).toHaveValue(email)
+  await enter(page, email, first)
+  await expect(page).toHaveURL(/\/amne\/biologi\?arskurs=14$/)
+  await expect(shortcut(other, 'Konto')).toBeVisible()
+
+  // The profile with a school, from which an order starts.
+  await shortcut(page, 'Konto').click()
+  await expect(page.locator('main')).toContainText(`Inloggad som Elin Ström, ${email}`)
+  flaws.push(...(await flawsHere(page)))
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Profil/ })
+    .click()
+  await line(page, 'Yrkesroll').selectOption({ label: 'Lärare' })
+  await line(page, 'Skola').fill('b')
+  const school = page.getByRole('listbox', { name: 'Skolor' }).getByRole('option').first()
+  await school.click()
+  await line(page, 'Telefon').fill('08-123 45')
+  const street = await line(page, 'Gatuadress').inputValue()
+  flaws.push(...(await flawsHere(page)))
+  await press(page, 'Spara')
+  await expect(page.locator('.account-saved')).toBeVisible()
+
+  const material = await printed(site)
+  await open(page, `/${material.name.toLowerCase()}`)
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Beställ/ })
+    .first()
+    .click()
+  await field(page, 'Antal').selectOption('2')
+  await expect(field(page, 'E-post')).toHaveValue(email)
+  await expect(field(page, 'Gatuadress')).toHaveValue(street)
+  await expect(suggestions(page)).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Skicka beställning' }).click()
+  await expect(dialog(page)).toContainText('Beställningen är skickad')
+  await open(page, '/konto/bestallningar')
+  await expect(page.locator('.own-row')).toContainText(material.name)
+  await expect(page.locator('.own-row')).toContainText('2 exemplar')
+  flaws.push(...(await flawsHere(page)))
+
+  // Another device is logged out by another password; this one stays.
+  const elsewhere = await (await browser.newContext({ baseURL: site.address })).newPage()
+  await open(elsewhere, '/logga-in')
+  await enter(elsewhere, email, first)
+  await open(page, '/konto/inloggningar')
+  await expect(page.locator('.session-row')).toHaveCount(2)
+  await follow(page, '/konto/profil')
+  const passwords = page.locator('form', { has: page.getByRole('heading', { name: 'Lösenord' }) })
+  await passwords.getByLabel(/^Nuvarande/).fill(first)
+  await passwords.getByLabel(/^Nytt/).fill(second)
+  await passwords.getByRole('button', { name: 'Byt lösenord' }).click()
+  await expect(passwords.locator('.account-saved')).toBeVisible()
+  await follow(page, '/konto/inloggningar')
+  await expect(page.locator('.session-row')).toHaveCount(1)
+  await follow(elsewhere, '/konto/bestallningar')
+  await expect(elsewhere).toHaveURL(/\/logga-in\?till=%2Fkonto%2Fbestallningar$/)
+  expect(await readOnDevice(elsewhere, 'session', 'token')).toBeUndefined()
+  await elsewhere.context().close()
+
+  // Out in one tab is out in all.
+  await follow(other, '/konto')
+  await expect(other.locator('main')).toContainText('Inloggad som')
+  await follow(page, '/konto')
+  await press(page, 'Logga ut')
+  await expect(page).toHaveURL(`${site.address}/`)
+  await expect(shortcut(page, 'Logga in')).toBeVisible()
+  await expect(other.locator('main')).toContainText('Du är utloggad')
+  await expect(other.locator('main')).not.toContainText(email)
+  await other.close()
+
+  // Forgotten, and chosen anew.
+  await open(page, '/glomt-losenord')
+  await line(page, 'E-post').fill(email)
+  await press(page, 'Skicka länk')
+  await expect(page.getByRole('heading', { name: 'Titta i din e-post' })).toBeFocused()
+  await open(page, await linkInLetter(site, email, '/aterstall-losenord'))
+  flaws.push(...(await flawsHere(page)))
+  await line(page, 'Nytt lösenord').fill(first)
+  await press(page, 'Byt lösenord')
+  await expect(page.getByRole('heading', { name: 'Lösenordet är bytt' })).toBeFocused()
+  await page.locator('main').getByRole('link', { name: 'Logga in' }).click()
+  await enter(page, email, first)
+
+  // What is kept, to take along; then for good.
+  await open(page, '/konto/uppgifter')
+  const download = page.waitForEvent('download')
+  await press(page, 'Exportera mina uppgifter')
+  expect((await download).suggestedFilename()).toBe('mina-uppgifter.json')
+  await press(page, 'Radera mitt konto')
+  flaws.push(...(await flawsHere(page)))
+  await line(page, 'Ditt lösenord').fill('fel lösenord')
+  await press(page, 'Ja, radera kontot')
+  await expect(page.locator('main .field-error, main [role="alert"]').first()).toBeVisible()
+  await line(page, 'Ditt lösenord').fill(first)
+  await press(page, 'Ja, radera kontot')
+  await expect(page).toHaveURL(`${site.address}/`)
+  await expect(shortcut(page, 'Logga in')).toBeVisible()
+  expect(await readOnDevice(page, 'session', 'userData')).toBeUndefined()
+  expect(flaws).toEqual([])
+  // Wrong passwords and the ended session were asked for.
+  trouble.splice(0, trouble.length, ...trouble.filter((one) => !/status of 40[13]/.test(one)))
+})
+
+test('a session that the server does not know ends without a word at home; no answer keeps it', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  await open(page, '/amne')
+  await logIn(page, site)
+  await page.route('**/v1/customer/current', (route) => route.abort())
+  await open(page, '/konto')
+  await expect(page.locator('main')).toContainText('Inloggad som')
+  await page.unroute('**/v1/customer/current')
+  await page.route('**/v1/customer/current', (route) => route.fulfill({ status: 503, body: 'borta' }))
+  await open(page, '/konto/tips')
+  await expect(shortcut(page, 'Konto')).toBeVisible()
+  await page.unroute('**/v1/customer/current')
+
+  await putOnDevice(page, 'session', { token: 'ingen-som-finns' })
+  await open(page, '/amne')
+  await expect(page).toHaveURL(`${site.address}/`)
+  await expect(shortcut(page, 'Logga in')).toBeVisible()
+  expect(await readOnDevice(page, 'session', 'token')).toBeUndefined()
+  expect(await readOnDevice(page, 'session', 'userData')).toBeUndefined()
+  await putOnDevice(page, 'session', { token: '<script>', userData: { user_id: 'x' } })
+  await open(page, '/amne')
+  await expect.poll(() => readOnDevice(page, 'session', 'token')).toBeUndefined()
+  trouble.splice(0, trouble.length, ...trouble.filter((one) => !/Failed to load resource/.test(one)))
+})
+
+test('log-in and registration by keyboard alone; a proof that fails says so, can be had again, and loses nothing', async ({
+  page,
+  trouble,
+}) => {
+  await open(page, '/logga-in')
+  await line(page, 'E-post').focus()
+  await page.keyboard.type('kim@skola.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('hemligt')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(line(page, 'Lösenord')).toHaveAttribute('type', 'text')
+  await line(page, 'Lösenord').press('Enter')
+  await expect(page.getByRole('alert')).toBeFocused()
+
+  await follow(page, '/registrera?som=organisation')
+  await expect(heading(page)).toBeFocused()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Tab')
+  await expect(line(page, 'Organisationens namn')).toBeFocused()
+  await page.route('**/v1/customer/challenge', (route) => route.abort())
+  await page.keyboard.type('Naturskolan')
+  await expect(page.getByText('An error occurred', { exact: true })).toBeVisible()
+  await page.unroute('**/v1/customer/challenge')
+  await press(page, 'Försök igen')
+  await expect(page.getByText('Klart: du är ingen robot.')).toBeVisible()
+  await page.getByRole('link', { name: 'För mig' }).press('Enter')
+  await expect(line(page, 'Organisationens namn')).toHaveCount(0)
+  await page.getByRole('link', { name: 'För en organisation' }).press('Enter')
+  await expect(line(page, 'Organisationens namn')).toHaveValue('Naturskolan')
+  trouble.splice(0, trouble.length, ...trouble.filter((one) => !/Failed to load resource/.test(one)))
+})
