@@ -1,12 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import * as catalogue from './migrations/001-catalogue.ts'
 import * as actions from './migrations/002-actions.ts'
+import * as harvest from './migrations/005-harvest.ts'
 import { isPostgres } from './postgres.ts'
 
 /** In the order they run. A migration that has run is never changed. */
 const migrations = [
   { name: '001-catalogue', up: catalogue.up },
   { name: '002-actions', up: actions.up },
+  { name: '005-harvest', up: harvest.up },
 ]
 
 /** Any number that nobody else locks in this database. */
