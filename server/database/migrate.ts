@@ -3,6 +3,7 @@ import * as catalogue from './migrations/001-catalogue.ts'
 import * as actions from './migrations/002-actions.ts'
 import * as accounts from './migrations/003-accounts.ts'
 import * as ownMaterial from './migrations/004-own-material.ts'
+import * as harvest from './migrations/005-harvest.ts'
 import { isPostgres } from './postgres.ts'
 
 /** In the order they run. A migration that has run is never changed. */
@@ -11,6 +12,7 @@ const migrations = [
   { name: '002-actions', up: actions.up },
   { name: '003-accounts', up: accounts.up },
   { name: '004-own-material', up: ownMaterial.up },
+  { name: '005-harvest', up: harvest.up },
 ]
 
 /** Any number that nobody else locks in this database. */

@@ -259,6 +259,10 @@ export type Database = {
   material_like: { material_id: number; liker: string; created_at: Time }
   /** What has changed, in the order it was committed. `kind` is material, options or content. */
   change_log: { seq: number; kind: string; entity_id: number; changed_at: Time }
+  /** What OAI-PMH tells of a material; `datestamp` is in whole seconds, as ms. Stays when the material is unpublished or erased. */
+  harvest_record: { material_id: number; datestamp: Time; deleted: Flag }
+  /** The subjects that a record is, or was, in. */
+  harvest_set: { material_id: number; set_spec: string }
   /** The last number given out under each name; the row's lock puts writers in line, so numbers come in commit order. */
   counter: { name: string; value: number }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/open.ts'
 import { mountFeeds } from './feeds.ts'
+import { mountHarvest } from './harvest/mount.ts'
 import { mountOembed } from './oembed.ts'
 import { mountRobots } from './robots.ts'
 import { mountSharePictures } from './share-route.ts'
@@ -16,5 +17,6 @@ export async function mountDiscovery(app: FastifyInstance, ground: Ground): Prom
   mountSitemap(app, ground)
   mountFeeds(app, ground)
   mountOembed(app, ground)
+  mountHarvest(app, ground.store, ground.config)
   await mountSharePictures(app, ground.store, ground.config)
 }

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import { tableMaker } from '../table-maker.ts'
+
+/** What other catalogues have been told of each material, and when it last changed; a row stays when the material goes. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  const { table, index } = tableMaker(database)
+  await table(
+    'harvest_record',
+    { material_id: 'integer', datestamp: 'bigint', deleted: 'integer' },
+    { primary: ['material_id'] },
+  )
+  await index('harvest_record', ['datestamp'])
+  await table(
+    'harvest_set',
+    { material_id: 'integer', set_spec: 'text' },
+    { primary: ['set_spec', 'material_id'] },
+  )
+  await index('harvest_set', ['material_id'])
+}
