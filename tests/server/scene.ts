@@ -85,6 +85,20 @@ export async function makeScene(server: Server) {
       const { id, email } = people[actor === 'G' ? 'C' : actor]
       return store.transaction().execute((writing) => makeLink(writing, id, 'reset', email))
     },
+    versionOf: async (id: number) => {
+      const row = await store
+        .selectFrom('material')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return String(row.version)
+    },
+    /** Sees to it that there is a picture to take away. */
+    givePicture: async (id: number) => {
+      const image = '/uploads/product/thumb/prov-0123456789abcdef-300x200.webp'
+      await store.updateTable('material').set({ image }).where('id', '=', id).execute()
+      return String(id)
+    },
     form: {
       name: `Prov ${randomBytes(4).toString('hex')}`,
       kind: 'link',

@@ -203,6 +203,7 @@ export const matrix: Record<string, Row[]> = {
     {
       of: 'without the password',
       answers: [401, 403, 403, 403, 401, 401, 403, 403, 403],
+      fields: () => ({}),
     },
     {
       of: 'another’s',
@@ -226,13 +227,17 @@ export const matrix: Record<string, Row[]> = {
   updateOwnMaterial: [
     {
       answers: [401, 'ok', 404, 403, 401, 401, 403, 403, 'ok'],
-      fields: ({ form, draft }) => ({ ...form, id: String(draft.id), version: '1' }),
+      fields: async ({ form, draft, versionOf }) => ({
+        ...form,
+        id: String(draft.id),
+        version: await versionOf(draft.id),
+      }),
     },
   ],
   deleteOwnImage: [
     {
       answers: [401, 'ok', 404, 403, 401, 401, 403, 403, 'ok'],
-      fields: ({ draft }) => ({ id: String(draft.id) }),
+      fields: async ({ draft, givePicture }) => ({ id: await givePicture(draft.id) }),
     },
   ],
 }
