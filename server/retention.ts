@@ -1,11 +1,15 @@
-import { keyKept } from '#contract/limits.ts'
+import { keyKept, sessionIdle } from '#contract/limits.ts'
 import type { Store } from './database/open.ts'
+import { orderOfNobody } from './person.ts'
 
 const day = 24 * 3_600_000
 const sweepEvery = 3_600_000
 /** Days that the mail address of a download is kept without a yes to tips, and that a letter is kept once it is done with. */
 const downloadKept = 30
 const letterKept = 30
+/** Days that a letter about an account is kept once it is done with, since most hold a link, and that an address may wait to be confirmed. */
+const accountLetterKept = 1
+const unconfirmedKept = 7
 /** Days that it is known how much somebody has asked for; no period is longer. */
 const allowanceKept = 1
 
@@ -48,19 +52,7 @@ export async function forgetWhatIsOld(store: Store, orderDays: number, now: numb
       .execute()
   await store
     .updateTable('material_order')
-    .set({
-      ...nobody,
-      first_name: '',
-      last_name: '',
-      organization: '',
-      profession: '',
-      street: '',
-      postcode: '',
-      city: '',
-      telephone: '',
-      workplace_id: null,
-      state: 'anonymous',
-    })
+    .set(orderOfNobody)
     .where('state', '!=', 'anonymous')
     .where('created_at', '<', before(orderDays))
     .execute()
@@ -69,6 +61,67 @@ export async function forgetWhatIsOld(store: Store, orderDays: number, now: numb
     .where('state', 'in', ['sent', 'refused'])
     .where('created_at', '<', before(letterKept))
     .execute()
+  await store
+    .deleteFrom('letter')
+    .where('kind', 'like', 'account-%')
+    .where('state', 'in', ['sent', 'refused'])
+    .where('created_at', '<', before(accountLetterKept))
+    .execute()
+  await store
+    .deleteFrom('session')
+    .where((row) => row.or([row('expires_at', '<', now), row('seen_at', '<', before(sessionIdle))]))
+    .execute()
+  await store.deleteFrom('mail_link').where('expires_at', '<', now).execute()
+  await store.deleteFrom('spent_challenge').where('expires_at', '<', now).execute()
+  await forgetUnconfirmed(store, before(unconfirmedKept))
   await store.deleteFrom('submission').where('created_at', '<', before(keyKept)).execute()
   await store.deleteFrom('allowance').where('period', '<', before(allowanceKept)).execute()
+}
+
+/** Accounts whose address nobody has confirmed: who had only begun, or somebody else's address. */
+async function forgetUnconfirmed(store: Store, before: number): Promise<void> {
+  await store.transaction().execute(async (writing) => {
+    const waiting = await writing
+      .selectFrom('customer')
+      .select('id')
+      .where('email_confirmed_at', 'is', null)
+      .where('deactivated_at', 'is', null)
+      .where('created_at', '<', before)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row.selectFrom('session').select('token_hash').where('customer_id', '=', row.ref('customer.id')),
+          ),
+        ),
+      )
+      .where((row) =>
+        row.not(
+          row.exists(
+            row.selectFrom('material').select('id').where('customer_id', '=', row.ref('customer.id')),
+          ),
+        ),
+      )
+      .where((row) =>
+        row.not(
+          row.exists(
+            row.selectFrom('material_order').select('id').where('customer_id', '=', row.ref('customer.id')),
+          ),
+        ),
+      )
+      .limit(200)
+      .execute()
+    const ids = waiting.map((row) => row.id)
+    if (ids.length === 0) return
+    for (const table of ['download', 'consent'] as const)
+      await writing
+        .updateTable(table)
+        .set({ email: '', customer_id: null })
+        .where('customer_id', 'in', ids)
+        .execute()
+    await writing
+      .deleteFrom('customer')
+      .where('id', 'in', ids)
+      .where('email_confirmed_at', 'is', null)
+      .execute()
+  })
 }

@@ -4,9 +4,14 @@ import { makeCaptcha } from './captcha.ts'
 import { answerConfirm } from './confirm.ts'
 import { answerCurrent } from './current.ts'
 import type { AccountHouse } from './house.ts'
+import { answerLeave } from './leave.ts'
 import { answerLogIn } from './log-in.ts'
+import { answerOrders } from './orders.ts'
+import { answerProfile } from './profile.ts'
+import { answerRecommendations } from './recommendations.ts'
 import { answerRegister } from './register.ts'
 import { answerReset } from './reset.ts'
+import { answerSessions } from './session-calls.ts'
 
 /** Customers: the way in, their details, and the way out. */
 export function answerAccount(
@@ -21,4 +26,9 @@ export function answerAccount(
   answerLogIn(house)
   answerReset(house)
   answerCurrent(house)
+  answerProfile(house)
+  answerSessions(house)
+  answerOrders(house)
+  answerRecommendations(house)
+  answerLeave(house)
 }

@@ -75,7 +75,7 @@ const payload = z.object({
       keyPrefix: z.string(),
       keySignature: z.string(),
       expiresAt: z.number(),
-      data: z.object({ purpose: z.string() }),
+      data: z.strictObject({ purpose: z.string() }),
     }),
     signature: z.string(),
   }),

@@ -94,11 +94,15 @@ export function isCommon(password: string, own: readonly string[] = []): boolean
   const names = new Set(own.map((name) => asWord(name.toLowerCase())).filter((name) => name.length > 2))
   const forms = [plain, bare, plain.replace(/\d+$/, ''), plain.replace(/[\d\p{P}\p{S}]+$/u, '')].map(asWord)
   const known = (form: string) => words.has(form) || names.has(form)
-  const rest = (form: string) => form === '' || form.length < 3 || isWalked(form) || isRepeated(form)
-  return (
-    forms.some((form) => known(form) || known(withoutRepeat(form)) || isJoined(form, known)) || rest(bare)
-  )
+  const anybodys = (form: string) => known(form) || known(withoutRepeat(form)) || isJoined(form, known)
+  return isNumber(plain) || isShort(bare) || forms.some(anybodys)
 }
+
+/** A date, a telephone number or the like. */
+const isNumber = (text: string) => text.length <= 12 && /^[\d./-]+$/.test(text)
+
+/** A letter or two, or a walk, between digits. */
+const isShort = (bare: string) => bare !== '' && (bare.length < 3 || isWalked(bare) || isRepeated(bare))
 
 /** The letters that signs stand for: 'p@ssw0rd', 'lösenord'. */
 const asWord = (text: string) =>

@@ -44,8 +44,16 @@ async function changeEmail(writing: Writing, link: MailLink, publicUrl: string):
     .set({ email: link.email, email_confirmed_at: Date.now() })
     .where('id', '=', before.id)
     .execute()
+    // Taken in this very moment.
+    .catch((error: unknown) => {
+      throw isTaken(error) ? new Refused('UNREADABLE', { message: deadLink }) : error
+    })
   // A link that lies in the old letter box is no key any more.
   await writing.deleteFrom('mail_link').where('customer_id', '=', before.id).execute()
   await post(writing, emailChangedNotice({ ...before, publicUrl }))
   return 'Din nya e-postadress är bekräftad. Nu loggar du in med den.'
 }
+
+/** What the two databases say of an address that is in use. */
+const isTaken = (error: unknown) =>
+  error instanceof Error && /^(23505|SQLITE_CONSTRAINT)/.test(String((error as { code?: unknown }).code))

@@ -8,11 +8,11 @@ import { textFor } from '../field-texts.ts'
 import { post } from '../mail/post.ts'
 import { Refused } from '../refuse.ts'
 import { isCommon } from './common-passwords.ts'
-import { customerByEmail, customerById, tidyEmail } from './customer.ts'
+import { customerByEmail, customerById, tidyEmail, type Customer } from './customer.ts'
 import type { AccountHouse } from './house.ts'
 import { resetLetter } from './letters.ts'
 import { linkOf, makeLink, takeLink } from './mail-link.ts'
-import { passwordChangedNotice } from './notices.ts'
+import { organisationWaitingNotice, passwordChangedNotice } from './notices.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { allowLetter, letIn } from './tries.ts'
@@ -61,9 +61,15 @@ export function answerReset({ answer, store, config, captcha, posted }: AccountH
       await endSessions(writing, customer_id)
       await writing.deleteFrom('mail_link').where('customer_id', '=', customer_id).execute()
       await letIn(writing, customer_id)
+      if (isWaitingOrganisation(customer))
+        await post(writing, organisationWaitingNotice({ ...customer, publicUrl: config.publicUrl }))
       await post(writing, passwordChangedNotice({ ...customer, publicUrl: config.publicUrl }))
     })
     posted()
     return { message: 'Ditt nya lösenord är sparat. Nu kan du logga in.' }
   })
 }
+
+/** An organisation whose address is confirmed by this very link. */
+const isWaitingOrganisation = ({ email_confirmed_at, is_organisation }: Customer) =>
+  email_confirmed_at === null && is_organisation === 1

@@ -31,7 +31,7 @@ test('nothing is left for later or switched off', () => {
 })
 
 test('the commands are few', () => {
-  expect(Object.keys(manifest.scripts).length).toBeLessThanOrEqual(8)
+  expect(Object.keys(manifest.scripts).length).toBeLessThanOrEqual(9)
 })
 
 test('the lock file names no download addresses', () => {

@@ -1,0 +1,76 @@
+import { listOrders } from '#contract/account.ts'
+import { inWords } from '#contract/address.ts'
+import { ownPageSize } from '#contract/limits.ts'
+import { customerOf } from '../caller.ts'
+import { cardsOf } from '../cards.ts'
+import type { AccountHouse } from './house.ts'
+
+/** Where an order is, in words. */
+const states: Record<string, string> = {
+  received: 'Mottagen',
+  packed: 'Packad',
+  sent: 'Skickad',
+  anonymous: 'Avslutad',
+}
+
+/** A customer's orders, the newest first. */
+export function answerOrders({ answer, store }: AccountHouse): void {
+  answer(listOrders, async (fields, caller) => {
+    const { id } = customerOf(caller)
+    const page = pageIn(fields.page)
+    const { count } = await store
+      .selectFrom('material_order')
+      .select((expression) => expression.fn.countAll<number>().as('count'))
+      .where('customer_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const total = Number(count)
+    const rows = await store
+      .selectFrom('material_order')
+      .innerJoin('material', 'material.id', 'material_order.material_id')
+      .select([
+        'material_order.id as order_id',
+        'material_order.state',
+        'material_order.created_at',
+        'material_order.qty',
+        'material_order.organization',
+        'material_order.street',
+        'material_order.postcode',
+        'material_order.city',
+        'material.id as material_id',
+        'material.name',
+      ])
+      .where('material_order.customer_id', '=', id)
+      .orderBy('material_order.created_at', 'desc')
+      .orderBy('material_order.id')
+      .limit(ownPageSize)
+      .offset((page - 1) * ownPageSize)
+      .execute()
+    const cards = await cardsOf(
+      store,
+      rows.map((row) => row.material_id),
+    )
+    const data = rows.map(({ material_id, ...row }) => ({
+      ...row,
+      state: states[row.state] ?? row.state,
+      material: cards.find((card) => card.id === material_id) ?? null,
+    }))
+    const first = (page - 1) * ownPageSize
+    return {
+      data,
+      meta: {
+        total,
+        last_page: Math.max(1, Math.ceil(total / ownPageSize)),
+        from: data.length === 0 ? 0 : first + 1,
+        to: data.length === 0 ? 0 : first + data.length,
+        current_page: page,
+        per_page: ownPageSize,
+      },
+    }
+  })
+}
+
+/** Rubbish is the first page. */
+function pageIn(field: unknown): number {
+  const written = inWords(field)
+  return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1
+}

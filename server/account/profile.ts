@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { emailRules, profileRules, updateProfile } from '#contract/account.ts'
+import type { Asked } from '#contract/call.ts'
+import { passwordField } from '#contract/form-fields.ts'
+import { passwordTooCommon } from '#contract/words.ts'
+import { invalid } from '../answer.ts'
+import { customerOf, refuseAnothersName, type Caller } from '../caller.ts'
+import type { Config } from '../config.ts'
+import { recordConsent } from '../consent.ts'
+import type { Writing } from '../database/open.ts'
+import { textFor } from '../field-texts.ts'
+import { post } from '../mail/post.ts'
+import { Refused } from '../refuse.ts'
+import { workplaceOf } from '../workplace.ts'
+import { isCommon } from './common-passwords.ts'
+import { customerByEmail, customerById, detailOf, tidyEmail, type Customer } from './customer.ts'
+import type { AccountHouse } from './house.ts'
+import { newEmailLetter, takenEmailLetter } from './letters.ts'
+import { makeLink } from './mail-link.ts'
+import { emailChangeNotice, passwordChangedNotice } from './notices.ts'
+import { hashPassword } from './passwords.ts'
+import { proveOwner } from './prove-owner.ts'
+import { beginSession, endSessions } from './sessions.ts'
+import { allowLetter } from './tries.ts'
+
+type Fields = Asked<typeof updateProfile>
+type Profile = ReturnType<ReturnType<typeof profileRules>['parse']>
+/** What is to be changed; null where the form does not speak of it. */
+type Changes = { profile: Profile | null; email: string | null; password: string | null }
+
+const passwordRules = z.object({ new_password: passwordField() })
+
+/** One's own details, address and password. All that was asked for is changed, or nothing. */
+export function answerProfile(house: AccountHouse): void {
+  const { answer, store, config, posted } = house
+  answer(updateProfile, async (fields, caller) => {
+    const { id } = customerOf(caller)
+    refuseAnothersName(fields.user_id, caller)
+    const before = await customerById(store, id)
+    const changes = changesIn(fields, before, config)
+    if (changes.email !== null || changes.password !== null)
+      await proveOwner(store, before, fields.password, caller)
+    const password_hash = changes.password === null ? null : await hashPassword(changes.password)
+    const token = await store.transaction().execute(async (writing) => {
+      if (changes.profile !== null) await saveProfile(writing, before, changes.profile)
+      if (changes.email !== null) await askForEmail(writing, before, changes.email, caller, config)
+      if (password_hash === null) return null
+      return changePassword(writing, before, password_hash, caller, config)
+    })
+    posted()
+    const message =
+      changes.email === null
+        ? 'Dina uppgifter är sparade.'
+        : 'Vi har skickat ett brev till den nya adressen. Den gäller när du har öppnat länken i det.'
+    return { data: detailOf(await customerById(store, id)), message, token }
+  })
+}
+
+function changesIn(fields: Fields, before: Customer, { firstNameLeast }: Config): Changes {
+  const given = (field: unknown) => field !== undefined && field !== null && field !== ''
+  const issues: z.core.$ZodIssue[] = []
+  const read = <Rules extends z.ZodMiniType>(rules: Rules, wanted: boolean): z.output<Rules> | null => {
+    if (!wanted) return null
+    const parsed = rules.safeParse(fields, { error: textFor })
+    if (!parsed.success) issues.push(...parsed.error.issues)
+    return parsed.success ? parsed.data : null
+  }
+  // A form that holds only an address or a password is not an empty profile.
+  const speaksOf = Object.keys(profileRules({ firstNameLeast }).shape) as (keyof Fields)[]
+  const onlyKey = given(fields.email) || given(fields.new_password)
+  const profile = read(
+    profileRules({ firstNameLeast }),
+    !onlyKey || speaksOf.some((name) => fields[name] !== undefined),
+  )
+  const email = read(emailRules, given(fields.email))?.email ?? null
+  const password = read(passwordRules, given(fields.new_password))?.new_password ?? null
+  if (issues.length > 0) throw invalid(issues)
+  const own = [before.email, before.email.split('@')[0] ?? '', before.first_name, before.last_name]
+  if (password !== null && isCommon(password, own))
+    throw new Refused('INVALID', { errors: { new_password: [passwordTooCommon] } })
+  const wanted = email === null ? null : tidyEmail(email)
+  return { profile, email: wanted === before.email ? null : wanted, password }
+}
+
+async function saveProfile(writing: Writing, before: Customer, profile: Profile): Promise<void> {
+  const { workplace_id, ...texts } = profile
+  const workplace = await workplaceOf(writing, workplace_id, profile.school)
+  const { name: school = profile.school, ...address } = workplace ?? {}
+  await writing
+    .updateTable('customer')
+    .set({ ...texts, school, ...address, workplace_id: workplace_id ?? null })
+    .where('id', '=', before.id)
+    .execute()
+  if (profile.receive_tips === before.receive_tips && profile.receive_emails === before.receive_emails) return
+  await recordConsent(
+    writing,
+    {
+      email: before.email,
+      samtycke: profile.receive_emails,
+      optin: profile.receive_tips,
+      source: 'account',
+    },
+    { customer: { id: before.id, isEditor: false } },
+  )
+}
+
+/** The address changes once it is confirmed. Whether somebody else has it already is told to its own letter box alone. */
+async function askForEmail(
+  writing: Writing,
+  before: Customer,
+  email: string,
+  { address }: Caller,
+  { publicUrl }: Config,
+): Promise<void> {
+  await allowLetter(writing, email, address)
+  const owner = await customerByEmail(writing, email)
+  const token = await makeLink(writing, before.id, 'new-email', email)
+  await post(
+    writing,
+    owner === null
+      ? newEmailLetter({ ...before, email, publicUrl }, token)
+      : takenEmailLetter({ ...owner, publicUrl }),
+  )
+  await post(writing, emailChangeNotice({ ...before, publicUrl }))
+}
+
+/** Ends every session and gives a new one to whoever changed the password. */
+async function changePassword(
+  writing: Writing,
+  before: Customer,
+  password_hash: string,
+  { browser }: Caller,
+  { publicUrl }: Config,
+): Promise<string> {
+  const changed = await writing
+    .updateTable('customer')
+    .set({ password_hash })
+    .where('id', '=', before.id)
+    .where('password_hash', '=', before.password_hash)
+    .returning('id')
+    .executeTakeFirst()
+  await endSessions(writing, before.id)
+  const token =
+    changed === undefined ? null : await beginSession(writing, { id: before.id, password_hash }, browser)
+  // Changed at the same time in another window: this one has proved itself by what is no longer true.
+  if (token === null) throw new Refused('UNAUTHORIZED')
+  await writing
+    .deleteFrom('mail_link')
+    .where('customer_id', '=', before.id)
+    .where('purpose', '=', 'reset')
+    .execute()
+  await post(writing, passwordChangedNotice({ ...before, publicUrl }))
+  return token
+}

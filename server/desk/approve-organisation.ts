@@ -1,0 +1,57 @@
+import { siteName } from '#contract/words.ts'
+import { post, type Letter } from '../mail/post.ts'
+import { greeting, paragraph, wayTo, writeLetter } from '../mail/template.ts'
+import { NothingDone, type Task } from './task.ts'
+
+/** Lets an organisation put up material of its own, and tells it so. */
+export const approveOrganisation: Task = {
+  takes: 'EMAIL',
+  does: 'låter en organisation lägga upp material',
+  run: async ({ store, config }, given) => {
+    const email = given.normalize('NFC').trim().toLowerCase()
+    return store.transaction().execute(async (writing) => {
+      const customer = await writing
+        .selectFrom('customer')
+        .leftJoin('organisation', 'organisation.customer_id', 'customer.id')
+        .selectAll('customer')
+        .select('organisation.name')
+        .where('email', '=', email)
+        .executeTakeFirst()
+      if (customer === undefined || customer.is_organisation === 0)
+        throw new NothingDone(`Ingen organisation har adressen ${email}.`)
+      if (customer.email_confirmed_at === null)
+        throw new NothingDone(`${email} har inte bekräftat sin adress än.`)
+      const name = customer.name ?? email
+      if (customer.organisation_approved === 1) return `${name} är redan godkänd.`
+      await writing
+        .updateTable('customer')
+        .set({ organisation_approved: 1 })
+        .where('id', '=', customer.id)
+        .execute()
+      await post(writing, approvedLetter({ ...customer, publicUrl: config.publicUrl }))
+      return `${name} är godkänd. Ett brev ligger på kö till ${email}.`
+    })
+  },
+}
+
+type Addressed = { email: string; first_name: string; publicUrl: string }
+
+export function approvedLetter({ email, first_name, publicUrl }: Addressed): Letter {
+  return writeLetter({
+    kind: 'account-notice',
+    recipient: email,
+    subject: 'Er organisation är godkänd',
+    pieces: [
+      greeting(first_name),
+      paragraph(
+        `Nu kan ni lägga upp eget material på ${siteName}. En redaktör tittar på det innan det visas.`,
+      ),
+      wayTo('Gå till kontot', `${publicUrl}/konto`),
+      paragraph(`Vänliga hälsningar från oss på ${siteName}`),
+    ],
+    footer: [
+      paragraph('Du får det här brevet för att du har registrerat en organisation hos oss.'),
+      wayTo('Så använder vi dina uppgifter', `${publicUrl}/pages/integritetspolicy`),
+    ],
+  })
+}

@@ -1,0 +1,15 @@
+import type { Config } from '../config.ts'
+import type { Store } from '../database/open.ts'
+
+/** One thing that an operator does from the command line, with one word after its name. */
+export type Task = {
+  /** What stands after the name, as EMAIL. */
+  takes: string
+  /** What it does, for the list of tasks. */
+  does: string
+  /** Throws `NothingDone` with words for the operator. Gives what is said when it is done. */
+  run: (desk: { store: Store; config: Config }, given: string) => Promise<string>
+}
+
+/** Why a task was not done, in the operator's words. */
+export class NothingDone extends Error {}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Purpose } from '#contract/entrance.ts'
+import { captchaFailed } from '#contract/words.ts'
+import { startServer, type Server } from '#tests/hands.ts'
+import { newEmail, registration, solved } from './accounts.ts'
+import { countOf, forgetDeeds, send } from './order-fields.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(() => forgetDeeds(server))
+afterAll(() => server.close())
+
+const register = (altcha: unknown, at = server) =>
+  send(at, '/customer/register', { ...registration(), email: newEmail(), altcha })
+const refusedFor = async (altcha: unknown) => {
+  const answer = await register(altcha)
+  expect(answer.json()).toMatchObject({ status: 'ERROR', code: 'UNREADABLE', message: captchaFailed })
+  expect([answer.statusCode, await countOf(server, 'letter')]).toEqual([400, 0])
+}
+
+type Payload = {
+  challenge: { parameters: Record<string, unknown>; signature: string }
+  solution: { counter: number; derivedKey: string }
+}
+/** A solution with something changed in it. */
+async function changed(change: (payload: Payload) => void, purpose: Purpose = 'register'): Promise<string> {
+  const payload = JSON.parse(Buffer.from(await solved(server, purpose), 'base64').toString()) as Payload
+  change(payload)
+  return Buffer.from(JSON.stringify(payload)).toString('base64')
+}
+
+test('a proof of work that is missing or rubbish is refused, whatever it is made of', async () => {
+  for (const rubbish of [undefined, '', 'x', '{', 'e30=', 7, null, ['x'], 'bnVsbA==', 'A'.repeat(60_000)])
+    await refusedFor(rubbish)
+})
+
+test('one that was taken before, also by another process, is refused', async () => {
+  const altcha = await solved(server, 'register')
+  expect((await register(altcha)).statusCode).toBe(200)
+  await server.store.deleteFrom('letter').execute()
+  await refusedFor(altcha)
+})
+
+test('a challenge of one process is taken by another on the same database', async () => {
+  const { config } = server
+  const other = await startServer({
+    dataFolder: config.dataFolder,
+    ...(config.databaseUrl !== undefined && { environment: { DATABASE_URL: config.databaseUrl } }),
+  })
+  expect((await register(await solved(server, 'register'), other)).statusCode).toBe(200)
+  await other.close()
+})
+
+test('one for another purpose is refused', async () => {
+  await refusedFor(await solved(server, 'reset'))
+  await refusedFor(await solved(server, 'organisation'))
+  const renamed = await changed(
+    (payload) => (payload.challenge.parameters['data'] = { purpose: 'register' }),
+    'reset',
+  )
+  await refusedFor(renamed)
+})
+
+test.each<[string, (payload: Payload) => void]>([
+  ['signature', (payload) => (payload.challenge.signature = '0'.repeat(64))],
+  ['purpose', (payload) => (payload.challenge.parameters['data'] = { purpose: 'register', more: 1 })],
+  ['end', (payload) => (payload.challenge.parameters['expiresAt'] = 9_999_999_999)],
+  ['cost', (payload) => (payload.challenge.parameters['cost'] = 1)],
+  ['counter and key', (payload) => (payload.solution = { counter: 1, derivedKey: 'ab'.repeat(32) })],
+  ['key', (payload) => (payload.solution.derivedKey = 'not hexadecimal')],
+])('one whose %s was forged is refused', async (_what, change) => {
+  await refusedFor(await changed(change))
+})
+
+test('one that has grown old is refused', async () => {
+  const altcha = await solved(server, 'register')
+  const now = Date.now
+  Date.now = () => now() + 6 * 60_000
+  try {
+    await refusedFor(altcha)
+  } finally {
+    Date.now = now
+  }
+})
+
+test('a form that is wrong for another reason costs no new proof', async () => {
+  const altcha = await solved(server, 'register')
+  const wrong = await send(server, '/customer/register', { ...registration({ last_name: '' }), altcha })
+  expect(wrong.statusCode).toBe(422)
+  expect((await register(altcha)).statusCode).toBe(200)
+})
