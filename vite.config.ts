@@ -156,6 +156,14 @@ function inOutbox(id: string): boolean {
   )
 }
 
+/** What the account's pages share; each page is a small chunk more, and what solves a proof of work comes when it is needed. */
+function inAccount(id: string): boolean {
+  if (/-page\.tsx$|proof[\\/](solve|proof-worker)\.ts$/.test(id)) return false
+  return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/]entrance\.ts$/.test(
+    id,
+  )
+}
+
 /** What every page needs of our own and of the query cache; what cleans HTML comes only with a page that shows some. */
 function inHouse(id: string): boolean {
   // What restores kept answers is needed by few.
@@ -210,6 +218,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               { name: 'text-editor', test: inTextEditor, priority: 3 },
               { name: 'dialogs', test: inDialogs, priority: 2 },
               { name: 'outbox', test: inOutbox, priority: 2 },
+              { name: 'account', test: inAccount, priority: 2 },
               { name: 'house', test: inHouse, priority: 1 },
             ],
           },

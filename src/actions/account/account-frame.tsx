@@ -13,6 +13,7 @@ type Place = { title: string; address: string; icon: IconName; about: string }
 
 /** The rooms of a customer's own pages. */
 const places: Place[] = [
+  { title: 'Översikt', address: '/konto', icon: 'home', about: '' },
   { title: 'Beställningar', address: '/konto/bestallningar', icon: 'box', about: 'Vad du har beställt' },
   { title: 'Tips till dig', address: '/konto/tips', icon: 'heart', about: 'Material som liknar ditt' },
   { title: 'Mina material', address: '/konto/material', icon: 'article', about: 'Dela med dig av eget' },
@@ -83,7 +84,9 @@ function AccountMenu({ address }: { address: string }) {
   )
 }
 
-const isIn = (address: string, place: string) => address === place || address.startsWith(`${place}/`)
+/** The overview is above all others, and current by itself. */
+const isIn = (address: string, place: string) =>
+  address === place || (place !== '/konto' && address.startsWith(`${place}/`))
 
 function LogOutButton() {
   const [router, queries] = [useRouter(), useQueryClient()]

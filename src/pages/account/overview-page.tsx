@@ -44,7 +44,7 @@ function Overview({ user }: { user: UserData }) {
         </p>
       )}
       {shown.length > 0 && (
-        <section aria-labelledby="senaste">
+        <section className="account-latest" aria-labelledby="senaste">
           <div className="row-title">
             <h2 id="senaste">Senaste beställningar</h2>
             <a href="/konto/bestallningar">Visa alla</a>

@@ -81,7 +81,7 @@ function EraseForm({ user, onStay }: { user: UserData; onStay: () => void }) {
           </ul>
         </div>
       )}
-      <AccountForm form={form} send={send} button="Ja, radera kontot" sending="Raderar …">
+      <AccountForm form={form} send={send} button="Ja, radera kontot" sending="Raderar …" look="account-sure">
         <p>Det går inte att ångra. Skriv ditt lösenord, så vet vi att det är du.</p>
         <PasswordField name="password" label="Ditt lösenord" autoComplete="current-password" />
       </AccountForm>

@@ -13,14 +13,15 @@ type Props<V extends FieldValues> = {
   send: (written: V) => Promise<NotTaken | null>
   button: string
   sending?: string
-  quiet?: boolean
+  /** How the button looks, where it is not the page's one action. */
+  look?: 'button-quiet' | 'account-sure'
   onBegun?: () => void
   children: ReactNode
 }
 
 /** A form of the account's pages: all that is wrong at once, the focus on the first of it, and what was typed stays until it is taken. */
 export function AccountForm<V extends FieldValues>(props: Props<V>) {
-  const { form, send, button, sending = 'Skickar …', quiet = false, onBegun, children } = props
+  const { form, send, button, sending = 'Skickar …', look = '', onBegun, children } = props
   const element = useRef<HTMLFormElement>(null)
   const [trouble, setTrouble] = useState<{ text: string; focused: boolean } | null>(null)
   const { isSubmitting } = form.formState
@@ -70,11 +71,7 @@ export function AccountForm<V extends FieldValues>(props: Props<V>) {
           {trouble !== null && <DialogTrouble focused={trouble.focused}>{trouble.text}</DialogTrouble>}
           <NeedsNetwork />
           <p className="account-send">
-            <button
-              type="submit"
-              className={quiet ? 'button button-quiet' : 'button'}
-              disabled={isSubmitting}
-            >
+            <button type="submit" className={`button ${look}`} disabled={isSubmitting}>
               {isSubmitting && <span className="spinner" aria-hidden="true" />}
               {isSubmitting ? sending : button}
             </button>

@@ -35,7 +35,7 @@ export function PasswordForm({ user }: { user: UserData }) {
   }
 
   return (
-    <AccountForm form={form} send={send} button="Byt lösenord" quiet>
+    <AccountForm form={form} send={send} button="Byt lösenord" look="button-quiet">
       <h2>Lösenord</h2>
       <p>Du loggas ut på alla andra enheter.</p>
       {/* A password manager sees here whose password it is. */}
