@@ -14,6 +14,8 @@ const partsKept = 30
 /** Answers for a file or picture: what was saved, then pictures that were seen, then the network. */
 export async function answerUpload(event: FetchEvent): Promise<Response> {
   const { request } = event
+  // What only its owner may see is kept by nobody.
+  if (request.headers.has('authorization')) return fetch(request)
   const { pathname } = new URL(request.url)
   const range = request.headers.get('range')
   const saved = await inCache(savedCache, pathname)

@@ -1,10 +1,11 @@
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pictureSizes, type PictureSize } from '#contract/pictures.ts'
 import { subjectParent } from '#contract/limits.ts'
 import { answerTimeout } from '../answer.ts'
+import { callerOf } from '../caller.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/open.ts'
 import { inTime } from '../in-time.ts'
@@ -44,15 +45,26 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
   app.get<{ Params: { name: string } }>(`${thumbPath}:name`, async (request, reply) => {
     const { name } = request.params
     const parts = pictureName.exec(name)
-    if (parts === null || (await timely(isHidden(store, parts[1] ?? '')))) throw new Refused('NOT_FOUND')
-    if (await exists(path.join(thumbs, name))) return send(reply, name, thumbs)
-    const unkept = await timely(drawing(name, () => drawMissing(store, thumbs, name, parts, request.log)))
-    if (unkept === null) return send(reply, name, thumbs)
+    const hidden = parts !== null && (await timely(isHidden(store, parts[1] ?? '')))
+    if (parts === null || (hidden && !(await timely(maySee(store, request, parts[1] ?? '')))))
+      throw new Refused('NOT_FOUND')
+    if (!(await exists(path.join(thumbs, name)))) {
+      const unkept = await timely(drawing(name, () => drawMissing(store, thumbs, name, parts, request.log)))
+      if (unkept !== null) return sendUnkept(reply, unkept, hidden)
+    }
+    if (!hidden) return send(reply, name, thumbs)
+    // Shown to one person, and kept by nobody.
+    return reply
+      .headers({ 'content-security-policy': sandbox, 'cache-control': 'no-store' })
+      .sendFile(name, thumbs, { cacheControl: false })
+  })
+
+  function sendUnkept(reply: FastifyReply, unkept: Buffer, hidden: boolean): FastifyReply {
     return reply
       .headers({ 'content-security-policy': sandbox, 'content-type': 'image/webp' })
-      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('cache-control', hidden ? 'no-store' : 'public, max-age=31536000, immutable')
       .send(unkept)
-  })
+  }
 
   app.get<{ Params: { name: string } }>(`${filePath}:name`, async (request, reply) => {
     const { name } = request.params
@@ -70,6 +82,18 @@ async function isHidden(store: Store, slug: string): Promise<boolean> {
   const article = store.selectFrom('article').select('status').where('slug', '=', slug)
   const rows = await material.unionAll(article).execute()
   return rows.length > 0 && rows.every(({ status }) => status !== 1)
+}
+
+/** The picture of what is not published is its owner's and an editor's to see, as the preview is. */
+async function maySee(store: Store, request: FastifyRequest, slug: string): Promise<boolean> {
+  const { customer } = await callerOf(store, request)
+  if (customer === null) return false
+  const row = await store
+    .selectFrom('material')
+    .select('customer_id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row !== undefined && (customer.isEditor || row.customer_id === customer.id)
 }
 
 /** A published material's file, or the captions and poster that stand beside its film. */
@@ -130,13 +154,12 @@ function sizeOf(width: number, height: number): PictureSize | null {
   return match === undefined ? null : (match[0] as PictureSize)
 }
 
-/** The subjects that a slug's covers are drawn for: of the published material with that slug, and of the article. */
+/** The subjects that a slug's covers are drawn for: of the material with that slug, and of the published article. */
 async function subjectsOf(store: Store, slug: string): Promise<string[]> {
   const material = await store
     .selectFrom('material')
     .select(['id', 'image'])
     .where('slug', '=', slug)
-    .where('status', '=', 1)
     .executeTakeFirst()
   const article = await store
     .selectFrom('article')

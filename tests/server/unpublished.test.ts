@@ -144,6 +144,18 @@ test('its files and pictures are not served, whoever holds their address', async
   expect((await server.app.inject(preview.data.image)).statusCode).toBe(404)
 })
 
+test('its owner and an editor see its picture in the preview, and nobody keeps it', async () => {
+  const { image } = (await detail('?preview=1', owner.headers)).json<{ data: { image: string } }>().data
+  const [editor, other] = [await someone(server.store, { is_editor: 1 }), await someone(server.store)]
+  for (const { headers } of [owner, editor]) {
+    const picture = await server.app.inject({ url: image, headers })
+    expect([picture.statusCode, picture.headers['cache-control']]).toEqual([200, 'no-store'])
+  }
+  expect((await server.app.inject({ url: image, headers: other.headers })).statusCode).toBe(404)
+  // It lies in the folder now, and is no more to be had than before.
+  expect((await server.app.inject(image)).statusCode).toBe(404)
+})
+
 test('a cover that was drawn while it was published goes with it', async () => {
   const { app, store } = server
   const { data } = (await app.inject('/v1/product/popular?per_page=1')).json<{

@@ -115,7 +115,8 @@ function Begun({ ready, session, again, onSaved }: BegunProps) {
     )
   const { material, ...given } = start
   const present = material?.has_image === 1 ? <OwnPicture of={material} /> : null
-  return <Form {...given} session={session} present={present} onSaved={onSaved} onThrown={again} />
+  const further = { session, present, published: material?.state === 'published' }
+  return <Form {...given} {...further} onSaved={onSaved} onThrown={again} />
 }
 
 /** The form's code and what it starts from, at the same time. */

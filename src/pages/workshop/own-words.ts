@@ -12,9 +12,12 @@ export const stateWords: Record<OwnMaterialRow['state'], string> = {
   published: 'Publicerat',
 }
 
+/** '20 MB', as the limits are counted. */
+export const limitInWords = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
+
 /** 'Dina filer tar 12 MB av 200 MB.' Of the quota that is nearly full it says so. */
 export function quotaInWords(stored: number, quota: number): string {
-  const used = `Dina filer tar ${inBytes(stored)} av ${inBytes(quota)}.`
+  const used = `Dina filer tar ${inBytes(stored)} av ${limitInWords(quota)}.`
   if (stored >= quota) return `${used} Det är fullt: ta bort en fil innan du lägger till en ny.`
   return stored > quota * 0.8 ? `${used} Snart är det fullt.` : used
 }

@@ -4,6 +4,7 @@ import type { DraftFile } from '#src/device/own-drafts.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { inBytes } from '#src/ui/numbers.ts'
 import { Glyph } from '../glyph.tsx'
+import { limitInWords } from '../own-words.ts'
 import { FieldGroup, idOf } from './field.tsx'
 import type { KeptFile } from './own-values.ts'
 
@@ -51,11 +52,7 @@ export function FilesField({ required, kept, chosen, error, onKept, onChosen }: 
       name="files"
       label="Dokument"
       required={required}
-      hint={
-        required
-          ? `PDF-filer, högst ${inBytes(fileUploadSize)} var. De visas i den ordning de står här.`
-          : `Om något hör till, till exempel ett arbetsblad. PDF-filer, högst ${inBytes(fileUploadSize)} var.`
-      }
+      hint={`PDF-filer, högst ${limitInWords(fileUploadSize)} var. De visas i den ordning de står här.`}
       error={wrong ?? error}
     >
       <ul className="own-files" aria-label="Dokument">
@@ -192,5 +189,5 @@ function whyNot({ name, type, size }: File): string | null {
   if (type !== 'application/pdf' && !/\.pdf$/i.test(name))
     return `${name} är ingen PDF. Spara dokumentet som PDF först.`
   if (size === 0) return `${name} är tom.`
-  return size > fileUploadSize ? `${name} är för stor, högst ${inBytes(fileUploadSize)}.` : null
+  return size > fileUploadSize ? `${name} är för stor, högst ${limitInWords(fileUploadSize)}.` : null
 }

@@ -102,14 +102,22 @@ export function FormFields({ form, options, image, files, present, onImage, onFi
       </Part>
       <Part title="Bild och dokument">
         <PictureField form={form} chosen={image} onChoose={onImage} present={present} />
-        <FilesField
-          required={values.kind === 'file'}
-          kept={values.kept_files}
-          chosen={files}
-          error={errors.files?.message}
-          onKept={(kept) => set('kept_files', kept)}
-          onChosen={onFiles}
-        />
+        {(values.kind === 'file' || values.kind === '') && (
+          <FilesField
+            required={values.kind === 'file'}
+            kept={values.kept_files}
+            chosen={files}
+            error={errors.files?.message}
+            onKept={(kept) => set('kept_files', kept)}
+            onChosen={onFiles}
+          />
+        )}
+        {values.kind !== 'file' && values.kind !== '' && values.kept_files.length + files.length > 0 && (
+          <p className="own-note">
+            Dokumenten följer bara med när materialet är ett dokument. Välj Dokument överst om de ska vara
+            kvar.
+          </p>
+        )}
       </Part>
     </>
   )

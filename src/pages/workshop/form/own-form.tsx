@@ -24,6 +24,8 @@ export type OwnFormProps = {
   /** The draft as it goes on; `restored` when it was written before this page. */
   draft: OwnDraft
   restored: boolean
+  /** Everybody sees it: what is changed is read by an editor again. */
+  published: boolean
   /** Another tab writes the same draft: this one keeps none. */
   shared: boolean
   values: OwnValues
@@ -143,7 +145,7 @@ export function OwnForm(props: OwnFormProps) {
     for (const [name, [message = '']] of known) form.setError(name as keyof OwnValues, { message })
     const others = perField.filter(([name]) => !isField(name)).map(([, [message = '']]) => message)
     setTrouble(known.length > 0 && others.length === 0 ? null : [troubleIn(sent), ...others].join(' '))
-    if (known.length > 0) focusFirst(new Set(known.map(([name]) => name)))
+    if (known.length > 0) focusSoon(new Set(known.map(([name]) => name)))
   }
 
   /** What was sent before and not answered had arrived: from here it is a material that is changed. */
@@ -164,7 +166,7 @@ export function OwnForm(props: OwnFormProps) {
     )
   }
 
-  const submit = form.handleSubmit(save, (wrong) => focusFirst(new Set(Object.keys(wrong))))
+  const submit = form.handleSubmit(save, (wrong) => focusSoon(new Set(Object.keys(wrong))))
   return (
     <form className="own-form" noValidate onSubmit={(event) => void submit(event)}>
       <div className="own-body" inert={under !== null}>
@@ -180,6 +182,12 @@ export function OwnForm(props: OwnFormProps) {
         {shared && (
           <p className="own-note">
             Materialet är öppet i en annan flik också. Det du skriver här sparas inte som utkast.
+          </p>
+        )}
+        {props.published && (
+          <p className="own-note">
+            Materialet är publicerat. När du ändrar det läser en redaktör igenom det igen, och så länge syns
+            det bara för dig.
           </p>
         )}
         {newer !== null && (
@@ -223,6 +231,11 @@ export function OwnForm(props: OwnFormProps) {
       </div>
     </form>
   )
+}
+
+/** Once the summary of what is wrong stands, which moves everything below it. */
+function focusSoon(wrong: ReadonlySet<string>): void {
+  setTimeout(() => focusFirst(wrong))
 }
 
 /** Why it was not saved; the focus comes here. */

@@ -22,7 +22,8 @@ export function ownResolver(chosen: () => Chosen): Resolver<OwnValues> {
       if (name === 'files' && values.kind === '') continue
       errors[name === 'image_crop' ? 'image' : name] ??= { type: 'rule', message }
     }
-    for (const name of nameless) errors[name] ??= { type: 'nameless', message: chooseAgain }
+    for (const name of values.kind === 'file' ? nameless : nameless.filter((one) => one !== 'files'))
+      errors[name] ??= { type: 'nameless', message: chooseAgain }
     const wrong = Object.keys(errors).length > 0
     return wrong ? { values: {}, errors: errors as FieldErrors<OwnValues> } : { values, errors: {} }
   }

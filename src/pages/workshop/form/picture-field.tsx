@@ -5,6 +5,7 @@ import type { DraftFile } from '#src/device/own-drafts.ts'
 import { inBytes } from '#src/ui/numbers.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Glyph } from '../glyph.tsx'
+import { limitInWords } from '../own-words.ts'
 import { CropBox } from './crop-box.tsx'
 import { Field, FieldGroup, idOf } from './field.tsx'
 import type { OwnValues } from './own-values.ts'
@@ -49,7 +50,7 @@ export function PictureField({ form, chosen, onChoose, present }: Props) {
       <FieldGroup
         name="image"
         label="Bild på kortet"
-        hint={`JPEG, PNG eller WebP, högst ${inBytes(pictureUploadSize)}. Utan bild ritar vi ett omslag i ämnets färger.`}
+        hint={`JPEG, PNG eller WebP, högst ${limitInWords(pictureUploadSize)}. Utan bild ritar vi ett omslag i ämnets färger.`}
         error={wrong ?? errors.image?.message}
       >
         {chosen !== null && address !== null && (
@@ -78,7 +79,7 @@ export function PictureField({ form, chosen, onChoose, present }: Props) {
             type="file"
             accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
             tabIndex={-1}
-            aria-label="Bild"
+            aria-label="Bildfil"
             onChange={(event) => {
               choose(event.target.files?.[0])
               // The same file may be chosen again.
@@ -122,7 +123,7 @@ function whyNot({ name, type, size }: File): string | null {
   if (type === 'image/svg+xml' || /\.svgz?$/i.test(name))
     return 'SVG-bilder tas inte emot, eftersom de kan innehålla skript. Spara bilden som PNG eller JPEG.'
   if (type !== '' && !type.startsWith('image/')) return 'Det där är ingen bild.'
-  return size > pictureUploadSize ? `Bilden är för stor, högst ${inBytes(pictureUploadSize)}.` : null
+  return size > pictureUploadSize ? `Bilden är för stor, högst ${limitInWords(pictureUploadSize)}.` : null
 }
 
 /** An address for bytes that the page holds, as long as it shows them. */

@@ -54,7 +54,9 @@ export function saveOwn({ session, draft, values, image, files, changes, hadImag
   let tell: (share: number) => void = () => undefined
   let stop = () => undefined as void
   const fields = fieldsOf(values, image !== null)
-  const stamp = JSON.stringify([fields, [image, ...files].map((file) => [file?.name, file?.size])])
+  // Documents belong to a material that is one.
+  const documents = values.kind === 'file' ? files : []
+  const stamp = JSON.stringify([fields, [image, ...documents].map((file) => [file?.name, file?.size])])
   const before = open.get(draft.id) ?? { stamp: draft.unanswered, key: draft.key }
 
   async function send(key: string, version: Changes | null): Promise<Sent<typeof createOwnMaterial>> {
@@ -67,7 +69,7 @@ export function saveOwn({ session, draft, values, image, files, changes, hadImag
     const sending = sendOwn<typeof createOwnMaterial>(call, {
       fields: given,
       image,
-      files,
+      files: documents,
       token: session.token,
       key,
       onProgress: (share) => tell(share),
@@ -115,7 +117,7 @@ export function saveOwn({ session, draft, values, image, files, changes, hadImag
 
   return {
     outcome: run(),
-    bytes: [image, ...files].reduce((sum, file) => sum + (file?.size ?? 0), 0),
+    bytes: [image, ...documents].reduce((sum, file) => sum + (file?.size ?? 0), 0),
     watch: (listener) => (tell = listener),
     stop: () => stop(),
   }

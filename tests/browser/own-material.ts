@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { someone } from '#tests/server/people.ts'
+import type { Listening } from '../hands.ts'
+import { putOnDevice } from './on-device.ts'
+import { expect, open } from './site.ts'
+
+/** Somebody who is logged in on this device, with the token that their own calls need. */
+export async function logInAsMaker(page: Page, { store }: Listening) {
+  const maker = await someone(store)
+  await open(page, '/pages/om')
+  const userData = {
+    user_id: maker.id,
+    first_name: 'Astrid',
+    last_name: 'Ek',
+    email: `${maker.id}@skola.example`,
+  }
+  await putOnDevice(page, 'session', { token: maker.token, userData })
+  return maker
+}
+
+/** A drawing as a camera would give it: wider than the card. */
+export async function aPicture(name = 'sol.png') {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"><rect width="900" height="400" fill="#cde"/><circle cx="450" cy="200" r="150" fill="#f5b82e"/></svg>`
+  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(drawing)).png().toBuffer() }
+}
+
+/** A real PDF: one of the seed's. */
+export async function aDocument({ store, address }: Listening, name = 'Mät ett träd.pdf') {
+  const { file } = await store
+    .selectFrom('material_file')
+    .innerJoin('material', 'material.id', 'material_file.material_id')
+    .select('file')
+    .where('type', '=', 'application/pdf')
+    .where('status', '=', 1)
+    .orderBy('size')
+    .executeTakeFirstOrThrow()
+  const bytes = await (await fetch(address + file)).arrayBuffer()
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) }
+}
+
+export const text = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${label}`) })
+export const choose = (page: Page, group: string, option: string) =>
+  page.getByRole('group', { name: new RegExp(`^${group}`) }).getByText(option, { exact: true })
+export const picture = (page: Page) => page.getByLabel('Bildfil')
+export const documents = (page: Page) => page.getByLabel('PDF-filer', { exact: true })
+export const sendIn = (page: Page) => page.getByRole('button', { name: 'Skicka in' })
+export const draftKept = (page: Page) => page.getByText('Utkastet är sparat på enheten')
+
+/** What every material needs; a link needs least. */
+export async function fillInLink(page: Page, name: string): Promise<void> {
+  await page.getByText('En sida någon annanstans').click()
+  await text(page, 'Adress').fill('https://www.exempel.example/ovning')
+  await text(page, 'Namn').fill(name)
+  await text(page, 'Kort beskrivning').fill('Eleverna mäter och räknar.')
+  await choose(page, 'Årskurs', 'Årskurs 5').click()
+  await choose(page, 'Ämne', 'Matematik').click()
+}
+
+/** A material made past the page: a link. Gives what the server answers. */
+export async function makeLink(
+  { address }: Listening,
+  headers: Record<string, string>,
+  changes: Record<string, string> = {},
+) {
+  const fields = {
+    kind: 'link',
+    name: 'Mät ett träd',
+    short_description: 'Eleverna mäter.',
+    product_externalurl: 'https://www.exempel.example/ovning',
+    arskurs: '15',
+    amne: '23',
+    ...changes,
+  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  const path = 'version' in changes ? 'update-product' : 'create-product'
+  const response = await fetch(`${address}/v1/customer/${path}`, { method: 'POST', headers, body: form })
+  const answer = (await response.json()) as { data: { id: number; slug: string; version: number } }
+  expect(response.status).toBe(200)
+  return answer.data
+}
+
+/** How many materials of a name there are. */
+export async function numberOf({ store }: Listening, name: string): Promise<number> {
+  return (await store.selectFrom('material').select('id').where('name', '=', name).execute()).length
+}
