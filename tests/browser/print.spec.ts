@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { create } from 'qrcode'
 import { putOnDevice } from './on-device.ts'
+import { saveIt, withSheets } from './saved-material.ts'
 import { expect, open, test } from './site.ts'
 
 /** Counts what is sent to a printer instead of sending it. */
@@ -47,22 +48,13 @@ test('a material on paper has its words, its address and a QR code, and no bars 
 
 test('the list of what is saved prints as a list with addresses', async ({ page, site }) => {
   await withPrinter(page)
-  await open(page, '/vattnets-kretslopp')
-  await page
-    .getByRole('button', { name: /^Spara/ })
-    .first()
-    .click()
-  await page.getByRole('dialog').getByLabel('E-post').fill('astrid.ek@skola.example')
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /Spara|Ladda ner|Fortsätt/ })
-    .last()
-    .click()
+  const material = await withSheets(site)
+  await saveIt(page, material)
   await open(page, '/sparat')
   await page.getByRole('button', { name: 'Skriv ut listan' }).click()
   await page.emulateMedia({ media: 'print' })
   const row = page.locator('.saved-row').first()
-  await expect(row).toContainText(`${site.address}/vattnets-kretslopp`)
+  await expect(row).toContainText(`${site.address}/${material.slug}`)
   await expect(row.locator('.paper-address svg')).toBeVisible()
   await expect(row.locator('.saved-do')).toBeHidden()
 })
@@ -97,7 +89,7 @@ test('an order that was sent prints as a sheet of its own, from the outbox', asy
     },
   })
   await open(page, '/utkorg')
-  await page.getByRole('button', { name: 'Skriv ut: Kärnhuset' }).click()
+  await page.locator('.outbox-row .button', { hasText: 'Skriv ut: Kärnhuset' }).click()
   await expect.poll(printed).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const sheet = page.locator('.paper-sheet')

@@ -53,8 +53,8 @@ export function ArticlePage() {
           <RichText html={article.body} className="article-text-long" />
           <div className="article-aside">
             {ways.length > 0 && (
-              <nav className="article-ways" aria-labelledby="hitta-material">
-                <h2 id="hitta-material">Hitta material</h2>
+              <nav className="article-ways" aria-labelledby="till-artikeln">
+                <h2 id="till-artikeln">Material till artikeln</h2>
                 <ul>
                   {ways.map(({ address, words }) => (
                     <li key={address}>
