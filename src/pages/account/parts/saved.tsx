@@ -3,7 +3,7 @@ import { Icon } from '#src/ui/icon.tsx'
 /** What the server says has been done; read aloud when it comes. */
 export function Saved({ children }: { children: string }) {
   return (
-    <div role="status">
+    <div role="status" className={children === '' ? 'unseen' : undefined}>
       {children !== '' && (
         <p className="account-saved">
           <Icon name="check" />
