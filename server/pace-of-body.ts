@@ -32,14 +32,18 @@ export function watchPace(cameSoFar: () => number, { whole, window, least }: Pac
 const ordinaryBody = 30_000
 
 /** Ends requests whose body does not come, but for those that may take longer. */
-export function mountPace(app: FastifyInstance, mayTakeLonger: (request: FastifyRequest) => boolean): void {
+export function mountPace(
+  app: FastifyInstance,
+  mayTakeLonger: (request: FastifyRequest) => boolean,
+  limit = ordinaryBody,
+): void {
   app.addHook('onRequest', async (request) => {
     const { raw } = request
     const hasBody =
       raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
     if (!hasBody || mayTakeLonger(request)) return
     const slow = Object.assign(new Error('The body did not come'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-    const timer = setTimeout(() => refuseSocket(slow, raw.socket), ordinaryBody)
+    const timer = setTimeout(() => refuseSocket(slow, raw.socket), limit)
     timer.unref()
     const stop = () => clearTimeout(timer)
     raw.once('end', stop).once('close', stop)

@@ -62,7 +62,10 @@ export function withUploads(call: Call, house: { store: Store; config: Config },
       pace.stop()
       return await handler(request, reply)
     } catch (error) {
-      if (!(error instanceof Refused && error.code === 'TIMEOUT')) await letFinish(request)
+      if (error instanceof Refused && /^(TIMEOUT|UNAUTHORIZED|FORBIDDEN|TOO_MANY)$/.test(error.code))
+        // What is left of the form is not waited for.
+        reply.header('connection', 'close')
+      else await letFinish(request)
       throw error
     } finally {
       pace.stop()

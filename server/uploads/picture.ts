@@ -15,6 +15,8 @@ const dotsMost = 40_000_000
 /** The longer side of the kept picture: twice the widest size, and room to cut a part out of it. */
 const keptSide = 2400
 
+const sizes = { quality: 82, effort: 4 }
+
 const tooManyDots = 'Bilden är för stor'
 const unreadable = 'Bilden kunde inte läsas'
 const wrongType = 'Bilden behöver vara en JPEG, PNG, WebP, GIF eller AVIF.'
@@ -45,16 +47,16 @@ async function makeSizes({ path: file }: Upload, crop: Crop | null, folder: stri
   const { width, height, channels } = upright.info
   const again = () => sharp(upright.data, { raw: { width, height, channels } })
   const made: MadePicture = { files: {}, size: 0 }
-  const put = async (ending: string, picture: Sharp, quality: number) => {
-    const bytes = await picture.webp({ quality, effort: 4, smartSubsample: true }).toBuffer()
+  const put = async (ending: string, picture: Sharp, how: { quality: number; effort: number }) => {
+    const bytes = await picture.webp({ ...how, smartSubsample: true }).toBuffer()
     made.files[ending] = path.join(folder, ending)
     made.size += bytes.length
     await writeFile(path.join(folder, ending), bytes, { flush: true })
   }
-  await put(originalEnding, again(), 88)
+  await put(originalEnding, again(), { quality: 88, effort: 2 })
   const part = partOf(crop ?? { x: 0, y: 0, width: 1, height: 1 }, width, height)
   for (const size of pictureEndings)
-    await put(size.ending, again().extract(part).resize(size.width, size.height, { fit: 'cover' }), 82)
+    await put(size.ending, again().extract(part).resize(size.width, size.height, { fit: 'cover' }), sizes)
   return made
 }
 

@@ -28,6 +28,6 @@ export function uploadsIn(field: unknown): Upload[] | null {
 export function titleOf(filename: string): string {
   const last = filename.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const seen = last.replace(/[\p{C}<>:"|?*]/gu, ' ').replace(/\s+/gu, ' ')
-  const title = seen.replace(/(\.[a-z0-9]{1,8})+\s*$/i, '').trim()
+  const title = seen.replace(/\.[a-z][a-z0-9]{0,7}\s*$/i, '').trim()
   return [...title].slice(0, 150).join('')
 }

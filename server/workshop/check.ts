@@ -30,7 +30,7 @@ export async function checkForm(
   const kind = ownKinds.find((one) => one === inWords(fields['kind'])) ?? 'file'
   const rules = ownMaterialRules({
     kind,
-    documents: before.documents + (documents?.length ?? 0),
+    documents: before.documents + (documents?.length ?? 1),
     hasImage: before.hasImage || picture !== null,
   })
   const parsed = rules.safeParse(fields, { error: textFor })

@@ -74,6 +74,15 @@ test('one key is one download, and answers with the files each time', async () =
   expect(await countOf(server, 'download')).toBe(1)
 })
 
+test('a download that is repeated gets its answer also when the material has been taken back since', async () => {
+  const key = { 'idempotency-key': randomUUID() }
+  const first = await download({}, key)
+  await server.store.updateTable('material').set({ status: 0 }).where('id', '=', id).execute()
+  const second = await download({}, key)
+  expect([second.statusCode, second.body]).toEqual([200, first.body])
+  expect((await download()).statusCode).toBe(404)
+})
+
 test.each(['', 'astrid', 'a@b.example,c@d.example', undefined])(
   'the address %j is refused in the words of the form',
   async (email) => {

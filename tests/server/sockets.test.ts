@@ -2,6 +2,7 @@ import { connect, Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refusals } from '#contract/words.ts'
+import { mountPace, watchPace } from '#server/pace-of-body.ts'
 import { startServer, type Server } from '#tests/hands.ts'
 
 let server: Server
@@ -13,9 +14,13 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Sends bytes as they are and gives all that comes back until the server closes, or until `enough` has come. */
-function raw(text: string | Buffer, enough: (answer: string) => boolean = () => false): Promise<string> {
+function raw(
+  text: string | Buffer,
+  enough: (answer: string) => boolean = () => false,
+  to = port,
+): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(text))
+    const socket = connect(to, '127.0.0.1', () => socket.write(text))
     let answer = ''
     const end = () => {
       socket.destroy()
@@ -82,11 +87,9 @@ test.each([
   await stillWell()
 })
 
-const post = (headers: string, body: string | Buffer) =>
+const post = (headers: string, body: string | Buffer, path = '/v1/product/popular') =>
   Buffer.concat([
-    Buffer.from(
-      `POST /v1/product/popular HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`,
-    ),
+    Buffer.from(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}\r\n\r\n`),
     Buffer.from(body),
   ])
 
@@ -131,10 +134,10 @@ test('a thousand requests in a row on one socket are answered in order', async (
 
 test('slow and silent clients are let go: every time limit is set', () => {
   const { server: http } = server.app
-  expect(http.requestTimeout).toBe(30_000)
+  // That of uploads; the bodies of other calls have half a minute.
+  expect(http.requestTimeout).toBe(310_000)
   expect(http.timeout).toBe(60_000)
-  expect(http.headersTimeout).toBeGreaterThan(0)
-  expect(http.headersTimeout).toBeLessThanOrEqual(60_000)
+  expect(http.headersTimeout).toBe(30_000)
   expect(http.keepAliveTimeout).toBe(65_000)
   expect(http.maxRequestsPerSocket).toBe(1000)
 })
@@ -155,6 +158,36 @@ test('a body that comes too slowly is given up with 408', () => {
     code: 'TIMEOUT',
     message: refusals.TIMEOUT,
   })
+})
+
+test('a body that stops coming is given up, and the next is answered', async () => {
+  const own = await startServer({
+    prepare: (app) =>
+      void app.register(async (inner) => {
+        mountPace(inner, () => false, 100)
+        inner.post('/v1/slow', async () => ({ status: 'OK' }))
+      }),
+  })
+  const portOfOwn = Number(new URL(await own.listen()).port)
+  const answer = await raw(post('Content-Length: 100', '{"page":', '/v1/slow'), () => false, portOfOwn)
+  expect([statusOf(answer), JSON.parse(bodyOf(answer))]).toMatchObject([408, { code: 'TIMEOUT' }])
+  const next = await raw(
+    post('Content-Length: 2\r\nConnection: close', '{}', '/v1/slow'),
+    () => false,
+    portOfOwn,
+  )
+  expect(statusOf(next)).toBe(200)
+  await own.close()
+})
+
+test('an upload that hardly moves is given up, and one that takes for ever', async () => {
+  let came = 0
+  const stuck = watchPace(() => came, { whole: 60_000, window: 20, least: 1 })
+  await expect(stuck.tooSlow).rejects.toMatchObject({ code: 'TIMEOUT' })
+  stuck.stop()
+  const endless = watchPace(() => (came += 1000), { whole: 100, window: 10, least: 1 })
+  await expect(endless.tooSlow).rejects.toMatchObject({ code: 'TIMEOUT' })
+  endless.stop()
 })
 
 test.each([
