@@ -60,7 +60,6 @@ function Place({ title, session, slug, named }: PlaceProps) {
       release()
     }
     // Details of the same session that were read anew begin nothing anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [token, slug, named, round])
 
   function again(): void {

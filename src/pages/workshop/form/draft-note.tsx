@@ -33,10 +33,12 @@ export function DraftNote({ at, onThrow }: { at: number; onThrow: () => void }) 
 
 /** Where what is written lies just now. */
 export function DraftState({ kept }: { kept: Kept }) {
-  if (kept.state === 'none') return <span />
+  if (kept === 'none') return <span />
   return (
-    <p className="own-kept" data-state={kept.state}>
-      {kept.state === 'kept' ? (
+    <p className="own-kept" data-state={kept}>
+      {kept === 'pending' ? (
+        'Sparar utkastet …'
+      ) : kept === 'kept' ? (
         <>
           <Icon name="check" /> Utkastet är sparat på enheten
         </>

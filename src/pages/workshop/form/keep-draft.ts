@@ -6,22 +6,22 @@ import {
   type OwnDraft,
 } from '#src/device/own-drafts.ts'
 
-/** How it stands with the draft: nothing is written yet, it lies on the device, or the device does not take it. */
-export type Kept = { state: 'none' } | { state: 'kept'; at: number } | { state: 'unkept' }
+/** How it stands with the draft: nothing is written yet, it is on its way, it lies on the device, or the device does not take it. */
+export type Kept = 'none' | 'pending' | 'kept' | 'unkept'
 
 export type DraftKeeper = {
   /** Keeps what the form holds now, a moment later. */
-  write(change: Pick<OwnDraft, 'name' | 'values'>): void
+  write: (change: Pick<OwnDraft, 'name' | 'values'>) => void
   /** Notes what is under way or has ended, at once. */
-  note(change: Partial<Pick<OwnDraft, 'unanswered' | 'key' | 'changes'>>): void
-  files(chosen: Record<string, DraftFile[]>): void
+  note: (change: Partial<Pick<OwnDraft, 'unanswered' | 'key' | 'changes'>>) => void
+  files: (chosen: Record<string, DraftFile[]>) => void
   /** Writes at once what is still to be written. */
-  flush(): void
+  flush: () => void
   /** It was sent or thrown away: nothing more is kept. */
-  end(): Promise<void>
+  end: () => Promise<void>
 }
 
-/** Somebody who pauses has written so much that it is worth keeping, ms. */
+/** What is typed lies on the device after this long, also while somebody types on, ms. */
 const pause = 400
 
 /** Keeps one draft on the device while it is written. */
@@ -44,15 +44,18 @@ export function makeDraftKeeper(start: OwnDraft, onKept: (kept: Kept) => void): 
     writing = writing.then(async () => {
       if (ended) return
       const lies = await keepDraft(now)
-      if (!ended) onKept(lies ? { state: 'kept', at: now.at } : { state: 'unkept' })
+      if (ended) return
+      if (!lies) onKept('unkept')
+      else if (timer === undefined) onKept('kept')
     })
   }
 
   return {
     write(change) {
       draft = { ...draft, ...change }
-      clearTimeout(timer)
+      if (timer !== undefined || ended) return
       timer = setTimeout(flush, pause)
+      onKept('pending')
     },
     note(change) {
       draft = { ...draft, ...change }

@@ -47,7 +47,7 @@ export function OwnForm(props: OwnFormProps) {
   const [image, setImage] = useState(props.image)
   const [files, setFiles] = useState(props.files)
   const [changes, setChanges] = useState(draft.changes)
-  const [kept, setKept] = useState<Kept>(restored ? { state: 'kept', at: draft.at } : { state: 'none' })
+  const [kept, setKept] = useState<Kept>(restored ? 'kept' : 'none')
   const [keeper] = useState(() => makeDraftKeeper(draft, setKept))
   const [trouble, setTrouble] = useState<string | null>(null)
   const [newer, setNewer] = useState(props.newer)
@@ -82,8 +82,13 @@ export function OwnForm(props: OwnFormProps) {
   }, [form, keeper, shared])
 
   useEffect(() => {
+    // A phone may end a page that is out of sight without another word.
+    document.addEventListener('visibilitychange', keeper.flush)
     addEventListener('pagehide', keeper.flush)
-    return () => removeEventListener('pagehide', keeper.flush)
+    return () => {
+      document.removeEventListener('visibilitychange', keeper.flush)
+      removeEventListener('pagehide', keeper.flush)
+    }
   }, [keeper])
 
   /** Files are kept beside the text, with the text. */
@@ -104,7 +109,7 @@ export function OwnForm(props: OwnFormProps) {
   const touched = useRef(restored)
   const saved = useRef(false)
   const isLost = () =>
-    !saved.current && (touched.current || form.formState.isDirty) && (shared || kept.state === 'unkept')
+    !saved.current && (touched.current || form.formState.isDirty) && (shared || kept === 'unkept')
   useBlocker({
     shouldBlockFn: () => isLost() && !confirm('Det du har skrivit är inte sparat. Vill du lämna sidan ändå?'),
     enableBeforeUnload: isLost,
