@@ -39,9 +39,16 @@ export function showsToRobots(page: PageFacts, kind: PageKind): boolean {
   if (page.status !== 200 || page.preview || kind === 'own') return false
   if (kind !== 'listing') return true
   const [path = '', search = ''] = page.meta.canonical.split('?')
-  if (path === '/search' || listingOf(page)?.data.length === 0) return false
+  if (path === '/search') return false
+  const listing = listingOf(page)
+  if (listing !== null && isEmpty(listing)) return false
   const fields = new URLSearchParams(search)
   // A keyword's own page carries its id.
   const ownKeyword = /^\/nyckelord\/./.test(path)
   return !groups.some((group) => fields.has(group) && !(ownKeyword && group === 'nyckelord'))
+}
+
+/** What customers have made stands on the first page only. */
+function isEmpty({ data, customer_materials, meta }: Listing): boolean {
+  return data.length === 0 && (meta.current_page > 1 || customer_materials.length === 0)
 }

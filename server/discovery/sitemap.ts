@@ -33,8 +33,8 @@ export function mountSitemap(app: FastifyInstance, { store, config, change }: Gr
       const { sort, part } = request.params
       const make = async () => {
         const places = Object.hasOwn(sorts, sort) ? await sorts[sort as Sort](store) : []
-        const shown = places.slice((Number(part) - 1) * mostInFile, Number(part) * mostInFile)
-        return shown.length === 0 ? null : xmlDocument(tag('urlset', { xmlns: namespace }, shown.map(urlOf)))
+        const shown = inFiles(places)[Number(part) - 1]
+        return shown === undefined ? null : xmlDocument(tag('urlset', { xmlns: namespace }, shown.map(urlOf)))
       }
       return send(request, reply, { name: `${sort} ${part}`, type, make })
     },
@@ -43,17 +43,22 @@ export function mountSitemap(app: FastifyInstance, { store, config, change }: Gr
   async function index(): Promise<Xml> {
     const files: Xml[] = []
     for (const [sort, list] of Object.entries(sorts)) {
-      const places = await list(store)
-      for (let part = 1; (part - 1) * mostInFile < places.length; part++) {
-        const changed = places
-          .slice((part - 1) * mostInFile, part * mostInFile)
-          .reduce((latest, place) => Math.max(latest, place.changed ?? 0), 0)
-        files.push(tag('sitemap', tag('loc', address(`/sitemap-${sort}-${part}.xml`)), lastmod(changed)))
+      for (const [place, file] of inFiles(await list(store)).entries()) {
+        const changed = file.reduce((latest, one) => Math.max(latest, one.changed ?? 0), 0)
+        files.push(tag('sitemap', tag('loc', address(`/sitemap-${sort}-${place + 1}.xml`)), lastmod(changed)))
       }
     }
     return tag('sitemapindex', { xmlns: namespace }, files)
   }
   const urlOf = ({ path, changed }: Place) => tag('url', tag('loc', address(path)), lastmod(changed))
+}
+
+/** The addresses by the file that they stand in. */
+export function inFiles<One>(places: readonly One[]): One[][] {
+  const files: One[][] = []
+  for (let start = 0; start < places.length; start += mostInFile)
+    files.push(places.slice(start, start + mostInFile))
+  return files
 }
 
 const lastmod = (changed: number | null) =>

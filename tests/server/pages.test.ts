@@ -50,7 +50,7 @@ describe('a page', () => {
     for (const [, css = ''] of answer.body.matchAll(/<style>([^<]*)<\/style>/g)) {
       expect(policy.get('style-src')).toContain(createHash('sha256').update(css).digest('base64'))
     }
-    expect(answer.body).not.toMatch(/<script(?![^>]*(src=|application\/json))/)
+    expect(answer.body).not.toMatch(/<script(?![^>]*(src=|application\/(ld\+)?json))/)
     expect(answer.body).not.toMatch(/ on[a-z]+="/)
   })
 
