@@ -46,7 +46,6 @@ export function DetailPage() {
             <div className="detail-counts">
               <Counters material={material} />
               <ShareButton name={material.name} path={`/${material.slug}`} />
-              <PaperButton />
             </div>
           )}
         </div>
@@ -75,6 +74,7 @@ export function DetailPage() {
       <div className="detail-side">
         <DetailActions material={material} />
         <DetailFacts material={material} />
+        {material.status === 1 && <PaperButton />}
       </div>
       {material.status === 1 && <PaperAddress path={`/${material.slug}`} />}
       <More title="Relaterat material" id="relaterat" materials={material.related} />
