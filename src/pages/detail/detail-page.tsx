@@ -57,7 +57,6 @@ function Whole({ slug, preview }: Loaded) {
             <div className="detail-counts">
               <Counters material={material} />
               <ShareButton name={material.name} path={`/${material.slug}`} />
-              <PaperButton />
             </div>
           )}
         </div>
@@ -86,6 +85,7 @@ function Whole({ slug, preview }: Loaded) {
       <div className="detail-side">
         {isPublished ? <DetailActions material={material} /> : <PreviewActions material={material} />}
         <DetailFacts material={material} />
+        {material.status === 1 && <PaperButton />}
       </div>
       {material.status === 1 && <PaperAddress path={`/${material.slug}`} />}
       <More title="Relaterat material" id="relaterat" materials={material.related} />

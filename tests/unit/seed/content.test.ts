@@ -22,7 +22,18 @@ const repeated = (words: readonly string[]) => words.filter((word, index) => wor
 
 /** Every address of our own that a reader of the seeded site can be sent to. */
 const routes = new Set([
-  ...['/amne', '/arskurs', '/tema', '/nyckelord', '/film', '/popularall', '/latestall', '/blog', '/search'],
+  ...[
+    '/amne',
+    '/arskurs',
+    '/tema',
+    '/nyckelord',
+    '/film',
+    '/popularall',
+    '/latestall',
+    '/blog',
+    '/search',
+    '/konto',
+  ],
   ...subjects.map(({ slug }) => `/amne/${slug}`),
   ...grades.map(({ slug }) => `/arskurs/${slug}`),
   ...themes.map(({ slug }) => `/tema/${slug}`),
