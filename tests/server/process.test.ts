@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { registration } from './accounts.ts'
 import { start, stopAll, untilReady } from './started.ts'
 
 afterEach(stopAll)
@@ -84,6 +85,24 @@ test('nothing that a person has written or holds stands in the log', async () =>
     ],
     ['/v1/activity/postOrder/get', json(JSON.stringify({ id: 1, email: `${canary}@skola.example` }))],
     ['/v1/download/postdownload/get', json(JSON.stringify({ id: 1, email: `${canary}@skola.example` }))],
+    [
+      '/v1/customer/register',
+      json(
+        JSON.stringify({
+          ...registration({ first_name: canary, telephone: canary, email: `${canary}@skola.example` }),
+          altcha: canary,
+        }),
+      ),
+    ],
+    ['/v1/customer/register', { method: 'POST', body: form }],
+    [
+      '/v1/customer/login',
+      { ...json(JSON.stringify({ email: `${canary}@skola.example`, password: canary })) },
+    ],
+    ['/v1/customer/login', json(`{"email":"${canary}`)],
+    ['/v1/customer/reset-password', json(JSON.stringify({ reset_token: canary, password: canary }))],
+    ['/v1/customer/email-confirmation-validate', json(JSON.stringify({ confirm_token: canary }))],
+    ['/v1/customer/validate-token', json(JSON.stringify({ token }))],
     ['/v1/outboundlink', json(JSON.stringify({ product_id: 1, link_url: `https://${canary}.example` }))],
     [`/v1/product/popular?__proto__[${canary}]=1`, { method: 'DELETE', headers }],
   ]
