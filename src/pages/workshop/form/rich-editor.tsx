@@ -80,7 +80,7 @@ export function RichEditor({ id, labelledBy, describedBy, invalid, html, onChang
         <RichTextEditor.Toolbar className="own-tools" role="toolbar" aria-label="Formatera texten">
           <RichTextEditor.Bold />
           <RichTextEditor.Italic />
-          <RichTextEditor.H3 className="own-tool-word" icon={HeadingWord} />
+          <RichTextEditor.H3 icon={HeadingWord} />
           <RichTextEditor.BulletList />
           <RichTextEditor.OrderedList />
           <RichTextEditor.Blockquote />
