@@ -50,7 +50,7 @@ type MaterialTable = {
 
 type Position = { position: number }
 
-export type Database = {
+export type Database = AccountTables & {
   material: MaterialTable
   /** Grades, subjects and themes; the parents themselves (2, 3, 4) have parent_id 0. */
   category: {
@@ -127,53 +127,6 @@ export type Database = {
     telfonnummer: string
   }
   work_role: { key: string; name: string } & Position
-  customer: {
-    id: string
-    email: string
-    password_hash: string
-    first_name: string
-    last_name: string
-    school: string
-    street: string
-    postcode: string
-    city: string
-    telephone: string
-    profession: string
-    workplace_id: number | null
-    receive_emails: Flag
-    receive_tips: Flag
-    is_editor: Flag
-    is_organisation: Flag
-    organisation_approved: Flag
-    email_confirmed_at: Time | null
-    deactivated_at: Time | null
-    created_at: Time
-  }
-  /** Only the SHA-256 of a token is kept. */
-  session: {
-    token_hash: string
-    customer_id: string
-    created_at: Time
-    seen_at: Time
-    expires_at: Time
-    device: string
-  }
-  /** A link in a letter: to confirm an address, to a new password, to change the address. Only the SHA-256 of its token is kept. */
-  mail_link: {
-    customer_id: string
-    /** confirm | reset | new-email */
-    purpose: string
-    token_hash: string
-    /** The address that the letter went to. */
-    email: string
-    created_at: Time
-    expires_at: Time
-  }
-  organisation: { customer_id: string; name: string; website: string }
-  /** Proofs of work that have been taken once. */
-  spent_challenge: { nonce: string; expires_at: Time }
-  /** What only the server knows, made by itself and shared by its processes. */
-  secret: { name: string; value: string }
   material_order: {
     id: string
     material_id: number
