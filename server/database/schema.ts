@@ -1,9 +1,6 @@
-import type { ColumnType, Generated } from 'kysely'
-
-/** 0 or 1. */
-type Flag = number
-/** Milliseconds since 1970; PostgreSQL's driver hands bigint back as text, so rows are read through `Number`. */
-type Time = ColumnType<number, number, number>
+import type { Generated } from 'kysely'
+import type { AccountTables } from './account-tables.ts'
+import type { Flag, Time } from './columns.ts'
 
 type MaterialTable = {
   id: number
