@@ -3,12 +3,15 @@ import { openDatabase } from '../database/open.ts'
 import { approveOrganisation } from './approve-organisation.ts'
 import { erasePerson } from './erase.ts'
 import { exportPerson } from './export.ts'
+import { publishMaterial, unpublishMaterial } from './publishing.ts'
 import { NothingDone, type Task } from './task.ts'
 
 const tasks: Record<string, Task> = {
   'approve-organisation': approveOrganisation,
   export: exportPerson,
   erase: erasePerson,
+  publish: publishMaterial,
+  unpublish: unpublishMaterial,
 }
 
 const [name = '', given = '', ...rest] = process.argv.slice(2)
