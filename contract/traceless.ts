@@ -55,11 +55,13 @@ function printable(text: string): string {
 }
 
 function withoutSecrets(text: string): string {
-  return text
-    .replace(/[^\s@<>"'(),;:/]+@[^\s@<>"'(),;:/]+/g, '[e-post]')
-    // The names of our own scripts hold a hash.
-    .replace(/\/assets\/[\w.-]+|[A-Za-z0-9_-]{20,}/g, (run) => (isToken(run) ? '[nyckel]' : run))
-    .replace(/\+?\d(?:[ -]?\d){6,}/g, '[nummer]')
+  return (
+    text
+      .replace(/[^\s@<>"'(),;:/]+@[^\s@<>"'(),;:/]+/g, '[e-post]')
+      // The names of our own scripts hold a hash.
+      .replace(/\/assets\/[\w.-]+|[A-Za-z0-9_-]{20,}/g, (run) => (isToken(run) ? '[nyckel]' : run))
+      .replace(/\+?\d(?:[ -]?\d){6,}/g, '[nummer]')
+  )
 }
 
 /** Random letters, or many digits; the words of a slug are small letters with few digits. */
