@@ -17,7 +17,8 @@ function robots(site: string): string {
   const filters = [...groups, 'product_subject', 'product_grade', 'alla', 'preview']
   return [
     'User-agent: *',
-    ...[...ownPages, 'search'].map((word) => `Disallow: /${word}`),
+    // A rule holds for all that begins so, and a material may be called sparsamhet.
+    ...[...ownPages, 'search'].flatMap((word) => ['$', '/', '?'].map((end) => `Disallow: /${word}${end}`)),
     ...filters.map((name) => `Disallow: /*?*${name}=`),
     // A keyword's own page carries its id; the longer rule wins.
     'Allow: /nyckelord/*?nyckelord=',

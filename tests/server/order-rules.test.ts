@@ -116,6 +116,13 @@ describe('the rules of the form', () => {
     await lenient.close()
   })
 
+  test('the forms are told where the operator lets consent start, and how short a name may be', async () => {
+    const set = await startServer({ environment: { CONSENT_DEFAULT: '0', FIRST_NAME_MIN: '2' } })
+    const { data } = (await set.app.inject('/v1/setting')).json<{ data: Record<string, unknown> }>()
+    expect([data['consent_default'], data['first_name_min']]).toEqual([0, 2])
+    await set.close()
+  })
+
   test('fields that nobody asked for change nothing', async () => {
     expect(
       (await order({ is_admin: 1, status: 1, price: 0, state: 'sent', customer_id: 'x' })).statusCode,
