@@ -7,6 +7,9 @@ import { sampleFields } from './sample-fields.ts'
 import { makeScene } from './scene.ts'
 import { actors, matrix, type Actor, type Expected, type Row } from './who-may-call.ts'
 
+/** Answered, not there for this actor, or refused with an HTTP status. */
+type Outcome = 'ok' | 'hidden' | number
+
 let server: Server
 let samples: Record<string, Record<string, string>>
 beforeAll(async () => {
@@ -50,7 +53,7 @@ test.each(rows)('$what', async ({ name, row }) => {
   const call = allCalls.find((one) => one.name === name)
   if (call === undefined) throw new Error(`No call is named ${name}`)
   const scene = await makeScene(server)
-  const answered = new Map<Actor, Expected | number>()
+  const answered = new Map<Actor, Outcome>()
   for (const actor of actors)
     answered.set(actor, await asked(call, row, actor, row.fields === undefined ? null : scene))
   expect(Object.fromEntries(answered)).toEqual(
@@ -62,7 +65,7 @@ test.each(rows)('$what', async ({ name, row }) => {
     { fields }: Row,
     actor: Actor,
     given: typeof scene | null,
-  ): Promise<Expected | number> {
+  ): Promise<Outcome> {
     const wanted = given === null ? (samples[of.name] ?? {}) : await fields?.(given, actor)
     const { path, rest } = addressOf(of.path, { ...wanted })
     const answer = await server.app.inject({

@@ -92,7 +92,8 @@ function useCleanAddress(address: string): void {
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
   useEffect(() => {
     // One who has gone on before this page was taken over is not called back to it.
-    if (shown === undefined || shown !== router.history.location.state.__TSR_key) return
+    const here = history.state as { __TSR_key?: string } | null
+    if (shown === undefined || shown !== here?.__TSR_key) return
     if (location.pathname + location.search === address) return
     void router.navigate({ href: address + location.hash, replace: true, resetScroll: false })
   }, [router, address, shown])
