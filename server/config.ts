@@ -23,6 +23,7 @@ export const keys = {
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   MAIL_FROM: z._default(z.string().check(z.refine(isEmail)), 'skolmaterial@skolmaterial.example'),
   FIRST_NAME_MIN: z._default(z.string().check(z.regex(/^([1-9]|[1-9]\d)$/)), String(firstNameLeast)),
+  CAPTCHA_ROUNDS: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1000'),
   ERROR_WEBHOOK_URL: z.optional(httpAddress),
   ORDER_RETENTION_DAYS: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '730'),
   CONSENT_DEFAULT: z._default(z.enum(['0', '1']), '1'),
@@ -52,6 +53,8 @@ export type Config = {
   mailFrom: string
   /** The least characters of a first name. */
   firstNameLeast: number
+  /** What one guess costs the browser that proves it is no robot, rounds of PBKDF2. */
+  captchaRounds: number
   /** Days until an order loses its person. */
   orderRetentionDays: number
   /** Where errors are sent on to, in production; none otherwise. May hold a secret. */
@@ -92,6 +95,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     firstNameLeast: Number(read.FIRST_NAME_MIN),
+    captchaRounds: Number(read.CAPTCHA_ROUNDS),
     orderRetentionDays: Number(read.ORDER_RETENTION_DAYS),
     errorWebhook: read.NODE_ENV === 'production' ? read.ERROR_WEBHOOK_URL : undefined,
     consentDefault: read.CONSENT_DEFAULT === '1' ? 1 : 0,

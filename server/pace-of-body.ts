@@ -37,7 +37,7 @@ export function mountPace(
   mayTakeLonger: (request: FastifyRequest) => boolean,
   limit = ordinaryBody,
 ): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     const hasBody =
       raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
@@ -47,5 +47,7 @@ export function mountPace(
     timer.unref()
     const stop = () => clearTimeout(timer)
     raw.once('end', stop).once('close', stop)
+    // Answered before its body was read.
+    reply.raw.once('finish', stop)
   })
 }

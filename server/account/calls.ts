@@ -18,7 +18,7 @@ export function answerAccount(
   { answer }: Answers,
   given: Pick<AccountHouse, 'store' | 'config' | 'posted' | 'finderIndex' | 'log'>,
 ): void {
-  const captcha = makeCaptcha(given.store)
+  const captcha = makeCaptcha(given.store, given.config.captchaRounds)
   const house: AccountHouse = { ...given, answer, captcha }
   answer(makeChallenge, async ({ purpose }) => ({ data: await captcha.challenge(purpose) }))
   answerRegister(house)

@@ -11,8 +11,7 @@ import { Refused } from '../refuse.ts'
 
 /** How long a challenge may be worked at and its solution kept, ms. */
 const life = 5 * 60_000
-/** Rounds of PBKDF2 for one guess, and which guess is the right one: about half a second on a phone, never much more. */
-const rounds = 1000
+/** Which guess is the right one: with 1000 rounds of PBKDF2 for each about half a second on a phone, never much more. */
 const [fewest, most] = [200, 400]
 
 /** Proofs of work, behind what little the rooms need of them. */
@@ -22,7 +21,8 @@ export type Captcha = {
   spend: (solution: unknown, purpose: Purpose) => Promise<void>
 }
 
-export function makeCaptcha(store: Store): Captcha {
+/** `rounds` of PBKDF2 are what one guess costs. */
+export function makeCaptcha(store: Store, rounds: number): Captcha {
   let secret: Promise<string> | null = null
   const secrets = async () => {
     secret ??= sharedSecret(store, 'captcha')

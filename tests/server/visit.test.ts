@@ -60,14 +60,17 @@ test('a hidden material, one that is not there and a dead token disturb nobody',
   expect(await visits()).toEqual([{ material_id: material.id, kind: 'external', count: 1 }])
 })
 
-test.each([
-  'javascript:alert(1)',
-  'data:text/html,x',
-  '//evil.example',
-  '',
-  `https://a.example/${'x'.repeat(50_000)}`,
-])('a link to %s is refused', async (link_url) => {
-  expect((await send(server, '/outboundlink', { product_id: material.id, link_url })).statusCode).toBe(422)
+test('only what leads elsewhere on the web is taken for a link', async () => {
+  for (const link_url of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '',
+    `https://a.example/${'x'.repeat(50_000)}`,
+  ]) {
+    const answer = await send(server, '/outboundlink', { product_id: material.id, link_url })
+    expect(answer.statusCode, link_url.slice(0, 40)).toBe(422)
+  }
 })
 
 test('a program in a loop is stopped after sixty a minute', async () => {

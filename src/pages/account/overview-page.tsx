@@ -43,6 +43,12 @@ function Overview({ user }: { user: UserData }) {
           material kan du lägga in när den är godkänd.
         </p>
       )}
+      {orders.data !== undefined && shown.length === 0 && (
+        <p>
+          Här visas dina senaste beställningar när du har beställt något tryckt.{' '}
+          <a href="/latestall">Se vad som är nytt</a>, eller <a href="/konto/material">dela något eget</a>.
+        </p>
+      )}
       {shown.length > 0 && (
         <section className="account-latest" aria-labelledby="senaste">
           <div className="row-title">
