@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordChange } from '#server/database/change-log.ts'
 import { freshData, removeData, startServer, type Server } from '#tests/hands.ts'
@@ -37,24 +38,28 @@ afterAll(async () => {
   await removeData(dataFolder)
 })
 
-function send(
+/** Asks one of the two. A server that is too busy says so, and whoever is told asks again, under the same key. */
+async function send(
   at: number,
   path: string,
   fields: object,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  return fetch(`${servers[at % 2]?.address}/v1${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(fields),
-  })
+  const key = { 'idempotency-key': randomUUID(), ...headers }
+  for (;;) {
+    const answer = await fetch(`${servers[at % 2]?.address}/v1${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...key },
+      body: JSON.stringify(fields),
+    })
+    if (answer.status !== 503) return answer
+    await pause(Number(answer.headers.get('retry-after')) * 1000)
+  }
 }
 
 test('200 orders at once, half to each, on a stock of 50 sell exactly 50; each letter is sent once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, at) =>
-      send(at, orderPath, orderFields(print.id), { 'idempotency-key': randomUUID() }),
-    ),
+    Array.from({ length: 200 }, (_, at) => send(at, orderPath, orderFields(print.id))),
   )
   const codes = answers.map((answer) => answer.status)
   expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 409).length]).toEqual([
@@ -82,7 +87,7 @@ test('visits and orders written by both at once never turn each other away', asy
     ),
   )
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
-}, 60_000)
+})
 
 test('one key sent to both at once is one order', async () => {
   const key = { 'idempotency-key': randomUUID() }
@@ -92,7 +97,7 @@ test('one key sent to both at once is one order', async () => {
   const bodies = await Promise.all(answers.map((answer) => answer.text()))
   expect(new Set(bodies).size).toBe(1)
   expect(await stockOf(here, print.id)).toBe(48)
-}, 60_000)
+})
 
 test('a session is known to both, and ends in both', async () => {
   const person = await someone(here.store)
@@ -101,7 +106,7 @@ test('a session is known to both, and ends in both', async () => {
   expect([(await order(0)).status, (await order(1)).status]).toEqual([200, 200])
   await here.store.deleteFrom('session').where('customer_id', '=', person.id).execute()
   expect([(await order(0)).status, (await order(1)).status]).toEqual([401, 401])
-}, 60_000)
+})
 
 test('what one may do in an hour is counted together', async () => {
   const device = { 'x-device-id': randomUUID() }
@@ -117,7 +122,7 @@ test('what one may do in an hour is counted together', async () => {
     codes.push((await send(at, '/download/postdownload/get', fields, device)).status)
   }
   expect(codes.filter((code) => code === 200)).toHaveLength(20)
-}, 60_000)
+})
 
 test('both show what has changed within seconds', async () => {
   await here.store.transaction().execute(async (transaction) => {
@@ -137,4 +142,4 @@ test('both show what has changed within seconds', async () => {
   await expect
     .poll(async () => [await total(0), await total(1)], { timeout: 10_000 })
     .toEqual([Number(left.count), Number(left.count)])
-}, 60_000)
+})
