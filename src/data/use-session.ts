@@ -24,7 +24,8 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-async function look(): Promise<void> {
+/** Reads anew who is logged in; afterwards every part of this page knows, also those that come to stand only then. */
+export async function look(): Promise<void> {
   now = await readSession()
   for (const listener of listeners) listener()
 }

@@ -108,8 +108,9 @@ test('a customer finds the own address there, and a guest’s entries are forgot
 }) => {
   await open(page, '/amne')
   const { id, token } = await someone(site.store)
-  const userData = { user_id: id, email: 'astrid@skola.example', receive_emails: 1, receive_tips: 1 }
-  await putOnDevice(page, 'session', { token, userData })
+  const known = { email: 'astrid@skola.example', receive_emails: 1, receive_tips: 1 }
+  await site.store.updateTable('customer').set(known).where('id', '=', id).execute()
+  await putOnDevice(page, 'session', { token, userData: { user_id: id, ...known } })
   await putOnDevice(page, 'form-memory', { downloadData: { email: 'a@b.example', kept_at: Date.now() } })
   const material = await openDownload(page, site)
   await expect(email(page)).toHaveValue('astrid@skola.example')
