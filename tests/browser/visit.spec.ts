@@ -41,23 +41,24 @@ for (const [size, use] of Object.entries(oneSize)) {
       await context.route('https://**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
       )
+      // A tab that opens asks the other site.
+      const asked = () => trouble.filter((line) => line === `asked elsewhere: ${elsewhere}`).length
       const name = `Väder elsewhere ${size}`
       const slug = `vader-elsewhere-${size}`
       const listing = `/search?q=${encodeURIComponent(name)}`
       const id = await addMaterial(site, { slug, name, product_externalurl: elsewhere })
       await open(page, listing)
       const link = page.getByRole('link', { name: new RegExp(`^Gå till materialet ?: ${name}`) })
-      await Promise.all([context.waitForEvent('page'), link.click()])
+      await link.click()
+      await expect.poll(asked).toBe(1)
       await expect.poll(() => visits(site, id)).toEqual({ external: 1 })
       await expect(page).toHaveURL(listing)
       await open(page, `/${slug}`)
-      await Promise.all([
-        context.waitForEvent('page'),
-        page
-          .getByRole('link', { name: /^Gå till materialet/ })
-          .first()
-          .click({ button: 'middle' }),
-      ])
+      await page
+        .getByRole('link', { name: /^Gå till materialet/ })
+        .first()
+        .click({ button: 'middle' })
+      await expect.poll(asked).toBe(2)
       await expect.poll(() => visits(site, id)).toEqual({ external: 2 })
       // The clicks were the asking.
       expect(trouble.every((line) => line === `asked elsewhere: ${elsewhere}`)).toBe(true)
