@@ -27,7 +27,7 @@ test('nobody else sees or sends what a customer has written', async ({ page, con
   await open(page, '/utkorg')
   await expect(page.getByText('Utkorgen är tom')).toBeVisible()
   await expect(row(page, material.name)).toHaveCount(0)
-  await putOnDevice(page, 'session', { token: null, userData: null })
+  await putOnDevice(page, 'session', { token: undefined, userData: undefined })
   await open(page, '/utkorg')
   await expect(page.locator('.outbox-note', { hasText: 'Logga in för att skicka' })).toBeVisible()
   await expect(row(page, material.name)).toHaveCount(0)
