@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { answersCache, channelName, networkPatience, savedCache } from '#contract/protocol.ts'
+import { filesLock } from '#src/device/saved-keep.ts'
 import { expect, network, openControlled } from './offline.ts'
 import { batch, inCaches, makeOlder, test, type Entry } from './worker-site.ts'
 
@@ -153,11 +154,16 @@ test('160 reads leave at most 100 answers, those used last; what is saved is not
   page,
 }) => {
   await start(page)
-  await page.evaluate(async (name) => {
-    const cache = await caches.open(name)
-    for (let number = 0; number < 120; number++)
-      await cache.put(`/uploads/product/file/fil-${number}.0123456789.pdf`, new Response('%PDF'))
-  }, savedCache)
+  await page.evaluate(
+    async ({ name, lock }) => {
+      // While something is being saved nothing is tidied away that belongs to nothing yet.
+      void navigator.locks.request(lock, () => new Promise(() => undefined))
+      const cache = await caches.open(name)
+      for (let number = 0; number < 120; number++)
+        await cache.put(`/uploads/product/file/fil-${number}.0123456789.pdf`, new Response('%PDF'))
+    },
+    { name: savedCache, lock: filesLock },
+  )
   for (let from = 1; from <= 160; from += 10)
     await batch(
       page,
