@@ -57,23 +57,28 @@ export const validateToken = write({
   topic: 'user',
 })
 
+/** Who somebody is, as it travels: read by the rules. */
+export const profileFields = {
+  first_name: loose,
+  last_name: loose,
+  profession: loose,
+  school: loose,
+  street: loose,
+  postcode: loose,
+  city: loose,
+  telephone: loose,
+  workplace_id: loose,
+  receive_emails: loose,
+  receive_tips: loose,
+}
+
 /** Saves the profile (`profileRules`), or the address, or the password: the last two need the present `password`. */
 export const updateProfile = write({
   name: 'updateProfile',
   path: '/customer/update-profile',
   takes: z.object({
     user_id: loose,
-    first_name: loose,
-    last_name: loose,
-    profession: loose,
-    school: loose,
-    street: loose,
-    postcode: loose,
-    city: loose,
-    telephone: loose,
-    workplace_id: loose,
-    receive_emails: loose,
-    receive_tips: loose,
+    ...profileFields,
     email: loose,
     new_password: loose,
     password: loose,

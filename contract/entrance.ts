@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { userDetail } from './account.ts'
+import { profileFields, userDetail } from './account.ts'
 import { loose, write } from './call.ts'
 
 export { organisationRules, registrationRules, type RegistrationForm } from './account-rules.ts'
@@ -27,18 +27,8 @@ const said = z.strictObject({ message: z.string() })
 const registrationFields = {
   email: loose,
   password: loose,
-  first_name: loose,
-  last_name: loose,
-  profession: loose,
-  school: loose,
-  street: loose,
-  postcode: loose,
-  city: loose,
-  telephone: loose,
-  workplace_id: loose,
+  ...profileFields,
   samtycke: loose,
-  receive_emails: loose,
-  receive_tips: loose,
   /** The solved challenge, as altcha writes it: base64 of JSON. */
   altcha: loose,
 }

@@ -1,4 +1,4 @@
-import { addMaterial } from './add-material.ts'
+import { addMaterial } from '../add-material.ts'
 import { cards, expect, facts, heading, open, test } from './site.ts'
 
 test('a text of 400 characters is folded until asked for, one of 399 is not', async ({ page, site }) => {

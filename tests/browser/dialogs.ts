@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Listening } from '../hands.ts'
-import { addMaterial } from './add-material.ts'
+import { addMaterial } from '../add-material.ts'
 import { expect, open } from './site.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addMaterial } from './add-material.ts'
+import { addMaterial } from '../add-material.ts'
 import { expect, heading, open, test } from './site.ts'
 
 // What is put into this site would be seen by other tests.

@@ -1,5 +1,5 @@
 import { addressOf, type PageName } from './addresses.ts'
-import { addMaterial } from './add-material.ts'
+import { addMaterial } from '../add-material.ts'
 import { expect, filterOption, heading, open, searchBox, test } from './site.ts'
 
 const walked: PageName[] = [

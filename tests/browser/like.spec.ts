@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ownMaterial } from '#contract/words.ts'
 import type { Listening } from '../hands.ts'
-import { addMaterial } from './add-material.ts'
+import { addMaterial } from '../add-material.ts'
 import { logIn } from './log-in.ts'
 import { expect, open, test } from './site.ts'
 import { sizes } from './sizes.ts'

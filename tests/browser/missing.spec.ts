@@ -1,4 +1,4 @@
-import { addMaterial } from './add-material.ts'
+import { addMaterial } from '../add-material.ts'
 import { expect, heading, open, ready, test } from './site.ts'
 
 test('an unknown category, keyword or sender leads to /404, which answers 404', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { PageEvent } from '#src/data/events.ts'
 import type { Listening } from '../hands.ts'
-import { addMaterial } from './add-material.ts'
+import { addMaterial } from '../add-material.ts'
 import { logIn } from './log-in.ts'
 import { expect, heading, open, test } from './site.ts'
 import { oneSize } from './sizes.ts'

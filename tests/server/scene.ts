@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { nextNumber, recordChange } from '#server/database/change-log.ts'
 import type { Database } from '#server/database/schema.ts'
 import { makeLink } from '#server/account/mail-link.ts'
 import { hashPassword } from '#server/account/passwords.ts'
+import { addMaterial } from '#tests/add-material.ts'
 import type { Server } from '#tests/hands.ts'
 import { newEmail, password, registration, solved } from './accounts.ts'
 import { orderFields, printWith } from './order-fields.ts'
@@ -113,28 +113,8 @@ export async function makeScene(server: Server) {
 
 let passwordHash: Promise<string> | undefined
 
-async function material({ store, finder }: Server, fields: Partial<Insertable<Database['material']>>) {
-  const now = Date.now()
+/** A material of the scene's own, known by nobody else. */
+async function material(server: Server, fields: Partial<Insertable<Database['material']>>) {
   const slug = `prov-${randomBytes(6).toString('hex')}`
-  const { id, change } = await store.transaction().execute(async (transaction) => {
-    const number = await nextNumber(transaction, 'material')
-    const like = await transaction.selectFrom('material').selectAll().limit(1).executeTakeFirstOrThrow()
-    await transaction
-      .insertInto('material')
-      .values({
-        ...like,
-        id: number,
-        slug,
-        name: 'Prov',
-        created_at: now,
-        updated_at: now,
-        published_at: now,
-        version: 1,
-        ...fields,
-      })
-      .execute()
-    return { id: number, change: await recordChange(transaction, 'material', number) }
-  })
-  while (finder.seq() < change) await finder.follow()
-  return { id, slug }
+  return { id: await addMaterial(server, { slug, name: 'Prov', ...fields }), slug }
 }

@@ -32,25 +32,12 @@ export function KindChoice({ form }: { form: UseFormReturn<OwnValues> }) {
       </FieldGroup>
       {kind === 'link' && (
         <>
-          <Field
+          <AddressField
+            form={form}
             name="product_externalurl"
             label="Adress"
-            required
             hint="Hela adressen, till exempel https://www.exempel.se/ovning"
-            error={errors.product_externalurl?.message}
-          >
-            {(marks) => (
-              <input
-                {...marks}
-                {...form.register('product_externalurl')}
-                className="field-input"
-                type="url"
-                inputMode="url"
-                autoComplete="off"
-                required
-              />
-            )}
-          </Field>
+          />
           <Field
             name="link_title"
             label="Text på knappen"
@@ -62,26 +49,39 @@ export function KindChoice({ form }: { form: UseFormReturn<OwnValues> }) {
         </>
       )}
       {kind === 'film' && (
-        <Field
+        <AddressField
+          form={form}
           name="video_embed_url"
           label="Filmens adress"
-          required
           hint="Kopiera den från YouTube eller Vimeo. Filmen visas först när någon trycker på den."
-          error={errors.video_embed_url?.message}
-        >
-          {(marks) => (
-            <input
-              {...marks}
-              {...form.register('video_embed_url')}
-              className="field-input"
-              type="url"
-              inputMode="url"
-              autoComplete="off"
-              required
-            />
-          )}
-        </Field>
+        />
       )}
     </>
+  )
+}
+
+type AddressProps = {
+  form: UseFormReturn<OwnValues>
+  name: 'product_externalurl' | 'video_embed_url'
+  label: string
+  hint: string
+}
+
+/** An address on the web, which there has to be. */
+function AddressField({ form, name, label, hint }: AddressProps) {
+  return (
+    <Field name={name} label={label} required hint={hint} error={form.formState.errors[name]?.message}>
+      {(marks) => (
+        <input
+          {...marks}
+          {...form.register(name)}
+          className="field-input"
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          required
+        />
+      )}
+    </Field>
   )
 }

@@ -1,12 +1,15 @@
 import type { Insertable } from 'kysely'
 import { nextNumber, recordChange } from '#server/database/change-log.ts'
 import type { Database } from '#server/database/schema.ts'
-import type { Listening } from '../hands.ts'
+import type { Listening } from './hands.ts'
 
 type Fields = Partial<Insertable<Database['material']>> & { slug: string; name: string }
 
 /** Puts a published material straight into the database, past every check, and waits until the finder knows it. */
-export async function addMaterial({ store, finder }: Listening, fields: Fields): Promise<number> {
+export async function addMaterial(
+  { store, finder }: Pick<Listening, 'store' | 'finder'>,
+  fields: Fields,
+): Promise<number> {
   const now = Date.now()
   const { id, change } = await store.transaction().execute(async (transaction) => {
     const number = await nextNumber(transaction, 'material')
