@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { readCurrentUser } from '#contract/account.ts'
-import { keepSession, readSession } from '#src/device/session.ts'
+import { readSession, renewUser } from '#src/device/session.ts'
 import { send } from './send.ts'
 
 /** Reads the customer's details anew, as after an order or a download. A guest has none, and what fails is forgotten: the details from before still serve. */
@@ -9,9 +9,7 @@ export async function refreshUser(): Promise<void> {
     const session = await readSession()
     if (session === null) return
     const answer = await send(readCurrentUser, {}, session.token)
-    // Somebody may have logged out meanwhile.
-    if (answer === null || (await readSession())?.token !== session.token) return
-    await keepSession({ token: session.token, userData: answer.data.detail })
+    if (answer !== null) await renewUser(answer.data.detail)
   } catch {
     // silently: spec 8
   }

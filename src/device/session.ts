@@ -28,11 +28,22 @@ export async function readSession(): Promise<Session | null> {
   return isToken(token) && isUser(userData) ? { token, userData } : null
 }
 
-/** Keeps who is logged in, or what is new about them; every tab hears of it. */
+/** Keeps who is logged in; every tab hears of it. */
 export async function keepSession({ token, userData }: Session): Promise<void> {
   await store.write('token', token)
   await store.write('userData', userData)
   tell({ v: 1, t: 'session', state: 'began' })
+}
+
+/**
+ * Keeps what is new about who is logged in; every tab hears of it. Compared and written in one step, and never the token:
+ * an answer that comes late must not bring back somebody who has left the device meanwhile.
+ */
+export async function renewUser(userData: UserData): Promise<void> {
+  const kept = await store.change('userData', (before) =>
+    isUser(before) && before.user_id === userData.user_id ? userData : before,
+  )
+  if (kept === userData) tell({ v: 1, t: 'session', state: 'began' })
 }
 
 /** Forgets who is logged in. Half a session, or what is none, goes too. */

@@ -1,22 +1,10 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { addressOf, drawnAlike, pageNames } from './addresses.ts'
+import { everyLook, flawsIn, stickingOut } from './axe.ts'
 import { expect, heading, open, test } from './site.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-
-const widths = [320, 768, 1280]
-type Look = { width: number; colorScheme: 'light' | 'dark' }
-/** Nothing stands on a tablet that stands neither on a phone nor on a desktop, so its colours are theirs. */
-const everyLook: Look[] = [
-  { width: 320, colorScheme: 'light' },
-  { width: 320, colorScheme: 'dark' },
-  { width: 768, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
-]
 /** For what another page has been looked at for already. */
-const oneLook: Look[] = [{ width: 320, colorScheme: 'light' }]
+const oneLook = everyLook.slice(0, 1)
 
 for (const name of pageNames) {
   test(`axe finds nothing on ${name}, narrow or wide, light or dark; nothing sticks out at 320 px`, async ({
@@ -27,25 +15,12 @@ for (const name of pageNames) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, await addressOf(name, site))
     await page.waitForLoadState('networkidle')
-    const found: string[] = []
-    for (const width of widths) {
+    for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
-      found.push(...(await stickingOut(page)))
+      expect(await stickingOut(page)).toEqual([])
     }
     await leaveOutTheAlike(page)
-    for (const { width, colorScheme } of drawnAlike.includes(name) ? oneLook : everyLook) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ colorScheme })
-      const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-      // In the dark only colours differ.
-      const asked = colorScheme === 'light' ? axe.withTags(rules) : axe.withRules('color-contrast')
-      const { violations } = await asked.analyze()
-      for (const { id, nodes } of violations) {
-        const places = nodes.slice(0, 3).map((node) => node.target.join(' '))
-        found.push(`${width} px, ${colorScheme}: ${id} at ${places.join(' | ')} (${nodes.length})`)
-      }
-    }
-    expect(found).toEqual([])
+    expect(await flawsIn(page, 'html', drawnAlike.includes(name) ? oneLook : everyLook)).toEqual([])
   })
 }
 
@@ -94,18 +69,3 @@ test('nothing moves for those who have asked for stillness', async ({ page }) =>
     expect(moving).toEqual([])
   }
 })
-
-/** What makes a page wider than its screen. */
-async function stickingOut(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const wider = document.documentElement.scrollWidth - innerWidth
-    if (wider <= 0) return []
-    const outside = [...document.querySelectorAll('body *')].filter(
-      (element) => element.getBoundingClientRect().right > innerWidth + 1,
-    )
-    const names = outside
-      .slice(-3)
-      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`)
-    return [`${wider} px wider than ${innerWidth}, because of ${names.join(', ')}`]
-  })
-}

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Listening } from '../hands.ts'
 import { addMaterial } from '../add-material.ts'
+import { everyLook, flawsIn } from './axe.ts'
 import { expect, open } from './site.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
@@ -34,24 +34,15 @@ export function forgetFailedRequests(trouble: string[]): void {
   trouble.splice(0, trouble.length, ...others)
 }
 
-/** What axe finds in the open dialog, and whether anything sticks out of it, at every width and in both schemes. */
-export async function flawsOf(page: Page, widths = [320, 768, 1280]): Promise<string[]> {
-  const found: string[] = []
-  for (const width of widths) {
+/** What axe finds in the open dialog, and whether anything sticks out of it; at every width, in both schemes. */
+export async function flawsOf(page: Page, looks = everyLook): Promise<string[]> {
+  const found = await flawsIn(page, '[role="dialog"]', looks)
+  for (const width of new Set(looks.map((look) => look.width))) {
     await page.setViewportSize({ width, height: 800 })
     const wider = await dialog(page).evaluate((element) =>
       [element, ...element.querySelectorAll('.dialog-body')].some((one) => one.scrollWidth > one.clientWidth),
     )
     if (wider) found.push(`${width} px: sticks out`)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const axe = new AxeBuilder({ page }).setLegacyMode(true).include('[role="dialog"]')
-      const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice']
-      const { violations } = await axe.withTags(rules).analyze()
-      for (const { id, nodes } of violations) {
-        found.push(`${width} px, ${colorScheme}: ${id} at ${nodes[0]?.target.join(' ') ?? ''}`)
-      }
-    }
   }
   return found
 }

@@ -38,7 +38,7 @@ export function customerAt(id: string, school: Listed) {
     user_id: id,
     first_name: 'Astrid',
     last_name: 'Ek',
-    email: 'astrid@skola.example',
+    email: 'astrid.ek@skola.example',
     receive_emails: 1,
     receive_tips: 1,
     profession_role: 'larare',

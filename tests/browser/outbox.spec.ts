@@ -5,6 +5,7 @@ import path from 'node:path'
 import { orderKept, soldOut, stockCheckedLater } from '#contract/words.ts'
 import { launchOptions } from '../chromium.ts'
 import type { Listening } from '../hands.ts'
+import { narrowLooks } from './axe.ts'
 import { actionOf, dialog, flawsOf, openDialog } from './dialogs.ts'
 import { field, fillIn, printed, send, stockOf } from './order-form.ts'
 import { arrived, number, openWarm, row, stateOf, toOutbox } from './outbox-steps.ts'
@@ -197,7 +198,7 @@ test('files are given at once without network, and who fetched them is told late
     .fill('kim@skola.example')
   await dialog(page).getByRole('button', { name: 'Ladda ner' }).click()
   await expect(dialog(page).locator('.file-row').first()).toBeVisible()
-  expect(await flawsOf(page, [320])).toEqual([])
+  expect(await flawsOf(page, narrowLooks)).toEqual([])
   await context.setOffline(false)
   const downloads = () =>
     site.store.selectFrom('download').select('email').where('material_id', '=', id).execute()

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { savedCache } from '#contract/protocol.ts'
+import { flawsIn } from './axe.ts'
 import { dialog, forgetFailedRequests } from './dialogs.ts'
 import { readOnDevice } from './on-device.ts'
 import {
@@ -176,18 +176,5 @@ test('axe finds nothing among what is saved', async ({ page, site }) => {
   await saveIt(page, await withSheets(site))
   await open(page, '/sparat')
   await expect(page.locator(row)).toHaveCount(1)
-  const found: string[] = []
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    if (wider > 0) found.push(`${width} px: sticks out by ${wider}`)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-      found.push(
-        ...violations.map(({ id, nodes }) => `${width} ${colorScheme}: ${id} ${nodes[0]?.html ?? ''}`),
-      )
-    }
-  }
-  expect(found).toEqual([])
+  expect(await flawsIn(page)).toEqual([])
 })

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { publish } from '#server/desk/publish.ts'
+import { everyLook, flawsIn, narrowLooks } from './axe.ts'
 import { forgetFailedRequests } from './dialogs.ts'
 import {
   aDocument,
@@ -226,21 +226,5 @@ test('the form is filled in with the keyboard alone, fits a narrow screen, and n
   await page.keyboard.press('Enter')
   await picture(page).setInputFiles(await aPicture())
   await expect(page.getByRole('img', { name: 'Bilden du valde' })).toBeVisible()
-  const flaws: string[] = []
-  for (const [width, colorScheme] of [
-    [320, 'dark'],
-    [1280, 'light'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    if (sticksOut) flaws.push(`${width} px: sticks out`)
-    const axe = new AxeBuilder({ page }).setLegacyMode(true).include('main')
-    const { violations } = await axe
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    for (const { id, nodes } of violations)
-      flaws.push(`${width} px, ${colorScheme}: ${id} at ${nodes[0]?.target.join(' ') ?? ''}`)
-  }
-  expect(flaws).toEqual([])
+  expect(await flawsIn(page, 'main', [...narrowLooks, ...everyLook.slice(3)])).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readCurrentUser } from '#contract/account.ts'
 import { isRecord } from '#contract/verdict.ts'
-import { isBroken, keepSession, readSession } from '#src/device/session.ts'
+import { isBroken, readSession, renewUser } from '#src/device/session.ts'
 import { logOut } from '../forget-private.ts'
 import { request } from '../send.ts'
 
@@ -16,11 +16,15 @@ export async function checkSession(queries: QueryClient): Promise<boolean> {
     return false
   }
   const known = await ask(session.token)
-  // Somebody may have come or gone meanwhile.
-  if (known === null || (await readSession())?.token !== session.token) return false
-  if (known === 'nobody') await logOut(queries)
-  else await keepSession({ token: session.token, userData: known })
-  return known === 'nobody'
+  if (known === null) return false
+  if (known !== 'nobody') {
+    await renewUser(known)
+    return false
+  }
+  // Somebody else may have come meanwhile.
+  if ((await readSession())?.token !== session.token) return false
+  await logOut(queries)
+  return true
 }
 
 type Detail = NonNullable<Awaited<ReturnType<typeof readSession>>>['userData']

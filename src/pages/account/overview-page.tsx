@@ -57,7 +57,7 @@ function Overview({ user }: { user: UserData }) {
           </div>
           <ul className="own-rows">
             {shown.map((order) => (
-              <OrderRow key={order.order_id} order={order} />
+              <OrderRow key={order.order_id} order={order} heading="h3" />
             ))}
           </ul>
         </section>

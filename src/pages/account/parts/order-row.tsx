@@ -5,14 +5,16 @@ import { whenInWords } from '#src/ui/when-in-words.ts'
 
 type Order = Gives<typeof listOrders>['data'][number]
 
+type Props = { order: Order; heading?: 'h2' | 'h3' }
+
 /** One order: what, how many, where to, and where it is now. */
-export function OrderRow({ order }: { order: Order }) {
+export function OrderRow({ order, heading: Heading = 'h2' }: Props) {
   const { material, name, qty, state, organization, street, postcode, city } = order
   return (
     <li className="own-row panel">
       {material === null ? <span className="own-gone" /> : <Picture of={material} size="order" alt="" />}
       <div>
-        <h3>{material === null ? name : <a href={`/${material.slug}`}>{name}</a>}</h3>
+        <Heading>{material === null ? name : <a href={`/${material.slug}`}>{name}</a>}</Heading>
         <p className="own-state">{state}</p>
         <p>
           {qty === 1 ? '1 exemplar' : `${qty} exemplar`}, beställt {whenInWords(order.created_at)}

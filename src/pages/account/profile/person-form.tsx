@@ -8,7 +8,7 @@ import { readHowUsed, wantsTips } from '#contract/words.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer.ts'
 import { ask } from '#src/data/ask.ts'
 import { forgetDraft } from '#src/device/form-draft.ts'
-import { keepSession, readSession, type UserData } from '#src/device/session.ts'
+import { renewUser, type UserData } from '#src/device/session.ts'
 import { PolicyLink } from '#src/ui/dialog-parts.tsx'
 import { AccountForm, type NotTaken } from '../parts/account-form.tsx'
 import { CheckField, TextField } from '../parts/fields.tsx'
@@ -46,8 +46,7 @@ export function PersonForm({ user }: { user: UserData }) {
     const sent = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...written })
     if (sent?.state !== 'done') return sent
     const { data: detail, message } = sent.answer
-    const session = await readSession()
-    if (session !== null) await keepSession({ token: session.token, userData: detail })
+    await renewUser(detail)
     forgetDraft(draft)
     form.reset(valuesOf(detail))
     setSaved(message)

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+export type Look = { width: number; colorScheme: 'light' | 'dark' }
+
+/** Nothing stands on a tablet that stands neither on a phone nor on a desktop, so its colours are theirs. */
+export const everyLook: Look[] = [
+  { width: 320, colorScheme: 'light' },
+  { width: 320, colorScheme: 'dark' },
+  { width: 768, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+]
+export const narrowLooks = everyLook.slice(0, 2)
+
+const everything: RunOptions = {
+  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+}
+/** In the dark only colours differ. */
+const coloursAlone: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
+
+/** What axe finds in a part of the page as it stands, in each look, and what makes the page wider than its screen. */
+export async function flawsIn(page: Page, within = 'html', looks = everyLook): Promise<string[]> {
+  const found: string[] = []
+  const size = page.viewportSize()
+  for (const { width, colorScheme } of looks) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const flaws = [...(await stickingOut(page)), ...(await violations(page, within, colorScheme))]
+    found.push(...flaws.map((flaw) => `${page.url()} ${width} px, ${colorScheme}: ${flaw}`))
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
+  if (size !== null) await page.setViewportSize(size)
+  return found
+}
+
+async function violations(page: Page, within: string, colorScheme: Look['colorScheme']): Promise<string[]> {
+  // Its 560 kB are read once for each page, not for each look.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return page.evaluate(
+    async ({ part, options }) => {
+      const { axe: here } = window as unknown as { axe: typeof axe }
+      const { violations: broken } = await here.run(part, { ...options, resultTypes: ['violations'] })
+      return broken.map(({ id, nodes }) => {
+        const places = nodes.slice(0, 3).map((node) => node.target.join(' '))
+        return `${id} at ${places.join(' | ')} (${nodes.length})`
+      })
+    },
+    { part: within, options: colorScheme === 'light' ? everything : coloursAlone },
+  )
+}
+
+/** What makes the page wider than its screen. */
+export async function stickingOut(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const wider = document.documentElement.scrollWidth - innerWidth
+    if (wider <= 0) return []
+    const outside = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > innerWidth + 1,
+    )
+    const names = outside
+      .slice(-3)
+      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`)
+    return [`${wider} px too wide, because of ${names.join(', ')}`]
+  })
+}
