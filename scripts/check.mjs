@@ -5,7 +5,7 @@ import { install, program, root } from './prepare.mjs'
 /** What can be said of the code without running it. */
 export const checks = [
   { name: 'types', command: [program('tsc'), '-b'] },
-  { name: 'lint', command: [program('eslint'), '.', '--max-warnings', '0'] },
+  { name: 'lint', command: [program('oxlint'), '--deny-warnings', '--format', 'unix', '.'] },
   { name: 'format', command: [program('prettier'), '--check', '--log-level', 'warn', '.'] },
 ]
 const house = { name: 'house', command: [program('vitest'), 'run', 'tests/house'] }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { files, sources, textOf } from './tree.ts'
 
-const code = files.filter((file) => /\.(tsx?|mjs|js|css)$/.test(file))
+const code = files.filter((file) => /\.(tsx?|mjs|js|css)$|oxlintrc/.test(file))
 const manifest = JSON.parse(textOf('package.json')) as {
   scripts: Record<string, string>
   dependencies: Record<string, string>
@@ -59,7 +59,11 @@ test('the choice of every package is written down', () => {
 
 /** Packages that are used by a program whose name is another. */
 function programOf(name: string): string {
-  const programs: Record<string, string> = { typescript: 'tsc', '@playwright/test': 'playwright' }
+  const programs: Record<string, string> = {
+    typescript: 'tsc',
+    '@playwright/test': 'playwright',
+    'oxlint-tsgolint': 'typeAware',
+  }
   return programs[name] ?? name
 }
 
