@@ -58,7 +58,8 @@ test.each([
   '/productCategories-cnt/amne',
   '/productCategories-cnt/amne/biologi?arskurs=14&page=2',
 ])('%s asks the database once and says the same the next time, under the same tag', async (path) => {
-  await tellChange(server, 'options')
+  await tellChange(server)
+  await tellChange(server, 'material', 5)
   const first = await ask(path)
   expect(first.answer.json()).toMatchObject({ status: 'OK' })
   expect(first.statements).toBeGreaterThan(0)
