@@ -10,6 +10,7 @@ import { readable } from '#finder/answers/fields.ts'
 import { callerOf, guest, type Caller } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Store } from './database/open.ts'
+import type { KeepAnswer } from './kept-answers.ts'
 import { textFor } from './field-texts.ts'
 import { uploadPace, withUploads } from './receive.ts'
 import { Refused } from './refuse.ts'
@@ -36,7 +37,7 @@ export type Answers = {
   all: () => Call[]
 }
 
-export function makeAnswers(): Answers {
+export function makeAnswers(kept: KeepAnswer = askAnew): Answers {
   const answering = new Map<string, Answering>()
   // A literal path wins over one with fields in it.
   const byPath = [...allCalls].sort((a, b) => a.path.split('{').length - b.path.split('{').length)
@@ -50,7 +51,7 @@ export function makeAnswers(): Answers {
       if (known === undefined) throw new Refused('NOT_FOUND')
       const parsed = call.takes.safeParse(checked(call, fields), { error: textFor })
       if (!parsed.success) throw invalid(parsed.error.issues)
-      const found = await known.handler(parsed.data, caller)
+      const found = await kept(call, parsed.data, async () => known.handler(parsed.data, caller))
       return found === null ? null : ({ status: 'OK', ...(found as object) } as Found<typeof call>)
     },
     callAt(path) {
@@ -63,6 +64,8 @@ export function makeAnswers(): Answers {
     all: () => [...answering.values()].map(({ call }) => call),
   }
 }
+
+const askAnew: KeepAnswer = (_call, _fields, ask) => ask()
 
 /** Mounts every call at its exact path under /v1; a read answers GET and POST, a write its own method. */
 export function mountAnswers(

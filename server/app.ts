@@ -20,6 +20,7 @@ import { answerDownload } from './download/calls.ts'
 import { mountErrors, refuseEarly } from './errors.ts'
 import { mountForms } from './forms.ts'
 import { mountHealth } from './health.ts'
+import { keepAnswers } from './kept-answers.ts'
 import { answerLike } from './like/calls.ts'
 import { loggerOf, mountSlowCalls } from './logging.ts'
 import { mountDevMail } from './mail/dev-mail.ts'
@@ -90,7 +91,7 @@ export async function buildApp({
     routerOptions: { maxParamLength: 300 },
   })
   await app.register(underPressure, { maxEventLoopDelay: config.patience, pressureHandler: turnAway })
-  const answers = makeAnswers()
+  const answers = makeAnswers(keepAnswers(finder.changed))
   app.addHook('onClose', () => alarm?.stop())
   mountSlowCalls(app)
   mountErrors(app, (path) => methodsOf(answers, path))

@@ -9,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
 import { startFinder, type LiveFinder } from '#server/catalogue/live-finder.ts'
 import { readConfig, type Config } from '#server/config.ts'
+import { recordChange, type ChangeKind } from '#server/database/change-log.ts'
 import { databaseFor, openDatabase, type Store } from '#server/database/open.ts'
 import { boxSize, seedIfEmpty, type SeedSize } from '#server/seed/seed.ts'
 import { copySeeded, databaseUrlOf, dropDatabase, ensureDatabase, onPostgres } from '#tests/postgres.ts'
@@ -78,6 +79,16 @@ export async function startServer(options: StartOptions = {}): Promise<Server> {
       if (options.dataFolder === undefined) await removeData(dataFolder)
     },
   }
+}
+
+/** Writes into the change log what was changed past the API, and lets the server see it. */
+export async function tellChange(
+  { store, finder }: Pick<Server, 'store' | 'finder'>,
+  kind: ChangeKind = 'content',
+  entity = 0,
+): Promise<void> {
+  await store.transaction().execute((transaction) => recordChange(transaction, kind, entity))
+  await finder.follow()
 }
 
 /** A server that listens, for browsers. */

@@ -8,6 +8,8 @@ import type { Store } from '../database/open.ts'
 import { thumbnailOf } from '../uploads/names.ts'
 
 const relatedShown = 3
+/** Articles whose names describe a list that nobody has described. */
+const articlesNamed = 3
 const blogTitle = 'Artiklar och inspiration'
 
 /** Articles and their categories. */
@@ -29,8 +31,9 @@ export function answerBlog({ answer }: Answers, store: Store): void {
     const perPage = readPageSize(fields.per_page)
     const shown = ids.slice((page - 1) * perPage, page * perPage)
     const title = category?.title ?? blogTitle
+    const data = await articleCards(store, shown)
     return {
-      data: await articleCards(store, shown),
+      data,
       meta: {
         total: ids.length,
         last_page: Math.max(1, Math.ceil(ids.length / perPage)),
@@ -39,7 +42,7 @@ export function answerBlog({ answer }: Answers, store: Store): void {
         current_page: page,
         per_page: perPage,
       },
-      metas: { title, meta_title: title, meta_description: '' },
+      metas: { title, ...(await metasOf(store, category, data)) },
       blog_category: category === null ? null : { title: category.title, slug: category.slug },
     }
   })
@@ -77,6 +80,27 @@ export function answerBlog({ answer }: Answers, store: Store): void {
     const sorted = [...others.filter((id) => near.has(id)), ...others.filter((id) => !near.has(id))]
     return { data: await articleCards(store, sorted.slice(0, relatedShown)) }
   })
+}
+
+/** What an editor has written for search engines, or else words from what the list shows. */
+async function metasOf(
+  store: Store,
+  category: { slug: string; title: string } | null,
+  shown: readonly { name: string }[],
+) {
+  const entry = await store
+    .selectFrom('seo_entry')
+    .select(['meta_title', 'meta_description'])
+    .where('slug', '=', 'blog')
+    .where('child_slug', '=', category?.slug ?? '')
+    .executeTakeFirst()
+  const title = category === null ? blogTitle : `${category.title} – artiklar för lärare`
+  const names = shown.slice(0, articlesNamed).map(({ name }) => name)
+  const about = `${category === null ? blogTitle : `Artiklar: ${category.title}`}. ${names.join('. ')}`
+  return {
+    meta_title: entry?.meta_title || title,
+    meta_description: entry?.meta_description || (names.length === 0 ? '' : about),
+  }
 }
 
 /** null = no category was named; undefined = the one that was named does not exist. */

@@ -1,6 +1,6 @@
 import { booksOf, type Shelf } from '#finder/answers/shelf.ts'
 import { resort, updateIndex } from '#finder/update.ts'
-import { changesSince } from '../database/change-log.ts'
+import { changesSince, type ChangeKind } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import { startBuilder, type PackedSnapshot } from './builder.ts'
 import { loadMaterials } from './load.ts'
@@ -20,6 +20,8 @@ export type LiveFinder = Shelf & {
   ready: () => boolean
   /** The number of the last change it knows. */
   seq: () => number
+  /** The number of the last change of these kinds that it knows. */
+  changed: (kinds: readonly ChangeKind[]) => number
   /** Takes in what the change log holds beyond what it knows. */
   follow(): Promise<void>
   /** Where it is said, once each time, that the log cannot be followed and that it can again. */
@@ -40,6 +42,9 @@ export async function startFinder(store: Store, database: string, pace: Pace = {
   let packing: Promise<PackedSnapshot> | null = null
   let following: Promise<void> | null = null
   const watch = watchFollowing()
+  // What was built anew may hold changes of any kind.
+  let builtAt = current.seq
+  const lastOf = new Map<string, number>()
 
   async function takeIn(): Promise<void> {
     const changes = await changesSince(store, current.seq)
@@ -51,6 +56,7 @@ export async function startFinder(store: Store, database: string, pace: Pace = {
     if (materials.length > mostAtOnce || changes.some((change) => change.kind === 'options')) {
       current = await builder.buildIndex()
       books = booksOf(current.options)
+      builtAt = current.seq
       return
     }
     const changed = materials.length > 0 ? await loadMaterials(store, materials) : []
@@ -58,6 +64,7 @@ export async function startFinder(store: Store, database: string, pace: Pace = {
     const removed = materials.filter((id) => !here.has(id))
     const index = materials.length > 0 ? updateIndex(current.index, { changed, removed }) : current.index
     current = { ...current, index, seq: last.seq }
+    for (const { kind, seq } of changes) lastOf.set(kind, seq)
   }
 
   async function follow(): Promise<void> {
@@ -88,6 +95,7 @@ export async function startFinder(store: Store, database: string, pace: Pace = {
     ready: () => watch.sinceFollowed() < (pace.behindMost ?? behindMost),
     index: () => current.index,
     seq: () => current.seq,
+    changed: (kinds) => Math.max(builtAt, ...kinds.map((kind) => lastOf.get(kind) ?? 0)),
     options: (group) => books[group].list,
     optionById: (group, id) => books[group].byId.get(id),
     optionBySlug: (group, slug) => books[group].bySlug.get(slug),

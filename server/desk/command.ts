@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 import { approveOrganisation } from './approve-organisation.ts'
+import { noteChange } from './changed.ts'
 import { erasePerson } from './erase.ts'
 import { exportPerson } from './export.ts'
 import { publishMaterial, unpublishMaterial } from './publishing.ts'
@@ -12,6 +13,7 @@ const tasks: Record<string, Task> = {
   erase: erasePerson,
   publish: publishMaterial,
   unpublish: unpublishMaterial,
+  changed: noteChange,
 }
 
 const [name = '', given = '', ...rest] = process.argv.slice(2)

@@ -1,4 +1,5 @@
 import { readArticle } from '#contract/blog.ts'
+import type { Listing } from '#contract/catalogue.ts'
 import { readMaterial } from '#contract/material.ts'
 import { readTextPage } from '#contract/site.ts'
 import { siteName } from '#contract/words.ts'
@@ -74,11 +75,29 @@ function descriptionOf(page: PageFacts): string {
   const listing = listingOf(page)
   if (article !== null) return cut(plainText(article.data.introtext))
   if (text !== null) return cut(plainText(text.data.body))
-  if (listing !== null && listing.category !== null)
-    return `Gratis skolmaterial: ${listing.category.name}. ${listing.meta.total} material att läsa, hämta eller beställa.`
+  if (listing !== null) return listed(page.meta.canonical, listing)
   return page.status === 200
     ? 'Filmer, arbetsblad och tryckt material för alla skolformer. Gratis för skolan.'
     : ''
+}
+
+/** A list that nobody has described: by what holds in it, and how much there is. */
+function listed(canonical: string, { filters, category, meta }: Listing): string {
+  const chosen = filters.flatMap(({ data }) => data.filter(({ checked }) => checked))
+  // What the address itself names comes first.
+  const own = chosen.find(({ name }) => name === category?.name)
+  const names = [...chosen.filter((one) => one === own), ...chosen.filter((one) => one !== own)].map(
+    ({ name }) => name,
+  )
+  const [only = category?.name] = names
+  const [, kind, child = ''] = (canonical.split('?')[0] ?? '').split('/')
+  const rest = `${meta.total} material att läsa, hämta eller beställa.`
+  if (only === undefined) return `Gratis skolmaterial för alla ämnen och årskurser. ${rest}`
+  if (child !== '' && names.length <= 1 && kind === 'avsandare')
+    return `Gratis skolmaterial från ${only}. ${rest}`
+  if (child !== '' && names.length <= 1 && kind === 'nyckelord')
+    return `Gratis skolmaterial om ${only}. ${rest}`
+  return cut(`Gratis skolmaterial: ${names.length === 0 ? only : names.join(', ')}. ${rest}`)
 }
 
 function cut(text: string): string {

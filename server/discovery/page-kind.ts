@@ -1,3 +1,4 @@
+import { listArticles } from '#contract/blog.ts'
 import { listFilms, listLatest, listMaterials, listPopular, type Listing } from '#contract/catalogue.ts'
 import { groups } from '#contract/filters.ts'
 import { readMaterial } from '#contract/material.ts'
@@ -37,6 +38,8 @@ export function listingOf(page: PageFacts): Listing | null {
 /** Whether a page is worth finding. A choice of filters is one of millions, and says nothing that its parts do not say. */
 export function showsToRobots(page: PageFacts, kind: PageKind): boolean {
   if (page.status !== 200 || page.preview || kind === 'own') return false
+  const articles = page.answer(listArticles)
+  if (kind === 'other' && articles !== null) return articles.data.length > 0
   if (kind !== 'listing') return true
   const [path = '', search = ''] = page.meta.canonical.split('?')
   if (path === '/search') return false

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { siteName } from '#contract/words.ts'
 
 /** Raise it when the pictures are drawn differently, so that kept copies are not taken for the new ones. */
-const version = 1
+const version = 2
 
 /** The size that others show a linked page's picture in, pixels. */
 export const shareSize = { width: 1200, height: 630 }

@@ -30,7 +30,7 @@ export async function drawShare(shared: Shared, subject: string, uploaded: Buffe
     'Bold',
     ink,
   )
-  const under = shared.under === '' ? null : await words(cut(shared.under, 90), 28, '', muted)
+  const under = shared.under === '' ? null : await words(cut(shared.under, 90), 30, '', muted)
   const brand = await words(siteName, 32, 'Bold', pine)
   const top = margin + 8
   const parts: OverlayOptions[] = [
@@ -65,9 +65,9 @@ async function art(slug: string, subject: string, uploaded: Buffer | null): Prom
   return Buffer.from(drawCover({ slug, subject }, size))
 }
 
-/** Long names are set smaller, so that none needs more than five lines. */
+/** Short names are set larger, long ones smaller, so that none needs more than five lines. */
 function sizeFor(name: string): number {
-  return name.length > 90 ? 42 : name.length > 55 ? 50 : 58
+  return name.length > 90 ? 42 : name.length > 55 ? 50 : name.length > 24 ? 58 : 68
 }
 
 async function words(text: string, size: number, weight: string, colour: string) {

@@ -108,9 +108,9 @@ function artOf(image: string, subject: string, picture: string): { subject: stri
   return { subject, uploaded: thumbOf(picture) }
 }
 
-/** The largest that there is of an uploaded picture; null where there is none, and the cover is drawn. */
+/** Of an uploaded picture the size nearest to the room there is; null where there is none, and the cover is drawn. */
 async function pictureOf(uploads: string, name: string): Promise<Buffer | null> {
-  for (const size of ['407x245@2x', '200x300@2x', '300x200@2x', '300x200']) {
+  for (const size of ['200x300@2x', '407x245@2x', '300x200@2x', '300x200']) {
     const found = await readFile(path.join(uploads, 'thumb', `${name}-${size}.webp`)).catch(() => null)
     if (found !== null) return found
   }

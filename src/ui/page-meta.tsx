@@ -7,6 +7,9 @@ export type PageMetaText = { title: string; description: string; canonical: stri
 /** Filled while a page is drawn on the server; null in the browser. */
 export const MetaCollector = createContext<PageMetaText | null>(null)
 
+/** The title of one page of a list: no two pages of it are called the same. */
+export const ofPage = (title: string, page: number) => (page > 1 ? `${title} – sida ${page}` : title)
+
 /** Sets the page's title, description and canonical address. */
 export function PageMeta({
   title,

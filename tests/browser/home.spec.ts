@@ -1,10 +1,12 @@
+import { logIn } from './log-in.ts'
 import { putOnDevice, readOnDevice } from './on-device.ts'
 import { expect, heading, open, test } from './site.ts'
 
 const day = 86_400_000
 
-test('on a second visit the home page says what has come since and where one was; on a first it says neither', async ({
+test('on a second visit the home page says what has come since, where one was and, to a customer, what may suit; on a first it says nothing of this', async ({
   page,
+  site,
 }) => {
   await open(page, '/')
   await expect.poll(() => readOnDevice(page, 'visits', 'looks')).toBeTruthy()
@@ -30,8 +32,14 @@ test('on a second visit the home page says what has come since and where one was
   await expect(news.getByRole('listitem')).toHaveCount(3)
   const before = page.getByRole('region', { name: 'Fortsätt där du var' })
   await expect(before.getByRole('link')).toHaveText(['Vattnets kretslopp', 'Ämne / Biologi'])
+  const chosen = page.getByRole('region', { name: 'Utvalt för dig' })
+  await expect(chosen).toHaveCount(0)
   await before.getByRole('link', { name: 'Ämne / Biologi' }).click()
   await expect(heading(page)).toHaveText('Ämne / Biologi')
+
+  await logIn(page, site)
+  await open(page, '/')
+  await expect(chosen.getByRole('listitem').first()).toBeVisible()
 })
 
 test('where one was is forgotten with the rest', async ({ page }) => {

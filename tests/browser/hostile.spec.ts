@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addMaterial } from '../add-material.ts'
+import { tellChange } from '../hands.ts'
 import { expect, heading, open, test } from './site.ts'
 
 // What is put into this site would be seen by other tests.
@@ -101,6 +102,7 @@ test('hostile text in an article, on a page of words and on the home page runs n
     .where('menu', '=', 'main')
     .execute()
   await store.updateTable('sender').set({ name: hostile }).where('slug', '=', 'kust-och-hav').execute()
+  await tellChange(site)
   for (const address of [
     '/',
     '/blog',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answersCache, channelName, networkPatience, savedCache } from '#contract/protocol.ts'
 import { filesLock } from '#src/device/saved-keep.ts'
+import { tellChange } from '../hands.ts'
 import { expect, network, openControlled } from './offline.ts'
 import { batch, inCaches, makeOlder, test, type Entry } from './worker-site.ts'
 
@@ -84,6 +85,7 @@ test('after a change on the server one old view and one update show it, with the
     .set({ value: 'Ett nytt namn' })
     .where('name', '=', 'order_link_title')
     .execute()
+  await tellChange(site)
   await makeOlder(page, answersCache, 6)
   const told = page.evaluate(
     (name) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { allCalls } from '#contract/all-calls.ts'
 import { addressOf } from '#contract/address.ts'
 import { recordChange } from '#server/database/change-log.ts'
-import { startServer, type Server } from '#tests/hands.ts'
+import { startServer, tellChange, type Server } from '#tests/hands.ts'
 import { waysToAsk } from './asking.ts'
 import { sampleFields } from './sample-fields.ts'
 
@@ -159,6 +159,7 @@ test("a category's page has a title also where nobody has written one for search
   const own = await server.app.inject('/v1/seo/page-data?slug=amne&childslug=finns-inte&isCategory=true')
   expect(own.json()).toEqual({ status: 'DATA NOT FOUND' })
   await server.store.deleteFrom('seo_entry').where('child_slug', '=', 'matematik').execute()
+  await tellChange(server)
   const category = await server.app.inject('/v1/seo/page-data?slug=amne&childslug=matematik&isCategory=true')
   expect(category.json()).toMatchObject({ status: 'OK', data: { slug: 'amne', title: 'Matematik' } })
 })

@@ -157,3 +157,39 @@ test('50,000 addresses fill a file of the map; what is more stands in the next',
   expect(inFiles(places).flat()).toEqual(places)
   expect(inFiles([])).toEqual([])
 })
+
+test('a list is called what is in it, each page by a name of its own', async () => {
+  const { store } = here.server
+  const sender = await store
+    .selectFrom('sender')
+    .select('name')
+    .where('slug', '=', 'skogens-vanner')
+    .executeTakeFirstOrThrow()
+  const entry = await store
+    .selectFrom('seo_entry')
+    .select(['meta_title', 'meta_description'])
+    .where('slug', '=', 'blog')
+    .where('child_slug', '=', 'i-klassrummet')
+    .executeTakeFirstOrThrow()
+  await store.deleteFrom('seo_entry').where('child_slug', '=', 'lasa-och-samtala').execute()
+  const named: [address: string, title: RegExp, description: RegExp][] = [
+    ['/blog/category/i-klassrummet', beginsWith(entry.meta_title), beginsWith(entry.meta_description)],
+    ['/blog/category/lasa-och-samtala', /^Läsa och samtala – artiklar/, /^Artiklar: Läsa och samtala\. \S/],
+    ['/blog?page=2', / – sida 2 – Skolmaterial$/, /klassrummet/],
+    ['/amne/biologi', /^Biologi/, /biologi/],
+    ['/latestall?page=2', /^Nytt material.* – sida 2 – /, /katalogen/],
+    ['/amne?arskurs=14', /^Årskurs 4 – Ämne – /, /^Gratis skolmaterial: Årskurs 4\. \d+ material/],
+    ['/amne/biologi?arskurs=14', /^Biologi, Årskurs 4 – Ämne – /, /: Biologi, Årskurs 4\. \d+ material/],
+    ['/search?q=vatten', /^vatten – Sökresultat/, /material/],
+    ['/avsandare/skogens-vanner', beginsWith(`Material från ${sender.name}`), /^Gratis skolmaterial från /],
+    [material.keyword, / – gratis skolmaterial – /, /^Gratis skolmaterial om .+\. \d+ material/],
+  ]
+  for (const [address, title, description] of named) {
+    const page = await headOf(address)
+    expect(page.title, address).toMatch(title)
+    expect(page.meta('description'), address).toMatch(description)
+  }
+})
+
+/** A text that begins so. */
+const beginsWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)

@@ -38,6 +38,8 @@ test('every kind of address says at once whether there is something, and what to
     ['/film', '/film', true],
     ['/search?q=vatten', '/search?q=vatten', false],
     ['/blog', '/blog', true],
+    ['/blog?page=99', '/blog?page=99', false],
+    ['/blog/category/i-klassrummet', '/blog/category/i-klassrummet', true],
     [`/blog/item/${here.article.slug}`, `/blog/item/${here.article.slug}`, true],
     ['/pages/integritetspolicy', '/pages/integritetspolicy', true],
     [`/${material.slug}`, `/${material.slug}`, true],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startServer, type Server } from '#tests/hands.ts'
+import { startServer, tellChange, type Server } from '#tests/hands.ts'
 
 let server: Server
 beforeAll(async () => {
@@ -105,6 +105,7 @@ async function throughArticle(written: { introtext?: string; body?: string }, fi
 
 async function throughSetting(name: string, html: string) {
   await server.store.updateTable('setting').set({ value: html }).where('name', '=', name).execute()
+  await tellChange(server)
   return (await answer('/setting'))[name] ?? ''
 }
 
@@ -146,6 +147,7 @@ test.each([
   await store.updateTable('menu_link').set({ url: address }).execute()
   await store.updateTable('text_link').set({ url: address }).execute()
   await store.updateTable('banner').set({ link_url: address }).execute()
+  await tellChange(server)
   for (const path of ['/product/1', '/menu', '/menu/footer', '/text-link', '/banner', '/catalogue']) {
     expect((await app.inject(`/v1${path}`)).body).not.toContain(JSON.stringify(address))
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { errorOf, idOf, seconds, site, startHarvest, type Harvest } from './harvesting.ts'
+import { wrongInLom } from './lom-shape.ts'
 import { childOf, childrenOf, namesIn, textOf } from './xml-tree.ts'
 
 let server: Harvest['server']
@@ -89,13 +90,17 @@ test.each([
   }
 })
 
-test('a whole harvest is the whole catalogue, each material once, in both formats', async () => {
+test('a whole harvest is the whole catalogue, each material once, in both formats, as the standard has it', async () => {
   const wanted = await publishedIds()
   for (const prefix of ['oai_dc', 'lom']) {
     const { records, headers, parts } = await harvest('ListRecords', `metadataPrefix=${prefix}`)
     expect(parts).toBeGreaterThan(1)
     expect(headers.map(idOf)).toEqual(wanted)
-    for (const record of records) expect(namesIn(record)).toEqual(['header', 'metadata'])
+    for (const record of records) {
+      expect(namesIn(record)).toEqual(['header', 'metadata'])
+      const [about] = childOf(record, 'metadata')?.children ?? []
+      if (prefix === 'lom' && about !== undefined) expect(wrongInLom(about)).toEqual([])
+    }
   }
   const { headers } = await harvest('ListIdentifiers', 'metadataPrefix=oai_dc')
   expect(headers.map(idOf)).toEqual(wanted)
@@ -158,4 +163,9 @@ test('Dublin Core and LOM say what the material is', async () => {
   expect(namesIn(childOf(lom, 'general')).slice(0, 3)).toEqual(['identifier', 'title', 'language'])
   expect(textOf(childOf(childOf(lom, 'general'), 'title'), 'string')).toBe(name)
   expect(textOf(childOf(childOf(lom, 'rights'), 'cost'), 'value')).toBe('no')
+  expect(lom?.attributes['xsi:schemaLocation']).toBe(
+    'http://ltsc.ieee.org/xsd/LOM http://ltsc.ieee.org/xsd/lomv1.0/lomLoose.xsd',
+  )
+  const ages = childOf(childOf(lom, 'educational'), 'typicalAgeRange')
+  expect(textOf(ages, 'string')).toMatch(/^\d{1,2}-(\d{1,2})?$/)
 })

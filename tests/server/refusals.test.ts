@@ -169,12 +169,12 @@ test('64 kB exactly, a byte order mark, a field sent twice and fields nobody kno
 
 test('what breaks inside is told in Swedish and in no more detail', async () => {
   const { store, app } = server
-  await store.schema.alterTable('banner').renameTo('banner_away').execute()
-  const answer = await app.inject('/v1/banner')
-  await store.schema.alterTable('banner_away').renameTo('banner').execute()
+  await store.schema.alterTable('text_page').renameTo('text_page_away').execute()
+  const answer = await app.inject('/v1/pages/om')
+  await store.schema.alterTable('text_page_away').renameTo('text_page').execute()
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({ status: 'ERROR', code: 'FAILED', message: refusals.FAILED, errors: {} })
-  expect((await app.inject('/v1/banner')).statusCode).toBe(200)
+  expect((await app.inject('/v1/pages/om')).statusCode).toBe(200)
 })
 
 test.each([
@@ -190,7 +190,7 @@ test.each([
   const executor = store.getExecutor()
   const original = executor.provideConnection.bind(executor)
   executor.provideConnection = () => Promise.reject(away)
-  const answers = [await app.inject('/v1/banner'), await app.inject('/readyz')]
+  const answers = [await app.inject('/v1/pages/om'), await app.inject('/readyz')]
   executor.provideConnection = original
   for (const answer of answers) {
     expect(answer.statusCode).toBe(503)

@@ -3,7 +3,8 @@ import { siteName } from '#contract/words.ts'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/open.ts'
 import { tag, type Xml } from '../../xml.ts'
-import { describe, dublinCore, lom, type Described } from './described.ts'
+import { describe, dublinCore, type Described } from './described.ts'
+import { lom } from './lom.ts'
 import {
   inUtc,
   OaiError,

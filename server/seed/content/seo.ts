@@ -1,3 +1,4 @@
+import { blogCategories, type BlogCategorySlug } from './articles.ts'
 import { grades, subjects, themes } from './taxonomy.ts'
 import type { GradeSlug, SubjectSlug, ThemeSlug } from './taxonomy.ts'
 
@@ -320,6 +321,25 @@ const themeTexts: Record<ThemeSlug, readonly [about: string, keywords: string]> 
   ],
 }
 
+const blogTexts: Record<BlogCategorySlug, readonly [about: string, keywords: string]> = {
+  'i-klassrummet': [
+    'Idéer att pröva redan nästa lektion: arbetssätt, samtal och annat som händer mellan väggarna.',
+    'klassrum, lektionstips, arbetssätt',
+  ],
+  'lasa-och-samtala': [
+    'Högläsning, boksamtal och frågor som får fler att läsa och prata, i alla ämnen.',
+    'högläsning, boksamtal, läsförståelse',
+  ],
+  'ute-och-med-handerna': [
+    'Utedagar, laborationer och verkstad: undervisning med hela kroppen och enkla saker.',
+    'utepedagogik, laborationer, skapande',
+  ],
+  'planera-och-bedoma': [
+    'Planering som håller, bedömning som hjälper, och tid över till eleverna.',
+    'planering, bedömning, återkoppling',
+  ],
+}
+
 /** Titles, descriptions and words for search engines; what has no entry takes the default title. */
 export const seoEntries: readonly SeedSeo[] = [
   ...pageEntries,
@@ -343,6 +363,17 @@ export const seoEntries: readonly SeedSeo[] = [
       meta_title: `${name} – gratis skolmaterial`,
       meta_description: `${name}. ${about}`,
       keywords: `${name.toLocaleLowerCase('sv')}, ${keywords}`,
+    }
+  }),
+  ...blogCategories.map(({ slug, title }): SeedSeo => {
+    const [about, keywords] = blogTexts[slug]
+    return {
+      slug: 'blog',
+      child_slug: slug,
+      title,
+      meta_title: `${title} – artiklar för lärare`,
+      meta_description: about,
+      keywords,
     }
   }),
   ...themes.map(({ slug, name }): SeedSeo => {

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import { nothingToShow } from '#contract/words.ts'
 import { ArticleCard } from '#src/cards/article-card.tsx'
-import { PageMeta } from '#src/ui/page-meta.tsx'
+import { ofPage, PageMeta } from '#src/ui/page-meta.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { blogQuestions, type BlogView } from './questions.ts'
 import './blog.css'
@@ -23,7 +23,11 @@ export function BlogPage() {
   const leads = view.category === '' && view.page === 1 && articles.data.length > 3
   return (
     <div className="blog">
-      <PageMeta title={meta_title} description={meta_description || lead} canonical={address(view.page)} />
+      <PageMeta
+        title={ofPage(meta_title, view.page)}
+        description={meta_description || lead}
+        canonical={address(view.page)}
+      />
       <header className="blog-head">
         <h1 tabIndex={-1}>{title}</h1>
         <p>{lead}</p>

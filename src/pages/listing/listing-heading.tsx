@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/catalogue.ts'
 import { inWholes } from '#src/ui/numbers.ts'
 import { SearchBox } from '#src/ui/search-box.tsx'
-import { titles, type View } from './place.ts'
+import { chosenNames, titles, type View } from './place.ts'
 
 type Props = { view: View; listing: Listing; filtered: boolean; child: Listing['category'] }
 
@@ -9,13 +9,7 @@ type Props = { view: View; listing: Listing; filtered: boolean; child: Listing['
 export function ListingHeading({ view, listing, filtered, child }: Props) {
   const kind = titles[view.place.kind]
   const { q } = view.choice
-  const chosen = listing.filters.flatMap((group) => group.data.filter((option) => option.checked))
-  // What the address itself names comes first.
-  const isOwn = (option: { id: number; parent_id: number }) =>
-    option.id === child?.id && option.parent_id === child.parent_id
-  const names = [...chosen.filter(isOwn), ...chosen.filter((option) => !isOwn(option))].map(
-    (option) => option.name,
-  )
+  const names = chosenNames(listing, child)
   const sub = q !== '' ? q : names.join(', ')
   const keywordAlone = view.place.kind === 'nyckelord' && child !== null && names.length === 1
   return (

@@ -7,7 +7,7 @@ import { readSeo } from '#contract/site.ts'
 import { CardGrid } from '#src/cards/card-grid.tsx'
 import { ask } from '#src/data/ask.ts'
 import { inWholes } from '#src/ui/numbers.ts'
-import { PageMeta } from '#src/ui/page-meta.tsx'
+import { ofPage, PageMeta } from '#src/ui/page-meta.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { CustomerMaterials } from './customer-materials.tsx'
@@ -21,7 +21,7 @@ import {
   questionOf,
   seoQuestion,
   showsTopics,
-  titles,
+  titleOf,
   type View,
 } from './place.ts'
 import { SearchHits } from './search-hits.tsx'
@@ -43,7 +43,7 @@ function ShownListing({ view, listing }: { view: View; listing: Listing }) {
   const choice = heldChoice(view, listing)
   const address = (page: number) => addressOf({ ...view, all: null }, { ...choice, page }, child)
   const filtered = anyChosen(choice.chosen)
-  const title = child === null ? titles[view.place.kind] : child.name
+  const { title, own } = titleOf(view, listing, child)
   const hasTopics = showsTopics(view, choice)
 
   useCleanAddress(addressOf(view, choice, child))
@@ -51,8 +51,8 @@ function ShownListing({ view, listing }: { view: View; listing: Listing }) {
   return (
     <div className="listing">
       <PageMeta
-        title={view.choice.q === '' ? (seo?.data.meta_title ?? title) : `${view.choice.q} – ${title}`}
-        description={seo?.data.meta_description ?? ''}
+        title={ofPage((own && seo?.data.meta_title) || title, choice.page)}
+        description={(own && seo?.data.meta_description) || ''}
         canonical={address(choice.page)}
       />
       <ListingHeading view={view} listing={listing} filtered={filtered} child={child} />

@@ -65,6 +65,25 @@ export function heldChoice(view: View, listing: Pick<Listing, 'filters' | 'categ
   return { ...choice, chosen: { ...choice.chosen, [group]: ids } }
 }
 
+/** The names of all that holds on the page; what the address itself names comes first. */
+export function chosenNames({ filters }: Pick<Listing, 'filters'>, child: Listing['category']): string[] {
+  const chosen = filters.flatMap((group) => group.data.filter((option) => option.checked))
+  const isOwn = (option: { id: number; parent_id: number }) =>
+    option.id === child?.id && option.parent_id === child.parent_id
+  return [...chosen.filter(isOwn), ...chosen.filter((option) => !isOwn(option))].map(({ name }) => name)
+}
+
+/** What a page is called when nobody has written a title for it: by what is looked for or chosen, or by its one option. */
+export function titleOf({ place, choice }: View, listing: Listing, child: Listing['category']) {
+  const kind = titles[place.kind]
+  if (choice.q !== '') return { title: `${choice.q} – ${kind}`, own: false }
+  const names = chosenNames(listing, child)
+  if (names.length > (child === null ? 0 : 1)) return { title: `${names.join(', ')} – ${kind}`, own: false }
+  if (child === null) return { title: kind, own: true }
+  const from = place.kind === 'avsandare'
+  return { title: from ? `Material från ${child.name}` : `${child.name} – gratis skolmaterial`, own: true }
+}
+
 /** The index of all subjects (grades, themes, keywords) stands on the first page of their own listing, until something is chosen. */
 export function showsTopics({ place }: View, choice: Choice): boolean {
   const group = groupOf(place.kind)
