@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { leave } from '#src/data/session/leave.ts'
 import { useSession } from '#src/data/use-session.ts'
-import type { UserData } from '#src/device/session.ts'
+import type { Session, UserData } from '#src/device/session.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { wayIn } from './way-in.ts'
@@ -27,10 +27,21 @@ const places: Place[] = [
   },
 ]
 
-type Props = { title: string; address: string; lead?: ReactNode; children: (user: UserData) => ReactNode }
+type Props = {
+  title: string
+  address: string
+  lead?: ReactNode
+  /** Stands beside the heading: the one thing one does here. */
+  deed?: ReactNode
+  /** Where a phone leads back to, when that is not the overview. */
+  back?: { title: string; address: string }
+  children: (user: UserData, session: Session) => ReactNode
+}
+
+const overview = { title: 'Mitt konto', address: '/konto' }
 
 /** What stands around a customer's own pages. The server draws it empty, the same for everybody; a guest is led to the log-in page. */
-export function AccountFrame({ title, address, lead, children }: Props) {
+export function AccountFrame({ title, address, lead, deed, back = overview, children }: Props) {
   const session = useSession()
   const router = useRouter()
   const wasIn = useRef(false)
@@ -46,18 +57,21 @@ export function AccountFrame({ title, address, lead, children }: Props) {
     <div className={isTop ? 'account account-top' : 'account'}>
       <PageMeta title={title} canonical={address} />
       {!isTop && (
-        <a className="account-back" href="/konto">
-          Mitt konto
+        <a className="account-back" href={back.address}>
+          {back.title}
         </a>
       )}
-      <h1 tabIndex={-1}>{title}</h1>
+      <div className="account-head">
+        <h1 tabIndex={-1}>{title}</h1>
+        {session && deed}
+      </div>
       {lead !== undefined && <p className="account-lead">{lead}</p>}
       <AccountMenu address={address} />
       <div className="account-room" aria-busy={session === undefined}>
         <noscript>
           <p>Ditt konto är bara ditt, och visas med skript påslagna.</p>
         </noscript>
-        {session ? children(session.userData) : session === null && wasIn.current && <LoggedOut />}
+        {session ? children(session.userData, session) : session === null && wasIn.current && <LoggedOut />}
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readCurrentUser } from '#contract/account.ts'
 import { isRecord } from '#contract/verdict.ts'
 import { isBroken, keepSession, readSession } from '#src/device/session.ts'
-import { logOut } from '../forget-private.ts'
+import { sessionOver } from '../forget-private.ts'
 import { request } from '../send.ts'
 
 /**
@@ -12,13 +12,13 @@ import { request } from '../send.ts'
 export async function checkSession(queries: QueryClient): Promise<boolean> {
   const session = await readSession()
   if (session === null) {
-    if (await isBroken()) await logOut(queries)
+    if (await isBroken()) await sessionOver(queries)
     return false
   }
   const known = await ask(session.token)
   // Somebody may have come or gone meanwhile.
   if (known === null || (await readSession())?.token !== session.token) return false
-  if (known === 'nobody') await logOut(queries)
+  if (known === 'nobody') await sessionOver(queries)
   else await keepSession({ token: session.token, userData: known })
   return known === 'nobody'
 }
