@@ -96,7 +96,7 @@ test('a teacher registers, confirms the letter, comes back to where they were, a
   await expect(dialog(page)).toContainText('Beställningen är skickad')
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
   await follow(page, '/konto/bestallningar')
-  await expect(page.locator('.own-row')).toContainText([`${material.name}Mottagen2 exemplar`])
+  await expect(page.locator('.order-row')).toContainText([`${material.name}Mottagen2 exemplar`])
   flaws.push(...(await flawsHere(page)))
   expect(flaws).toEqual([])
   forgetFailedRequests(trouble)

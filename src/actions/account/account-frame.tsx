@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { leave } from '#src/data/session/leave.ts'
 import { useSession } from '#src/data/use-session.ts'
 import type { Session, UserData } from '#src/device/session.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
+import { LogOutButton } from './log-out.tsx'
 import { wayIn } from './way-in.ts'
 import './account-frame.css'
 
@@ -66,7 +65,7 @@ export function AccountFrame({ title, address, lead, deed, back = overview, chil
         {session && deed}
       </div>
       {lead !== undefined && <p className="account-lead">{lead}</p>}
-      <AccountMenu address={address} />
+      <AccountMenu address={address} owner={session?.userData.user_id ?? ''} />
       <div className="account-room" aria-busy={session === undefined}>
         <noscript>
           <p>Ditt konto är bara ditt, och visas med skript påslagna.</p>
@@ -77,7 +76,7 @@ export function AccountFrame({ title, address, lead, deed, back = overview, chil
   )
 }
 
-function AccountMenu({ address }: { address: string }) {
+function AccountMenu({ address, owner }: { address: string; owner: string }) {
   return (
     <nav className="account-menu" aria-label="Mitt konto">
       <ul>
@@ -93,7 +92,7 @@ function AccountMenu({ address }: { address: string }) {
           </li>
         ))}
       </ul>
-      <LogOutButton />
+      <LogOutButton owner={owner} />
     </nav>
   )
 }
@@ -101,19 +100,6 @@ function AccountMenu({ address }: { address: string }) {
 /** The overview is above all others, and current by itself. */
 const isIn = (address: string, place: string) =>
   address === place || (place !== '/konto' && address.startsWith(`${place}/`))
-
-function LogOutButton() {
-  const [router, queries] = [useRouter(), useQueryClient()]
-  async function out(): Promise<void> {
-    await leave(queries)
-    await router.navigate({ href: '/' })
-  }
-  return (
-    <button type="button" className="button button-quiet" onClick={() => void out()}>
-      Logga ut
-    </button>
-  )
-}
 
 function LoggedOut() {
   return (

@@ -9,18 +9,18 @@ type Order = Gives<typeof listOrders>['data'][number]
 export function OrderRow({ order }: { order: Order }) {
   const { material, name, qty, state, organization, street, postcode, city } = order
   return (
-    <li className="own-row panel">
-      {material === null ? <span className="own-gone" /> : <Picture of={material} size="order" alt="" />}
+    <li className="order-row panel">
+      {material === null ? <span className="order-gone" /> : <Picture of={material} size="order" alt="" />}
       <div>
         <h3>{material === null ? name : <a href={`/${material.slug}`}>{name}</a>}</h3>
-        <p className="own-state">{state}</p>
+        <p className="order-state">{state}</p>
         <p>
           {qty === 1 ? '1 exemplar' : `${qty} exemplar`}, beställt {whenInWords(order.created_at)}
         </p>
-        <p className="own-aside">
+        <p className="account-aside">
           Till {organization}, {street}, {postcode} {city}
         </p>
-        {material === null && <p className="own-aside">Materialet finns inte kvar på sidan.</p>}
+        {material === null && <p className="account-aside">Materialet finns inte kvar på sidan.</p>}
       </div>
     </li>
   )
