@@ -61,10 +61,12 @@ export function AccountFrame({ title, address, lead, deed, back = overview, chil
         </a>
       )}
       <div className="account-head">
-        <h1 tabIndex={-1}>{title}</h1>
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead !== undefined && <p className="account-lead">{lead}</p>}
+        </div>
         {session && deed}
       </div>
-      {lead !== undefined && <p className="account-lead">{lead}</p>}
       <AccountMenu address={address} owner={session?.userData.user_id ?? ''} />
       <div className="account-room" aria-busy={session === undefined}>
         <noscript>

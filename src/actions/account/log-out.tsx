@@ -10,7 +10,8 @@ export function LogOutButton({ owner, stays = false }: { owner: string; stays?: 
   const [drafts, setDrafts] = useState(0)
   const question = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (drafts > 0) question.current?.focus()
+    question.current?.focus({ preventScroll: true })
+    question.current?.parentElement?.scrollIntoView({ block: 'center' })
   }, [drafts])
 
   async function out(): Promise<void> {

@@ -40,6 +40,9 @@ export function OwnListPage() {
   )
 }
 
+/** Up to so many materials are seen at a glance. */
+const searchedFrom = 3
+
 function List({ session, filter, page }: { session: Session; filter: Filter; page: number }) {
   const fields = { page, ...filter }
   const { data: own, isError, refetch } = useQuery(askOwn(listOwnMaterials, fields, session))
@@ -63,7 +66,7 @@ function List({ session, filter, page }: { session: Session; filter: Filter; pag
   if (meta.total === 0 && !isFiltered(filter)) return <NothingYet />
   return (
     <>
-      <OwnFilter filter={filter} />
+      {(meta.total > searchedFrom || isFiltered(filter)) && <OwnFilter filter={filter} />}
       <p className="own-count" role="status">
         {meta.total === 0 ? 'Inget av dina material passar.' : `${inWholes(meta.total)} material`}
         {isFiltered(filter) && (

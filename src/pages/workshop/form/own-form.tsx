@@ -231,8 +231,7 @@ export function OwnForm(props: OwnFormProps) {
           onFiles={(list) => choose({ files: list })}
         />
       </div>
-      {trouble !== null && <Trouble {...trouble} />}
-      <OfflineNote />
+      {trouble === null ? <OfflineNote /> : <Trouble {...trouble} />}
       {under !== null && <Sending saving={under} />}
       <div className="own-foot">
         <DraftState kept={kept} />

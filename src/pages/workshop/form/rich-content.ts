@@ -56,9 +56,14 @@ export function insertHtml(view: EditorView, given: DataTransfer | null, at?: nu
   return { taken: true, leftOut: /<(img|picture|video|svg)\b/i.test(html) }
 }
 
-/** Cleaned, in a part of a document that loads and runs nothing. */
+/** Cleaned, in a part of a document that loads and runs nothing. Larger headings become the editor's own, and rows of a table lines. */
 function elementsOf(html: string): DocumentFragment {
   const template = document.createElement('template')
-  template.innerHTML = cleanInBrowser(html)
+  template.innerHTML = cleanInBrowser(html.replaceAll(/<(\/?)h[12](?=[\s>])/gi, '<$1h3'))
+  for (const row of template.content.querySelectorAll('tr')) {
+    const text = document.createElement('p')
+    text.append(...[...row.cells].flatMap((cell) => [...cell.childNodes, ' ']))
+    row.replaceWith(text)
+  }
   return template.content
 }
