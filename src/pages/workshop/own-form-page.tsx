@@ -6,6 +6,7 @@ import { AccountWaiting } from '#src/actions/account/account-states.tsx'
 import type { Session } from '#src/device/session.ts'
 import { fetchPart } from '#src/ui/reload-once.ts'
 import type { OwnFormProps } from './form/own-form.tsx'
+import { NotApproved } from './not-approved.tsx'
 import { noNetwork, NotNow, SessionOver } from './not-now.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { changeAddress, listAddress, newAddress } from './own-words.ts'
@@ -107,6 +108,7 @@ function Form({ session, slug, named, again, onSaved }: FormProps) {
   const further = { session, present, published: material?.state === 'published' }
   return (
     <div className="own-narrow">
+      <NotApproved />
       <Fields {...given} {...further} onSaved={onSaved} onThrown={again} />
     </div>
   )

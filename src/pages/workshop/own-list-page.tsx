@@ -9,6 +9,7 @@ import { Pager } from '#src/ui/pager.tsx'
 import { inWholes } from '#src/ui/numbers.ts'
 import { askOwn } from './ask-own.ts'
 import { Glyph } from './glyph.tsx'
+import { NotApproved } from './not-approved.tsx'
 import { noNetwork, NotNow, SessionOver } from './not-now.tsx'
 import { OwnDrafts } from './own-drafts.tsx'
 import { OwnFilter, filterIn, isFiltered, listAt, type Filter } from './own-filter.tsx'
@@ -32,6 +33,7 @@ export function OwnListPage() {
     >
       {({ user_id }, session) => (
         <>
+          <NotApproved />
           <OwnDrafts owner={user_id} />
           <List session={session} filter={filterIn(search)} page={readPage(search['page'])} />
         </>

@@ -18,7 +18,7 @@ export function OrderRow({ order }: { order: Order }) {
           {qty === 1 ? '1 exemplar' : `${qty} exemplar`}, beställt {whenInWords(order.created_at)}
         </p>
         <p className="account-aside">
-          Till {organization}, {street}, {postcode} {city}
+          Till {organization}, {street}, {postcode.replace(' ', '\u00a0')} {city}
         </p>
         {material === null && <p className="account-aside">Materialet finns inte kvar på sidan.</p>}
       </div>
