@@ -108,6 +108,17 @@ async function forgetUnconfirmed(store: Store, before: number): Promise<void> {
           ),
         ),
       )
+      // Its letter may still be answered.
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('mail_link')
+              .select('token_hash')
+              .where('customer_id', '=', row.ref('customer.id')),
+          ),
+        ),
+      )
       .limit(200)
       .execute()
     const ids = waiting.map((row) => row.id)

@@ -91,6 +91,7 @@ async function saveProfile(writing: Writing, before: Customer, profile: Profile)
     .set({ ...texts, school, ...address, workplace_id: workplace_id ?? null })
     .where('id', '=', before.id)
     .execute()
+  if (before.receive_tips === 1 && profile.receive_tips === 0) await takeBackTips(writing, before)
   if (profile.receive_tips === before.receive_tips && profile.receive_emails === before.receive_emails) return
   await recordConsent(
     writing,
@@ -102,6 +103,22 @@ async function saveProfile(writing: Writing, before: Customer, profile: Profile)
     },
     { customer: { id: before.id, isEditor: false } },
   )
+}
+
+/** No to tips holds for every form in which somebody once said yes: an address that was kept for tips alone goes in its ordinary time. */
+async function takeBackTips(writing: Writing, { id, email }: Customer): Promise<void> {
+  const optin = { optin: 0 as const }
+  await writing
+    .updateTable('download')
+    .set(optin)
+    .where((row) => row.or([row('customer_id', '=', id), row('email', '=', email)]))
+    .execute()
+  await writing
+    .updateTable('consent')
+    .set(optin)
+    .where('source', 'in', ['download', 'order'])
+    .where((row) => row.or([row('customer_id', '=', id), row('email', '=', email)]))
+    .execute()
 }
 
 /** The address changes once it is confirmed. Whether somebody else has it already is told to its own letter box alone. */

@@ -19,7 +19,7 @@ export type Save = { config: Config; form: CheckedForm['form']; prepared: Prepar
 export async function create(writing: Writing, customer: string, save: Save): Promise<OwnMaterial> {
   const { config, form, prepared, incoming } = save
   await lockCustomer(writing, customer)
-  refuseTooMuch((await storedBy(writing, customer)) + sizeOf(prepared))
+  refuseTooMuch((await storedBy(writing, customer)) + sizeOf(prepared), prepared)
   // The counter's row keeps another save waiting, so that no two find the same slug free.
   const id = await nextNumber(writing, 'material')
   const slug = await freeSlug(writing, form.name)
@@ -71,7 +71,7 @@ export async function change(writing: Writing, before: OwnRow, change: Change): 
     files: await removeFiles(writing, before.id, keep),
     pictures: names.image !== null && hasPicture(before) ? [before.image] : [],
   }
-  refuseTooMuch((await storedBy(writing, owner)) + sizeOf({ ...prepared, picture: null }))
+  refuseTooMuch((await storedBy(writing, owner)) + sizeOf({ ...prepared, picture: null }), prepared)
   await putInPlace(config.dataFolder, incoming, prepared, names, leaving)
   await writeSorting(writing, before.id, form, { published: status === 1 })
   await addFiles(writing, before.id, prepared, names.files, keep.length)
@@ -82,9 +82,11 @@ export async function change(writing: Writing, before: OwnRow, change: Change): 
 export const changedElsewhere =
   'Materialet har ändrats på ett annat ställe sedan du öppnade det. Öppna det på nytt för att se vad som har hänt. Det du har skrivit finns kvar här.'
 
-function refuseTooMuch(stored: number): void {
+/** Said beside the field that brought the bytes. */
+function refuseTooMuch(stored: number, { documents, picture }: Prepared): void {
   const message = 'Du har plats för 200 MB, och det här blir för mycket. Ta bort något du inte behöver först.'
-  if (stored > uploadQuota) throw new Refused('TOO_LARGE', { message, errors: { files: [message] } })
+  const field = documents.length === 0 && picture !== null ? 'image' : 'files'
+  if (stored > uploadQuota) throw new Refused('TOO_LARGE', { message, errors: { [field]: [message] } })
 }
 
 /** What the form may write, and nothing else: who made it, whether it is published and what is counted are not among it. */

@@ -12,9 +12,14 @@ import { callOf, fieldsOf } from './keeping/what-is-kept.ts'
 
 /** Logs out: nothing of this person stays in page, worker or on the device, and every other tab hears of it. */
 export async function logOut(queries: QueryClient): Promise<void> {
+  await Promise.all([forgetOwnDrafts(), sessionOver(queries)])
+}
+
+/** The server does not know the session any more. What its owner has begun to write of own material waits for them alone. */
+export async function sessionOver(queries: QueryClient): Promise<void> {
   const session = await readSession()
   forgetAnswers(queries)
-  await Promise.all([forgetOwnDrafts(), forgetOpened()])
+  await forgetOpened()
   await endSession()
   if (session !== null) {
     const message: ToWorker = { v: 1, t: 'forgetUser', userId: session.userData.user_id }

@@ -45,6 +45,7 @@ test('a teacher registers, confirms the letter, comes back to where they were, a
 
   // The letter's link confirms nothing until somebody presses.
   await open(page, await linkInLetter(site, email, '/bekrafta'))
+  flaws.push(...(await flawsHere(page)))
   await press(page, 'Bekräfta')
   await expect(page.getByRole('heading', { name: 'Klart' })).toBeFocused()
 
@@ -69,6 +70,7 @@ test('a teacher registers, confirms the letter, comes back to where they were, a
   // The profile with a school, from which an order starts.
   await shortcut(page, 'Konto').click()
   await expect(page.locator('main')).toContainText(`Inloggad som Elin Ström, ${email}`)
+  flaws.push(...(await flawsHere(page)))
   await page
     .locator('main')
     .getByRole('link', { name: /^Profil/ })
@@ -96,7 +98,7 @@ test('a teacher registers, confirms the letter, comes back to where they were, a
   await expect(dialog(page)).toContainText('Beställningen är skickad')
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
   await follow(page, '/konto/bestallningar')
-  await expect(page.locator('.own-row')).toContainText([`${material.name}Mottagen2 exemplar`])
+  await expect(page.locator('.order-row')).toContainText([`${material.name}Mottagen2 exemplar`])
   flaws.push(...(await flawsHere(page)))
   expect(flaws).toEqual([])
   forgetFailedRequests(trouble)
@@ -127,6 +129,10 @@ test('a customer changes the password, is logged out elsewhere, forgets it, and 
   await expect(passwords.locator('.account-saved')).toBeVisible()
   await follow(page, '/konto/inloggningar')
   await expect(page.locator('.session-row')).toHaveCount(1)
+  flaws.push(...(await flawsHere(page)))
+  await follow(page, '/konto/tips')
+  await expect(page.locator('main .card').first()).toBeVisible()
+  flaws.push(...(await flawsHere(page)))
   await follow(elsewhere, '/konto/bestallningar')
   await expect(elsewhere).toHaveURL(/\/logga-in\?till=%2Fkonto%2Fbestallningar$/)
   await expect.poll(() => readOnDevice(elsewhere, 'session', 'token')).toBeUndefined()
@@ -146,14 +152,25 @@ test('a customer changes the password, is logged out elsewhere, forgets it, and 
 
   // Forgotten, and chosen anew.
   await follow(page, '/glomt-losenord')
+  flaws.push(...(await flawsHere(page)))
   await line(page, 'E-post').fill(email)
   await press(page, 'Skicka länk')
   await expect(page.getByRole('heading', { name: 'Titta i din e-post' })).toBeFocused()
-  await open(page, await linkInLetter(site, email, '/aterstall-losenord'))
+  const link = await linkInLetter(site, email, '/aterstall-losenord')
+  await open(page, link)
+  flaws.push(...(await flawsHere(page)))
   await line(page, 'Nytt lösenord').fill(first)
   await press(page, 'Byt lösenord')
   await expect(page.getByRole('heading', { name: 'Lösenordet är bytt' })).toBeFocused()
-  await page.locator('main').getByRole('link', { name: 'Logga in' }).click()
+
+  // A link is good for one password; the next press is told so, and how to go on.
+  await page.goto('about:blank')
+  await open(page, link)
+  await line(page, 'Nytt lösenord').fill(second)
+  await press(page, 'Byt lösenord')
+  await expect(page.getByRole('heading', { name: 'Länken gäller inte längre' })).toBeFocused()
+  await expect(page.locator('main').getByRole('link', { name: 'Begär en ny länk' })).toBeVisible()
+  await follow(page, '/logga-in')
   await enter(page, email, first)
 
   // What is kept, to take along; then for good.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { someone } from '#tests/server/people.ts'
 import type { Listening } from '../hands.ts'
@@ -57,6 +57,28 @@ export async function fillInLink(page: Page, name: string): Promise<void> {
   await choose(page, 'Årskurs', 'Årskurs 5').click()
   await choose(page, 'Ämne', 'Matematik').click()
 }
+
+/** Pastes as from another program, where one is writing. */
+export async function pasteHtml(page: Page, html: string): Promise<void> {
+  await page.evaluate((text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', text)
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(paste)
+  }, html)
+}
+
+/** Whether the page keeps a file that is dropped here from being opened instead of it. */
+export const takesFile = (place: Locator) =>
+  place.evaluate((element) => {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File(['x'], 'sol.png', { type: 'image/png' }))
+    const { x, y } = element.getBoundingClientRect()
+    const at = { clientX: x + 20, clientY: y + 20 }
+    return !element.dispatchEvent(
+      new DragEvent('drop', { dataTransfer, ...at, bubbles: true, cancelable: true }),
+    )
+  })
 
 /** A material made past the page: a link. Gives what the server answers. */
 export async function makeLink(

@@ -170,6 +170,17 @@ test('who never confirmed is forgotten after a week, and their address free', as
   await forgetWhatIsOld(server.store, 730, Date.now() + 8 * 24 * 3_600_000)
   expect(await everythingKept()).not.toContain(email)
   expect(await everythingKept()).toContain(later)
+
+  // A letter that can still be answered is waited for.
+  const slow = newEmail()
+  await register(server, { email: slow })
+  await server.store
+    .updateTable('customer')
+    .set({ created_at: Date.now() - 8 * 24 * 3_600_000 })
+    .where('email', '=', slow)
+    .execute()
+  await forgetWhatIsOld(server.store, 730, Date.now())
+  expect((await confirm(server, await linkTo(server, slow))).statusCode).toBe(200)
 })
 
 const desk = (...given: string[]) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { passwordTooCommon, unknownSchool, wrongPassword } from '#contract/words.ts'
+import { forgetWhatIsOld } from '#server/retention.ts'
 import { startServer, type Server } from '#tests/hands.ts'
 import { confirm, customer, lettersTo, linkTo, logIn, newEmail, password } from './accounts.ts'
 import { forgetDeeds, send } from './order-fields.ts'
@@ -58,6 +59,27 @@ test('a customer changes their details, and what is left empty is forgotten', as
   expect(consents[0]?.text).toContain('Ja tack! Skicka tips')
   await update({ first_name: 'Åsa', last_name: 'Öberg' })
   expect((await current()).detail).toMatchObject({ school: '', telephone: '', receive_tips: 0 })
+})
+
+test('who takes back the yes to tips has taken it back in every form', async () => {
+  const { id } = await server.store
+    .selectFrom('material')
+    .select('id')
+    .where('is_downloadable', '=', 1)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  await update(profile({ receive_tips: 1 }))
+  await send(server, '/download/postdownload/get', { id, email: person.email, samtycke: 1, optin: 1 })
+  await update(profile({ receive_tips: 0 }))
+  await forgetWhatIsOld(server.store, 730, Date.now() + 31 * 24 * 3_600_000)
+  const downloads = await server.store.selectFrom('download').select('email').execute()
+  expect(downloads).toEqual([{ email: '' }])
+  const consents = await server.store
+    .selectFrom('consent')
+    .select(['source', 'optin', 'email'])
+    .orderBy('created_at')
+    .execute()
+  expect(consents).toMatchObject([{ optin: 1 }, { source: 'download', email: '' }, { optin: 0 }])
 })
 
 test('a school of the list brings its own address; one that does not fit is refused', async () => {

@@ -56,20 +56,23 @@ export const pages: readonly SeedPage[] = [
 <li>Sidan använder inga kakor. Därför frågar vi inte heller om dem.</li>
 <li>E-postadresser från hämtningar tas bort efter 30 dagar, om du inte har sagt ja till tips.</li>
 <li>Beställningar anonymiseras efter 730 dagar.</li>
-<li>Har du ett konto kan du själv hämta allt vi har om dig, och radera det, på <a href="/konto">ditt konto</a>.</li>
+<li>Har du ett konto kan du själv hämta allt vi har om dig, och avsluta kontot, på <a href="/konto">ditt konto</a>.</li>
 </ul>
 <h2>När du hämtar material</h2>
 <p>Vi sparar din e-postadress, vilket material du hämtade, tidpunkten och vilken text du fick läsa om hur uppgifterna används. Adressen behövs för att vi ska kunna höra av oss om ett material visar sig vara felaktigt och för att räkna hur många som använder det. Vi stöder oss på vårt berättigade intresse av att kunna göra det.</p>
 <p>Efter 30 dagar tas adressen bort. Kvar blir att materialet har hämtats, utan koppling till dig.</p>
 <h2>När du säger ja till tips</h2>
-<p>Bara om du själv kryssar i <strong>Ja tack!</strong> skickar vi tips om nytt material. Rutan är tom från början. Rutan om att du har läst hur uppgifterna används är ifylld när formuläret öppnas, och den ger oss ingen rätt att skicka utskick. Vi sparar adressen, tidpunkten och texten du sade ja till. Grunden är ditt samtycke, och du kan ta tillbaka det när du vill genom att ändra i ditt konto eller skriva till oss. Då tar vi bort adressen.</p>
+<p>Bara om du själv kryssar i <strong>Ja tack!</strong> skickar vi tips om nytt material. Rutan är tom från början. Rutan om att du har läst hur uppgifterna används är ifylld när formuläret öppnas, och den ger oss ingen rätt att skicka utskick. Vi sparar adressen, tidpunkten och texten du sade ja till. Grunden är ditt samtycke, och du kan ta tillbaka det när du vill genom att ändra i ditt konto eller skriva till oss. Då får du inga fler tips, och en adress som vi bara hade kvar för tipsens skull tas bort.</p>
 <h2>När du beställer tryckt material</h2>
 <p>Vi sparar för- och efternamn, yrkesroll, skola eller arbetsplats, adress, telefonnummer, e-postadress, material och antal. Uppgifterna behövs för att paketet ska komma fram och för att vi ska kunna rätta fel. Grunden är att vi ska kunna göra det du har bett oss om. Uppgifterna lämnas bara till den som packar och fraktar just din beställning.</p>
 <p>Efter 730 dagar, ungefär två år, anonymiseras beställningen. Då finns bara material, antal och datum kvar. Bekräftelsen som vi skickar med e-post ligger kvar hos oss i 30 dagar efter att den har gått iväg. Att en beställning eller hämtning redan är mottagen minns vi i 60 dagar, så att den inte blir två om nätet krånglar.</p>
 <h2>När du har ett konto</h2>
-<p>Kontot innehåller namn, e-postadress, yrkesroll, skola med adress, telefonnummer, dina val om e-post och det material du har lagt upp. Lösenordet sparas i en form som inte går att läsa, inte heller för oss. Grunden är att vi ska kunna ge dig det konto du har bett om, och uppgifterna finns kvar så länge du har det.</p>
-<p>En inloggning upphör efter 14 dagar utan besök och senast efter 60 dagar. För varje inloggning sparar vi när den gjordes och vilken sorts webbläsare och dator det var, så att du kan se dem på ditt konto och avsluta dem du inte känner igen. Länken i ett brev om nytt lösenord gäller i 10 minuter, och länken som bekräftar din adress i 24 timmar. Båda fungerar en gång.</p>
-<p>På <a href="/konto">ditt konto</a> kan du rätta dina uppgifter, hämta dem som en fil och avsluta kontot. Avslutar du det tas personuppgifterna bort, alla inloggningar upphör och ditt material döljs. Beställningar som redan gjorts följer regeln ovan.</p>
+<p>Kontot innehåller namn, e-postadress, yrkesroll, skola med adress, telefonnummer, dina val om e-post och det material du har lagt upp. Ett konto för en organisation innehåller också dess namn och webbplats. Lösenordet sparas i en form som inte går att läsa, inte heller för oss. Grunden är att vi ska kunna ge dig det konto du har bett om, och uppgifterna finns kvar så länge du har det. Bekräftar du inte din e-postadress tas kontot bort efter sju dagar.</p>
+<p>En inloggning upphör efter 14 dagar utan besök och senast efter 60 dagar. För varje inloggning sparar vi när den gjordes, när den senast användes och vilken sorts webbläsare och dator det var, så att du kan se dem på ditt konto och avsluta dem du inte känner igen. Länken i ett brev om nytt lösenord gäller i 10 minuter, och länken som bekräftar din adress i 24 timmar. Båda fungerar en gång. Brev om ditt konto tas bort hos oss en dag efter att de har gått iväg. Är du inloggad hör gilla-markeringar, hämtningar och beställningar till kontot, så att du kan se vad du har beställt och få tips som passar dig.</p>
+<p>På <a href="/konto">ditt konto</a> kan du rätta dina uppgifter, hämta dem som en fil och avsluta kontot. Avslutar du det tas personuppgifterna bort, alla inloggningar upphör och ditt material döljs för alla. Beställningar som redan gjorts följer regeln ovan.</p>
+<h2>När du delar eget material</h2>
+<p>Vi sparar det du skriver i formuläret, bilden och dokumenten. Bilder görs om när de kommer till oss, så att plats, tid och annat som kameran har skrivit in försvinner. Dokument sparas som de är, så titta efter att de inte innehåller namn på elever eller kollegor. En redaktör läser materialet innan det publiceras. Ditt namn visas inte vid det. Tar du bort en bild eller ett dokument ur ett material tas filen bort.</p>
+<p>Det du har börjat skriva ligger som utkast på din egen enhet och kommer till oss först när du skickar in det.</p>
 <h2>Gilla-markeringar och statistik</h2>
 <p>När du gillar ett material utan att vara inloggad skapas ett slumpmässigt nummer för enheten, så att samma gilla-markering inte räknas två gånger. Numret säger inget om vem du är. Visningar, hämtningar och klick på länkar räknas som antal.</p>
 <h2>Det som sparas på din enhet</h2>
@@ -82,9 +85,10 @@ export const pages: readonly SeedPage[] = [
 <li>uppgifter du har skrivit i formulär, så att du slipper skriva dem igen. För dig utan konto finns de kvar i högst 180 dagar,</li>
 <li>dina åtta senaste sökningar och de sex senaste material och listor du har öppnat, så att du kan fortsätta där du var,</li>
 <li>när du var här senast och vad som var nytt då, så att startsidan kan visa vad som har tillkommit,</li>
-<li>din inloggning, om du har ett konto, tills du loggar ut.</li>
+<li>utkast till eget material, med bild och dokument, tills du skickar in dem, kastar dem eller loggar ut,</li>
+<li>din inloggning och uppgifterna i din profil, om du har ett konto, tills du loggar ut.</li>
 </ul>
-<p>Inget av detta skickas till oss förrän du själv skickar något. Formulären, sökningarna, det du öppnade senast och enhetens nummer kan du ta bort när du vill med Glöm mina uppgifter längst ner på den här sidan. Loggar du ut försvinner din inloggning och det du öppnade senast.</p>
+<p>Inget av detta skickas till oss förrän du själv skickar något. Formulären, utkasten, sökningarna, det du öppnade senast och enhetens nummer kan du ta bort när du vill med Glöm mina uppgifter längst ner på den här sidan. Då loggas du också ut. Loggar du ut försvinner din inloggning, dina utkast och det du öppnade senast.</p>
 <p>Delar du dator eller surfplatta med andra bör du logga ut och välja Glöm mina uppgifter när du är klar.</p>
 <h2>Filmer och länkar till andra</h2>
 <p>Våra egna filmer spelas upp härifrån. Filmer hos YouTube eller Vimeo visas som en stillbild tills du trycker på den. Först då får det företaget veta att du tittar. Länkar till andra webbplatser öppnas i en ny flik, och där gäller deras regler.</p>

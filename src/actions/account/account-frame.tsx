@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { leave } from '#src/data/session/leave.ts'
 import { useSession } from '#src/data/use-session.ts'
-import type { UserData } from '#src/device/session.ts'
+import type { Session, UserData } from '#src/device/session.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
+import { LogOutButton } from './log-out.tsx'
 import { wayIn } from './way-in.ts'
 import './account-frame.css'
 
@@ -27,10 +26,21 @@ const places: Place[] = [
   },
 ]
 
-type Props = { title: string; address: string; lead?: ReactNode; children: (user: UserData) => ReactNode }
+type Props = {
+  title: string
+  address: string
+  lead?: ReactNode
+  /** Stands beside the heading: the one thing one does here. */
+  deed?: ReactNode
+  /** Where a phone leads back to, when that is not the overview. */
+  back?: { title: string; address: string }
+  children: (user: UserData, session: Session) => ReactNode
+}
+
+const overview = { title: 'Mitt konto', address: '/konto' }
 
 /** What stands around a customer's own pages. The server draws it empty, the same for everybody; a guest is led to the log-in page. */
-export function AccountFrame({ title, address, lead, children }: Props) {
+export function AccountFrame({ title, address, lead, deed, back = overview, children }: Props) {
   const session = useSession()
   const router = useRouter()
   const wasIn = useRef(false)
@@ -46,24 +56,29 @@ export function AccountFrame({ title, address, lead, children }: Props) {
     <div className={isTop ? 'account account-top' : 'account'}>
       <PageMeta title={title} canonical={address} />
       {!isTop && (
-        <a className="account-back" href="/konto">
-          Mitt konto
+        <a className="account-back" href={back.address}>
+          {back.title}
         </a>
       )}
-      <h1 tabIndex={-1}>{title}</h1>
-      {lead !== undefined && <p className="account-lead">{lead}</p>}
-      <AccountMenu address={address} />
+      <div className="account-head">
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead !== undefined && <p className="account-lead">{lead}</p>}
+        </div>
+        {session && deed}
+      </div>
+      <AccountMenu address={address} owner={session?.userData.user_id ?? ''} />
       <div className="account-room" aria-busy={session === undefined}>
         <noscript>
           <p>Ditt konto är bara ditt, och visas med skript påslagna.</p>
         </noscript>
-        {session ? children(session.userData) : session === null && wasIn.current && <LoggedOut />}
+        {session ? children(session.userData, session) : session === null && wasIn.current && <LoggedOut />}
       </div>
     </div>
   )
 }
 
-function AccountMenu({ address }: { address: string }) {
+function AccountMenu({ address, owner }: { address: string; owner: string }) {
   return (
     <nav className="account-menu" aria-label="Mitt konto">
       <ul>
@@ -79,7 +94,7 @@ function AccountMenu({ address }: { address: string }) {
           </li>
         ))}
       </ul>
-      <LogOutButton />
+      <LogOutButton owner={owner} />
     </nav>
   )
 }
@@ -87,19 +102,6 @@ function AccountMenu({ address }: { address: string }) {
 /** The overview is above all others, and current by itself. */
 const isIn = (address: string, place: string) =>
   address === place || (place !== '/konto' && address.startsWith(`${place}/`))
-
-function LogOutButton() {
-  const [router, queries] = [useRouter(), useQueryClient()]
-  async function out(): Promise<void> {
-    await leave(queries)
-    await router.navigate({ href: '/' })
-  }
-  return (
-    <button type="button" className="button button-quiet" onClick={() => void out()}>
-      Logga ut
-    </button>
-  )
-}
 
 function LoggedOut() {
   return (

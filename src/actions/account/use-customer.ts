@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import type { Call, Found, Takes } from '#contract/call.ts'
-import { logOut } from '#src/data/forget-private.ts'
+import { sessionOver } from '#src/data/forget-private.ts'
 import { sendAsCustomer, type Sent } from '#src/data/session/send-now.ts'
 import { useSession } from '#src/data/use-session.ts'
 import { wayIn } from './way-in.ts'
@@ -12,7 +12,7 @@ export function useEnded(): () => Promise<void> {
   return async () => {
     const { pathname, searchStr } = router.state.location
     await router.navigate({ href: wayIn(pathname + searchStr), replace: true })
-    await logOut(queries)
+    await sessionOver(queries)
   }
 }
 

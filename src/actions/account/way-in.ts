@@ -3,8 +3,9 @@ import type { AnyRouter } from '@tanstack/react-router'
 /** Pages that let somebody in: nobody wants to come back to one. */
 const entrances = /^\/(logga-in|registrera|glomt-losenord|aterstall-losenord|bekrafta)(\/|\?|#|$)/
 
-/** The log-in page, with the way back to where one is. */
-export const wayIn = (from: string) => `/logga-in?till=${encodeURIComponent(from)}`
+/** The log-in page, with the way back to where one is; who is there already, as two answers came at once, stays. */
+export const wayIn = (from: string) =>
+  entrances.test(from) ? from : `/logga-in?till=${encodeURIComponent(from)}`
 
 /** A place on this site to go on to after logging in; null for anything else. */
 export function placeHere(wanted: unknown): string | null {

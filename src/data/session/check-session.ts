@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readCurrentUser } from '#contract/account.ts'
 import { isRecord } from '#contract/verdict.ts'
 import { isBroken, readSession, renewUser } from '#src/device/session.ts'
-import { logOut } from '../forget-private.ts'
+import { sessionOver } from '../forget-private.ts'
 import { request } from '../send.ts'
 
 /**
@@ -12,7 +12,7 @@ import { request } from '../send.ts'
 export async function checkSession(queries: QueryClient): Promise<boolean> {
   const session = await readSession()
   if (session === null) {
-    if (await isBroken()) await logOut(queries)
+    if (await isBroken()) await sessionOver(queries)
     return false
   }
   const known = await ask(session.token)
@@ -23,7 +23,7 @@ export async function checkSession(queries: QueryClient): Promise<boolean> {
   }
   // Somebody else may have come meanwhile.
   if ((await readSession())?.token !== session.token) return false
-  await logOut(queries)
+  await sessionOver(queries)
   return true
 }
 

@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { confirmEmail } from '#contract/entrance.ts'
+import { deadLink } from '#contract/words.ts'
 import { sendNow } from '#src/data/session/send-now.ts'
 import { refreshUser } from '#src/data/refresh-user.ts'
 import { useSession } from '#src/data/use-session.ts'
 import { AccountForm, Said, type NotTaken } from './parts/account-form.tsx'
 import { Entrance } from './parts/entrance.tsx'
 import { useLinkToken } from './parts/link-token.ts'
-import { NoLink } from './parts/no-link.tsx'
+import { NoLink, SpentLink } from './parts/no-link.tsx'
 import { useAccountForm } from './parts/use-account-form.ts'
 
 /** Confirms a mail address. A press does it: letters are opened by machines too, and opening changes nothing. */
@@ -26,11 +27,16 @@ function Confirm() {
   const confirm_token = useLinkToken()
   const form = useAccountForm({ draft: null, rules, start: {} })
   const [said, setSaid] = useState('')
+  const [spent, setSpent] = useState(false)
 
   async function send(): Promise<NotTaken | null> {
     const sent = await sendNow(confirmEmail, { confirm_token })
     if (sent.state === 'ended') return null
-    if (sent.state !== 'done') return sent
+    if (sent.state !== 'done') {
+      if (sent.message !== deadLink) return sent
+      setSpent(true)
+      return null
+    }
     await refreshUser()
     setSaid(sent.answer.message)
     return null
@@ -52,6 +58,19 @@ function Confirm() {
           )}
         </p>
       </Said>
+    )
+  if (spent)
+    return (
+      <SpentLink
+        way={session ? '/konto/profil' : '/logga-in'}
+        why={
+          session
+            ? 'Den är redan använd, för gammal eller ersatt av ett nyare brev. I din profil ser du vilken adress som gäller.'
+            : 'Den är redan använd, för gammal eller ersatt av ett nyare brev. Har du redan bekräftat är allt klart. Annars skickar vi ett nytt brev när du loggar in.'
+        }
+      >
+        {session ? 'Till din profil' : 'Logga in'}
+      </SpentLink>
     )
   if (confirm_token === '') return <NoLink way="/logga-in">Till inloggningen</NoLink>
   return (

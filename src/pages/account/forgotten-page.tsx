@@ -48,6 +48,10 @@ function Forgotten() {
     return (
       <Said title="Titta i din e-post">
         <p>{said}</p>
+        <p>
+          Kommer inget brev? Titta i skräpposten, eller <a href="/registrera">skapa ett konto</a> om du inte
+          har något.
+        </p>
       </Said>
     )
   return (

@@ -42,7 +42,7 @@ function Orders() {
     )
   return (
     <>
-      <ul className="own-rows">
+      <ul className="account-rows">
         {rows.map((order) => (
           <OrderRow key={order.order_id} order={order} />
         ))}

@@ -55,7 +55,7 @@ function Overview({ user }: { user: UserData }) {
             <h2 id="senaste">Senaste beställningar</h2>
             <a href="/konto/bestallningar">Visa alla</a>
           </div>
-          <ul className="own-rows">
+          <ul className="account-rows">
             {shown.map((order) => (
               <OrderRow key={order.order_id} order={order} heading="h3" />
             ))}

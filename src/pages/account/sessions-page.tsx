@@ -47,12 +47,12 @@ function Sessions() {
       <p ref={status} tabIndex={-1} role="status" className={said === '' ? 'unseen' : 'account-note'}>
         {said}
       </p>
-      <ul className="own-rows">
+      <ul className="account-rows">
         {rows.map(({ id, device, created_at, seen_at, current }) => (
           <li key={id} className="session-row panel">
             <div>
               <h2>{device}</h2>
-              <p className="own-aside">
+              <p className="account-aside">
                 {current ? 'Den här enheten' : `Senast använd ${whenInWords(seen_at)}`}. Inloggad{' '}
                 {whenInWords(created_at)}.
               </p>

@@ -11,7 +11,7 @@ export function TipsPage() {
     <AccountFrame
       title="Tips till dig"
       address="/konto/tips"
-      lead="Liknar det du har gillat, hämtat och beställt."
+      lead="Liknar det du har gillat, hämtat och beställt, eller är omtyckt av många."
     >
       {() => <Tips />}
     </AccountFrame>

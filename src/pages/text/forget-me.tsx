@@ -37,9 +37,9 @@ export function ForgetMe() {
       {state === 'sure' && (
         <>
           <p ref={said} tabIndex={-1}>
-            Uppgifterna i beställning och nedladdning, dina sökningar, det du öppnade senast och enhetens
-            slumpade namn tas bort, och du loggas ut. Dina gillanden, det du har sparat och det som väntar i
-            utkorgen blir kvar.
+            Uppgifterna i beställning och nedladdning, dina utkast till eget material, dina sökningar, det du
+            öppnade senast och enhetens slumpade namn tas bort, och du loggas ut. Dina gillanden, det du har
+            sparat och det som väntar i utkorgen blir kvar.
           </p>
           <p className="ways-out">
             <button type="button" className="button" onClick={() => void forget()}>
@@ -53,8 +53,9 @@ export function ForgetMe() {
       )}
       {state === 'forgotten' && (
         <p ref={said} tabIndex={-1} role="status">
-          Nu är de glömda: det du skrivit i formulären, dina sökningar, det du öppnade senast och enhetens
-          namn. Du är utloggad här. Dina gillanden, det du har sparat och det som väntar i utkorgen är kvar.
+          Nu är de glömda: det du skrivit i formulären, dina utkast, dina sökningar, det du öppnade senast och
+          enhetens namn. Du är utloggad här. Dina gillanden, det du har sparat och det som väntar i utkorgen
+          är kvar.
         </p>
       )}
     </section>

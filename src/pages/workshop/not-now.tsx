@@ -1,23 +1,13 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { AccountWaiting } from '#src/actions/account/account-states.tsx'
+import { useEnded } from '#src/actions/account/use-customer.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Whoever is not logged in has nothing here; what was begun on this device waits. */
-export function LogInFirst() {
-  return (
-    <div className="empty">
-      <Icon name="lock" />
-      <p className="empty-title">Logga in för att se dina material</p>
-      <p>Med ett konto kan du dela egna material med andra lärare.</p>
-      <p className="own-ways">
-        <a className="button" href="/logga-in">
-          Logga in
-        </a>
-        <a className="button button-quiet" href="/registrera">
-          Skapa konto
-        </a>
-      </p>
-    </div>
-  )
+/** The server does not know the session: on to the log-in page, and back here. What was begun on this device waits. */
+export function SessionOver() {
+  const ended = useEnded()
+  useEffect(() => void ended(), [])
+  return <AccountWaiting>Du är inte inloggad längre. Vi tar dig till inloggningen …</AccountWaiting>
 }
 
 /** The server could not be asked, or said no; with a way to try again. */

@@ -1,53 +1,75 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type ComponentType } from 'react'
 import type { OwnMaterial } from '#contract/workshop.ts'
+import { AccountFrame } from '#src/actions/account/account-frame.tsx'
+import { AccountWaiting } from '#src/actions/account/account-states.tsx'
 import type { Session } from '#src/device/session.ts'
-import { PageMeta } from '#src/ui/page-meta.tsx'
 import { fetchPart } from '#src/ui/reload-once.ts'
 import type { OwnFormProps } from './form/own-form.tsx'
-import { LogInFirst, noNetwork, NotNow } from './not-now.tsx'
+import { NotApproved } from './not-approved.tsx'
+import { noNetwork, NotNow, SessionOver } from './not-now.tsx'
 import { OwnPicture } from './own-picture.tsx'
 import { changeAddress, listAddress, newAddress } from './own-words.ts'
 import { SavedNote } from './saved-note.tsx'
 import type { Start } from './start-form.ts'
-import { useCustomer } from './use-customer.ts'
 import './own-list.css'
 
 /** Makes a material of one's own, or changes one. */
 export function OwnFormPage() {
   const { slug = '' }: { slug?: string } = useParams({ strict: false })
   const { utkast }: { utkast?: unknown } = useSearch({ strict: false })
-  const session = useCustomer()
   const named = typeof utkast === 'string' ? utkast : ''
-  const title = slug === '' ? 'Nytt material' : 'Ändra material'
+  return <Place key={`${slug} ${named}`} slug={slug} named={named} />
+}
+
+const back = { title: 'Mina material', address: listAddress }
+
+/** The form, and what is said once it is saved, under one heading. */
+function Place({ slug, named }: { slug: string; named: string }) {
+  const [round, setRound] = useState(0)
+  const [saved, setSaved] = useState<OwnMaterial | null>(null)
+  const isNew = slug === ''
+  const titles = isNew
+    ? { form: 'Nytt material', saved: 'Tack, materialet är inskickat' }
+    : { form: 'Ändra material', saved: 'Ändringarna är sparade' }
+
+  function again(): void {
+    setSaved(null)
+    setRound(round + 1)
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }
+
   return (
-    <div className="own own-narrow">
-      <PageMeta title={title} canonical={slug === '' ? newAddress : changeAddress(slug)} />
-      <noscript>
-        <p>Formuläret kan bara visas med skript påslagna.</p>
-      </noscript>
-      {session === null ? (
-        <>
-          <h1 tabIndex={-1}>{title}</h1>
-          <LogInFirst />
-        </>
-      ) : (
-        <Place key={`${slug} ${named}`} title={title} session={session} slug={slug} named={named} />
-      )}
-    </div>
+    <AccountFrame
+      title={saved === null ? titles.form : titles.saved}
+      address={isNew ? newAddress : changeAddress(slug)}
+      back={back}
+    >
+      {(_user, session) =>
+        saved === null ? (
+          <Form key={round} session={session} slug={slug} named={named} again={again} onSaved={setSaved} />
+        ) : (
+          <SavedNote material={saved} isNew={isNew} onAnother={again} />
+        )
+      }
+    </AccountFrame>
   )
 }
 
-type PlaceProps = { title: string; session: Session | 'unread'; slug: string; named: string }
 type Ready = { start: Start; Form: ComponentType<OwnFormProps> | null }
 
-function Place({ title, session, slug, named }: PlaceProps) {
-  const [round, setRound] = useState(0)
+type FormProps = {
+  session: Session
+  slug: string
+  named: string
+  again: () => void
+  onSaved: (material: OwnMaterial) => void
+}
+
+function Form({ session, slug, named, again, onSaved }: FormProps) {
   const [ready, setReady] = useState<Ready | null>(null)
-  const [saved, setSaved] = useState<OwnMaterial | null>(null)
-  const token = session === 'unread' ? null : session.token
+  const { token } = session
   useEffect(() => {
-    if (session === 'unread') return
     let gone = false
     let release = () => undefined as void
     void begin(session, slug, named).then((now) => {
@@ -60,42 +82,11 @@ function Place({ title, session, slug, named }: PlaceProps) {
       release()
     }
     // Details of the same session that were read anew begin nothing anew.
-  }, [token, slug, named, round])
+  }, [token, slug, named])
 
-  function again(): void {
-    setReady(null)
-    setSaved(null)
-    setRound(round + 1)
-  }
-
-  if (saved !== null) return <SavedNote material={saved} isNew={slug === ''} onAnother={again} />
-  return (
-    <>
-      <p className="own-back">
-        <a href={listAddress}>Mina material</a>
-      </p>
-      <h1 tabIndex={-1}>{title}</h1>
-      <Begun ready={ready} session={session} again={again} onSaved={setSaved} />
-    </>
-  )
-}
-
-type BegunProps = {
-  ready: Ready | null
-  session: Session | 'unread'
-  again: () => void
-  onSaved: (material: OwnMaterial) => void
-}
-
-function Begun({ ready, session, again, onSaved }: BegunProps) {
-  if (ready === null || session === 'unread')
-    return (
-      <p className="own-wait" role="status">
-        Hämtar formuläret …
-      </p>
-    )
-  const { start, Form } = ready
-  if (start.state === 'ended') return <LogInFirst />
+  if (ready === null) return <AccountWaiting>Hämtar formuläret …</AccountWaiting>
+  const { start, Form: Fields } = ready
+  if (start.state === 'ended') return <SessionOver />
   if (start.state === 'missing')
     return (
       <div className="empty">
@@ -106,7 +97,7 @@ function Begun({ ready, session, again, onSaved }: BegunProps) {
         </a>
       </div>
     )
-  if (start.state !== 'ready' || Form === null)
+  if (start.state !== 'ready' || Fields === null)
     return (
       <NotNow title="Formuläret kunde inte hämtas" again={again}>
         {start.state === 'refused' ? start.message : noNetwork}
@@ -115,7 +106,12 @@ function Begun({ ready, session, again, onSaved }: BegunProps) {
   const { material, ...given } = start
   const present = material?.has_image === 1 ? <OwnPicture of={material} /> : null
   const further = { session, present, published: material?.state === 'published' }
-  return <Form {...given} {...further} onSaved={onSaved} onThrown={again} />
+  return (
+    <div className="own-narrow">
+      <NotApproved />
+      <Fields {...given} {...further} onSaved={onSaved} onThrown={again} />
+    </div>
+  )
 }
 
 /** The form's code and what it starts from, at the same time. */

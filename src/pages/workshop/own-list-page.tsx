@@ -2,49 +2,48 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { readPage } from '#contract/filters.ts'
 import { listOwnMaterials } from '#contract/workshop.ts'
+import { AccountFrame } from '#src/actions/account/account-frame.tsx'
+import { AccountWaiting } from '#src/actions/account/account-states.tsx'
 import type { Session } from '#src/device/session.ts'
-import { PageMeta } from '#src/ui/page-meta.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { inWholes } from '#src/ui/numbers.ts'
 import { askOwn } from './ask-own.ts'
 import { Glyph } from './glyph.tsx'
-import { LogInFirst, noNetwork, NotNow } from './not-now.tsx'
+import { NotApproved } from './not-approved.tsx'
+import { noNetwork, NotNow, SessionOver } from './not-now.tsx'
 import { OwnDrafts } from './own-drafts.tsx'
 import { OwnFilter, filterIn, isFiltered, listAt, type Filter } from './own-filter.tsx'
 import { OwnRow } from './own-row.tsx'
 import { listAddress, newAddress, quotaInWords } from './own-words.ts'
-import { useCustomer } from './use-customer.ts'
 import './own-list.css'
 
 /** A customer's own materials: what state they are in, and the ways to change and see them. */
 export function OwnListPage() {
-  const session = useCustomer()
   const search: Record<string, unknown> = useSearch({ strict: false })
   return (
-    <div className="own">
-      <PageMeta title="Mina material" canonical={listAddress} />
-      <div className="own-head">
-        <h1 tabIndex={-1}>Mina material</h1>
-        {session !== null && (
-          <a className="button" href={newAddress}>
-            <Glyph name="plus" /> Nytt material
-          </a>
-        )}
-      </div>
-      <noscript>
-        <p>Dina material kan bara visas med skript påslagna.</p>
-      </noscript>
-      {session === 'unread' && <Waiting />}
-      {session === null && <LogInFirst />}
-      {session !== 'unread' && session !== null && (
+    <AccountFrame
+      title="Mina material"
+      address={listAddress}
+      lead="Det du delar med andra, och det du har börjat på."
+      deed={
+        <a className="button own-new" href={newAddress}>
+          <Glyph name="plus" /> Nytt material
+        </a>
+      }
+    >
+      {({ user_id }, session) => (
         <>
-          <OwnDrafts owner={session.userData.user_id} />
+          <NotApproved />
+          <OwnDrafts owner={user_id} />
           <List session={session} filter={filterIn(search)} page={readPage(search['page'])} />
         </>
       )}
-    </div>
+    </AccountFrame>
   )
 }
+
+/** Up to so many materials are seen at a glance. */
+const searchedFrom = 3
 
 function List({ session, filter, page }: { session: Session; filter: Filter; page: number }) {
   const fields = { page, ...filter }
@@ -56,9 +55,9 @@ function List({ session, filter, page }: { session: Session; filter: Filter; pag
         {noNetwork}
       </NotNow>
     ) : (
-      <Waiting />
+      <AccountWaiting>Hämtar dina material …</AccountWaiting>
     )
-  if (own.state === 'ended') return <LogInFirst />
+  if (own.state === 'ended') return <SessionOver />
   if (own.state !== 'found')
     return (
       <NotNow title="Listan kunde inte hämtas" again={again}>
@@ -69,7 +68,7 @@ function List({ session, filter, page }: { session: Session; filter: Filter; pag
   if (meta.total === 0 && !isFiltered(filter)) return <NothingYet />
   return (
     <>
-      <OwnFilter filter={filter} />
+      {(meta.total > searchedFrom || isFiltered(filter)) && <OwnFilter filter={filter} />}
       <p className="own-count" role="status">
         {meta.total === 0 ? 'Inget av dina material passar.' : `${inWholes(meta.total)} material`}
         {isFiltered(filter) && (
@@ -87,14 +86,6 @@ function List({ session, filter, page }: { session: Session; filter: Filter; pag
       <Pager current={meta.current_page} last={meta.last_page} address={(to) => listAt(filter, to)} />
       <p className="own-quota">{quotaInWords(stored, quota)}</p>
     </>
-  )
-}
-
-function Waiting() {
-  return (
-    <p className="own-wait" role="status">
-      Hämtar dina material …
-    </p>
   )
 }
 

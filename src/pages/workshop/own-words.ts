@@ -17,7 +17,8 @@ export const limitInWords = (bytes: number) => `${Math.round(bytes / 1024 / 1024
 
 /** 'Dina filer tar 12 MB av 200 MB.' Of the quota that is nearly full it says so. */
 export function quotaInWords(stored: number, quota: number): string {
-  const used = `Dina filer tar ${inBytes(stored)} av ${limitInWords(quota)}.`
+  // The limit counts 1024 kB to a megabyte.
+  const used = `Dina filer tar ${inBytes(Math.round(stored / 1.024 ** 2))} av ${limitInWords(quota)}.`
   if (stored >= quota) return `${used} Det är fullt: ta bort en fil innan du lägger till en ny.`
   return stored > quota * 0.8 ? `${used} Snart är det fullt.` : used
 }

@@ -1,27 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { OwnMaterial } from '#contract/workshop.ts'
-import { PageMeta } from '#src/ui/page-meta.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { Glyph } from './glyph.tsx'
-import { changeAddress, listAddress, newAddress, previewAddress, stateWords } from './own-words.ts'
+import { listAddress, newAddress, previewAddress, stateWords } from './own-words.ts'
 
 type Props = { material: OwnMaterial; isNew: boolean; onAnother: () => void }
 
 /** It is saved: what happens now, and where to go. */
 export function SavedNote({ material, isNew, onAnother }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     scrollTo({ top: 0 })
-    heading.current?.focus({ preventScroll: true })
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
   }, [])
   const isPublished = material.state === 'published'
   return (
-    <div className="empty own-saved">
-      <PageMeta title="Materialet är sparat" canonical={changeAddress(material.slug)} />
-      <Icon name="check" />
-      <h1 tabIndex={-1} ref={heading}>
-        {isNew ? 'Tack, materialet är inskickat' : 'Ändringarna är sparade'}
-      </h1>
+    <div className="panel account-said own-saved">
       <p className="own-state" data-state={material.state}>
         <Icon name={isPublished ? 'check' : 'clock'} /> {stateWords[material.state]}
       </p>

@@ -24,11 +24,13 @@ export function EraseAccount({ user }: { user: UserData }) {
       <h2 id="radera">Radera ditt konto</h2>
       <p>
         <strong>Det här försvinner:</strong> ditt namn, din e-post, skola och telefon, dina inloggningar och
-        tips, och ditt eget material på sidan.
+        tips, och dina utkast på den här enheten. Ditt eget material döljs för alla.
       </p>
       <p>
-        <strong>Det här blir kvar:</strong> att något har beställts och hämtats, utan vem som gjorde det.
-        Beställningar som redan är på väg kommer fram. Det du har sparat på den här enheten ligger kvar här.
+        <strong>Det här blir kvar:</strong> att något har hämtats och gillats, utan vem som gjorde det.
+        Beställningar du har gjort behåller namn och adress så länge som det står i vår{' '}
+        <a href="/pages/integritetspolicy">integritetspolicy</a>, så att paket på väg kommer fram. Material du
+        har sparat på den här enheten ligger kvar här.
       </p>
       {sure ? (
         <EraseForm user={user} onStay={() => setSure(false)} />

@@ -11,18 +11,18 @@ type Props = { order: Order; heading?: 'h2' | 'h3' }
 export function OrderRow({ order, heading: Heading = 'h2' }: Props) {
   const { material, name, qty, state, organization, street, postcode, city } = order
   return (
-    <li className="own-row panel">
-      {material === null ? <span className="own-gone" /> : <Picture of={material} size="order" alt="" />}
+    <li className="order-row panel">
+      {material === null ? <span className="order-gone" /> : <Picture of={material} size="order" alt="" />}
       <div>
         <Heading>{material === null ? name : <a href={`/${material.slug}`}>{name}</a>}</Heading>
-        <p className="own-state">{state}</p>
+        <p className="order-state">{state}</p>
         <p>
           {qty === 1 ? '1 exemplar' : `${qty} exemplar`}, beställt {whenInWords(order.created_at)}
         </p>
-        <p className="own-aside">
-          Till {organization}, {street}, {postcode} {city}
+        <p className="account-aside">
+          Till {organization}, {street}, {postcode.replace(' ', '\u00a0')} {city}
         </p>
-        {material === null && <p className="own-aside">Materialet finns inte kvar på sidan.</p>}
+        {material === null && <p className="account-aside">Materialet finns inte kvar på sidan.</p>}
       </div>
     </li>
   )

@@ -16,7 +16,11 @@ export function troubleIn(sent: Exclude<Sent<never>, { state: 'found' }>): strin
   }
 }
 
+export const hadArrived =
+  'Det du skickade förra gången hade kommit fram. Tryck en gång till för att spara det du har ändrat sedan dess.'
+
 const further: Record<number, string> = {
+  403: 'Det du har skrivit är kvar som utkast på den här enheten.',
   413: 'Det du har skrivit är kvar. Ta bort en fil eller välj en mindre.',
   415: 'Det du har skrivit är kvar. Välj en fil av en annan sort.',
   429: 'Det du har skrivit är kvar.',

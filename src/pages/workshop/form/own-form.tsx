@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import type { OwnMaterial } from '#contract/workshop.ts'
 import type { DraftFile, OwnDraft } from '#src/device/own-drafts.ts'
@@ -12,9 +12,10 @@ import { makeDraftKeeper, type Kept } from './keep-draft.ts'
 import { useOptions } from './options.ts'
 import { ownResolver } from './own-resolver.ts'
 import { valuesOf, type OwnValues } from './own-values.ts'
-import { troubleIn } from './outcome-words.ts'
+import { hadArrived, troubleIn } from './outcome-words.ts'
 import { saveOwn, type Saving } from './save-own.ts'
 import { Sending } from './sending.tsx'
+import { OfflineNote, Trouble, type TroubleText } from './trouble.tsx'
 import { focusFirst, isField, WrongSummary } from './wrong-summary.tsx'
 import '#src/ui/dialog.css'
 import './own-form.css'
@@ -49,7 +50,7 @@ export function OwnForm(props: OwnFormProps) {
   const [changes, setChanges] = useState(draft.changes)
   const [kept, setKept] = useState<Kept>(restored ? 'kept' : 'none')
   const [keeper] = useState(() => makeDraftKeeper(draft, setKept))
-  const [trouble, setTrouble] = useState<string | null>(null)
+  const [trouble, setTrouble] = useState<TroubleText | null>(null)
   const [newer, setNewer] = useState(props.newer)
   const [under, setUnder] = useState<Saving | null>(null)
   const chosen = useRef({ image, files })
@@ -149,7 +150,8 @@ export function OwnForm(props: OwnFormProps) {
     const known = perField.filter(([name]) => isField(name))
     for (const [name, [message = '']] of known) form.setError(name as keyof OwnValues, { message })
     const others = perField.filter(([name]) => !isField(name)).map(([, [message = '']]) => message)
-    setTrouble(known.length > 0 && others.length === 0 ? null : [troubleIn(sent), ...others].join(' '))
+    const text = [troubleIn(sent), ...others].join(' ')
+    setTrouble(known.length > 0 && others.length === 0 ? null : { text, isOver: sent.state === 'ended' })
     if (known.length > 0) focusSoon(new Set(known.map(([name]) => name)))
   }
 
@@ -166,14 +168,18 @@ export function OwnForm(props: OwnFormProps) {
       files: chosen.current.files.filter((file) => !isThere(file)),
     })
     keeper.note({ changes: { id, slug, version }, unanswered: '' })
-    setTrouble(
-      'Det du skickade förra gången hade kommit fram. Tryck en gång till för att spara det du har ändrat sedan dess.',
-    )
+    setTrouble({ text: hadArrived, isOver: false })
   }
 
   const submit = form.handleSubmit(save, (wrong) => focusSoon(new Set(Object.keys(wrong))))
   return (
-    <form className="own-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="own-form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onDragOver={keepPage}
+      onDrop={keepPage}
+    >
       <div className="own-body" inert={under !== null}>
         {restored && (
           <DraftNote
@@ -225,7 +231,7 @@ export function OwnForm(props: OwnFormProps) {
           onFiles={(list) => choose({ files: list })}
         />
       </div>
-      {trouble !== null && <Trouble>{trouble}</Trouble>}
+      {trouble === null ? <OfflineNote /> : <Trouble {...trouble} />}
       {under !== null && <Sending saving={under} />}
       <div className="own-foot">
         <DraftState kept={kept} />
@@ -238,18 +244,12 @@ export function OwnForm(props: OwnFormProps) {
   )
 }
 
+/** A file that is dropped beside its place would be opened instead of the page. */
+function keepPage(event: DragEvent): void {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+}
+
 /** Once the summary of what is wrong stands, which moves everything below it. */
 function focusSoon(wrong: ReadonlySet<string>): void {
   setTimeout(() => focusFirst(wrong))
-}
-
-/** Why it was not saved; the focus comes here. */
-function Trouble({ children }: { children: string }) {
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus(), [children])
-  return (
-    <p className="dialog-trouble" role="alert" tabIndex={-1} ref={text}>
-      {children}
-    </p>
-  )
 }

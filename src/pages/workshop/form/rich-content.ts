@@ -33,22 +33,37 @@ export function contentOf(html: string): JSONContent {
   return ContentParser.fromSchema(schema).parse(elementsOf(html)).toJSON() as JSONContent
 }
 
+/** What became of something pasted or dropped: whether it has been dealt with, and whether pictures or files stayed outside. */
+export type Taken = { taken: boolean; leftOut: boolean }
+
 /**
  * Puts pasted or dropped HTML into the text, cleaned. The editor's own way makes a policy of its own to turn text into HTML,
- * which this page does not allow. False where there is none: plain text goes the editor's way.
+ * which this page does not allow. Plain text goes the editor's way. A file that nobody took would be opened instead of the page.
  */
-export function insertHtml(view: EditorView, given: DataTransfer | null, at?: number): boolean {
+export function insertHtml(view: EditorView, given: DataTransfer | null, at?: number): Taken {
   const html = given?.getData('text/html') ?? ''
-  if (html === '') return false
+  if (html === '') {
+    const isFile = (given?.files.length ?? 0) > 0 && given?.getData('text/plain') === ''
+    return { taken: isFile, leftOut: isFile }
+  }
   const slice = ContentParser.fromSchema(view.state.schema).parseSlice(elementsOf(html))
   const { tr } = view.state
-  view.dispatch((at === undefined ? tr.replaceSelection(slice) : tr.replace(at, at, slice)).scrollIntoView())
-  return true
+  // Nothing is put in the place of what is chosen.
+  if (slice.size > 0)
+    view.dispatch(
+      (at === undefined ? tr.replaceSelection(slice) : tr.replace(at, at, slice)).scrollIntoView(),
+    )
+  return { taken: true, leftOut: /<(img|picture|video|svg)\b/i.test(html) }
 }
 
-/** Cleaned, in a part of a document that loads and runs nothing. */
+/** Cleaned, in a part of a document that loads and runs nothing. Larger headings become the editor's own, and rows of a table lines. */
 function elementsOf(html: string): DocumentFragment {
   const template = document.createElement('template')
-  template.innerHTML = cleanInBrowser(html)
+  template.innerHTML = cleanInBrowser(html.replaceAll(/<(\/?)h[12](?=[\s>])/gi, '<$1h3'))
+  for (const row of template.content.querySelectorAll('tr')) {
+    const text = document.createElement('p')
+    text.append(...[...row.cells].flatMap((cell) => [...cell.childNodes, ' ']))
+    row.replaceWith(text)
+  }
   return template.content
 }

@@ -3,7 +3,7 @@ import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { useState } from 'react'
 import { Glyph } from '../glyph.tsx'
-import { contentOf, extensions, insertHtml } from './rich-content.ts'
+import { contentOf, extensions, insertHtml, type Taken } from './rich-content.ts'
 import { LinkRow } from './rich-link.tsx'
 
 export type RichEditorProps = {
@@ -34,6 +34,12 @@ const HeadingWord = () => <span>Rubrik</span>
 /** Text with headings, lists and links, as one writes it. */
 export function RichEditor({ id, labelledBy, describedBy, invalid, html, onChange }: RichEditorProps) {
   const [linking, setLinking] = useState(false)
+  const [leftOut, setLeftOut] = useState(false)
+  const settled = (event: Event, { taken, leftOut: some }: Taken) => {
+    if (taken) event.preventDefault()
+    setLeftOut(some)
+    return taken
+  }
   const [start] = useState(() => contentOf(html))
   const editor = useEditor({
     extensions,
@@ -52,18 +58,12 @@ export function RichEditor({ id, labelledBy, describedBy, invalid, html, onChang
         ...(invalid && { 'aria-invalid': 'true' }),
       }),
       handleDOMEvents: {
-        paste: (view, event) => {
-          const taken = insertHtml(view, event.clipboardData)
-          if (taken) event.preventDefault()
-          return taken
-        },
+        paste: (view, event) => settled(event, insertHtml(view, event.clipboardData)),
         drop: (view, event) => {
           // What is moved within the text never becomes HTML.
           if (view.dragging !== null) return false
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-          const taken = insertHtml(view, event.dataTransfer, place?.pos ?? view.state.selection.from)
-          if (taken) event.preventDefault()
-          return taken
+          return settled(event, insertHtml(view, event.dataTransfer, place?.pos ?? view.state.selection.from))
         },
       },
     },
@@ -97,6 +97,9 @@ export function RichEditor({ id, labelledBy, describedBy, invalid, html, onChang
         </RichTextEditor.Toolbar>
         {linking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
         <RichTextEditor.Content />
+        <p className={leftOut ? 'own-left-out' : 'unseen'} role="status">
+          {leftOut && 'Texten tar inte emot bilder och filer. Lägg dem under Bild och dokument, längre ner.'}
+        </p>
       </RichTextEditor>
     </HeadlessMantineProvider>
   )

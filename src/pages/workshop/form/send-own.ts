@@ -1,4 +1,5 @@
 import type { Call } from '#contract/call.ts'
+import { tooOften } from '#src/data/session/send-now.ts'
 import type { DraftFile } from '#src/device/own-drafts.ts'
 import { ownAnswer, type Own } from '../ask-own.ts'
 
@@ -53,7 +54,9 @@ export function sendOwn<C extends Call>(
 
   function read({ status, responseText }: XMLHttpRequest): Sent<C> {
     try {
-      return ownAnswer<C>(status, JSON.parse(responseText))
+      const own = ownAnswer<C>(status, JSON.parse(responseText))
+      if (own.state !== 'refused' || status !== 429) return own
+      return { ...own, message: tooOften(request.getResponseHeader('retry-after')) }
     } catch {
       // A page of somebody between us says nothing of what became of it.
       return { state: 'unanswered' }

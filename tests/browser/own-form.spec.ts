@@ -1,0 +1,110 @@
+import { everyLook, flawsIn, narrowLooks } from './axe.ts'
+import { forgetFailedRequests } from './dialogs.ts'
+import {
+  aPicture,
+  fillInLink,
+  logInAsMaker,
+  pasteHtml,
+  picture,
+  sendIn,
+  takesFile,
+  text,
+} from './own-material.ts'
+import { expect, open, test } from './site.ts'
+
+test('what is pasted into the text is cleaned, runs nothing, and says where pictures belong; a file never takes the page away', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  await logInAsMaker(page, site)
+  await open(page, '/konto/material/nytt')
+  const about = page.getByRole('textbox', { name: 'Om materialet' })
+  await about.click()
+  await pasteHtml(
+    page,
+    '<h1>Ur boken</h1><p>Mät <b>två</b> steg</p><table><tr><td>ett</td><td>två</td></tr></table>',
+  )
+  await expect(about).toHaveText('Ur bokenMät två stegett två')
+  await expect(about.getByRole('heading', { name: 'Ur boken' })).toBeVisible()
+  const where = page.getByText('Lägg dem under Bild och dokument, längre ner.')
+  await expect(where).toBeHidden()
+  await pasteHtml(page, '<p>Sist<img src="x" onerror="window.ran = 1"><script>window.ran = 1</script></p>')
+  await expect(where).toBeVisible()
+  await expect(about).toContainText('Sist')
+  expect(await about.innerHTML()).not.toMatch(/img|script|ran/)
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+  for (const place of [about, text(page, 'Namn')]) expect(await takesFile(place)).toBe(true)
+  // The browser tells that it stopped what was pasted.
+  trouble.splice(0, trouble.length, ...trouble.filter((said) => !/inline|policy: script-src/.test(said)))
+})
+
+test('a picture that may hold scripts is refused in words, by the page and by the server', async ({
+  page,
+  site,
+  trouble,
+}) => {
+  await logInAsMaker(page, site)
+  await open(page, '/konto/material/nytt')
+  await fillInLink(page, 'Rita en triangel')
+  const drawing = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
+  )
+  await picture(page).setInputFiles({ name: 'ritning.svg', mimeType: 'image/svg+xml', buffer: drawing })
+  await expect(page.getByText('SVG-bilder tas inte emot')).toBeVisible()
+  // Text that calls itself a picture is no picture to the browser.
+  await picture(page).setInputFiles({ name: 'ritning.png', mimeType: 'image/png', buffer: drawing })
+  await expect(page.getByText('Bilden kunde inte läsas')).toBeVisible()
+  // What a browser shows and the server does not take: said beside its field, and everything typed stays.
+  await picture(page).setInputFiles(await aPicture())
+  await text(page, 'Beskriv bilden').fill('En triangel')
+  await page.route('**/v1/customer/create-product', (route) => {
+    const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
+    const png = body.indexOf('\x89PNG')
+    const swapped = `${body.slice(0, png)}<svg xmlns="http://www.w3.org/2000/svg"/>${body.slice(png)}`
+    return route.continue({ postData: Buffer.from(swapped, 'latin1') })
+  })
+  await sendIn(page).click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  await expect(page.getByText(/SVG|bild/i).first()).toBeVisible()
+  forgetFailedRequests(trouble)
+  await expect(text(page, 'Namn')).toHaveValue('Rita en triangel')
+})
+
+test('the form is filled in with the keyboard alone, fits a narrow screen, and nothing in it stands in the way of a screen reader', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 320, height: 720 })
+  await logInAsMaker(page, site)
+  await open(page, '/konto/material/nytt')
+  await expect(page.getByRole('toolbar').last()).toBeVisible()
+  await sendIn(page).focus()
+  await page.keyboard.press('Enter')
+  // What is wrong is said at once, and one stands at the first of it.
+  await expect(page.getByRole('alert')).toContainText('5 saker behöver rättas')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('radio', { name: /^Dokument/ })).toBeChecked()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('https://www.exempel.example')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Räkna steg')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Alla räknar.')
+  await page.getByRole('button', { name: 'Länk' }).first().focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('www.exempel.example/mer')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Om materialet' })).toContainText('www.exempel.example/mer')
+  await page.keyboard.type(' finns mer.')
+  await page.getByRole('checkbox', { name: 'Årskurs 4' }).focus()
+  await page.keyboard.press('Space')
+  await page.getByLabel('Sök: Ämne').focus()
+  await page.keyboard.type('bild')
+  await page.keyboard.press('Enter')
+  await picture(page).setInputFiles(await aPicture())
+  await expect(page.getByRole('img', { name: 'Bilden du valde' })).toBeVisible()
+  expect(await flawsIn(page, 'main', [...narrowLooks, ...everyLook.slice(3)])).toEqual([])
+})
