@@ -33,5 +33,10 @@ function Tips() {
         </a>
       </div>
     )
-  return <CardGrid materials={tips.data.data} />
+  return (
+    <>
+      <h2 className="unseen">Material för dig</h2>
+      <CardGrid materials={tips.data.data} />
+    </>
+  )
 }
