@@ -205,7 +205,9 @@ test('a session that the server does not know ends without a word at home; no an
   await page.unroute('**/v1/customer/current')
   // The page that is left below hears nothing of the session to come.
   await page.route('**/v1/customer/current', (route, request) =>
-    request.frame().url().endsWith('/amne') ? route.continue() : route.fulfill({ status: 503, body: 'borta' }),
+    request.frame().url().endsWith('/amne')
+      ? route.continue()
+      : route.fulfill({ status: 503, body: 'borta' }),
   )
   const asked = page.waitForResponse('**/v1/customer/current')
   await open(page, '/konto/tips')
