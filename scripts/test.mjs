@@ -78,7 +78,7 @@ const runVitest = (name, environment, which = []) =>
 const onSqlite = () => runVitest('vitest', { TEST_DATABASE_URL: '' })
 
 /** What is about the database file itself, or starts processes of its own on one, has nothing to say of the other engine. */
-const ofTheFile = ['migrations', 'process', 'sockets']
+const ofTheFile = ['migrations', 'process', 'sockets', 'uploads-killed']
 const onPostgres = () =>
   runVitest('vitest-postgresql', { TEST_DATABASE_URL: postgres }, [
     'tests/server',

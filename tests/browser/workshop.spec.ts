@@ -149,10 +149,10 @@ test('what is typed and chosen is there after a reload, and a lost answer and a 
   await expect(page).toHaveURL(/logga-in\?till=%2Fkonto%2Fmaterial$/)
   await expect.poll(() => readOnDevice(page, 'session', 'token')).toBeUndefined()
   // What that page still hears of the session that ended is nothing to the next.
+  await page.route('**/v1/customer/**', (route) => route.abort())
   await open(page, '/pages/om')
   const userData = { user_id: id, first_name: 'Astrid', last_name: 'Ek', email: `${id}@skola.example` }
   await putOnDevice(page, 'session', { token, userData })
-  await page.route('**/v1/customer/**', (route) => route.abort())
   await open(page, '/konto/material')
   await expect(page.getByRole('link', { name: 'Mossa och lavar', exact: true })).toBeVisible()
   forgetFailedRequests(trouble)

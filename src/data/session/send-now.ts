@@ -20,7 +20,12 @@ export const sendNow = <C extends Call>(call: C, fields: Takes<C>) => sendWith(c
 /** Sends a call as the one who is logged in. */
 export async function sendAsCustomer<C extends Call>(call: C, fields: Takes<C>): Promise<Sent<C>> {
   const session = await readSession()
-  return session === null ? { state: 'ended' } : sendWith(call, fields, session.token)
+  if (session === null) return { state: 'ended' }
+  const sent = await sendWith(call, fields, session.token)
+  if (sent.state !== 'ended') return sent
+  // Somebody may have logged in meanwhile: theirs is not the session that the server refused.
+  const now = await readSession()
+  return now === null || now.token === session.token ? sent : { state: 'unanswered', message: silent }
 }
 
 /** Sends a call with a token, or without. */

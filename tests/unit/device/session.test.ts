@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { endSession, isBroken, keepSession, readSession, renewUser, type UserData } from '#src/device/session.ts'
+import {
+  endSession,
+  isBroken,
+  keepSession,
+  readSession,
+  renewUser,
+  type UserData,
+} from '#src/device/session.ts'
 
 const person = (user_id: string, first_name: string): UserData => ({
   user_id,
