@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { usualPace } from '#server/mail/pace.ts'
 import { makePlace, type Place } from './chaos-place.ts'
 import { lossesOf, oddLikes, rowsOf, type Ordered, type Told } from './chaos-ledger.ts'
 import { faults, type Fault } from './faulty-way.ts'
@@ -34,7 +35,12 @@ test('whatever befalls the network, the server and the browser, no order is lost
     console.log(
       `told: ${['kept', 'nothing', 'refused'].map((one) => `${one} ${said.filter((told) => told === one).length}`).join(', ')}`,
     )
-    await expect.poll(() => lossesOf(place.store, place.dataFolder, rows, { stock, ordered })).toEqual([])
+    // A letter that was in hand when the server was killed goes out when its lease has passed.
+    await expect
+      .poll(() => lossesOf(place.store, place.dataFolder, rows, { stock, ordered }), {
+        timeout: usualPace.lease + 15_000,
+      })
+      .toEqual([])
     expect(await oddLikes(place.store)).toEqual([])
   } finally {
     await place.end()
