@@ -2,23 +2,22 @@ import { everyLook, flawsIn, narrowLooks } from './axe.ts'
 import { forgetFailedRequests } from './dialogs.ts'
 import {
   aPicture,
+  beginMaterial,
   fillInLink,
-  logInAsMaker,
   pasteHtml,
   picture,
   sendIn,
   takesFile,
   text,
 } from './own-material.ts'
-import { expect, open, test } from './site.ts'
+import { expect, test } from './site.ts'
 
 test('what is pasted into the text is cleaned, runs nothing, and says where pictures belong; a file never takes the page away', async ({
   page,
   site,
   trouble,
 }) => {
-  await logInAsMaker(page, site)
-  await open(page, '/konto/material/nytt')
+  await beginMaterial(page, site)
   const about = page.getByRole('textbox', { name: 'Om materialet' })
   await about.click()
   await pasteHtml(
@@ -44,8 +43,7 @@ test('a picture that may hold scripts is refused in words, by the page and by th
   site,
   trouble,
 }) => {
-  await logInAsMaker(page, site)
-  await open(page, '/konto/material/nytt')
+  await beginMaterial(page, site)
   await fillInLink(page, 'Rita en triangel')
   const drawing = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
@@ -76,8 +74,7 @@ test('the form is filled in with the keyboard alone, fits a narrow screen, and n
   site,
 }) => {
   await page.setViewportSize({ width: 320, height: 720 })
-  await logInAsMaker(page, site)
-  await open(page, '/konto/material/nytt')
+  await beginMaterial(page, site)
   await expect(page.getByRole('toolbar').last()).toBeVisible()
   await sendIn(page).focus()
   await page.keyboard.press('Enter')

@@ -19,6 +19,13 @@ export async function logInAsMaker(page: Page, { store }: Listening) {
   return maker
 }
 
+/** The same, with an empty form for new material in front of them. */
+export async function beginMaterial(page: Page, site: Listening) {
+  const maker = await logInAsMaker(page, site)
+  await open(page, '/konto/material/nytt')
+  return maker
+}
+
 /** A drawing as a camera would give it: wider than the card. */
 export async function aPicture(name = 'sol.png') {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"><rect width="900" height="400" fill="#cde"/><circle cx="450" cy="200" r="150" fill="#f5b82e"/></svg>`

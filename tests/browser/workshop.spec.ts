@@ -7,6 +7,7 @@ import {
   documents,
   draftKept,
   fillInLink,
+  beginMaterial,
   logInAsMaker,
   makeLink,
   numberOf,
@@ -99,8 +100,7 @@ test('what is typed and chosen is there after a reload, and a lost answer and a 
   context,
   trouble,
 }) => {
-  const maker = await logInAsMaker(page, site)
-  await open(page, '/konto/material/nytt')
+  const maker = await beginMaterial(page, site)
   await fillInLink(page, 'Räkna kottar')
   await picture(page).setInputFiles(await aPicture('kottar.png'))
   await text(page, 'Beskriv bilden').fill('Kottar i en hög')
