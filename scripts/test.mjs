@@ -1,4 +1,5 @@
 // npm test: everything, from a fresh clone. `npm test -- server` or `-- browser` runs that part alone; what follows goes to its runner.
+// With `-- --long` the tests that repeat something run their long form (tests/long.ts).
 // npm run test:chaos: the trial of the outbox alone, a few rounds; with `-- --long` 200 of them, with `-- --seed=N` the same ones again.
 // Where TEST_DATABASE_URL names a PostgreSQL that may be filled, the server's tests run a second time, on it.
 import { spawn } from 'node:child_process'
@@ -10,7 +11,9 @@ import { bringChromium } from './chromium.mjs'
 import { build, install, program, root } from './prepare.mjs'
 
 const parts = ['check', 'server', 'browser', 'chaos']
-const [wanted, ...rest] = process.argv.slice(2)
+const given = process.argv.slice(2)
+const [wanted, ...rest] = given[0] === 'chaos' ? given : given.filter((word) => word !== '--long')
+if (given.includes('--long')) process.env.LONG_TESTS = '1'
 const chaos = wanted === 'chaos' ? chaosFrom(rest) : null
 const passedOn = chaos === null ? rest : ['chaos.spec.ts']
 if (wanted !== undefined && !parts.includes(wanted)) {
@@ -20,7 +23,7 @@ if (wanted !== undefined && !parts.includes(wanted)) {
 const postgres = process.env.TEST_DATABASE_URL ?? ''
 const runs = (part) => wanted === undefined || wanted === part || (part === 'browser' && chaos !== null)
 /** A runner that hangs is ended; the long trial takes its time. */
-const patience = (chaos?.CHAOS_ROUNDS === '200' ? 180 : 18) * 60_000
+const patience = (chaos?.CHAOS_ROUNDS === '200' ? 180 : 25) * 60_000
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
