@@ -6,6 +6,8 @@ export const batchSize = 10
 export const batchDelay = 50
 /** How long one batch, and one entry in it, may take, ms. */
 export const batchTimeout = 30_000
+/** Longer than any entry of a batch may take, so that the batch's own limit speaks first; ms. */
+export const answerTimeout = batchTimeout + 10_000
 /** A read that has not been answered after this long is given up and may be asked again, ms. */
 export const pendingExpiry = 30_000
 

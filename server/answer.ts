@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allCalls } from '#contract/all-calls.ts'
 import { fieldsIn, notFound } from '#contract/address.ts'
 import type { Asked, Call, Found, Gives } from '#contract/call.ts'
-import { batchTimeout } from '#contract/limits.ts'
+import { answerTimeout } from '#contract/limits.ts'
 import { refusals } from '#contract/words.ts'
 import { readable } from '#finder/answers/fields.ts'
 import { callerOf, guest, type Caller } from './caller.ts'
@@ -23,9 +23,6 @@ type Handler<C extends Call> = (
 ) => Promise<Gives<C> | null> | Gives<C> | null
 
 type Answering = { call: Call; handler: (fields: unknown, caller: Caller) => unknown }
-
-/** Longer than any entry of a batch may take, so that the batch's own limit speaks first; ms. */
-export const answerTimeout = batchTimeout + 10_000
 
 /** The calls that are answered: the site's door, its batch and its drawn pages all ask here. */
 export type Answers = {

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { bodySize } from '#contract/limits.ts'
+import { firstOfEach } from './first-of-each.ts'
 import { takesUploads } from './receive.ts'
 import { Refused } from './refuse.ts'
 
@@ -60,15 +61,6 @@ const wholeRequests = new WeakSet<FastifyRequest>()
 /** Whether the body has been read; what fails before that is the sender's: the parser of forms names no status. */
 export function isWhole(request: FastifyRequest): boolean {
   return wholeRequests.has(request)
-}
-
-/** Fields by name; of those that are given twice the first counts. */
-export function firstOfEach(given: Iterable<[string, string]>): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const [name, value] of given) {
-    if (!Object.hasOwn(fields, name) && name !== '__proto__') fields[name] = value
-  }
-  return fields
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

@@ -1,4 +1,4 @@
-import { answerTimeout } from './answer.ts'
+import { answerTimeout } from '#contract/limits.ts'
 import { shareWork } from './shared-work.ts'
 
 type Kept<Made> = { made: Made; change: number; until: number }

@@ -3,11 +3,9 @@ import { buildIndex } from '#finder/build.ts'
 import { transferablesOf } from '#finder/finder-index.ts'
 import { connect, type Store } from '../database/open.ts'
 import { lastChange } from '../database/change-log.ts'
+import type { BuildJob } from './build-messages.ts'
 import { loadCatalogue } from './load.ts'
 import { packSnapshot } from './pack-snapshot.ts'
-
-/** What the thread is asked: the finder's index, or the snapshot that devices fetch. `database` is its file or its address. */
-export type BuildJob = { id: number; job: 'index' | 'snapshot'; database: string }
 
 // Reading and indexing take seconds in a large catalogue; here they hold nobody up.
 parentPort?.on('message', (asked: BuildJob) => void build(asked))

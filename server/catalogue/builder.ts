@@ -1,11 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { FinderIndex } from '#finder/finder-index.ts'
-import type { FinderOption, Group } from '#finder/material.ts'
-import type { BuildJob } from './build-worker.ts'
-
-export type BuiltIndex = { seq: number; index: FinderIndex; options: Record<Group, FinderOption[]> }
-/** The snapshot as it travels: JSON, and the same in brotli. */
-export type PackedSnapshot = { seq: number; json: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> }
+import type { BuildJob, BuiltIndex, PackedSnapshot } from './build-messages.ts'
 
 type Reply = { id: number; seq: number; failed?: string; packed?: PackedSnapshot } & Partial<BuiltIndex>
 type Asker = { resolve: (reply: Reply) => void; reject: (error: Error) => void }

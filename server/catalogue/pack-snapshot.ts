@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { toSnapshot } from '#finder/snapshot.ts'
 import type { Store } from '../database/open.ts'
-import type { PackedSnapshot } from './builder.ts'
+import type { PackedSnapshot } from './build-messages.ts'
 import { loadCardCatalogue } from './card-materials.ts'
 
 /** 9 of 11: the last two steps take ten times as long for a tenth of the bytes. */

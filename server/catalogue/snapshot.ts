@@ -1,6 +1,7 @@
+import { answerTimeout } from '#contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { snapshotVersion } from '#finder/snapshot.ts'
-import { answerTimeout, isKnown } from '../answer.ts'
+import { isKnown } from '../answer.ts'
 import type { LiveFinder } from './live-finder.ts'
 
 /** `GET /v1/catalogue`: the whole published catalogue, packed once for each change number, however many devices ask. */

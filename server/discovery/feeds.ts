@@ -4,7 +4,7 @@ import type { Store } from '../database/open.ts'
 import { plainText } from '../plain-text.ts'
 import { tag, tagIf, xmlDocument, type Xml } from '../xml.ts'
 import { keepTexts } from './kept-texts.ts'
-import type { Ground } from './mount.ts'
+import type { DiscoveryDeps } from './discovery-deps.ts'
 
 const shown = 50
 
@@ -37,7 +37,7 @@ export const feeds: readonly Feed[] = [
 ]
 
 /** RSS 2.0, with the address of itself as Atom has it. */
-export function mountFeeds(app: FastifyInstance, { store, config, change }: Ground): void {
+export function mountFeeds(app: FastifyInstance, { store, config, change }: DiscoveryDeps): void {
   const send = keepTexts(change)
   for (const feed of feeds) {
     app.get(feed.path, (request, reply) =>

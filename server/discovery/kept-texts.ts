@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answerTimeout, isKnown } from '../answer.ts'
+import { answerTimeout } from '#contract/limits.ts'
+import { isKnown } from '../answer.ts'
 import { inTime } from '../in-time.ts'
 import { keep } from '../kept.ts'
 import { Refused } from '../refuse.ts'

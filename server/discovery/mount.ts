@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import type { Store } from '../database/open.ts'
+import type { DiscoveryDeps } from './discovery-deps.ts'
 import { mountFeeds } from './feeds.ts'
 import { mountHarvest } from './harvest/mount.ts'
 import { mountOembed } from './oembed.ts'
@@ -8,15 +7,12 @@ import { mountRobots } from './robots.ts'
 import { mountSharePictures } from './share-route.ts'
 import { mountSitemap } from './sitemap.ts'
 
-/** What discovery stands on. `change` is the number of the last change to the catalogue that this process knows. */
-export type Ground = { store: Store; config: Config; change: () => number }
-
 /** What is not read by people: how the site is found, followed, harvested and shown elsewhere. */
-export async function mountDiscovery(app: FastifyInstance, ground: Ground): Promise<void> {
-  mountRobots(app, ground.config)
-  mountSitemap(app, ground)
-  mountFeeds(app, ground)
-  mountOembed(app, ground)
-  mountHarvest(app, ground.store, ground.config)
-  await mountSharePictures(app, ground.store, ground.config)
+export async function mountDiscovery(app: FastifyInstance, deps: DiscoveryDeps): Promise<void> {
+  mountRobots(app, deps.config)
+  mountSitemap(app, deps)
+  mountFeeds(app, deps)
+  mountOembed(app, deps)
+  mountHarvest(app, deps.store, deps.config)
+  await mountSharePictures(app, deps.store, deps.config)
 }

@@ -5,7 +5,7 @@ import { cardsOf } from '../cards.ts'
 import type { Store } from '../database/open.ts'
 import { Refused } from '../refuse.ts'
 import { tag, xmlDocument } from '../xml.ts'
-import type { Ground } from './mount.ts'
+import type { DiscoveryDeps } from './discovery-deps.ts'
 import { shareSize, shareAddress, smallerShares, underMaterial, type Shared } from './share-name.ts'
 
 const cacheSeconds = 3600
@@ -14,7 +14,7 @@ const cacheSeconds = 3600
  * /oembed?url=…&format=json|xml: how a material may be shown in a learning platform. Of the type link: a title, who has
  * made it, and a picture. Nothing of it is HTML, so it needs no script and no frame of ours in another's page.
  */
-export function mountOembed(app: FastifyInstance, { store, config }: Ground): void {
+export function mountOembed(app: FastifyInstance, { store, config }: DiscoveryDeps): void {
   app.get('/oembed', async (request, reply) => {
     const fields = firstInQuery(request)
     const format = fields['format'] ?? 'json'

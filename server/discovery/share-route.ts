@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { answerTimeout } from '../answer.ts'
+import { answerTimeout } from '#contract/limits.ts'
 import { cardsOf } from '../cards.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../database/open.ts'

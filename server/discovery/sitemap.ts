@@ -3,7 +3,7 @@ import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
 import type { Store } from '../database/open.ts'
 import { tag, xmlDocument, type Xml } from '../xml.ts'
 import { keepTexts } from './kept-texts.ts'
-import type { Ground } from './mount.ts'
+import type { DiscoveryDeps } from './discovery-deps.ts'
 
 /** Most addresses in one file, as the protocol says. */
 const mostInFile = 50_000
@@ -20,7 +20,7 @@ const sorts = { sidor: listPages, material: listMaterial, artiklar: listArticles
 type Sort = keyof typeof sorts
 
 /** /sitemap.xml names the others: /sitemap-material-1.xml and so on, each with at most 50,000 addresses. */
-export function mountSitemap(app: FastifyInstance, { store, config, change }: Ground): void {
+export function mountSitemap(app: FastifyInstance, { store, config, change }: DiscoveryDeps): void {
   const send = keepTexts(change)
   const address = (path: string) => config.publicUrl + path
 

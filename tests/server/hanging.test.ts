@@ -1,6 +1,6 @@
+import { answerTimeout } from '#contract/limits.ts'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { answerTimeout } from '#server/answer.ts'
 import { recordChange } from '#server/database/change-log.ts'
 import { root, startServer, type Server } from '#tests/hands.ts'
 import { patient } from '#tests/patient.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { answerTimeout } from '../../answer.ts'
+import { answerTimeout } from '#contract/limits.ts'
 import type { Config } from '../../config.ts'
 import type { Store } from '../../database/open.ts'
 import { tag, xmlDocument, type Xml } from '../../xml.ts'

@@ -2,7 +2,7 @@ import { randomFrom } from '../../uploads/covers/random.ts'
 import type { PrintDocument } from '../content/shape.ts'
 import type { Piece } from './flow.ts'
 import { heightOf, linesOf, styles, widthOf, writeLines, writeText } from './letters.ts'
-import type { About } from './make-pdf.ts'
+import type { About } from './layout.ts'
 import { colours, millimetres, type Paper } from './paper.ts'
 
 const cell = millimetres(8.5)

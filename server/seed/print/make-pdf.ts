@@ -1,12 +1,10 @@
 import type { PrintBlock, PrintDocument } from '../content/shape.ts'
-import { piecesOf, type Writing } from './blocks/block.ts'
+import { piecesOf } from './blocks/block.ts'
 import { facitPieces } from './blocks/facit.ts'
 import { measure, newPage, place, type Flow, type Piece, type Spread } from './flow.ts'
 import { drawFeet, titlePieces } from './frame.ts'
+import type { About, Writing } from './layout.ts'
 import { closePaper, openPaper, type Paper } from './paper.ts'
-
-/** Whose the document is, its licence, and the address of its material's page. */
-export type About = { sender: string; license: string; address: string }
 
 /** The document as a PDF of A4 pages; the same document always gives the same bytes. */
 export const makePdf = (document: PrintDocument, about: About): Promise<Buffer> =>

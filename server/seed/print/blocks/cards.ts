@@ -2,7 +2,7 @@ import type { PrintBlock } from '../../content/shape.ts'
 import { newPage, pageRoom, type Flow, type Spread } from '../flow.ts'
 import { heightOf, linesOf, styles, writeLines, writeText, type Style } from '../letters.ts'
 import { colours, millimetres, type Paper } from '../paper.ts'
-import type { Writing } from './block.ts'
+import type { Writing } from '../layout.ts'
 
 type CardsBlock = Extract<PrintBlock, { kind: 'cards' }>
 type Card = CardsBlock['cards'][number]

@@ -1,7 +1,7 @@
 import type { Piece } from '../flow.ts'
 import { heightOf, linesOf, styles, widthOf, writeLines, writeText } from '../letters.ts'
 import { colours, millimetres, type Paper } from '../paper.ts'
-import type { FacitRow, Writing } from './block.ts'
+import type { FacitRow, Writing } from '../layout.ts'
 
 type Answer = Extract<FacitRow, { kind: 'answer' }>
 

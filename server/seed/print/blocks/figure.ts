@@ -9,10 +9,7 @@ import { wordSearch } from '../figures/word-search.ts'
 import { pageRoom, type Piece } from '../flow.ts'
 import { heightOf, linesOf, styles, writeLines } from '../letters.ts'
 import { millimetres, type Paper } from '../paper.ts'
-import type { Writing } from './block.ts'
-
-/** A drawing measured before it is drawn, as wide as the text column. */
-export type Drawing = { height: number; draw: (top: number) => void }
+import type { Drawing, Writing } from '../layout.ts'
 
 type FigureBlock = Extract<PrintBlock, { kind: 'figure' }>
 

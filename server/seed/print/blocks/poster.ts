@@ -3,7 +3,7 @@ import type { PrintBlock } from '../../content/shape.ts'
 import { newPage, type Flow, type Spread } from '../flow.ts'
 import { heightOf, linesOf, widthOf, writeLines, type Style } from '../letters.ts'
 import { millimetres, type Paper } from '../paper.ts'
-import type { Writing } from './block.ts'
+import type { Writing } from '../layout.ts'
 
 type PosterBlock = Extract<PrintBlock, { kind: 'poster' }>
 type Mood = readonly [ground: string, headline: string, ink: string, second: string, third: string]

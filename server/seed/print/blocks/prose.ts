@@ -2,7 +2,7 @@ import type { PrintBlock } from '../../content/shape.ts'
 import { pageRoom, type Piece } from '../flow.ts'
 import { heightOf, linesOf, styles, widthOf, writeLines, writeText } from '../letters.ts'
 import { colours, millimetres } from '../paper.ts'
-import type { Writing } from './block.ts'
+import type { Writing } from '../layout.ts'
 
 type BoxBlock = Extract<PrintBlock, { kind: 'box' }>
 type ListBlock = Extract<PrintBlock, { kind: 'list' }>

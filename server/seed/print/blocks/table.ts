@@ -2,7 +2,7 @@ import type { PrintBlock } from '../../content/shape.ts'
 import type { Piece } from '../flow.ts'
 import { heightOf, linesOf, styles, widthOf, writeLines, type Style } from '../letters.ts'
 import { colours, millimetres, type Paper } from '../paper.ts'
-import type { Writing } from './block.ts'
+import type { Writing } from '../layout.ts'
 
 type TableBlock = Extract<PrintBlock, { kind: 'table' }>
 type WordRow = Extract<PrintBlock, { kind: 'words' }>['rows'][number]

@@ -2,7 +2,7 @@ import type { PrintBlock } from '../../content/shape.ts'
 import { pageRoom, type Piece } from '../flow.ts'
 import { heightOf, linesOf, styles, widthOf, writeLines, writeText } from '../letters.ts'
 import { colours, millimetres, type Paper } from '../paper.ts'
-import type { Writing } from './block.ts'
+import type { Writing } from '../layout.ts'
 
 type TaskRow = Extract<PrintBlock, { kind: 'tasks' }>['rows'][number]
 type ChoiceRow = Extract<PrintBlock, { kind: 'choices' }>['rows'][number]

@@ -1,4 +1,4 @@
-import type { Drawing } from '../blocks/figure.ts'
+import type { Drawing } from '../layout.ts'
 import type { PrintFigure } from '../../content/shape.ts'
 import { heightOf, linesOf, styles, widthOf, writeLines, type Style } from '../letters.ts'
 import { colours, millimetres, type Paper } from '../paper.ts'

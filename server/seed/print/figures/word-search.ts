@@ -1,6 +1,5 @@
 import { randomFrom, type Random } from '../../../uploads/covers/random.ts'
-import type { Writing } from '../blocks/block.ts'
-import type { Drawing } from '../blocks/figure.ts'
+import type { Drawing, Writing } from '../layout.ts'
 import type { PrintFigure } from '../../content/shape.ts'
 import { styles, widthOf, writeText } from '../letters.ts'
 import { colours, millimetres, type Paper } from '../paper.ts'
