@@ -149,6 +149,7 @@ export const listOrders = write({
     data: z.array(
       z.strictObject({
         order_id: z.string(),
+        number: z.int(),
         /** Where the order is, in words. */
         state: z.string(),
         created_at: z.int(),

@@ -51,7 +51,15 @@ export function orderRules({ most, firstNameLeast: least = firstNameLeast }: Ord
 export type OrderForm = z.input<ReturnType<typeof orderRules>>
 export type Order = z.output<ReturnType<typeof orderRules>>
 
-/** Orders printed copies. Its fields are checked by `orderRules` once the material's own limit is known. */
+/** Days ('2026-11-25') that the operator lets the site promise; null where nothing is promised. */
+export const orderPlan = z.strictObject({
+  packed_by: z.nullable(z.string()),
+  delivered_from: z.nullable(z.string()),
+  delivered_to: z.nullable(z.string()),
+})
+export type OrderPlan = z.infer<typeof orderPlan>
+
+/** Orders printed copies. `number` is the short one that people say; `plan` is null where no days are promised. Its fields are checked by `orderRules` once the material's own limit is known. */
 export const placeOrder = write({
   name: 'placeOrder',
   path: '/activity/postOrder/get',
@@ -72,7 +80,12 @@ export const placeOrder = write({
     workplace_id: loose,
     user_id: loose,
   }),
-  gives: z.strictObject({ order_id: z.string(), qty: z.int() }),
+  gives: z.strictObject({
+    order_id: z.string(),
+    number: z.int(),
+    qty: z.int(),
+    plan: z.nullable(orderPlan),
+  }),
   without: 'queue',
   topic: 'product',
 })

@@ -99,6 +99,8 @@ export const readSettings = read({
       /** What the operator has set: where the consent box starts, and the least characters of a first name. */
       consent_default: flag,
       first_name_min: z.int(),
+      /** Where people write when something is wrong. */
+      contact_email: z.string(),
     }),
   }),
   topic: 'content',

@@ -22,15 +22,28 @@ export const keys = {
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\/\S+$/))),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/))),
   MAIL_FROM: z._default(z.string().check(z.refine(isEmail)), 'skolmaterial@skolmaterial.example'),
+  CONTACT_EMAIL: z.optional(z.string().check(z.refine(isEmail))),
   FIRST_NAME_MIN: z._default(z.string().check(z.regex(/^([1-9]|[1-9]\d)$/)), String(firstNameLeast)),
   CAPTCHA_ROUNDS: z._default(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), '1000'),
   ERROR_WEBHOOK_URL: z.optional(httpAddress),
   ORDER_RETENTION_DAYS: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '730'),
+  ORDER_PACKED_DAYS: z.optional(z.string().check(z.regex(/^\d{1,2}$/))),
+  ORDER_DELIVERED_DAYS: z.optional(z.string().check(z.refine(isSpan, 'two numbers, the smaller first: 3-6'))),
   CONSENT_DEFAULT: z._default(z.enum(['0', '1']), '1'),
   SCAN_COMMAND: z.optional(z.string().check(z.regex(/\S/))),
   WORKER_OFF: z._default(z.enum(['on', 'off']), 'off'),
 }
 const environment = z.object(keys)
+
+/** '3-6' */
+function spanIn(written: string): { from: number; to: number } {
+  const [from = NaN, to = NaN] = /^\d{1,2}-\d{1,2}$/.test(written) ? written.split('-').map(Number) : []
+  return { from, to }
+}
+function isSpan(written: string): boolean {
+  const { from, to } = spanIn(written)
+  return from <= to
+}
 
 export type Config = {
   host: string
@@ -51,12 +64,16 @@ export type Config = {
   /** Where letters go; without it they land as files in the data folder. May hold a password. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Where people write when something is wrong with an order; shown on the site and in letters. */
+  contactEmail: string
   /** The least characters of a first name. */
   firstNameLeast: number
   /** What one guess costs the browser that proves it is no robot, rounds of PBKDF2. */
   captchaRounds: number
   /** Days until an order loses its person. */
   orderRetentionDays: number
+  /** Working days from an order until it is packed and delivered; null = no day is promised. */
+  orderDays: { packed: number | null; delivered: { from: number; to: number } | null }
   /** Where errors are sent on to, in production; none otherwise. May hold a secret. */
   errorWebhook: string | undefined
   /** Where the consent box starts. */
@@ -94,9 +111,14 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     databaseUrl: read.DATABASE_URL,
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
+    contactEmail: read.CONTACT_EMAIL ?? read.MAIL_FROM,
     firstNameLeast: Number(read.FIRST_NAME_MIN),
     captchaRounds: Number(read.CAPTCHA_ROUNDS),
     orderRetentionDays: Number(read.ORDER_RETENTION_DAYS),
+    orderDays: {
+      packed: read.ORDER_PACKED_DAYS === undefined ? null : Number(read.ORDER_PACKED_DAYS),
+      delivered: read.ORDER_DELIVERED_DAYS === undefined ? null : spanIn(read.ORDER_DELIVERED_DAYS),
+    },
     errorWebhook: read.NODE_ENV === 'production' ? read.ERROR_WEBHOOK_URL : undefined,
     consentDefault: read.CONSENT_DEFAULT === '1' ? 1 : 0,
     scanCommand: read.SCAN_COMMAND,

@@ -5,11 +5,14 @@ import { customerOf } from '../caller.ts'
 import { cardsOf } from '../cards.ts'
 import type { AccountHouse } from './house.ts'
 
-/** Where an order is, in words. */
+/** Where an order is, in words; only staff says that it has left by post. */
 const states: Record<string, string> = {
   received: 'Mottagen',
+  picking: 'Plockas',
   packed: 'Packad',
-  sent: 'Skickad',
+  sent: 'Skickad med post',
+  returned: 'Åter',
+  cancelled: 'Avbruten',
   anonymous: 'Avslutad',
 }
 
@@ -29,6 +32,7 @@ export function answerOrders({ answer, store }: AccountHouse): void {
       .innerJoin('material', 'material.id', 'material_order.material_id')
       .select([
         'material_order.id as order_id',
+        'material_order.number',
         'material_order.state',
         'material_order.created_at',
         'material_order.qty',

@@ -4,6 +4,7 @@ import * as actions from './migrations/002-actions.ts'
 import * as accounts from './migrations/003-accounts.ts'
 import * as ownMaterial from './migrations/004-own-material.ts'
 import * as harvest from './migrations/005-harvest.ts'
+import * as orderNumbers from './migrations/006-order-numbers.ts'
 import { isPostgres } from './postgres.ts'
 
 /** In the order they run. A migration that has run is never changed. */
@@ -13,6 +14,7 @@ const migrations = [
   { name: '003-accounts', up: accounts.up },
   { name: '004-own-material', up: ownMaterial.up },
   { name: '005-harvest', up: harvest.up },
+  { name: '006-order-numbers', up: orderNumbers.up },
 ]
 
 /** Any number that nobody else locks in this database. */

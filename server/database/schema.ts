@@ -126,6 +126,8 @@ export type Database = AccountTables & {
   work_role: { key: string; name: string } & Position
   material_order: {
     id: string
+    /** The short number that people say and staff search by; given in the order's transaction. */
+    number: number
     material_id: number
     customer_id: string | null
     qty: number

@@ -1,3 +1,4 @@
+import type { Gives } from '#contract/call.ts'
 import { orderRules, placeOrder, type Order } from '#contract/order.ts'
 import { fewLeft, notOrderable, ownOrder, quantityAbove, soldOut } from '#contract/words.ts'
 import { hour, takeOne } from '../allowance.ts'
@@ -12,7 +13,8 @@ import { once } from '../once.ts'
 import { Refused } from '../refuse.ts'
 import { workplaceOf } from '../workplace.ts'
 import { orderLetter } from './letter.ts'
-import { insertOrder, orderedMaterial, takeFromStock, type OrderedMaterial } from './store.ts'
+import { planFor } from './plan.ts'
+import { insertOrder, numberOf, orderedMaterial, takeFromStock, type OrderedMaterial } from './store.ts'
 
 /** A whole school may order from one address at term start; nobody's letter box is filled by others. */
 const fromOneAddress = { most: 2000, period: hour }
@@ -23,25 +25,39 @@ export function answerOrder({ answer }: Answers, store: Store, config: Config, p
   answer(placeOrder, async (fields, caller) => {
     refuseAnothersName(fields.user_id, caller)
     const { user_id: _, ...deed } = fields
-    const placed = await once(store, { call: placeOrder, fields: deed, caller }, async (writing) => {
-      const material = await orderedMaterial(writing, fields.id)
-      refuseWhatIsNotForSale(material, caller)
-      const order = await checkedOrder(writing, fields, material, config)
-      await takeOne(writing, `order:${caller.address}`, fromOneAddress)
-      await takeOne(writing, `letter:${order.email.toLowerCase()}`, toOneLetterBox)
-      await takeCopies(writing, material, order.qty)
-      const order_id = await insertOrder(writing, material.id, order, caller)
-      await recordConsent(
-        writing,
-        { email: order.email, samtycke: order.samtycke, optin: order.optin, source: 'order' },
-        caller,
-      )
-      await post(writing, orderLetter({ order, orderId: order_id, material, publicUrl: config.publicUrl }))
-      return { order_id, qty: order.qty }
-    })
+    const placed = await once<Partial<Gives<typeof placeOrder>>>(
+      store,
+      { call: placeOrder, fields: deed, caller },
+      async (writing) => {
+        const material = await orderedMaterial(writing, fields.id)
+        refuseWhatIsNotForSale(material, caller)
+        const order = await checkedOrder(writing, fields, material, config)
+        await takeOne(writing, `order:${caller.address}`, fromOneAddress)
+        await takeOne(writing, `letter:${order.email.toLowerCase()}`, toOneLetterBox)
+        await takeCopies(writing, material, order.qty)
+        await recordConsent(
+          writing,
+          { email: order.email, samtycke: order.samtycke, optin: order.optin, source: 'order' },
+          caller,
+        )
+        const { id, number, createdAt } = await insertOrder(writing, material.id, order, caller)
+        const plan = planFor(config, createdAt)
+        await post(writing, orderLetter({ order, number, plan, material, config }))
+        return { order_id: id, number, qty: order.qty, plan }
+      },
+    )
     posted()
-    return placed
+    return whole(store, placed)
   })
+}
+
+/** The answer of a key that was used before orders had numbers lacks what came with them. */
+async function whole(
+  store: Store,
+  placed: Partial<Gives<typeof placeOrder>>,
+): Promise<Gives<typeof placeOrder>> {
+  const { order_id = '', number, qty = 0, plan = null } = placed
+  return { order_id, number: number ?? (await numberOf(store, order_id)), qty, plan }
 }
 
 function refuseWhatIsNotForSale(

@@ -1,5 +1,7 @@
-import type { Order } from '#contract/order.ts'
+import type { Order, OrderPlan } from '#contract/order.ts'
+import { orderNumber, stepsToCome } from '#contract/order-steps.ts'
 import { siteName } from '#contract/words.ts'
+import type { Config } from '../config.ts'
 import type { Letter } from '../mail/post.ts'
 import { facts, greeting, heading, lines, paragraph, wayTo, writeLetter } from '../mail/template.ts'
 
@@ -9,29 +11,37 @@ type Ordered = {
     Order,
     'qty' | 'email' | 'first_name' | 'last_name' | 'organization' | 'street' | 'postcode' | 'city'
   >
-  orderId: string
+  number: number
+  /** The days that may be promised; null names none. */
+  plan: OrderPlan | null
   material: { slug: string; name: string }
-  publicUrl: string
+  config: Pick<Config, 'publicUrl' | 'contactEmail'>
 }
 
 const inSwedish = new Intl.NumberFormat('sv-SE')
 
 /** Tells who has ordered that the order is here, and what it holds. */
-export function orderLetter({ order, orderId, material, publicUrl }: Ordered): Letter {
+export function orderLetter({ order, number, plan, material, config }: Ordered): Letter {
+  const { publicUrl, contactEmail } = config
   const copies = `${inSwedish.format(order.qty)} ex`
   return writeLetter({
     kind: 'order',
     recipient: order.email,
-    subject: `Din beställning: ${material.name} (${copies})`,
+    subject: `Beställning ${orderNumber(number)} mottagen: ${material.name} (${copies})`,
     pieces: [
       greeting(order.first_name),
-      paragraph('Tack för din beställning. Vi packar den och skickar den med posten så snart vi kan.'),
+      paragraph(`Tack för din beställning. Den är mottagen och har nummer ${orderNumber(number)}.`),
       heading('Det här har du beställt'),
       facts([
         ['Material', material.name],
         ['Antal', copies],
         ['Pris', 'Gratis, du betalar ingenting.'],
-        ['Beställningsnummer', orderId],
+        ['Beställningsnummer', orderNumber(number)],
+      ]),
+      heading('Så går det till'),
+      lines([
+        'Mottagen',
+        ...stepsToCome(plan).map(({ word, days }) => (days === '' ? word : `${word}, ${days}`)),
       ]),
       heading('Hit skickar vi det'),
       lines([
@@ -41,6 +51,9 @@ export function orderLetter({ order, orderId, material, publicUrl }: Ordered): L
         `${order.postcode} ${order.city}`,
       ]),
       wayTo('Läs mer om materialet', `${publicUrl}/${encodeURIComponent(material.slug)}`),
+      paragraph(
+        `Stämmer något inte? Skriv till ${contactEmail} och ange nummer ${orderNumber(number)}, så rättar vi det.`,
+      ),
       paragraph('Vi hoppas att du och eleverna får glädje av det.'),
       paragraph(`Vänliga hälsningar från oss på ${siteName}`),
     ],

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '#contract/order.ts'
 import type { Caller } from '../caller.ts'
-import type { Writing } from '../database/open.ts'
+import { nextNumber } from '../database/change-log.ts'
+import type { Store, Writing } from '../database/open.ts'
 
 export type OrderedMaterial = {
   id: number
@@ -37,18 +38,21 @@ export async function takeFromStock(writing: Writing, material: number, qty: num
   return sold !== undefined
 }
 
-/** Gives the order's own id. */
+/** Gives the order's own id, its number and its time (ms). The number's row is locked until the end: nothing slow comes after this. */
 export async function insertOrder(
   writing: Writing,
   material: number,
   order: Order,
   { customer }: Caller,
-): Promise<string> {
+): Promise<{ id: string; number: number; createdAt: number }> {
   const id = randomUUID()
+  const number = await nextNumber(writing, 'order')
+  const createdAt = Date.now()
   await writing
     .insertInto('material_order')
     .values({
       id,
+      number,
       material_id: material,
       customer_id: customer?.id ?? null,
       qty: order.qty,
@@ -65,8 +69,18 @@ export async function insertOrder(
       optin: order.optin,
       workplace_id: order.workplace_id ?? null,
       state: 'received',
-      created_at: Date.now(),
+      created_at: createdAt,
     })
     .execute()
-  return id
+  return { id, number, createdAt }
+}
+
+/** The number of an order; 0 when there is no such order. */
+export async function numberOf(store: Store, id: string): Promise<number> {
+  const row = await store
+    .selectFrom('material_order')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.number ?? 0
 }

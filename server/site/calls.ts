@@ -65,6 +65,7 @@ export function answerSite({ answer }: Answers, store: Store, config: Config): v
         download_email_conformation_text: cleanHtml(value('download_email_conformation_text')),
         consent_default: config.consentDefault,
         first_name_min: config.firstNameLeast,
+        contact_email: config.contactEmail,
       },
     }
   })

@@ -38,9 +38,10 @@ const order = {
 const ordered = (changed: Partial<typeof order> = {}, name = 'Källkritik – så gör du') =>
   orderLetter({
     order: { ...order, ...changed },
-    orderId: '3f1c6d0e-6a35-4a3c-9d0e-0c1a7b7f6b11',
+    number: 48_176,
+    plan: null,
     material: { slug: 'kallkritik-sa-gor-du', name },
-    publicUrl: 'https://skolmaterial.example',
+    config: { publicUrl: 'https://skolmaterial.example', contactEmail: 'hjalp@skolmaterial.example' },
   })
 
 /** The letter as it lies in the folder, read by a mail program's reader. */
@@ -56,7 +57,7 @@ async function filed(letter: Partial<Letter>): Promise<{ id: string; raw: string
 test('who has ordered reads what, how many, where to, that it is free, the number and where to read more', () => {
   const letter = ordered()
   expect(letter).toMatchObject({ kind: 'order', recipient: order.email })
-  expect(letter.subject).toBe('Din beställning: Källkritik – så gör du (30 ex)')
+  expect(letter.subject).toBe('Beställning 48 176 mottagen: Källkritik – så gör du (30 ex)')
   for (const words of [
     'Hej Åsa,',
     'Källkritik – så gör du',
@@ -66,7 +67,10 @@ test('who has ordered reads what, how many, where to, that it is free, the numbe
     'Åsa Öberg',
     'Skolgränd 4 B',
     '234 67 Höör',
-    '3f1c6d0e-6a35-4a3c-9d0e-0c1a7b7f6b11',
+    '48 176',
+    'hjalp@skolmaterial.example',
+    'Packas',
+    'Skickas med post',
     'https://skolmaterial.example/kallkritik-sa-gor-du',
     'https://skolmaterial.example/pages/integritetspolicy',
   ]) {
@@ -87,7 +91,7 @@ test.each(['{{7*7}}', '${7*7}', '<%= 7 %>', '<b>', `"><script>alert(1)</script>`
   '%s as a name is literal text in text, HTML and subject',
   (name) => {
     const letter = ordered({ first_name: name, organization: name, street: name }, name)
-    expect(letter.subject).toBe(`Din beställning: ${name} (30 ex)`)
+    expect(letter.subject).toBe(`Beställning 48 176 mottagen: ${name} (30 ex)`)
     expect(letter.text).toContain(`Hej ${name},`)
     const shown = letter.html
       .replace(/<style>[\s\S]*?<\/style>/, '')

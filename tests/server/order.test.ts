@@ -26,7 +26,8 @@ describe('an order', () => {
     const answer = await order({ qty: 4 })
     expect(answer.statusCode).toBe(200)
     const someId: unknown = expect.any(String)
-    expect(answer.json()).toEqual({ status: 'OK', order_id: someId, qty: 4 })
+    const someNumber: unknown = expect.any(Number)
+    expect(answer.json()).toEqual({ status: 'OK', order_id: someId, number: someNumber, qty: 4, plan: null })
     expect(await stockOf(server, print.id)).toBe(46)
     const rows = await server.store.selectFrom('material_order').selectAll().execute()
     expect(rows).toMatchObject([

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { exportPerson } from '#server/desk/export.ts'
+import { up } from '#server/database/migrations/006-order-numbers.ts'
+import type { Kysely } from 'kysely'
+import { startServer, type Server } from '#tests/hands.ts'
+import { forgetDeeds, orderFields, orderPath, printWith, send } from './order-fields.ts'
+import { someone } from './people.ts'
+
+let server: Server
+let print: { id: number; slug: string }
+
+beforeAll(async () => {
+  server = await startServer({
+    environment: {
+      ORDER_PACKED_DAYS: '2',
+      ORDER_DELIVERED_DAYS: '3-6',
+      CONTACT_EMAIL: 'hjalp@skolmaterial.example',
+    },
+  })
+})
+beforeEach(async () => {
+  await forgetDeeds(server)
+  print = await printWith(server, { stock_qty: 500, max_qty: 10 })
+})
+afterAll(() => server.close())
+
+type Placed = { order_id: string; number: number; plan: Record<string, string> | null }
+const order = async (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  (await send(server, orderPath, orderFields(print.id, more), headers)).json<Placed>()
+const numbers = async () => {
+  const rows = await server.store.selectFrom('material_order').select('number').orderBy('number').execute()
+  return rows.map((row) => row.number)
+}
+
+test('every order has a number of its own, without gaps, however many come at once and however many are refused', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 60 }, (_, at) =>
+      order({ qty: at % 3 === 0 ? 99 : 1, email: `l${at}@skola.example` }),
+    ),
+  )
+  const told = answers.flatMap(({ number }) => number ?? []).sort((one, other) => one - other)
+  expect(told).toHaveLength(40)
+  expect(new Set(told).size).toBe(40)
+  expect((told.at(-1) ?? 0) - (told[0] ?? 0)).toBe(39)
+  expect(await numbers()).toEqual(told)
+}, 60_000)
+
+test('the letter, the history and what the operator exports tell the number that the answer told', async () => {
+  const person = await someone(server.store)
+  const key = { 'idempotency-key': randomUUID() }
+  const first = await order({}, { ...person.headers, ...key })
+  expect(await order({}, { ...person.headers, ...key })).toEqual(first)
+  const shown = String(first.number).replace(/(\d+)(\d{3})$/, '$1 $2')
+  const letter = await server.store.selectFrom('letter').selectAll().executeTakeFirstOrThrow()
+  expect(letter.subject).toContain(`Beställning ${shown} mottagen`)
+  expect(letter.text).toContain('hjalp@skolmaterial.example')
+  const history = await send(server, '/customer/orderedproductlist', {}, person.headers)
+  expect(history.json<{ data: unknown[] }>().data).toMatchObject([
+    { order_id: first.order_id, number: first.number, state: 'Mottagen' },
+  ])
+  const exported = await exportPerson.run(server, 'astrid.ek@skola.example')
+  expect((JSON.parse(exported) as { orders: unknown[] }).orders).toMatchObject([{ number: first.number }])
+})
+
+test('a key that was answered before orders had numbers is answered with the number', async () => {
+  const key = { 'idempotency-key': randomUUID() }
+  const first = await order({}, key)
+  const old = JSON.stringify({ order_id: first.order_id, qty: 1 })
+  await server.store.updateTable('submission').set({ answer: old }).execute()
+  expect(await order({}, key)).toMatchObject({ order_id: first.order_id, number: first.number, plan: null })
+})
+
+test('days are named where the operator has set them, in the answer and in the letter', async () => {
+  const { plan } = await order()
+  expect(plan).toMatchObject({ packed_by: /^\d{4}-\d\d-\d\d$/, delivered_from: /^\d{4}/ })
+  const letter = await server.store.selectFrom('letter').selectAll().executeTakeFirstOrThrow()
+  expect(letter.text).toMatch(/Packas, senast (mån|tis|ons|tors|fre)dag \d+ \p{L}+/u)
+  expect(letter.text).toMatch(/Skickas med post, framme \d+/)
+})
+
+test('orders from before have numbers in the order of time, and new ones go on from there', async () => {
+  const ids = []
+  for (let at = 0; at < 3; at++) ids.push((await order()).order_id)
+  // As it was before: no number, no counter; the first of the three is made the last.
+  await server.store
+    .updateTable('material_order')
+    .set({ created_at: Date.now() + 1000 })
+    .where('id', '=', ids[0] ?? '')
+    .execute()
+  await server.store.schema.dropIndex('material_order_number').execute()
+  await server.store.schema.alterTable('material_order').dropColumn('number').execute()
+  await server.store.deleteFrom('counter').where('name', '=', 'order').execute()
+  await up(server.store as unknown as Kysely<unknown>)
+  const rows = await server.store
+    .selectFrom('material_order')
+    .select(['id', 'number'])
+    .orderBy('number')
+    .execute()
+  expect(rows.map((row) => row.id).at(-1)).toBe(ids[0])
+  expect(rows.map((row) => row.number)).toEqual([10_001, 10_002, 10_003])
+  expect((await order()).number).toBe(10_004)
+})
