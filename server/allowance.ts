@@ -52,15 +52,31 @@ export async function wasCounted(store: Kysely<Database>, name: string, period: 
 const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url')
 
 /** Counts one more of something; gives how many it are in this period. */
-export async function countOne(store: Kysely<Database>, name: string, period: number): Promise<number> {
+export const countOne = (store: Kysely<Database>, name: string, period: number): Promise<number> =>
+  count(store, name, period, 1)
+
+/** Takes as many of those wanted as are left of what `name` may do in this period; gives how many. Never throws for too many. */
+export async function takeUpTo(
+  store: Kysely<Database>,
+  name: string,
+  { most, period }: Allowance,
+  wanted: number,
+): Promise<number> {
+  if (wanted <= 0) return 0
+  const before = (await count(store, name, period, wanted)) - wanted
+  return Math.min(wanted, Math.max(0, most - before))
+}
+
+/** Counts more of something; gives how many it are in this period. */
+async function count(store: Kysely<Database>, name: string, period: number, more: number): Promise<number> {
   const now = Date.now()
   const { used } = await store
     .insertInto('allowance')
-    .values({ name: hashOf(name), period: now - (now % period), used: 1 })
+    .values({ name: hashOf(name), period: now - (now % period), used: more })
     .onConflict((conflict) =>
       conflict
         .columns(['name', 'period'])
-        .doUpdateSet((expression) => ({ used: expression('allowance.used', '+', 1) })),
+        .doUpdateSet((expression) => ({ used: expression('allowance.used', '+', more) })),
     )
     .returning('used')
     .executeTakeFirstOrThrow()

@@ -117,7 +117,7 @@ export async function buildApp({
   answerDownload(answers, store, () => finder.index())
   const tally = startTally(store, (error) => app.log.warn({ error }, 'visits not counted'))
   app.addHook('onClose', () => tally.stop())
-  answerVisit(answers, store, tally)
+  answerVisit(answers, tally)
   answerClientLog(answers, store, app.log)
   const retention = startRetention(store, config.orderRetentionDays, (error) =>
     app.log.warn({ error }, 'what is old was not forgotten'),

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { inWords } from '#contract/address.ts'
 import { sessionIdle } from '#contract/limits.ts'
 import type { Store } from './database/open.ts'
+import { networkOf } from './network-of.ts'
 import { Refused } from './refuse.ts'
 
 /** Who calls: known by the token alone, never by a field. */
@@ -19,7 +20,7 @@ export type Caller = {
   key: string
   /** What the browser says it is; '' when it says nothing. */
   browser: string
-  /** The network address, as far as the trusted proxies tell it. */
+  /** The network that the call comes from, as far as the trusted proxies tell it: an IPv4 address, or the first half of an IPv6 address. */
   address: string
 }
 
@@ -42,7 +43,7 @@ export async function callerOf(
     device: nameIn(headers['x-device-id']),
     key: keyIn(headers['idempotency-key']),
     browser: headers['user-agent'] ?? '',
-    address: ip,
+    address: networkOf(ip),
   }
   const inForm = typeof formToken === 'string' && formToken !== '' ? `Bearer ${formToken}` : undefined
   const authorization = headers.authorization ?? inForm

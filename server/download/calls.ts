@@ -1,20 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { recordDownload } from '#contract/download.ts'
 import type { FinderIndex } from '#finder/finder-index.ts'
-import { countOne, hour, takeOne } from '../allowance.ts'
+import { countOne, hour, takeUpTo } from '../allowance.ts'
 import type { Answers } from '../answer.ts'
 import { refuseAnothersName, type Caller } from '../caller.ts'
 import { cardOf, cardsOf } from '../cards.ts'
 import { recordConsent } from '../consent.ts'
+import { countable } from '../counting.ts'
 import type { Store, Writing } from '../database/open.ts'
 import { filesOf } from '../files.ts'
 import { once } from '../once.ts'
 import { Refused } from '../refuse.ts'
 import { relatedTo } from '../related.ts'
 
-/** New mail addresses from one device, and downloads from one network address: a whole school may stand behind it. */
+/** New mail addresses that are written down from one device. */
 const addressesOfDevice = { most: 20, period: hour }
-const fromOneAddress = { most: 3000, period: hour }
 const suggested = 4
 
 /** Downloads: who fetched what is written down once, and the files are told. */
@@ -26,7 +26,7 @@ export function answerDownload({ answer }: Answers, store: Store, finderIndex: (
     await once(store, { call: recordDownload, fields: given, caller }, async (writing) => {
       // In here, so that a repeat gets its answer also when the material is no longer there for others.
       await refuseHidden(writing, id, caller)
-      await allow(writing, given.email, caller)
+      if (!(await mayRecord(writing, id, given.email, caller))) return { recorded: false }
       await writing
         .insertInto('download')
         .values({
@@ -67,12 +67,21 @@ async function refuseHidden(writing: Writing, id: number, { customer }: Caller):
   if (!there) throw new Refused('NOT_FOUND')
 }
 
-/** The same address again costs a device nothing: a teacher fetches a whole term's material in an evening. */
-async function allow(writing: Writing, email: string, caller: Caller): Promise<void> {
-  await takeOne(writing, `download:${caller.address}`, fromOneAddress)
+/**
+ * Whether a download is written down: not beyond what is counted from one network in a day, and of one device only so many
+ * new addresses. The files are given all the same. The same address again costs nothing: a teacher fetches a whole term's
+ * material in an evening.
+ */
+async function mayRecord(
+  writing: Writing,
+  material: number,
+  email: string,
+  caller: Caller,
+): Promise<boolean> {
+  if ((await countable(writing, 'download', { network: caller.address, material })) === 0) return false
   const device = caller.customer?.id ?? caller.device
-  if (device === '') return
+  if (device === '') return true
   const written = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24)
-  if ((await countOne(writing, `download:${device}:${written}`, hour)) === 1)
-    await takeOne(writing, `download:${device}`, addressesOfDevice)
+  if ((await countOne(writing, `download:${device}:${written}`, hour)) > 1) return true
+  return (await takeUpTo(writing, `download:${device}`, addressesOfDevice, 1)) === 1
 }

@@ -1,16 +1,12 @@
 import { createHash } from 'node:crypto'
 import { likeMaterial } from '#contract/like.ts'
 import { ownMaterial } from '#contract/words.ts'
-import { hour, takeOne } from '../allowance.ts'
 import type { Answers } from '../answer.ts'
 import type { Caller } from '../caller.ts'
+import { countable } from '../counting.ts'
 import type { Store, Writing } from '../database/open.ts'
 import { once } from '../once.ts'
 import { Refused } from '../refuse.ts'
-
-/** A whole school may like from one address; a device that clears its storage again and again may not. */
-const fromOneLiker = { most: 500, period: hour }
-const fromOneAddress = { most: 600, period: hour }
 
 /** Likes: one for each material and liker, who is the customer or a guest's device. */
 export function answerLike({ answer }: Answers, store: Store): void {
@@ -34,7 +30,7 @@ export function answerLike({ answer }: Answers, store: Store): void {
   )
 }
 
-/** The count after the like; a repeat leaves it as it is. */
+/** The count after the like; a repeat leaves it as it is, and so does one too many from the same network in a day. */
 async function like(writing: Writing, material: number, caller: Caller): Promise<number> {
   const liker = likerOf(caller)
   const first = await writing
@@ -43,16 +39,16 @@ async function like(writing: Writing, material: number, caller: Caller): Promise
     .onConflict((conflict) => conflict.doNothing())
     .returning('liker')
     .executeTakeFirst()
-  if (first === undefined) {
-    const known = await writing
-      .selectFrom('material')
-      .select('like_count')
-      .where('id', '=', material)
-      .executeTakeFirstOrThrow()
-    return known.like_count
+  if (first === undefined) return likesOf(writing, material)
+  if ((await countable(writing, 'like', { network: caller.address, material })) === 0) {
+    // Left uncounted, so that the count is always the number of rows.
+    await writing
+      .deleteFrom('material_like')
+      .where('material_id', '=', material)
+      .where('liker', '=', liker)
+      .execute()
+    return likesOf(writing, material)
   }
-  await takeOne(writing, `like:${liker}`, fromOneLiker)
-  if (caller.customer === null) await takeOne(writing, `like:${caller.address}`, fromOneAddress)
   const counted = await writing
     .updateTable('material')
     .set((expression) => ({ like_count: expression('like_count', '+', 1) }))
@@ -60,6 +56,15 @@ async function like(writing: Writing, material: number, caller: Caller): Promise
     .returning('like_count')
     .executeTakeFirstOrThrow()
   return counted.like_count
+}
+
+async function likesOf(writing: Writing, material: number): Promise<number> {
+  const { like_count } = await writing
+    .selectFrom('material')
+    .select('like_count')
+    .where('id', '=', material)
+    .executeTakeFirstOrThrow()
+  return like_count
 }
 
 /** A guest without a device's name is only a program; its address stands for it, as a hash. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Store, Writing } from '../database/open.ts'
+import { countableVisits, type From } from './countable-visits.ts'
 
 /** How often what was noted is written down, ms, and how much is noted at most before it is. */
 const writeEvery = 1000
@@ -7,26 +8,28 @@ const notesMost = 10_000
 
 /** Visits since they were last written down. */
 export type Tally = {
-  visit(material: number, kind: string): void
-  outbound(material: number, url: string, title: string): void
+  visit(material: number, kind: string, from: From): void
+  outbound(material: number, url: string, title: string, from: From): void
   /** Writes down what was noted; also called when the server stops. */
   write(): Promise<void>
   stop(): Promise<void>
 }
 
-type Note = { material: number; kind: string; url: string; title: string; day: string; count: number }
+type Visited = { material: number; kind: string; url: string; title: string; day: string; count: number }
+type Note = Visited & From
 
-/** Adds visits up by material, kind and day: how often, never by whom. */
+/** Adds visits up by material, kind and day: how often, never by whom. Where they come from is known until they are written, so that one network is counted only so often. */
 export function startTally(store: Store, failed: (error: unknown) => void): Tally {
   let notes = new Map<string, Note>()
   let writing: Promise<void> = Promise.resolve()
 
-  function note(material: number, kind: string, url = '', title = ''): void {
+  function note(material: number, kind: string, { network, visitor }: From, url = '', title = ''): void {
     const day = new Date().toISOString().slice(0, 10)
-    const name = JSON.stringify([material, kind, url, day])
+    const name = JSON.stringify([network, visitor, material, kind, url, day])
     const known = notes.get(name)
     if (known !== undefined) known.count += 1
-    else if (notes.size < notesMost) notes.set(name, { material, kind, url, title, day, count: 1 })
+    else if (notes.size < notesMost)
+      notes.set(name, { network, visitor, material, kind, url, title, day, count: 1 })
   }
 
   /** What cannot be written is dropped: a counter is not worth a queue that grows while the database is away. */
@@ -43,8 +46,8 @@ export function startTally(store: Store, failed: (error: unknown) => void): Tall
   const timer = setInterval(() => void write(), writeEvery)
   timer.unref()
   return {
-    visit: (material, kind) => note(material, kind),
-    outbound: (material, url, title) => note(material, 'outbound', url, title),
+    visit: (material, kind, from) => note(material, kind, from),
+    outbound: (material, url, title, from) => note(material, 'outbound', from, url, title),
     write,
     async stop() {
       clearInterval(timer)
@@ -62,9 +65,11 @@ async function writeDown(transaction: Writing, notes: Note[]): Promise<void> {
     .where('status', '=', 1)
     .execute()
   const known = new Set(published.map((row) => row.id))
-  const inOrder = notes
-    .filter((note) => known.has(note.material))
-    .sort((a, b) => a.material - b.material || (a.kind < b.kind ? -1 : 1))
+  const counted = await countableVisits(
+    transaction,
+    notes.filter((note) => known.has(note.material)),
+  )
+  const inOrder = addedUp(counted).sort((a, b) => a.material - b.material || (a.kind < b.kind ? -1 : 1))
   for (const note of inOrder) {
     if (note.kind === 'outbound') await writeOutbound(transaction, note)
     else await writeVisit(transaction, note)
@@ -77,7 +82,19 @@ async function writeDown(transaction: Writing, notes: Note[]): Promise<void> {
   }
 }
 
-async function writeVisit(transaction: Writing, { material, kind, day, count }: Note): Promise<void> {
+/** The same visits, whoever they come from. */
+function addedUp(notes: Note[]): Visited[] {
+  const sums = new Map<string, Visited>()
+  for (const { material, kind, url, title, day, count } of notes) {
+    const name = JSON.stringify([material, kind, url, day])
+    const known = sums.get(name)
+    if (known === undefined) sums.set(name, { material, kind, url, title, day, count })
+    else known.count += count
+  }
+  return [...sums.values()]
+}
+
+async function writeVisit(transaction: Writing, { material, kind, day, count }: Visited): Promise<void> {
   await transaction
     .insertInto('visit')
     .values({ material_id: material, kind, day, count })
@@ -91,7 +108,7 @@ async function writeVisit(transaction: Writing, { material, kind, day, count }: 
 
 async function writeOutbound(
   transaction: Writing,
-  { material, url, title, day, count }: Note,
+  { material, url, title, day, count }: Visited,
 ): Promise<void> {
   const url_hash = createHash('sha256').update(url).digest('hex').slice(0, 32)
   await transaction

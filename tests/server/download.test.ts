@@ -110,14 +110,10 @@ test('nobody downloads in the name of another', async () => {
   expect((await download({ user_id: person.id }, person.headers)).statusCode).toBe(200)
 })
 
-test('a device that invents addresses is stopped after twenty; a teacher with one address is not', async () => {
+test('of a device that invents addresses twenty are written down; it gets the files, and a teacher with one address is written down each time', async () => {
   const device = { 'x-device-id': randomUUID() }
   for (let at = 0; at < 30; at += 1) expect((await download({}, device)).statusCode).toBe(200)
-  const codes: number[] = []
   for (let at = 0; at < 25; at += 1)
-    codes.push((await download({ email: `a${at}@skola.example` }, device)).statusCode)
-  expect(codes.filter((code) => code === 200)).toHaveLength(19)
-  const last = await download({ email: 'a99@skola.example' }, device)
-  expect(last.statusCode).toBe(429)
-  expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await download({ email: `a${at}@skola.example` }, device)).statusCode).toBe(200)
+  expect(await countOf(server, 'download')).toBe(30 + 19)
 })

@@ -72,11 +72,3 @@ test('only what leads elsewhere on the web is taken for a link', async () => {
     expect(answer.statusCode, link_url.slice(0, 40)).toBe(422)
   }
 })
-
-test('a program in a loop is stopped after sixty a minute', async () => {
-  const codes: number[] = []
-  for (let at = 0; at < 70; at += 1)
-    codes.push((await send(server, '/product-link-count', { product_id: material.id })).statusCode)
-  expect(codes.filter((code) => code === 200).length).toBeGreaterThanOrEqual(60)
-  expect(codes.at(-1)).toBe(429)
-})
