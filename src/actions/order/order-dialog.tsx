@@ -4,7 +4,7 @@ import { refreshAfterOrder } from '#contract/limits.ts'
 import { readStock, type MaterialCard } from '#contract/material.ts'
 import { listSchools } from '#contract/school.ts'
 import { readSettings } from '#contract/site.ts'
-import { soldOut, stockCheckedLater } from '#contract/words.ts'
+import { stockCheckedLater } from '#contract/words.ts'
 import { ask } from '#src/data/ask.ts'
 import { useRefreshedUser } from '#src/data/refresh-user.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
@@ -18,6 +18,7 @@ import { OrderKept } from './order-kept.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { mostCopies } from './order-values.ts'
 import { usePatience } from './patience.ts'
+import { SoldOut } from './sold-out.tsx'
 import { useWhoOrders } from './who-orders.ts'
 import './order.css'
 
@@ -85,9 +86,7 @@ export function OrderDialog({ material, row, onClose }: Props) {
       ) : answered && most === 0 && !begun && row === undefined ? (
         <>
           <OrderProduct material={material} />
-          <p className="dialog-notice" role="status">
-            {soldOut}
-          </p>
+          <SoldOut material={material} />
         </>
       ) : (
         <OrderForm
