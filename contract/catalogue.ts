@@ -94,20 +94,25 @@ export const listFilters = read({
   seconds: 1800,
 })
 
-/** The lists of their own pages; with `home` 1 what an editor has marked leads, as on the home page. */
-const seeAll = (name: string, path: string) =>
-  read({
-    name,
-    path,
-    takes: z.object({ home: loose, ...filterFields }),
-    gives: listing,
-    topic: 'product',
-    priority: 'medium',
-    seconds: 600,
-  })
-export const listPopular = seeAll('listPopular', '/product/popular')
-export const listLatest = seeAll('listLatest', '/product/latest')
-export const listFilms = seeAll('listFilms', '/product/film')
+const seeAll = { gives: listing, topic: 'product', priority: 'medium', seconds: 600 } as const
+
+/** The lists of their own pages. */
+export const listPopular = read({
+  name: 'listPopular',
+  path: '/product/popular',
+  takes: z.object(filterFields),
+  ...seeAll,
+})
+export const listLatest = read({ ...listPopular, name: 'listLatest', path: '/product/latest' })
+/** What an editor has marked, the newest first. */
+export const listBoosted = read({ ...listPopular, name: 'listBoosted', path: '/product/boosted' })
+/** Films; with `home` 1 without what the home page's other rows show. */
+export const listFilms = read({
+  name: 'listFilms',
+  path: '/product/film',
+  takes: z.object({ home: loose, ...filterFields }),
+  ...seeAll,
+})
 
 /** The materials of one keyword, by id. */
 export const listTagged = read({

@@ -14,6 +14,8 @@ export const pendingExpiry = 30_000
 /** Materials on one page of a listing, and the most that may be asked for; both fill 2, 3 and 4 columns. */
 export const pageSize = 24
 export const pageSizeMost = 96
+/** Materials in one row of the home page. */
+export const homeRow = 4
 /** Ids read from one filter parameter; more are dropped. */
 export const chosenMost = 100
 /** Characters of a search; the rest is cut. */

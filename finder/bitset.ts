@@ -13,6 +13,10 @@ export function add(set: Bitset, member: number): void {
   set[member >>> 5]! |= 1 << (member & 31)
 }
 
+export function remove(set: Bitset, member: number): void {
+  set[member >>> 5]! &= ~(1 << (member & 31))
+}
+
 /** Leaves in `set` only what is in `other` too. */
 export function keepOnly(set: Bitset, other: Bitset): void {
   for (let at = 0; at < set.length; at++) set[at]! &= other[at]!

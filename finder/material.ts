@@ -46,8 +46,10 @@ export type FinderQuery = {
   only_films?: boolean
   /** Relevance falls back to popular when q is ''. */
   order: 'popular' | 'latest' | 'relevance'
-  /** Boosted materials lead, for the lists of the home page. */
-  boosted_first?: boolean
+  /** Only what an editor has marked, for the row of its own on the home page. */
+  only_boosted?: boolean
+  /** Ids that are left out, because they are shown elsewhere on the same page. */
+  without?: readonly number[]
   /** The caller wants no counts, only ids and total. */
   without_counts?: boolean
   /** 1-based. */

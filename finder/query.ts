@@ -1,7 +1,7 @@
 import type { FinderAnswer, FinderQuery } from './material.ts'
 import { forGroups } from './material.ts'
 import type { Bitset } from './bitset.ts'
-import { keepOnly, sizeOf } from './bitset.ts'
+import { keepOnly, remove, sizeOf } from './bitset.ts'
 import type { Base } from './counts.ts'
 import { choicesOf, countsUnder, narrowed } from './counts.ts'
 import { derivedFrom } from './derived.ts'
@@ -34,11 +34,21 @@ export function find(index: FinderIndex, query: FinderQuery): FinderAnswer {
 
 /** What there is to choose from; it has a name when no search has narrowed it. */
 function baseOf(index: FinderIndex, query: FinderQuery, searched: Found | null): Base {
-  const { madeBy, films } = derivedFrom(index)
-  const slots = query.only_films || searched ? madeBy[query.made_by].slice() : madeBy[query.made_by]
+  const { madeBy, films, boosted } = derivedFrom(index)
+  const without = query.without ?? []
+  const isWhole = !query.only_films && !query.only_boosted && !searched && without.length === 0
+  const slots = isWhole ? madeBy[query.made_by] : madeBy[query.made_by].slice()
   if (query.only_films) keepOnly(slots, films)
+  if (query.only_boosted) keepOnly(slots, boosted)
   if (searched) keepOnly(slots, searched.slots)
-  return { slots, name: searched ? null : `${query.made_by} ${query.only_films ? 'films' : 'all'}` }
+  if (without.length > 0) leaveOut(index, slots, new Set(without))
+  if (searched || without.length > 0) return { slots, name: null }
+  const kind = `${query.only_films ? 'films' : 'all'}${query.only_boosted ? ' boosted' : ''}`
+  return { slots, name: `${query.made_by} ${kind}` }
+}
+
+function leaveOut({ columns }: FinderIndex, slots: Bitset, ids: ReadonlySet<number>): void {
+  for (let slot = 0; slot < columns.id.length; slot++) if (ids.has(columns.id[slot]!)) remove(slots, slot)
 }
 
 function nothing(index: FinderIndex): Base {
@@ -53,32 +63,11 @@ function idsOnPage(
   skip: number,
   take: number,
 ): number[] {
-  if (!query.boosted_first) return idsOf(index, pageOf(index, query, found, searched, skip, take))
-  const boosted = found.slice()
-  keepOnly(boosted, derivedFrom(index).boosted)
-  const others = found.map((word, at) => word & ~boosted[at]!)
-  const first = pageOf(index, query, boosted, searched, skip, take)
-  const skipOthers = Math.max(0, skip - sizeOf(boosted))
-  return idsOf(index, first.concat(pageOf(index, query, others, searched, skipOthers, take - first.length)))
-}
-
-function pageOf(
-  index: FinderIndex,
-  query: FinderQuery,
-  found: Bitset,
-  searched: Found | null,
-  skip: number,
-  take: number,
-): number[] {
-  if (query.order === 'latest') return pageInOrder(index.latest, found, skip, take)
-  if (query.order === 'relevance' && searched) {
-    return pageByRank(index.popular, found, searched.ranks, skip, take)
-  }
-  return pageInOrder(index.popular, found, skip, take)
-}
-
-function idsOf({ columns }: FinderIndex, slots: number[]): number[] {
-  return slots.map((slot) => columns.id[slot]!)
+  const slots =
+    query.order === 'relevance' && searched
+      ? pageByRank(index.popular, found, searched.ranks, skip, take)
+      : pageInOrder(query.order === 'latest' ? index.latest : index.popular, found, skip, take)
+  return slots.map((slot) => index.columns.id[slot]!)
 }
 
 /** Rubbish is 1. */

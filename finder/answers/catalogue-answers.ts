@@ -1,4 +1,8 @@
 import { inWords } from '#contract/address.ts'
+import { nothingChosen } from '#contract/filters.ts'
+import { homeRow } from '#contract/limits.ts'
+import type { FinderQuery } from '../material.ts'
+import { find } from '../query.ts'
 import { answerFilters, answerListing, categoryOf } from './listing.ts'
 import { groupNamed, placeOf } from './place.ts'
 import { answerSearch, answerSuggest, searchOf } from './search.ts'
@@ -16,8 +20,8 @@ export function catalogueAnswers<Card extends LeastCard>(shelf: Shelf, cardsOf: 
     const place = placeOf(shelf, fields, inWords(slug), child)
     return place === null ? null : answerListing(shelf, cardsOf, { order: 'popular', ...place })
   }
-  const seeAll = (fields: Fields, order: 'popular' | 'latest', only_films = false) =>
-    answerListing(shelf, cardsOf, { fields, order, only_films, boosted_first: isHome(fields['home']) })
+  const seeAll = (fields: Fields, order: 'popular' | 'latest') =>
+    answerListing(shelf, cardsOf, { fields, order })
   const search = (fields: Fields) => answerSearch(shelf, cardsOf, fields)
 
   return {
@@ -38,7 +42,15 @@ export function catalogueAnswers<Card extends LeastCard>(shelf: Shelf, cardsOf: 
     },
     listPopular: (fields: Fields) => seeAll(fields, 'popular'),
     listLatest: (fields: Fields) => seeAll(fields, 'latest'),
-    listFilms: (fields: Fields) => seeAll(fields, 'popular', true),
+    listBoosted: (fields: Fields) =>
+      answerListing(shelf, cardsOf, { fields, order: 'latest', made_by: 'everyone', only_boosted: true }),
+    listFilms: (fields: Fields) =>
+      answerListing(shelf, cardsOf, {
+        fields,
+        order: 'popular',
+        only_films: true,
+        ...(isHome(fields['home']) && { without: shownAtHome(shelf) }),
+      }),
 
     searchMaterials: search,
     searchMaterialsFiltered: search,
@@ -54,7 +66,24 @@ export function catalogueAnswers<Card extends LeastCard>(shelf: Shelf, cardsOf: 
   }
 }
 
-/** On the home page's lists, what an editor has marked leads. */
+/** What the home page's rows of new, popular and boosted material show: its other rows leave that out. */
+function shownAtHome(shelf: Shelf): number[] {
+  const row = (more: Pick<FinderQuery, 'order' | 'made_by'> & { only_boosted?: boolean }) =>
+    find(shelf.index(), {
+      chosen: nothingChosen(),
+      q: '',
+      page: 1,
+      per_page: homeRow,
+      without_counts: true,
+      ...more,
+    }).ids
+  return [
+    ...row({ order: 'latest', made_by: 'editors' }),
+    ...row({ order: 'popular', made_by: 'editors' }),
+    ...row({ order: 'latest', made_by: 'everyone', only_boosted: true }),
+  ]
+}
+
 function isHome(field: unknown): boolean {
   return field === 1 || field === '1'
 }

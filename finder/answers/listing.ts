@@ -38,7 +38,9 @@ export type ListingRequest = {
   category?: Category
   only_films?: boolean
   made_by?: FinderQuery['made_by']
-  boosted_first?: boolean
+  only_boosted?: boolean
+  /** Ids that stand elsewhere on the page. */
+  without?: readonly number[]
   /** Searches use q; other listings ignore it. */
   searches?: boolean
 }
@@ -57,7 +59,8 @@ export async function answerListing<Card>(
     order: request.order,
     per_page: perPage,
     ...(request.only_films === true && { only_films: true }),
-    ...(request.boosted_first === true && { boosted_first: true }),
+    ...(request.only_boosted === true && { only_boosted: true }),
+    ...(request.without !== undefined && { without: request.without }),
   }
   const found = find(shelf.index(), query)
   const byCustomers =

@@ -23,6 +23,7 @@ export function answerCatalogue(answers: Answers, store: Store, finder: LiveFind
   answer(calls.listPopular, found.listPopular)
   answer(calls.listLatest, found.listLatest)
   answer(calls.listFilms, found.listFilms)
+  answer(calls.listBoosted, found.listBoosted)
   answer(searchMaterials, found.searchMaterials)
   answer(searchMaterialsFiltered, found.searchMaterialsFiltered)
   answer(searchFilters, found.searchFilters)

@@ -27,13 +27,14 @@ export async function seedSite(transaction: Transaction<Database>, schools: Seed
   await insertAll(
     transaction,
     'banner',
-    banners.map(({ title, body, link_url, link_title }, position) => ({
+    banners.map(({ title, body, link_url, link_title, subject }, position) => ({
       id: position + 1,
       title,
       body,
       link_url,
       link_title,
-      image: '',
+      // The first one stands beside the site's own picture.
+      image: position === 0 ? '' : `cover:${subject}`,
       image_alt: '',
       active: 1,
       position,

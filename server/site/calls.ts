@@ -5,6 +5,7 @@ import type { Config } from '../config.ts'
 import { cleanHtml } from '../clean-html.ts'
 import type { Store } from '../database/open.ts'
 import { linkAddress } from '../safe-address.ts'
+import { bannerSlug, thumbnailOf } from '../uploads/names.ts'
 
 /** The site's own texts: banners, links, menus, settings, SEO entries and text pages. */
 export function answerSite({ answer }: Answers, store: Store, config: Config): void {
@@ -15,7 +16,13 @@ export function answerSite({ answer }: Answers, store: Store, config: Config): v
       .where('active', '=', 1)
       .orderBy('position')
       .execute()
-    return { data: banners.map((banner) => ({ ...banner, link_url: linkAddress(banner.link_url) })) }
+    return {
+      data: banners.map((banner) => ({
+        ...banner,
+        link_url: linkAddress(banner.link_url),
+        image: banner.image === '' ? '' : thumbnailOf(banner.image, bannerSlug(banner.id), ''),
+      })),
+    }
   })
 
   answer(calls.listTextLinks, async () => {

@@ -43,6 +43,9 @@ export function thumbnailOf(image: string, slug: string, subject: string): strin
   return `${thumbPath}${name}-300x200.webp`
 }
 
+/** The name under which a banner's cover is drawn. */
+export const bannerSlug = (id: number) => `banner-${id}`
+
 /** Slug and a hash of all that the drawing depends on. */
 export function coverName(slug: string, subject: string): string {
   const hash = createHash('sha256').update(`${coverVersion}/${subject}/${slug}`).digest('hex').slice(0, 10)

@@ -11,7 +11,7 @@ import { inTime } from '../in-time.ts'
 import { Refused } from '../refuse.ts'
 import { shareWork } from '../shared-work.ts'
 import { sweepIncoming } from './incoming.ts'
-import { coverName, fileFolder, filePath, thumbFolder, thumbPath } from './names.ts'
+import { bannerSlug, coverName, fileFolder, filePath, thumbFolder, thumbPath } from './names.ts'
 
 const pictureName = /^([a-z0-9-]{1,200})\.([0-9a-f]{10})-(\d+)x(\d+)(@2x)?\.webp$/
 const fileName = /^[a-z0-9-]{1,200}\.[0-9a-f]{10}\.(pdf|mp4|webm|vtt|webp)$/
@@ -153,7 +153,7 @@ function sizeOf(width: number, height: number): PictureSize | null {
   return match === undefined ? null : (match[0] as PictureSize)
 }
 
-/** The subjects that a slug's covers are drawn for: of the material with that slug, and of the published article. */
+/** The subjects that a slug's covers are drawn for: of the material with that slug, of the published article, and of a banner. */
 async function subjectsOf(store: Store, slug: string): Promise<string[]> {
   const material = await store
     .selectFrom('material')
@@ -166,7 +166,8 @@ async function subjectsOf(store: Store, slug: string): Promise<string[]> {
     .where('slug', '=', slug)
     .where('status', '=', 1)
     .executeTakeFirst()
-  const named = [material, article]
+  const banners = await store.selectFrom('banner').select(['id', 'image']).where('active', '=', 1).execute()
+  const named = [material, article, banners.find(({ id }) => bannerSlug(id) === slug)]
     .map((row) => row?.image ?? '')
     .filter((image) => image.startsWith('cover:'))
     .map((image) => image.slice('cover:'.length))

@@ -53,3 +53,53 @@ test('where one was is forgotten with the rest', async ({ page }) => {
   await expect(part.getByRole('status')).toContainText('det du öppnade senast')
   expect(await readOnDevice(page, 'opened', 'opened')).toBeUndefined()
 })
+
+test('what an editor puts forward stands in a row of its own and its clicks are counted; banners lead on with a picture; every subject has a mark of its own', async ({
+  page,
+  site,
+}) => {
+  const boosted = await site.store
+    .selectFrom('material')
+    .select(['id', 'slug', 'name'])
+    .where('boosted', '=', 1)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(4)
+    .execute()
+  const clicks = async (id: number) => {
+    const rows = await site.store
+      .selectFrom('visit')
+      .select('count')
+      .where('material_id', '=', id)
+      .where('kind', '=', 'boosted')
+      .execute()
+    return rows.reduce((sum, { count }) => sum + count, 0)
+  }
+  await open(page, '/')
+  const row = page.getByRole('region', { name: 'Redaktionen lyfter fram' })
+  await expect(row.getByRole('heading', { level: 3 })).toHaveText(boosted.map(({ name }) => name))
+
+  const banner = page.getByRole('region', { name: 'Ut i skogen, också i november' })
+  await expect(banner.getByRole('link')).toHaveAttribute('href', '/tema/natur-och-friluftsliv')
+  const picture = banner.locator('img')
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0))
+    .toBe(true)
+  await expect(page.getByRole('link', { name: 'Hitta material i ditt ämne' })).toHaveAttribute(
+    'href',
+    '/amne',
+  )
+
+  const marks = await page
+    .locator('.tile')
+    .evaluateAll((tiles) => tiles.map((tile) => getComputedStyle(tile, '::before').backgroundPositionY))
+  expect(marks.length).toBeGreaterThan(15)
+  expect(new Set(marks).size).toBe(marks.length)
+
+  const [first] = boosted
+  const before = await clicks(first!.id)
+  await row.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await expect(heading(page)).toHaveText(first!.name)
+  await expect.poll(() => clicks(first!.id)).toBe(before + 1)
+})

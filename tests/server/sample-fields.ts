@@ -27,6 +27,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     listPopular: filtered,
     listLatest: { home: '1' },
     listFilms: {},
+    listBoosted: {},
     searchMaterials: { q: 'källkritik', is_sender: '1' },
     searchMaterialsFiltered: { q: 'bråk', is_customer: '1' },
     searchFilters: { q: 'vatten' },

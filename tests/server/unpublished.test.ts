@@ -92,7 +92,7 @@ test('no list, count, search, suggestion, snapshot or batch knows of it', async 
   const word = 'zebrafinkens'
   const addresses = [
     '/product/popular?per_page=96',
-    '/product/popular?home=1',
+    '/product/boosted',
     '/product/latest?per_page=96',
     '/product/film',
     '/product/category/amne?per_page=96',

@@ -39,7 +39,7 @@ const person = (scene: Scene) => ({ first_name: 'Astrid', last_name: 'Ek', email
 export const matrix: Record<string, Row[]> = {
   ...Object.fromEntries(
     [
-      'listMaterials listFilters listPopular listLatest listFilms listTagged countCategories countChildCategories',
+      'listMaterials listFilters listPopular listLatest listFilms listBoosted listTagged countCategories countChildCategories',
       'readCategory readChildCategory listTopics readCatalogue readCatalogueChanges searchMaterials',
       'searchMaterialsFiltered searchFilters suggest listArticles listBlogCategories readArticle listRelatedArticles',
       'listSchools listBanners listTextLinks readMenu readFooterMenu readCategoryMenu readSenderMenu readSettings readSeo',

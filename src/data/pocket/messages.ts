@@ -8,6 +8,7 @@ export const pocketCalls: readonly string[] = [
   'listPopular',
   'listLatest',
   'listFilms',
+  'listBoosted',
   'searchMaterials',
   'searchMaterialsFiltered',
   'searchFilters',

@@ -1,15 +1,21 @@
 import type { Banner } from '#contract/site.ts'
+import { Picture } from '#src/material/picture.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 
-type Props = { title: string; body: string; links: { id: number; title: string; url: string }[] }
+type Props = {
+  /** The first banner; null where there is none. */
+  banner: Banner | null
+  title: string
+  links: { id: number; title: string; url: string }[]
+}
 
 /** The first banner's words carry the site's promise; with them a search and some ways in. */
-export function Hero({ title, body, links }: Props) {
+export function Hero({ banner, title, links }: Props) {
   return (
     <section className="hero">
       <div className="hero-text">
         <h1 tabIndex={-1}>{title}</h1>
-        {body !== '' && <p>{body}</p>}
+        {banner !== null && banner.body !== '' && <p>{banner.body}</p>}
         <SearchBox id="hero-search" placeholder="Vad ska ni arbeta med?" />
         {links.length > 0 && (
           <ul className="hero-links" aria-label="Förslag">
@@ -20,8 +26,17 @@ export function Hero({ title, body, links }: Props) {
             ))}
           </ul>
         )}
+        {banner !== null && hasLink(banner) && (
+          <p className="hero-way">
+            <a href={banner.link_url}>
+              {banner.link_title} <span aria-hidden="true">→</span>
+            </a>
+          </p>
+        )}
       </div>
-      <div className="hero-art" aria-hidden="true" />
+      <div className="hero-art" aria-hidden={banner === null || banner.image === '' ? true : undefined}>
+        {banner !== null && banner.image !== '' && <Picture of={banner} size="blog" />}
+      </div>
     </section>
   )
 }
@@ -30,13 +45,19 @@ export function Hero({ title, body, links }: Props) {
 export function SeasonBanner({ banner }: { banner: Banner }) {
   return (
     <section className="banner" aria-labelledby={`banner-${banner.id}`}>
+      {banner.image !== '' && <Picture of={banner} size="card" />}
       <div>
         <h2 id={`banner-${banner.id}`}>{banner.title}</h2>
         <p>{banner.body}</p>
       </div>
-      <a className="button" href={banner.link_url}>
-        {banner.link_title}
-      </a>
+      {hasLink(banner) && (
+        <a className="button" href={banner.link_url}>
+          {banner.link_title}
+        </a>
+      )}
     </section>
   )
 }
+
+/** A link needs both an address and words. */
+const hasLink = (banner: Banner) => banner.link_url !== '' && banner.link_title !== ''

@@ -16,6 +16,7 @@ export function HomePage() {
   const banners = useSuspenseQuery(homeQuestions.banners).data
   const links = useSuspenseQuery(homeQuestions.links).data
   const latest = useSuspenseQuery(homeQuestions.latest).data
+  const boosted = useSuspenseQuery(homeQuestions.boosted).data
   const popular = useSuspenseQuery(homeQuestions.popular).data
   const films = useSuspenseQuery(homeQuestions.films).data
   const subjects = useSuspenseQuery(homeQuestions.subjects).data
@@ -25,16 +26,12 @@ export function HomePage() {
   const home = useRef<HTMLDivElement>(null)
   const returning = useReturning(home)
   const sections = [
-    <Hero
-      key="hero"
-      title={first?.title ?? defaultTitle}
-      body={first?.body ?? ''}
-      links={links?.data ?? []}
-    />,
+    <Hero key="hero" banner={first ?? null} title={first?.title ?? defaultTitle} links={links?.data ?? []} />,
     ...rowOf('Nytt material', '/latestall', latest, true),
     ...(subjects !== null && subjects.data.length > 0
       ? [<SubjectTiles key="subjects" subjects={subjects.data} />]
       : []),
+    ...rowOf('Redaktionen lyfter fram', null, boosted),
     ...rowOf('Populära material', '/popularall', popular),
     ...others.map((banner) => <SeasonBanner key={`banner ${banner.id}`} banner={banner} />),
     ...rowOf('Film', '/film', films),
@@ -59,8 +56,13 @@ export function HomePage() {
 }
 
 /** A row of materials, where there are any. */
-function rowOf(title: string, address: string, listing: { data: MaterialCard[] } | null, eager = false) {
+function rowOf(
+  title: string,
+  address: string | null,
+  listing: { data: MaterialCard[] } | null,
+  eager = false,
+) {
   return listing === null || listing.data.length === 0
     ? []
-    : [<MaterialRow key={address} title={title} address={address} materials={listing.data} eager={eager} />]
+    : [<MaterialRow key={title} title={title} address={address} materials={listing.data} eager={eager} />]
 }

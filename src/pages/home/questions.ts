@@ -1,5 +1,6 @@
 import { listArticles } from '#contract/blog.ts'
-import { listFilms, listLatest, listPopular, listTopics } from '#contract/catalogue.ts'
+import { listBoosted, listFilms, listLatest, listPopular, listTopics } from '#contract/catalogue.ts'
+import { homeRow } from '#contract/limits.ts'
 import { listBanners, listTextLinks, readSeo } from '#contract/site.ts'
 import { ask } from '#src/data/ask.ts'
 
@@ -7,9 +8,10 @@ import { ask } from '#src/data/ask.ts'
 export const homeQuestions = {
   banners: ask(listBanners, {}),
   links: ask(listTextLinks, {}),
-  latest: ask(listLatest, { home: 1, per_page: 4, options: 0 }),
-  popular: ask(listPopular, { home: 1, per_page: 4, options: 0 }),
-  films: ask(listFilms, { home: 1, per_page: 4, options: 0 }),
+  latest: ask(listLatest, { per_page: homeRow, options: 0 }),
+  boosted: ask(listBoosted, { per_page: homeRow, options: 0 }),
+  popular: ask(listPopular, { per_page: homeRow, options: 0 }),
+  films: ask(listFilms, { home: 1, per_page: homeRow, options: 0 }),
   subjects: ask(listTopics, { parent: 'amne' }),
   articles: ask(listArticles, { per_page: 3 }),
   seo: ask(readSeo, { slug: 'home' }),

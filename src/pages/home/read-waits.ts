@@ -23,7 +23,7 @@ export async function readWaits(queries: QueryClient): Promise<Waits> {
   const [opened, news, recommended] = await Promise.all([
     openedLately().catch(() => []),
     newsSince(queries).catch(() => null),
-    recommendations().catch(() => []),
+    recommendations(queries).catch(() => []),
   ])
   return { opened: opened.slice(0, openedShown), news, recommended }
 }
@@ -58,10 +58,16 @@ async function newsSince(queries: QueryClient): Promise<News | null> {
   return news.materials.length + news.articles.length === 0 ? null : news
 }
 
-/** Only customers are recommended anything; nobody else asks. */
-async function recommendations(): Promise<MaterialCard[]> {
+/** Only customers are recommended anything; nobody else asks. What the page's rows show already is left out. */
+async function recommendations(queries: QueryClient): Promise<MaterialCard[]> {
   const session = await readSession()
   if (session === null) return []
   const answer = await send(listRecommendations, {}, session.token)
-  return answer?.data.slice(0, recommendedShown) ?? []
+  const { latest, boosted, popular, films } = homeQuestions
+  const shown = [latest, boosted, popular, films].flatMap(
+    ({ queryKey }) =>
+      queries.getQueryData<Answered<{ data: MaterialCard[] }>>(queryKey)?.data?.data.map(({ id }) => id) ??
+      [],
+  )
+  return answer?.data.filter(({ id }) => !shown.includes(id)).slice(0, recommendedShown) ?? []
 }

@@ -85,7 +85,8 @@ test('one like weighs as ten views, then the latest leads, then the highest id',
   const index = buildIndex({ materials, options: noOptions() })
   expect(find(index, question('', { order: 'popular' })).ids).toEqual([4, 3, 5, 2, 1])
   expect(find(index, question('', { order: 'latest' })).ids).toEqual([1, 3, 5, 2, 4])
-  expect(find(index, question('', { order: 'popular', boosted_first: true })).ids).toEqual([5, 4, 3, 2, 1])
+  expect(find(index, question('', { order: 'popular', only_boosted: true })).ids).toEqual([5])
+  expect(find(index, question('', { order: 'popular', without: [4, 5] })).ids).toEqual([3, 2, 1])
 })
 
 test('an id that no option has is no choice, a page that is no number is the first', () => {

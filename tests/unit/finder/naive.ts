@@ -11,6 +11,8 @@ export function naiveAnswer(catalogue: FinderCatalogue, query: FinderQuery, hits
     (material) =>
       (query.made_by === 'everyone' || (query.made_by === 'customers') === (material.is_customer === 1)) &&
       (!query.only_films || material.is_film === 1) &&
+      (!query.only_boosted || material.boosted === 1) &&
+      !(query.without ?? []).includes(material.id) &&
       (hits === null || hits.matches(material)),
   )
   const known = forGroups(
@@ -48,7 +50,6 @@ export function naiveAnswer(catalogue: FinderCatalogue, query: FinderQuery, hits
 export function naiveOrder(materials: FinderMaterial[], query: FinderQuery): number[] {
   const score = (material: FinderMaterial) => material.views + 10 * material.like_count
   const sorted = [...materials].sort((one, other) => {
-    if (query.boosted_first && one.boosted !== other.boosted) return other.boosted - one.boosted
     if (query.order !== 'latest' && score(one) !== score(other)) return score(other) - score(one)
     return other.published_at - one.published_at || other.id - one.id
   })

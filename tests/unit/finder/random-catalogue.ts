@@ -62,7 +62,8 @@ export const randomQuery: fc.Arbitrary<FinderQuery> = fc.record({
   made_by: fc.constantFrom('editors', 'customers', 'everyone'),
   only_films: fc.boolean(),
   order: fc.constantFrom('popular', 'latest', 'relevance'),
-  boosted_first: fc.boolean(),
+  only_boosted: fc.boolean(),
+  without: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 }),
   page: fc.integer({ min: 1, max: 4 }),
   per_page: fc.integer({ min: 1, max: 9 }),
 })
