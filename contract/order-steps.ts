@@ -1,9 +1,25 @@
-import type { OrderPlan } from './order.ts'
+/** What people read of an order: its number, the words for where it is, and the steps that follow. Dry: no zod. */
 
-/** What people read of an order: its number, the days it may be promised, and the steps that follow. Dry: no zod. */
+/** Days ('2026-11-25') that the operator lets the site promise. */
+export type OrderPlan = {
+  packed_by: string | null
+  delivered_from: string | null
+  delivered_to: string | null
+}
 
 /** '48 176', with a space that does not break. */
 export const orderNumber = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+
+/** The words for where an order is, by its state on the server. Only staff says that it has left by post. */
+export const orderStates: Record<string, string> = {
+  received: 'Mottagen',
+  picking: 'Plockas',
+  packed: 'Packad',
+  sent: 'Skickad med post',
+  returned: 'Åter',
+  cancelled: 'Avbruten',
+  anonymous: 'Avslutad',
+}
 
 const dayWords = new Intl.DateTimeFormat('sv-SE', {
   weekday: 'long',
@@ -20,20 +36,25 @@ export const dayInWords = (day: string) => dayWords.format(noon(day))
 /** 'onsdag 25 november', '25–27 november' or '26 november–1 december'. */
 export function daysInWords(from: string, to: string): string {
   if (from === to) return dayInWords(from)
-  const first =
-    from.slice(0, 7) === to.slice(0, 7) ? String(Number(from.slice(8))) : shortWords.format(noon(from))
+  const sameMonth = from.slice(0, 7) === to.slice(0, 7)
+  const first = sameMonth ? String(Number(from.slice(8))) : shortWords.format(noon(from))
   return `${first}–${shortWords.format(noon(to))}`
 }
 
-/** What happens with an order after the server has taken it: a word, and the days where some are promised. */
-export type OrderStep = { word: string; days: string }
+/** A step of an order's way: its word, the days where some are promised, and whether it has been taken. */
+export type OrderStep = { word: string; days: string; done: boolean }
 
-export function stepsToCome(plan: OrderPlan | null): OrderStep[] {
+/** The steps after 'Mottagen'; `state` is the word for where the order is now. */
+export function stepsAfter(plan: OrderPlan | null, state = 'Mottagen'): OrderStep[] {
   const { packed_by, delivered_from, delivered_to } = plan ?? {}
+  const sent = state === 'Skickad med post'
+  const packed = sent || state === 'Packad'
   const delivered =
     delivered_from && delivered_to ? `framme ${daysInWords(delivered_from, delivered_to)}` : ''
   return [
-    { word: 'Packas', days: packed_by ? `senast ${dayInWords(packed_by)}` : '' },
-    { word: 'Skickas med post', days: delivered },
+    packed
+      ? { word: 'Packad', days: '', done: true }
+      : { word: 'Packas', days: packed_by ? `senast ${dayInWords(packed_by)}` : '', done: false },
+    { word: sent ? 'Skickad med post' : 'Skickas med post', days: delivered, done: sent },
   ]
 }

@@ -51,13 +51,11 @@ export function orderRules({ most, firstNameLeast: least = firstNameLeast }: Ord
 export type OrderForm = z.input<ReturnType<typeof orderRules>>
 export type Order = z.output<ReturnType<typeof orderRules>>
 
-/** Days ('2026-11-25') that the operator lets the site promise; null where nothing is promised. */
-export const orderPlan = z.strictObject({
+const orderPlan = z.strictObject({
   packed_by: z.nullable(z.string()),
   delivered_from: z.nullable(z.string()),
   delivered_to: z.nullable(z.string()),
 })
-export type OrderPlan = z.infer<typeof orderPlan>
 
 /** Orders printed copies. `number` is the short one that people say; `plan` is null where no days are promised. Its fields are checked by `orderRules` once the material's own limit is known. */
 export const placeOrder = write({
@@ -84,8 +82,38 @@ export const placeOrder = write({
     order_id: z.string(),
     number: z.int(),
     qty: z.int(),
+    /** When the server took it, ms: a repeat tells the time of the first. */
+    received_at: z.int(),
     plan: z.nullable(orderPlan),
   }),
   without: 'queue',
   topic: 'product',
+})
+
+/** One of a customer's own orders, as its receipt tells it. */
+export const readOrder = write({
+  name: 'readOrder',
+  path: '/customer/order',
+  takes: z.object({ order_id: z.string() }),
+  gives: z.strictObject({
+    data: z.strictObject({
+      order_id: z.string(),
+      number: z.int(),
+      /** Where the order is, in words. */
+      state: z.string(),
+      received_at: z.int(),
+      qty: z.int(),
+      email: z.string(),
+      organization: z.string(),
+      street: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+      plan: z.nullable(orderPlan),
+      title: z.string(),
+      slug: z.string(),
+      image: z.string(),
+    }),
+  }),
+  without: 'say',
+  topic: 'user',
 })

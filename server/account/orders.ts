@@ -1,20 +1,10 @@
 import { listOrders } from '#contract/account.ts'
 import { inWords } from '#contract/address.ts'
 import { ownPageSize } from '#contract/limits.ts'
+import { orderStates } from '#contract/order-steps.ts'
 import { customerOf } from '../caller.ts'
 import { cardsOf } from '../cards.ts'
 import type { AccountHouse } from './house.ts'
-
-/** Where an order is, in words; only staff says that it has left by post. */
-const states: Record<string, string> = {
-  received: 'Mottagen',
-  picking: 'Plockas',
-  packed: 'Packad',
-  sent: 'Skickad med post',
-  returned: 'Åter',
-  cancelled: 'Avbruten',
-  anonymous: 'Avslutad',
-}
 
 /** A customer's orders, the newest first. */
 export function answerOrders({ answer, store }: AccountHouse): void {
@@ -55,7 +45,7 @@ export function answerOrders({ answer, store }: AccountHouse): void {
     )
     const data = rows.map(({ material_id, ...row }) => ({
       ...row,
-      state: states[row.state] ?? row.state,
+      state: orderStates[row.state] ?? row.state,
       material: cards.find((card) => card.id === material_id) ?? null,
     }))
     const first = (page - 1) * ownPageSize

@@ -14,7 +14,10 @@ import { Refused } from '../refuse.ts'
 import { workplaceOf } from '../workplace.ts'
 import { orderLetter } from './letter.ts'
 import { planFor } from './plan.ts'
+import { answerReceipt } from './receipt.ts'
 import { insertOrder, numberOf, orderedMaterial, takeFromStock, type OrderedMaterial } from './store.ts'
+
+type Placed = Gives<typeof placeOrder>
 
 /** A whole school may order from one address at term start; nobody's letter box is filled by others. */
 const fromOneAddress = { most: 2000, period: hour }
@@ -22,10 +25,11 @@ const toOneLetterBox = { most: 300, period: hour }
 
 /** Orders: key, stock, order, consent and letter in one transaction. All of it is there, or nothing. */
 export function answerOrder({ answer }: Answers, store: Store, config: Config, posted: () => void): void {
+  answerReceipt(answer, store, config)
   answer(placeOrder, async (fields, caller) => {
     refuseAnothersName(fields.user_id, caller)
     const { user_id: _, ...deed } = fields
-    const placed = await once<Partial<Gives<typeof placeOrder>>>(
+    const placed = await once<Partial<Placed>>(
       store,
       { call: placeOrder, fields: deed, caller },
       async (writing) => {
@@ -43,7 +47,7 @@ export function answerOrder({ answer }: Answers, store: Store, config: Config, p
         const { id, number, createdAt } = await insertOrder(writing, material.id, order, caller)
         const plan = planFor(config, createdAt)
         await post(writing, orderLetter({ order, number, plan, material, config }))
-        return { order_id: id, number, qty: order.qty, plan }
+        return { order_id: id, number, qty: order.qty, received_at: createdAt, plan }
       },
     )
     posted()
@@ -52,12 +56,11 @@ export function answerOrder({ answer }: Answers, store: Store, config: Config, p
 }
 
 /** The answer of a key that was used before orders had numbers lacks what came with them. */
-async function whole(
-  store: Store,
-  placed: Partial<Gives<typeof placeOrder>>,
-): Promise<Gives<typeof placeOrder>> {
-  const { order_id = '', number, qty = 0, plan = null } = placed
-  return { order_id, number: number ?? (await numberOf(store, order_id)), qty, plan }
+async function whole(store: Store, placed: Partial<Placed>): Promise<Placed> {
+  const { order_id = '', qty = 0, plan = null } = placed
+  const { number, received_at } = placed
+  if (number !== undefined && received_at !== undefined) return { order_id, number, qty, received_at, plan }
+  return { order_id, qty, plan, ...(await numberOf(store, order_id)) }
 }
 
 function refuseWhatIsNotForSale(

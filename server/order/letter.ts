@@ -1,5 +1,5 @@
-import type { Order, OrderPlan } from '#contract/order.ts'
-import { orderNumber, stepsToCome } from '#contract/order-steps.ts'
+import type { Order } from '#contract/order.ts'
+import { orderNumber, stepsAfter, type OrderPlan } from '#contract/order-steps.ts'
 import { siteName } from '#contract/words.ts'
 import type { Config } from '../config.ts'
 import type { Letter } from '../mail/post.ts'
@@ -41,7 +41,7 @@ export function orderLetter({ order, number, plan, material, config }: Ordered):
       heading('Så går det till'),
       lines([
         'Mottagen',
-        ...stepsToCome(plan).map(({ word, days }) => (days === '' ? word : `${word}, ${days}`)),
+        ...stepsAfter(plan).map(({ word, days }) => (days === '' ? word : `${word}, ${days}`)),
       ]),
       heading('Hit skickar vi det'),
       lines([

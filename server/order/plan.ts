@@ -1,4 +1,4 @@
-import type { OrderPlan } from '#contract/order.ts'
+import type { OrderPlan } from '#contract/order-steps.ts'
 import type { Config } from '../config.ts'
 import { workingDayAfter } from './weekdays.ts'
 

@@ -75,12 +75,11 @@ export async function insertOrder(
   return { id, number, createdAt }
 }
 
-/** The number of an order; 0 when there is no such order. */
-export async function numberOf(store: Store, id: string): Promise<number> {
-  const row = await store
+/** The number of an order, and when it was taken (ms). */
+export async function numberOf(store: Store, id: string): Promise<{ number: number; received_at: number }> {
+  return store
     .selectFrom('material_order')
-    .select('number')
+    .select(['number', 'created_at as received_at'])
     .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.number ?? 0
+    .executeTakeFirstOrThrow()
 }

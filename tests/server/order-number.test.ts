@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-type Placed = { order_id: string; number: number; plan: Record<string, string> | null }
+type Placed = { order_id: string; number: number; received_at: number; plan: Record<string, string> | null }
 const order = async (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   (await send(server, orderPath, orderFields(print.id, more), headers)).json<Placed>()
 const numbers = async () => {
@@ -59,6 +59,21 @@ test('the letter, the history and what the operator exports tell the number that
   expect(history.json<{ data: unknown[] }>().data).toMatchObject([
     { order_id: first.order_id, number: first.number, state: 'Mottagen' },
   ])
+  const receipt = await send(server, '/customer/order', { order_id: first.order_id }, person.headers)
+  expect(receipt.json<{ data: object }>().data).toMatchObject({
+    number: first.number,
+    state: 'Mottagen',
+    received_at: first.received_at,
+    street: 'Skolgatan 1',
+    slug: print.slug,
+    plan: first.plan,
+  })
+  const other = await someone(server.store)
+  expect((await send(server, '/customer/order', { order_id: first.order_id }, other.headers)).json()).toEqual(
+    {
+      status: 'DATA NOT FOUND',
+    },
+  )
   const exported = await exportPerson.run(server, 'astrid.ek@skola.example')
   expect((JSON.parse(exported) as { orders: unknown[] }).orders).toMatchObject([{ number: first.number }])
 })

@@ -27,7 +27,14 @@ describe('an order', () => {
     expect(answer.statusCode).toBe(200)
     const someId: unknown = expect.any(String)
     const someNumber: unknown = expect.any(Number)
-    expect(answer.json()).toEqual({ status: 'OK', order_id: someId, number: someNumber, qty: 4, plan: null })
+    expect(answer.json()).toEqual({
+      status: 'OK',
+      order_id: someId,
+      number: someNumber,
+      qty: 4,
+      received_at: someNumber,
+      plan: null,
+    })
     expect(await stockOf(server, print.id)).toBe(46)
     const rows = await server.store.selectFrom('material_order').selectAll().execute()
     expect(rows).toMatchObject([

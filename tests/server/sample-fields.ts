@@ -77,6 +77,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
       ...{ first_name: 'Astrid', last_name: 'Ek', organization: 'Ängsskolan', profession: 'Lärare' },
       ...{ street: 'Skolgatan 1', postcode: '23467', city: 'Lomma', telephone: '08-123456' },
     },
+    readOrder: { order_id: '1' },
     readCurrentUser: {},
     validateToken: {},
     updateProfile: { first_name: 'Astrid', last_name: 'Ek' },

@@ -6,7 +6,7 @@ import { hashPassword } from '#server/account/passwords.ts'
 import { addMaterial } from '#tests/add-material.ts'
 import type { Server } from '#tests/hands.ts'
 import { newEmail, password, registration, solved } from './accounts.ts'
-import { orderFields, printWith } from './order-fields.ts'
+import { orderFields, orderPath, printWith, send } from './order-fields.ts'
 import { someone } from './people.ts'
 import type { Actor } from './who-may-call.ts'
 
@@ -74,6 +74,11 @@ export async function makeScene(server: Server) {
     order: Object.fromEntries(
       Object.entries(orderFields(print.id)).map(([name, value]) => [name, String(value)]),
     ),
+    /** An order that the owner has placed. */
+    ownOrder: async () => {
+      const placed = await send(server, orderPath, orderFields(print.id), people.O.headers)
+      return placed.json<{ order_id: string }>().order_id
+    },
     login: (actor: Actor) => ({ email: emailOf(actor), password }),
     solved: (purpose: 'register' | 'organisation' | 'reset') => solved(server, purpose),
     registering: async (purpose: 'register' | 'organisation') => ({

@@ -97,6 +97,12 @@ export const matrix: Record<string, Row[]> = {
       fields: ({ order, stranger }) => ({ ...order, user_id: stranger }),
     },
   ],
+  readOrder: [
+    {
+      answers: [401, 'ok', 'hidden', 'hidden', 401, 401, 'hidden', 403, 'hidden'],
+      fields: async ({ ownOrder }) => ({ order_id: await ownOrder() }),
+    },
+  ],
   recordDownload: [
     {
       answers: ['ok', 'ok', 'ok', 'ok', 401, 401, 'ok', 403, 'ok'],

@@ -23,7 +23,7 @@ export function waysInto(html: string): Way[] {
 }
 
 /** Ours too, but no material. */
-const elsewhere = /^\/(blog|pages|uploads|sparat|utkorg|konto|v1)\b|^\/\//
+const elsewhere = /^\/(blog|pages|uploads|sparat|utkorg|kvitto|konto|v1)\b|^\/\//
 
 const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayInWords, daysInWords, orderNumber, stepsToCome } from '#contract/order-steps.ts'
+import { dayInWords, daysInWords, orderNumber, stepsAfter } from '#contract/order-steps.ts'
 import { workingDayAfter } from '#server/order/weekdays.ts'
 
 const at = (moment: string) => Date.parse(moment)
@@ -23,7 +23,7 @@ test('days are said as one says them, and none where none is promised', () => {
   expect(dayInWords('2026-11-25')).toBe('onsdag 25 november')
   expect(daysInWords('2026-11-26', '2026-12-01')).toBe('26 november–1 december')
   expect(daysInWords('2026-11-24', '2026-11-27')).toBe('24–27 november')
-  expect(stepsToCome(null).map(({ days }) => days)).toEqual(['', ''])
+  expect(stepsAfter(null).map(({ days }) => days)).toEqual(['', ''])
   expect([7, 481, 48_176, 1_048_176].map(orderNumber)).toEqual([
     '7',
     '481',
