@@ -32,7 +32,10 @@ export const keys = {
   CONSENT_DEFAULT: z._default(z.enum(['0', '1']), '1'),
   SCAN_COMMAND: z.optional(z.string().check(z.regex(/\S/))),
   WORKER_OFF: z._default(z.enum(['on', 'off']), 'off'),
+  SEED: z.optional(z.literal('demo')),
 }
+/** Whoever sets one of these runs a site of their own, which starts empty. */
+const ofAnOwnSite = ['DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL'] as const
 const environment = z.object(keys)
 
 /** '3-6' */
@@ -54,6 +57,8 @@ export type Config = {
   /** Otherwise it follows from host and port; the port is known for sure only once the server listens. */
   publicUrlIsGiven: boolean
   dataFolder: string
+  /** An empty database is filled with the example catalogue: asked for, or nothing at all is set. */
+  demo: 'asked' | 'nothing set' | null
   logLevel: string
   production: boolean
   /** How many proxies stand in front; their X-Forwarded-For is believed, no others'. */
@@ -103,6 +108,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     publicUrl: (read.PUBLIC_URL ?? localAddress(read.HOST, read.PORT)).replace(/\/+$/, ''),
     publicUrlIsGiven: read.PUBLIC_URL !== undefined,
     dataFolder: path.resolve(read.DATA_DIR),
+    demo: demoFor(filled),
     logLevel: read.LOG_LEVEL,
     production: read.NODE_ENV === 'production',
     trustedProxies: Number(read.TRUST_PROXY),
@@ -124,6 +130,11 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     scanCommand: read.SCAN_COMMAND,
     workerOff: read.WORKER_OFF === 'on',
   }
+}
+
+function demoFor(given: Record<string, string | undefined>): Config['demo'] {
+  if (given['SEED'] === 'demo') return 'asked'
+  return ofAnOwnSite.some((key) => given[key] !== undefined) ? null : 'nothing set'
 }
 
 /** How this machine reaches a server that listens on the host; 0.0.0.0 and :: are every address, and none to go to. */

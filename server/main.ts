@@ -6,12 +6,11 @@ import { localAddress, readConfig } from './config.ts'
 import { databaseFor, openDatabase } from './database/open.ts'
 import { startDelivery, type Delivery } from './mail/deliver.ts'
 import { lettersIn } from './mail/folder.ts'
-import { seedIfEmpty } from './seed/seed.ts'
+import { fillAtStart } from './seed/fill-at-start.ts'
 
 const config = configOrEnd()
 const store = await openDatabase(config.dataFolder, config.databaseUrl)
-const seeded = await seedIfEmpty(store, config.dataFolder)
-if (seeded > 0) console.log(`Katalogen är fylld: ${seeded} material.`)
+for (const line of await fillAtStart(store, config)) console.log(line)
 const finder = await startFinder(store, databaseFor(config.dataFolder, config.databaseUrl))
 const clientFolder = path.resolve(import.meta.dirname, '../dist/client')
 let delivery: Delivery | null = null

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
+import { databaseInWords } from './fill-at-start.ts'
 import { boxSize, seedIfEmpty } from './seed.ts'
 
 const { values } = parseArgs({ options: { materials: { type: 'string' }, schools: { type: 'string' } } })
@@ -16,8 +17,9 @@ const config = readConfig(process.env)
 const store = await openDatabase(config.dataFolder, config.databaseUrl)
 const seeded = await seedIfEmpty(store, config.dataFolder, wanted)
 await store.destroy()
+const place = databaseInWords(config)
 console.log(
   seeded === 0
-    ? `${config.dataFolder} har redan material; ta bort mappen för att börja om.`
-    : `${seeded} material och ${wanted.schools} skolor ligger i ${config.dataFolder}.`,
+    ? `${place} har redan innehåll och är som förut. Exempelkatalogen läggs bara i en tom databas.`
+    : `${seeded} material och ${wanted.schools} skolor ligger i ${place}.`,
 )

@@ -16,13 +16,13 @@ export type SeedSize = { materials: number; schools: number }
 /** The catalogue in the box; `materials` beyond what is written are generated, always the same. */
 export const boxSize = { materials: allMaterials.length, schools: 400 }
 
-/** Fills an empty database; does nothing to one that holds material. Returns how many materials were put in. */
+/** Fills an empty database; does nothing to one that holds content of any kind. Returns how many materials were put in. */
 export async function seedIfEmpty(
   store: Store,
   dataFolder: string,
   size: SeedSize = boxSize,
 ): Promise<number> {
-  if (await holdsMaterial(store)) return 0
+  if (await holdsContent(store)) return 0
   const generated = generateMaterials(Math.max(0, size.materials - allMaterials.length), 1)
   const materials: SeededMaterial[] = [...allMaterials, ...generated]
   // Files first: should the process die here, the database is still empty and the next start begins anew.
@@ -30,17 +30,40 @@ export async function seedIfEmpty(
   return store.transaction().execute(async (transaction) => {
     // The counter's row takes the write lock: of two first starts the second waits here, and then finds the shelves full.
     await nextNumber(transaction, 'seed')
-    if (await holdsMaterial(transaction)) return 0
+    if (await holdsContent(transaction)) return 0
     const taxonomy = await seedTaxonomy(transaction, materials)
     await seedMaterials(transaction, materials, taxonomy, files)
     await seedSite(transaction, makeSchools(size.schools))
     await recordChange(transaction, 'options', 0)
+    // A server that runs already shows the texts at once too.
+    await recordChange(transaction, 'content', 0)
     return materials.length
   })
 }
 
-async function holdsMaterial(store: Store): Promise<boolean> {
-  return (await store.selectFrom('material').select('id').limit(1).executeTakeFirst()) !== undefined
+/** What the seed writes with numbers or names of its own; one row of somebody else's in any of them would be in its way. */
+const filled = [
+  'material',
+  'category',
+  'keyword',
+  'sender',
+  'school',
+  'setting',
+  'text_page',
+  'menu_link',
+  'article',
+] as const
+
+async function holdsContent(store: Store): Promise<boolean> {
+  for (const table of filled) if (await holdsRows(store, table)) return true
+  return false
+}
+
+/** Whether there is any material, published or not. */
+export const holdsMaterial = (store: Store): Promise<boolean> => holdsRows(store, 'material')
+
+async function holdsRows(store: Store, table: (typeof filled)[number]): Promise<boolean> {
+  return (await store.selectFrom(table).selectAll().limit(1).executeTakeFirst()) !== undefined
 }
 
 async function seedMaterials(

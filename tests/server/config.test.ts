@@ -15,8 +15,7 @@ test('.env.example holds the defaults, and is itself right', () => {
   const environment: Record<string, string> = Object.fromEntries(
     given.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
-  expect(readConfig({ ...environment, PUBLIC_URL: '' })).toEqual(readConfig({}))
-  expect(readConfig(environment).publicUrl).toBe(readConfig({}).publicUrl)
+  expect(readConfig(environment)).toEqual(readConfig({}))
 })
 
 test('every key in .env.example says what it is for', () => {
@@ -79,6 +78,20 @@ test('a database, a mail server and a sender are taken as they are written', () 
     CONSENT_DEFAULT: 'yes',
   }
   for (const key of Object.keys(wrong)) expect(messageOf(wrong)).toContain(key)
+})
+
+test('only who sets nothing gets the demo unasked', () => {
+  expect(readConfig({}).demo).toBe('nothing set')
+  expect(readConfig({ PORT: '8080', LOG_LEVEL: 'warn', DATA_DIR: '' }).demo).toBe('nothing set')
+  for (const own of [
+    { DATA_DIR: '/srv/material' },
+    { DATABASE_URL: 'postgres://db.example/site' },
+    { PUBLIC_URL: 'https://material.example' },
+  ]) {
+    expect(readConfig(own).demo).toBe(null)
+    expect(readConfig({ ...own, SEED: 'demo' }).demo).toBe('asked')
+  }
+  expect(messageOf({ SEED: 'yes' })).toContain('SEED')
 })
 
 test('the address of a server that listens everywhere is one that can be gone to', () => {

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import type { MaterialCard } from '#contract/material.ts'
 import { defaultTitle } from '#contract/words.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
+import { EmptyHome } from './empty-home.tsx'
 import { Hero, SeasonBanner } from './home-banner.tsx'
 import { LatestArticles } from './latest-articles.tsx'
 import { MaterialRow } from './material-row.tsx'
@@ -26,7 +27,16 @@ export function HomePage() {
   const home = useRef<HTMLDivElement>(null)
   const returning = useReturning(home)
   const sections = [
-    <Hero key="hero" banner={first ?? null} title={first?.title ?? defaultTitle} links={links?.data ?? []} />,
+    latest !== null && latest.meta.total + latest.customer_total === 0 ? (
+      <EmptyHome key="empty" />
+    ) : (
+      <Hero
+        key="hero"
+        banner={first ?? null}
+        title={first?.title ?? defaultTitle}
+        links={links?.data ?? []}
+      />
+    ),
     ...rowOf('Nytt material', '/latestall', latest, true),
     ...(subjects !== null && subjects.data.length > 0
       ? [<SubjectTiles key="subjects" subjects={subjects.data} />]

@@ -1,0 +1,37 @@
+import type { Config } from '../config.ts'
+import { fileIn, type Store } from '../database/open.ts'
+import { allMaterials } from './all-materials.ts'
+import { holdsMaterial, seedIfEmpty } from './seed.ts'
+
+/** Fills an empty database where the configuration says so. Gives what the operator should know of what is in it. */
+export async function fillAtStart(store: Store, config: Config): Promise<string[]> {
+  const seeded = config.demo === null ? 0 : await seedIfEmpty(store, config.dataFolder)
+  const place = databaseInWords(config)
+  const lines = seeded > 0 ? [`Exempelkatalogen är inlagd: ${seeded} material i ${place}.`] : []
+  if (config.demo === 'nothing set' && (await holdsExamples(store)))
+    return [
+      ...lines,
+      'Demo: inget är inställt, så sidan visar en exempelkatalog. För en egen webbplats, se README, ”An empty start”.',
+    ]
+  if (await holdsMaterial(store)) return lines
+  return [
+    `${place} har inget material, så sidan är tom. ”npm run seed” med samma inställningar fyller en tom databas med exempel; README, ”An empty start”, säger mer.`,
+  ]
+}
+
+/** Which database, for the operator: never its user or password. */
+export function databaseInWords({ databaseUrl, dataFolder }: Config): string {
+  if (databaseUrl === undefined) return fileIn(dataFolder)
+  const { hostname, pathname } = new URL(databaseUrl)
+  return `databasen ${decodeURIComponent(pathname.slice(1))} på ${hostname}`
+}
+
+async function holdsExamples(store: Store): Promise<boolean> {
+  const [example] = allMaterials
+  const row = await store
+    .selectFrom('material')
+    .select('id')
+    .where('slug', '=', example?.slug ?? '')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,125 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test } from 'vitest'
+import { allCalls } from '#contract/all-calls.ts'
+import { ensureDatabase, databaseUrlOf, onPostgres } from '#tests/postgres.ts'
+import { freePort, removeData, root } from '#tests/hands.ts'
+import { start, stopAll, untilReady } from './started.ts'
+
+const folders: string[] = []
+const children: ChildProcess[] = []
+afterEach(async () => {
+  for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+  await stopAll()
+  for (const folder of folders.splice(0)) await removeData(folder)
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-empty-'))
+  folders.push(folder)
+  return folder
+}
+
+/** The environment of a site of one's own on an empty database, in a folder or on PostgreSQL. */
+async function ownSite() {
+  const dataFolder = newFolder()
+  if (onPostgres) await ensureDatabase(dataFolder)
+  const url = databaseUrlOf(dataFolder)
+  return { LOG_LEVEL: 'warn', DATA_DIR: dataFolder, ...(url !== undefined && { DATABASE_URL: url }) }
+}
+
+const totalOf = async (address: string) =>
+  ((await (await fetch(`${address}/v1/product/latest`)).json()) as { meta: { total: number } }).meta.total
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await pause(100)
+}
+
+test('an operator who mistypes DATA_DIR gets an empty site that says so and works, and fills it with one command while it runs', async () => {
+  const environment = await ownSite()
+  const server = await start(environment, false)
+  await untilReady(server)
+  expect(server.said()).toContain('har inget material')
+  expect(server.said()).not.toContain('tests@')
+  expect(await totalOf(server.address)).toBe(0)
+  const home = await (await fetch(server.address)).text()
+  expect(home).toContain('Här finns inget material ännu')
+  expect(home).toContain('npm run seed')
+  expect(home).not.toContain(environment.DATA_DIR)
+
+  // Nothing of the site breaks for having nothing to show.
+  const reads = allCalls.filter((call) => call.kind === 'read' && !call.path.includes('{'))
+  for (const address of [
+    ...reads.map((call) => `/v1${call.path}`),
+    ...['amne', 'arskurs', 'tema', 'nyckelord'].map((parent) => `/v1/product/category/${parent}`),
+    '/amne',
+    '/nyckelord',
+    '/latestall',
+    '/search?q=abc',
+    '/blog',
+    '/sparat',
+    '/sitemap.xml',
+    '/sitemap-sidor-1.xml',
+    '/robots.txt',
+    '/oai?verb=ListRecords&metadataPrefix=oai_dc',
+    '/sw.js',
+    '/readyz',
+  ])
+    expect((await fetch(server.address + address)).status, address).not.toBeGreaterThanOrEqual(500)
+
+  const seed = spawn(process.execPath, ['scripts/seed.mjs'], {
+    cwd: root,
+    env: { PATH: process.env['PATH'] ?? '', ...environment },
+  })
+  children.push(seed)
+  expect(await new Promise((resolve) => seed.on('exit', resolve))).toBe(0)
+  await until(async () => (await totalOf(server.address)) > 100)
+  await until(async () => !(await (await fetch(server.address)).text()).includes('Här finns inget material'))
+  const menu = (await (await fetch(`${server.address}/v1/menu`)).json()) as { data: unknown[] }
+  expect(menu.data.length).toBeGreaterThan(0)
+}, 120_000)
+
+test('two servers that start at once on an empty database with SEED=demo fill it once', async () => {
+  const environment = { ...(await ownSite()), SEED: 'demo' }
+  const servers = await Promise.all([start(environment, false), start(environment, false)])
+  await Promise.all(servers.map(untilReady))
+  const totals = await Promise.all(servers.map(({ address }) => totalOf(address)))
+  expect(totals[0]).toBeGreaterThan(100)
+  expect(totals[1]).toBe(totals[0])
+  const filling = servers.filter(({ said }) => said().includes('Exempelkatalogen är inlagd'))
+  expect(filling).toHaveLength(1)
+}, 120_000)
+
+test('npm start with no settings at all shows the demo at once and says in one line that it is one', async () => {
+  // The same program in a folder of its own, so that ./data is nobody's.
+  const folder = newFolder()
+  mkdirSync(path.join(folder, 'scripts'))
+  copyFileSync(path.join(root, 'scripts/start.mjs'), path.join(folder, 'scripts/start.mjs'))
+  const prepare = `export const root = ${JSON.stringify(folder)}; export const install = () => {}; export const build = () => {}`
+  writeFileSync(path.join(folder, 'scripts/prepare.mjs'), prepare)
+  for (const name of ['server', 'node_modules']) symlinkSync(path.join(root, name), path.join(folder, name))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), LOG_LEVEL: 'warn' },
+  })
+  children.push(child)
+  let said = ''
+  child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  const address = `http://127.0.0.1:${port}`
+  await until(() =>
+    fetch(`${address}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    ),
+  )
+  expect(await totalOf(address)).toBeGreaterThan(100)
+  expect(said.split('\n').filter((line) => line.startsWith('Demo:'))).toHaveLength(1)
+  const ended = new Promise((resolve) => child.on('exit', resolve))
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+  rmSync(path.join(folder, 'node_modules'))
+}, 120_000)
