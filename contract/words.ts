@@ -26,6 +26,9 @@ export const fewLeft = (left: number) => `Det finns bara ${left} kvar.`
 export const notOrderable = 'Materialet går inte att beställa.'
 export const ownOrder = 'Du kan inte beställa ditt eget material.'
 export const unknownSchool = 'Skolan finns inte i listan.'
+/** Said when somebody was erased at the desk, or ended the account, while their own order or form was on its way. */
+export const erasedMeanwhile =
+  'Dina uppgifter raderades medan det här var på väg. Ingenting sparades och ingenting beställdes. Vill du det fortfarande kan du skicka det en gång till.'
 export const ownMaterial = 'Du kan inte gilla dina egna material'
 export const stockCheckedLater = 'Lagret kontrolleras när beställningen skickas.'
 export const orderKept = 'Beställningen är sparad på den här enheten och skickas när du får uppkoppling.'

@@ -70,6 +70,11 @@ export function mountAnswers(
   answers: Answers,
   { store, config }: { store: Store; config: Config },
 ): void {
+  // Noted before a body is read: a form that takes its time has arrived when it began to.
+  app.decorateRequest('arrivedAt', 0)
+  app.addHook('onRequest', async (request) => {
+    request.arrivedAt = Date.now()
+  })
   for (const call of answers.all()) {
     const url = `/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`
     const method = call.kind === 'read' ? ['GET', 'POST'] : [call.method]

@@ -119,7 +119,9 @@ export async function buildApp({
   app.addHook('onClose', () => tally.stop())
   answerVisit(answers, tally)
   answerClientLog(answers, store, app.log)
-  const retention = startRetention(store, config.orderRetentionDays, (error) =>
+  const lettersFolder = lettersIn(config.dataFolder)
+  const kept = { orderDays: config.orderRetentionDays, lettersFolder }
+  const retention = startRetention(store, kept, (error) =>
     app.log.warn({ error }, 'what is old was not forgotten'),
   )
   app.addHook('onClose', () => retention.stop())
@@ -128,7 +130,7 @@ export async function buildApp({
   mountSnapshot(app, finder)
   mountOpenApi(app, config)
   mountHealth(app, store, finder.ready)
-  mountDevMail(app, lettersIn(config.dataFolder), !config.production)
+  mountDevMail(app, lettersFolder, !config.production)
   await mountUploads(app, store, config)
   await mountAssets(app, clientFolder, config)
   await mountDiscovery(app, { store, config, change: finder.seq })

@@ -22,10 +22,26 @@ export type Caller = {
   browser: string
   /** The network that the call comes from, as far as the trusted proxies tell it: an IPv4 address, or the first half of an IPv6 address. */
   address: string
+  /** When the request began to arrive, ms. */
+  arrivedAt: number
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** When the request began to arrive, ms. */
+    arrivedAt: number
+  }
 }
 
 const nobody = { customer: null, session: '', deadToken: false }
-export const guest: Caller = { ...nobody, device: '', key: '', browser: '', address: '' }
+export const guest: Caller = {
+  ...nobody,
+  device: '',
+  key: '',
+  browser: '',
+  address: '',
+  arrivedAt: Number.MAX_SAFE_INTEGER,
+}
 
 /** How often it is written down that a session is in use, ms. */
 const seenEvery = 5 * 60_000
@@ -36,7 +52,7 @@ export const hashOfToken = (token: string) => createHash('sha256').update(token)
 /** Looks the Bearer token up, or, where a call takes it so, the one of the form. */
 export async function callerOf(
   store: Store,
-  { headers, ip }: FastifyRequest,
+  { headers, ip, arrivedAt }: FastifyRequest,
   formToken: unknown = undefined,
 ): Promise<Caller> {
   const from = {
@@ -44,6 +60,7 @@ export async function callerOf(
     key: keyIn(headers['idempotency-key']),
     browser: headers['user-agent'] ?? '',
     address: networkOf(ip),
+    arrivedAt,
   }
   const inForm = typeof formToken === 'string' && formToken !== '' ? `Bearer ${formToken}` : undefined
   const authorization = headers.authorization ?? inForm

@@ -4,6 +4,7 @@ import { inWords } from '#contract/address.ts'
 import type { Call } from '#contract/call.ts'
 import type { Caller } from './caller.ts'
 import type { Store, Writing } from './database/open.ts'
+import { refuseErased } from './erasure.ts'
 import type { Database } from './database/schema.ts'
 import { Refused } from './refuse.ts'
 
@@ -17,6 +18,8 @@ export function once<Answer extends object>(
   deed: (writing: Writing) => Promise<Answer>,
 ): Promise<Answer> {
   return store.transaction().execute(async (writing) => {
+    // The deed may store the address, and belongs to the account.
+    await refuseErased(writing, caller, { emails: [fields['email']] })
     if (caller.key === '') return deed(writing)
     const submission = {
       owner: caller.customer?.id ?? 'guest',

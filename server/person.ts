@@ -83,7 +83,7 @@ export async function everythingAbout(
     letters: await store
       .selectFrom('letter')
       .select(['kind', 'subject', 'state', 'created_at', 'sent_at'])
-      .where('recipient', 'in', emails)
+      .where((row) => row.or([row('recipient', 'in', emails), row('customer_id', '=', account)]))
       .orderBy('created_at')
       .execute(),
   }
@@ -128,6 +128,7 @@ export async function forgetAccount(
   await hideMaterial(writing, id)
   await loosenLikes(writing, id)
   await forgetDeeds(writing, { id, emails: [email] })
+  await writing.updateTable('letter').set({ customer_id: null }).where('customer_id', '=', id).execute()
 }
 
 /** An order without whom: how many copies of what, and when. */
@@ -157,7 +158,7 @@ export async function forgetDeeds(writing: Writing, { id, emails }: Person): Pro
   // One that has not left yet tells of an order or of a parting, and goes when it has.
   await writing
     .deleteFrom('letter')
-    .where('recipient', 'in', emails)
+    .where((row) => row.or([row('recipient', 'in', emails), row('customer_id', '=', id ?? '')]))
     .where((row) =>
       row.or([
         row('state', 'in', ['sent', 'refused']),

@@ -1,5 +1,6 @@
 import { keyKept, sessionIdle } from '#contract/limits.ts'
 import type { Store } from './database/open.ts'
+import { tidyFolder } from './mail/folder.ts'
 import { orderOfNobody } from './person.ts'
 
 const day = 24 * 3_600_000
@@ -13,14 +14,20 @@ const unconfirmedKept = 7
 /** Days that it is known how much somebody has asked for; no period is longer. */
 const allowanceKept = 1
 
+/** Days that a mark of an erasure is kept; no request is under way so long. */
+const erasureKept = 1
+
 /** Takes away, every hour, what has been kept as long as the privacy page says. `orderDays`: until orders lose their persons. */
 export function startRetention(
   store: Store,
-  orderDays: number,
+  { orderDays, lettersFolder }: { orderDays: number; lettersFolder: string },
   failed: (error: unknown) => void,
 ): { stop: () => void } {
   // What fails is tried again in an hour.
-  const sweep = () => void forgetWhatIsOld(store, orderDays, Date.now()).catch(failed)
+  const sweep = () =>
+    void forgetWhatIsOld(store, orderDays, Date.now())
+      .then(() => tidyFolder(store, lettersFolder))
+      .catch(failed)
   const timer = setInterval(sweep, sweepEvery)
   timer.unref()
   sweep()
@@ -75,6 +82,7 @@ export async function forgetWhatIsOld(store: Store, orderDays: number, now: numb
   await store.deleteFrom('spent_challenge').where('expires_at', '<', now).execute()
   await forgetUnconfirmed(store, before(unconfirmedKept))
   await store.deleteFrom('submission').where('created_at', '<', before(keyKept)).execute()
+  await store.deleteFrom('erasure').where('erased_at', '<', before(erasureKept)).execute()
   await store.deleteFrom('allowance').where('period', '<', before(allowanceKept)).execute()
 }
 

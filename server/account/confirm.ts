@@ -1,18 +1,24 @@
 import { confirmEmail } from '#contract/entrance.ts'
 import { deadLink } from '#contract/words.ts'
 import type { Writing } from '../database/open.ts'
+import { refuseErased } from '../erasure.ts'
 import { post } from '../mail/post.ts'
 import { Refused } from '../refuse.ts'
 import { customerByEmail, customerById } from './customer.ts'
 import type { AccountHouse } from './house.ts'
-import { takeLink, type MailLink } from './mail-link.ts'
+import { linkOf, takeLink, type MailLink } from './mail-link.ts'
 import { emailChangedNotice, organisationWaitingNotice } from './notices.ts'
+
+const purposes = ['confirm', 'new-email'] as const
 
 /** Confirms an address by the link that was sent to it. A mail program that looks at the link changes nothing: only this call does. */
 export function answerConfirm({ answer, store, config, posted }: AccountHouse): void {
   answer(confirmEmail, async ({ confirm_token }, caller) => {
+    const { email, customer_id: id } = await linkOf(store, confirm_token, purposes, caller)
+    const before = await customerById(store, id)
     const message = await store.transaction().execute(async (writing) => {
-      const link = await takeLink(writing, confirm_token, ['confirm', 'new-email'], caller)
+      await refuseErased(writing, caller, { emails: [before.email, email], id })
+      const link = await takeLink(writing, confirm_token, purposes, caller)
       return link.purpose === 'confirm'
         ? confirmNew(writing, link, config.publicUrl)
         : changeEmail(writing, link, config.publicUrl)

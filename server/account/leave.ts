@@ -1,5 +1,6 @@
 import { deactivateAccount, exportAccount } from '#contract/account.ts'
 import { customerOf, refuseAnothersName } from '../caller.ts'
+import { lockPerson, markErased } from '../erasure.ts'
 import { post } from '../mail/post.ts'
 import { everythingAbout, forgetAccount } from '../person.ts'
 import { customerById } from './customer.ts'
@@ -20,8 +21,14 @@ export function answerLeave({ answer, store, config, posted }: AccountHouse): vo
     const customer = await customerById(store, id)
     await proveOwner(store, customer, fields.password, caller)
     await store.transaction().execute(async (writing) => {
+      const named = { emails: [customer.email], id }
+      await lockPerson(writing, named)
       await forgetAccount(writing, customer)
-      await post(writing, deactivatedNotice({ ...customer, publicUrl: config.publicUrl }))
+      await post(writing, {
+        ...deactivatedNotice({ ...customer, publicUrl: config.publicUrl }),
+        customer_id: null,
+      })
+      await markErased(writing, named)
     })
     posted()
     return { message: 'Ditt konto är avslutat och dina uppgifter är borttagna.' }

@@ -3,13 +3,17 @@ import { siteName } from '#contract/words.ts'
 import type { Letter } from '../mail/post.ts'
 import { greeting, paragraph, wayTo, writeLetter, type Piece } from '../mail/template.ts'
 
-/** Who a letter is to, and where the site is. */
-export type Addressed = { email: string; first_name: string; publicUrl: string }
+/** Who a letter is to, whose account it tells of, and where the site is. */
+export type Addressed = { id: string; email: string; first_name: string; publicUrl: string }
 
 type Told = { kind: string; subject: string; pieces: Piece[]; why: string }
 
-function letterTo({ email, first_name, publicUrl }: Addressed, { kind, subject, pieces, why }: Told): Letter {
+function letterTo(
+  { id, email, first_name, publicUrl }: Addressed,
+  { kind, subject, pieces, why }: Told,
+): Letter {
   return writeLetter({
+    customer_id: id,
     kind,
     recipient: email,
     subject,

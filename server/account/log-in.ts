@@ -5,6 +5,7 @@ import { passwordMost } from '#contract/limits.ts'
 import { confirmFirst, passwordTooLong, required, wrongLogIn } from '#contract/words.ts'
 import { invalid } from '../answer.ts'
 import type { Caller } from '../caller.ts'
+import { refuseErased } from '../erasure.ts'
 import { textFor } from '../field-texts.ts'
 import { post } from '../mail/post.ts'
 import { Refused } from '../refuse.ts'
@@ -68,12 +69,13 @@ const wrong = () => new Refused('UNAUTHORIZED', { message: wrongLogIn })
 async function sendToConfirm(
   { store, config, posted }: AccountHouse,
   customer: Customer,
-  { address }: Caller,
+  caller: Caller,
   tried: Tried,
 ): Promise<never> {
   await store.transaction().execute(async (writing) => {
+    await refuseErased(writing, caller, { emails: [customer.email], id: customer.id })
     await forgetTry(writing, tried)
-    await allowLetter(writing, customer.email, address)
+    await allowLetter(writing, customer.email, caller.address)
     const token = await makeLink(writing, customer.id, 'confirm', customer.email)
     await post(writing, confirmLetter({ ...customer, publicUrl: config.publicUrl }, token))
   })

@@ -5,10 +5,11 @@ import type { Addressed } from './letters.ts'
 
 /** A letter that tells of what has happened to an account; it holds no key to anything. */
 function notice(
-  { email, first_name, publicUrl }: Addressed,
+  { id, email, first_name, publicUrl }: Addressed,
   { subject, pieces }: { subject: string; pieces: Piece[] },
 ): Letter {
   return writeLetter({
+    customer_id: id,
     kind: 'account-notice',
     recipient: email,
     subject,

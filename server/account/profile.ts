@@ -8,6 +8,7 @@ import { customerOf, refuseAnothersName, type Caller } from '../caller.ts'
 import type { Config } from '../config.ts'
 import { recordConsent } from '../consent.ts'
 import type { Writing } from '../database/open.ts'
+import { refuseErased } from '../erasure.ts'
 import { textFor } from '../field-texts.ts'
 import { post } from '../mail/post.ts'
 import { Refused } from '../refuse.ts'
@@ -42,6 +43,7 @@ export function answerProfile(house: AccountHouse): void {
       await proveOwner(store, before, fields.password, caller)
     const password_hash = changes.password === null ? null : await hashPassword(changes.password)
     const token = await store.transaction().execute(async (writing) => {
+      await refuseErased(writing, caller, { emails: [before.email, changes.email] })
       if (changes.profile !== null) await saveProfile(writing, before, changes.profile)
       if (changes.email !== null) await askForEmail(writing, before, changes.email, caller, config)
       if (password_hash === null) return null

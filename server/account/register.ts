@@ -5,6 +5,7 @@ import { invalid } from '../answer.ts'
 import type { Caller } from '../caller.ts'
 import { recordConsent } from '../consent.ts'
 import type { Writing } from '../database/open.ts'
+import { refuseErased } from '../erasure.ts'
 import { textFor } from '../field-texts.ts'
 import { post, type Letter } from '../mail/post.ts'
 import { Refused } from '../refuse.ts'
@@ -69,6 +70,7 @@ async function registered(
   const hash = waiting ? '' : await hashPassword(form.password)
   const same = waiting && (await isPassword(before.password_hash, form.password))
   await store.transaction().execute(async (writing) => {
+    await refuseErased(writing, caller, { emails: [form.email] })
     await allowLetter(writing, form.email, caller.address)
     const row = rowOf({ ...form, ...(workplace !== null && { ...workplace, school: workplace.name }) })
     const publicUrl = config.publicUrl
@@ -102,7 +104,7 @@ async function letterAfter(
     { email: row.email, samtycke: form.samtycke, optin: form.receive_tips, source: 'account' },
     { customer: { id, isEditor: false } },
   )
-  const to = { ...row, publicUrl }
+  const to = { ...row, id, publicUrl }
   // Registered again with another password: neither is believed, and only the letter's reader chooses one.
   const trusted = known === null ? hash !== '' : same
   return trusted

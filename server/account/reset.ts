@@ -4,6 +4,7 @@ import { askForReset, resetPassword } from '#contract/entrance.ts'
 import { passwordField } from '#contract/form-fields.ts'
 import { passwordTooCommon } from '#contract/words.ts'
 import { invalid } from '../answer.ts'
+import { refuseErased } from '../erasure.ts'
 import { textFor } from '../field-texts.ts'
 import { post } from '../mail/post.ts'
 import { Refused } from '../refuse.ts'
@@ -29,6 +30,7 @@ export function answerReset({ answer, store, config, captcha, posted }: AccountH
     // As much work for an unknown address as for a known one; what the known one has more to do is lost beside it.
     await isPassword('', email)
     await store.transaction().execute(async (writing) => {
+      await refuseErased(writing, caller, { emails: [email] })
       await allowLetter(writing, email, caller.address)
       const customer = await customerByEmail(writing, email)
       if (customer === null) return
@@ -49,6 +51,7 @@ export function answerReset({ answer, store, config, captcha, posted }: AccountH
       throw new Refused('INVALID', { errors: { password: [passwordTooCommon] } })
     const password_hash = await hashPassword(parsed.data.password)
     await store.transaction().execute(async (writing) => {
+      await refuseErased(writing, caller, { emails: [link.email], id: link.customer_id })
       const { customer_id } = await takeLink(writing, fields.reset_token, ['reset'], caller)
       // Who has read the letter owns the address.
       const now = Date.now()

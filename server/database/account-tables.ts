@@ -44,6 +44,21 @@ export type AccountTables = {
     created_at: Time
     expires_at: Time
   }
+  /** Who has been erased, by a keyed hash of an address or an account; what arrived before that is refused. */
+  erasure: { person: string; erased_at: Time }
+  /** Addresses that get tips: somebody has said yes, and again by the letter's link. */
+  tips_address: { email: string; confirmed_at: Time }
+  /** A yes to tips whose letter has not been answered, and afterwards the way to end them. */
+  tips_link: {
+    email: string
+    token_hash: string
+    /** Who asked while logged in. */
+    customer_id: string | null
+    /** The words that stood by the box. */
+    text_version: string
+    created_at: Time
+    expires_at: Time
+  }
   organisation: { customer_id: string; name: string; website: string }
   /** Proofs of work that have been taken once. */
   spent_challenge: { nonce: string; expires_at: Time }

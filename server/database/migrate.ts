@@ -5,6 +5,7 @@ import * as accounts from './migrations/003-accounts.ts'
 import * as ownMaterial from './migrations/004-own-material.ts'
 import * as harvest from './migrations/005-harvest.ts'
 import * as orderNumbers from './migrations/006-order-numbers.ts'
+import * as person from './migrations/009-person.ts'
 import { isPostgres } from './postgres.ts'
 
 /** In the order they run. A migration that has run is never changed. */
@@ -15,6 +16,7 @@ const migrations = [
   { name: '004-own-material', up: ownMaterial.up },
   { name: '005-harvest', up: harvest.up },
   { name: '006-order-numbers', up: orderNumbers.up },
+  { name: '009-person', up: person.up },
 ]
 
 /** Any number that nobody else locks in this database. */

@@ -173,6 +173,10 @@ export type Database = AccountTables & {
     sent_at: Time | null
     /** What the mail server said last; never an address. */
     reason: string
+    /** Whose doing it tells of, where that was somebody with an account; the letter may go to another address. */
+    customer_id: string | null
+    /** 1 when its mailbox has got too many: it leaves together with the others that wait for the same address. */
+    gather: Flag
   }
   /** The words that somebody agreed to, by a hash of them. */
   consent_text: { version: string; text: string; first_used_at: Time }

@@ -7,8 +7,14 @@ const statementsKept = 500
 /** SQLite in this process, on one file. */
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new Libsql(file)
-  // WAL lets readers go on during a write; FULL makes an acknowledged order survive a power cut.
-  for (const pragma of ['busy_timeout = 5000', 'synchronous = FULL', 'foreign_keys = ON'])
+  // WAL lets readers go on during a write; FULL makes an acknowledged order survive a power cut; what is deleted is
+  // overwritten, so that an erased person is not left in the file.
+  for (const pragma of [
+    'busy_timeout = 5000',
+    'synchronous = FULL',
+    'foreign_keys = ON',
+    'secure_delete = ON',
+  ])
     database.exec(`PRAGMA ${pragma}`)
   useLog(database)
   return writingFirst(new SqliteDialect({ database: withKeptStatements(database) }))

@@ -1,4 +1,6 @@
 import { siteName } from '#contract/words.ts'
+import { guest } from '../caller.ts'
+import { refuseErased } from '../erasure.ts'
 import { post, type Letter } from '../mail/post.ts'
 import { greeting, paragraph, wayTo, writeLetter } from '../mail/template.ts'
 import { NothingDone, type Task } from './task.ts'
@@ -10,6 +12,8 @@ export const approveOrganisation: Task = {
   run: async ({ store, config }, given) => {
     const email = given.normalize('NFC').trim().toLowerCase()
     return store.transaction().execute(async (writing) => {
+      // Whoever is just being erased is not told anything any more.
+      await refuseErased(writing, guest, { emails: [email] })
       const customer = await writing
         .selectFrom('customer')
         .leftJoin('organisation', 'organisation.customer_id', 'customer.id')

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Person } from '../person.ts'
+import { foldEmail as fold } from '../erasure.ts'
 import { NothingDone } from './task.ts'
 
 const tables = ['material_order', 'download', 'consent', 'mail_link'] as const
@@ -33,5 +34,3 @@ export async function findPerson(store: Kysely<Database>, given: string): Promis
   if (!known && letter === undefined) throw new NothingDone(`Ingenting finns om ${email}.`)
   return { id: customer?.id ?? null, emails }
 }
-
-const fold = (email: string) => email.normalize('NFC').trim().toLowerCase()

@@ -38,14 +38,15 @@ export async function claimLetter(store: Store, now: number, lease: number): Pro
   return claimed ?? null
 }
 
-/** Writes down that a letter has left. It is the truth also when the lease has passed meanwhile. */
-export async function recordSent(store: Store, { id }: Claimed, now: number): Promise<void> {
+/** Writes down that a letter has left. It is the truth also when the lease has passed meanwhile. False when there is no such letter any more: its person was erased. */
+export async function recordSent(store: Store, { id }: Claimed, now: number): Promise<boolean> {
   await store
     .updateTable('letter')
     .set({ state: 'sent', sent_at: now, reason: '' })
     .where('id', '=', id)
     .where('state', '!=', 'sent')
     .execute()
+  return (await store.selectFrom('letter').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 /** Writes down that a letter has not left, and when it may be tried again; never over what a later holder has done with it. */

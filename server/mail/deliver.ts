@@ -3,7 +3,7 @@ import { isEmail } from '#contract/form-fields.ts'
 import type { Store } from '../database/open.ts'
 import { makeBell } from './bell.ts'
 import { claimLetter, recordFailure, recordSent, type Claimed } from './claim.ts'
-import { intoFolder } from './folder.ts'
+import { intoFolder, removeLetter } from './folder.ts'
 import { outgoing } from './message.ts'
 import { usualPace, waitAfter, type Pace } from './pace.ts'
 import { overSmtp } from './smtp.ts'
@@ -105,7 +105,8 @@ export function startDelivery({
   async function record(letter: Claimed, verdict: Verdict | 'sent'): Promise<void> {
     const now = Date.now()
     if (verdict === 'sent') {
-      await recordSent(store, letter, now)
+      const known = await recordSent(store, letter, now)
+      if (!known && smtpUrl === undefined) await removeLetter(lettersFolder, letter.id)
       log.info({ letter: letter.id }, 'a letter was sent')
       return
     }

@@ -1,11 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Store } from '../database/open.ts'
 import type { Carrier } from './message.ts'
 
 /** Where a data folder keeps letters that no mail server takes. */
 export const lettersIn = (dataFolder: string) => path.join(dataFolder, 'letters')
+
+/** Takes a letter's file away. */
+export const removeLetter = (folder: string, id: string) =>
+  rm(path.join(folder, `${id}.eml`), { force: true })
+
+/** How old a half written file is before it is taken for left over, ms: no letter takes so long to write. */
+const leftOver = 60 * 60_000
+
+/** Takes away the files of letters that are in the table no more: their time has passed, or their person was erased. */
+export async function tidyFolder(store: Store, folder: string): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const file = path.join(folder, name)
+    const id = /^([\w-]{1,64})\.eml$/.exec(name)?.[1]
+    const isKept =
+      id === undefined
+        ? Date.now() - (await stat(file).catch(() => ({ mtimeMs: 0 }))).mtimeMs < leftOver
+        : (await store.selectFrom('letter').select('id').where('id', '=', id).executeTakeFirst()) !==
+          undefined
+    if (!isKept) await rm(file, { force: true })
+  }
+}
 
 /** Lays letters in a folder as files that mail programs open. Who it is for and what it says is for the owner's eyes only. */
 export function intoFolder(folder: string): Carrier {

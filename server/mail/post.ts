@@ -3,10 +3,21 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
 /** A letter as a room has written it. */
-export type Letter = { kind: string; recipient: string; subject: string; text: string; html: string }
+export type Letter = {
+  kind: string
+  recipient: string
+  subject: string
+  text: string
+  html: string
+  /** Whose doing it tells of, where that is somebody with an account: it is erased with them, whatever address it goes to. */
+  customer_id?: string | null
+}
 
 /** Puts a letter into the post, in the transaction that it tells of: both are there or neither. */
-export async function post(transaction: Transaction<Database>, letter: Letter): Promise<void> {
+export async function post(
+  transaction: Transaction<Database>,
+  { customer_id = null, ...letter }: Letter,
+): Promise<void> {
   const now = Date.now()
   await transaction
     .insertInto('letter')
@@ -19,6 +30,8 @@ export async function post(transaction: Transaction<Database>, letter: Letter): 
       created_at: now,
       sent_at: null,
       reason: '',
+      customer_id,
+      gather: 0,
     })
     .execute()
 }

@@ -69,14 +69,16 @@ export function wayTo(words: string, address: string): Piece {
   }
 }
 
-type Written = { kind: string; recipient: string; subject: string; pieces: Piece[]; footer: Piece[] }
+type Written = Pick<Letter, 'kind' | 'recipient' | 'subject' | 'customer_id'> & {
+  pieces: Piece[]
+  footer: Piece[]
+}
 
 /** Puts a letter together. No picture, nothing fetched, nothing that tells us whether it was read. */
-export function writeLetter({ kind, recipient, subject, pieces, footer }: Written): Letter {
+export function writeLetter({ pieces, footer, subject, ...to }: Written): Letter {
   const html = (some: Piece[]) => some.map((piece) => piece.html).join('\n')
   return {
-    kind,
-    recipient,
+    ...to,
     subject: oneLine(subject),
     text: `${[...pieces, { text: '---' }, ...footer].map((piece) => piece.text).join('\n\n')}\n`,
     html: `<!doctype html>

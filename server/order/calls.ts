@@ -46,7 +46,8 @@ export function answerOrder({ answer }: Answers, store: Store, config: Config, p
         )
         const { id, number, createdAt } = await insertOrder(writing, material.id, order, caller)
         const plan = planFor(config, createdAt)
-        await post(writing, orderLetter({ order, number, plan, material, config }))
+        const letter = orderLetter({ order, number, plan, material, config })
+        await post(writing, { ...letter, customer_id: caller.customer?.id ?? null })
         return { order_id: id, number, qty: order.qty, received_at: createdAt, plan }
       },
     )
