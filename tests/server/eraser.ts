@@ -19,7 +19,7 @@ export async function startEraser({ config }: Server) {
   await expect.poll(() => lines, { timeout: 60_000 }).toContain('ready')
   return {
     /** Erases everything about an address and says what the desk says. */
-    async erase(email: string): Promise<string> {
+    erase: async (email: string): Promise<string> => {
       const before = lines.length
       child.stdin.write(`${email}\n`)
       await expect.poll(() => lines.length, { timeout: 30_000, interval: 5 }).toBeGreaterThan(before)
