@@ -142,7 +142,7 @@ const comesLater = [
   /[\\/]app[\\/](worker|install|watch|recent)[\\/]|install-prompt|[\\/]outbox[\\/](bells|warm-up)/,
   /[\\/]keeping[\\/]|answer-store|answers-on-|boot-mirror|offline-note|ask-ahead|say-refused|start-without|when-in-|forget-/,
   /saved-(keep|files|tidy|rows)/,
-  /[\\/]contract[\\/](diagnostics|traceless)\.ts|[\\/]device[\\/](opened|visits)\.ts/,
+  /[\\/]contract[\\/](diagnostics|traceless|licences)\.ts|[\\/]device[\\/](opened|visits)\.ts/,
   /[\\/](pocket[\\/]|pocket\.ts)/,
   // What only those meet who log in or are.
   /[\\/](contract[\\/](account|entrance)|src[\\/](data|app)[\\/]session[\\/]|form-draft|refresh-user)/,

@@ -70,6 +70,7 @@ export const filterFields = {
   tema: loose,
   typ_av_material: loose,
   nyckelord: loose,
+  licens: loose,
 }
 
 /** The materials under a parent (`amne`), one of its options (`childslug`), a keyword or a sender. */

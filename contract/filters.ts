@@ -1,7 +1,15 @@
 import { chosenMost, pageSize, pageSizeMost, searchLength } from './limits.ts'
 
 /** The groups that one can filter by, named by their query parameter, in the order that addresses are written. Dry: no zod. */
-export const groups = ['avsandare', 'arskurs', 'amne', 'tema', 'typ_av_material', 'nyckelord'] as const
+export const groups = [
+  'avsandare',
+  'arskurs',
+  'amne',
+  'tema',
+  'typ_av_material',
+  'nyckelord',
+  'licens',
+] as const
 export type Group = (typeof groups)[number]
 
 /** Ids chosen in each group, ascending, each once. */
@@ -20,6 +28,7 @@ export const nothingChosen = (): Chosen => ({
   tema: [],
   typ_av_material: [],
   nyckelord: [],
+  licens: [],
 })
 
 /** Reads the filters of any query string or form; rubbish is dropped, never refused. */

@@ -105,4 +105,6 @@ export const ownFilesMost = 10
 export const shortTextLength = 500
 export const longTextLength = 40_000
 export const ownKeywordsMost = 20
+/** Characters (code points) of the terms of use in words of one's own. */
+export const ownTermsLength = 500
 export const keywordLength = 50

@@ -38,6 +38,8 @@ const cardFields = {
   tema: z.array(named),
   keyword: z.array(keyword),
   sender: z.nullable(sender),
+  /** The licence as one filters by it; null where none is told. */
+  licens: z.nullable(named),
 }
 
 /** A material as its card needs it. */
@@ -73,6 +75,9 @@ export const material = z.strictObject({
   catalog_categories: z.array(z.strictObject({ id, parent_id: z.int(), name: z.string(), slug: z.string() })),
   material_types: z.array(z.strictObject({ id, name: z.string() })),
   related: z.array(materialCard),
+  /** Who made it, told to its maker and to editors alone; null to everybody else. */
+  customer_id: z.nullable(z.string()),
+  /** The licence's full name, or the terms in words; `license_url` leads to what it means. */
   license: z.string(),
   license_url: z.string(),
   /** When it was published, ms. */

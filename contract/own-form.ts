@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { playerOf } from './films.ts'
 import { lengthOf, textField, textIfAny, written } from './form-fields.ts'
+import { licenceSlugs, offeredLicences, ownTerms } from './licences.ts'
 import {
   chosenMost,
   keywordLength,
@@ -8,6 +9,7 @@ import {
   longTextLength,
   ownFilesMost,
   ownKeywordsMost,
+  ownTermsLength,
   shortTextLength,
   textLength,
 } from './limits.ts'
@@ -23,6 +25,7 @@ export type Crop = { x: number; y: number; width: number; height: number }
 export type OwnMaterialNow = {
   /** What is chosen in the form: it decides what else has to be filled in. */
   kind: OwnKind
+  license: string
   /** How many documents it will have: those that stay and those that are sent. */
   documents: number
   /** It will have a picture, kept or sent. */
@@ -30,7 +33,7 @@ export type OwnMaterialNow = {
 }
 
 /** The rules of the form of own material, for page and server. Lists may be arrays or comma lists; what another kind needs is left empty. */
-export function ownMaterialRules({ kind, documents, hasImage }: OwnMaterialNow) {
+export function ownMaterialRules({ kind, license, documents, hasImage }: OwnMaterialNow) {
   return z.object({
     name: textField(required),
     kind: z.enum(ownKinds, { error: 'Välj vad materialet är.' }),
@@ -46,6 +49,11 @@ export function ownMaterialRules({ kind, documents, hasImage }: OwnMaterialNow) 
     tema: idList(),
     product_plan: idList(),
     keywords: keywordList,
+    license: licenceField,
+    license_text:
+      license === ownTerms
+        ? limitedText(ownTermsLength, 'Skriv vad andra får göra med materialet.')
+        : nothingOf,
     image_alt: hasImage ? textField('Beskriv bilden för den som inte ser den.') : nothingOf,
     image_crop: cropField,
     /** What stands in it does not count here: `documents` does. */
@@ -91,6 +99,15 @@ const webAddressField = z.pipe(
     z.refine((text) => text.length <= linkLength, { error: charactersMost(linkLength), abort: true }),
     z.refine((text) => webAddress.test(text), { error: 'Skriv hela adressen, med https:// först.' }),
   ),
+)
+
+/** What says nothing of a licence gets the usual one. */
+const licenceField = z.pipe(
+  z.pipe(
+    written,
+    z.transform((chosen) => (chosen === '' ? offeredLicences[0] : chosen)),
+  ),
+  z.enum(licenceSlugs, { error: 'Välj en licens.' }),
 )
 
 const filmField = z.pipe(

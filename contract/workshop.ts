@@ -9,6 +9,8 @@ const ownState = z.enum(['waiting', 'published'])
 
 const ownRow = {
   id,
+  /** Who made it: always the one who asks, or for an editor somebody else. */
+  customer_id: z.string(),
   slug: z.string(),
   name: z.string(),
   kind: z.enum(ownKinds),
@@ -42,6 +44,10 @@ export const ownMaterial = z.strictObject({
   tema: z.array(id),
   product_plan: z.array(id),
   keywords: z.array(z.string()),
+  /** What it may be used for, by the name that the form has for it; '' where none was chosen. */
+  license: z.string(),
+  /** The terms in words, where they are one's own. */
+  license_text: z.string(),
   /** 1 when the customer has given it a picture of its own. */
   has_image: flag,
   files: z.array(materialFile),
@@ -93,6 +99,8 @@ const formFields = {
   tema: loose,
   product_plan: loose,
   keywords: loose,
+  license: loose,
+  license_text: loose,
   image_alt: loose,
   image_crop: loose,
   image: z.optional(z.unknown()),

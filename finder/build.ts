@@ -57,6 +57,8 @@ export function optionWordsOf(
 ): Map<number, number[]> {
   const optionWords = new Map<number, number[]>()
   groups.forEach((group, position) => {
+    // 'by' is a village, and nobody who writes it asks for CC BY.
+    if (group === 'licens') return
     for (const option of options[group]) {
       for (const word of new Set(indexWords(option.name))) {
         const number = numberOfWord(word)

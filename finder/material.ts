@@ -1,5 +1,13 @@
-/** The six groups one can filter by, named by their query parameter. */
-export const groups = ['avsandare', 'arskurs', 'amne', 'tema', 'typ_av_material', 'nyckelord'] as const
+/** The groups one can filter by, named by their query parameter. */
+export const groups = [
+  'avsandare',
+  'arskurs',
+  'amne',
+  'tema',
+  'typ_av_material',
+  'nyckelord',
+  'licens',
+] as const
 export type Group = (typeof groups)[number]
 
 /** What the finder needs to know of a material. Texts are plain text. Times in ms. */
@@ -78,5 +86,6 @@ export function forGroups<Value>(make: (group: Group, position: number) => Value
     tema: make('tema', 3),
     typ_av_material: make('typ_av_material', 4),
     nyckelord: make('nyckelord', 5),
+    licens: make('licens', 6),
   }
 }

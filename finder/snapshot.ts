@@ -14,7 +14,7 @@ import {
 } from './columns.ts'
 import { searchedPart } from './description.ts'
 
-export const snapshotVersion = 1
+export const snapshotVersion = 2
 
 /** The catalogue in columns, one value for each material in the order of their ids. Plain JSON. */
 export type Snapshot = {

@@ -1,3 +1,4 @@
+import { licenceOf } from '#contract/licences.ts'
 import type { MaterialCard } from '#contract/material.ts'
 import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
 import type { Store } from './database/open.ts'
@@ -39,6 +40,7 @@ async function allCards(store: Store, ids: readonly number[]): Promise<MaterialC
       'material.is_order',
       'material.max_qty',
       'material.boosted',
+      'material.license',
       'sender.id as sender_id',
       'sender.slug as sender_slug',
       'sender.name as sender_name',
@@ -49,6 +51,7 @@ async function allCards(store: Store, ids: readonly number[]): Promise<MaterialC
   const sorting = await sortingOf(store, ids)
   const cards = new Map(
     rows.map((row) => {
+      const licence = licenceOf(row.license)
       const subjects = sorting.categories(row.id, subjectParent)
       const card: MaterialCard = {
         id: row.id,
@@ -80,12 +83,15 @@ async function allCards(store: Store, ids: readonly number[]): Promise<MaterialC
                 name: row.sender_name ?? '',
                 title: row.sender_title ?? '',
               },
+        licens: licence === null ? null : named(licence),
       }
       return [row.id, card]
     }),
   )
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
+
+const named = ({ id, name, slug }: Named): Named => ({ id, name, slug })
 
 /** A column's number as the flag that travels. */
 export function flag(value: number): 0 | 1 {
@@ -115,7 +121,6 @@ async function sortingOf(store: Store, ids: readonly number[]) {
     .where('material_id', 'in', ids)
     .orderBy('plan.position')
     .execute()
-  const named = ({ id, name, slug }: Named): Named => ({ id, name, slug })
   return {
     categories: (material: number, parent: number) =>
       categories.filter((row) => row.material_id === material && row.parent_id === parent).map(named),

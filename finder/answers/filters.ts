@@ -31,6 +31,7 @@ export const groupNames: Record<Group, { name: string; title: string; parent: nu
   tema: { name: 'Tema', title: 'Tema', parent: themeParent },
   typ_av_material: { name: 'av_materials', title: 'Typ av material', parent: 0 },
   nyckelord: { name: 'Nyckelord', title: 'Nyckelord', parent: 0 },
+  licens: { name: 'Licens', title: 'Licens', parent: 0 },
 }
 
 /** Groups in Swedish order of their titles: A to Z, then Å, Ä, Ö. */

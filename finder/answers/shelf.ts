@@ -25,11 +25,11 @@ export type Book = {
 
 const swedish = new Intl.Collator('sv')
 
-/** In Swedish order once, rather than at every answer; grades keep the order of the school years. */
+/** In Swedish order once, rather than at every answer; grades keep the order of the school years, licences that of what they allow. */
 export function booksOf(options: Record<Group, FinderOption[]>): Record<Group, Book> {
   return forGroups((group) => {
     const list =
-      group === 'arskurs'
+      group === 'arskurs' || group === 'licens'
         ? options[group]
         : [...options[group]].sort((a, b) => swedish.compare(a.name, b.name))
     return {

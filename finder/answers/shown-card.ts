@@ -27,6 +27,7 @@ export type ShownCard = {
   tema: Named[]
   keyword: Named[]
   sender: (Named & { title: string }) | null
+  licens: Named | null
 }
 
 /** A material of the snapshot as the card that the server would have sent. */
@@ -60,6 +61,7 @@ export function shownCard(
     tema: named('tema'),
     keyword: named('nyckelord'),
     sender: sender === undefined ? null : { ...withoutTitle(sender), title: sender.title ?? '' },
+    licens: named('licens')[0] ?? null,
   }
 }
 

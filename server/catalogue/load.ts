@@ -1,5 +1,6 @@
 import type { FinderCatalogue, FinderMaterial, FinderOption, Group, Synonym } from '#finder/material.ts'
 import { builtInSynonyms } from '#finder/synonyms.ts'
+import { licenceOf, licences } from '#contract/licences.ts'
 import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
 import type { Store } from '../database/open.ts'
 import { plainText } from '../plain-text.ts'
@@ -29,6 +30,7 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
       'views',
       'like_count',
       'published_at',
+      'license',
     ])
     .where('status', '=', 1)
   if (ids !== undefined) query = query.where('id', 'in', ids)
@@ -46,6 +48,7 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
       tema: sorted.get(themeParent, row.id),
       typ_av_material: sorted.get('type', row.id),
       nyckelord: sorted.get('keyword', row.id),
+      licens: licenceIds(row.license),
     },
     is_customer: row.is_customer === 1 ? 1 : 0,
     is_film: row.product_video === 1 ? 1 : 0,
@@ -81,7 +84,13 @@ export async function loadOptions(store: Store): Promise<Record<Group, FinderOpt
       .orderBy('position')
       .execute(),
     nyckelord: await store.selectFrom('keyword').select(['id', 'name', 'slug']).orderBy('id').execute(),
+    licens: licences.map(({ id, name, slug }) => ({ id, name, slug })),
   }
+}
+
+function licenceIds(license: string): number[] {
+  const licence = licenceOf(license)
+  return licence === null ? [] : [licence.id]
 }
 
 /** What an editor has written down, on top of what the finder knows of itself: a word that both have means both. */

@@ -8,7 +8,7 @@ import type { DiscoveryDeps } from './discovery-deps.ts'
 
 const shown = 50
 
-type Entry = { path: string; title: string; text: string; published: number; sorts: string[] }
+type Entry = { path: string; title: string; text: string; published: number; sorts: string[]; rights: string }
 type Feed = {
   /** A name with a dot: no material can be called so. */
   path: string
@@ -54,7 +54,11 @@ function rss(feed: Feed, entries: Entry[], site: string): Xml {
   const newest = Math.max(0, ...entries.map(({ published }) => published))
   return tag(
     'rss',
-    { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' },
+    {
+      version: '2.0',
+      'xmlns:atom': 'http://www.w3.org/2005/Atom',
+      'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
+    },
     tag(
       'channel',
       tag('title', feed.title),
@@ -71,6 +75,7 @@ function rss(feed: Feed, entries: Entry[], site: string): Xml {
           tag('link', address),
           tagIf('description', entry.text),
           entry.sorts.map((sort) => tag('category', sort)),
+          tagIf('dc:rights', entry.rights),
           tag('guid', { isPermaLink: 'true' }, address),
           tag('pubDate', new Date(entry.published).toUTCString()),
         )
@@ -82,7 +87,7 @@ function rss(feed: Feed, entries: Entry[], site: string): Xml {
 async function newMaterial(store: Store): Promise<Entry[]> {
   const rows = await store
     .selectFrom('material')
-    .select(['id', 'slug', 'name', 'short_description', 'published_at'])
+    .select(['id', 'slug', 'name', 'short_description', 'published_at', 'license'])
     .where('status', '=', 1)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -105,6 +110,7 @@ async function newMaterial(store: Store): Promise<Entry[]> {
     title: row.name,
     text: row.short_description,
     published: Number(row.published_at),
+    rights: row.license,
     sorts: sorts.filter(({ material_id }) => material_id === row.id).map(({ name }) => name),
   }))
 }
@@ -123,6 +129,7 @@ async function newArticles(store: Store): Promise<Entry[]> {
     title: row.name,
     text: plainText(row.introtext),
     published: Number(row.published_at),
+    rights: '',
     sorts: [],
   }))
 }

@@ -1,3 +1,4 @@
+import { licenceUri } from '#contract/licences.ts'
 import type { Article } from '#contract/blog.ts'
 import type { Material, MaterialFile } from '#contract/material.ts'
 import { siteName } from '#contract/words.ts'
@@ -64,7 +65,7 @@ export function materialLd(material: Material, site: string, picture: string): L
     audience: { '@type': 'EducationalAudience', educationalRole: 'teacher' },
     publisher: publisherOf(material, site),
     license:
-      material.license_url ||
+      licenceUri(material.license_url) ||
       (material.license === '' ? '' : { '@type': 'CreativeWork', name: material.license }),
     encoding: filesIn(material).map((file) => fileLd(file, site)),
     sameAs: material.product_externalurl,

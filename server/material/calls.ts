@@ -22,7 +22,7 @@ export function answerMaterial({ answer }: Answers, store: Store, finderIndex: (
     const near = await relatedTo(store, finderIndex(), row.id, relatedShown + interestingShown)
     const related = await cardsOf(store, near.slice(0, relatedShown))
     const interested_materials = await cardsOf(store, near.slice(relatedShown))
-    const data: Material = { ...(await wholeMaterial(store, row)), related }
+    const data: Material = { ...(await wholeMaterial(store, row, caller)), related }
     return { data, interested_materials }
   }
   answer(calls.readMaterial, ({ slug, preview }, caller) => read(slug, wantsPreview(preview), caller))

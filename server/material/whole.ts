@@ -1,4 +1,6 @@
+import { licenceOf } from '#contract/licences.ts'
 import type { Material } from '#contract/material.ts'
+import type { Caller } from '../caller.ts'
 import { cardOf, flag } from '../cards.ts'
 import { cleanHtml } from '../clean-html.ts'
 import type { Store } from '../database/open.ts'
@@ -7,7 +9,12 @@ import { filmAddress, webAddress } from '../safe-address.ts'
 import type { MaterialRow } from './store.ts'
 
 /** A material as its own page needs it, but for what is related to it. */
-export async function wholeMaterial(store: Store, row: MaterialRow): Promise<Omit<Material, 'related'>> {
+export async function wholeMaterial(
+  store: Store,
+  row: MaterialRow,
+  { customer }: Caller,
+): Promise<Omit<Material, 'related'>> {
+  const isTold = customer !== null && (customer.isEditor || customer.id === row.customer_id)
   const card = await cardOf(store, row.id)
   const categories = await store
     .selectFrom('material_category')
@@ -37,8 +44,9 @@ export async function wholeMaterial(store: Store, row: MaterialRow): Promise<Omi
     downloadable: JSON.stringify(await filesOf(store, row.id)),
     catalog_categories: categories,
     material_types: types,
+    customer_id: isTold ? row.customer_id : null,
     license: row.license,
-    license_url: webAddress(row.license_url),
+    license_url: webAddress(row.license_url) || (licenceOf(row.license)?.address ?? ''),
     published_at: Number(row.published_at),
     meta_title: row.meta_title,
     meta_keyword: row.meta_keyword,

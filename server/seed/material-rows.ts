@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { licenceOf } from '#contract/licences.ts'
 import { cleanHtml } from '../clean-html.ts'
 import type { Database } from '../database/schema.ts'
 import type { SeedMaterial } from './content/shape.ts'
@@ -13,13 +14,6 @@ export type SeededMaterial = SeedMaterial & {
 }
 
 type FileRow = Omit<Insertable<Database['material_file']>, 'id'>
-
-const licenseAddresses: Record<string, string> = {
-  'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/deed.sv',
-  'CC BY-SA 4.0': 'https://creativecommons.org/licenses/by-sa/4.0/deed.sv',
-  'CC BY-NC 4.0': 'https://creativecommons.org/licenses/by-nc/4.0/deed.sv',
-  'CC0 1.0': 'https://creativecommons.org/publicdomain/zero/1.0/deed.sv',
-}
 
 /** One written material as the rows that hold it. */
 export function materialRows(
@@ -71,7 +65,7 @@ export function materialRows(
     boosted: written.boosted === true ? 1 : 0,
     sender_id: idIn(taxonomy.sender, written.sender),
     license: written.license,
-    license_url: licenseAddresses[written.license] ?? '',
+    license_url: licenceOf(written.license)?.address ?? '',
     meta_title: written.name,
     meta_keyword: written.keywords.join(', '),
     meta_description: written.short_description,

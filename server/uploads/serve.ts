@@ -18,7 +18,7 @@ const fileName = /^[a-z0-9-]{1,200}\.[0-9a-f]{10}\.(pdf|mp4|webm|vtt|webp)$/
 /** Uploads open in no context of ours: no scripts, no forms, no framing of others. */
 const sandbox = `default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox`
 
-/** Pictures and files, with ranges, for ever: their names hold a hash. Files of unpublished material are not served. */
+/** Pictures and files, with ranges, for ever: their names hold a hash. Those of unpublished material are served to its owner and to editors alone. */
 export async function mountUploads(app: FastifyInstance, store: Store, config: Config): Promise<void> {
   const folder = path.join(config.dataFolder, 'uploads')
   const [thumbs, files] = [thumbFolder(config.dataFolder), fileFolder(config.dataFolder)]
@@ -52,11 +52,15 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
       if (unkept !== null) return sendUnkept(reply, unkept, hidden)
     }
     if (!hidden) return send(reply, name, thumbs)
-    // Shown to one person, and kept by nobody.
+    return sendToOne(reply, name, thumbs)
+  })
+
+  /** Shown to the one person who has shown a token, and kept by nobody. */
+  function sendToOne(reply: FastifyReply, name: string, root: string): FastifyReply {
     return reply
       .headers({ 'content-security-policy': sandbox, 'cache-control': 'no-store' })
-      .sendFile(name, thumbs, { cacheControl: false })
-  })
+      .sendFile(name, root, { cacheControl: false })
+  }
 
   function sendUnkept(reply: FastifyReply, unkept: Buffer, hidden: boolean): FastifyReply {
     return reply
@@ -67,11 +71,14 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
 
   app.get<{ Params: { name: string } }>(`${filePath}:name`, async (request, reply) => {
     const { name } = request.params
-    const found = fileName.test(name) ? await timely(publishedFile(store, name)) : undefined
-    if (found === undefined || !(await exists(path.join(files, name)))) throw new Refused('NOT_FOUND')
+    const found = fileName.test(name) ? await timely(fileNamed(store, name)) : undefined
+    const isPublished = found?.status === 1
+    if (found === undefined || !(isPublished || (await timely(maySee(store, request, found.slug)))))
+      throw new Refused('NOT_FOUND')
+    if (!(await exists(path.join(files, name)))) throw new Refused('NOT_FOUND')
     // What a customer has sent is fetched, never opened as a page of the site's.
     if (found.customer_id !== null) reply.header('content-disposition', asAttachment(found.title, name))
-    return send(reply, name, files)
+    return isPublished ? send(reply, name, files) : sendToOne(reply, name, files)
   })
 }
 
@@ -83,7 +90,7 @@ async function isHidden(store: Store, slug: string): Promise<boolean> {
   return rows.length > 0 && rows.every(({ status }) => status !== 1)
 }
 
-/** The picture of what is not published is its owner's and an editor's to see, as the preview is. */
+/** Pictures and files of what is not published are its owner's and an editor's to see, as the preview is: by their token, never by the address alone. */
 async function maySee(store: Store, request: FastifyRequest, slug: string): Promise<boolean> {
   const { customer } = await callerOf(store, request)
   if (customer === null) return false
@@ -95,14 +102,13 @@ async function maySee(store: Store, request: FastifyRequest, slug: string): Prom
   return row !== undefined && (customer.isEditor || row.customer_id === customer.id)
 }
 
-/** A published material's file, or the captions and poster that stand beside its film. */
-function publishedFile(store: Store, name: string) {
+/** A material's file, or the captions and poster that stand beside its film. */
+function fileNamed(store: Store, name: string) {
   return store
     .selectFrom('material_file')
     .innerJoin('material', 'material.id', 'material_file.material_id')
-    .select(['material.customer_id', 'material_file.title'])
+    .select(['material.customer_id', 'material.slug', 'material.status', 'material_file.title'])
     .where('material_file.file', '=', `${filePath}${name}`)
-    .where('material.status', '=', 1)
     .executeTakeFirst()
 }
 

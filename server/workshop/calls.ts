@@ -1,4 +1,5 @@
 import { inWords } from '#contract/address.ts'
+import { licenceOf } from '#contract/licences.ts'
 import type { Call } from '#contract/call.ts'
 import type { OwnMaterial } from '#contract/workshop.ts'
 import * as calls from '#contract/workshop.ts'
@@ -56,7 +57,8 @@ export function answerWorkshop({ answer }: Answers, store: Store, config: Config
       const row = await findOwn(store, { id: idIn(fields.id) ?? 0 }, caller)
       if (row === null) throw new Refused('NOT_FOUND')
       const keep = await keptFiles(row.id, fields.kind, fields.keep_files)
-      const checked = await checkForm(store, fields, { documents: keep.length, hasImage: hasPicture(row) })
+      const before = { documents: keep.length, hasImage: hasPicture(row) }
+      const checked = await checkForm(store, { ...licenceOfRow(row.license), ...fields }, before)
       const byEditor = caller.customer?.isEditor === true
       const changing = { ...(await making(checked)), version: idIn(fields.version) ?? 0, keep, byEditor }
       return (writing) => change(writing, row, changing)
@@ -140,6 +142,12 @@ export function answerWorkshop({ answer }: Answers, store: Store, config: Config
     const named = (Array.isArray(keep) ? keep : [keep]).flatMap((part) => inWords(part).split(','))
     return [...new Set(named.map((one) => Number(one)))].filter((id) => ids.includes(id))
   }
+}
+
+/** A form from before licences were asked for says nothing of one: then it stays as it is. */
+function licenceOfRow(license: string): { license?: string; license_text?: string } {
+  const slug = licenceOf(license)?.slug
+  return slug === undefined ? {} : { license: slug, license_text: license }
 }
 
 function customerOf({ customer }: Caller): string {

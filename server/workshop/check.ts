@@ -30,6 +30,7 @@ export async function checkForm(
   const kind = ownKinds.find((one) => one === inWords(fields['kind'])) ?? 'file'
   const rules = ownMaterialRules({
     kind,
+    license: inWords(fields['license']),
     documents: before.documents + (documents?.length ?? 1),
     hasImage: before.hasImage || picture !== null,
   })

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { licenceNamed, ownTerms } from '#contract/licences.ts'
 import { uploadQuota } from '#contract/limits.ts'
 import type { OwnMaterial } from '#contract/workshop.ts'
 import { nextNumber, recordChange } from '../database/change-log.ts'
@@ -31,7 +32,7 @@ export async function create(writing: Writing, customer: string, save: Save): Pr
     .values({
       ...{ id, slug, customer_id: customer, is_customer: 1, status: 0, views: 0, like_count: 0 },
       ...{ sender_id: null, boosted: 0, is_order: 0, max_qty: 0, stock_qty: 0 },
-      ...{ video_image: '', video_alt: '', license: '', license_url: '' },
+      ...{ video_image: '', video_alt: '' },
       ...{ published_at: now, created_at: now, updated_at: now, version: 1 },
       ...columnsOf(form),
       image: names.image ?? '',
@@ -102,6 +103,8 @@ function columnsOf(form: CheckedForm['form']) {
     video_embed_url: form.video_embed_url,
     product_video: form.kind === 'film' ? 1 : 0,
     is_downloadable: form.kind === 'file' ? 1 : 0,
+    license: form.license === ownTerms ? form.license_text : (licenceNamed(form.license)?.full ?? ''),
+    license_url: licenceNamed(form.license)?.address ?? '',
     own_keywords: form.keywords.join(','),
     meta_title: form.name,
     meta_keyword: form.keywords.join(', '),

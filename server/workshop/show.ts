@@ -1,3 +1,4 @@
+import { licenceOf, ownTerms } from '#contract/licences.ts'
 import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
 import type { OwnMaterial, OwnMaterialRow } from '#contract/workshop.ts'
 import { flag } from '../cards.ts'
@@ -11,6 +12,7 @@ import { hasPicture, kindOf, type OwnRow } from './store.ts'
 export function lineOf(row: OwnRow, subject: string): OwnMaterialRow {
   return {
     id: row.id,
+    customer_id: row.customer_id ?? '',
     slug: row.slug,
     name: row.name,
     kind: kindOf(row),
@@ -22,6 +24,11 @@ export function lineOf(row: OwnRow, subject: string): OwnMaterialRow {
     updated_at: Number(row.updated_at),
     version: row.version,
   }
+}
+
+function licenceIn({ license }: OwnRow): Pick<OwnMaterial, 'license' | 'license_text'> {
+  const slug = licenceOf(license)?.slug ?? ''
+  return { license: slug, license_text: slug === ownTerms ? license : '' }
 }
 
 /** A material as its form holds it. */
@@ -54,6 +61,7 @@ export async function showOwn(store: Store, row: OwnRow): Promise<OwnMaterial> {
     tema: ids(themeParent),
     product_plan: plans.map(({ plan_id }) => plan_id),
     keywords: row.own_keywords.split(',').filter((keyword) => keyword !== ''),
+    ...licenceIn(row),
     has_image: flag(hasPicture(row) ? 1 : 0),
     files: await filesOf(store, row.id),
   }

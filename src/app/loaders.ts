@@ -120,8 +120,12 @@ export async function detailPage(
 }
 
 /** A file of a material asks what the material's own page asks. */
-export async function readerPage(queries: QueryClient, params: Params): Promise<object | null> {
-  const loaded = await detailPage(queries, params, {})
+export async function readerPage(
+  queries: QueryClient,
+  params: Params,
+  search: Search,
+): Promise<object | null> {
+  const loaded = await detailPage(queries, params, search)
   return loaded === null ? null : { ...loaded, file: params['file'] ?? '' }
 }
 

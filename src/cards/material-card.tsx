@@ -38,9 +38,7 @@ export function MaterialCard({ material, eager = false, shelves = [] }: Props) {
           <a href={address}>{material.name}</a>
         </h3>
         {material.is_customer === 1 && <p className="card-by">Gjort av en användare</p>}
-        {material.product_plan.length > 0 && (
-          <p className="card-plans">{material.product_plan.map((plan) => plan.name).join(' · ')}</p>
-        )}
+        <PlansAndLicence material={material} />
         {material.keyword.length > 0 && (
           <ul className="tags" aria-label="Nyckelord">
             {material.keyword.slice(0, cardKeywords).map((keyword) => (
@@ -57,6 +55,24 @@ export function MaterialCard({ material, eager = false, shelves = [] }: Props) {
       </div>
       <SaveMark material={material} askFirst={askWhoDownloads} />
     </article>
+  )
+}
+
+function PlansAndLicence({ material }: { material: Card }) {
+  const plans = material.product_plan.map((plan) => plan.name).join(' · ')
+  const licence = material.licens?.name
+  if (plans === '' && licence === undefined) return null
+  return (
+    <p className="card-plans">
+      {plans}
+      {licence !== undefined && (
+        <>
+          {plans !== '' && ' · '}
+          <span className="unseen">Licens: </span>
+          {licence}
+        </>
+      )}
+    </p>
   )
 }
 

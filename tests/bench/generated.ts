@@ -8,6 +8,7 @@ export const optionCounts: Record<Group, number> = {
   tema: 25,
   typ_av_material: 12,
   nyckelord: 3_000,
+  licens: 6,
 }
 
 /** A catalogue of made-up Swedish words with a natural spread: a few words are everywhere, most are rare. */
@@ -35,6 +36,7 @@ export function generatedCatalogue(size: number): FinderCatalogue {
         tema: pick('tema', 2),
         typ_av_material: pick('typ_av_material', 1),
         nyckelord: pick('nyckelord', 6),
+        licens: pick('licens', 1),
       },
       is_customer: random() < 0.1 ? 1 : 0,
       is_film: random() < 0.1 ? 1 : 0,

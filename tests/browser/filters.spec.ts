@@ -119,7 +119,15 @@ test('the groups stand in Swedish order, each with its counts; q and page are ne
   await open(page, '/amne?q=vatten&page=1')
   await filterOption(page, 'Ämne', 'Biologi')
   const titles = page.getByRole('complementary', { name: 'Filter' }).locator('.filter-group > summary')
-  await expect(titles).toHaveText(['Avsändare', 'Nyckelord', 'Tema', 'Typ av material', 'Årskurs', 'Ämne'])
+  await expect(titles).toHaveText([
+    'Avsändare',
+    'Licens',
+    'Nyckelord',
+    'Tema',
+    'Typ av material',
+    'Årskurs',
+    'Ämne',
+  ])
 })
 
 test('a group stands open where the address is about it, or something in it is checked', async ({ page }) => {

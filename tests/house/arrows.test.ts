@@ -54,7 +54,7 @@ const packages: Record<string, RegExp> = {
 }
 
 const dryFiles =
-  /^(limits|policy|words|filters|pictures|address|rich-text|parcel|verdict|protocol|traceless|order-steps)\.ts$/
+  /^(limits|policy|words|filters|pictures|address|rich-text|parcel|verdict|protocol|traceless|order-steps|licences)\.ts$/
 const areas =
   /^(catalogue|material|like|visit|order|download|school|account|workshop|blog|site|discovery|desk)$/
 const doors = /^server\/(main|app|seed\/command)\.ts$/

@@ -134,7 +134,7 @@ test('groups stand in Swedish order and options too, å ä ö last', async () =>
   const titles = filters
     .filter((group) => group.name !== 'q' && group.name !== 'page')
     .map((group) => group.title)
-  expect(titles).toEqual(['Avsändare', 'Nyckelord', 'Tema', 'Typ av material', 'Årskurs', 'Ämne'])
+  expect(titles).toEqual(['Avsändare', 'Licens', 'Nyckelord', 'Tema', 'Typ av material', 'Årskurs', 'Ämne'])
   const keywords =
     filters.find((group) => group.param === 'nyckelord')?.data.map((option) => option.name) ?? []
   expect(keywords).toEqual([...keywords].sort(new Intl.Collator('sv').compare))

@@ -114,12 +114,14 @@ test('nobody writes what is not theirs to write', async () => {
     stock_qty: 5,
     is_order: 1,
     published_at: 1,
-    license: 'x',
+    license_url: 'https://evil.example',
   }
   const made = await make(more)
   const untouched = {
     ...{ status: 0, is_customer: 1, views: 0, like_count: 0, customer_id: teacher.id, sender_id: null },
-    ...{ boosted: 0, stock_qty: 0, is_order: 0, license: '', slug: made.slug },
+    ...{ boosted: 0, stock_qty: 0, is_order: 0, slug: made.slug },
+    license: 'CC BY 4.0',
+    license_url: 'https://creativecommons.org/licenses/by/4.0/deed.sv',
   }
   expect(await rowOf(made.id)).toMatchObject(untouched)
   await send(updatePath, { ...(await linkFields(server, more)), id: made.id, version: 1 })

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { licences } from '#contract/licences.ts'
 import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
 import { groups, type Chosen, type Group } from '#contract/filters.ts'
 import type { Store } from '#server/database/open.ts'
@@ -49,6 +50,8 @@ const links: Record<Group, RawBuilder<unknown>> = {
   tema: categories(themeParent),
   typ_av_material: sql`select material_id as material, material_type_id as option_id from material_material_type`,
   nyckelord: sql`select material_id as material, keyword_id as option_id from material_keyword`,
+  licens: sql`select id as material, case license when 'CC BY 4.0' then 1 when 'CC0 1.0' then 2 when 'CC BY-SA 4.0' then 3
+    when 'CC BY-NC 4.0' then 4 when 'CC BY-NC-SA 4.0' then 5 else 6 end as option_id from material where license <> ''`,
 }
 
 /** Every option's id, by group. */
@@ -66,6 +69,7 @@ export async function optionIds(store: Store): Promise<Record<Group, number[]>> 
     tema: await under(themeParent),
     typ_av_material: await all('material_type'),
     nyckelord: await all('keyword'),
+    licens: licences.map(({ id }) => id),
   }
 }
 

@@ -1,3 +1,4 @@
+import { licenceOf, licenceUri } from '#contract/licences.ts'
 import type { MaterialCard, MaterialFile } from '#contract/material.ts'
 import { siteName } from '#contract/words.ts'
 import { cardsOf } from '../../cards.ts'
@@ -54,7 +55,7 @@ export async function describe(store: Store, ids: number[], site: string): Promi
         types: types.filter(({ material_id }) => material_id === card.id),
         files: files.filter(({ material_id }) => material_id === card.id),
         license: row.license,
-        licenseAddress: webAddress(row.license_url),
+        licenseAddress: licenceUri(webAddress(row.license_url) || (licenceOf(row.license)?.address ?? '')),
         published: Number(row.published_at),
         site,
       }

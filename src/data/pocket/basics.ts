@@ -4,6 +4,7 @@ import type { Book } from '#finder/answers/shelf.ts'
 import type { CardCatalogue, CardMaterial } from '#finder/card.ts'
 import { searchedPart } from '#finder/description.ts'
 import type { Group } from '#finder/material.ts'
+import { licences } from '#contract/licences.ts'
 import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
 
 /**
@@ -17,6 +18,7 @@ export function basicsOf(
   related: Material['related'],
 ): Material {
   const types = new Set(material.options.typ_av_material)
+  const licence = licences.find(({ id }) => id === material.options.licens[0])
   const under = (group: Group, parent_id: number) =>
     namedIn(material, books, group).map((option) => ({ ...option, parent_id }))
   return {
@@ -39,8 +41,9 @@ export function basicsOf(
       .filter(({ id }) => types.has(id))
       .map(({ id, name }) => ({ id, name })),
     related,
-    license: '',
-    license_url: '',
+    customer_id: null,
+    license: licence?.full ?? '',
+    license_url: licence?.address ?? '',
     published_at: material.published_at,
     meta_title: '',
     meta_keyword: '',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { licenceOf, ownTerms } from '#contract/licences.ts'
 import type { Material } from '#contract/material.ts'
 import { gradesInWords } from '#src/material/facts.ts'
 import { onDay } from '#src/ui/numbers.ts'
@@ -30,17 +31,7 @@ export function DetailFacts({ material }: { material: Material }) {
             <a href={`/avsandare/${material.sender.slug}`}>{material.sender.name}</a>
           </Fact>
         )}
-        {material.license !== '' && (
-          <Fact name="Licens">
-            {material.license_url === '' ? (
-              material.license
-            ) : (
-              <a href={material.license_url} target="_blank" rel="license noopener">
-                {material.license}
-              </a>
-            )}
-          </Fact>
-        )}
+        <LicenceFact material={material} />
         {material.status === 1 && <Fact name="Publicerat">{onDay(material.published_at)}</Fact>}
       </dl>
       {material.keyword.length > 0 && (
@@ -53,6 +44,26 @@ export function DetailFacts({ material }: { material: Material }) {
         </ul>
       )}
     </section>
+  )
+}
+
+/** What one may do with it, in a sentence, with the way to all that the licence says. */
+function LicenceFact({ material: { license, license_url, licens } }: { material: Material }) {
+  const meaning = licenceOf(license)?.meaning ?? ''
+  // Without a network the device knows that there are terms, and not their words.
+  if (license === '') return licens?.slug === ownTerms ? <Fact name="Licens">{licens.name}</Fact> : null
+  return (
+    <Fact name="Licens">
+      {license_url === '' ? (
+        license
+      ) : (
+        <a href={license_url} target="_blank" rel="license noopener">
+          {license}
+          <span className="unseen"> (öppnas i en ny flik)</span>
+        </a>
+      )}
+      {meaning !== '' && <span className="fact-meaning">{meaning}</span>}
+    </Fact>
   )
 }
 

@@ -20,7 +20,7 @@ export function PreviewNote({ material }: { material: Material }) {
   )
 }
 
-/** What one will be able to do with it: the files are nobody's to fetch before it is published. */
+/** What one will be able to do with it. Its files open here for its maker; nobody else has them before it is published. */
 export function PreviewActions({ material }: { material: Material }) {
   const address = externalAddress(material)
   const files = filesOf(material)
@@ -35,11 +35,13 @@ export function PreviewActions({ material }: { material: Material }) {
       )}
       {files.length > 0 && (
         <>
-          <p className="detail-unsaved">Går att ladda ner när materialet är publicerat:</p>
+          <p className="detail-unsaved">
+            Öppna dokumenten för att se att de stämmer. Andra kan ladda ner dem när materialet är publicerat.
+          </p>
           <ul className="preview-files">
             {files.map((file) => (
               <li key={file.id}>
-                {file.title}
+                <a href={`/las/${material.slug}/${file.id}?preview=1`}>{file.title}</a>
                 <span className="file-size">
                   {file.pages > 0 && `${file.pages} ${file.pages === 1 ? 'sida' : 'sidor'} · `}
                   {inBytes(file.size)}

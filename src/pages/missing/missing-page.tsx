@@ -32,13 +32,16 @@ export function MissingPage() {
   )
 }
 
+/** Of a material's own page, or of a file of it in the reader. */
+const slugIn = (pathname: string) => pathname.replace(/^\/(las\/)?/, '').split('/')[0] ?? ''
+
 /** Looks once for what only its owner may see; true while it does. */
 function useOwnPreview(): boolean {
   const queries = useQueryClient()
   const router = useRouter()
   const slug = useRouterState({
     select: ({ location: { pathname, search } }) =>
-      (search as { preview?: unknown }).preview === '1' ? pathname.slice(1) : null,
+      (search as { preview?: unknown }).preview === '1' ? slugIn(pathname) : null,
   })
   const [looked, setLooked] = useState(false)
   useEffect(() => {

@@ -90,6 +90,7 @@ export function cardOf({ fields, title, slug, image, most }: Parcel): MaterialCa
     is_downloadable: 0,
     isOrder: 1,
     boosted: 0,
+    licens: null,
     max_qty: most,
     product_plan: [],
     product_subject: [],

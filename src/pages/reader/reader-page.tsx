@@ -14,15 +14,22 @@ export { readerFiles } from './reader-files.ts'
 
 /** A PDF inside the app: an installed one has no way back from a file that the browser opens itself. */
 export function ReaderPage() {
-  const { slug, file: id }: { slug: string; file: string } = useLoaderData({ strict: false })
-  const { data: answer } = useSuspenseQuery(ask(readMaterial, { slug }))
+  const loaded: Loaded | undefined = useLoaderData({ strict: false })
+  // For a moment, while what was drawn as missing turns out to be there for its owner.
+  return loaded === undefined ? null : <Reader {...loaded} />
+}
+
+type Loaded = { slug: string; file: string; preview: boolean }
+
+function Reader({ slug, file: id, preview }: Loaded) {
+  const { data: answer } = useSuspenseQuery(ask(readMaterial, { slug, ...(preview && { preview: 1 }) }))
   if (answer === null) return null
   const file = filesOf(answer.data).find((one) => String(one.id) === id && one.type === 'application/pdf')
   return (
     <article className="reader">
       <PageMeta title={file?.title ?? answer.data.name} canonical={`/las/${slug}/${id}`} />
       <header className="reader-head">
-        <a className="reader-back" href={`/${slug}`}>
+        <a className="reader-back" href={`/${slug}${preview ? '?preview=1' : ''}`}>
           <span aria-hidden="true">‹</span> Tillbaka till {answer.data.name}
         </a>
         <h1 tabIndex={-1}>{file?.title ?? 'Filen finns inte'}</h1>
@@ -30,7 +37,7 @@ export function ReaderPage() {
       {file === undefined ? (
         <p>Filen kan ha bytts mot en nyare. Den finns i så fall på materialets sida.</p>
       ) : (
-        <Paper key={file.file} file={file} />
+        <Paper key={file.file} file={file} isHidden={answer.data.status !== 1} />
       )}
     </article>
   )
@@ -38,14 +45,15 @@ export function ReaderPage() {
 
 type State = { state: 'opening' | 'failed' } | { state: 'open'; open: OpenPdf; shape: number }
 
-function Paper({ file }: { file: MaterialFile }) {
+/** `isHidden` is of material that is not published: its files are given to its owner alone. */
+function Paper({ file, isHidden }: { file: MaterialFile; isHidden: boolean }) {
   const [now, setNow] = useState<State>({ state: 'opening' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const control = new AbortController()
     let close = () => {}
     setNow({ state: 'opening' })
-    void openPdf(file.file, control.signal)
+    void openPdf(file.file, isHidden, control.signal)
       .then(async (open) => {
         close = open.close
         const { width, height } = (await open.document.getPage(1)).getViewport({ scale: 1 })
@@ -61,7 +69,7 @@ function Paper({ file }: { file: MaterialFile }) {
       control.abort()
       close()
     }
-  }, [file.file, attempt])
+  }, [file.file, isHidden, attempt])
 
   if (now.state === 'open') return <Pages open={now.open} shape={now.shape} file={file} />
   if (now.state === 'opening') {
@@ -70,9 +78,11 @@ function Paper({ file }: { file: MaterialFile }) {
         <p className="reader-wait" role="status">
           Öppnar {file.title} …
         </p>
-        <a className="button reader-plain" href={file.file}>
-          Öppna filen
-        </a>
+        {!isHidden && (
+          <a className="button reader-plain" href={file.file}>
+            Öppna filen
+          </a>
+        )}
       </>
     )
   }

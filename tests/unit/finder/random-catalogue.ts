@@ -18,11 +18,12 @@ const optionCount: Record<Group, number> = {
   tema: 3,
   typ_av_material: 2,
   nyckelord: 9,
+  licens: 3,
 }
 
 function optionIds(group: Group) {
   const id = fc.integer({ min: 1, max: optionCount[group] + 1 })
-  return fc.array(id, { maxLength: group === 'avsandare' ? 1 : 4 })
+  return fc.array(id, { maxLength: group === 'avsandare' || group === 'licens' ? 1 : 4 })
 }
 
 export const randomMaterial: fc.Arbitrary<FinderMaterial> = fc.record({

@@ -6,7 +6,7 @@ import { searchedPart } from '#finder/description.ts'
 import { find } from '#finder/query.ts'
 import type { SnapshotChanges } from '#finder/snapshot.ts'
 import { applyChanges, fromSnapshot, toSnapshot } from '#finder/snapshot.ts'
-import { randomMaterial, randomOptions, randomQuery, readable } from './random-catalogue.ts'
+import { noOptions, randomMaterial, randomOptions, randomQuery, readable } from './random-catalogue.ts'
 
 const bit = fc.constantFrom(0 as const, 1 as const)
 const card: fc.Arbitrary<CardMaterial> = fc
@@ -90,7 +90,7 @@ test('the device answers from its snapshot what the server answers from the data
 test('new counters reach the snapshot without the materials being sent again', () => {
   const [material] = fc.sample(card, { numRuns: 1, seed: 4 })
   if (!material) throw new Error('no sample')
-  const options = { avsandare: [], arskurs: [], amne: [], tema: [], typ_av_material: [], nyckelord: [] }
+  const options = noOptions()
   const snapshot = toSnapshot({ materials: [material], options, plans: [] }, 1)
   const counters = [
     { id: material.id, views: 812, like_count: 9 },

@@ -4,12 +4,14 @@ import { lengthOf } from '#contract/form-fields.ts'
 import { shortTextLength } from '#contract/limits.ts'
 import type { DraftFile } from '#src/device/own-drafts.ts'
 import { Choices } from './choices.tsx'
+import { Counter } from './counter.tsx'
 import { Field } from './field.tsx'
 import { FilesField } from './files-field.tsx'
 import { Keywords } from './keywords.tsx'
 import { KindChoice } from './kind-choice.tsx'
 import type { useOptions } from './options.ts'
 import type { OwnValues } from './own-values.ts'
+import { LicenceChoice } from './licence-choice.tsx'
 import { PictureField } from './picture-field.tsx'
 import { RichField } from './rich-field.tsx'
 
@@ -100,6 +102,9 @@ export function FormFields({ form, options, image, files, present, onImage, onFi
         />
         <Choices label="Plan" {...several('product_plan')} />
       </Part>
+      <Part title="Vad andra får göra">
+        <LicenceChoice form={form} />
+      </Part>
       <Part title="Bild och dokument">
         <PictureField form={form} chosen={image} onChoose={onImage} present={present} />
         {(values.kind === 'file' || values.kind === '') && (
@@ -129,17 +134,5 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       {children}
     </section>
-  )
-}
-
-/** How much room is left; read aloud only when there is little. */
-function Counter({ length, most }: { length: number; most: number }) {
-  const left = most - length
-  return (
-    <p className="own-counter" data-over={left < 0 || undefined}>
-      <span role={left < 50 ? 'status' : undefined}>
-        {left < 0 ? `${-left} tecken för mycket` : `${left} tecken kvar`}
-      </span>
-    </p>
   )
 }

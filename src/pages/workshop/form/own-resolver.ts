@@ -11,6 +11,7 @@ export function ownResolver(chosen: () => Chosen): Resolver<OwnValues> {
     const { documents, hasNewImage, nameless } = chosen()
     const rules = ownMaterialRules({
       kind: values.kind === '' ? 'file' : values.kind,
+      license: values.license,
       documents: documents + values.kept_files.length,
       hasImage: values.has_image || hasNewImage,
     })

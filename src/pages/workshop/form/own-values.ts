@@ -1,3 +1,4 @@
+import { offeredLicences } from '#contract/licences.ts'
 import type { OwnKind } from '#contract/own-form.ts'
 import type { OwnMaterial } from '#contract/workshop.ts'
 import { isRecord } from '#contract/verdict.ts'
@@ -21,6 +22,8 @@ export type OwnValues = {
   tema: number[]
   product_plan: number[]
   keywords: string[]
+  license: string
+  license_text: string
   image_alt: string
   image_crop: string
   /** The picture that the material has already, and the documents that stay, in their order. */
@@ -45,6 +48,8 @@ export const blankValues: OwnValues = {
   tema: [],
   product_plan: [],
   keywords: [],
+  license: offeredLicences[0],
+  license_text: '',
   image_alt: '',
   image_crop: '',
   has_image: false,
@@ -52,6 +57,9 @@ export const blankValues: OwnValues = {
   image: '',
   files: '',
 }
+
+const licenceIn = (license: string) =>
+  (offeredLicences as readonly string[]).includes(license) ? license : offeredLicences[0]
 
 /** What a material's form starts from. */
 export function valuesOf(material: OwnMaterial): OwnValues {
@@ -64,6 +72,8 @@ export function valuesOf(material: OwnMaterial): OwnValues {
     ...texts,
     ...further,
     keywords: material.keywords,
+    license: licenceIn(material.license),
+    license_text: material.license_text,
     image_alt: material.has_image === 1 ? material.image_alt : '',
     has_image: material.has_image === 1,
     kept_files: material.files.map(({ id, title, size }) => ({ id, title, size })),
