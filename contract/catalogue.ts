@@ -14,12 +14,16 @@ export const filterOption = z.strictObject({
 })
 export type FilterOption = z.infer<typeof filterOption>
 
-/** A filter group by its name in the answer; `param` is its query parameter, `total` how many options there are in all. */
+/**
+ * A filter group by its name in the answer; `param` is its query parameter, `total` how many options there are in all, and
+ * `unset` material without any of them ('Ej angivet'), which is asked for by the word ej-angivet in place of an id.
+ */
 export const filterGroup = z.strictObject({
   name: z.string(),
   param: z.string(),
   title: z.string(),
   data: z.array(filterOption),
+  unset: z.optional(z.strictObject({ product_count: z.int(), checked: z.boolean() })),
   total: z.int(),
   checked: z.boolean(),
   isOpen: z.boolean(),

@@ -12,8 +12,12 @@ export const groups = [
 ] as const
 export type Group = (typeof groups)[number]
 
-/** Ids chosen in each group, ascending, each once. */
+/** Ids chosen in each group, ascending, each once; `notGiven` among them stands for material that has no option of the group. */
 export type Chosen = Record<Group, number[]>
+
+/** No option has this id. An address writes the word instead: numbers in it are ids of options. */
+export const notGiven = 0
+const notGivenWord = 'ej-angivet'
 
 /** What stands in a listing's address. */
 export type Choice = { chosen: Chosen; page: number; q: string }
@@ -81,7 +85,7 @@ export function writeChoice(
   for (const group of groups) {
     // A keyword's page carries its id too: it wins where slug and id disagree.
     if (inPath && group === child.group && group !== 'nyckelord') continue
-    if (chosen[group].length > 0) parts.push(`${group}=${chosen[group].join(',')}`)
+    if (chosen[group].length > 0) parts.push(`${group}=${writeIds(chosen[group])}`)
   }
   if (q !== '') parts.push(`q=${encodeURIComponent(q)}`)
   if (page > 1) parts.push(`page=${page}`)
@@ -97,6 +101,11 @@ export function toggled(choice: Choice, group: Group, id: number): Choice {
   return { ...choice, page: 1, chosen: { ...choice.chosen, [group]: after } }
 }
 
+/** What is chosen in one group, as an address and a call's field have it. */
+export function writeIds(ids: readonly number[]): string {
+  return ids.map((id) => (id === notGiven ? notGivenWord : id)).join(',')
+}
+
 export function anyChosen(chosen: Chosen): boolean {
   return groups.some((group) => chosen[group].length > 0)
 }
@@ -105,9 +114,9 @@ function readIds(written: unknown): number[] {
   const texts = Array.isArray(written) ? written.slice(0, chosenMost).map(textOf) : [textOf(written)]
   return texts
     .flatMap((text) => text.slice(0, 2000).split(','))
-    .filter((part) => /^[1-9]\d{0,8}$/.test(part))
+    .filter((part) => part === notGivenWord || /^[1-9]\d{0,8}$/.test(part))
     .slice(0, chosenMost)
-    .map(Number)
+    .map((part) => (part === notGivenWord ? notGiven : Number(part)))
 }
 
 function sortedOnce(ids: number[]): number[] {

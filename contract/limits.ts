@@ -24,6 +24,8 @@ export const searchLength = 200
 export const suggestFrom = 2
 /** Options of one filter group that the page asks for at first. */
 export const optionsShown = 24
+/** A filter group with more options than this has a search field of its own. */
+export const optionsSearchedFrom = 12
 
 /** Pages shown around the current one, and at each end. */
 export const pagerWindow = 5

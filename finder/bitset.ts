@@ -22,6 +22,11 @@ export function keepOnly(set: Bitset, other: Bitset): void {
   for (let at = 0; at < set.length; at++) set[at]! &= other[at]!
 }
 
+/** Every member of the other set joins the set. */
+export function joinAll(set: Bitset, other: Bitset): void {
+  for (let at = 0; at < set.length; at++) set[at]! |= other[at]!
+}
+
 /** Every member from `start` to before `end` of the list joins the set. */
 export function addAll(set: Bitset, members: Uint32Array, start: number, end: number): void {
   for (let at = start; at < end; at++) {

@@ -1,11 +1,12 @@
+import { notGiven } from '#contract/filters.ts'
 import type { Counts, FinderQuery, Group } from './material.ts'
 import { forGroups, groups } from './material.ts'
 import type { Bitset } from './bitset.ts'
-import { addAll, emptySet, keepOnly, membersOf } from './bitset.ts'
+import { addAll, emptySet, joinAll, keepOnly, membersOf, sizeOf } from './bitset.ts'
 import { derivedFrom } from './derived.ts'
 import type { FinderIndex } from './finder-index.ts'
 
-/** The slots that have any of the chosen options, for each group with a choice. Unknown ids are no choice. */
+/** The slots that have any of the chosen options, for each group with a choice. Unknown ids are no choice; nor is a lack that no material has. */
 export type Choices = Map<Group, Bitset>
 
 export function choicesOf(index: FinderIndex, chosen: FinderQuery['chosen']): Choices {
@@ -14,14 +15,28 @@ export function choicesOf(index: FinderIndex, chosen: FinderQuery['chosen']): Ch
     const group = index.groups[name]
     const numbers = derivedFrom(index).optionNumbers[name]
     for (const id of chosen[name]) {
+      if (id === notGiven) {
+        if (isLacked(index, name)) joinAll(slotsFor(index, choices, name), derivedFrom(index).lacking[name])
+        continue
+      }
       const option = numbers.get(id)
       if (option === undefined || !isKnown(index, name, option)) continue
-      const slots = choices.get(name) ?? emptySet(index.columns.flags.length)
-      choices.set(name, slots)
+      const slots = slotsFor(index, choices, name)
       addAll(slots, group.optionSlots, group.optionStarts[option]!, group.optionStarts[option + 1]!)
     }
   }
   return choices
+}
+
+/** Whether any material has no option of the group. */
+export function isLacked(index: FinderIndex, name: Group): boolean {
+  return sizeOf(derivedFrom(index).lacking[name]) > 0
+}
+
+function slotsFor(index: FinderIndex, choices: Choices, name: Group): Bitset {
+  const slots = choices.get(name) ?? emptySet(index.columns.flags.length)
+  choices.set(name, slots)
+  return slots
 }
 
 /** An option that nothing names and no material has any longer is unknown, as it would be to a new index. */
@@ -64,13 +79,15 @@ function baseCounts(index: FinderIndex, name: string, slots: Bitset): Record<Gro
   return counts
 }
 
+/** How many of the slots have each option; in the last place, how many have none. */
 function countIn(index: FinderIndex, name: Group, slots: Uint32Array): Uint32Array {
   const { slotStarts, slotOptions, ids } = index.groups[name]
-  const counts = new Uint32Array(ids.length)
+  const counts = new Uint32Array(ids.length + 1)
   for (let each = 0; each < slots.length; each++) {
     const slot = slots[each]!
-    const end = slotStarts[slot + 1]!
-    for (let at = slotStarts[slot]!; at < end; at++) counts[slotOptions[at]!]!++
+    const [start, end] = [slotStarts[slot]!, slotStarts[slot + 1]!]
+    if (start === end) counts[ids.length]!++
+    for (let at = start; at < end; at++) counts[slotOptions[at]!]!++
   }
   return counts
 }
@@ -79,7 +96,7 @@ function asMap(index: FinderIndex, name: Group, counts: Uint32Array): Map<number
   const { ids } = index.groups[name]
   const byId = new Map<number, number>()
   for (let option = 0; option < counts.length; option++) {
-    if (counts[option]! > 0) byId.set(ids[option]!, counts[option]!)
+    if (counts[option]! > 0) byId.set(ids[option] ?? notGiven, counts[option]!)
   }
   return byId
 }

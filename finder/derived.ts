@@ -14,6 +14,8 @@ export type Derived = {
   madeBy: Record<MadeBy, Bitset>
   films: Bitset
   boosted: Bitset
+  /** Materials without any option of a group. */
+  lacking: Record<Group, Bitset>
   /** Option id to its place in the group. */
   optionNumbers: Record<Group, Map<number, number>>
   /** Ids of the options that have a name. */
@@ -46,6 +48,7 @@ function derive(index: FinderIndex): Derived {
     },
     films: slotsWith(index, flag.film, flag.film),
     boosted: slotsWith(index, flag.boosted, flag.boosted),
+    lacking: forGroups((group) => slotsLacking(index, group)),
     optionNumbers: forGroups((group) => optionNumbers(index.groups[group])),
     named: forGroups((group) => new Set(index.named[group])),
     synonyms: synonymTable(index.synonyms),
@@ -53,6 +56,15 @@ function derive(index: FinderIndex): Derived {
     answering: new Map(),
     letters: { of: null },
   }
+}
+
+function slotsLacking({ columns, groups }: FinderIndex, group: Group): Bitset {
+  const { slotStarts } = groups[group]
+  const set = emptySet(columns.flags.length)
+  columns.flags.forEach((flags, slot) => {
+    if ((flags & flag.living) !== 0 && slotStarts[slot] === slotStarts[slot + 1]) add(set, slot)
+  })
+  return set
 }
 
 function slotsWith({ columns }: FinderIndex, mask: number, wanted: number): Bitset {

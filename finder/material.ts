@@ -43,7 +43,7 @@ export type FinderCatalogue = {
 /** Customer-made material is listed apart from the editorial one. */
 export type MadeBy = 'editors' | 'customers' | 'everyone'
 
-/** What is asked. An empty list means no choice in that group. */
+/** What is asked. An empty list means no choice in that group; the id 0 asks for material without any option of it. */
 export type FinderQuery = {
   chosen: Record<Group, number[]>
   /** '' = no search. */
@@ -65,7 +65,7 @@ export type FinderQuery = {
   per_page: number
 }
 
-/** Counts by group: option id to number of materials, zero counts left out. */
+/** Counts by group: option id to number of materials, zero counts left out. Under the id 0 stand those without any option of the group. */
 export type Counts = Record<Group, Map<number, number>>
 
 export type FinderAnswer = {

@@ -1,5 +1,6 @@
-import { groups, type Chosen, type Group } from '#contract/filters.ts'
+import { groups, notGiven, type Chosen, type Group } from '#contract/filters.ts'
 import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
+import { isLacked } from '../counts.ts'
 import type { FinderAnswer, FinderOption } from '../material.ts'
 import type { Shelf } from './shelf.ts'
 
@@ -15,6 +16,7 @@ export type FilterGroup = {
   param: string
   title: string
   data: FilterOption[]
+  unset?: { product_count: number; checked: boolean }
   total: number
   checked: boolean
   isOpen: boolean
@@ -60,9 +62,18 @@ function filterGroup(shelf: Shelf, counts: Map<number, number>, group: Group, sh
     product_count: counts.get(option.id) ?? 0,
     data: [],
   }))
-  const checked = data.some((option) => option.checked)
+  const unset = unsetOf(shelf, counts, chosen, group)
+  const checked = unset?.checked === true || data.some((option) => option.checked)
   const open = checked || shown.open === group
-  return { name, param: group, title, data, total: there.length, checked, isOpen: open, openDefault: open }
+  const state = { checked, isOpen: open, openDefault: open }
+  return { name, param: group, title, data, ...(unset !== null && { unset }), total: there.length, ...state }
+}
+
+/** Material without any option of the group, as something to choose; null where there is none and it is not chosen. */
+function unsetOf(shelf: Shelf, counts: Map<number, number>, chosen: Set<number>, group: Group) {
+  const product_count = counts.get(notGiven) ?? 0
+  const checked = chosen.has(notGiven) && isLacked(shelf.index(), group)
+  return product_count > 0 || checked ? { product_count, checked } : null
 }
 
 /** The chosen ones, and of the rest those with most material, in the order that they came. */

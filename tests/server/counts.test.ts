@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listing } from '#contract/catalogue.ts'
-import { groups, nothingChosen, type Chosen, type Group } from '#contract/filters.ts'
+import { groups, nothingChosen, writeIds, type Chosen, type Group } from '#contract/filters.ts'
 import { recordChange } from '#server/database/change-log.ts'
 import { startServer, type Server } from '#tests/hands.ts'
 import { optionIds, recount } from './recount.ts'
@@ -36,6 +36,8 @@ const choices = () =>
       groups.map((group) => {
         const id = fc.oneof(
           { weight: 20, arbitrary: fc.constantFrom(...options[group]) },
+          // Material without any option of the group, and an id that nobody has.
+          { weight: 3, arbitrary: fc.constant(0) },
           fc.constant(99_999_999),
         )
         const most = group === 'avsandare' ? 1 : 4
@@ -49,7 +51,7 @@ const choices = () =>
 
 const written = (chosen: Chosen) =>
   Object.fromEntries(
-    Object.entries(chosen).flatMap(([group, ids]) => (ids.length === 0 ? [] : [[group, ids.join(',')]])),
+    Object.entries(chosen).flatMap(([group, ids]) => (ids.length === 0 ? [] : [[group, writeIds(ids)]])),
   )
 
 async function listing(path: string, query: Record<string, string>): Promise<Listing> {
@@ -68,7 +70,12 @@ function shownCounts({ filters }: Listing, chosen: Chosen) {
         group.data
           // A chosen option stays in sight when nothing has it.
           .filter((option) => option.product_count > 0 || !chosen[group.param as Group].includes(option.id))
-          .map((option) => [option.id, option.product_count]),
+          .map((option) => [option.id, option.product_count])
+          .concat(
+            group.unset === undefined || group.unset.product_count === 0
+              ? []
+              : [[0, group.unset.product_count]],
+          ),
       ),
     ]),
   )
@@ -97,6 +104,21 @@ test.each([
   },
 )
 
+test('material without a value is found as Ej angivet, which is an option only where some lacks it', async () => {
+  const truth = await recount(server.store, { chosen: { ...nothingChosen(), tema: [0] }, order: 'popular' })
+  const shown = await listing('/product/category/amne', { tema: 'ej-angivet' })
+  expect(truth.ids.length).toBeGreaterThan(0)
+  expect(shown.meta.total).toBe(truth.ids.length)
+  const theme = shown.filters.find((group) => group.param === 'tema')
+  expect(theme?.unset).toEqual({ product_count: truth.ids.length, checked: true })
+  const all = await listing('/product/category/amne', {})
+  const type = all.filters.find((group) => group.param === 'typ_av_material')
+  expect(type?.unset).toBeUndefined()
+  expect((await listing('/product/category/amne', { typ_av_material: 'ej-angivet' })).meta.total).toBe(
+    all.meta.total,
+  )
+})
+
 test("customers' material is listed apart, under the same filters", async () => {
   await fc.assert(
     fc.asyncProperty(choices(), async (chosen) => {
@@ -115,6 +137,7 @@ test('the numbers of the topic pages and menus are those of the listings', async
     const { data } = (await server.app.inject(`/v1/catalog/topics/${group}`)).json<{
       data: { id: number; product_count: number }[]
     }>()
+    truth.counts[group].delete(0)
     expect(new Map(data.map((option) => [option.id, option.product_count]))).toEqual(truth.counts[group])
   }
 })

@@ -35,6 +35,7 @@ function filters(options: OptionIds) {
         )
         .map((list) => list.join(',')),
       { weight: 1, arbitrary: fc.constantFrom('', 'abc', '1e3', '0', "1' or 1=1") },
+      { weight: 1, arbitrary: fc.constantFrom('ej-angivet', 'ej-angivet,1') },
     )
   return fc.record({
     ...(Object.fromEntries(groups.map((group) => [group, ids(group)])) as Record<

@@ -18,7 +18,7 @@ export async function recount(store: Store, { chosen, order, films, customers }:
       .filter((group) => known[group].length > 0)
       .map(
         (group) =>
-          sql` and m.id in (select material from (${links[group]}) as link where option_id in (${sql.join(known[group])}))`,
+          sql` and m.id in (select material from (${orNone(group)}) as link where option_id in (${sql.join(known[group])}))`,
       )
   const sorted = order === 'popular' ? sql`m.views + 10 * m.like_count desc, ` : sql``
   const found = await sql<{
@@ -32,7 +32,7 @@ export async function recount(store: Store, { chosen, order, films, customers }:
       id: number
       count: number
     }>`select l.option_id as id, count(distinct m.id) as count
-      from material m join (${links[group]}) l on l.material = m.id
+      from material m join (${orNone(group)}) l on l.material = m.id
       where ${of}${sql.join(obeys(others), sql``)} group by l.option_id`.execute(store)
     counts[group] = new Map(rows.map((row) => [row.id, row.count]))
   }
@@ -54,6 +54,11 @@ const links: Record<Group, RawBuilder<unknown>> = {
     when 'CC BY-NC 4.0' then 4 when 'CC BY-NC-SA 4.0' then 5 else 6 end as option_id from material where license <> ''`,
 }
 
+/** A material without any option of a group stands under 0. */
+const orNone = (group: Group) =>
+  sql`${links[group]} union all select id as material, 0 as option_id from material
+    where id not in (select material from (${links[group]}) as linked)`
+
 /** Every option's id, by group. */
 export async function optionIds(store: Store): Promise<Record<Group, number[]>> {
   const under = async (parent: number) =>
@@ -73,9 +78,14 @@ export async function optionIds(store: Store): Promise<Record<Group, number[]>> 
   }
 }
 
-/** An id that no option has is no choice. */
+/** An id that no option has is no choice; nor is 0 where every published material has some option of the group. */
 async function knownOnly(store: Store, chosen: Chosen): Promise<Chosen> {
   const ids = await optionIds(store)
+  for (const group of groups) {
+    const { rows } = await sql`select m.id from material m join (${orNone(group)}) l on l.material = m.id
+      where m.status = 1 and l.option_id = 0`.execute(store)
+    if (rows.length > 0) ids[group].push(0)
+  }
   const known = groups.map((group) => [group, chosen[group].filter((id) => ids[group].includes(id))])
   return Object.fromEntries(known) as Chosen
 }

@@ -1,16 +1,16 @@
 import type { Listing } from '#contract/catalogue.ts'
-import { groups, nothingChosen, toggled, type Choice, type Group } from '#contract/filters.ts'
+import { groups, notGiven, nothingChosen, toggled, type Choice, type Group } from '#contract/filters.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { addressOf, type View } from './place.ts'
+import { addressOf, unsetName, type View } from './place.ts'
 
 type Props = { view: View; listing: Listing; choice: Choice; child: Listing['category'] }
 
 /** What is chosen, each with a way to take it off, and one to take off all. */
 export function ChosenFilters({ view, listing, choice, child }: Props) {
   const chosen = listing.filters.flatMap((group) =>
-    group.data
+    [...group.data, { id: notGiven, name: unsetName(group), checked: group.unset?.checked === true }]
       .filter((option) => option.checked)
-      .map((option) => ({ ...option, group: group.param as Group })),
+      .map(({ id, name }) => ({ id, name, group: group.param as Group })),
   )
   const some = groups.some((group) => choice.chosen[group].length > 0)
   if (!some) return null

@@ -1,6 +1,15 @@
 import { listFilms, listLatest, listMaterials, listPopular, type Listing } from '#contract/catalogue.ts'
 import { searchMaterials } from '#contract/search.ts'
-import { anyChosen, groups, nothingChosen, writeChoice, type Choice, type Group } from '#contract/filters.ts'
+import {
+  anyChosen,
+  groups,
+  notGiven,
+  nothingChosen,
+  writeChoice,
+  writeIds,
+  type Choice,
+  type Group,
+} from '#contract/filters.ts'
 import { optionsShown, pageSizeMost } from '#contract/limits.ts'
 import { ask } from '#src/data/ask.ts'
 
@@ -39,10 +48,11 @@ export const groupOf = (kind: Kind): Group | null => ownGroups[kind] ?? null
 /** What is chosen and exists: an id that the answer does not know is no choice, and has no place in an address. */
 export function knownChoice(choice: Choice, { filters }: Pick<Listing, 'filters'>): Choice {
   const chosen = nothingChosen()
-  for (const { param, data } of filters) {
+  for (const { param, data, unset } of filters) {
     const group = groups.find((name) => name === param)
     if (group === undefined) continue
     const known = new Set(data.filter((option) => option.checked).map((option) => option.id))
+    if (unset?.checked === true) known.add(notGiven)
     chosen[group] = choice.chosen[group].filter((id) => known.has(id))
   }
   return { ...choice, chosen }
@@ -68,10 +78,15 @@ export function heldChoice(view: View, listing: Pick<Listing, 'filters' | 'categ
 /** The names of all that holds on the page; what the address itself names comes first. */
 export function chosenNames({ filters }: Pick<Listing, 'filters'>, child: Listing['category']): string[] {
   const chosen = filters.flatMap((group) => group.data.filter((option) => option.checked))
+  const lacking = filters.filter((group) => group.unset?.checked === true).map(unsetName)
   const isOwn = (option: { id: number; parent_id: number }) =>
     option.id === child?.id && option.parent_id === child.parent_id
-  return [...chosen.filter(isOwn), ...chosen.filter((option) => !isOwn(option))].map(({ name }) => name)
+  const options = [...chosen.filter(isOwn), ...chosen.filter((option) => !isOwn(option))]
+  return [...options.map(({ name }) => name), ...lacking]
 }
+
+/** What stands for material without any option of a group, where the group is not beside it. */
+export const unsetName = ({ title }: { title: string }) => `${title} ej angivet`
 
 /** What a page is called when nobody has written a title for it: by what is looked for or chosen, or by its one option. */
 export function titleOf({ place, choice }: View, listing: Listing, child: Listing['category']) {
@@ -113,7 +128,7 @@ export function addressOf(
 export function questionOf({ place, choice, all, listall }: View) {
   const filters: Record<string, string> = { options: String(optionsShown) }
   for (const group of groups) {
-    if (choice.chosen[group].length > 0) filters[group] = choice.chosen[group].join(',')
+    if (choice.chosen[group].length > 0) filters[group] = writeIds(choice.chosen[group])
   }
   if (choice.page > 1) filters['page'] = String(choice.page)
   if (all !== null) filters['all'] = all

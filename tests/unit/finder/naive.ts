@@ -19,12 +19,12 @@ export function naiveAnswer(catalogue: FinderCatalogue, query: FinderQuery, hits
     (group) =>
       new Set([
         ...catalogue.options[group].map((option) => option.id),
-        ...catalogue.materials.flatMap((material) => material.options[group]),
+        ...catalogue.materials.flatMap((material) => idsIn(material, group)),
       ]),
   )
   const chosen = forGroups((group) => query.chosen[group].filter((id) => known[group].has(id)))
   const obeys = (material: FinderMaterial, group: Group) =>
-    chosen[group].length === 0 || chosen[group].some((id) => material.options[group].includes(id))
+    chosen[group].length === 0 || chosen[group].some((id) => idsIn(material, group).includes(id))
   const found = materials.filter((material) => groups.every((group) => obeys(material, group)))
 
   const counts = forGroups((group) => {
@@ -33,7 +33,7 @@ export function naiveAnswer(catalogue: FinderCatalogue, query: FinderQuery, hits
     )
     const ofGroup = new Map<number, number>()
     for (const id of known[group]) {
-      const count = others.filter((material) => material.options[group].includes(id)).length
+      const count = others.filter((material) => idsIn(material, group).includes(id)).length
       if (count > 0) ofGroup.set(id, count)
     }
     return ofGroup
@@ -45,6 +45,10 @@ export function naiveAnswer(catalogue: FinderCatalogue, query: FinderQuery, hits
     counts,
   }
 }
+
+/** A material without any option of a group counts under 0. */
+const idsIn = ({ options }: FinderMaterial, group: Group) =>
+  options[group].length === 0 ? [0] : options[group]
 
 /** The listing orders written out; not for relevance. */
 export function naiveOrder(materials: FinderMaterial[], query: FinderQuery): number[] {

@@ -56,7 +56,14 @@ export const randomCatalogue: fc.Arbitrary<FinderCatalogue> = fc.record({
 
 export const randomQuery: fc.Arbitrary<FinderQuery> = fc.record({
   chosen: fc.record(
-    forGroups((group) => fc.oneof({ weight: 2, arbitrary: fc.constant<number[]>([]) }, optionIds(group))),
+    forGroups((group) =>
+      fc.oneof(
+        { weight: 6, arbitrary: fc.constant<number[]>([]) },
+        { weight: 3, arbitrary: optionIds(group) },
+        // Material without any option of the group, alone or beside what has one.
+        { weight: 1, arbitrary: fc.constantFrom<number[][]>([0], [0, 1]) },
+      ),
+    ),
   ),
   q: fc.oneof({ weight: 2, arbitrary: fc.constant('') }, text(3)),
   typing: fc.boolean(),

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { KeyboardEvent } from 'react'
+import type { FilterGroup, FilterOption } from '#contract/catalogue.ts'
+import { normalise } from '#finder/words.ts'
+import { inWholes } from '#src/ui/numbers.ts'
+import { questionOf, type View } from './place.ts'
+
+/** What a search in a group has left of it; `of` is how many it looked through. */
+type Narrowed = { options: FilterOption[]; of: number }
+
+type Props = { title: string; typed: string; onTyped: (typed: string) => void; narrowed: Narrowed }
+
+/** A search in a long group of filters. It narrows what is listed below it, and says to how much. */
+export function FilterSearch({ title, typed, onTyped, narrowed }: Props) {
+  const { options, of } = narrowed
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Escape' && typed !== '') onTyped('')
+    else if (event.key === 'ArrowDown')
+      event.currentTarget.closest('[role="group"]')?.querySelector<HTMLElement>('[role="checkbox"]')?.focus()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className="filter-search">
+      <input
+        type="search"
+        value={typed}
+        placeholder={`Sök i ${title}`}
+        aria-label={`Sök i ${title}`}
+        autoComplete="off"
+        maxLength={60}
+        onChange={(event) => onTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <p role="status">
+        {typed.trim() !== '' &&
+          (options.length === 0
+            ? `Inget av ${inWholes(of)} passar. Prova ett annat ord.`
+            : `Visar ${inWholes(options.length)} av ${inWholes(of)}`)}
+      </p>
+    </div>
+  )
+}
+
+/**
+ * The options of a group that answer to what is typed. A group of which only the most used are shown is first asked for
+ * whole; until it is there, or where it cannot be had, the search is among those.
+ */
+export function useNarrowed(view: View, group: FilterGroup, typed: string): Narrowed {
+  const asked = normalise(typed).trim()
+  const isCut = group.data.length < group.total
+  const whole = useQuery({
+    ...questionOf({ ...view, all: view.all ?? (group.param as View['all']) }),
+    enabled: isCut && asked !== '',
+    // The same group under other choices, until its new counts are there.
+    placeholderData: (before) => before,
+  })
+  if (asked === '') return { options: group.data, of: group.total }
+  const found = isCut ? whole.data?.filters.find(({ param }) => param === group.param)?.data : undefined
+  const among = found ?? group.data
+  return { options: matching(among, asked), of: among.length }
+}
+
+/** Those that begin so, then those of which a word begins so, then those that hold it anywhere; each in the order they came. */
+export function matching<Option extends { name: string }>(
+  options: readonly Option[],
+  asked: string,
+): Option[] {
+  const levels: Option[][] = [[], [], []]
+  for (const option of options) {
+    const name = normalise(option.name)
+    const at = name.indexOf(asked)
+    if (at === 0) levels[0]?.push(option)
+    else if (at > 0) levels[/[^\p{L}\p{N}]/u.test(name[at - 1] ?? '') ? 1 : 2]?.push(option)
+  }
+  return levels.flat()
+}

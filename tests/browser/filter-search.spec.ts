@@ -1,0 +1,62 @@
+import { cards, expect, facts, filterOption, heading, open, test } from './site.ts'
+
+test('a long group of filters is searched from the keyboard, all of it, and says how much it shows', async ({
+  page,
+}) => {
+  await open(page, '/amne')
+  const sidebar = page.getByRole('complementary', { name: 'Filter' })
+  await sidebar.locator('.filter-group > summary', { hasText: /^Nyckelord$/ }).click()
+  const group = sidebar.getByRole('group', { name: 'Nyckelord' })
+  const field = group.getByRole('searchbox', { name: 'Sök i Nyckelord' })
+  const boxes = group.getByRole('checkbox')
+  const whole = await sidebar.getByRole('link', { name: /^Visa alla \d+ under Nyckelord/ }).innerText()
+  const all = /\d+/.exec(whole)?.[0]
+  // One that is not among the 24 most used.
+  await expect(boxes.filter({ hasText: 'småkryp' })).toHaveCount(0)
+  await field.fill('KRYP')
+  await expect(group.getByRole('status')).toHaveText(`Visar 1 av ${all}`)
+  await expect(boxes).toHaveText([/^småkryp \(\d+\)$/])
+  await field.fill('öööö')
+  await expect(group.getByRole('status')).toHaveText(`Inget av ${all} passar. Prova ett annat ord.`)
+  await field.press('Escape')
+  await expect(field).toHaveValue('')
+  await expect(boxes).toHaveCount(24)
+  await field.fill('vatten')
+  await expect(boxes.first()).toHaveText(/^vatten/)
+  await field.press('ArrowDown')
+  await expect(boxes.first()).toBeFocused()
+  await page.keyboard.press(' ')
+  await expect(page).toHaveURL(/^[^?]*\/amne\?nyckelord=\d+$/)
+  await expect(boxes.first()).toBeFocused()
+  await expect(boxes.first()).toBeChecked()
+  await expect(field).toHaveValue('vatten')
+})
+
+test('material without a theme is found under Ej angivet', async ({ page }) => {
+  await open(page, '/amne')
+  const box = await filterOption(page, 'Tema', 'Ej angivet')
+  const count = /\((\d+)\)/.exec(await box.innerText())?.[1]
+  await box.click()
+  await expect(page).toHaveURL('/amne?tema=ej-angivet')
+  await expect(page.getByText(`Skolmaterial för ditt urval: ${count} sökresultat`)).toBeVisible()
+  await expect(heading(page)).toHaveText('Ämne / Tema ej angivet')
+  await expect(box).toBeChecked()
+  await cards(page).first().locator('h3 a').click()
+  await expect(facts(page)).toContainText('Ämne')
+  await expect(facts(page)).not.toContainText('Tema')
+  await page.goBack()
+  const chosen = page.getByRole('list', { name: 'Valda filter' })
+  await chosen.getByRole('link', { name: /^Tema ej angivet/ }).click()
+  await expect(page).toHaveURL('/amne')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a long group is simply the whole list', async ({ page }) => {
+    await page.goto('/amne?alla=nyckelord')
+    const group = page.getByRole('group', { name: 'Nyckelord' })
+    await expect(group.getByRole('checkbox', { name: /^småkryp/ })).toBeVisible()
+    await expect(group.getByRole('searchbox')).toBeHidden()
+  })
+})
