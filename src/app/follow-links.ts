@@ -13,7 +13,10 @@ export function followLinks(router: AnyRouter): void {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link === null || link.target !== '' || link.hasAttribute('download')) return
-    if (!follow(router, new URL(link.href, location.href), link.dataset['keepScroll'] === undefined)) return
+    const keepsScroll = link.dataset['keepScroll'] !== undefined
+    // Some browsers give a pressed link no focus, and the focus is what says where one was.
+    if (keepsScroll) link.focus({ preventScroll: true })
+    if (!follow(router, new URL(link.href, location.href), !keepsScroll)) return
     event.preventDefault()
   })
   document.addEventListener('submit', (event) => {

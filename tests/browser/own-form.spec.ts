@@ -105,3 +105,45 @@ test('the form is filled in with the keyboard alone, fits a narrow screen, and n
   await expect(page.getByRole('img', { name: 'Bilden du valde' })).toBeVisible()
   expect(await flawsIn(page, 'main', [...narrowLooks, ...everyLook.slice(3)])).toEqual([])
 })
+
+test('a picture is cut with keys and numbers as it is by dragging', async ({ page, site }) => {
+  await beginMaterial(page, site)
+  await fillInLink(page, 'Beskär en sol')
+  await picture(page).setInputFiles(await aPicture())
+  const frame = page.getByLabel(/^Den del av bilden som visas/)
+  const number = (name: string) => page.getByRole('spinbutton', { name })
+  const style = () => frame.evaluate((element) => element.style.cssText)
+  await expect(number('Bredd')).toHaveValue('67')
+  await frame.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await frame.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x - width, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(number('Från vänster')).toHaveValue('0')
+  const dragged = await style()
+  await frame.press('ArrowRight')
+  await frame.press('ArrowRight')
+  await expect(number('Från vänster')).toHaveValue('4')
+  await expect(
+    page.getByRole('status').filter({ hasText: '67 procent av bredden, 4 procent från' }),
+  ).toBeAttached()
+  for (let press = 0; press < 3; press++) await frame.press('ArrowLeft')
+  expect(await style()).toBe(dragged)
+  // Smaller by keys and by numbers; never outside the picture.
+  await frame.press('Shift+ArrowLeft')
+  await expect(number('Bredd')).toHaveValue('65')
+  await number('Bredd').fill('50')
+  await number('Från vänster').fill('90')
+  await number('Uppifrån').fill('10')
+  await number('Uppifrån').press('Tab')
+  await expect(number('Från vänster')).toHaveValue('50')
+  await text(page, 'Beskriv bilden').fill('En sol')
+  let sent = ''
+  await page.route('**/v1/customer/create-product', (route) => {
+    sent = route.request().postDataBuffer()?.toString('latin1') ?? ''
+    return route.continue()
+  })
+  await sendIn(page).click()
+  await expect.poll(() => sent).toContain('0.5000,0.1000,0.5000,0.7500')
+})

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
+import { afterKey, type Part } from './crop-moves.ts'
+import { CropNumbers } from './crop-numbers.tsx'
 import 'react-image-crop/dist/ReactCrop.css'
 
 type Props = {
@@ -14,7 +16,8 @@ type Props = {
 const aspect = 3 / 2
 
 const words = {
-  cropArea: 'Den del av bilden som visas. Flytta den med piltangenterna.',
+  cropArea:
+    'Den del av bilden som visas. Flytta den med piltangenterna, ändra storlek med skift och piltangenterna.',
   nwDragHandle: 'Övre vänstra hörnet: ändra storlek med piltangenterna',
   nDragHandle: 'Övre kanten',
   neDragHandle: 'Övre högra hörnet: ändra storlek med piltangenterna',
@@ -28,8 +31,31 @@ const words = {
 /** Chooses the part of a picture that is shown, by touch, mouse or keyboard. */
 export function CropBox({ address, crop, onCrop, onUnreadable }: Props) {
   const [shown, setShown] = useState<PercentCrop | undefined>(() => percentIn(crop))
+  const hint = useId()
+
+  function show(part: Part): void {
+    const next: PercentCrop = { unit: '%', ...part }
+    setShown(next)
+    onCrop(fractionsOf(next))
+  }
+  // Before the library, whose own keys move by single pixels and give no larger or smaller frame.
+  function onKeyDown(event: KeyboardEvent): void {
+    const { target } = event
+    const onFrame = target instanceof Element && target.classList.contains('ReactCrop__crop-selection')
+    const next = onFrame && shown !== undefined ? afterKey(shown, event) : null
+    if (next === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    show(next)
+  }
   return (
-    <div className="own-crop">
+    <div
+      className="own-crop"
+      role="group"
+      aria-label="Beskär bilden"
+      aria-describedby={hint}
+      onKeyDownCapture={onKeyDown}
+    >
       <ReactCrop
         {...(shown !== undefined && { crop: shown })}
         aspect={aspect}
@@ -54,7 +80,11 @@ export function CropBox({ address, crop, onCrop, onUnreadable }: Props) {
           }}
         />
       </ReactCrop>
-      <p className="field-hint">Dra rutan dit du vill. Det som ligger i den syns på kortet.</p>
+      <p className="field-hint" id={hint}>
+        Dra rutan dit du vill. Med tangentbordet: piltangenterna flyttar den, skift och piltangenterna ändrar
+        storleken. Det som ligger i den syns på kortet.
+      </p>
+      {shown !== undefined && <CropNumbers part={shown} onPart={show} />}
     </div>
   )
 }
