@@ -28,7 +28,9 @@ export function Header({ links, path }: { links: Link[]; path: string }) {
           </span>
           {siteName}
         </a>
-        {!ownSearch.includes(path) && <SearchBox id="header-search" placeholder="Sök material" />}
+        {!ownSearch.includes(path) && (
+          <SearchBox id="header-search" placeholder="Sök material" label="Sök i sidhuvudet" />
+        )}
         <nav className="main-menu" aria-label="Huvudmeny">
           <ul>
             {links.map((link) => (

@@ -5,10 +5,10 @@ import { Icon } from './icon.tsx'
 export type SuggestionsProps = { inputId: string; typed: string; onClose: () => void }
 export const SearchSuggestions = createContext<ComponentType<SuggestionsProps> | null>(null)
 
-type Props = { id: string; placeholder: string; value?: string }
+type Props = { id: string; placeholder: string; value?: string; label?: string }
 
-/** A search: a real form, with suggestions once the scripts are there. */
-export function SearchBox({ id, placeholder, value = '' }: Props) {
+/** A search: a real form, with suggestions once the scripts are there. `label` tells it apart where a page holds two. */
+export function SearchBox({ id, placeholder, value = '', label = 'Sök material' }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const Suggestions = useContext(SearchSuggestions)
   const input = useRef<HTMLInputElement>(null)
@@ -19,7 +19,14 @@ export function SearchBox({ id, placeholder, value = '' }: Props) {
     if (input.current !== null && !typing.current) input.current.value = value
   }, [value])
   return (
-    <form className="search-box" action="/search" method="get" role="search" onSubmit={() => setTyped(null)}>
+    <form
+      className="search-box"
+      action="/search"
+      method="get"
+      role="search"
+      aria-label={label}
+      onSubmit={() => setTyped(null)}
+    >
       <Icon name="search" />
       <input
         ref={input}

@@ -35,6 +35,7 @@ const pages = {
   'what is saved': '/sparat',
   'a file in the reader': aSheet,
   'what is not there': '/404',
+  'a material that never was': '/har-aldrig-funnits',
 } satisfies Record<string, Address>
 
 export type PageName = keyof typeof pages
