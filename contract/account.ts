@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { loose, nothing, write } from './call.ts'
 import { listingMeta } from './catalogue.ts'
 import { flag, materialCard } from './material.ts'
+import { orderPlan } from './order.ts'
 
 export { emailRules, profileRules } from './account-rules.ts'
 
@@ -175,6 +176,34 @@ export const listRecommendations = write({
   path: '/customer/recommendation-products',
   takes: z.object({ token: loose }),
   gives: z.strictObject({ data: z.array(materialCard) }),
+  without: 'say',
+  topic: 'user',
+})
+
+/** One of a customer's own orders, as its receipt tells it. */
+export const readOrder = write({
+  name: 'readOrder',
+  path: '/customer/order',
+  takes: z.object({ order_id: z.string() }),
+  gives: z.strictObject({
+    data: z.strictObject({
+      order_id: z.string(),
+      number: z.int(),
+      /** Where the order is, in words. */
+      state: z.string(),
+      received_at: z.int(),
+      qty: z.int(),
+      email: z.string(),
+      organization: z.string(),
+      street: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+      plan: z.nullable(orderPlan),
+      title: z.string(),
+      slug: z.string(),
+      image: z.string(),
+    }),
+  }),
   without: 'say',
   topic: 'user',
 })

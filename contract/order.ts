@@ -51,7 +51,8 @@ export function orderRules({ most, firstNameLeast: least = firstNameLeast }: Ord
 export type OrderForm = z.input<ReturnType<typeof orderRules>>
 export type Order = z.output<ReturnType<typeof orderRules>>
 
-const orderPlan = z.strictObject({
+/** Days ('2026-11-25') that the operator lets the site promise; the same as `OrderPlan`. */
+export const orderPlan = z.strictObject({
   packed_by: z.nullable(z.string()),
   delivered_from: z.nullable(z.string()),
   delivered_to: z.nullable(z.string()),
@@ -88,32 +89,4 @@ export const placeOrder = write({
   }),
   without: 'queue',
   topic: 'product',
-})
-
-/** One of a customer's own orders, as its receipt tells it. */
-export const readOrder = write({
-  name: 'readOrder',
-  path: '/customer/order',
-  takes: z.object({ order_id: z.string() }),
-  gives: z.strictObject({
-    data: z.strictObject({
-      order_id: z.string(),
-      number: z.int(),
-      /** Where the order is, in words. */
-      state: z.string(),
-      received_at: z.int(),
-      qty: z.int(),
-      email: z.string(),
-      organization: z.string(),
-      street: z.string(),
-      postcode: z.string(),
-      city: z.string(),
-      plan: z.nullable(orderPlan),
-      title: z.string(),
-      slug: z.string(),
-      image: z.string(),
-    }),
-  }),
-  without: 'say',
-  topic: 'user',
 })

@@ -22,6 +22,7 @@ const sources: Record<string, string> = {
   article: 'src/pages/blog/article-page.tsx',
   text: 'src/pages/text/text-page.tsx',
   outbox: 'src/pages/outbox/outbox-page.tsx',
+  receipt: 'src/pages/receipt/receipt-page.tsx',
   saved: 'src/pages/saved/saved-page.tsx',
   reader: 'src/pages/reader/reader-page.tsx',
   entrance: 'src/pages/account/log-in-page.tsx',
@@ -68,6 +69,7 @@ function pageOf(route: string): string {
   if (route === '/') return 'home'
   if (route === '/$slug') return 'detail'
   if (route === '/utkorg') return 'outbox'
+  if (route.startsWith('/kvitto')) return 'receipt'
   if (route === '/sparat') return 'saved'
   if (route.startsWith('/las')) return 'reader'
   if (route === '/konto/material') return 'ownList'

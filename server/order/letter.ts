@@ -43,7 +43,7 @@ export function orderLetter({ order, number, plan, material, config }: Ordered):
         'Mottagen',
         ...stepsAfter(plan).map(({ word, days }) => (days === '' ? word : `${word}, ${days}`)),
       ]),
-      heading('Hit skickar vi det'),
+      heading('Hit skickar vi det med post'),
       lines([
         order.organization,
         `${order.first_name} ${order.last_name}`,

@@ -1,4 +1,4 @@
-import { readOrder } from '#contract/order.ts'
+import { readOrder } from '#contract/account.ts'
 import { orderStates } from '#contract/order-steps.ts'
 import type { Answers } from '../answer.ts'
 import { customerOf } from '../caller.ts'

@@ -67,6 +67,7 @@ const blog = page(() => import('#src/pages/blog/blog-page.tsx'), 'BlogPage')
 const article = page(() => import('#src/pages/blog/article-page.tsx'), 'ArticlePage')
 const text = page(() => import('#src/pages/text/text-page.tsx'), 'TextPage')
 const outbox = page(() => import('#src/pages/outbox/outbox-page.tsx'), 'OutboxPage')
+const receipt = page(() => import('#src/pages/receipt/receipt-page.tsx'), 'ReceiptPage')
 const saved = page(() => import('#src/pages/saved/saved-page.tsx'), 'SavedPage')
 const ownList = page(() => import('#src/pages/workshop/own-list-page.tsx'), 'OwnListPage')
 const ownForm = page(() => import('#src/pages/workshop/own-form-page.tsx'), 'OwnFormPage')
@@ -140,6 +141,7 @@ export const routeTree = root.addChildren([
   address('/blog/item/$slug', articlePage, article),
   address('/pages/$slug', textPage, text),
   own('/utkorg', outbox),
+  own('/kvitto/$order', receipt),
   own('/sparat', saved),
   ...accountRoutes,
   own('/konto/material', ownList),

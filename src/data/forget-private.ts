@@ -5,6 +5,7 @@ import { forgetDownload, forgetOrder, forgetSearches } from '#src/device/form-me
 import { forgetDrafts } from '#src/device/form-draft.ts'
 import { forgetDrafts as forgetOwnDrafts } from '#src/device/own-drafts.ts'
 import { forgetOpened } from '#src/device/opened.ts'
+import { clearReceipts } from '#src/device/receipts.ts'
 import { endSameSession, endSession, readSession } from '#src/device/session.ts'
 import { forgetLooks } from '#src/device/visits.ts'
 import { isPrivate } from './answered.ts'
@@ -22,6 +23,7 @@ export async function sessionOver(queries: QueryClient): Promise<void> {
   await forgetOpened()
   await endSession()
   if (session !== null) {
+    await clearReceipts(session.userData.user_id)
     const message: ToWorker = { v: 1, t: 'forgetUser', userId: session.userData.user_id }
     navigator.serviceWorker?.controller?.postMessage(message)
   }
@@ -46,6 +48,13 @@ function forgetAnswers(queries: QueryClient): void {
 
 /** 'Glöm mina uppgifter': what a person has written here goes, with the session and the device's name. */
 export async function forgetMe(queries: QueryClient): Promise<void> {
-  await Promise.all([forgetOrder(), forgetDownload(), forgetSearches(), forgetDeviceId(), forgetLooks()])
+  await Promise.all([
+    forgetOrder(),
+    forgetDownload(),
+    forgetSearches(),
+    forgetDeviceId(),
+    forgetLooks(),
+    clearReceipts(),
+  ])
   await logOut(queries)
 }

@@ -6,6 +6,7 @@ import { deviceId, knownDeviceId } from './device-id.ts'
 import { noteCall } from './diagnostics.ts'
 import { removeLike, settleLike } from './likes.ts'
 import { changeParcel, readParcels, watchOutbox } from './outbox.ts'
+import { keepReceipt, receiptOf } from './receipts.ts'
 import { readSession } from './session.ts'
 
 /** What sets the post going: a bell that means that something has changed, a row's own time, or a person who wants one row sent now. */
@@ -15,6 +16,9 @@ const lockName = 'skolmaterial-outbox'
 
 /** Likes and downloads under way at once; orders go one by one beside them. */
 const besideOrders = 4
+
+/** How long the keeping of a receipt is waited for, ms. */
+const receiptPatience = 1500
 
 const pressed = new Set<string>()
 let rung = false
@@ -153,9 +157,14 @@ async function send(id: string): Promise<void> {
   )
 }
 
-/** Sends a row once and says what came of it, without keeping anything. */
+/** Sends a row once and says what came of it. Of an order that was taken the receipt is kept; the row itself is left as it is. */
 export async function attempt(row: Parcel): Promise<Judgement> {
-  return judge(row, await post(row), Date.now())
+  const judgement = judge(row, await post(row), Date.now())
+  const receipt = judgement.state === 'sent' ? receiptOf(row, judgement.answer, Date.now()) : null
+  // A storage that never answers must not hold the order's end.
+  if (receipt !== null)
+    await Promise.race([keepReceipt(receipt), new Promise((done) => setTimeout(done, receiptPatience))])
+  return judgement
 }
 
 async function post(row: Parcel): Promise<Answer | null> {

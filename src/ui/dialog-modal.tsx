@@ -4,11 +4,23 @@ import { FormTheme } from './form-theme.tsx'
 import { Icon } from './icon.tsx'
 import './dialog.css'
 
-type Props = { title: ReactNode; onClose: () => void; children: ReactNode }
+type Props = {
+  title: ReactNode
+  onClose: () => void
+  /** The keyboard comes to the cross after everything else. */
+  crossLast?: boolean
+  children: ReactNode
+}
 
 /** A dialog over the page: it holds the focus until it is closed by its cross, Escape, a press beside it or the phone's way back. */
-export function DialogModal({ title, onClose, children }: Props) {
+export function DialogModal({ title, onClose, crossLast = false, children }: Props) {
   useWayBack(onClose)
+  const cross = (
+    <button type="button" className="dialog-close" onClick={onClose}>
+      <Icon name="cross" />
+      <span className="unseen">Stäng</span>
+    </button>
+  )
   return (
     <FormTheme>
       <ModalBase
@@ -31,12 +43,10 @@ export function DialogModal({ title, onClose, children }: Props) {
             <ModalBaseTitle className="dialog-title" tabIndex={-1} data-autofocus>
               {title}
             </ModalBaseTitle>
-            <button type="button" className="dialog-close" onClick={onClose}>
-              <Icon name="cross" />
-              <span className="unseen">Stäng</span>
-            </button>
+            {!crossLast && cross}
           </div>
           <div className="dialog-body">{children}</div>
+          {crossLast && cross}
         </ModalBaseContent>
       </ModalBase>
     </FormTheme>

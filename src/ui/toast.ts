@@ -40,7 +40,8 @@ function newRegion(): Element {
   return region
 }
 
-function cross(): SVGElement {
+/** The sign of a button that closes. */
+export function cross(): SVGElement {
   const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
   drawing.setAttribute('class', 'icon')
   drawing.setAttribute('aria-hidden', 'true')

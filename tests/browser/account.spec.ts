@@ -95,7 +95,7 @@ test('a teacher registers, confirms the letter, comes back to where they were, a
   await expect(field(page, 'E-post')).toHaveValue(email)
   await expect(field(page, 'Gatuadress')).toHaveValue(street)
   await dialog(page).getByRole('button', { name: 'Skicka beställning' }).click()
-  await expect(dialog(page)).toContainText('Beställningen är skickad')
+  await expect(dialog(page)).toContainText('Beställningen är mottagen')
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
   await follow(page, '/konto/bestallningar')
   await expect(page.locator('.order-row')).toContainText([`${material.name}Mottagen2 exemplar`])

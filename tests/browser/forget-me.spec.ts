@@ -10,6 +10,7 @@ test('what a person has written can be forgotten, in words, and is gone in every
   await open(page, '/pages/integritetspolicy')
   await logIn(page, site)
   await putOnDevice(page, 'form-memory', { orderData: { email: 'a@skola.example' }, searchItems: ['vatten'] })
+  await putOnDevice(page, 'receipts', { receipts: [{ order_id: 'b7', owner: null }] })
   await putOnDevice(page, 'device', { id: 'b7' })
   await putOnDevice(page, 'likes', { likedIds: [{ id: 1, count: 3, key: null }] })
   const other = await context.newPage()
@@ -24,6 +25,7 @@ test('what a person has written can be forgotten, in words, and is gone in every
   for (const [store, name] of [
     ['form-memory', 'orderData'],
     ['form-memory', 'searchItems'],
+    ['receipts', 'receipts'],
     ['device', 'id'],
     ['session', 'token'],
     ['session', 'userData'],

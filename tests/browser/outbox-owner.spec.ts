@@ -41,7 +41,7 @@ test('nobody else sees or sends what a customer has written', async ({ page, con
     .execute()
   await putOnDevice(page, 'session', session({ id: astrid, token: again.token }))
   await open(page, '/utkorg')
-  await expect(stateOf(page, material.name)).toHaveText(/Skickad/)
+  await expect(stateOf(page, material.name)).toHaveText(/Mottagen/)
   expect(await arrived(site, material)).toEqual({ orders: [3], letters: 1 })
 })
 

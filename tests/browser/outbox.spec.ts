@@ -34,13 +34,13 @@ for (const [size, use] of Object.entries(sizes)) {
       await expect(dialog(page).getByRole('status')).toBeFocused()
       await expect(dialog(page)).not.toContainText('bekräftelse')
       await dialog(page).getByRole('link', { name: 'Till utkorgen' }).click()
-      await expect(stateOf(page, material.name)).toHaveText(/Väntar/)
+      await expect(stateOf(page, material.name)).toHaveText(/Väntar på nät/)
       await expect(row(page, material.name)).toContainText('3 ex')
       await expect(number(page)).toHaveText('1 väntar')
       expect(await arrived(site, material)).toEqual({ orders: [], letters: 0 })
 
       await context.setOffline(false)
-      await expect(stateOf(page, material.name)).toHaveText(/Skickad/)
+      await expect(stateOf(page, material.name)).toHaveText(/Mottagen/)
       await expect(number(page)).toHaveCount(0)
       expect(await arrived(site, material)).toEqual({ orders: [3], letters: 1 })
     })
@@ -74,7 +74,7 @@ test('what was refused stands with its reason; changed, it is sent as a new orde
   await send(page).click()
   await expect(dialog(page)).toContainText('En bekräftelse')
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
-  await expect(stateOf(page, material.name)).toHaveText(/Skickad/)
+  await expect(stateOf(page, material.name)).toHaveText(/Mottagen/)
   await expect(row(page, material.name)).toHaveCount(1)
   expect(await arrived(site, material)).toEqual({ orders: [2], letters: 1 })
 })
@@ -164,7 +164,7 @@ test('an order and a like outlive the browser', async ({ site }) => {
       await expect(heart(page, material.name)).toHaveAttribute('aria-pressed', 'true')
       await expect.poll(() => arrived(site, material)).toEqual({ orders: [3], letters: 1 })
       await expect.poll(() => likesOf(site, material.id)).toBe(1)
-      await expect(page.locator('.toast')).toContainText('är skickad.')
+      await expect(page.locator('.receipt-bar')).toContainText('mottagen')
     } finally {
       await after.close()
     }
@@ -204,7 +204,7 @@ test('files are given at once without network, and who fetched them is told late
     site.store.selectFrom('download').select('email').where('material_id', '=', id).execute()
   await expect.poll(downloads).toEqual([{ email: 'kim@skola.example' }])
   await open(page, '/utkorg')
-  await expect(stateOf(page, name)).toHaveText(/Skickad/)
+  await expect(stateOf(page, name)).toHaveText(/Mottagen/)
 })
 
 const heart = (page: Page, name: string) =>

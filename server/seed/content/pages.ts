@@ -80,7 +80,8 @@ export const pages: readonly SeedPage[] = [
 <ul>
 <li>kopior av katalogen och av sidor du har läst, så att de går att öppna utan nät. De senaste hundra svaren, i högst 30 dagar,</li>
 <li>material som du själv har sparat, tills du tar bort det,</li>
-<li>beställningar, hämtningar och gilla-markeringar som väntar på att skickas, och i 30 dagar vad som är skickat,</li>
+<li>beställningar, hämtningar och gilla-markeringar som väntar på att skickas, och i 30 dagar vad vi har tagit emot,</li>
+<li>kvitton på det du har beställt, i 180 dagar,</li>
 <li>vilka material du har gillat på enheten och enhetens slumpmässiga nummer,</li>
 <li>uppgifter du har skrivit i formulär, så att du slipper skriva dem igen. För dig utan konto finns de kvar i högst 180 dagar,</li>
 <li>dina åtta senaste sökningar och de sex senaste material och listor du har öppnat, så att du kan fortsätta där du var,</li>

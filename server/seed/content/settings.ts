@@ -22,7 +22,7 @@ export const settings: SeedSettings = {
   download_email_conformation_text:
     '<p>Vill du ha tips om nytt material med e-post då och då? Det är frivilligt och påverkar inte vad du kan hämta. Säger du ja sparar vi adressen tills du ber oss ta bort den.</p>',
   order_message:
-    '<p>Tack för din beställning. Den är mottagen och skickas utan kostnad till adressen du angav. I e-postbrevet står vad du har beställt och hur du når oss om något behöver ändras.</p>',
+    '<p>Tack för din beställning. Den är mottagen och skickas med post till adressen du angav, utan kostnad. I e-postbrevet står vad du har beställt och hur du når oss om något behöver ändras.</p>',
   order_link_title: 'Så använder vi dina uppgifter',
   order_link_body:
     '<p>Namn, skola, adress, telefonnummer och e-postadress används för att skicka din beställning och för att svara om något blir fel. Efter 730 dagar, ungefär två år, anonymiseras beställningen, och då finns bara material, antal och datum kvar. Läs mer i vår <a href="/pages/integritetspolicy">integritetspolicy</a>.</p>',

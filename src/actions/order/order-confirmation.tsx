@@ -1,25 +1,26 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { confirmationShown } from '#contract/limits.ts'
-import type { Parcel } from '#contract/parcel.ts'
-import { readParcel } from '#src/device/outbox.ts'
+import { orderNumber } from '#contract/order-steps.ts'
 import { DialogText } from '#src/ui/dialog-parts.tsx'
-import { printReceipt } from './receipt.ts'
 
-type Props = { id: string; email: string; message: string; onClose: () => void }
+/** An order that the server has taken; `number` is 0 where it told none. */
+export type PlacedOrder = { order_id: string; number: number; email: string }
 
-/** What the server has taken. It closes itself, but never under the hands of one who has moved on to something in it. */
-export function OrderConfirmation({ id, email, message, onClose }: Props) {
+type Props = { placed: PlacedOrder; message: string; onClose: () => void }
+
+/**
+ * What the server has taken. It closes itself, but never under the hands of one who does something in it: a pointer that
+ * moves inside, a touch, a key, or the focus on a control. That the focus is put on the text is no such act.
+ */
+export function OrderConfirmation({ placed: { order_id, number, email }, message, onClose }: Props) {
   const text = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState(false)
   const [reached, setReached] = useState(false)
-  const held = pointed || reached
+  const [touched, setTouched] = useState(false)
+  const [stays, setStays] = useState(false)
+  const held = pointed || reached || touched || stays
 
-  const [row, setRow] = useState<Parcel | null>(null)
   useEffect(() => text.current?.focus(), [])
-  useEffect(() => {
-    // Where the browser keeps nothing there is no paper either; the letter says the same.
-    void readParcel(id).then(setRow, () => null)
-  }, [id])
   useEffect(() => {
     if (held) return
     const timer = setTimeout(onClose, confirmationShown)
@@ -39,24 +40,52 @@ export function OrderConfirmation({ id, email, message, onClose }: Props) {
   const onPointerMove = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && (event.movementX !== 0 || event.movementY !== 0)) setPointed(true)
   }
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.pointerType !== 'mouse') setTouched(true)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') setTouched(true)
+  }
   return (
-    <div className="order-done" onPointerMove={onPointerMove} onPointerLeave={() => setPointed(false)}>
+    <div
+      className="order-done"
+      onPointerMove={onPointerMove}
+      onPointerLeave={() => setPointed(false)}
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
+    >
       <div ref={text} tabIndex={-1} className="order-done-text">
-        {message !== '' && <DialogText html={message} />}
+        {number > 0 && (
+          <p className="order-done-number">
+            <span>Nummer</span> <strong>{orderNumber(number)}</strong>
+          </p>
+        )}
         <p>
           En bekräftelse med uppgifter om beställningen har skickats till <strong>{email}</strong>.
         </p>
       </div>
       <div className="order-done-ways">
-        {row?.state === 'sent' && (
-          <button type="button" className="button button-quiet" onClick={() => void printReceipt(row)}>
-            Skriv ut
-          </button>
-        )}
-        <button type="button" className="button button-quiet" onClick={onClose}>
-          Stäng
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-pressed={stays}
+          onClick={() => setStays(true)}
+        >
+          Behåll öppen
         </button>
+        <a className="button" href={`/kvitto/${order_id}`} onClick={onClose}>
+          Visa kvitto
+        </a>
       </div>
+      {message !== '' && <DialogText html={message} />}
+      <p className="field-hint">
+        {stays
+          ? 'Rutan är öppen tills du stänger den.'
+          : 'Rutan stängs av sig själv efter 5 sekunder. Numret står också på kvittot och i brevet.'}
+      </p>
+      <button type="button" className="button button-quiet" onClick={onClose}>
+        Stäng
+      </button>
     </div>
   )
 }

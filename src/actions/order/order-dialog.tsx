@@ -12,12 +12,13 @@ import { DialogModal, DialogWaiting } from '#src/ui/dialog-modal.tsx'
 import type { Parcel } from '#contract/parcel.ts'
 import { draftFrom, draftOf } from './drafts.ts'
 import { indexSchools } from './find-schools.ts'
-import { OrderConfirmation } from './order-confirmation.tsx'
+import { OrderConfirmation, type PlacedOrder } from './order-confirmation.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderKept } from './order-kept.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { mostCopies } from './order-values.ts'
 import { usePatience } from './patience.ts'
+import { showReceiptBar } from './receipt-bar.ts'
 import { SoldOut } from './sold-out.tsx'
 import { useWhoOrders } from './who-orders.ts'
 import './order.css'
@@ -41,17 +42,20 @@ export function OrderDialog({ material, row, onClose }: Props) {
   const index = useMemo(() => (schools.data ? indexSchools(schools.data.data) : null), [schools.data])
   const who = useWhoOrders()
   const [changed] = useState(() => (row === undefined ? null : draftFrom(row)))
-  const [sent, setSent] = useState<{ id: string; email: string } | null>(null)
-  const [kept, setKept] = useState<{ id: string; needsLogin: boolean; email: string } | null>(null)
+  const [sent, setSent] = useState<PlacedOrder | null>(null)
+  const [kept, setKept] = useState<{ id: string; needsLogin: boolean } | null>(null)
   const [begun, setBegun] = useState(false)
   const impatient = usePatience()
   useRefreshedUser(sent !== null, refreshAfterOrder)
 
-  const close = useCallback(() => onClose(), [onClose])
+  const close = useCallback(() => {
+    if (sent !== null) showReceiptBar({ ...sent, title: material.name })
+    onClose()
+  }, [onClose, sent, material.name])
   if (sent !== null) {
     return (
-      <DialogModal title="Beställningen är skickad" onClose={close}>
-        <OrderConfirmation {...sent} message={settings.data?.data.order_message ?? ''} onClose={close} />
+      <DialogModal title="Beställningen är mottagen" onClose={close} crossLast>
+        <OrderConfirmation placed={sent} message={settings.data?.data.order_message ?? ''} onClose={close} />
       </DialogModal>
     )
   }
@@ -59,7 +63,7 @@ export function OrderDialog({ material, row, onClose }: Props) {
   if (kept !== null) {
     return (
       <DialogModal title="Beställningen väntar" onClose={close}>
-        <OrderKept {...kept} onSent={() => setSent(kept)} onClose={close} />
+        <OrderKept {...kept} onSent={setSent} onClose={close} />
       </DialogModal>
     )
   }

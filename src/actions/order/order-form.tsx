@@ -11,6 +11,7 @@ import { DialogSend, DialogTrouble, RememberedNote } from '#src/ui/dialog-parts.
 import type { Draft } from './drafts.ts'
 import { mailAddressRule } from './mail-address-rule.ts'
 import { OrderConsents, type OrderSettings } from './order-consents.tsx'
+import type { PlacedOrder } from './order-confirmation.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { Profession } from './profession.tsx'
 import { orderResolver } from './order-resolver.ts'
@@ -24,7 +25,7 @@ import {
 } from './order-values.ts'
 import { sayEnded } from './say-ended.ts'
 import { SchoolFields, type Schools } from './school-fields.tsx'
-import { fieldErrors, reasonOf } from './what-came-of-it.ts'
+import { fieldErrors, placedOf, reasonOf } from './what-came-of-it.ts'
 import { whenOrdered } from './when-ordered.ts'
 import type { WhoOrders } from './who-orders.ts'
 
@@ -40,8 +41,8 @@ type Props = {
   settings: OrderSettings | null
   schools: Schools
   onBegun: () => void
-  onSent: (sent: { id: string; email: string }) => void
-  onKept: (kept: { id: string; needsLogin: boolean; email: string }) => void
+  onSent: (sent: PlacedOrder) => void
+  onKept: (kept: { id: string; needsLogin: boolean }) => void
 }
 
 /** The order form. What is typed stays until the order is taken: through refusals, lost answers and a closed dialog. */
@@ -122,9 +123,9 @@ export function OrderForm(props: Props) {
     if (outcome.state === 'sent') {
       // Where nothing is kept, nothing is told of later.
       void claimTelling(outcome.id).catch(() => null)
-      return onSent({ id: outcome.id, email: order.email })
+      return onSent(placedOf({ answer: outcome.answer, fields: { email: order.email } }))
     }
-    if (outcome.state === 'kept') return onKept({ ...outcome, email: order.email })
+    if (outcome.state === 'kept') return onKept(outcome)
     unsent.current = true
     if (outcome.state === 'refused') {
       // The next press takes the place of what was refused.

@@ -2,13 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import type { Parcel } from '#contract/parcel.ts'
 import { claimTelling, readParcel, watchOutbox } from '#src/device/outbox.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { keptText } from './what-came-of-it.ts'
+import type { PlacedOrder } from './order-confirmation.tsx'
+import { placedOf, keptText } from './what-came-of-it.ts'
 
 type Props = {
   id: string
   needsLogin: boolean
   /** The server has taken it after all, while this is read. */
-  onSent: () => void
+  onSent: (placed: PlacedOrder) => void
   onClose: () => void
 }
 
@@ -22,7 +23,7 @@ export function OrderKept({ id, needsLogin, onSent, onClose }: Props) {
       const now = await readParcel(id)
       if (now === null) return
       if (now.state === 'sent' || now.state === 'refused') await claimTelling(id)
-      if (now.state === 'sent') onSent()
+      if (now.state === 'sent') onSent(placedOf(now))
       setRow(now)
     }
     void look()

@@ -1,4 +1,6 @@
 import type { placeOrder } from '#contract/order.ts'
+import { inWords } from '#contract/address.ts'
+import type { Parcel } from '#contract/parcel.ts'
 import { orderKept, orderNeedsLogin } from '#contract/words.ts'
 import type { Outcome } from '#src/data/submit.ts'
 import type { OrderValues } from './order-values.ts'
@@ -9,7 +11,8 @@ type Refused = Extract<Came, { state: 'refused' }>
 const unkept =
   'Vi fick inget svar, och webbläsaren kan inte spara beställningen på den här enheten. Allt du har skrivit finns kvar ' +
   'så länge sidan är öppen. Tryck på Försök igen: så länge du inte ändrar något blir det ändå bara en beställning.'
-const late = 'Beställningen hann skickas innan du ändrade den. Vad som blev av den står i utkorgen.'
+const late =
+  'Beställningen hade redan lämnat enheten när du ändrade den. Vad som blev av den står i utkorgen.'
 
 /** The server's texts for the fields that the form has. */
 export function fieldErrors(
@@ -31,3 +34,13 @@ export function reasonOf(outcome: Exclude<Came, { state: 'sent' | 'kept' }>): st
 
 /** What is said of an order that waits. */
 export const keptText = (needsLogin: boolean) => (needsLogin ? orderNeedsLogin : orderKept)
+
+/** What the server said of an order that it has taken. */
+export function placedOf({ answer, fields }: Pick<Parcel, 'answer' | 'fields'>) {
+  const { order_id, number } = answer ?? {}
+  return {
+    order_id: inWords(order_id),
+    number: typeof number === 'number' ? number : 0,
+    email: inWords(fields['email']),
+  }
+}

@@ -1,7 +1,9 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import { dueAt, isForgotten, isOpen, mayBeSeen, mayBeSent, mustAsk, watchedPause } from '#contract/parcel.ts'
 import type { Parcel } from '#contract/parcel.ts'
 import { channelName } from '#contract/protocol.ts'
 import { adoptLikes } from '#src/actions/like/send-like.ts'
+import { pageLeft } from '#src/actions/order/receipt-bar.ts'
 import { sayEnded } from '#src/actions/order/say-ended.ts'
 import { deliver } from '#src/device/deliver.ts'
 import { readParcels, removeParcel, watchOutbox } from '#src/device/outbox.ts'
@@ -18,7 +20,10 @@ let looking: ReturnType<typeof setTimeout> | undefined
 let saying: ReturnType<typeof setTimeout> | undefined
 
 /** Everything that sets the post going while the page is open, the number that waits, and a word about what was sent unseen. */
-export function startBells(): void {
+export function startBells(router: AnyRouter): void {
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged) pageLeft()
+  })
   watchOutbox(() => lookSoon())
   const ring = () => void deliver().then(lookSoon)
   const ringWhenSeen = () => {

@@ -1,3 +1,5 @@
+import type { AnyRouter } from '@tanstack/react-router'
+
 /** Before its code is asked for again when it could not be had, ms. */
 const retryPause = 60_000
 
@@ -6,8 +8,8 @@ const soon = 1500
 const atRest = 3000
 
 /** Looks after the outbox as soon as the page is at rest, and later fetches what ordering without network needs. */
-export function startOutbox(): void {
-  whenIdle(() => void bring(), soon)
+export function startOutbox(router: AnyRouter): void {
+  whenIdle(() => void bring(router), soon)
   setTimeout(
     () =>
       whenIdle(
@@ -23,15 +25,15 @@ export function startOutbox(): void {
 }
 
 /** Without network its code may not come: then again when there is one, so that a like made meanwhile is sent. */
-async function bring(): Promise<void> {
+async function bring(router: AnyRouter): Promise<void> {
   try {
     const { startBells } = await import('./bells.ts')
-    startBells()
+    startBells(router)
   } catch {
     const again = () => {
       clearTimeout(timer)
       removeEventListener('online', again)
-      void bring()
+      void bring(router)
     }
     const timer = setTimeout(again, retryPause)
     addEventListener('online', again)

@@ -7,5 +7,6 @@ export async function warmUp(): Promise<void> {
   // What cannot be had now is asked for at the press.
   await import('#src/actions/order/order-dialog.tsx').catch(() => null)
   await import('#src/actions/download/download-dialog.tsx').catch(() => null)
+  await import('#src/pages/receipt/receipt-page.tsx').catch(() => null)
   await import('#src/pages/outbox/outbox-page.tsx').catch(() => null)
 }

@@ -44,11 +44,14 @@ export async function sendWith<C extends Call>(
 
 export const offline =
   'Du är offline. Det här behöver nät: det du har skrivit är kvar, så du kan försöka igen när du är uppkopplad.'
+export const notThere = 'Det finns inte.'
 const silent = 'Vi fick inget svar. Det du har skrivit är kvar: försök igen om en stund.'
 
 function judgeNow<C extends Call>(response: Response, body: unknown, hasToken: boolean): Sent<C> {
   const { status, message, errors } = isRecord(body) ? body : {}
   if (response.status === 200 && status === 'OK') return { state: 'done', answer: body as Found<C> }
+  if (response.status === 200 && status === 'DATA NOT FOUND')
+    return { state: 'refused', httpStatus: 404, message: notThere, errors: {} }
   // A school network's page, or a machine between, says nothing of what we asked.
   if (status !== 'ERROR' || typeof message !== 'string') return { state: 'unanswered', message: silent }
   if (response.status === 401 && hasToken) return { state: 'ended' }

@@ -4,6 +4,7 @@ import { readPage } from '#contract/filters.ts'
 import { AccountFrame } from '#src/actions/account/account-frame.tsx'
 import { AccountFailed, AccountWaiting } from '#src/actions/account/account-states.tsx'
 import { useAskAsCustomer } from '#src/actions/account/use-customer.ts'
+import { OrderWords } from '#src/actions/order/order-words.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { OrderRow } from './parts/order-row.tsx'
 import './parts/account.css'
@@ -34,7 +35,7 @@ function Orders() {
     return (
       <div className="empty">
         <p className="empty-title">{page > 1 ? 'Här finns inga fler' : 'Du har inte beställt något än'}</p>
-        <p>Tryckt material är gratis och skickas till skolan.</p>
+        <p>Tryckt material är gratis och skickas med post till skolan.</p>
         <a className="button" href={page > 1 ? '/konto/bestallningar' : '/amne'}>
           {page > 1 ? 'Till den första sidan' : 'Hitta material'}
         </a>
@@ -47,6 +48,7 @@ function Orders() {
           <OrderRow key={order.order_id} order={order} />
         ))}
       </ul>
+      <OrderWords />
       <Pager
         current={meta.current_page}
         last={meta.last_page}

@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentType } from 'react'
 import { isOpen, type Parcel } from '#contract/parcel.ts'
 import { logInToSend } from '#contract/words.ts'
+import { OrderWords } from '#src/actions/order/order-words.tsx'
 import type { OrderDialog } from '#src/actions/order/order-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
@@ -46,7 +47,7 @@ export function OutboxPage() {
         Utkorg
       </h1>
       <p className="outbox-lead">
-        Det du beställer, hämtar och gillar utan uppkoppling ligger här tills det är skickat.
+        Det du beställer, hämtar och gillar utan uppkoppling ligger här tills vi har tagit emot det.
       </p>
       <noscript>
         <p>Utkorgen finns på din enhet och kan bara visas med skript påslagna.</p>
@@ -86,7 +87,7 @@ export function OutboxPage() {
       )}
       {waiting.length > 0 && (
         <section aria-labelledby="vantar">
-          <h2 id="vantar">{waiting.some(isOpen) ? 'På väg' : 'Att ta hand om'}</h2>
+          <h2 id="vantar">{waiting.some(isOpen) ? 'Väntar' : 'Att ta hand om'}</h2>
           <ul className="outbox-rows">
             {waiting.map((row) => (
               <OutboxRow key={row.id} row={row} {...shared} />
@@ -96,8 +97,8 @@ export function OutboxPage() {
       )}
       <OutboxWishes onSay={setSaid} />
       {sent.length > 0 && (
-        <section aria-labelledby="skickat">
-          <h2 id="skickat">Skickat de senaste 30 dagarna</h2>
+        <section aria-labelledby="mottaget">
+          <h2 id="mottaget">Mottaget de senaste 30 dagarna</h2>
           <ul className="outbox-rows">
             {sent.map((row) => (
               <OutboxRow key={row.id} row={row} {...shared} />
@@ -105,6 +106,7 @@ export function OutboxPage() {
           </ul>
         </section>
       )}
+      {rows.length > 0 && <OrderWords />}
       {Form !== null && changed !== null && (
         <Form
           material={cardOf(changed)}

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { inWords } from '#contract/address.ts'
 import { mayBeChanged, mayHaveArrived, mustAsk, newParcel, type Parcel } from '#contract/parcel.ts'
-import { printReceipt } from '#src/actions/order/receipt.ts'
 import { deliver } from '#src/device/deliver.ts'
 import { amendParcel, claimTelling, readParcel, removeParcel } from '#src/device/outbox.ts'
+import { removeReceipt } from '#src/device/receipts.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { kindWords, maySend, stateWords, summaryOf, troubleOf, writtenIn } from './row-words.ts'
 
@@ -36,6 +37,7 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
   }
   async function remove(): Promise<void> {
     await removeParcel(row.id)
+    if (row.state === 'sent') await removeReceipt(inWords(row.answer?.['order_id']))
     onSay(`${kindWords[row.kind]} av ${name} är borttagen.`)
     onGone()
   }
@@ -106,9 +108,9 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
             </button>
           )}
           {row.kind === 'order' && row.state === 'sent' && (
-            <button type="button" className="button button-quiet" onClick={() => void printReceipt(row)}>
-              Skriv ut<span className="unseen">: {name}</span>
-            </button>
+            <a className="button button-quiet" href={`/kvitto/${inWords(row.answer?.['order_id'])}`}>
+              Visa kvitto<span className="unseen">: {name}</span>
+            </a>
           )}
           <button
             type="button"

@@ -1,13 +1,13 @@
 import { inWords } from '#contract/address.ts'
 import type { MaterialCard } from '#contract/material.ts'
 import { isOpen, mustAsk, type Parcel, type ParcelState } from '#contract/parcel.ts'
-import { logInToSend } from '#contract/words.ts'
+import { logInToSend, waitsForNetwork } from '#contract/words.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 
 export const stateWords: Record<ParcelState, { text: string; icon: IconName }> = {
-  waiting: { text: 'Väntar', icon: 'clock' },
-  sending: { text: 'Skickas', icon: 'outbox' },
-  sent: { text: 'Skickad', icon: 'check' },
+  waiting: { text: waitsForNetwork, icon: 'clock' },
+  sending: { text: 'Väntar på svar', icon: 'outbox' },
+  sent: { text: 'Mottagen', icon: 'check' },
   refused: { text: 'Avvisad', icon: 'stop' },
   'needs-login': { text: logInToSend, icon: 'lock' },
 }

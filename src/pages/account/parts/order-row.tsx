@@ -1,5 +1,6 @@
 import type { Gives } from '#contract/call.ts'
 import type { listOrders } from '#contract/account.ts'
+import { orderNumber } from '#contract/order-steps.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { whenInWords } from '#src/ui/when-in-words.ts'
 
@@ -9,13 +10,16 @@ type Props = { order: Order; heading?: 'h2' | 'h3' }
 
 /** One order: what, how many, where to, and where it is now. */
 export function OrderRow({ order, heading: Heading = 'h2' }: Props) {
-  const { material, name, qty, state, organization, street, postcode, city } = order
+  const { order_id, number, material, name, qty, state, organization, street, postcode, city } = order
   return (
     <li className="order-row panel">
       {material === null ? <span className="order-gone" /> : <Picture of={material} size="order" alt="" />}
       <div>
         <Heading>{material === null ? name : <a href={`/${material.slug}`}>{name}</a>}</Heading>
         <p className="order-state">{state}</p>
+        <p>
+          Nummer <a href={`/kvitto/${order_id}`}>{orderNumber(number)}</a>
+        </p>
         <p>
           {qty === 1 ? '1 exemplar' : `${qty} exemplar`}, beställt {whenInWords(order.created_at)}
         </p>

@@ -1,0 +1,34 @@
+type Props = { state: 'missing' | 'unanswered'; isGuest: boolean; again: () => void }
+
+/** Said where neither device nor server has a receipt to show, with what to do instead. */
+export function ReceiptMissing({ state, isGuest, again }: Props) {
+  return (
+    <div className="panel receipt-missing" role="status">
+      {isGuest ? (
+        <p>
+          Kvittot finns inte på den här enheten. Det finns på enheten som du beställde från, och numret står i
+          brevet som du fick. Beställde du inloggad finns det i ditt konto.
+        </p>
+      ) : state === 'unanswered' ? (
+        <p>Kvittot kunde inte hämtas just nu. Numret står i brevet som du fick.</p>
+      ) : (
+        <p>Ingen av dina beställningar har den här adressen.</p>
+      )}
+      <p className="receipt-ways">
+        {state === 'unanswered' && (
+          <button type="button" className="button" onClick={again}>
+            Försök igen
+          </button>
+        )}
+        {isGuest && (
+          <a className="button" href="/logga-in">
+            Logga in
+          </a>
+        )}
+        <a className="button button-quiet" href={isGuest ? '/utkorg' : '/konto/bestallningar'}>
+          {isGuest ? 'Till utkorgen' : 'Dina beställningar'}
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { readSettings } from '#contract/site.ts'
+import { orderNumber } from '#contract/order-steps.ts'
+import { ask } from '#src/data/ask.ts'
+import { useSession } from '#src/data/use-session.ts'
+import { Picture } from '#src/material/picture.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { PageMeta } from '#src/ui/page-meta.tsx'
+import { PaperAddress } from '#src/ui/paper-address.tsx'
+import { PaperButton } from '#src/ui/paper-button.tsx'
+import { whenInWords } from '#src/ui/when-in-words.ts'
+import { ReceiptMissing } from './receipt-missing.tsx'
+import { ReceiptSteps } from './receipt-steps.tsx'
+import { useReceipt, type ShownReceipt } from './use-receipt.ts'
+import './receipt-page.css'
+
+/** What was ordered, for whoever ordered it: from this device, also without network, or from the customer's account. */
+export function ReceiptPage() {
+  const { order = '' }: { order?: string } = useParams({ strict: false })
+  const seen = useReceipt(order)
+  return (
+    <div className="receipt" aria-busy={seen.state === 'reading'}>
+      <PageMeta title="Kvitto på beställning" canonical="/kvitto" />
+      {seen.state === 'shown' ? (
+        <Shown receipt={seen.receipt} />
+      ) : (
+        <>
+          <h1 tabIndex={-1}>Kvitto</h1>
+          <noscript>
+            <p>Kvittot finns på din enhet och kan bara visas med skript påslagna.</p>
+          </noscript>
+          {seen.state !== 'reading' && <ReceiptMissing {...seen} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+const heading: Record<string, string> = {
+  Avbruten: 'Beställningen är avbruten',
+  Åter: 'Beställningen kom åter',
+  'Skickad med post': 'Beställningen är skickad med post',
+}
+
+function Shown({ receipt }: { receipt: ShownReceipt }) {
+  const session = useSession()
+  const settings = useQuery(ask(readSettings, {}))
+  const contact = settings.data?.data.contact_email ?? ''
+  const { number, qty, title, slug, image, organization, street, postcode, city, email, received_at } =
+    receipt
+  const name = title === '' ? 'Material' : title
+  return (
+    <>
+      <div className="receipt-head">
+        <span className="receipt-mark">
+          <Icon name="check" />
+        </span>
+        <div>
+          <h1 tabIndex={-1}>{heading[receipt.state] ?? 'Beställningen är mottagen'}</h1>
+          <p>{session ? 'Kvittot finns i ditt konto.' : 'Kvittot finns kvar på den här enheten.'}</p>
+        </div>
+      </div>
+      <div className="panel receipt-card">
+        <div className="receipt-what">
+          {image !== '' && <Picture of={{ image, image_alt: '' }} size="order" eager />}
+          <div>
+            <h2>{slug === '' ? name : <a href={`/${slug}`}>{name}</a>}</h2>
+            <p>{qty} ex, gratis</p>
+          </div>
+        </div>
+        <dl>
+          <div>
+            <dt>Nummer</dt>
+            <dd className="receipt-number">{number > 0 ? orderNumber(number) : 'Står i brevet'}</dd>
+          </div>
+          <div>
+            <dt>Till</dt>
+            <dd>
+              <strong>{organization}</strong>
+              {street !== '' && (
+                <>
+                  <br />
+                  {street}
+                </>
+              )}
+              <br />
+              {postcode.replace(' ', '\u00a0')} {city}
+            </dd>
+          </div>
+          <div>
+            <dt>Brev</dt>
+            <dd>En bekräftelse till {email}</dd>
+          </div>
+          <div>
+            <dt>Mottagen</dt>
+            <dd>{whenInWords(received_at)}</dd>
+          </div>
+        </dl>
+      </div>
+      <ReceiptSteps receipt={receipt} />
+      <section className="receipt-wrong" aria-labelledby="fel">
+        <h2 id="fel">Stämmer något inte?</h2>
+        <p>
+          {contact === '' ? (
+            'Svara på brevet'
+          ) : (
+            <>
+              Skriv till{' '}
+              <a href={`mailto:${contact}?subject=${encodeURIComponent(`Beställning ${number}`)}`}>
+                {contact}
+              </a>
+            </>
+          )}{' '}
+          {number > 0 ? `och ange nummer ${orderNumber(number)}` : 'och berätta vad du har beställt'}, så
+          rättar vi det. Skriv gärna innan beställningen har packats.
+        </p>
+      </section>
+      <div className="receipt-ways">
+        <a className="button" href="/">
+          Leta vidare
+        </a>
+        <PaperButton />
+        <a className="button button-quiet" href={session ? '/konto/bestallningar' : '/utkorg'}>
+          {session ? 'Dina beställningar' : 'Till utkorgen'}
+        </a>
+      </div>
+      <PaperAddress path={slug === '' ? '/' : `/${slug}`} />
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { actionOf, dialog, openDialog } from './dialogs.ts'
+import { flawsIn, narrowLooks } from './axe.ts'
+import { fillIn, printed, send } from './order-form.ts'
+import { readOnDevice } from './on-device.ts'
+import { expect, network, open, openControlled, test } from './offline.ts'
+import { row } from './outbox-steps.ts'
+
+const bar = (page: Page) => page.locator('.receipt-bar')
+const confirmed = (page: Page) => expect(dialog(page)).toContainText('En bekräftelse med uppgifter')
+
+/** Measures in the page how long its dialog stands, from when the confirmation comes until it goes. */
+async function watchDialog(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const times = { came: 0, went: 0 }
+    Object.assign(window, { times })
+    new MutationObserver(() => {
+      const stands = document.querySelector('.order-done-number') !== null
+      if (stands && times.came === 0) times.came = performance.now()
+      if (!stands && times.came > 0 && times.went === 0) times.went = performance.now()
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+  return () =>
+    page.evaluate(() => {
+      const { times } = window as unknown as { times: { came: number; went: number } }
+      return times.went - times.came
+    })
+}
+
+test('untouched the confirmation closes at five seconds, and the number stays: on a bar, and on a receipt that opens without network', async ({
+  page,
+  context,
+  site,
+}) => {
+  const material = await printed(site)
+  await openControlled(page, material.listing)
+  await actionOf(page, material, 'Beställ').click()
+  await fillIn(page)
+  const stood = await watchDialog(page)
+  await send(page).click()
+  await confirmed(page)
+  await expect(dialog(page)).toBeHidden({ timeout: 15_000 })
+  expect(await stood()).toBeGreaterThan(4900)
+  expect(await stood()).toBeLessThan(7000)
+
+  const order = await site.store
+    .selectFrom('material_order')
+    .selectAll()
+    .where('material_id', '=', material.id)
+    .executeTakeFirstOrThrow()
+  const number = String(order.number).replace(/(\d+)(\d{3})$/, '$1\u00a0$2')
+  await expect(page.getByRole('status').filter({ hasText: `Beställning ${number}` })).toBeVisible()
+  await expect(actionOf(page, material, 'Beställ')).toBeFocused()
+  expect(await flawsIn(page, '.receipt-bar-place', narrowLooks)).toEqual([])
+
+  await network(context, false)
+  await bar(page).getByRole('link', { name: 'Visa kvitto' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beställningen är mottagen')
+  await expect(bar(page)).toHaveCount(0)
+  const receipt = page.locator('.receipt')
+  for (const text of [material.name, '3 ex', number, order.organization, order.street, order.email])
+    await expect(receipt).toContainText(text)
+  await expect(receipt.getByRole('listitem')).toHaveText([
+    /^Mottagen/,
+    /^Packas\s*$/,
+    /^Skickas med post\s*$/,
+  ])
+  // It stands by its address too, and on paper.
+  await page.reload()
+  await expect(receipt).toContainText(number)
+  await page.emulateMedia({ media: 'print' })
+  await expect(receipt.getByText(number, { exact: true })).toBeVisible()
+  await expect(receipt.getByRole('link', { name: 'Leta vidare' })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await network(context, true)
+  await page.reload()
+  await expect(receipt).toContainText('skolmaterial@skolmaterial.example')
+  expect(await flawsIn(page)).toEqual([])
+})
+
+test('who wants to read on keeps the confirmation open with the first control that the keyboard comes to', async ({
+  page,
+  site,
+}) => {
+  const material = await printed(site)
+  await page.clock.install()
+  await openDialog(page, material, 'Beställ')
+  await fillIn(page)
+  await send(page).click()
+  await confirmed(page)
+  await page.keyboard.press('Tab')
+  const keep = dialog(page).getByRole('button', { name: 'Behåll öppen' })
+  await expect(keep).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(keep).toHaveAttribute('aria-pressed', 'true')
+  await dialog(page).locator('.order-done-text').focus()
+  await page.clock.fastForward(60_000)
+  await expect(dialog(page)).toBeVisible()
+  // Nothing that the keyboard comes to stands before it.
+  expect(
+    await dialog(page).evaluate((element) => element.querySelector('a[href], button, input')?.textContent),
+  ).toBe('Behåll öppen')
+  await page.keyboard.press('Escape')
+  await expect(bar(page)).toContainText(material.name)
+})
+
+test('the receipt is found again from the outbox, and goes when its entry is removed', async ({
+  page,
+  site,
+}) => {
+  const material = await printed(site)
+  await openDialog(page, material, 'Beställ')
+  await fillIn(page)
+  await send(page).click()
+  await confirmed(page)
+  await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
+  await bar(page).getByRole('button', { name: 'Stäng raden om beställningen' }).click()
+  await expect(bar(page)).toHaveCount(0)
+  await open(page, '/utkorg')
+  await row(page, material.name)
+    .getByRole('link', { name: /^Visa kvitto/ })
+    .click()
+  await expect(page.locator('.receipt')).toContainText(material.name)
+  const address = page.url()
+  await page.goBack()
+  await row(page, material.name)
+    .getByRole('button', { name: /^Ta bort/ })
+    .click()
+  await expect.poll(() => readOnDevice(page, 'receipts', 'receipts')).toEqual([])
+  await page.goto(address)
+  await expect(page.getByText('Kvittot finns inte på den här enheten.')).toBeVisible()
+})
