@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailLength, localPartLength, passwordLeast, passwordMost, textLength } from './limits.ts'
 import { passwordTooLong, passwordTooShort, pleaseProvide, required, tooLong, unknownEmail } from './words.ts'
+import { visible } from './visible.ts'
 
 /** An id as forms send it: digits, or a whole number in JSON. */
 export const idField = z.pipe(
@@ -20,10 +21,16 @@ export const consentField = z._default(
 /** How long a text is for people: in code points, so that an emoji counts once; alike in browser, server and database. */
 export const lengthOf = (text: string) => [...text].length
 
-/** A text as it is kept: NFC, without blanks at its ends; what is no text is empty. */
-export const written = z.pipe(
+/** A long text as it is kept: NFC, without blanks at its ends; what is no text is empty. */
+export const writtenAtLength = z.pipe(
   z.catch(z.union([z.string(), z.pipe(z.int(), z.transform(String))]), ''),
   z.transform((text) => text.normalize('NFC').trim()),
+)
+
+/** A text of one line as it is kept: the same without characters that nobody sees, so that a name of nothing else is empty. */
+export const written = z.pipe(
+  writtenAtLength,
+  z.transform((text) => visible(text).trim()),
 )
 
 /** A text of at most 255 characters that must not be empty. What is too long gets `message` too, when it says more than that the field is empty. */

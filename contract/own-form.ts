@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { playerOf } from './films.ts'
-import { lengthOf, textField, textIfAny, written } from './form-fields.ts'
+import { lengthOf, textField, textIfAny, written, writtenAtLength } from './form-fields.ts'
 import { licenceSlugs, offeredLicences, ownTerms } from './licences.ts'
 import {
   chosenMost,
@@ -13,6 +13,7 @@ import {
   shortTextLength,
   textLength,
 } from './limits.ts'
+import { visible } from './visible.ts'
 import { charactersMost, required } from './words.ts'
 
 /** What a customer's own material is: a document to download, a link, or a film at YouTube or Vimeo. */
@@ -39,8 +40,8 @@ export function ownMaterialRules({ kind, license, documents, hasImage }: OwnMate
     kind: z.enum(ownKinds, { error: 'Välj vad materialet är.' }),
     short_description: limitedText(shortTextLength, required),
     /** HTML, as is `product_instructions`. */
-    description: limitedText(longTextLength),
-    product_instructions: limitedText(longTextLength),
+    description: longText,
+    product_instructions: longText,
     product_externalurl: kind === 'link' ? webAddressField : nothingOf,
     link_title: kind === 'link' ? textIfAny : nothingOf,
     video_embed_url: kind === 'film' ? filmField : nothingOf,
@@ -79,16 +80,19 @@ const nothingOf = z.pipe(
   z.transform(() => ''),
 )
 
-/** `empty` is said of a text that has to be there. */
-function limitedText(most: number, empty?: string) {
+const atMost = (most: number) =>
+  z.refine<string>((text) => lengthOf(text) <= most, { error: charactersMost(most) })
+/** A text that has to be there; `empty` is said where it is not. */
+function limitedText(most: number, empty: string) {
   return z.pipe(
     written,
     z.string().check(
-      z.refine((text) => empty === undefined || text !== '', { error: empty ?? '', abort: true }),
-      z.refine((text) => lengthOf(text) <= most, { error: charactersMost(most) }),
+      z.refine((text) => text !== '', { error: empty, abort: true }),
+      atMost(most),
     ),
   )
 }
+const longText = z.pipe(writtenAtLength, z.string().check(atMost(longTextLength)))
 
 // With a dot in its host and no name or password before it.
 const webAddress = /^https?:\/\/[^\s/?#@\\:]+\.[^\s/?#@\\:]+(:\d{1,5})?([/?#][^\s\\]*)?$/i
@@ -162,9 +166,9 @@ const keywordList = z.pipe(
 /** A list as it travels, cut at its commas. */
 function wordsOf(list: string | number | (string | number)[]): string[] {
   const words = (Array.isArray(list) ? list : [list]).flatMap((part) => String(part).split(','))
-  return [...new Set(words.map((word) => word.normalize('NFC').replace(/\s+/gu, ' ').trim()))].filter(
-    (word) => word !== '',
-  )
+  return [
+    ...new Set(words.map((word) => visible(word.normalize('NFC')).replace(/\s+/gu, ' ').trim())),
+  ].filter((word) => word !== '')
 }
 
 /** 'Skog' and 'skog' are one keyword: the first way of writing it stays. */

@@ -15,6 +15,8 @@ import { textFor } from './field-texts.ts'
 import { uploadPace, withUploads } from './receive.ts'
 import { Refused } from './refuse.ts'
 import { refuseOtherSites } from './same-site.ts'
+import { limitSessionChecks } from './session-checks.ts'
+import { withoutSecrets } from './without-secrets.ts'
 
 /** What a room answers: the call's answer without `status`, or null when there is nothing to find. */
 type Handler<C extends Call> = (
@@ -75,6 +77,7 @@ export function mountAnswers(
   app.addHook('onRequest', async (request) => {
     request.arrivedAt = Date.now()
   })
+  const limitChecks = limitSessionChecks()
   for (const call of answers.all()) {
     const url = `/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`
     const method = call.kind === 'read' ? ['GET', 'POST'] : [call.method]
@@ -83,6 +86,7 @@ export function mountAnswers(
       url,
       handlerTimeout: call.uploads === undefined ? answerTimeout : uploadPace.whole + answerTimeout,
       preHandler: async (request) => {
+        limitChecks(call, request)
         if (call.kind === 'write') refuseOtherSites(request, config)
       },
       handler: withUploads(call, { store, config }, async (request, reply) => {
@@ -103,14 +107,14 @@ function takesToken({ kind, takes }: Call): boolean {
   return kind === 'write' && takes instanceof z.ZodMiniObject && 'token' in takes.shape
 }
 
-/** The fields of a request wherever they stand: query, body, path; the path wins. */
+/** The fields of a request wherever they stand: query, body, path; the path wins, and a secret counts in the body alone. */
 function fieldsOf(request: FastifyRequest): Record<string, unknown> {
   const body = request.body
   if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
     throw new Refused('UNREADABLE')
   }
   return {
-    ...firstInQuery(request),
+    ...withoutSecrets(firstInQuery(request)),
     ...body,
     ...(request.params as object),
   }

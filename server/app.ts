@@ -95,7 +95,7 @@ export async function buildApp({
   app.addHook('onClose', () => alarm?.stop())
   mountSlowCalls(app)
   mountErrors(app, (path) => methodsOf(answers, path))
-  mountSecurity(app, clientFolder)
+  mountSecurity(app, clientFolder, config.publicUrl)
   mountSockets(app)
   mountPace(app, takesUploads)
   await mountForms(app)

@@ -1,6 +1,7 @@
 import { licenceOf } from '#contract/licences.ts'
 import type { MaterialCard } from '#contract/material.ts'
 import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
+import { visible } from '#contract/visible.ts'
 import type { Store } from './database/open.ts'
 import { webAddress } from './safe-address.ts'
 import { thumbnailOf } from './uploads/names.ts'
@@ -55,7 +56,7 @@ async function allCards(store: Store, ids: readonly number[]): Promise<MaterialC
       const subjects = sorting.categories(row.id, subjectParent)
       const card: MaterialCard = {
         id: row.id,
-        name: row.name,
+        name: visible(row.name),
         slug: row.slug,
         image: thumbnailOf(row.image, row.slug, subjects[0]?.slug ?? ''),
         image_alt: row.image_alt,
@@ -80,7 +81,7 @@ async function allCards(store: Store, ids: readonly number[]): Promise<MaterialC
             : {
                 id: row.sender_id,
                 slug: row.sender_slug ?? '',
-                name: row.sender_name ?? '',
+                name: visible(row.sender_name ?? ''),
                 title: row.sender_title ?? '',
               },
         licens: licence === null ? null : named(licence),

@@ -15,8 +15,19 @@ const workerPolicy = [
 /** What is opened as a document of its own, such as JSON, may do nothing. */
 const otherPolicy = `default-src 'none'; frame-ancestors 'none'; sandbox`
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Visitors reach the site by https: browsers are told to use nothing else. */
+    reachedByHttps: boolean
+  }
+}
+
+/** Seconds that a browser remembers to come by https only. This host alone: what else lies on the domain is not ours to decide. */
+const httpsRemembered = 31_536_000
+
 /** Security headers on every answer. The style sheets drawn into a page are allowed by their hashes, which change only with a build. */
-export function mountSecurity(app: FastifyInstance, clientFolder: string): void {
+export function mountSecurity(app: FastifyInstance, clientFolder: string, publicUrl: string): void {
+  app.decorate('reachedByHttps', /^https:/i.test(publicUrl))
   const hashes = readBuild(clientFolder).styles.map(
     (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
   )
@@ -58,6 +69,7 @@ function policyFor(type: string, pagePolicy: string): string {
 
 /** The headers that every answer carries, whatever it is. */
 export function secure(reply: FastifyReply): void {
+  if (reply.server.reachedByHttps) reply.header('strict-transport-security', `max-age=${httpsRemembered}`)
   reply.headers({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',

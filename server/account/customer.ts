@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { UserDetail } from '#contract/account.ts'
+import { visible } from '#contract/visible.ts'
 import { flag } from '../cards.ts'
 import type { Database } from '../database/schema.ts'
 
@@ -21,8 +22,8 @@ export function customerById(store: Kysely<Database>, id: string): Promise<Custo
 export function detailOf(row: Customer): UserDetail {
   return {
     user_id: row.id,
-    first_name: row.first_name,
-    last_name: row.last_name,
+    first_name: visible(row.first_name),
+    last_name: visible(row.last_name),
     email: row.email,
     receive_emails: flag(row.receive_emails),
     receive_tips: flag(row.receive_tips),

@@ -2,6 +2,7 @@ import type { FinderCatalogue, FinderMaterial, FinderOption, Group, Synonym } fr
 import { builtInSynonyms } from '#finder/synonyms.ts'
 import { licenceOf, licences } from '#contract/licences.ts'
 import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
+import { visible } from '#contract/visible.ts'
 import type { Store } from '../database/open.ts'
 import { plainText } from '../plain-text.ts'
 
@@ -38,7 +39,7 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
   const sorted = await loadSorting(store, ids)
   return rows.map((row) => ({
     id: row.id,
-    name: row.name,
+    name: visible(row.name),
     short_description: row.short_description,
     description: plainText(row.description),
     options: {

@@ -164,7 +164,7 @@ test('addresses with å and ö arrive where the mail server takes them', async (
 
 function reading(on: boolean): FastifyInstance {
   mountErrors(app, () => null)
-  mountSecurity(app, path.join(outbox.folder, 'no-page'))
+  mountSecurity(app, path.join(outbox.folder, 'no-page'), 'http://127.0.0.1')
   mountDevMail(app, outbox.lettersFolder, on)
   return app
 }
