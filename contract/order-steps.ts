@@ -8,6 +8,7 @@ export type OrderPlan = {
 }
 
 /** '48 176', with a space that does not break. */
+// regex-ok: a number has at most 21 digits
 export const orderNumber = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
 
 /** The words for where an order is, by its state on the server. Only staff says that it has left by post. */

@@ -95,7 +95,7 @@ function limitedText(most: number, empty: string) {
 const longText = z.pipe(writtenAtLength, z.string().check(atMost(longTextLength)))
 
 // With a dot in its host and no name or password before it.
-const webAddress = /^https?:\/\/[^\s/?#@\\:]+\.[^\s/?#@\\:]+(:\d{1,5})?([/?#][^\s\\]*)?$/i
+const webAddress = /^https?:\/\/[^\s/?#@\\:][^\s/?#@\\:.]*\.[^\s/?#@\\:]+(:\d{1,5})?([/?#][^\s\\]*)?$/i
 const webAddressField = z.pipe(
   written,
   z.string().check(

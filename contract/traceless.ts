@@ -1,17 +1,22 @@
 /** What a report of trouble may say: nothing that leads to a person. Page and server clean by the same rules. Dry: no zod. */
 
 const textLength = 500
+/** Characters of what was written that are looked at. */
+const readLength = textLength * 4
 
 /** The path of an address: no host, no query, nothing after '#'. What cannot be read is '/'. */
 export function tracelessAddress(written: string): string {
-  const path = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/[^/?#]*)?([^?#]*)/i.exec(written.trim())?.[1] ?? ''
+  const start = written.trimStart().slice(0, readLength)
+  const path = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/[^/?#]*)?([^?#]*)/i.exec(start)?.[1] ?? ''
   const clean = withoutSecrets(printable(path.replace(/%40/gi, '@')).replace(/\s/g, ''))
   return (clean.startsWith('/') ? clean : `/${clean}`).slice(0, textLength)
 }
 
 /** A message without mail addresses, queries, tokens and long numbers. */
 export function tracelessText(written: string): string {
-  const text = printable(written.slice(0, textLength * 4)).replace(/\?[^\s"'<>)]*=[^\s"'<>)]*/g, '')
+  const text = printable(written.slice(0, readLength)).replace(/\?[^\s"'<>)]*/g, (run) =>
+    run.includes('=') ? '' : run,
+  )
   return withoutSecrets(text).slice(0, textLength).trim()
 }
 
@@ -26,7 +31,7 @@ const browsers: [name: string, pattern: RegExp][] = [
   ['Samsung', /\bSamsungBrowser\/(\d{1,4})/],
   ['Firefox', /\b(?:Firefox|FxiOS)\/(\d{1,4})/],
   ['Chrome', /\b(?:Chrome|CriOS|HeadlessChrome)\/(\d{1,4})/],
-  ['Safari', /\bVersion\/(\d{1,4})\S* .*Safari\//],
+  ['Safari', /^(?=.*Safari\/).*?\bVersion\/(\d{1,4})/],
 ]
 const systems: [name: string, pattern: RegExp][] = [
   ['Android', /Android/],
@@ -57,16 +62,16 @@ function printable(text: string): string {
 function withoutSecrets(text: string): string {
   return (
     text
-      .replace(/[^\s@<>"'(),;:/]+@[^\s@<>"'(),;:/]+/g, '[e-post]')
+      .replace(/[^\s<>"'(),;:/]+/g, (run) => (/[^@]@[^@]/.test(run) ? '[e-post]' : run))
       // The names of our own scripts hold a hash.
-      .replace(/\/assets\/[\w.-]+|[A-Za-z0-9_-]{20,}/g, (run) => (isToken(run) ? '[nyckel]' : run))
+      .replace(/\/assets\/[\w.-]+|[\w-]+/g, (run) => (isToken(run) ? '[nyckel]' : run))
       .replace(/\+?\d(?:[ -]?\d){6,}/g, '[nummer]')
   )
 }
 
 /** Random letters, or many digits; the words of a slug are small letters with few digits. */
 function isToken(run: string): boolean {
-  if (run.startsWith('/')) return false
+  if (run.length < 20 || run.startsWith('/')) return false
   const digits = run.replace(/\D/g, '').length
   const mixed = /[a-z]/.test(run) && /[A-Z]/.test(run)
   return (mixed && (digits > 0 || run.length >= 32)) || digits >= 6

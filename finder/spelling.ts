@@ -78,6 +78,7 @@ export function frequencyOf(index: FinderIndex, word: number): number {
 
 function replaceWord(question: string, word: string, better: string): string {
   return question.replace(
+    // regex-ok: a word between two others, every part of it one character long or given
     new RegExp(`(^|[^\\p{L}\\p{N}])${word}(?![\\p{L}\\p{N}])`, 'u'),
     (_, before: string) => before + better,
   )

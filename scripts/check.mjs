@@ -1,4 +1,4 @@
-// npm run check: types, lint, format and the law of the house, all of them even when one fails.
+// npm run check: types, lint, format, regular expressions and the law of the house, all of them even when one fails.
 import { spawn } from 'node:child_process'
 import { install, program, root } from './prepare.mjs'
 
@@ -7,6 +7,7 @@ export const checks = [
   { name: 'types', command: [program('tsc'), '-b'] },
   { name: 'lint', command: [program('oxlint'), '--deny-warnings', '--format', 'unix', '.'] },
   { name: 'format', command: [program('prettier'), '--check', '--log-level', 'warn', '.'] },
+  { name: 'regexes', command: [process.execPath, 'scripts/check-regexes.mjs'] },
 ]
 const house = { name: 'house', command: [program('vitest'), 'run', 'tests/house'] }
 

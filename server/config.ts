@@ -105,7 +105,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
   return {
     host: read.HOST,
     port: read.PORT,
-    publicUrl: (read.PUBLIC_URL ?? localAddress(read.HOST, read.PORT)).replace(/\/+$/, ''),
+    publicUrl: (read.PUBLIC_URL ?? localAddress(read.HOST, read.PORT)).replace(/(?<!\/)\/+$/, ''),
     publicUrlIsGiven: read.PUBLIC_URL !== undefined,
     dataFolder: path.resolve(read.DATA_DIR),
     demo: demoFor(filled),

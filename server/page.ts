@@ -142,6 +142,7 @@ function fill(build: Build, drawn: Extract<Drawn, { kind: 'page' }>, writtenHead
   return (
     build.template
       // The style sheets stand inlined; the scripts come after the page has been shown.
+      // regex-ok: the template is our own build's
       .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
       .replace(/<!--(head|page|data)-->/g, (_, name: string) => parts[name] ?? '')
   )

@@ -7,7 +7,7 @@ export function slugOf(name: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
 }
 
 /** First words of addresses, and words that may become one: no material is called so. */
@@ -25,10 +25,10 @@ const slugLength = 80
  * number. Whoever asks holds a lock that keeps a second asker waiting until the first one's row is there.
  */
 export async function freeSlug(writing: Writing, name: string): Promise<string> {
-  const cut = slugOf(name).slice(0, slugLength).replace(/-+$/, '')
+  const cut = slugOf(name).slice(0, slugLength).replace(/-$/, '')
   // A number would be taken for an id.
   const wanted = cut === '' || /^\d+$/.test(cut) || reservedSlugs.has(cut) ? `material-${cut}` : cut
-  const stem = wanted.replace(/-+$/, '')
+  const stem = wanted.replace(/-$/, '')
   const taken = await slugsFrom(writing, stem)
   if (!taken.has(stem) && !reservedSlugs.has(stem)) return stem
   let number = 2

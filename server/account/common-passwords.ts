@@ -90,8 +90,10 @@ export function isCommon(password: string, own: readonly string[] = []): boolean
   // Nobody tries what is as long as a sentence.
   if (plain.length > 40) return false
   // Years, dates, exclamation marks and the like around a word.
+  // regex-ok: at most 40 characters by now
   const bare = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   const names = new Set(own.map((name) => asWord(name.toLowerCase())).filter((name) => name.length > 2))
+  // regex-ok: at most 40 characters by now
   const forms = [plain, bare, plain.replace(/\d+$/, ''), plain.replace(/[\d\p{P}\p{S}]+$/u, '')].map(asWord)
   const known = (form: string) => words.has(form) || names.has(form)
   const anybodys = (form: string) => known(form) || known(withoutRepeat(form)) || isJoined(form, known)
@@ -112,8 +114,10 @@ const asWord = (text: string) =>
     .replace(/[^\p{L}]/gu, '')
 
 /** 'aaaaaaaa', 'abcabcabc', '12121212'. */
+// regex-ok: nothing stands before the first repeat, so that each of its four lengths is tried once
 const isRepeated = (text: string) => /^(.{1,4})\1+.{0,3}$/u.test(text) && new Set(text).size <= 4
 
+// regex-ok: at most 40 characters
 const withoutRepeat = (text: string) => /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 
 /** Made of a few walks along the keyboard or the alphabet: 'qwerty123', '1234abcd', 'asdf1234'. */

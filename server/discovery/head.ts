@@ -103,7 +103,7 @@ function listed(canonical: string, { filters, category, meta }: Listing): string
 function cut(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (plain.length <= descriptionLength) return plain
-  return `${plain.slice(0, descriptionLength).replace(/\s+\S*$/, '')} …`
+  return `${plain.slice(0, descriptionLength).replace(/ [^ ]*$/, '')} …`
 }
 
 function sharedOf(page: PageFacts, kind: string): { shared: Shared; type: 'website' | 'article' } {

@@ -53,6 +53,7 @@ function objectsIn(text: string): Map<string, string> {
 function unpack(bytes: Buffer, text: string): Map<string, string>[] | null {
   const found: Map<string, string>[] = []
   let left = unpackedMost
+  // regex-ok: runs in a thread of its own, which is ended after a few seconds
   const streams = /obj\b([^]{0,2000}?)stream\r?\n/g
   for (let match = streams.exec(text); match !== null; match = streams.exec(text)) {
     const dictionary = plainNames(match[1] ?? '')

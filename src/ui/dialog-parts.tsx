@@ -36,7 +36,7 @@ export function DialogText({ html }: { html: string }) {
   return (
     <RichText
       className="dialog-text"
-      html={html.replaceAll(/<a (?![^>]*target=)/gi, '<a target="_blank" ')}
+      html={html.replaceAll(/<a (?![^<>]*target=)/gi, '<a target="_blank" ')}
     />
   )
 }

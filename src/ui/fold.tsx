@@ -6,7 +6,7 @@ export function lengthOf(html: string): number {
   const text = html
     .replace(/<\/(p|li|h\d|div|blockquote)>\s*/gi, ' ')
     .replace(/<br\s*\/?>/gi, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, '.')
     .normalize('NFC')
     .replace(/\s+/g, ' ')

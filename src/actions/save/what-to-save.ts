@@ -54,7 +54,7 @@ function scalesFor(pixels: number): (1 | 2)[] {
 }
 
 function picturesIn(html: string): string[] {
-  return [...html.matchAll(/<img [^>]*src="([^"]+)"/g)].map((match) => match[1] ?? '')
+  return (html.match(/<img [^<>]*>/g) ?? []).map((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? '')
 }
 
 /** Differs when there is something new to read or to fetch; how often it was seen and liked is nothing new. */

@@ -5,7 +5,7 @@ const wordsPerMinute = 200
 export function readingMinutes(...html: string[]): number {
   const words = html
     .join(' ')
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .match(/[\p{L}\p{N}]+/gu)
   return Math.max(1, Math.round((words?.length ?? 0) / wordsPerMinute))
 }
@@ -15,9 +15,13 @@ export type Way = { address: string; words: string }
 /** Where an article leads within the catalogue: its links to materials, topics and searches, each once. */
 export function waysInto(html: string): Way[] {
   const ways = new Map<string, Way>()
-  for (const [, address = '', inner = ''] of html.matchAll(/<a [^>]*?href="(\/[^"]*)"[^>]*>(.*?)<\/a>/gs)) {
-    const words = textOf(inner)
-    if (words !== '' && !elsewhere.test(address) && !ways.has(address)) ways.set(address, { address, words })
+  for (const upToEnd of html.split('</a>').slice(0, -1)) {
+    const link = upToEnd.slice(upToEnd.lastIndexOf('<a '))
+    const [tag = ''] = /^<a [^<>]*>/.exec(link) ?? []
+    const address = / href="(\/[^"]*)"/.exec(tag)?.[1] ?? ''
+    const words = textOf(link.slice(tag.length))
+    if (address !== '' && words !== '' && !elsewhere.test(address) && !ways.has(address))
+      ways.set(address, { address, words })
   }
   return [...ways.values()]
 }
@@ -29,7 +33,7 @@ const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '
 
 function textOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => names[name] ?? '')
     .trim()
 }

@@ -200,5 +200,6 @@ function scaleOf(values: readonly number[]): { most: number; step: number } {
 
 function amount(value: number): string {
   const [whole = '', part] = String(Math.round(value * 1000) / 1000).split('.')
+  // regex-ok: a number has at most 21 digits
   return whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0') + (part === undefined ? '' : `,${part}`)
 }

@@ -77,6 +77,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
 /** A web or mail address, or a page of our own; null for what a link may not lead to. */
 function addressIn(text: string): string | null {
   const written = text.trim()
-  if (/^(https?:\/\/[^\s]+\.[^\s]+|mailto:[^\s@]+@[^\s@]+|\/[^\s/][^\s]*)$/i.test(written)) return written
-  return /^[^\s/:@]+\.[^\s/:@]+(\/[^\s]*)?$/.test(written) ? `https://${written}` : null
+  if (/^(https?:\/\/[^\s][^\s.]*\.[^\s]+|mailto:[^\s@]+@[^\s@]+|\/[^\s/][^\s]*)$/i.test(written))
+    return written
+  return /^[^\s/:@][^\s/:@.]*\.[^\s/:@]+(\/[^\s]*)?$/.test(written) ? `https://${written}` : null
 }

@@ -1,0 +1,144 @@
+// Part of npm run check: no regular expression may take more than linear time on a text that a stranger has made up.
+// An exception has its reason on the line above or behind it: `// regex-ok: …`. Why and how: docs/decisions/028.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { parseSync, Visitor } from 'vite'
+import { root } from './prepare.mjs'
+
+// The package's main file looks for a Java or native build; this one is JavaScript throughout.
+const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js')
+
+/** What meets text from outside. Tests read what our own server says; the build reads our own files. */
+const folders = ['contract', 'finder', 'scripts', 'server', 'src', 'sw']
+const reason = /regex-ok: *\S/
+
+/**
+ * Limits by steps and none by the clock, so that a busy machine finds the same. Less of the random search than by default: it
+ * found the same in this tree in a quarter of the time.
+ */
+const parameters = {
+  skipRecall: true,
+  timeout: 600_000,
+  incubationTimeout: null,
+  incubationLimit: 10_000,
+  attackTimeout: null,
+  attackLimit: 10_000_000,
+  maxIteration: 4,
+  maxGeneStringSize: 1000,
+  maxGenerationSize: 50,
+  maxInitialGenerationSize: 200,
+}
+
+const versionOfChecker = createHash('sha256')
+  .update(readFileSync(import.meta.filename))
+  .update(readFileSync(createRequire(import.meta.url).resolve('recheck/package.json')))
+  .digest('hex')
+
+/** The regular expressions of one file: `{ line, pattern, flags, excused }`; the pattern is null where it is put together at run time. */
+function regexesIn(file, text) {
+  const { program, comments, errors } = parseSync(file, text)
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
+  const lineAt = (at) => text.slice(0, at).split('\n').length
+  const excused = new Set(
+    comments.filter(({ value }) => reason.test(value)).flatMap(({ end }) => [lineAt(end), lineAt(end) + 1]),
+  )
+  const constants = new Map()
+  const found = []
+  const add = (at, pattern, flags) => {
+    const line = lineAt(at)
+    found.push({ file, line, pattern, flags, excused: excused.has(line) })
+  }
+  const made = ({ callee, arguments: [pattern, flags], start }) => {
+    if (callee.type !== 'Identifier' || callee.name !== 'RegExp' || pattern === undefined) return
+    if (pattern.type === 'Literal' && pattern.regex !== undefined) return
+    const written = textOf(pattern, constants)
+    add(start, written, flags === undefined ? '' : (textOf(flags, constants) ?? ''))
+  }
+  new Visitor({
+    VariableDeclarator({ id, init }) {
+      if (id.type === 'Identifier' && init !== null) constants.set(id.name, init)
+    },
+    Literal({ regex, start }) {
+      if (regex !== undefined) add(start, regex.pattern, regex.flags)
+    },
+    NewExpression: made,
+    CallExpression: made,
+  }).visit(program)
+  return found
+}
+
+/** A text that the source itself says, put together of constants of the same file; null where it depends on anything else. */
+function textOf(node, constants) {
+  switch (node.type) {
+    case 'Literal':
+      return typeof node.value === 'string' ? node.value : null
+    case 'Identifier':
+      return constants.has(node.name) ? textOf(constants.get(node.name), constants) : null
+    case 'BinaryExpression': {
+      const [left, right] = [textOf(node.left, constants), textOf(node.right, constants)]
+      return node.operator === '+' && left !== null && right !== null ? left + right : null
+    }
+    case 'TemplateLiteral': {
+      const parts = node.expressions.map((part) => textOf(part, constants))
+      if (parts.includes(null)) return null
+      return node.quasis.map(({ value }, at) => value.cooked + (parts[at] ?? '')).join('')
+    }
+    default:
+      return null
+  }
+}
+
+/** Why a regular expression is not taken; null when it is linear. */
+function faultOf({ pattern, flags }) {
+  if (pattern === null) return 'is put together at run time: say why no text makes it slow'
+  const { status, complexity, attack, error } = checkSync(pattern, flags, parameters)
+  if (status === 'safe') return null
+  if (status === 'unknown') return `could not be checked (${error.kind})`
+  return `takes ${complexity.summary} time, on ${attack.pattern}`
+}
+
+/** The findings for a folder of sources, one line each; what was found before is remembered in `cacheFile`. */
+function checkRegexes(top, cacheFile) {
+  const known = readCache(cacheFile)
+  const seen = {}
+  const lines = []
+  for (const file of folders.flatMap((folder) => sourcesUnder(path.join(top, folder)))) {
+    const text = readFileSync(file, 'utf8')
+    for (const regex of regexesIn(file, text)) {
+      if (regex.excused) continue
+      const key = `/${regex.pattern}/${regex.flags}`
+      seen[key] ??= known[key] ?? faultOf(regex) ?? ''
+      if (seen[key] !== '')
+        lines.push(
+          `${path.relative(top, file)}:${regex.line}: ${regex.pattern === null ? 'this' : key} ${seen[key]}`,
+        )
+    }
+  }
+  mkdirSync(path.dirname(cacheFile), { recursive: true })
+  writeFileSync(cacheFile, JSON.stringify({ version: versionOfChecker, seen }))
+  return lines
+}
+
+function readCache(file) {
+  try {
+    const { version, seen } = JSON.parse(readFileSync(file, 'utf8'))
+    return version === versionOfChecker ? seen : {}
+  } catch {
+    // None yet, or half written.
+    return {}
+  }
+}
+
+function sourcesUnder(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs|js)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort()
+}
+
+const top = process.argv[2] ?? root
+const lines = checkRegexes(top, path.join(top, 'node_modules/.cache/regexes.json'))
+for (const line of lines) console.log(line)
+process.exitCode = lines.length === 0 ? 0 : 1
