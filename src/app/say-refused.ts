@@ -1,14 +1,18 @@
-import { watchRefused } from '#src/device/refused.ts'
+import { watchRefused, type RefusedWhy } from '#src/device/refused.ts'
 import { showToast } from '#src/ui/toast.ts'
 
-/** Says once in each visit that this browser keeps nothing; everything else works. */
+/** Says once in each visit that nothing can be kept on the device, and why; everything else works. */
 export function sayRefused(): void {
-  watchRefused(() => {
-    if (wasSaid()) return
-    showToast(
-      'Den här webbläsaren sparar inget på enheten. Allt går att läsa och beställa, men inget finns kvar när du stänger sidan.',
-    )
+  watchRefused((why) => {
+    if (!wasSaid()) showToast(texts[why])
   })
+}
+
+const texts: Record<RefusedWhy, string> = {
+  blocked:
+    'Den här webbläsaren sparar inget på enheten. Allt går att läsa och beställa, men inget finns kvar när du stänger sidan.',
+  failing:
+    'Enheten kan inte spara något just nu, oftast för att den är full. Allt går att läsa och beställa, men det du skriver nu kan vara borta när du stänger sidan.',
 }
 
 function wasSaid(): boolean {

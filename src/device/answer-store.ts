@@ -14,7 +14,7 @@ export function answerStore<T extends Kept>(most: number) {
       return await keep()
     } catch (error) {
       // What cannot be kept is still in the page's memory.
-      if (!isFull(error)) noteRefused()
+      if (!isFull(error)) noteRefused(error)
       return undefined
     }
   }
@@ -36,7 +36,7 @@ export function answerStore<T extends Kept>(most: number) {
       try {
         await set(key, value, kept)
       } catch (error) {
-        if (!isFull(error)) return noteRefused()
+        if (!isFull(error)) return noteRefused(error)
         await keepNewest(Math.floor((await all()).length / 2))
         await set(key, value, kept).catch(() => tellFull())
       }

@@ -1,11 +1,20 @@
 import { inWords } from '#contract/address.ts'
 import { pendingExpiry } from '#contract/limits.ts'
-import { afterTry, beforeTry, isDue, isOpen, mayBeSent, parcelPaths, type Parcel } from '#contract/parcel.ts'
+import {
+  afterTry,
+  beforeTry,
+  isDue,
+  isOpen,
+  mayBeSent,
+  mustAsk,
+  parcelPaths,
+  type Parcel,
+} from '#contract/parcel.ts'
 import { judge, type Answer, type Judgement } from '#contract/verdict.ts'
 import { deviceId, knownDeviceId } from './device-id.ts'
 import { noteCall } from './diagnostics.ts'
 import { removeLike, settleLike } from './likes.ts'
-import { changeParcel, readParcels, watchOutbox } from './outbox.ts'
+import { changeParcel, readParcels, removeTaken, watchOutbox } from './outbox.ts'
 import { keepReceipt, receiptOf } from './receipts.ts'
 import { readSession } from './session.ts'
 
@@ -18,9 +27,13 @@ const lockName = 'skolmaterial-outbox'
 const besideOrders = 4
 
 /** How long the keeping of a receipt is waited for, ms. */
-const receiptPatience = 1500
+const receiptPatience = 800
 
 const pressed = new Set<string>()
+/** What the server has said of rows that could not be written since, with the number of their try. */
+const unwritten = new Map<string, { judgement: Judgement; attempts: number }>()
+/** Rows that could not be marked as leaving, so they have not left. */
+const unmarked = new Set<string>()
 let rung = false
 let current: Promise<void> | null = null
 let look: (() => void) | null = null
@@ -46,9 +59,18 @@ export async function deliver(bell: Bell = 'bell'): Promise<void> {
   return current
 }
 
+/** What the server has said of a row while the device could not write it down; undefined when it could. */
+export const unwrittenAnswer = (id: string): Judgement | undefined => unwritten.get(id)?.judgement
+
+/** Whether a row has stayed because the device could not mark it as leaving. */
+export const couldNotLeave = (id: string): boolean => unmarked.has(id)
+
 /** Whether something is left that could be sent later: a background sync then asks to be called again. */
 export async function stillWaiting(): Promise<boolean> {
-  return (await readParcels()).some(({ state }) => state === 'waiting' || state === 'sending')
+  const now = Date.now()
+  return (await readParcels()).some(
+    (row) => (row.state === 'waiting' || row.state === 'sending') && !mustAsk(row, now),
+  )
 }
 
 /** Without locks the row's key alone sees to it that it is done once. */
@@ -67,6 +89,8 @@ async function run(): Promise<void> {
   }
   const end = watchOutbox(look)
   try {
+    await removeTaken()
+    for (const id of [...unwritten.keys()]) await writeAnswer(id)
     await freeOrphans()
     if (!(await mayTry())) return
     for (;;) {
@@ -143,18 +167,29 @@ async function send(id: string): Promise<void> {
   const session = await readSession()
   const who = session?.userData.user_id ?? null
   let leaving = false
+  unmarked.add(id)
   const row = await changeParcel(id, (before) => {
     leaving = before !== null && isOpen(before) && mayBeSent(before, who)
     return leaving && before !== null ? beforeTry(before, Date.now()) : null
   })
+  unmarked.delete(id)
   if (!leaving || row === null) return
   const judgement = await attempt(row)
+  unwritten.set(id, { judgement, attempts: row.attempts })
   if (row.kind === 'like') await followLike(row, judgement)
+  await writeAnswer(id)
+}
+
+/** Writes down what the server has said of a row; what cannot be written now is written by the next run. */
+async function writeAnswer(id: string): Promise<void> {
+  const answer = unwritten.get(id)
+  if (answer === undefined) return
   await changeParcel(id, (before) =>
-    before?.state === 'sending' && before.attempts === row.attempts
-      ? afterTry(before, judgement, Date.now())
+    before?.state === 'sending' && before.attempts === answer.attempts
+      ? afterTry(before, answer.judgement, Date.now())
       : null,
   )
+  unwritten.delete(id)
 }
 
 /** Sends a row once and says what came of it. Of an order that was taken the receipt is kept; the row itself is left as it is. */

@@ -1,5 +1,6 @@
 import { byAge, isParcel, mayBeChanged, type Parcel } from '#contract/parcel.ts'
 import { channelName } from '#contract/protocol.ts'
+import { withinPatience } from './storage-patience.ts'
 
 /**
  * The outbox of this device: one record for each deed on its way. Unlike the other stores it never falls back to memory:
@@ -8,18 +9,24 @@ import { channelName } from '#contract/protocol.ts'
 const database = 'skolmaterial-outbox'
 const storeName = 'outbox'
 
-/** A browser that does not open its storage by then refuses it, ms. */
-const openingPatience = 5000
-
 let opened: Promise<IDBDatabase> | null = null
 let channel: BroadcastChannel | null = null
 const listeners = new Set<Listener>()
 type Listener = (id: string, state: string) => void
 
-/** Keeps a new row, and reads it back: afterwards it is on the device. A row whose id is there already stays as it is. Throws when it cannot be kept. */
+/**
+ * Keeps a new row, and reads it back: afterwards it is on the device. A row whose id is there already stays as it is.
+ * Throws when it cannot be kept; a storage that falls silent at the end may have kept it all the same.
+ */
 export async function keepParcel(row: Parcel): Promise<void> {
-  await changeParcel(row.id, (before) => before ?? row)
-  if ((await readParcel(row.id)) === null) throw new Error('The row was not kept')
+  taken.delete(row.id)
+  let reason: unknown = new Error('The row was not kept')
+  try {
+    await changeParcel(row.id, (before) => before ?? row)
+  } catch (error) {
+    reason = error
+  }
+  if ((await readParcel(row.id)) === null) throw reason
 }
 
 /** Reads and writes one row in one step. `next` gives the row to keep; what is there stays when it gives null. Gives the row as it is now. */
@@ -30,11 +37,11 @@ export async function changeParcel(
   const seen: { before: Parcel | null; after: Parcel | null } = { before: null, after: null }
   await inStore('readwrite', (rows) => {
     const reading = rows.get(id)
-    reading.onsuccess = () => {
+    reading.onsuccess = orAbort(rows, () => {
       seen.before = isParcel(reading.result) ? reading.result : null
       seen.after = next(seen.before)
       if (seen.after !== null && seen.after !== seen.before) rows.put(seen.after, id)
-    }
+    })
   })
   const { before, after } = seen
   if (after !== null && after !== before) tell(id, after.state)
@@ -46,25 +53,30 @@ export async function changeParcel(
  * server has refused the old one. Gives the id it has now; null when it is too late, as the row is on its way.
  */
 export async function amendParcel(old: string, row: Parcel): Promise<string | null> {
-  const seen: { kept: string | null } = { kept: null }
-  await inStore('readwrite', (rows) => {
-    const reading = rows.get(old)
-    reading.onsuccess = () => {
-      const before: unknown = reading.result
-      if (isParcel(before) && !mayBeChanged(before)) return
-      const isNew = !isParcel(before) || before.state === 'refused'
-      const changed = isNew ? row : { ...row, id: old, createdAt: before.createdAt }
-      if (isNew) rows.delete(old)
-      rows.put(changed, changed.id)
-      seen.kept = changed.id
-    }
-  })
-  const { kept } = seen
-  if (kept === null) return null
-  if (kept !== old) tell(old, 'gone')
-  if ((await readParcel(kept)) === null) throw new Error('The row was not kept')
-  tell(kept, row.state)
-  return kept
+  const seen: { changed: Parcel | null } = { changed: null }
+  let reason: unknown = new Error('The row was not kept')
+  try {
+    await inStore('readwrite', (rows) => {
+      const reading = rows.get(old)
+      reading.onsuccess = orAbort(rows, () => {
+        const before: unknown = reading.result
+        if (isParcel(before) && !mayBeChanged(before)) return
+        const isNew = !isParcel(before) || before.state === 'refused'
+        seen.changed = isNew ? row : { ...row, id: old, createdAt: before.createdAt }
+        if (isNew) rows.delete(old)
+        rows.put(seen.changed, seen.changed.id)
+      })
+    })
+    if (seen.changed === null) return null
+  } catch (error) {
+    reason = error
+  }
+  const { changed } = seen
+  const now = changed === null ? null : await readParcel(changed.id)
+  if (changed === null || JSON.stringify(now?.fields) !== JSON.stringify(changed.fields)) throw reason
+  if (changed.id !== old) tell(old, 'gone')
+  tell(changed.id, changed.state)
+  return changed.id
 }
 
 /** True for the one who is to tell the person how it ended; it is told once, whatever tabs there are. */
@@ -79,7 +91,23 @@ export async function claimTelling(id: string): Promise<boolean> {
 
 export async function removeParcel(id: string): Promise<void> {
   await inStore('readwrite', (rows) => void rows.delete(id))
+  taken.delete(id)
   tell(id, 'gone')
+}
+
+/** Rows that this page has ended without the outbox and that may be on the device all the same, as it was silent. */
+const taken = new Set<string>()
+
+/** Sees to it that a row does not leave from here: what cannot be removed now counts as gone, and is removed later. */
+export async function takeBack(id: string): Promise<void> {
+  taken.add(id)
+  // As soon as the storage answers again.
+  await removeParcel(id).catch(() => null)
+}
+
+/** Removes what could not be removed before. */
+export async function removeTaken(): Promise<void> {
+  for (const id of [...taken]) await removeParcel(id)
 }
 
 export async function readParcel(id: string): Promise<Parcel | null> {
@@ -90,7 +118,7 @@ export async function readParcel(id: string): Promise<Parcel | null> {
 /** Every row, oldest first. Throws where the browser refuses to keep anything. */
 export async function readParcels(): Promise<Parcel[]> {
   const rows: unknown = await inStore('readonly', (all) => all.getAll())
-  return (Array.isArray(rows) ? rows.filter(isParcel) : []).sort(byAge)
+  return (Array.isArray(rows) ? rows.filter(isParcel) : []).filter(({ id }) => !taken.has(id)).sort(byAge)
 }
 
 /** Calls when a row comes, changes or goes ('gone'), here, in another tab or in the worker. Gives what ends it. */
@@ -117,24 +145,69 @@ function openChannel(): BroadcastChannel | null {
 }
 
 /** One transaction. Writes are strict: they are on the disk when it is done, not only on their way there. */
-async function inStore(
-  mode: IDBTransactionMode,
+function inStore(
+  mode: IDBTransactionMode & ('readonly' | 'readwrite'),
   work: (rows: IDBObjectStore) => IDBRequest | void,
 ): Promise<unknown> {
+  const held: { transaction: IDBTransaction | null; givenUp: boolean } = { transaction: null, givenUp: false }
   const opening = (opened ??= open())
-  let transaction: IDBTransaction
-  try {
-    transaction = (await opening).transaction(storeName, mode, { durability: 'strict' })
-  } catch (error) {
-    // A connection that the browser has closed is opened anew the next time.
+  const forget = () => {
     if (opened === opening) opened = null
-    throw error
   }
+  const done = opening.then(
+    (connection) => {
+      if (held.givenUp) throw new Error('Nobody waits for it any more')
+      try {
+        held.transaction = connection.transaction(storeName, mode, { durability: 'strict' })
+      } catch (error) {
+        // A connection that the browser has closed is opened anew the next time.
+        forget()
+        throw error
+      }
+      return ended(held.transaction, work)
+    },
+    (error: unknown) => {
+      forget()
+      throw error
+    },
+  )
+  return withinPatience(mode, done, {
+    giveUp() {
+      held.givenUp = true
+      if (held.transaction === null) return forget()
+      try {
+        // What has not begun to be written is not written any more.
+        held.transaction.abort()
+      } catch {
+        // It is being written, or has been: whoever asked looks for it.
+      }
+    },
+  })
+}
+
+/** Some refuse a write where it is asked for: nothing of its transaction is done then. */
+function orAbort({ transaction }: IDBObjectStore, work: () => void): () => void {
+  return () => {
+    try {
+      work()
+    } catch (error) {
+      console.warn('The outbox could not be written', error)
+      transaction.abort()
+    }
+  }
+}
+
+/** What was read is known before the transaction ends; what was written only when it has. */
+function ended(
+  transaction: IDBTransaction,
+  work: (rows: IDBObjectStore) => IDBRequest | void,
+): Promise<unknown> {
   return new Promise((done, fail) => {
-    const asked = work(transaction.objectStore(storeName))
     transaction.oncomplete = () => done(asked?.result)
     transaction.onabort = transaction.onerror = () =>
       fail(transaction.error ?? new Error('The device keeps nothing'))
+    const asked = work(transaction.objectStore(storeName))
+    if (transaction.mode === 'readonly' && asked) asked.onsuccess = () => done(asked.result)
   })
 }
 
@@ -142,7 +215,6 @@ function open(): Promise<IDBDatabase> {
   return new Promise((done, fail) => {
     if (typeof indexedDB === 'undefined') throw new Error('The device keeps nothing')
     const request = indexedDB.open(database, 1)
-    setTimeout(() => fail(new Error('The device does not answer')), openingPatience)
     request.onupgradeneeded = () => void request.result.createObjectStore(storeName)
     request.onerror = () => fail(request.error ?? new Error('The device keeps nothing'))
     request.onsuccess = () => {

@@ -1,6 +1,6 @@
 import { deviceStore } from './store.ts'
 
-const store = deviceStore('own-drafts')
+const store = deviceStore('own-drafts', { patience: 20_000 })
 
 /** Files that are kept with a draft, together, bytes; of what is more only the names are kept. */
 export const draftFilesMost = 20 * 1024 * 1024

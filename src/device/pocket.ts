@@ -1,6 +1,6 @@
 import { deviceStore } from './store.ts'
 
-const store = deviceStore('pocket')
+const store = deviceStore('pocket', { patience: 20_000 })
 
 /** Which state of the catalogue the device has: its change number, and when its numbers of views and likes were fetched, ms. */
 export type PocketVersion = { change: number; countersAt: number }

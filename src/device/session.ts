@@ -20,7 +20,7 @@ export type UserData = {
 }
 export type Session = { token: string; userData: UserData }
 
-const store = deviceStore('session')
+const store = deviceStore('session', { remembers: true })
 
 /** The session as this device has it; null for a guest. Whether it still lives, only the server knows. */
 export async function readSession(): Promise<Session | null> {

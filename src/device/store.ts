@@ -1,6 +1,7 @@
 import { createStore, del, get, set, update } from 'idb-keyval'
 import { note } from './diagnostics.ts'
 import { isFull, noteRefused } from './refused.ts'
+import { withinPatience } from './storage-patience.ts'
 
 /** Names and values that this device keeps. Nothing here throws: where the browser keeps nothing, it is kept while the page lives. */
 export type DeviceStore = {
@@ -12,39 +13,64 @@ export type DeviceStore = {
   forget(name: string): Promise<void>
 }
 
+type Options = {
+  /** For large values: how long one operation may take before the device counts as refusing, ms. */
+  patience?: number
+  /** Whether what was read last stands in when the device does not answer any more. */
+  remembers?: boolean
+}
+
 /** One store; idb-keyval wants a database for each, as it cannot add a store to one that exists. */
-export function deviceStore(name: string): DeviceStore {
+export function deviceStore(name: string, { patience, remembers = false }: Options = {}): DeviceStore {
   const kept = typeof indexedDB === 'undefined' ? null : createStore(`skolmaterial-${name}`, name)
   const memory = new Map<string, unknown>()
+  const lastRead = new Map<string, unknown>()
   let warned = false
+  const asked = { ...(patience !== undefined && { patience }) }
 
   /** Private browsing and full devices refuse storage; what is asked for still works until the page is closed. */
-  async function orMemory<T>(keep: () => Promise<T>, remember: () => T): Promise<T> {
+  async function orMemory<T>(
+    mode: 'readonly' | 'readwrite',
+    keep: () => Promise<T>,
+    remember: () => T,
+  ): Promise<T> {
     if (kept === null) return remember()
     try {
-      return await keep()
+      return await withinPatience(mode, keep(), asked)
     } catch (error) {
       if (!warned) {
         console.warn(`Enheten sparar inte ${name}.`, error)
         note({ level: 'warn', message: `Not kept on this device: ${name}` })
       }
       warned = true
-      if (!isFull(error)) noteRefused()
+      if (!isFull(error)) noteRefused(error)
       return remember()
     }
+  }
+
+  function recall(key: string): unknown {
+    return memory.has(key) ? memory.get(key) : lastRead.get(key)
   }
 
   return {
     read: (key) =>
       orMemory<unknown>(
-        async () => (memory.has(key) ? memory.get(key) : await get<unknown>(key, kept ?? undefined)),
-        () => memory.get(key),
+        'readonly',
+        async () => {
+          if (memory.has(key)) return memory.get(key)
+          const value = await get<unknown>(key, kept ?? undefined)
+          if (remembers) lastRead.set(key, value)
+          return value
+        },
+        () => recall(key),
       ),
     write: (key, value) =>
       orMemory(
+        'readwrite',
         async () => {
           await set(key, value, kept ?? undefined)
           memory.delete(key)
+          if (remembers) lastRead.set(key, value)
           return true
         },
         () => {
@@ -55,12 +81,19 @@ export function deviceStore(name: string): DeviceStore {
     async change(key, next) {
       let written: ReturnType<typeof next>
       return orMemory(
+        'readwrite',
         async () => {
-          await update(key, (before) => (written = next(before)), kept ?? undefined)
+          // What only the page had until now goes to the device with it.
+          await update(
+            key,
+            (before) => (written = next(memory.has(key) ? memory.get(key) : before)),
+            kept ?? undefined,
+          )
+          memory.delete(key)
           return written
         },
         () => {
-          written = next(memory.get(key))
+          written = next(recall(key))
           memory.set(key, written)
           return written
         },
@@ -68,11 +101,16 @@ export function deviceStore(name: string): DeviceStore {
     },
     forget: (key) =>
       orMemory(
+        'readwrite',
         async () => {
           memory.delete(key)
+          lastRead.delete(key)
           await del(key, kept ?? undefined)
         },
-        () => void memory.delete(key),
+        () => {
+          memory.delete(key)
+          lastRead.delete(key)
+        },
       ),
   }
 }

@@ -9,7 +9,7 @@ import type { readSettings } from '#contract/site.ts'
 import { makeAttempts } from '#src/data/attempt.ts'
 import { submit } from '#src/data/submit.ts'
 import { forgetDownload, forgetOrder, type DownloadData } from '#src/device/form-memory.ts'
-import { removeParcel } from '#src/device/outbox.ts'
+import { takeBack } from '#src/device/outbox.ts'
 import {
   DialogBox,
   DialogSend,
@@ -21,7 +21,8 @@ import {
 import { downloadBody } from './download-texts.ts'
 import { startOf, whenDownloaded, type WhoDownloads } from './who-downloads.ts'
 
-const unanswered = 'Vi fick inget svar. Det du har skrivit finns kvar. Försök igen.'
+const unanswered =
+  'Vi fick inget svar, och webbläsaren kan inte spara det här på enheten. Det du har skrivit finns kvar. Försök igen.'
 
 type Props = {
   material: MaterialCard
@@ -59,12 +60,13 @@ export function DownloadForm({ material, who, settings, purpose = 'download', on
     setAgain(outcome.state === 'unanswered')
     if (outcome.state === 'refused') {
       // It is said here and now; there is nothing in it to keep.
-      await removeParcel(outcome.id).catch(() => null)
+      void takeBack(outcome.id)
       const wrong = outcome.refusal.errors['email']?.[0]
       if (wrong !== undefined) form.setError('email', { message: wrong }, { shouldFocus: true })
       setTrouble({ text: outcome.refusal.message, focused: wrong === undefined })
     } else if (outcome.state === 'sent' || outcome.state === 'kept') {
-      await whenDownloaded(who, written)
+      // The files are given at once, however slow the device is.
+      void whenDownloaded(who, written)
       if (outcome.state === 'sent') onTaken(outcome.answer.data)
       else onKept()
     } else setTrouble({ text: unanswered, focused: true })

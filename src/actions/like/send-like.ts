@@ -1,10 +1,8 @@
 import { likeMaterial } from '#contract/like.ts'
-import { newParcel } from '#contract/parcel.ts'
 import { ownMaterial } from '#contract/words.ts'
 import { submit, type About } from '#src/data/submit.ts'
 import { readLikes, removeLike, settleLike, type Like } from '#src/device/likes.ts'
-import { keepParcel, readParcel } from '#src/device/outbox.ts'
-import { readSession } from '#src/device/session.ts'
+import { readParcel } from '#src/device/outbox.ts'
 import { showToast } from '#src/ui/toast.ts'
 
 /** Sends a like by way of the outbox, which settles the heart too. Refused it is undone silently (spec 8), but to one who likes their own. */
@@ -15,19 +13,27 @@ export async function sendLike({ id, key }: Like, about: About): Promise<void> {
     if (outcome.refusal.message === ownMaterial) showToast(ownMaterial)
     await removeLike(id)
   } else if (outcome.state === 'sent') await settleLike(id, outcome.answer.like_count)
+  else if (outcome.state === 'unanswered') sayUnkept()
 }
 
-/** Likes that wait but have no row: kept by an older page, or the page went before the row was written. */
+let said = false
+
+/** Said once: the heart stays filled, and it is sent as soon as somebody answers while the page is open. */
+function sayUnkept(): void {
+  if (said) return
+  said = true
+  showToast(
+    'Gillningen kunde inte sparas på enheten och är inte skickad än. Den skickas när du är uppkopplad, om sidan är öppen.',
+  )
+}
+
+/** Likes that wait but have no row: kept by an older page, the page went before the row was written, or the outbox refused it. */
 export async function adoptLikes(): Promise<void> {
-  const pending = await readLikes()
-  if (pending.length === 0) return
-  const owner = (await readSession())?.userData.user_id ?? null
-  for (const { id, key } of pending) {
-    if (key === null) continue
-    const row = await readParcel(key)
-    if (row === null)
-      await keepParcel(newParcel({ id: key, kind: 'like', fields: { product_id: id }, owner }, Date.now()))
-    else if (row.state === 'sent') await settleLike(id, Number(row.answer?.['like_count'] ?? 0))
-    else if (row.state === 'refused') await removeLike(id)
+  for (const like of await readLikes()) {
+    if (like.key === null) continue
+    const row = await readParcel(like.key).catch(() => null)
+    if (row === null) await sendLike(like, {})
+    else if (row.state === 'sent') await settleLike(like.id, Number(row.answer?.['like_count'] ?? 0))
+    else if (row.state === 'refused') await removeLike(like.id)
   }
 }

@@ -111,13 +111,15 @@ export function OrderForm(props: Props) {
     draft.values = null
     const { name: title, slug, image } = material
     const about = { title, slug, image, most, changes: draft.changes }
-    const outcome = await submit(placeOrder, fields, draft.attempts.keyFor(fields), about)
-    underWay.current = false
+    const outcome = await submit(placeOrder, fields, draft.attempts.keyFor(fields), about).finally(
+      () => (underWay.current = false),
+    )
     draft.attempts.ended(outcome.state)
     setAgain(outcome.state === 'unanswered')
     if (outcome.state === 'sent' || outcome.state === 'kept') {
       draft.changes = null
-      await whenOrdered(who, written)
+      // What came of it is said at once, however slow the device is.
+      void whenOrdered(who, written)
     }
     if (!open.current) return closedMeanwhile(outcome, written)
     if (outcome.state === 'sent') {

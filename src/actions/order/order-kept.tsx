@@ -20,9 +20,10 @@ export function OrderKept({ id, needsLogin, onSent, onClose }: Props) {
   useEffect(() => text.current?.focus(), [])
   useEffect(() => {
     const look = async () => {
-      const now = await readParcel(id)
+      // A device that does not answer now is asked again at the next change.
+      const now = await readParcel(id).catch(() => null)
       if (now === null) return
-      if (now.state === 'sent' || now.state === 'refused') await claimTelling(id)
+      if (now.state === 'sent' || now.state === 'refused') await claimTelling(id).catch(() => null)
       if (now.state === 'sent') onSent(placedOf(now))
       setRow(now)
     }

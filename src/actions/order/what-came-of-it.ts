@@ -9,8 +9,11 @@ type Came = Outcome<typeof placeOrder>
 type Refused = Extract<Came, { state: 'refused' }>
 
 const unkept =
-  'Vi fick inget svar, och webbläsaren kan inte spara beställningen på den här enheten. Allt du har skrivit finns kvar ' +
-  'så länge sidan är öppen. Tryck på Försök igen: så länge du inte ändrar något blir det ändå bara en beställning.'
+  'Vi fick inget svar, och webbläsaren kan inte spara beställningen på den här enheten. Den kan ha kommit fram. Allt du ' +
+  'har skrivit finns kvar så länge sidan är öppen. Tryck på Försök igen: så länge du inte ändrar något blir det ändå bara ' +
+  'en beställning.'
+const unchanged =
+  'Enheten kunde inte spara ändringen just nu. I utkorgen står beställningen som den gäller. Försök igen om en stund.'
 const late =
   'Beställningen hade redan lämnat enheten när du ändrade den. Vad som blev av den står i utkorgen.'
 
@@ -29,6 +32,7 @@ export function fieldErrors(
 /** Why the form still stands there, in words. */
 export function reasonOf(outcome: Exclude<Came, { state: 'sent' | 'kept' }>): string {
   if (outcome.state === 'refused') return outcome.refusal.message
+  if (outcome.state === 'unchanged') return unchanged
   return outcome.state === 'late' ? late : unkept
 }
 

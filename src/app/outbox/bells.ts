@@ -12,6 +12,8 @@ import { setWaiting } from './waiting.ts'
 
 /** Before it is said in passing how a deed ended: an open dialog says it itself, ms. */
 const beforeSaying = 1500
+/** Before a device that could not be read is read again, ms. */
+const lookAgain = 15_000
 /** Changes that come together are looked at together, ms. */
 const together = 50
 
@@ -25,11 +27,15 @@ export function startBells(router: AnyRouter): void {
     if (pathChanged) pageLeft()
   })
   watchOutbox(() => lookSoon())
-  const ring = () => void deliver().then(lookSoon)
+  const ring = () => {
+    void adoptLikes()
+    void deliverNow()
+  }
   const ringWhenSeen = () => {
     if (document.visibilityState === 'visible') ring()
   }
   addEventListener('online', ring)
+  addEventListener('focus', ring)
   addEventListener('pageshow', ringWhenSeen)
   document.addEventListener('visibilitychange', ringWhenSeen)
   // Somebody has logged in or out, here or in another tab.
@@ -37,10 +43,14 @@ export function startBells(router: AnyRouter): void {
     if ((told as { t?: unknown } | null)?.t === 'session') ring()
   })
   void tidy()
-    .then(adoptLikes)
-    // A browser that keeps nothing has no outbox to look after.
+    // A browser that keeps nothing has no outbox to tidy up.
     .catch(() => null)
     .then(ring)
+}
+
+async function deliverNow(): Promise<void> {
+  await deliver()
+  lookSoon()
 }
 
 async function tidy(): Promise<void> {
@@ -50,8 +60,8 @@ async function tidy(): Promise<void> {
 function lookSoon(): void {
   looking ??= setTimeout(() => {
     looking = undefined
-    // As above: nothing is kept here.
-    look().catch(() => setWaiting(0))
+    // A device that cannot be read now may hold something that waits: the number stays, and it is looked at again.
+    look().catch(() => ringIn(lookAgain))
   }, together)
 }
 
@@ -59,7 +69,8 @@ async function look(): Promise<void> {
   const [rows, session] = await Promise.all([readParcels(), readSession()])
   const who = session?.userData.user_id ?? null
   const own = rows.filter((row) => mayBeSeen(row, who))
-  const count = own.filter(isOpen).length
+  // What waits for somebody to log in is counted while nobody is: the outbox says so too.
+  const count = rows.filter((row) => isOpen(row) && (who === null || mayBeSeen(row, who))).length
   setWaiting(count)
   if ('setAppBadge' in navigator) void setBadge(count)
   const leaving = rows.filter((row) => isOpen(row) && mayBeSent(row, who) && !mustAsk(row, Date.now()))
@@ -79,7 +90,11 @@ function ringLater(rows: Parcel[]): void {
   if (rows.length === 0) return
   const watched = document.visibilityState === 'visible'
   const first = Math.min(...rows.map((row) => dueAt(row, { bell: false, watched })))
-  const wait = Math.min(Math.max(first - Date.now(), 1000), watchedPause)
+  ringIn(Math.min(Math.max(first - Date.now(), 1000), watchedPause))
+}
+
+function ringIn(wait: number): void {
+  clearTimeout(timer)
   timer = setTimeout(() => void deliver('timer').then(lookSoon), wait)
 }
 

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+
+/** What the browser's storage may do instead of its work. */
+export type StorageFault =
+  /** A database cannot be opened, or opening never ends. */
+  | 'open refused'
+  | 'open silent'
+  /** A write is refused for want of room, ends its transaction, or is said to be done and is not. */
+  | 'put refused'
+  | 'put aborted'
+  | 'put lost'
+  /** What is written is written, but nobody hears that the transaction has ended. */
+  | 'commit silent'
+  /** Neither reads nor writes are ever answered. */
+  | 'all silent'
+
+/** From when on: from the page's start, from now, or after so many writes of rows of the outbox from now. */
+export type FaultStep = { fault: StorageFault; after: 'start' | number }
+
+/** Prepares a page whose storage can be made to fail; before it goes anywhere. */
+export async function prepareFaults(page: Page, atStart: StorageFault | null): Promise<void> {
+  await page.addInitScript((first) => {
+    type Held = { fault: string | null; writesLeft: number }
+    const held: Held = { fault: first, writesLeft: 0 }
+    Object.assign(window, { storageFault: held })
+    const broken = (...names: string[]) =>
+      held.writesLeft <= 0 && held.fault !== null && names.includes(held.fault)
+    const silence = () => new EventTarget() as never
+
+    type Method = (...asked: unknown[]) => IDBRequest
+    const own = (prototype: object, name: string) =>
+      Object.getOwnPropertyDescriptor(prototype, name)?.value as Method
+    const open = own(IDBFactory.prototype, 'open')
+    Reflect.set(IDBFactory.prototype, 'open', function (this: IDBFactory, ...asked: unknown[]) {
+      if (broken('open refused')) throw new DOMException('Refused', 'SecurityError')
+      return broken('open silent') ? silence() : open.apply(this, asked)
+    })
+
+    const put = own(IDBObjectStore.prototype, 'put')
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...asked: unknown[]) {
+      if (broken('put refused')) throw new DOMException('Full', 'QuotaExceededError')
+      if (broken('put lost')) return silence()
+      const doomed = broken('put aborted')
+      if (this.name === 'outbox') held.writesLeft -= 1
+      const request = put.apply(this, asked) as IDBRequest<IDBValidKey>
+      if (doomed) this.transaction.abort()
+      return request
+    }
+
+    for (const read of ['get', 'getAll'] as const) {
+      const reading = own(IDBObjectStore.prototype, read)
+      Reflect.set(IDBObjectStore.prototype, read, function (this: IDBObjectStore, ...asked: unknown[]) {
+        return broken('all silent') ? silence() : reading.apply(this, asked)
+      })
+    }
+
+    for (const name of ['complete', 'abort', 'error'] as const) {
+      const property = `on${name}` as const
+      const handler = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, property)
+      Object.defineProperty(IDBTransaction.prototype, property, {
+        ...handler,
+        set(this: IDBTransaction, listener: ((event: Event) => unknown) | null) {
+          handler?.set?.call(this, (event: Event) => {
+            const isUnheard = broken('all silent') || (this.mode === 'readwrite' && broken('commit silent'))
+            if (!isUnheard) listener?.call(this, event)
+          })
+        },
+      })
+    }
+  }, atStart)
+}
+
+/** Lets the storage of a prepared page fail from now on, or after some more writes to the outbox; null heals it. */
+export async function setFault(page: Page, fault: StorageFault | null, after = 0): Promise<void> {
+  await page.evaluate(
+    ([next, writes]) => {
+      const { storageFault } = window as unknown as { storageFault: object }
+      Object.assign(storageFault, { fault: next, writesLeft: writes })
+    },
+    [fault, after] as const,
+  )
+}
