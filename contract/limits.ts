@@ -110,3 +110,6 @@ export const ownKeywordsMost = 20
 /** Characters (code points) of the terms of use in words of one's own. */
 export const ownTermsLength = 500
 export const keywordLength = 50
+/** The file in which what waits goes to another device: characters, and rows. */
+export const outboxFileSize = 512 * 1024
+export const outboxFileRows = 200

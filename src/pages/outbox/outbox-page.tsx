@@ -5,6 +5,7 @@ import { OrderWords } from '#src/actions/order/order-words.tsx'
 import type { OrderDialog } from '#src/actions/order/order-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
+import { OutboxFile } from './outbox-file.tsx'
 import { OutboxRow } from './outbox-row.tsx'
 import { OutboxWishes, useWishes } from './outbox-wishes.tsx'
 import { cardOf } from './row-words.ts'
@@ -71,11 +72,12 @@ export function OutboxPage() {
             <strong>{logInToSend}.</strong>{' '}
             {outbox.locked === 1
               ? 'En sak på enheten väntar på att den som skrev den loggar in.'
-              : `${outbox.locked} saker på enheten väntar på att den som skrev dem loggar in.`}
+              : `${outbox.locked} saker på enheten väntar på att den som skrev dem loggar in.`}{' '}
+            Ingenting av det är skickat, och ingen annan kan se det. <a href="/logga-in">Logga in</a>
           </span>
         </p>
       )}
-      {outbox.state === 'read' && rows.length === 0 && wishes.length === 0 && (
+      {outbox.state === 'read' && outbox.locked === 0 && rows.length === 0 && wishes.length === 0 && (
         <div className="empty">
           <Icon name="outbox" />
           <p className="empty-title">Utkorgen är tom</p>
@@ -107,6 +109,7 @@ export function OutboxPage() {
         </section>
       )}
       {rows.length > 0 && <OrderWords />}
+      {outbox.state === 'read' && <OutboxFile rows={rows} onSay={setSaid} />}
       {Form !== null && changed !== null && (
         <Form
           material={cardOf(changed)}

@@ -13,7 +13,7 @@ export function OutboxWishes({ onSay }: { onSay: (text: string) => void }) {
   if (waiting.length === 0) return null
   return (
     <section aria-labelledby="sparas">
-      <h2 id="sparas">Sparas när du är online</h2>
+      <h2 id="sparas">Väntar på att sparas</h2>
       <ul className="outbox-rows">
         {waiting.map((wish) => (
           <li key={wish.materialId} className="outbox-row panel" data-state="waiting">
