@@ -1,4 +1,5 @@
 import { createStore, get, type UseStore } from 'idb-keyval'
+import { withinPatience } from './storage-patience.ts'
 
 /** A file of a saved material, under its own address; `etag` as the server gave it, '' when it gave none. */
 export type SavedFile = {
@@ -41,12 +42,22 @@ let opened: UseStore | null = null
 /** Unlike other stores of the device this one does not fall back to memory: what is said to be saved is on the device. */
 export const savedStore: UseStore = (mode, work) => {
   opened ??= createStore('skolmaterial-saved', 'saved')
-  return opened(mode, work)
+  // A full disk may never answer at all.
+  return withinPatience(mode === 'readwrite' ? mode : 'readonly', opened(mode, work), { patience: 10_000 })
 }
 
 /** Every set, latest first, without the words of its page. */
 export async function readSets(): Promise<SavedSet[]> {
   return setsIn(await get<unknown>('index', savedStore)).sort((a, b) => b.savedAt - a.savedAt)
+}
+
+/** A small note beside the rows. */
+export const readNote = (name: string): Promise<unknown> => get<unknown>(`note:${name}`, savedStore)
+
+/** The materials whose download form has been answered on this device. */
+export async function askedBefore(): Promise<number[]> {
+  const asked = await readNote('asked')
+  return Array.isArray(asked) ? asked.filter((id): id is number => typeof id === 'number') : []
 }
 
 // What another version has kept under another shape is not read: the row is made anew when it is saved again.

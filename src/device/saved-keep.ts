@@ -1,5 +1,6 @@
 import { channelName, savedCache, type Told } from '#contract/protocol.ts'
 import { dropFiles, fetchWhole, isFull, keepFile, keptSize, NotWhole, type Expected } from './saved-files.ts'
+import { whyRefused } from './refused.ts'
 import { readSets, type SavedMaterial } from './saved-index.ts'
 import { readSaved, removeSaved, writeSaved } from './saved-rows.ts'
 import { tellSaved } from './saved.ts'
@@ -8,10 +9,10 @@ import { tellSaved } from './saved.ts'
 export type Wanted = Omit<SavedMaterial, 'state' | 'savedAt' | 'newer'>
 
 /**
- * What came of it: everything is there; it was called off; another tab is at it; the device is full, or keeps nothing at
- * all; the network broke off; or a file was not what the server has said.
+ * What came of it: everything is there; it was called off; another tab is at it; the device is full, cannot write, or keeps
+ * nothing at all; the network broke off; or a file was not what the server has said.
  */
-export type Saving = 'complete' | 'cancelled' | 'busy' | 'full' | 'refused' | 'broken' | 'wrong'
+export type Saving = 'complete' | 'cancelled' | 'busy' | 'full' | 'failing' | 'refused' | 'broken' | 'wrong'
 
 const running = new Map<number, AbortController>()
 
@@ -96,7 +97,9 @@ async function save(wanted: Wanted, signal: AbortSignal): Promise<Saving> {
           ? 'wrong'
           : error instanceof TypeError || isTimeout(error)
             ? 'broken'
-            : 'refused'
+            : whyRefused(error) === 'blocked'
+              ? 'refused'
+              : 'failing'
     await undo(saving, row, before, put)
   }
   await tellSaved(materialId, saving, { done, total })

@@ -58,8 +58,7 @@ export async function mendIndex(): Promise<void> {
   })
 }
 
-/** A small note beside the rows, such as what has been asked once. */
-export const readNote = (name: string): Promise<unknown> => get<unknown>(`note:${name}`, store)
+/** Keeps a small note beside the rows, such as what has been asked once. */
 export async function writeNote(name: string, value: unknown): Promise<void> {
   await store('readwrite', (all) => {
     all.put(value, `note:${name}`)

@@ -1,8 +1,8 @@
 import { savedCache } from '#contract/protocol.ts'
 import { keptSize } from './saved-files.ts'
 import { filesLock, urlsOf } from './saved-keep.ts'
-import { readSets, type SavedSet } from './saved-index.ts'
-import { changeSaved, mendIndex, readNote, writeNote } from './saved-rows.ts'
+import { readNote, readSets, type SavedSet } from './saved-index.ts'
+import { changeSaved, mendIndex, writeNote } from './saved-rows.ts'
 import { refreshSaved } from './saved.ts'
 
 /** The note of what the reader needs besides the sets' files. */

@@ -1,5 +1,6 @@
 import { keepReaderFiles } from '#src/device/saved-tidy.ts'
-import { readNote, writeNote } from '#src/device/saved-rows.ts'
+import { readNote } from '#src/device/saved-index.ts'
+import { writeNote } from '#src/device/saved-rows.ts'
 import { readerFiles } from './reader-files.ts'
 
 /** After something was saved: the browser is asked once to keep it, and a PDF brings the reader with it. */

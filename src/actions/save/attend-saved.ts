@@ -1,5 +1,5 @@
-import { readSets } from '#src/device/saved-index.ts'
-import { changeSaved, readNote, writeNote } from '#src/device/saved-rows.ts'
+import { readNote, readSets } from '#src/device/saved-index.ts'
+import { changeSaved, writeNote } from '#src/device/saved-rows.ts'
 import { tidySaved } from '#src/device/saved-tidy.ts'
 import { addWish, readWishes, removeWish } from '#src/device/saved-wishes.ts'
 import { refreshSaved } from '#src/device/saved.ts'
@@ -11,6 +11,8 @@ const pause = 6 * 60 * 60 * 1000
 const mostAsked = 20
 
 let under: Promise<void> | null = null
+/** Wishes that this page has fetched for and could not grant: it has been said why, and the next start tries again. */
+const tried = new Set<number>()
 
 /** Looks after what is saved: in order, wishes fetched, newer versions told of. One at a time in a tab. */
 export function attendSaved(): Promise<void> {
@@ -22,6 +24,7 @@ async function attend(): Promise<void> {
   try {
     await tidySaved()
     if (!navigator.onLine) return
+    tried.clear()
     await grantWishes()
     const sets = await readSets()
     if (sets.some(({ files }) => files.some(({ type }) => type === 'application/pdf'))) await keepReader()
@@ -31,17 +34,32 @@ async function attend(): Promise<void> {
   }
 }
 
+/** Saves what still waits, as when the server answers again; beside what is looked after already, it is done there. */
+export function grantWaiting(): Promise<void> {
+  under ??= grantWishes()
+    .catch((error: unknown) => console.warn('Det som väntar kunde inte sparas.', error))
+    .finally(() => (under = null))
+  return under
+}
+
 /** Saves what has waited for the network. What somebody has to say something about first waits on, under Sparat. */
 export async function grantWishes(): Promise<void> {
   for (const wish of await readWishes()) {
+    if (tried.has(wish.materialId)) continue
     const prepared = await prepare(wish.slug)
     if (prepared.state === 'gone') {
       await removeWish(wish.materialId)
       continue
     }
     if (prepared.state !== 'ready') return
-    if (prepared.asks) await addWish({ ...wish, asks: true })
-    else if ((await runSaving(prepared.wanted)) === 'full') return
+    if (prepared.asks) {
+      await addWish({ ...wish, asks: true })
+      continue
+    }
+    tried.add(wish.materialId)
+    const saving = await runSaving(prepared.wanted)
+    if (saving === 'broken') tried.delete(wish.materialId)
+    if (saving === 'broken' || saving === 'full') return
   }
 }
 

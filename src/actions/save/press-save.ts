@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { whyRefused, type RefusedWhy } from '#src/device/refused.ts'
 import { callOff } from '#src/device/saved-keep.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { prepare, rememberAsked, runSaving } from './save-material.ts'
@@ -30,17 +31,18 @@ async function save(material: Savable, askFirst: AskFirst): Promise<Asks | null>
   const prepared = await prepare(material.slug)
   if (prepared.state === 'unanswered') await wishFor(material)
   else if (prepared.state === 'gone') showToast('Materialet finns inte längre.')
-  else if (prepared.state === 'refused') sayRefused(material)
+  else if (prepared.state === 'refused') sayRefused(material, prepared.why)
   else if (prepared.asks) {
     const note = `Sparas på enheten: ${sizeInWords(prepared.wanted.files)}.`
     const go = () =>
       void rememberAsked(material.id).then(
         () => runSaving(prepared.wanted),
-        () => sayRefused(material),
+        (error: unknown) => sayRefused(material, whyRefused(error)),
       )
     return { Dialog: await askFirst(), given: { material: prepared.answer.data, note }, go }
   } else await runSaving(prepared.wanted)
   return null
 }
 
-const sayRefused = ({ name }: Savable) => showToast(outcomeInWords('refused', name, '', false) ?? '')
+const sayRefused = ({ name }: Savable, why: RefusedWhy) =>
+  showToast(outcomeInWords(why === 'blocked' ? 'refused' : 'failing', name, '', false) ?? '')

@@ -41,7 +41,8 @@ function wordsOf(now: SavingNow, size: string | undefined, isOffline: boolean): 
       if (isOffline) return 'Spara när jag är online'
       return size === undefined ? 'Spara' : `Spara · ${size}`
     case 'wished':
-      return isOffline ? 'Sparas när du är online' : 'Spara nu'
+      if (!isOffline) return 'Spara nu'
+      return now.asks ? 'Inte sparat än · väntar på nät' : 'Sparas när du är online'
     case 'preparing':
       return 'Förbereder …'
     case 'saving':

@@ -36,7 +36,9 @@ function nameOf(now: SavingNow, name: string): string {
     case 'saving':
       return `Avbryt, sparar ${name}`
     case 'wished':
-      return `${name} sparas när du är online`
+      return now.asks
+        ? `${name} är inte sparat än, det väntar under Sparat`
+        : `${name} sparas när du är online`
     case 'partial':
       return `${name} är ofullständigt sparat, hämta igen`
     case 'newer':

@@ -1,6 +1,8 @@
 import { readMaterial } from '#contract/material.ts'
 import { readAlone } from '#src/data/send.ts'
-import { readNote, readSaved, writeNote } from '#src/device/saved-rows.ts'
+import { whyRefused, type RefusedWhy } from '#src/device/refused.ts'
+import { askedBefore } from '#src/device/saved-index.ts'
+import { readSaved, writeNote } from '#src/device/saved-rows.ts'
 import { keepSet, type Saving, type Wanted } from '#src/device/saved-keep.ts'
 import { removeWish } from '#src/device/saved-wishes.ts'
 import { isDownloadable } from '#src/material/facts.ts'
@@ -17,7 +19,7 @@ export type Prepared =
   | { state: 'ready'; answer: MaterialAnswer; wanted: Wanted; asks: boolean }
   | { state: 'gone' }
   | { state: 'unanswered' }
-  | { state: 'refused' }
+  | { state: 'refused'; why: RefusedWhy }
 
 export async function prepare(slug: string): Promise<Prepared> {
   let answer: MaterialAnswer | null
@@ -32,8 +34,8 @@ export async function prepare(slug: string): Promise<Prepared> {
     const wanted = wantedOf(answer, Date.now(), devicePixelRatio)
     const asks = isDownloadable(answer.data) && wanted.files.length > 0 && !(await wasAsked(answer.data.id))
     return { state: 'ready', answer, wanted, asks }
-  } catch {
-    return { state: 'refused' }
+  } catch (error) {
+    return { state: 'refused', why: whyRefused(error) }
   }
 }
 
@@ -71,9 +73,4 @@ async function wasAsked(materialId: number): Promise<boolean> {
 /** The form of a material's files has been answered: it is not asked again on this device. */
 export async function rememberAsked(materialId: number): Promise<void> {
   await writeNote('asked', [...new Set([...(await askedBefore()), materialId])])
-}
-
-async function askedBefore(): Promise<number[]> {
-  const asked = await readNote('asked')
-  return Array.isArray(asked) ? asked.filter((id): id is number => typeof id === 'number') : []
 }

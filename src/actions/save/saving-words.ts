@@ -19,7 +19,9 @@ export function outcomeInWords(saving: Saving, name: string, size: string, hadOl
     case 'full':
       return `Enheten är full: ${name} (${size}) får inte plats. Det du har sparat förut är kvar. Ta bort något under Sparat och försök igen.`
     case 'refused':
-      return 'Webbläsaren låter oss inte spara på enheten. Det händer vid privat surfning och när enheten är full.'
+      return 'Webbläsaren sparar ingenting från den här webbplatsen. Det händer i privata fönster och när lagring är avstängd i webbläsarens inställningar.'
+    case 'failing':
+      return `Enheten kunde inte spara ${name}. Oftast beror det på att den är full: gör plats och försök igen.${older}`
     case 'broken':
       return hadOlder
         ? `Nätet bröts. ${name} är inte uppdaterat.${older}`

@@ -1,4 +1,5 @@
 import { savedCache } from '#contract/protocol.ts'
+import { connection, watchConnection } from '#src/data/connection.ts'
 import { answerFromDevice } from '#src/data/from-device.ts'
 import { readWishes } from '#src/device/saved-wishes.ts'
 import { refreshSaved, savedSets } from '#src/device/saved.ts'
@@ -7,6 +8,9 @@ import { tellReaderFiles } from './reader-files.ts'
 
 /** Before what is saved is looked through after a start, ms: nobody waits for it. */
 const calm = 4000
+
+/** How often a wish that waits is tried while the page is open, ms. */
+const grantEvery = 60_000
 
 /** Lets what is saved answer without the network, keeps it in order, and fetches what has been wished for. */
 export function startSaved(findReaderFiles: () => Promise<string[]>): void {
@@ -20,6 +24,22 @@ export function startSaved(findReaderFiles: () => Promise<string[]>): void {
   const attend = () => void attendIfAny()
   setTimeout(attend, calm)
   addEventListener('online', attend)
+  // A server that was away comes back without the browser noticing.
+  const grant = () => void grantIfAny()
+  addEventListener('focus', grant)
+  watchConnection(grant)
+  setInterval(grant, grantEvery)
+}
+
+/** What needs nobody's answer is saved as soon as it can be. */
+async function grantIfAny(): Promise<void> {
+  try {
+    if (!navigator.onLine || connection() === 'offline') return
+    if ((await readWishes()).some(({ asks }) => !asks))
+      await (await import('./attend-saved.ts')).grantWaiting()
+  } catch {
+    // As above.
+  }
 }
 
 /** Nothing is fetched for those who have never saved anything. */

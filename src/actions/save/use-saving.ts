@@ -15,7 +15,9 @@ export type Savable = Pick<MaterialCard, 'id' | 'slug' | 'name' | 'image' | 'is_
 
 /** How it stands with a material on this device. `percent` while it comes. */
 export type SavingNow =
-  | { state: 'none' | 'wished' | 'preparing' | 'partial' | 'complete' | 'newer' }
+  | { state: 'none' | 'preparing' | 'partial' | 'complete' | 'newer' }
+  /** Waits for the network; `asks` where somebody has to fill in a form then. */
+  | { state: 'wished'; asks: boolean }
   | { state: 'saving'; percent: number }
 
 export type Asking = { Dialog: ComponentType<AskProps>; given: AskProps } | null
@@ -34,7 +36,7 @@ export function useSaving(material: Savable, askFirst: AskFirst) {
     if (coming !== undefined) return { state: 'saving', percent: percentOf(coming) }
     if (preparing) return { state: 'preparing' }
     if (set !== undefined) return { state: set.state === 'complete' && set.newer ? 'newer' : set.state }
-    return { state: wish === undefined ? 'none' : 'wished' }
+    return wish === undefined ? { state: 'none' } : { state: 'wished', asks: wish.asks }
   })()
 
   async function press(): Promise<void> {

@@ -36,7 +36,7 @@ export function SavedPage() {
       {isEmpty && <EmptyShelf />}
       {waiting !== null && waiting.length > 0 && (
         <section aria-labelledby="vantar">
-          <h2 id="vantar">Sparas när du är online</h2>
+          <h2 id="vantar">Väntar på att sparas</h2>
           <ul className="saved-rows">
             {waiting.map((wish) => (
               <WishRow key={wish.materialId} wish={wish} />

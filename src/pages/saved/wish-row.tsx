@@ -15,8 +15,8 @@ export function WishRow({ wish }: { wish: Wish }) {
         </h3>
         <p className="saved-facts">
           {wish.asks
-            ? 'När du är online: fyll i din e-post här, så sparas filerna.'
-            : 'Väntar på nät. Sparas av sig självt när sidan är öppen.'}
+            ? 'Inte sparat än. Tryck på Spara nu när du är online och fyll i din e-post, så hämtas filerna.'
+            : 'Väntar på nät. Sparas av sig självt medan webbplatsen är öppen.'}
         </p>
       </div>
       <div className="saved-do">
