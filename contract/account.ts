@@ -34,6 +34,8 @@ const current = z.strictObject({
     organisation_approved: flag,
     /** An address that has been asked for and not been confirmed yet, '' when there is none. */
     new_email: z.string(),
+    /** 1 while a yes to tips waits for its letter to be answered; until then `receive_tips` is 0. */
+    tips_asked: flag,
   }),
   yrkesroll: z.record(z.string(), z.string()),
 })

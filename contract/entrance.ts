@@ -98,10 +98,21 @@ export const resetPassword = write({
   asGuest: true,
 })
 
-/** Confirms an address, new or changed, by the token of the letter's link, which is `/bekrafta#TOKEN`: what stands after # is sent to no server. */
+/** Confirms an address, new or changed, or a yes to tips, by the token of the letter's link, which is `/bekrafta#TOKEN`: what stands after # is sent to no server. */
 export const confirmEmail = write({
   name: 'confirmEmail',
   path: '/customer/email-confirmation-validate',
+  takes: z.object({ confirm_token: loose }),
+  gives: said,
+  without: 'say',
+  topic: 'user',
+  asGuest: true,
+})
+
+/** Ends the tips to an address, by the token of the letter that began them: `/bekrafta?vad=sluta#TOKEN`. */
+export const stopTips = write({
+  name: 'stopTips',
+  path: '/customer/stop-tips',
   takes: z.object({ confirm_token: loose }),
   gives: said,
   without: 'say',

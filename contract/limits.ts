@@ -94,6 +94,10 @@ export const sessionLife = 60
 /** How long the link of a letter works, minutes: to a new password, and to confirm an address. */
 export const resetLinkLife = 10
 export const confirmLinkLife = 24 * 60
+/** How long a yes to tips may be confirmed, minutes. */
+export const tipsLinkLife = 7 * 24 * 60
+/** Letters to one mailbox within an hour: those that anybody can cause, and as many about orders. */
+export const lettersToMailbox = 12
 
 /** Rows on one page of a customer's orders or own materials. */
 export const ownPageSize = 12

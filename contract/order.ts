@@ -86,6 +86,8 @@ export const placeOrder = write({
     /** When the server took it, ms: a repeat tells the time of the first. */
     received_at: z.int(),
     plan: z.nullable(orderPlan),
+    /** 1 when the letter leaves later, together with others: the address has got many within the hour. */
+    letter_waits: z.optional(z.literal(1)),
   }),
   without: 'queue',
   topic: 'product',

@@ -114,7 +114,7 @@ export async function buildApp({
   answerWorkshop(answers, store, config)
   answerLike(answers, store)
   answerOrder(answers, store, config, posted)
-  answerDownload(answers, store, () => finder.index())
+  answerDownload(answers, { store, config, posted }, () => finder.index())
   const tally = startTally(store, (error) => app.log.warn({ error }, 'visits not counted'))
   app.addHook('onClose', () => tally.stop())
   answerVisit(answers, tally)

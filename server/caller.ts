@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { inWords } from '#contract/address.ts'
 import { sessionIdle } from '#contract/limits.ts'
@@ -45,6 +45,9 @@ export const guest: Caller = {
 
 /** How often it is written down that a session is in use, ms. */
 const seenEvery = 5 * 60_000
+
+/** 256 random bits, as they stand in an address or a header. */
+export const newToken = () => randomBytes(32).toString('base64url')
 
 /** The SHA-256 of a token, the only form in which one is kept. */
 export const hashOfToken = (token: string) => createHash('sha256').update(token).digest('hex')

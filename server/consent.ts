@@ -3,7 +3,9 @@ import { readHowUsed, wantsTips } from '#contract/words.ts'
 import type { Caller } from './caller.ts'
 import type { Writing } from './database/open.ts'
 
-type Consent = { email: string; samtycke: 0 | 1; optin: 0 | 1; source: 'order' | 'download' | 'account' }
+/** The form whose words somebody agreed to. */
+export type ConsentSource = 'order' | 'download' | 'account'
+type Consent = { email: string; samtycke: 0 | 1; optin: 0 | 1; source: ConsentSource }
 
 /** Writes down what somebody agreed to: the very words, when, and where. Samtycke says that they were read; optin alone permits mailings. */
 export async function recordConsent(
@@ -11,19 +13,28 @@ export async function recordConsent(
   consent: Consent,
   { customer }: Pick<Caller, 'customer'>,
 ): Promise<void> {
-  const now = Date.now()
-  const text_version = await versionOf(writing, await wordsBy(writing, consent.source), now)
+  const text_version = await versionOfWords(writing, consent.source)
+  await writeConsent(writing, { ...consent, customer_id: customer?.id ?? null, text_version })
+}
+
+/** A consent whose words are known already. An optin counts once its letter was answered: then there is a row whose source is tips. */
+export async function writeConsent(
+  writing: Writing,
+  consent: Omit<Consent, 'source'> & {
+    source: ConsentSource | 'tips'
+    customer_id: string | null
+    text_version: string
+  },
+): Promise<void> {
   await writing
     .insertInto('consent')
-    .values({
-      id: randomUUID(),
-      ...consent,
-      customer_id: customer?.id ?? null,
-      text_version,
-      created_at: now,
-    })
+    .values({ id: randomUUID(), ...consent, created_at: Date.now() })
     .execute()
 }
+
+/** The version of the words that stand by a form's boxes just now. */
+export const versionOfWords = async (writing: Writing, source: ConsentSource): Promise<string> =>
+  versionOf(writing, await wordsBy(writing, source), Date.now())
 
 /** The words that stood by the boxes: a setting's, or, of an account, the form's own. */
 async function wordsBy(writing: Writing, source: Consent['source']): Promise<string> {

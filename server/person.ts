@@ -41,6 +41,7 @@ export async function everythingAbout(
       .select(['device', 'created_at', 'seen_at', 'expires_at'])
       .where('customer_id', '=', account)
       .execute(),
+    tips_confirmed: await store.selectFrom('tips_address').selectAll().where('email', 'in', emails).execute(),
     links_in_letters: await store
       .selectFrom('mail_link')
       .select(['purpose', 'email', 'created_at', 'expires_at'])
@@ -155,14 +156,20 @@ export async function forgetDeeds(writing: Writing, { id, emails }: Person): Pro
       .set({ email: '', customer_id: null })
       .where((row) => row.or([row('customer_id', '=', id ?? ''), row('email', 'in', emails)]))
       .execute()
+  for (const table of ['tips_address', 'tips_link'] as const)
+    await writing.deleteFrom(table).where('email', 'in', emails).execute()
+  await writing
+    .deleteFrom('tips_link')
+    .where('customer_id', '=', id ?? '')
+    .execute()
   // One that has not left yet tells of an order or of a parting, and goes when it has.
   await writing
     .deleteFrom('letter')
     .where((row) => row.or([row('recipient', 'in', emails), row('customer_id', '=', id ?? '')]))
     .where((row) =>
       row.or([
-        row('state', 'in', ['sent', 'refused']),
-        row('kind', 'in', ['account-confirm', 'account-reset', 'account-new-email']),
+        row('state', 'in', ['sent', 'refused', 'gathered']),
+        row('kind', 'in', ['account-confirm', 'account-reset', 'account-new-email', 'account-tips']),
       ]),
     )
     .execute()

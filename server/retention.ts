@@ -1,5 +1,7 @@
+import { sql, type ExpressionBuilder } from 'kysely'
 import { keyKept, sessionIdle } from '#contract/limits.ts'
 import type { Store } from './database/open.ts'
+import type { Database } from './database/schema.ts'
 import { tidyFolder } from './mail/folder.ts'
 import { orderOfNobody } from './person.ts'
 
@@ -38,10 +40,11 @@ export function startRetention(
 export async function forgetWhatIsOld(store: Store, orderDays: number, now: number): Promise<void> {
   const before = (days: number) => now - days * day
   const nobody = { email: '', customer_id: null }
+  // A yes that nobody has confirmed by letter is no reason to keep an address.
   await store
     .updateTable('download')
     .set(nobody)
-    .where('optin', '=', 0)
+    .where(isNoTips)
     .where('email', '!=', '')
     .where('created_at', '<', before(downloadKept))
     .execute()
@@ -53,7 +56,7 @@ export async function forgetWhatIsOld(store: Store, orderDays: number, now: numb
       .updateTable('consent')
       .set(nobody)
       .where('source', '=', source)
-      .where('optin', '=', 0)
+      .where(isNoTips)
       .where('email', '!=', '')
       .where('created_at', '<', before(days))
       .execute()
@@ -65,13 +68,13 @@ export async function forgetWhatIsOld(store: Store, orderDays: number, now: numb
     .execute()
   await store
     .deleteFrom('letter')
-    .where('state', 'in', ['sent', 'refused'])
+    .where('state', 'in', ['sent', 'refused', 'gathered'])
     .where('created_at', '<', before(letterKept))
     .execute()
   await store
     .deleteFrom('letter')
     .where('kind', 'like', 'account-%')
-    .where('state', 'in', ['sent', 'refused'])
+    .where('state', 'in', ['sent', 'refused', 'gathered'])
     .where('created_at', '<', before(accountLetterKept))
     .execute()
   await store
@@ -79,11 +82,33 @@ export async function forgetWhatIsOld(store: Store, orderDays: number, now: numb
     .where((row) => row.or([row('expires_at', '<', now), row('seen_at', '<', before(sessionIdle))]))
     .execute()
   await store.deleteFrom('mail_link').where('expires_at', '<', now).execute()
+  // The link of a yes that was confirmed also ends the tips, and is kept for that.
+  await store
+    .deleteFrom('tips_link')
+    .where('expires_at', '<', now)
+    .where('email', 'not in', (known) => known.selectFrom('tips_address').select('email'))
+    .execute()
   await store.deleteFrom('spent_challenge').where('expires_at', '<', now).execute()
   await forgetUnconfirmed(store, before(unconfirmedKept))
   await store.deleteFrom('submission').where('created_at', '<', before(keyKept)).execute()
   await store.deleteFrom('erasure').where('erased_at', '<', before(erasureKept)).execute()
   await store.deleteFrom('allowance').where('period', '<', before(allowanceKept)).execute()
+}
+
+/** A row whose address gets no tips: they were not asked for, or not confirmed. */
+const isNoTips = (row: ExpressionBuilder<Database, 'download' | 'consent'>) => {
+  const address = sql<string>`lower(email)`
+  return row.or([
+    row('optin', '=', 0),
+    row.and([
+      row(address, 'not in', row.selectFrom('tips_address').select('tips_address.email')),
+      row(
+        address,
+        'not in',
+        row.selectFrom('customer').select('customer.email').where('customer.receive_tips', '=', 1),
+      ),
+    ]),
+  ])
 }
 
 /** Accounts whose address nobody has confirmed: who had only begun, or somebody else's address. */

@@ -2,6 +2,7 @@ import { makeChallenge } from '#contract/entrance.ts'
 import type { Answers } from '../answer.ts'
 import { makeCaptcha } from './captcha.ts'
 import { answerConfirm } from './confirm.ts'
+import { answerStopTips } from './confirm-tips.ts'
 import { answerCurrent } from './current.ts'
 import type { AccountHouse } from './house.ts'
 import { answerLeave } from './leave.ts'
@@ -23,6 +24,7 @@ export function answerAccount(
   answer(makeChallenge, async ({ purpose }) => ({ data: await captcha.challenge(purpose) }))
   answerRegister(house)
   answerConfirm(house)
+  answerStopTips(house)
   answerLogIn(house)
   answerReset(house)
   answerCurrent(house)

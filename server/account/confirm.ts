@@ -4,6 +4,8 @@ import type { Writing } from '../database/open.ts'
 import { refuseErased } from '../erasure.ts'
 import { post } from '../mail/post.ts'
 import { Refused } from '../refuse.ts'
+import { endTips } from '../tips.ts'
+import { confirmTips } from './confirm-tips.ts'
 import { customerByEmail, customerById } from './customer.ts'
 import type { AccountHouse } from './house.ts'
 import { linkOf, takeLink, type MailLink } from './mail-link.ts'
@@ -14,6 +16,8 @@ const purposes = ['confirm', 'new-email'] as const
 /** Confirms an address by the link that was sent to it. A mail program that looks at the link changes nothing: only this call does. */
 export function answerConfirm({ answer, store, config, posted }: AccountHouse): void {
   answer(confirmEmail, async ({ confirm_token }, caller) => {
+    const tips = await confirmTips(store, confirm_token, caller)
+    if (tips !== null) return { message: tips }
     const { email, customer_id: id } = await linkOf(store, confirm_token, purposes, caller)
     const before = await customerById(store, id)
     const message = await store.transaction().execute(async (writing) => {
@@ -54,6 +58,16 @@ async function changeEmail(writing: Writing, link: MailLink, publicUrl: string):
     .catch((error: unknown) => {
       throw isTaken(error) ? new Refused('UNREADABLE', { message: deadLink }) : error
     })
+  // The new address was confirmed by letter, and so was the yes to tips.
+  await endTips(writing, before.email)
+  if (before.receive_tips === 1) {
+    await writing.updateTable('customer').set({ receive_tips: 1 }).where('id', '=', before.id).execute()
+    await writing
+      .insertInto('tips_address')
+      .values({ email: link.email, confirmed_at: Date.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
   // A link that lies in the old letter box is no key any more.
   await writing.deleteFrom('mail_link').where('customer_id', '=', before.id).execute()
   await post(writing, emailChangedNotice({ ...before, publicUrl }))

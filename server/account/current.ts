@@ -2,6 +2,7 @@ import { readCurrentUser, validateToken } from '#contract/account.ts'
 import { customerOf, type Caller } from '../caller.ts'
 import { flag } from '../cards.ts'
 import type { Store } from '../database/open.ts'
+import { tipsAsked } from '../tips.ts'
 import { workRoles } from '../work-roles.ts'
 import { customerById, detailOf } from './customer.ts'
 import type { AccountHouse } from './house.ts'
@@ -21,6 +22,7 @@ async function current(store: Store, caller: Caller) {
       is_organisation: flag(row.is_organisation),
       organisation_approved: flag(row.organisation_approved),
       new_email: await newEmailOf(store, row.id),
+      tips_asked: flag((await tipsAsked(store, row.email)) === null ? 0 : 1),
     },
     yrkesroll: await workRoles(store),
   }

@@ -2,6 +2,7 @@ import { confirmLinkLife, resetLinkLife } from '#contract/limits.ts'
 import { siteName } from '#contract/words.ts'
 import type { Letter } from '../mail/post.ts'
 import { greeting, paragraph, wayTo, writeLetter, type Piece } from '../mail/template.ts'
+import { tipsPieces } from '../tips.ts'
 
 /** Who a letter is to, whose account it tells of, and where the site is. */
 export type Addressed = { id: string; email: string; first_name: string; publicUrl: string }
@@ -32,7 +33,8 @@ const confirmHours = `Länken gäller i ${confirmLinkLife / 60} timmar och kan a
 const resetMinutes = `Länken gäller i ${resetLinkLife} minuter och kan användas en gång.`
 const notYou = 'Var det inte du kan du bortse från brevet. Då händer ingenting.'
 
-export const confirmLetter = (to: Addressed, token: string): Letter =>
+/** `tips`: the token of a yes to tips, where the box was ticked; the two are confirmed apart. */
+export const confirmLetter = (to: Addressed, token: string, tips: string | null = null): Letter =>
   letterTo(to, {
     kind: 'account-confirm',
     subject: 'Bekräfta din e-postadress',
@@ -42,6 +44,7 @@ export const confirmLetter = (to: Addressed, token: string): Letter =>
       ),
       wayTo('Bekräfta min e-postadress', confirmAddress(to, token)),
       paragraph(confirmHours),
+      ...(tips === null ? [] : tipsPieces(to.publicUrl, tips)),
     ],
     why: `Du får det här brevet för att någon har skapat ett konto med din e-postadress. ${notYou}`,
   })

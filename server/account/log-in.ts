@@ -75,7 +75,7 @@ async function sendToConfirm(
   await store.transaction().execute(async (writing) => {
     await refuseErased(writing, caller, { emails: [customer.email], id: customer.id })
     await forgetTry(writing, tried)
-    await allowLetter(writing, customer.email, caller.address)
+    if (!(await allowLetter(writing, customer.email, caller.address))) return
     const token = await makeLink(writing, customer.id, 'confirm', customer.email)
     await post(writing, confirmLetter({ ...customer, publicUrl: config.publicUrl }, token))
   })

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { confirmLinkLife, resetLinkLife } from '#contract/limits.ts'
 import { deadLink } from '#contract/words.ts'
-import { hashOfToken, type Caller } from '../caller.ts'
+import { hashOfToken, newToken, type Caller } from '../caller.ts'
 import type { Writing } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { Refused } from '../refuse.ts'
@@ -15,9 +14,6 @@ const life: Record<Purpose, number> = {
   'new-email': confirmLinkLife,
   reset: resetLinkLife,
 }
-
-/** 256 random bits, as they stand in an address or a header. */
-export const newToken = () => randomBytes(32).toString('base64url')
 
 /** A token for a link in a letter; an earlier link for the same purpose is dead from here on. */
 export async function makeLink(

@@ -12,6 +12,7 @@ import { refuseErased } from '../erasure.ts'
 import { textFor } from '../field-texts.ts'
 import { post } from '../mail/post.ts'
 import { Refused } from '../refuse.ts'
+import { askAboutTips, endTips, tipsAsked } from '../tips.ts'
 import { workplaceOf } from '../workplace.ts'
 import { isCommon } from './common-passwords.ts'
 import { customerByEmail, customerById, detailOf, tidyEmail, type Customer } from './customer.ts'
@@ -42,17 +43,21 @@ export function answerProfile(house: AccountHouse): void {
     if (changes.email !== null || changes.password !== null)
       await proveOwner(store, before, fields.password, caller)
     const password_hash = changes.password === null ? null : await hashPassword(changes.password)
+    let asked = false
     const token = await store.transaction().execute(async (writing) => {
       await refuseErased(writing, caller, { emails: [before.email, changes.email] })
-      if (changes.profile !== null) await saveProfile(writing, before, changes.profile)
+      if (changes.profile !== null) asked = await saveProfile(writing, before, changes.profile, config)
       if (changes.email !== null) await askForEmail(writing, before, changes.email, caller, config)
       if (password_hash === null) return null
       return changePassword(writing, before, password_hash, caller, config)
     })
     posted()
+    const saved = asked
+      ? 'Dina uppgifter är sparade. Tipsen börjar när du har öppnat länken i brevet som vi skickar till dig.'
+      : 'Dina uppgifter är sparade.'
     const message =
       changes.email === null
-        ? 'Dina uppgifter är sparade.'
+        ? saved
         : 'Vi har skickat ett brev till den nya adressen. Den gäller när du har öppnat länken i det.'
     return { data: detailOf(await customerById(store, id)), message, token }
   })
@@ -84,42 +89,57 @@ function changesIn(fields: Fields, before: Customer, { firstNameLeast }: Config)
   return { profile, email: wanted === before.email ? null : wanted, password }
 }
 
-async function saveProfile(writing: Writing, before: Customer, profile: Profile): Promise<void> {
+/** How soon a letter that asks about tips is sent anew to who saves the yes again, ms. */
+const askAgainAfter = 10 * 60_000
+
+/** True when the yes to tips waits for its letter to be answered. */
+async function saveProfile(
+  writing: Writing,
+  before: Customer,
+  profile: Profile,
+  { publicUrl }: Config,
+): Promise<boolean> {
   const { workplace_id, ...texts } = profile
   const workplace = await workplaceOf(writing, workplace_id, profile.school)
   const { name: school = profile.school, ...address } = workplace ?? {}
+  const wanted = profile.receive_tips
+  const receive_tips = wanted === 1 ? before.receive_tips : 0
   await writing
     .updateTable('customer')
-    .set({ ...texts, school, ...address, workplace_id: workplace_id ?? null })
+    .set({ ...texts, school, ...address, workplace_id: workplace_id ?? null, receive_tips })
     .where('id', '=', before.id)
     .execute()
-  if (before.receive_tips === 1 && profile.receive_tips === 0) await takeBackTips(writing, before)
-  if (profile.receive_tips === before.receive_tips && profile.receive_emails === before.receive_emails) return
-  await recordConsent(
-    writing,
-    {
-      email: before.email,
-      samtycke: profile.receive_emails,
-      optin: profile.receive_tips,
-      source: 'account',
-    },
-    { customer: { id: before.id, isEditor: false } },
-  )
+  const asked = before.receive_tips === 1 ? null : await tipsAsked(writing, before.email)
+  const had = before.receive_tips === 1 || asked !== null ? 1 : 0
+  if (had === 1 && wanted === 0) await takeBackTips(writing, before)
+  if (wanted !== had || profile.receive_emails !== before.receive_emails)
+    await recordConsent(
+      writing,
+      { email: before.email, samtycke: profile.receive_emails, optin: wanted, source: 'account' },
+      { customer: { id: before.id, isEditor: false } },
+    )
+  if (wanted === 0 || before.receive_tips === 1) return false
+  const asking = {
+    ...before,
+    first_name: profile.first_name,
+    source: 'account',
+    customer_id: before.id,
+  } as const
+  if (asked === null || asked.created_at < Date.now() - askAgainAfter)
+    await askAboutTips(writing, asking, publicUrl)
+  return true
 }
 
 /** No to tips holds for every form in which somebody once said yes: an address that was kept for tips alone goes in its ordinary time. */
 async function takeBackTips(writing: Writing, { id, email }: Customer): Promise<void> {
+  await endTips(writing, email)
   const optin = { optin: 0 as const }
-  await writing
-    .updateTable('download')
-    .set(optin)
-    .where((row) => row.or([row('customer_id', '=', id), row('email', '=', email)]))
-    .execute()
+  await writing.updateTable('download').set(optin).where('customer_id', '=', id).execute()
   await writing
     .updateTable('consent')
     .set(optin)
-    .where('source', 'in', ['download', 'order'])
-    .where((row) => row.or([row('customer_id', '=', id), row('email', '=', email)]))
+    .where('source', 'in', ['download', 'order', 'tips'])
+    .where('customer_id', '=', id)
     .execute()
 }
 
@@ -131,7 +151,7 @@ async function askForEmail(
   { address }: Caller,
   { publicUrl }: Config,
 ): Promise<void> {
-  await allowLetter(writing, email, address)
+  if (!(await allowLetter(writing, email, address))) return
   const owner = await customerByEmail(writing, email)
   const token = await makeLink(writing, before.id, 'new-email', email)
   await post(

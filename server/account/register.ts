@@ -9,6 +9,7 @@ import { refuseErased } from '../erasure.ts'
 import { textFor } from '../field-texts.ts'
 import { post, type Letter } from '../mail/post.ts'
 import { Refused } from '../refuse.ts'
+import { makeTipsLink } from '../tips.ts'
 import { workplaceOf } from '../workplace.ts'
 import { isCommon } from './common-passwords.ts'
 import { customerByEmail, tidyEmail, type Customer } from './customer.ts'
@@ -71,22 +72,24 @@ async function registered(
   const same = waiting && (await isPassword(before.password_hash, form.password))
   await store.transaction().execute(async (writing) => {
     await refuseErased(writing, caller, { emails: [form.email] })
-    await allowLetter(writing, form.email, caller.address)
+    const mayTell = await allowLetter(writing, form.email, caller.address)
     const row = rowOf({ ...form, ...(workplace !== null && { ...workplace, school: workplace.name }) })
     const publicUrl = config.publicUrl
-    await post(writing, await letterAfter(writing, row, form, { hash, same, publicUrl }))
+    const letter = await letterAfter(writing, row, form, { hash, same, publicUrl, mayTell })
+    if (letter !== null) await post(writing, letter)
   })
   posted()
   return sent
 }
 
-/** Makes or renews the account that waits, and gives the letter that its address gets. */
+/** Makes or renews the account that waits, and gives the letter that its address gets; null when it has got enough of them. */
 async function letterAfter(
   writing: Writing,
   row: Omit<Customer, 'password_hash'>,
   form: Registration,
-  { hash, same, publicUrl }: { hash: string; same: boolean; publicUrl: string },
-): Promise<Letter> {
+  given: { hash: string; same: boolean; publicUrl: string; mayTell: boolean },
+): Promise<Letter | null> {
+  const { hash, same, publicUrl, mayTell } = given
   const made = await writing
     .insertInto('customer')
     .values({ ...row, password_hash: hash })
@@ -94,6 +97,8 @@ async function letterAfter(
     .returning('id')
     .executeTakeFirst()
   const known = made === undefined ? await customerByEmail(writing, row.email) : null
+  // A link that lies in the mailbox must not die without a new one coming.
+  if (known !== null && !mayTell) return null
   if (known !== null && known.email_confirmed_at !== null)
     return alreadyRegisteredLetter({ ...known, publicUrl })
   const id = known?.id ?? row.id
@@ -104,11 +109,15 @@ async function letterAfter(
     { email: row.email, samtycke: form.samtycke, optin: form.receive_tips, source: 'account' },
     { customer: { id, isEditor: false } },
   )
+  // Who logs in later gets the letter then.
+  if (!mayTell) return null
   const to = { ...row, id, publicUrl }
   // Registered again with another password: neither is believed, and only the letter's reader chooses one.
   const trusted = known === null ? hash !== '' : same
+  const asking = { email: row.email, source: 'account' as const, customer_id: id }
+  const tips = form.receive_tips === 1 && trusted ? await makeTipsLink(writing, asking) : null
   return trusted
-    ? confirmLetter(to, await makeLink(writing, id, 'confirm', row.email))
+    ? confirmLetter(to, await makeLink(writing, id, 'confirm', row.email), tips)
     : choosePasswordLetter(to, await makeLink(writing, id, 'reset', row.email))
 }
 
@@ -153,7 +162,8 @@ function rowOf(form: Registration): Omit<Customer, 'password_hash'> {
     profession: form.profession,
     workplace_id: form.workplace_id ?? null,
     receive_emails: form.receive_emails,
-    receive_tips: form.receive_tips,
+    // A yes counts once it is confirmed by letter.
+    receive_tips: 0,
     is_editor: 0,
     is_organisation: form.organization === undefined ? 0 : 1,
     organisation_approved: 0,

@@ -31,7 +31,7 @@ export function answerReset({ answer, store, config, captcha, posted }: AccountH
     await isPassword('', email)
     await store.transaction().execute(async (writing) => {
       await refuseErased(writing, caller, { emails: [email] })
-      await allowLetter(writing, email, caller.address)
+      if (!(await allowLetter(writing, email, caller.address))) return
       const customer = await customerByEmail(writing, email)
       if (customer === null) return
       const token = await makeLink(writing, customer.id, 'reset', email)

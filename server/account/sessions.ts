@@ -1,8 +1,7 @@
 import { sessionLife, sessionsMost } from '#contract/limits.ts'
-import { hashOfToken } from '../caller.ts'
+import { hashOfToken, newToken } from '../caller.ts'
 import type { Writing } from '../database/open.ts'
 import { deviceName } from './device-name.ts'
-import { newToken } from './mail-link.ts'
 
 /**
  * Begins a session and gives its token; null when the password has been changed, or the account has gone, since it was

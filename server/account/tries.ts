@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { countOne, giveBack, hour, takeOne, wasCounted } from '../allowance.ts'
 import type { Store, Writing } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
+import { mayWrite } from '../mail/mailbox.ts'
 
 /** Wrong passwords for one account from one network address. Another address, and a new password, begin anew. */
 const forAccount = { most: 5, period: 15 * 60_000 }
@@ -49,14 +50,14 @@ export async function letIn(writing: Writing, customer: string): Promise<void> {
 
 export const isLetIn = (store: Store, customer: string) => wasCounted(store, `let-in:${customer}`, hour)
 
-/** Letters to one address that anybody may ask for: first by the one who asks, then by all. */
-const lettersAsked = { most: 5, period: hour }
-const lettersInAll = { most: 30, period: hour }
+/** Forms that send letters, from one network address; a whole school may register on one day. */
 const formsFromAddress = { most: 300, period: hour }
 
-/** Takes one of the letters about accounts that may go to an address; the same whether the address is known or not. */
-export async function allowLetter(writing: Writing, email: string, address: string): Promise<void> {
+/**
+ * Takes one of the letters about accounts that may go to an address, the same whether the address is known or not. False
+ * when its mailbox has got enough: then nothing is sent, and the answer is as always.
+ */
+export async function allowLetter(writing: Writing, email: string, address: string): Promise<boolean> {
   await takeOne(writing, `account-form:${address}`, formsFromAddress)
-  await takeOne(writing, `account-letter:${email}:${address}`, lettersAsked)
-  await takeOne(writing, `account-letter:${email}`, lettersInAll)
+  return mayWrite(writing, email)
 }

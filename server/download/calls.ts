@@ -5,6 +5,7 @@ import { countOne, hour, takeUpTo } from '../allowance.ts'
 import type { Answers } from '../answer.ts'
 import { refuseAnothersName, type Caller } from '../caller.ts'
 import { cardOf, cardsOf } from '../cards.ts'
+import type { Config } from '../config.ts'
 import { recordConsent } from '../consent.ts'
 import { countable } from '../counting.ts'
 import type { Store, Writing } from '../database/open.ts'
@@ -12,13 +13,18 @@ import { filesOf } from '../files.ts'
 import { once } from '../once.ts'
 import { Refused } from '../refuse.ts'
 import { relatedTo } from '../related.ts'
+import { askAboutTips } from '../tips.ts'
 
 /** New mail addresses that are written down from one device. */
 const addressesOfDevice = { most: 20, period: hour }
 const suggested = 4
 
 /** Downloads: who fetched what is written down once, and the files are told. */
-export function answerDownload({ answer }: Answers, store: Store, finderIndex: () => FinderIndex): void {
+export function answerDownload(
+  { answer }: Answers,
+  { store, config, posted }: { store: Store; config: Config; posted: () => void },
+  finderIndex: () => FinderIndex,
+): void {
   answer(recordDownload, async (fields, caller) => {
     refuseAnothersName(fields.user_id, caller)
     const { id } = fields
@@ -43,8 +49,13 @@ export function answerDownload({ answer }: Answers, store: Store, finderIndex: (
         { email: given.email, samtycke: given.samtycke, optin: given.optin, source: 'download' },
         caller,
       )
+      if (given.optin === 1) {
+        const customer_id = caller.customer?.id ?? null
+        await askAboutTips(writing, { email: given.email, source: 'download', customer_id }, config.publicUrl)
+      }
       return { recorded: true }
     })
+    if (given.optin === 1) posted()
     return {
       data: {
         image: (await cardOf(store, id)).image,

@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 /** A letter that this process may send for now. `attempts` counts this one too. */
 export type Claimed = Pick<
   Selectable<Database['letter']>,
-  'id' | 'recipient' | 'subject' | 'text' | 'html' | 'attempts' | 'created_at'
+  'id' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'attempts' | 'created_at' | 'gather'
 >
 
 const due = (now: number) => (letter: ExpressionBuilder<Database, 'letter'>) =>
@@ -33,7 +33,7 @@ export async function claimLetter(store: Store, now: number, lease: number): Pro
         // SQLite has one writer at a time; PostgreSQL has many, and each skips what another is just taking.
         .$if(isPostgres(store), (choosing) => choosing.forUpdate().skipLocked()),
     )
-    .returning(['id', 'recipient', 'subject', 'text', 'html', 'attempts', 'created_at'])
+    .returning(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'attempts', 'created_at', 'gather'])
     .executeTakeFirst()
   return claimed ?? null
 }

@@ -4,6 +4,7 @@ import type { Store } from '../database/open.ts'
 import { makeBell } from './bell.ts'
 import { claimLetter, recordFailure, recordSent, type Claimed } from './claim.ts'
 import { intoFolder, removeLetter } from './folder.ts'
+import { gatherInto } from './gather.ts'
 import { outgoing } from './message.ts'
 import { usualPace, waitAfter, type Pace } from './pace.ts'
 import { overSmtp } from './smtp.ts'
@@ -65,8 +66,9 @@ export function startDelivery({
 
   async function takeWhatIsDue(): Promise<void> {
     while (!stopping && underWay.size < pace.width) {
-      const letter = await claimLetter(store, Date.now(), pace.lease)
-      if (letter === null) return
+      const claimed = await claimLetter(store, Date.now(), pace.lease)
+      if (claimed === null) return
+      const letter = claimed.gather === 1 ? await gatherInto(store, claimed) : claimed
       // Its lease has passed while we still have it in hand, for example because the machine slept.
       if (underWay.has(letter.id)) continue
       const delivering = deliver(letter).finally(() => {

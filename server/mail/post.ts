@@ -17,6 +17,7 @@ export type Letter = {
 export async function post(
   transaction: Transaction<Database>,
   { customer_id = null, ...letter }: Letter,
+  later: { gather: 1; next_at: number } | object = {},
 ): Promise<void> {
   const now = Date.now()
   await transaction
@@ -32,6 +33,7 @@ export async function post(
       reason: '',
       customer_id,
       gather: 0,
+      ...later,
     })
     .execute()
 }

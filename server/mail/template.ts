@@ -103,3 +103,33 @@ ${html(footer)}
 `,
   }
 }
+
+/** Several letters to the same address as one: what each says in turn, and the end of the first. */
+export function joinLetters(
+  letters: Pick<Letter, 'subject' | 'text' | 'html'>[],
+): Pick<Letter, 'subject' | 'text' | 'html'> {
+  const [first = { subject: '', text: '', html: '' }] = letters
+  const subject = `${letters.length} brev i ett: ${first.subject}`
+  const inside = ({ html }: { html: string }) => between(html, '<main>\n', '\n<footer>')
+  const above = paragraph(
+    `Du har fått många brev av oss på kort tid. Därför kommer ${letters.length} brev samlade i ett.`,
+  )
+  const texts = letters.map(({ subject: about, text }) => `${heading(about).text}\n\n${beforeEnd(text)}`)
+  const pages = letters.map((letter) => `${heading(letter.subject).html}\n${inside(letter)}`)
+  return {
+    subject,
+    text: `${[above.text, ...texts].join('\n\n')}${first.text.slice(beforeEnd(first.text).length)}`,
+    html: first.html.replace(inside(first), () => [above.html, ...pages].join('\n<hr>\n')),
+  }
+}
+
+/** A letter's text without its last words, which say why it was sent. */
+const beforeEnd = (text: string) => {
+  const end = text.lastIndexOf('\n\n---\n\n')
+  return end < 0 ? text : text.slice(0, end)
+}
+
+function between(text: string, from: string, to: string): string {
+  const [start, end] = [text.indexOf(from), text.indexOf(to)]
+  return start < 0 || end < 0 ? text : text.slice(start + from.length, end)
+}

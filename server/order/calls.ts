@@ -8,9 +8,10 @@ import type { Config } from '../config.ts'
 import { recordConsent } from '../consent.ts'
 import type { Store, Writing } from '../database/open.ts'
 import { textFor } from '../field-texts.ts'
-import { post } from '../mail/post.ts'
+import { postOrGather } from '../mail/gather.ts'
 import { once } from '../once.ts'
 import { Refused } from '../refuse.ts'
+import { askAboutTips } from '../tips.ts'
 import { workplaceOf } from '../workplace.ts'
 import { orderLetter } from './letter.ts'
 import { planFor } from './plan.ts'
@@ -19,9 +20,8 @@ import { insertOrder, numberOf, orderedMaterial, takeFromStock, type OrderedMate
 
 type Placed = Gives<typeof placeOrder>
 
-/** A whole school may order from one address at term start; nobody's letter box is filled by others. */
+/** A whole school may order from one address at term start. */
 const fromOneAddress = { most: 2000, period: hour }
-const toOneLetterBox = { most: 300, period: hour }
 
 /** Orders: key, stock, order, consent and letter in one transaction. All of it is there, or nothing. */
 export function answerOrder({ answer }: Answers, store: Store, config: Config, posted: () => void): void {
@@ -37,7 +37,6 @@ export function answerOrder({ answer }: Answers, store: Store, config: Config, p
         refuseWhatIsNotForSale(material, caller)
         const order = await checkedOrder(writing, fields, material, config)
         await takeOne(writing, `order:${caller.address}`, fromOneAddress)
-        await takeOne(writing, `letter:${order.email.toLowerCase()}`, toOneLetterBox)
         await takeCopies(writing, material, order.qty)
         await recordConsent(
           writing,
@@ -47,8 +46,12 @@ export function answerOrder({ answer }: Answers, store: Store, config: Config, p
         const { id, number, createdAt } = await insertOrder(writing, material.id, order, caller)
         const plan = planFor(config, createdAt)
         const letter = orderLetter({ order, number, plan, material, config })
-        await post(writing, { ...letter, customer_id: caller.customer?.id ?? null })
-        return { order_id: id, number, qty: order.qty, received_at: createdAt, plan }
+        const customer_id = caller.customer?.id ?? null
+        const waits = await postOrGather(writing, { ...letter, customer_id })
+        if (order.optin === 1)
+          await askAboutTips(writing, { ...order, source: 'order', customer_id }, config.publicUrl)
+        const answer = { order_id: id, number, qty: order.qty, received_at: createdAt, plan }
+        return waits ? { ...answer, letter_waits: 1 } : answer
       },
     )
     posted()
@@ -60,7 +63,8 @@ export function answerOrder({ answer }: Answers, store: Store, config: Config, p
 async function whole(store: Store, placed: Partial<Placed>): Promise<Placed> {
   const { order_id = '', qty = 0, plan = null } = placed
   const { number, received_at } = placed
-  if (number !== undefined && received_at !== undefined) return { order_id, number, qty, received_at, plan }
+  if (number !== undefined && received_at !== undefined)
+    return { ...placed, order_id, number, qty, received_at, plan }
   return { order_id, qty, plan, ...(await numberOf(store, order_id)) }
 }
 

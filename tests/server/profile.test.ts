@@ -46,7 +46,8 @@ test('a customer changes their details, and what is left empty is forgotten', as
       postcode: '234 67',
       telephone: '0701234567',
       street: 'Lomma',
-      receive_tips: 1,
+      // It counts once the letter is answered.
+      receive_tips: 0,
     },
   })
   const consents = await server.store

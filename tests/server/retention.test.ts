@@ -37,8 +37,13 @@ test('the address of a download is gone after 30 days, the download is still cou
   expect([await addresses('download'), await addresses('consent')]).toEqual([[''], ['']])
 })
 
-test('who has said yes to tips stays', async () => {
+test('a yes to tips keeps an address once it is confirmed, and not before', async () => {
   await download(1)
+  await inDays(31)
+  expect(await addresses('download')).toEqual([''])
+  await forgetDeeds(server)
+  await download(1)
+  await server.store.insertInto('tips_address').values({ email, confirmed_at: Date.now() }).execute()
   await inDays(3000)
   expect([await addresses('download'), await addresses('consent')]).toEqual([[email], [email]])
 })

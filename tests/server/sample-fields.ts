@@ -95,6 +95,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     askForReset: { email: 'astrid.ek@skola.example' },
     resetPassword: { password: 'vinterregn på tak' },
     confirmEmail: {},
+    stopTips: {},
     listPlans: {},
     listMaterialTypes: {},
   }

@@ -180,6 +180,13 @@ export const matrix: Record<string, Row[]> = {
       fields: () => ({ confirm_token: 'A'.repeat(43) }),
     },
   ],
+  stopTips: [
+    {
+      of: 'a link that nobody was sent',
+      answers: [400, 400, 400, 400, 400, 400, 400, 403, 400],
+      fields: () => ({ confirm_token: 'A'.repeat(43) }),
+    },
+  ],
   validateToken: [own],
   readCurrentUser: [own],
   updateProfile: [

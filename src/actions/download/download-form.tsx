@@ -107,6 +107,7 @@ export function DownloadForm({ material, who, settings, purpose = 'download', on
           onChange={(checked) => form.setValue('optin', checked ? 1 : 0)}
         >
           {settings !== null && <DialogText html={settings.download_email_conformation_text} />}
+          <p>Tipsen börjar när du har bekräftat det i ett brev som vi skickar till dig.</p>
         </DialogBox>
       )}
       {trouble !== null && <DialogTrouble focused={trouble.focused}>{trouble.text}</DialogTrouble>}

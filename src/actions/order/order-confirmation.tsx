@@ -3,8 +3,8 @@ import { confirmationShown } from '#contract/limits.ts'
 import { orderNumber } from '#contract/order-steps.ts'
 import { DialogText } from '#src/ui/dialog-parts.tsx'
 
-/** An order that the server has taken; `number` is 0 where it told none. */
-export type PlacedOrder = { order_id: string; number: number; email: string }
+/** An order that the server has taken; `number` is 0 where it told none. `letterWaits`: the address has got many letters, and this one comes later. */
+export type PlacedOrder = { order_id: string; number: number; email: string; letterWaits: boolean }
 
 type Props = { placed: PlacedOrder; message: string; onClose: () => void }
 
@@ -12,7 +12,8 @@ type Props = { placed: PlacedOrder; message: string; onClose: () => void }
  * What the server has taken. It closes itself, but never under the hands of one who does something in it: a pointer that
  * moves inside, a touch, a key, or the focus on a control. That the focus is put on the text is no such act.
  */
-export function OrderConfirmation({ placed: { order_id, number, email }, message, onClose }: Props) {
+export function OrderConfirmation({ placed, message, onClose }: Props) {
+  const { order_id, number, email, letterWaits } = placed
   const text = useRef<HTMLDivElement>(null)
   const [pointed, setPointed] = useState(false)
   const [reached, setReached] = useState(false)
@@ -60,9 +61,16 @@ export function OrderConfirmation({ placed: { order_id, number, email }, message
             <span>Nummer</span> <strong>{orderNumber(number)}</strong>
           </p>
         )}
-        <p>
-          En bekräftelse med uppgifter om beställningen har skickats till <strong>{email}</strong>.
-        </p>
+        {letterWaits ? (
+          <p>
+            Det har gått många brev till <strong>{email}</strong> den senaste timmen. Brevet om den här
+            beställningen kommer därför lite senare, tillsammans med andra. Beställningen är mottagen.
+          </p>
+        ) : (
+          <p>
+            En bekräftelse med uppgifter om beställningen har skickats till <strong>{email}</strong>.
+          </p>
+        )}
       </div>
       <div className="order-done-ways">
         <button

@@ -35,7 +35,8 @@ export function OrderConsents({ form, settings, user }: Props) {
       </p>
       {!(own && user.receive_tips === 1) && (
         <DialogBox label="Ja tack!" checked={optin === 1} onChange={set('optin')}>
-          Jag vill få tips om nytt material med e-post. Det är frivilligt.
+          Jag vill få tips om nytt material med e-post. Det är frivilligt, och börjar när jag har bekräftat
+          det i ett brev.
         </DialogBox>
       )}
     </div>

@@ -41,10 +41,11 @@ export const keptText = (needsLogin: boolean) => (needsLogin ? orderNeedsLogin :
 
 /** What the server said of an order that it has taken. */
 export function placedOf({ answer, fields }: Pick<Parcel, 'answer' | 'fields'>) {
-  const { order_id, number } = answer ?? {}
+  const { order_id, number, letter_waits } = answer ?? {}
   return {
     order_id: inWords(order_id),
     number: typeof number === 'number' ? number : 0,
     email: inWords(fields['email']),
+    letterWaits: letter_waits === 1,
   }
 }

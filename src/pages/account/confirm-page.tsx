@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { confirmEmail } from '#contract/entrance.ts'
@@ -10,9 +11,18 @@ import { Entrance } from './parts/entrance.tsx'
 import { useLinkToken } from './parts/link-token.ts'
 import { NoLink, SpentLink } from './parts/no-link.tsx'
 import { useAccountForm } from './parts/use-account-form.ts'
+import { TipsConfirm } from './tips-confirm.tsx'
 
-/** Confirms a mail address. A press does it: letters are opened by machines too, and opening changes nothing. */
+/** Confirms a mail address, or what the letter's link asks with `vad`. A press does it: letters are opened by machines too, and opening changes nothing. */
 export function ConfirmPage() {
+  const search = useRouterState({ select: ({ location }) => location.search as { vad?: string } })
+  const what = search.vad
+  if (what === 'tips' || what === 'sluta')
+    return (
+      <Entrance title={what === 'tips' ? 'Bekräfta tips' : 'Sluta få tips'} address="/bekrafta">
+        <TipsConfirm what={what} />
+      </Entrance>
+    )
   return (
     <Entrance title="Bekräfta din e-postadress" address="/bekrafta">
       <Confirm />

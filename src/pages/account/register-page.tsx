@@ -144,7 +144,7 @@ function Register() {
             <PolicyLink />. Du behöver inte svara på det igen när du beställer.
           </CheckField>
           <CheckField name="receive_tips" label={wantsTips}>
-            Det är frivilligt.
+            Det är frivilligt. Du bekräftar det med en egen länk i brevet som vi skickar.
           </CheckField>
         </div>
         <ProofLine proof={proof} />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { updateProfile } from '#contract/account.ts'
+import { useEffect, useState } from 'react'
+import { readCurrentUser, updateProfile } from '#contract/account.ts'
 import { profileRules } from '#contract/account-rules.ts'
 import { firstNameLeast } from '#contract/limits.ts'
 import { readSettings } from '#contract/site.ts'
 import { readHowUsed, wantsTips } from '#contract/words.ts'
-import { useSendAsCustomer } from '#src/actions/account/use-customer.ts'
+import { useAskAsCustomer, useSendAsCustomer } from '#src/actions/account/use-customer.ts'
 import { ask } from '#src/data/ask.ts'
 import { forgetDraft } from '#src/device/form-draft.ts'
 import { renewUser, type UserData } from '#src/device/session.ts'
@@ -40,15 +40,25 @@ export function PersonForm({ user }: { user: UserData }) {
   const form = useAccountForm({ draft, rules, start: valuesOf(user) })
   const sendAsCustomer = useSendAsCustomer()
   const [saved, setSaved] = useState('')
+  const current = useAskAsCustomer(readCurrentUser, {})
+  const pending = current.data?.data.tips_asked === 1
+  useEffect(() => {
+    if (pending && form.formState.dirtyFields.receive_tips !== true) form.setValue('receive_tips', 1)
+  }, [pending, form])
 
   async function send(written: Written): Promise<NotTaken | null> {
     setSaved('')
+    // A yes that waits for its letter is not taken back by a save that came before it was known.
+    const known = current.data ?? (await current.refetch()).data
+    const touched = form.formState.dirtyFields.receive_tips === true
+    if (known?.data.tips_asked === 1 && !touched) written = { ...written, receive_tips: 1 }
     const sent = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...written })
     if (sent?.state !== 'done') return sent
     const { data: detail, message } = sent.answer
     await renewUser(detail)
     forgetDraft(draft)
-    form.reset(valuesOf(detail))
+    await current.refetch()
+    form.reset({ ...valuesOf(detail), receive_tips: written.receive_tips })
     setSaved(message)
     return null
   }
@@ -66,7 +76,17 @@ export function PersonForm({ user }: { user: UserData }) {
           <PolicyLink />. Med ett kryss här frågar vi inte igen när du beställer eller hämtar.
         </CheckField>
         <CheckField name="receive_tips" label={wantsTips}>
-          Det är frivilligt.
+          {pending ? (
+            <>
+              Väntar på dig: öppna länken i brevet till <strong>{user.email}</strong>, så börjar tipsen. Har
+              det inte kommit? Spara igen om tio minuter, så skickar vi ett nytt. Ta bort krysset om du inte
+              vill ha dem.
+            </>
+          ) : user.receive_tips === 1 ? (
+            'Du får tips nu. Ta bort krysset och spara, så slutar de.'
+          ) : (
+            'Det är frivilligt. Du bekräftar det med en länk i ett brev.'
+          )}
         </CheckField>
       </div>
       <Saved>{saved}</Saved>
