@@ -78,15 +78,15 @@ const runVitest = (name, environment, which = []) =>
     'vitest',
   )
 
-const onSqlite = () => runVitest('vitest', { TEST_DATABASE_URL: '' })
+/** What is about the connection to a PostgreSQL has nothing to say of a file. */
+const ofTheConnection = ['lost-connections']
+const without = (names) => names.map((name) => `--exclude=tests/server/${name}.test.ts`)
+const onSqlite = () => runVitest('vitest', { TEST_DATABASE_URL: '' }, without(ofTheConnection))
 
 /** What is about the database file itself, or starts processes of its own on one, has nothing to say of the other engine. */
-const ofTheFile = ['migrations', 'process', 'sockets', 'uploads-killed']
+const ofTheFile = ['full-disk', 'migrations', 'process', 'sockets', 'uploads-killed']
 const onPostgres = () =>
-  runVitest('vitest-postgresql', { TEST_DATABASE_URL: postgres }, [
-    'tests/server',
-    ...ofTheFile.map((name) => `--exclude=tests/server/${name}.test.ts`),
-  ])
+  runVitest('vitest-postgresql', { TEST_DATABASE_URL: postgres }, ['tests/server', ...without(ofTheFile)])
 
 const runPlaywright = (chromium) =>
   runner(

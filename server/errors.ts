@@ -75,27 +75,27 @@ export function refuseEarly(error: FastifyError, request: FastifyRequest, reply:
 
 function refusedFor(error: FastifyError, request: FastifyRequest): Refused {
   if (error instanceof Refused) return error
-  // A database that is locked, full or away comes back; what was asked for was not wrong.
-  if (/^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/.test(error.code ?? ''))
-    return new Refused('UNAVAILABLE')
-  // So do one across the network, and a disk that is full or will not be written to.
-  if (
-    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08\w{3}|53\w{3}|57P\w\w|57014|40001|40P01)$/.test(
-      error.code ?? '',
-    )
-  )
-    return new Refused('UNAVAILABLE')
-  // PostgreSQL's driver gives up waiting without a code.
-  if (
-    /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated)/.test(error.message)
-  )
-    return new Refused('UNAVAILABLE')
-  if (/^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/.test(error.code ?? '')) return new Refused('UNAVAILABLE')
+  if (isPassing(error)) return new Refused('UNAVAILABLE')
   // An address that is too long for a route leads nowhere.
   if (error.code === 'FST_ERR_MAX_PARAM_LENGTH') return new Refused('NOT_FOUND')
   const isForm = request.headers['content-type']?.startsWith('multipart/') === true
   if (error.statusCode === undefined && isForm && !isWhole(request)) return new Refused('UNREADABLE')
   return new Refused(codeFor(error.statusCode ?? 500))
+}
+
+/** Whether a database that is locked, full or away has failed, or a disk: it comes back, and what was asked for was not wrong. */
+function isPassing({ code = '', message }: FastifyError): boolean {
+  return (
+    /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/.test(code) ||
+    /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/.test(code) ||
+    /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code) ||
+    // PostgreSQL: connection, resources, shutdown, a statement that took too long, a conflict, an idle transaction.
+    /^(08\w{3}|53\w{3}|57P\w\w|57014|40001|40P01|25P0[34])$/.test(code) ||
+    // Its driver says these without a code.
+    /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/.test(
+      message,
+    )
+  )
 }
 
 /** The API answers programs. Elsewhere a browser asks for a page; a file is a page only where text/html was asked for. */

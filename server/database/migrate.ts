@@ -46,7 +46,8 @@ export async function migrate<T>(store: Kysely<T>): Promise<void> {
       }
       await sql`commit`.execute(connection)
     } catch (error) {
-      await sql`rollback`.execute(connection)
+      // A database that is full or away cannot be asked; it takes back what was begun, and what failed first is what is told.
+      await sql`rollback`.execute(connection).catch(() => undefined)
       throw error
     }
   })

@@ -1,4 +1,4 @@
-import { PostgresAdapter, PostgresDialect, type Kysely } from 'kysely'
+import { PostgresAdapter, PostgresDialect, type Kysely, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 
 /** Connections of one process; ten processes stay below the hundred that PostgreSQL allows by default. */
@@ -24,9 +24,41 @@ export function postgresDialect(url: string): PostgresDialect {
     keepAlive: true,
     types,
   })
-  // A connection that breaks while nobody uses it is replaced by the next who asks; unheard, it would end the process.
+  // An error event that nobody hears ends the process. The pool hears those of idle connections only; one that breaks while
+  // it is in use says so to whoever waits for it, and as an event of its own.
   pool.on('error', () => undefined)
-  return new PostgresDialect({ pool })
+  pool.on('connect', (client) => void client.on('error', () => undefined))
+  const dialect = new PostgresDialect({
+    pool: { connect: async () => closedAfterFailure(await pool.connect()), end: () => pool.end() },
+  })
+  return keepingTheReason(dialect)
+}
+
+/** A connection that could not be rolled back may hold an open transaction: it is closed instead of given to the next. */
+function closedAfterFailure(client: pg.PoolClient): PostgresPoolClient {
+  let isSound = true
+  const query = async (statement: string, values: unknown[]) => {
+    try {
+      return await client.query(statement, values)
+    } catch (error) {
+      if (statement === 'rollback') isSound = false
+      throw error
+    }
+  }
+  // Without a cursor nothing else is asked of it.
+  return { query, release: () => client.release(!isSound) } as unknown as PostgresPoolClient
+}
+
+/** A lost connection cannot be rolled back either; the database does that by itself. What failed first is what is told. */
+function keepingTheReason(dialect: PostgresDialect): PostgresDialect {
+  const createDriver = dialect.createDriver.bind(dialect)
+  dialect.createDriver = () => {
+    const driver = createDriver()
+    const rollback = driver.rollbackTransaction.bind(driver)
+    driver.rollbackTransaction = (connection) => rollback(connection).catch(() => undefined)
+    return driver
+  }
+  return dialect
 }
 
 /** Whether rows can be locked one by one; SQLite has one lock for all. */

@@ -1,5 +1,5 @@
 import Libsql from 'libsql'
-import { CompiledQuery, SqliteDialect, type SqliteDatabase } from 'kysely'
+import { CompiledQuery, SqliteDialect, type DatabaseConnection, type SqliteDatabase } from 'kysely'
 
 /** Statements that are kept prepared; more than the program has, so that only made-up ones fall out. */
 const statementsKept = 500
@@ -17,7 +17,8 @@ export function sqliteDialect(file: string): SqliteDialect {
   ])
     database.exec(`PRAGMA ${pragma}`)
   useLog(database)
-  return writingFirst(new SqliteDialect({ database: withKeptStatements(database) }))
+  const dialect = new SqliteDialect({ database: withKeptStatements(database) })
+  return withOwnTransactions(dialect, () => database.inTransaction)
 }
 
 /** Turns to the write-ahead log. Where several processes open a new file at once SQLite does not wait, whatever its timeout. */
@@ -40,19 +41,32 @@ function useLog(database: Libsql.Database): void {
 
 /**
  * Transactions here are for writing. One that began by reading could not go on to write once another process has written
- * meanwhile, and no waiting would help it; so each takes the write lock first, and waits for that.
+ * meanwhile, and no waiting would help it; so each takes the write lock first, and waits for that. On a full disk SQLite
+ * rolls back by itself; a second rollback fails, and would be told in place of the reason.
  */
-function writingFirst(dialect: SqliteDialect): SqliteDialect {
+function withOwnTransactions(dialect: SqliteDialect, isOpen: () => boolean): SqliteDialect {
   const createDriver = dialect.createDriver.bind(dialect)
   dialect.createDriver = () => {
     const driver = createDriver()
+    const run = (connection: DatabaseConnection, statement: string) =>
+      connection.executeQuery(CompiledQuery.raw(statement))
     driver.beginTransaction = async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+      // Left open by a rollback that failed.
+      if (isOpen()) await run(connection, 'rollback')
+      await run(connection, 'begin immediate')
+    }
+    driver.rollbackTransaction = async (connection) => {
+      try {
+        if (isOpen()) await run(connection, 'rollback')
+      } catch {
+        // What failed first is what is told; the next transaction tries again.
+      }
     }
     return driver
   }
   return dialect
 }
+
 /** Kysely prepares each statement anew; preparing costs more than running most of ours. */
 function withKeptStatements(database: Libsql.Database): SqliteDatabase {
   const kept = new Map<string, Libsql.Statement>()

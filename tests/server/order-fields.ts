@@ -40,7 +40,7 @@ export const orderPath = '/activity/postOrder/get'
 
 /** A published print with a stock and a limit of the test's own. */
 export async function printWith(
-  { store }: Server,
+  { store }: Pick<Server, 'store'>,
   stock: { stock_qty: number; max_qty: number },
 ): Promise<{ id: number; slug: string }> {
   const material = await store

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refusals } from '#contract/words.ts'
+import { fileIn } from '#server/database/open.ts'
+import { freshData, removeData, root, startServer, type Server } from '#tests/hands.ts'
+import { countOf, orderFields, orderPath, printWith, send, stockOf } from './order-fields.ts'
+import { someone } from './people.ts'
+
+const startStock = 400
+const room = 4 * 1024 * 1024
+
+let seeded: string
+let folder: string
+let mounted: boolean
+let server: Server
+let print: { id: number; slug: string }
+let person: Awaited<ReturnType<typeof someone>>
+
+beforeAll(async () => {
+  seeded = await freshData()
+  folder = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-full-'))
+  mounted = mountSmallDisk(folder, statSync(fileIn(seeded)).size + room)
+  copyFileSync(fileIn(seeded), fileIn(folder))
+  server = await startServer({ dataFolder: folder, clientFolder: path.join(root, 'dist/client') })
+  person = await someone(server.store)
+  print = await printWith(server, { stock_qty: startStock, max_qty: 10 })
+})
+afterAll(async () => {
+  await server?.close()
+  if (mounted) execFileSync('umount', ['--lazy', folder])
+  rmSync(folder, { recursive: true, force: true })
+  await removeData(seeded)
+})
+
+/** A disk of its own, small enough to be filled; false where this user may not mount one. */
+function mountSmallDisk(at: string, size: number): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', at], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+const filler = () => path.join(folder, 'filler')
+
+/** Takes every byte that is left. Without a disk of its own the database is told that it may not grow, and answers alike. */
+async function fillDisk(): Promise<void> {
+  if (!mounted) {
+    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(server.store)
+    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(server.store)
+    return
+  }
+  for (let size = room; size >= 1; size = Math.floor(size / 2)) {
+    try {
+      for (;;) writeFileSync(filler(), Buffer.alloc(size), { flag: 'a' })
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'ENOSPC' })
+    }
+  }
+}
+
+async function makeRoom(): Promise<void> {
+  if (mounted) rmSync(filler())
+  else await sql`pragma max_page_count = 1073741823`.execute(server.store)
+}
+
+/** Orders until the disk has no more room for one; gives the keys of those that were taken, and of the one that was not. */
+async function orderUntilFull() {
+  const taken: string[] = []
+  for (;;) {
+    const key = randomUUID()
+    const answer = await send(server, orderPath, orderFields(print.id), { 'idempotency-key': key })
+    if (answer.statusCode !== 200) return { taken, key, answer }
+    taken.push(key)
+    expect(taken.length, 'the disk is never full').toBeLessThan(startStock)
+  }
+}
+
+test('on a full disk what is written waits with words and a time, reading goes on, and with room again all is well', async () => {
+  await fillDisk()
+  const { taken, key, answer } = await orderUntilFull()
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toEqual({
+    status: 'ERROR',
+    code: 'UNAVAILABLE',
+    message: refusals.UNAVAILABLE,
+    errors: {},
+  })
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+
+  for (const url of [
+    '/',
+    `/${print.slug}`,
+    '/v1/product/popular',
+    '/v1/search?q=vatten',
+    `/v1/product-stock/${print.id}`,
+    '/readyz',
+  ])
+    expect((await server.app.inject(url)).statusCode, url).toBe(200)
+  const current = await server.app.inject({
+    method: 'POST',
+    url: '/v1/customer/current',
+    headers: person.headers,
+  })
+  expect(current.statusCode).toBe(200)
+  for (let again = 0; again < 20; again++)
+    expect(
+      (await send(server, orderPath, orderFields(print.id), { 'idempotency-key': key })).statusCode,
+    ).toBe(503)
+  expect(await stockOf(server, print.id)).toBe(startStock - taken.length)
+  expect(await countOf(server, 'material_order')).toBe(taken.length)
+
+  await makeRoom()
+  expect((await send(server, orderPath, orderFields(print.id), { 'idempotency-key': key })).statusCode).toBe(
+    200,
+  )
+  expect(await stockOf(server, print.id)).toBe(startStock - taken.length - 1)
+  expect(await countOf(server, 'material_order')).toBe(taken.length + 1)
+  expect(await countOf(server, 'letter')).toBe(taken.length + 1)
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(server.store)
+  expect(rows).toEqual([{ integrity_check: 'ok' }])
+})
