@@ -7,6 +7,7 @@ import { giveUpWaiting } from '#src/data/batch.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LongWait } from './long-wait.tsx'
+import { OfflineStrip } from './offline-strip.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /** What the frame around every page asks; the same in the root route's loader. */
@@ -42,6 +43,7 @@ export function Frame() {
           </>
         )}
       </div>
+      <OfflineStrip />
       <main id="innehall" tabIndex={-1} aria-busy={loading}>
         <Outlet />
       </main>

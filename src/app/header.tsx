@@ -2,7 +2,6 @@ import { siteName } from '#contract/words.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { AccountLink } from './account-link.tsx'
-import { OfflineStrip } from './offline-strip.tsx'
 import { WaitingNumber } from './outbox/waiting-number.tsx'
 
 /** What lies on this device; on a phone the tab bar leads there. */
@@ -20,7 +19,6 @@ const ownSearch = ['/', '/search', '/404']
 export function Header({ links, path }: { links: Link[]; path: string }) {
   return (
     <header className="header">
-      <OfflineStrip />
       <div className="header-inner">
         <a className="logo" href="/">
           <span className="logo-mark">

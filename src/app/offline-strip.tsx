@@ -16,7 +16,7 @@ function watch(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** One calm strip above everything, while the network is away: what is shown, and from when. Its place stands from the start, so that what comes is read aloud once. */
+/** One calm line above the page, while the network is away: what is shown, and from when. Its room is always there, so that nothing moves when it comes, and what comes is read aloud once. */
 export function OfflineStrip() {
   const shown = useSyncExternalStore(
     watch,

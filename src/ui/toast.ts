@@ -16,7 +16,10 @@ export function showToast(text: string): void {
   toast.className = 'toast'
   toast.append(message, close)
 
-  const end = () => toast.remove()
+  const end = () => {
+    toast.remove()
+    tellRoom(region)
+  }
   let timer = setTimeout(end, shownFor)
   const hold = () => clearTimeout(timer)
   const release = () => {
@@ -29,7 +32,16 @@ export function showToast(text: string): void {
   toast.addEventListener('pointerleave', release)
   toast.addEventListener('focusout', release)
   // One at a time; put in after the region stands, as only what changes in it is read aloud.
-  setTimeout(() => region.replaceChildren(toast), 100)
+  setTimeout(() => {
+    region.replaceChildren(toast)
+    tellRoom(region)
+  }, 100)
+}
+
+/** Others who stand at the same place, such as the news of a new version, move up by as much. */
+function tellRoom(region: Element): void {
+  const { height } = region.getBoundingClientRect()
+  document.documentElement.style.setProperty('--toast-room', height === 0 ? '0px' : `${height + 8}px`)
 }
 
 function newRegion(): Element {

@@ -43,8 +43,6 @@ test('without a network what was opened before is shown at any age, with its dat
   await expect(strip(page)).toHaveText(
     new RegExp(`^Du är offline\\. Visar sparad kopia från ${date} kl\\. \\d\\d\\.\\d\\d\\.$`),
   )
-  // The strip stands above the page, and nothing of it lies behind.
-  expect(await strip(page).boundingBox()).toMatchObject({ x: 0, y: 0 })
   await server.back()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(strip(page)).toBeEmpty()
@@ -137,7 +135,7 @@ test('a page that was never opened says so without a network, with ways out, and
   await expect(heading(page)).toHaveText('Tema')
 })
 
-test('nothing spins for ever: after ten seconds the page says so in words, with ways out', async ({
+test('nothing spins for ever: after four seconds the page says so in words, with ways out', async ({
   page,
 }) => {
   await page.clock.install()
@@ -146,7 +144,7 @@ test('nothing spins for ever: after ten seconds the page says so in words, with 
   server.silent()
   await footerLink(page, 'Tema').click()
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
-  await page.clock.fastForward(10_500)
+  await page.clock.fastForward(4500)
   const wait = page.locator('.long-wait')
   await expect(wait).toContainText('Det här tar längre tid än vanligt')
   await expect(wait.getByRole('link', { name: 'Till det som är sparat' })).toBeInViewport()

@@ -10,9 +10,10 @@ import {
 } from '../hands.ts'
 import { dialog, newMaterial, openDialog } from './dialogs.ts'
 import { nextBuild, type Build } from './next-build.ts'
-import { expect, heading, open, openControlled, ready, test as offline } from './offline.ts'
+import { expect, heading, network, open, openControlled, ready, test as offline } from './offline.ts'
 import { field } from './order-form.ts'
 import { putOnDevice, readOnDevice } from './on-device.ts'
+import { follow } from './site.ts'
 
 /** A server that may be followed by another at its address, as when a new version is put out. */
 type Deployed = { now: Listening; isFirst: boolean; deploy(options?: StartOptions): Promise<void> }
@@ -54,6 +55,63 @@ test.beforeEach(async ({ deployed }) => {
   if (!deployed.isFirst) await deployed.deploy()
 })
 
+/** On a small screen, offline, with a message in passing and the news of a new version: nothing moves, and none covers another. */
+async function noticesStandApart(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await follow(page, '/amne/biologi')
+  await expect(heading(page)).toHaveText(/Biologi$/)
+  for (const [width, height] of [
+    [1280, 900],
+    [320, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    const before = await boxesOf(page, ['main h1', 'main section', '.header', '.footer'])
+    await network(page.context(), false)
+    await expect(page.locator('.strip')).toContainText('Du är offline. Visar sparad kopia från')
+    expect(await boxesOf(page, ['main h1', 'main section', '.header', '.footer'])).toEqual(before)
+    await page.locator('.save-mark').first().click()
+    await expect(page.locator('.toast')).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 0))
+    const shown = ['.strip p', '.header', '.toast', '.new-version', '.tab-bar']
+    await expect.poll(async () => covering(await boxesOf(page, shown))).toEqual([])
+    // The wish is taken back.
+    await page.locator('.save-mark').first().click()
+    await page.getByRole('button', { name: 'Stäng meddelandet' }).click()
+    await page.evaluate(() => scrollTo(0, 0))
+    await network(page.context(), true)
+    await expect(page.locator('.strip')).toBeEmpty()
+    expect(await boxesOf(page, ['main h1', 'main section', '.header', '.footer'])).toEqual(before)
+  }
+  if (size !== null) await page.setViewportSize(size)
+}
+
+type Box = { name: string; x: number; y: number; width: number; height: number }
+
+async function boxesOf(page: Page, names: string[]): Promise<Box[]> {
+  const boxes: Box[] = []
+  for (const name of names) {
+    const one = page.locator(name).first()
+    const box = await one.boundingBox()
+    if (box !== null && (await one.isVisible())) boxes.push({ name, ...box })
+  }
+  return boxes
+}
+
+const covering = (boxes: Box[]) =>
+  boxes.flatMap((one, position) =>
+    boxes
+      .slice(position + 1)
+      .filter(
+        (other) =>
+          one.x < other.x + other.width &&
+          other.x < one.x + one.width &&
+          one.y < other.y + other.height &&
+          other.y < one.y + one.height,
+      )
+      .map((other) => `${one.name} and ${other.name}`),
+  )
+
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 const notice = (page: Page) => page.getByText('En ny version finns')
 const lookForNew = (page: Page) =>
@@ -76,6 +134,7 @@ test('a new version waits for consent, then comes to every tab; a half filled fo
   await lookForNew(page)
   for (const tab of [page, writing]) await expect(notice(tab)).toBeVisible()
   expect(await buildOf(page)).not.toBe(next.name)
+  await noticesStandApart(page)
 
   await page.getByRole('button', { name: 'Uppdatera' }).click()
   await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.name)
