@@ -43,7 +43,13 @@ function serviceWorker() {
     injectManifest: {
       swDest: 'dist/client/sw.js',
       rollupFormat: 'iife',
-      globPatterns: ['assets/*.{js,css,woff2,svg}', 'index.html', 'icon.svg', 'manifest.webmanifest'],
+      globPatterns: [
+        'assets/*.{js,css,woff2,svg}',
+        'index.html',
+        'icon.svg',
+        'icons/icon-192.png',
+        'manifest.webmanifest',
+      ],
       globIgnores: ['assets/*{reader,pdf,text-editor,rich-editor,proof}*'],
       // The template is no address of the site; the server gives it out under this name.
       manifestTransforms: [
