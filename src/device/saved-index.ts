@@ -30,6 +30,8 @@ export type SavedSet = {
   version: string
   /** The server has a newer version. */
   newer: boolean
+  /** The server no longer has it: what is saved here is all there is. */
+  withdrawn?: boolean
 }
 /** The same with the whole answer of its page, and when the server gave it. */
 export type SavedMaterial = SavedSet & { material: object; at: number }

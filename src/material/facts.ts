@@ -28,6 +28,9 @@ export const isOrderable = (material: Flags) => isOn(material.isOrder)
  */
 export const isPocketBasics = (material: Pick<Material, 'downloadable'>) => material.downloadable === ''
 
+/** Whether the server no longer has it, and this is what the device has saved: the server itself never says so of a material. */
+export const isWithdrawn = (material: object) => 'withdrawn' in material && material.withdrawn === true
+
 /** What kind of thing it is, in the order of spec 2.4; null when it is only something to read. */
 export function badgeOf(material: Flags): 'Extern länk' | 'Film' | 'PDF' | 'Tryckt' | null {
   if (externalAddress(material) !== null) return 'Extern länk'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { readMaterial, type MaterialCard } from '#contract/material.ts'
 import { ask } from '#src/data/ask.ts'
+import { isPocketBasics } from '#src/material/facts.ts'
 import { DialogWaiting } from '#src/ui/dialog-modal.tsx'
 import { DownloadConfirmation } from './download-confirmation.tsx'
 
@@ -18,7 +19,7 @@ export function DownloadKept({ material }: { material: MaterialCard }) {
         Det du skrev är sparat på den här enheten och skickas när du får uppkoppling.{' '}
         <a href="/utkorg">Till utkorgen</a>
       </p>
-      {files !== undefined ? (
+      {files !== undefined && !isPocketBasics(files) ? (
         <>
           <p>De filer som inte är sparade på enheten kan du hämta när du är uppkopplad.</p>
           <DownloadConfirmation

@@ -5,6 +5,7 @@ import { addWish, readWishes, removeWish } from '#src/device/saved-wishes.ts'
 import { refreshSaved } from '#src/device/saved.ts'
 import { keepReader } from './after-save.ts'
 import { prepare, runSaving } from './save-material.ts'
+import { noteWithdrawn } from './withdrawn.ts'
 
 /** How often the server is asked whether something saved has a newer version, ms, and how many are asked about each time. */
 const pause = 6 * 60 * 60 * 1000
@@ -70,9 +71,11 @@ async function lookForNewer(): Promise<void> {
   await writeNote('looked-for-newer', now)
   const sets = (await readSets()).filter(({ state, newer }) => state === 'complete' && !newer)
   // Those that were saved longest ago are asked about first.
-  for (const { materialId, slug, version } of sets.slice(-mostAsked)) {
+  for (const set of sets.slice(-mostAsked)) {
+    const { materialId, slug, version } = set
     const prepared = await prepare(slug)
     if (prepared.state === 'unanswered') return
+    if (prepared.state !== 'refused') await noteWithdrawn(set, prepared.state === 'gone')
     if (prepared.state !== 'ready' || prepared.wanted.version === version) continue
     await changeSaved(materialId, (row) => ({ ...row, newer: true }))
     await refreshSaved()

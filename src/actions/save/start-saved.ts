@@ -1,6 +1,8 @@
 import { savedCache } from '#contract/protocol.ts'
+import type { Call } from '#contract/call.ts'
 import { connection, watchConnection } from '#src/data/connection.ts'
-import { answerFromDevice } from '#src/data/from-device.ts'
+import { answerFromDevice, answerWhenGone } from '#src/data/from-device.ts'
+import type { SavedSet } from '#src/device/saved-index.ts'
 import { readWishes } from '#src/device/saved-wishes.ts'
 import { refreshSaved, savedSets } from '#src/device/saved.ts'
 import type { MaterialAnswer } from './what-to-save.ts'
@@ -15,11 +17,13 @@ const grantEvery = 60_000
 /** Lets what is saved answer without the network, keeps it in order, and fetches what has been wished for. */
 export function startSaved(findReaderFiles: () => Promise<string[]>): void {
   tellReaderFiles(findReaderFiles)
-  answerFromDevice(async (call, fields) => {
-    const { slug, preview } = fields as { slug?: unknown; preview?: unknown }
-    if (call.name !== 'readMaterial' || typeof slug !== 'string' || preview !== undefined) return undefined
-    const saved = await savedAnswer(slug)
-    return saved === null ? undefined : { data: saved.answer, at: saved.at }
+  answerFromDevice(async (call, fields) => savedPage(slugOf(call, fields)))
+  answerWhenGone(async (call, fields) => {
+    const slug = slugOf(call, fields)
+    const set = slug === null ? undefined : await savedSet(slug)
+    if (set === undefined) return undefined
+    await (await import('./withdrawn.ts')).noteWithdrawn(set, true)
+    return savedPage(slug)
   })
   const attend = () => void attendIfAny()
   setTimeout(attend, calm)
@@ -42,6 +46,22 @@ async function grantIfAny(): Promise<void> {
   }
 }
 
+/** The material that a question is about, as everybody sees it; null for any other question. */
+function slugOf(call: Call, fields: object): string | null {
+  const { slug, preview } = fields as { slug?: unknown; preview?: unknown }
+  return call.name === 'readMaterial' && typeof slug === 'string' && preview === undefined ? slug : null
+}
+
+async function savedPage(slug: string | null) {
+  const saved = slug === null ? null : await savedAnswer(slug)
+  return saved === null ? undefined : { data: saved.answer, at: saved.at }
+}
+
+async function savedSet(slug: string): Promise<SavedSet | undefined> {
+  if (savedSets() === null) await refreshSaved()
+  return savedSets()?.find((one) => one.slug === slug)
+}
+
 /** Nothing is fetched for those who have never saved anything. */
 async function attendIfAny(): Promise<void> {
   try {
@@ -55,12 +75,15 @@ async function attendIfAny(): Promise<void> {
 /** The page of a saved material as the server answered it; also of a set whose files are not all there. */
 export async function savedAnswer(slug: string): Promise<{ answer: MaterialAnswer; at: number } | null> {
   try {
-    if (savedSets() === null) await refreshSaved()
-    const set = savedSets()?.find((one) => one.slug === slug)
+    const set = await savedSet(slug)
     if (set === undefined) return null
     const { readSaved } = await import('#src/device/saved-rows.ts')
     const row = await readSaved(set.materialId)
-    return row === null ? null : { answer: row.material as MaterialAnswer, at: row.at }
+    if (row === null) return null
+    const answer = row.material as MaterialAnswer
+    if (row.withdrawn !== true) return { answer, at: row.at }
+    const data = { ...answer.data, withdrawn: true }
+    return { answer: { ...answer, data }, at: row.at }
   } catch {
     // A device that cannot be read has no answer.
     return null

@@ -3,6 +3,7 @@ import type { Material, MaterialFile } from '#contract/material.ts'
 import { DownloadButton } from '#src/actions/download/download-button.tsx'
 import { recordSuggested } from '#src/actions/visit/card-visit.ts'
 import { savedSetOf, watchSaved } from '#src/device/saved.ts'
+import { isDownloadable, isPocketBasics, isWithdrawn } from '#src/material/facts.ts'
 import { filesOf } from '#src/material/files.ts'
 import { inBytes } from '#src/ui/numbers.ts'
 
@@ -11,9 +12,13 @@ const kinds: Record<string, string> = { 'application/pdf': 'PDF', 'video/mp4': '
 /** The files of a material, each with its length and size. With scripts they are fetched through the dialog, which asks who does; what is saved opens here. */
 export function DetailFiles({ material }: { material: Material }) {
   const set = useSyncExternalStore(watchSaved, () => savedSetOf(material.id), nothing)
-  const files = filesOf(material).filter((file) => file.type in kinds)
-  if (files.length === 0) return null
   const here = new Set(set?.files.filter(({ state }) => state === 'here').map(({ url }) => url))
+  // Of what the server no longer has, there is only what is saved.
+  const files = filesOf(material).filter(
+    ({ type, file }) => type in kinds && (!isWithdrawn(material) || here.has(file)),
+  )
+  if (isDownloadable(material) && isPocketBasics(material)) return <UnknownFiles />
+  if (files.length === 0) return null
   return (
     <section id="filer" aria-labelledby="filer-rubrik">
       <h2 id="filer-rubrik">Filer</h2>
@@ -24,6 +29,16 @@ export function DetailFiles({ material }: { material: Material }) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** The device's own catalogue knows that there are files, but not which. */
+function UnknownFiles() {
+  return (
+    <section id="filer" aria-labelledby="filer-rubrik">
+      <h2 id="filer-rubrik">Filer</h2>
+      <p>Vilka filer materialet har vet enheten inte än. De visas här när du har nät.</p>
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import type { Material } from '#contract/material.ts'
+import { SavedNote } from '#src/actions/save/saved-note.tsx'
 import { ShareButton } from '#src/actions/share/share-button.tsx'
 import { TextLinks } from '#src/actions/visit/text-links.tsx'
 import { CardGrid } from '#src/cards/card-grid.tsx'
 import { Counters } from '#src/cards/material-card.tsx'
-import { badgeOf, sortedUnder } from '#src/material/facts.ts'
+import { badgeOf, isWithdrawn, sortedUnder } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { Fold } from '#src/ui/fold.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
@@ -19,6 +20,7 @@ import { DetailFiles } from './detail-files.tsx'
 import { HiddenPicture } from './hidden-picture.tsx'
 import { PreviewActions, PreviewNote } from './preview-note.tsx'
 import { detailQuestion } from './questions.ts'
+import { WithdrawnNote } from './withdrawn-note.tsx'
 import './detail-page.css'
 
 /** A material's own page. */
@@ -35,7 +37,8 @@ function Whole({ slug, preview }: Loaded) {
   if (answer === null) return null
   const material = answer.data
   const badge = badgeOf(material)
-  const isPublished = material.status === 1
+  const isGone = isWithdrawn(material)
+  const isPublished = material.status === 1 || isGone
   return (
     <article className="detail">
       <PageMeta
@@ -44,6 +47,7 @@ function Whole({ slug, preview }: Loaded) {
         canonical={`/${material.slug}`}
       />
       {!isPublished && <PreviewNote material={material} />}
+      {isGone && <WithdrawnNote />}
       <Crumbs material={material} />
       <header className="detail-head">
         {isPublished ? <Picture of={material} size="detail" eager /> : <HiddenPicture of={material} />}
@@ -53,7 +57,7 @@ function Whole({ slug, preview }: Loaded) {
             {sortedUnder(material)}
           </p>
           <h1 tabIndex={-1}>{material.name}</h1>
-          {isPublished && (
+          {isPublished && !isGone && (
             <div className="detail-counts">
               <Counters material={material} />
               <ShareButton name={material.name} path={`/${material.slug}`} />
@@ -83,7 +87,15 @@ function Whole({ slug, preview }: Loaded) {
         {isPublished && <DetailFiles material={material} />}
       </div>
       <div className="detail-side">
-        {isPublished ? <DetailActions material={material} /> : <PreviewActions material={material} />}
+        {isGone ? (
+          <div className="panel detail-actions">
+            <SavedNote material={material} />
+          </div>
+        ) : isPublished ? (
+          <DetailActions material={material} />
+        ) : (
+          <PreviewActions material={material} />
+        )}
         <DetailFacts material={material} />
         {material.status === 1 && <PaperButton />}
       </div>

@@ -7,6 +7,7 @@ import { SearchBox } from '#src/ui/search-box.tsx'
 /** What is not there, with ways to what is. A preview may be there for the one who is logged in. */
 export function MissingPage() {
   const looking = useOwnPreview()
+  useSavedCopy()
   if (looking) {
     return (
       <div className="empty">
@@ -61,4 +62,21 @@ function useOwnPreview(): boolean {
     }
   }, [queries, router, slug])
   return slug !== null && !looked
+}
+
+/** What the server no longer has may be saved on this device: its page is then drawn of that. */
+function useSavedCopy(): void {
+  const queries = useQueryClient()
+  const router = useRouter()
+  const slug = useRouterState({
+    select: ({ location: { pathname } }) => /^\/(?:las\/)?([^/]+)/.exec(pathname)?.[1] ?? null,
+  })
+  useEffect(() => {
+    if (slug === null) return
+    void import('./saved-copy.ts')
+      .then(({ findSavedCopy }) => findSavedCopy(queries, decodeURIComponent(slug)))
+      .then((found) => (found ? router.invalidate() : undefined))
+      // Without the code or the device's store there is no copy to show.
+      .catch(() => undefined)
+  }, [queries, router, slug])
 }

@@ -9,7 +9,8 @@ import { SavedPicture } from './saved-picture.tsx'
 
 /** One saved material: what it is, how it stands, its worksheets, and the way to take it away. */
 export function SavedRow({ set }: { set: SavedSet }) {
-  const isWhole = set.state === 'complete' && !set.newer
+  // What the server no longer has cannot be fetched again.
+  const isWhole = set.withdrawn === true || (set.state === 'complete' && !set.newer)
   const sheets = set.files.filter(({ type, state }) => type === 'application/pdf' && state === 'here')
   return (
     <li className="saved-row">
@@ -22,6 +23,11 @@ export function SavedRow({ set }: { set: SavedSet }) {
           {countOf(set)}
           {inBytes(bytesOf(set))} · {onDay(set.savedAt)}
         </p>
+        {set.withdrawn === true && (
+          <p className="saved-state saved-state-partial">
+            Tillbakadraget<span className="unseen">: finns inte längre på Skolmaterial, bara här</span>
+          </p>
+        )}
         {set.state === 'complete' ? (
           <p className="saved-state">{set.newer ? 'Ny version finns' : 'Sparat'}</p>
         ) : (

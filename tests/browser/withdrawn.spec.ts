@@ -1,0 +1,60 @@
+import { tellChange } from '../hands.ts'
+import { expect, heading, network, openControlled, ready, test } from './offline.ts'
+import { saveIt, withSheets } from './saved-material.ts'
+import { follow } from './site.ts'
+
+test.use({ siteFor: 'withdrawn' })
+
+test('what was saved before it was withdrawn still opens on the device, online and offline, and says so', async ({
+  page,
+  site,
+  context,
+}) => {
+  const sheets = await withSheets(site)
+  const file = sheets.files.find(({ type }) => type === 'application/pdf')
+  await openControlled(page, '/')
+  await saveIt(page, sheets)
+  await site.store.updateTable('material').set({ status: 0 }).where('id', '=', sheets.id).execute()
+  await tellChange(site, 'material', sheets.id)
+  try {
+    const note = page.getByRole('note').filter({ hasText: 'Tillbakadraget.' })
+    const isShown = async () => {
+      await expect(heading(page)).toHaveText(sheets.name)
+      await expect(note).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Filer' }).getByRole('link').first()).toContainText(
+        'sparad',
+      )
+      for (const part of ['.detail-head', '.detail-side'])
+        await expect(
+          page.locator(part).getByRole('button', { name: /^(Gilla|Ladda ner|Spara)/ }),
+        ).toHaveCount(0)
+    }
+    // To everybody else it is as if it had never been.
+    const answer = await page.request.post(`/v1/product/detail/${sheets.slug}`)
+    expect(await answer.json()).toEqual({ status: 'DATA NOT FOUND' })
+    expect((await page.request.get(`/${sheets.slug}`)).status()).toBe(404)
+
+    await page.goto(`/${sheets.slug}`)
+    await isShown()
+    await page.goto('/sparat')
+    await expect(page.getByText('Tillbakadraget')).toBeVisible()
+    await follow(page, `/${sheets.slug}`)
+    await isShown()
+    await page.goto(`/las/${sheets.slug}/${file?.id}`)
+    await expect(page.locator('.sheet canvas').first()).toBeVisible()
+
+    await network(context, false)
+    await page.goto(`/${sheets.slug}`)
+    await ready(page)
+    await isShown()
+    await network(context, true)
+
+    // Past the worker the server's own 404 comes first.
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister())
+    await page.goto(`/${sheets.slug}`)
+    await isShown()
+  } finally {
+    await site.store.updateTable('material').set({ status: 1 }).where('id', '=', sheets.id).execute()
+    await tellChange(site, 'material', sheets.id)
+  }
+})
