@@ -1,4 +1,5 @@
 import { cacheEnd, cacheExtra, cacheLife } from './limits.ts'
+import { networkPatience, shortPatience } from './protocol.ts'
 
 /** What a call is about; decides how long its answer lives in a cache. */
 export type Topic =
@@ -28,4 +29,14 @@ export function freshFor(topic: Topic, priority: Priority): number {
 /** Until what age an answer may be shown while it is asked anew, ms; past it the network is asked first. */
 export function shownUntil(topic: Topic, priority: Priority): number {
   return Math.min(freshFor(topic, priority) + cacheExtra * minute, cacheEnd * minute)
+}
+
+/** Whether a copy of that age, ms, is at most 30 minutes old. One from the future is of no known age. */
+export function isRecent(age: number): boolean {
+  return age >= 0 && age <= cacheEnd * minute
+}
+
+/** How long the network may be silent before a copy of that age is shown in its place, ms. */
+export function patienceFor(age: number): number {
+  return isRecent(age) ? shortPatience : networkPatience
 }

@@ -7,6 +7,11 @@ export const picturesCache = 'pictures-1'
 /** Files, pictures and covers of saved material, under their own addresses. Filled by the page, read by the worker; no limit and no update takes from it. */
 export const savedCache = 'saved-files'
 
+/** On every answer of our server, and in the head of every page of it: a network that asks for a log-in, or a filter, may answer in its place. */
+export const ownHeader = 'x-served-by'
+export const ownName = 'skolmaterial'
+export const ownMark = '<meta name="build" '
+
 /** On a batch the page names each entry's topic and priority, `product/high,catalog/medium`: the worker knows no calls. */
 export const policyHeader = 'x-policy'
 /** On the worker's answer to a batch: for each entry when the network gave it and from where it comes now, as JSON `[[at, source], …]`. */
@@ -14,12 +19,19 @@ export const answeredHeader = 'x-answered'
 
 /**
  * Where an answer comes from: the network just now; a copy that may be shown; an old copy because the network has not
- * answered; the device's own catalogue or saved material for the same reason.
+ * answered; the device's own catalogue or saved material for the same reason; saved material that the server has no more.
  */
-export type Source = 'network' | 'cache' | 'offline' | 'device'
+export type Source = 'network' | 'cache' | 'offline' | 'device' | 'saved'
+
+/** A page that accepts this type gets the answers of a batch from the worker as lines of JSON, `[position, at, source, answer]`, each as soon as it is there: none waits for another. */
+export const linesType = 'application/x-ndjson'
 
 /** How long the network may be silent before an old copy is shown in its place, ms. */
 export const networkPatience = 3000
+/** The same for a copy of up to 30 minutes that is past the time of its topic, ms. */
+export const shortPatience = 300
+/** How long the network may be silent before a page without a copy is drawn in the browser, so that its frame stands within a second, ms. */
+export const framePatience = 400
 
 /** The channel on which page, other tabs and worker tell each other things. */
 export const channelName = 'skolmaterial'

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ownMark } from '#contract/protocol.ts'
 import { refusals, siteName, type RefusalCode } from '#contract/words.ts'
 
 const headings: Partial<Record<RefusalCode, string>> = {
@@ -40,6 +41,7 @@ export function errorPage(code: RefusalCode, request: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
+${ownMark}content="none">
 <title>${heading} – ${siteName}</title>
 <style>${style}</style>
 </head>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { playerHosts } from '#contract/films.ts'
+import { ownHeader, ownName } from '#contract/protocol.ts'
 import { readBuild } from './build.ts'
 
 /** A worker lives by the policy of its own script: it fetches from us, and nothing else. */
@@ -78,5 +79,6 @@ export function secure(reply: FastifyReply): void {
     // A share picture is there for others to show.
     'cross-origin-resource-policy': reply.getHeader('cross-origin-resource-policy') ?? 'same-origin',
     'x-request-id': reply.request.id,
+    [ownHeader]: ownName,
   })
 }

@@ -1,4 +1,3 @@
-import { cacheEnd } from '#contract/limits.ts'
 import { freshFor, shownUntil, type Priority, type Topic } from '#contract/policy.ts'
 
 /** How an answer is to be got: as it is kept, kept and asked anew behind, or asked for first. */
@@ -22,11 +21,6 @@ export function stageOf(age: number, policy: string): Stage {
   const [topic, priority] = read(policy)
   if (age < 0 || age > shownUntil(topic, priority)) return 'old'
   return age <= freshFor(topic, priority) ? 'fresh' : 'stale'
-}
-
-/** Whether a drawn page of that age, ms, may be shown before the network is asked. */
-export function mayBeShownAtOnce(age: number): boolean {
-  return age >= 0 && age <= cacheEnd * 60_000
 }
 
 function read(policy: string): [Topic, Priority] {

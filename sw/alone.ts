@@ -14,14 +14,22 @@ export async function answerAlone(event: FetchEvent): Promise<Response> {
   const untouched = event.request.clone()
   const fields = await fieldsOf(event.request)
   const entry = { ...entryOf({ path: pathname.slice('/v1'.length), method: 'POST' }, fields), policy: '' }
-  const [answered] = await answerByAge(event, [{ ...entry, policy: keptAlone[pathname] ?? '' }], async () => {
-    try {
-      const response = await fetch(untouched, { signal: AbortSignal.timeout(pendingExpiry) })
-      return response.ok ? [await response.json()] : null
-    } catch {
-      return null
-    }
-  })
+  const [answering] = await answerByAge(
+    event,
+    [{ ...entry, policy: keptAlone[pathname] ?? '' }],
+    async () => {
+      try {
+        const response = await fetch(untouched, {
+          redirect: 'error',
+          signal: AbortSignal.timeout(pendingExpiry),
+        })
+        return response.ok ? [await response.json()] : null
+      } catch {
+        return null
+      }
+    },
+  )
+  const answered = await answering
   if (answered === undefined || answered.json === null) return Response.error()
   return withTimes(answered.json, [answered])
 }

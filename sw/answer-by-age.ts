@@ -1,5 +1,6 @@
 import type { Entry } from '#contract/address.ts'
-import { networkPatience, type Source } from '#contract/protocol.ts'
+import { isRecent, patienceFor } from '#contract/policy.ts'
+import type { Source } from '#contract/protocol.ts'
 import { stageOf } from './age.ts'
 import { ask, isPrivate, letGo, type Post, type Said } from './ask.ts'
 import { keepAnswer, keptAnswer, trimAnswers, type KeptAnswer } from './kept-answers.ts'
@@ -13,40 +14,35 @@ export type Answered = { json: string | null; at: number; source: Source }
 
 type Looked = Asked & { kept: KeptAnswer | undefined; stage: 'fresh' | 'stale' | 'old' | 'missing' }
 
-const nobody: Answered = { json: null, at: 0, source: 'network' }
+export const nobody: Answered = { json: null, at: 0, source: 'network' }
 
 /**
- * Answers reads, each by the age of what is kept: fresh as it is; stale at once, and asked anew behind; older or missing by
- * the network. Where the network fails, or is silent for 3 s, a copy of any age is shown. One without a copy waits on,
- * unless others would have to wait with it.
+ * Answers reads, each by the age of what is kept and without waiting for the others: fresh as it is; stale at once, and
+ * asked anew behind; older or missing by the network. Where the network fails or is silent, a copy of any age is shown:
+ * one of up to 30 minutes after a moment, an older one after 3 s.
  */
 export async function answerByAge(
   event: ExtendableEvent,
   asked: readonly Asked[],
   post: Post,
-): Promise<Answered[]> {
+): Promise<Promise<Answered>[]> {
   const looked = await Promise.all(asked.map(look))
   const stale = looked.filter(({ stage }) => stage === 'stale')
   const wanted = looked.filter(({ stage }) => stage === 'old' || stage === 'missing')
   if (stale.length > 0) event.waitUntil(refresh(stale, ask(stale, post)))
+  if (wanted.length === 0) return looked.map((one) => Promise.resolve(copyOf(one, 'cache')))
 
-  const said = new Map<Looked, Said>()
-  if (wanted.length > 0) {
-    const answers = ask(wanted, post)
-    const all = Promise.all(
-      answers.map(async (answer, position) => {
-        const one = wanted[position]
-        if (one !== undefined) said.set(one, await answer)
-      }),
-    )
-    const othersWait = looked.some(({ kept }) => kept !== undefined)
-    if (othersWait) await within(all, networkPatience)
-    else await all
-    // What comes too late is told; what was in time, others may still be showing an older one of.
-    const late = wanted.filter((one) => !said.has(one))
-    event.waitUntil(refresh(wanted, answers, (one) => late.includes(one)))
-  }
-  return looked.map((one) => answerFrom(one, said.get(one)))
+  const answers = ask(wanted, post)
+  // Its page shows a copy, and is told of the answer when it comes.
+  const late = new Set<Looked>()
+  event.waitUntil(refresh(wanted, answers, (one) => late.has(one)))
+  return looked.map(async (one) => {
+    const answer = answers[wanted.indexOf(one)]
+    if (answer === undefined) return copyOf(one, 'cache')
+    const answered = await answerInTime(one, answer)
+    if (answered.source !== 'network') late.add(one)
+    return answered
+  })
 }
 
 async function look(asked: Asked): Promise<Looked> {
@@ -58,14 +54,20 @@ async function look(asked: Asked): Promise<Looked> {
   }
 }
 
-function answerFrom({ kept, stage }: Looked, said: Said | undefined): Answered {
-  if (stage === 'fresh' || stage === 'stale')
-    return kept === undefined ? nobody : { json: kept.text, at: kept.at, source: 'cache' }
+/** The network's answer, or the copy when that does not come in time. Without a copy it is waited for. */
+async function answerInTime(one: Looked, answer: Promise<Said>): Promise<Answered> {
+  const age = one.kept === undefined ? 0 : Date.now() - one.kept.at
+  const said = one.kept === undefined ? await answer : await within(answer, patienceFor(age))
   if (said?.state === 'answered') return { json: JSON.stringify(said.answer), at: said.at, source: 'network' }
-  if (kept !== undefined) return { json: kept.text, at: kept.at, source: 'offline' }
+  // A copy of a few minutes is as good as the network while that only takes its time.
+  if (one.kept !== undefined) return copyOf(one, said === null && isRecent(age) ? 'cache' : 'offline')
   if (said?.state === 'failed')
     return { json: JSON.stringify(said.answer), at: Date.now(), source: 'network' }
   return nobody
+}
+
+function copyOf({ kept }: Looked, source: Source): Answered {
+  return kept === undefined ? nobody : { json: kept.text, at: kept.at, source }
 }
 
 /** Keeps what the network answers, and tells the pages of what has changed, or of all that comes when they show something older. */

@@ -1,8 +1,9 @@
 import { entryOf } from '#contract/address.ts'
 import { batchSize, batchTimeout } from '#contract/limits.ts'
-import { answeredHeader, policyHeader } from '#contract/protocol.ts'
-import { answerByAge, type Answered, type Asked } from './answer-by-age.ts'
+import { answeredHeader, linesType, networkPatience, policyHeader } from '#contract/protocol.ts'
+import { answerByAge, nobody, type Answered, type Asked } from './answer-by-age.ts'
 import type { Post } from './ask.ts'
+import { within } from './within.ts'
 
 /** What an entry is answered that neither the network nor a copy can answer. */
 const unanswered = JSON.stringify({ status: 500, message: 'offline' })
@@ -15,8 +16,32 @@ export async function answerBatch(event: FetchEvent): Promise<Response> {
     .catch(() => '')
   const asked = entriesOf(body, event.request.headers.get(policyHeader) ?? '')
   if (asked === null) return fetch(event.request)
-  const answered = await answerByAge(event, asked, post)
+  const answering = await answerByAge(event, asked, post)
+  if (event.request.headers.get('accept') === linesType) return inLines(answering)
+  // A page of an earlier build takes all at once: what can be answered does not wait longer than 3 s for the rest.
+  const answered = await Promise.all(
+    answering.map(async (one) =>
+      asked.length === 1 ? one : ((await within(one, networkPatience + 100)) ?? nobody),
+    ),
+  )
   return withTimes(`[${answered.map(({ json }) => json ?? unanswered).join(',')}]`, answered)
+}
+
+/** Each answer in a line of its own, as soon as it is there. */
+function inLines(answering: Promise<Answered>[]): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    async start(lines) {
+      await Promise.all(
+        answering.map(async (one, position) => {
+          const { json, at, source } = await one
+          lines.enqueue(encoder.encode(`[${position},${at},"${source}",${json ?? unanswered}]\n`))
+        }),
+      )
+      lines.close()
+    },
+  })
+  return new Response(body, { headers: { 'content-type': linesType, 'cache-control': 'no-store' } })
 }
 
 /** A JSON answer with the age and source of its parts. */
@@ -37,6 +62,7 @@ const post: Post = async (entries) => {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ requests }),
+      redirect: 'error',
       signal: AbortSignal.timeout(batchTimeout),
     })
     const answers: unknown = response.ok ? await response.json() : null

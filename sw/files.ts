@@ -2,11 +2,14 @@ import { picturesCache, savedCache } from '#contract/protocol.ts'
 import { hasTheTypeOf } from './content-types.ts'
 import { dated, trim } from './kept.ts'
 import { missingFile, missingPicture } from './last-resort.ts'
+import { isHtml } from './own-answer.ts'
 import { precached } from './precache.ts'
 import { put } from './put.ts'
 import { partOf } from './ranges.ts'
 
 const picturesKept = 200
+/** Our files never send on; a network that does so wants its own page to be shown. */
+const own: RequestInit = { redirect: 'error' }
 /** Parts of the page that not everybody needs, such as the reader of PDFs: kept when they were first used. Their names hold a hash. */
 const partsCache = 'parts-1'
 const partsKept = 30
@@ -23,15 +26,19 @@ export async function answerUpload(event: FetchEvent): Promise<Response> {
   const seen = await inCache(picturesCache, pathname)
   if (seen !== undefined) return seen
   try {
-    const response = await fetch(request)
+    const response = await fetch(request, own)
+    if (response.status === 200 && isHtml(response)) return missing(request)
     const isPicture = response.status === 200 && /^image\//.test(response.headers.get('content-type') ?? '')
     if (isPicture && response.type === 'basic')
       event.waitUntil(keep(picturesCache, picturesKept, pathname, response.clone()))
     return response
   } catch {
-    return request.destination === 'image' ? missingPicture() : missingFile()
+    return missing(request)
   }
 }
+
+/** In the place of a file that cannot be had, or for which a network has sent its own page. */
+const missing = (request: Request) => (request.destination === 'image' ? missingPicture() : missingFile())
 
 /** Answers for a part of the page: of this build, or one that has been used before, then the network. */
 export async function answerAsset(event: FetchEvent): Promise<Response> {
@@ -44,7 +51,8 @@ export async function answerAsset(event: FetchEvent): Promise<Response> {
     (await inCache(savedCache, pathname))
   if (known !== undefined) return known
   try {
-    const response = await fetch(request)
+    const response = await fetch(request, own)
+    if (response.status === 200 && isHtml(response)) return missingFile()
     if (response.status === 200 && response.type === 'basic' && hasTheTypeOf(request.url, response))
       event.waitUntil(keep(partsCache, partsKept, pathname, response.clone()))
     return response

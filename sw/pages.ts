@@ -1,10 +1,12 @@
-import { networkPatience, pagesCache } from '#contract/protocol.ts'
-import { mayBeShownAtOnce } from './age.ts'
+import { isRecent } from '#contract/policy.ts'
+import { framePatience, pagesCache } from '#contract/protocol.ts'
 import { build, isOfThisBuild } from './build.ts'
 import { dated, timeOf, trim } from './kept.ts'
+import { ownPage } from './own-answer.ts'
 import { pageName } from './page-names.ts'
 import { shell } from './precache.ts'
 import { put } from './put.ts'
+import { isSavedHere } from './saved-here.ts'
 import { within } from './within.ts'
 
 /** Drawn pages belong to one build: their scripts are its scripts. */
@@ -13,28 +15,42 @@ const pagesKept = 40
 
 /**
  * Answers somebody who goes to an address: a copy of up to 30 minutes at once, and the network asked behind; an older one
- * when the network has failed or been silent for 3 s; without a copy the shell.
+ * when the network has failed. When it is silent the shell, so that the frame stands within a second: the page in it waits
+ * for the network for its 3 s, and is then drawn of what the device has, such as the older copy.
  */
 export async function answerPage(event: FetchEvent): Promise<Response> {
   const name = pageName(event.request.url)
   const asking = fetch(event.request)
-  if (name === null) return (await within(asking, networkPatience)) ?? shell()
+    .then(ownPage)
+    .catch(() => null)
+  if (name === null) return (await within(asking, framePatience)) ?? shell()
   const kept = await keptPage(name)
-  event.waitUntil(asking.then((response) => keep(name, response.clone())).catch(() => undefined))
-  if (kept !== undefined && mayBeShownAtOnce(Date.now() - timeOf(kept))) return kept
-  const answer = await within(asking, networkPatience)
+  event.waitUntil(asking.then((answer) => (answer === null ? undefined : keep(name, answer.clone()))))
+  if (kept !== undefined && isRecent(Date.now() - timeOf(kept))) return kept
+  const answer = await Promise.race([asking, silence()])
+  if (answer === 'silent') return shell()
+  // What the server no longer has may be saved here: the page looks for it.
+  if (answer?.status === 404 && (await isSavedHere(name))) return shell()
   // A server that is not well says nothing of the page.
   if (answer !== null && (answer.status < 500 || kept === undefined)) return answer
-  return kept ?? shell()
+  return kept === undefined ? shell() : oldCopy(kept)
+}
+
+const silence = () => new Promise<'silent'>((done) => setTimeout(done, framePatience, 'silent'))
+
+/** The page says of itself that it is an old copy, so that its date stands in the strip at once. */
+async function oldCopy(kept: Response): Promise<Response> {
+  const html = (await kept.text()).replace('<html ', '<html data-copy="old" ')
+  return new Response(html, { headers: kept.headers })
 }
 
 /** Keeps the page at an address as the network has it now, unless it is kept: a page that was there before its worker. */
 export async function keepPageAt(address: string): Promise<void> {
   const name = pageName(address)
   if (name === null || (await keptPage(name)) !== undefined) return
-  const response = await fetch(name, { headers: { accept: 'text/html' }, redirect: 'manual' }).catch(
-    () => null,
-  )
+  const response = await fetch(name, { headers: { accept: 'text/html' }, redirect: 'manual' })
+    .then(ownPage)
+    .catch(() => null)
   if (response !== null) await keep(name, response)
 }
 

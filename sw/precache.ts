@@ -1,7 +1,9 @@
 import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
+import { isOfThisBuild } from './build.ts'
 import { hasTheTypeOf } from './content-types.ts'
 import { lastResort } from './last-resort.ts'
+import { isHtml } from './own-answer.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -12,8 +14,8 @@ const files = new PrecacheController({
   plugins: [
     {
       cacheWillUpdate: async ({ request, response }) => {
-        if (response.status === 200 && !response.redirected && hasTheTypeOf(request.url, response))
-          return response
+        const isWhole = response.status === 200 && !response.redirected && hasTheTypeOf(request.url, response)
+        if (isWhole && (!isHtml(response) || isOfThisBuild(await response.clone().text()))) return response
         throw new Error(`${request.url} came as ${response.status} ${response.headers.get('content-type')}`)
       },
     },

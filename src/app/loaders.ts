@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router'
 import { listTopics, type Listing } from '#contract/catalogue.ts'
 import { groups, readChoice, readPage, writeChoice, type Group } from '#contract/filters.ts'
 import { readSeo } from '#contract/site.ts'
-import { answerAlso, answerTo, ask, askOrNothing } from '#src/data/ask.ts'
+import { answerAlso, answerTo, ask, askBeside, askOrNothing } from '#src/data/ask.ts'
 import { articleQuestions, blogQuestions } from '#src/pages/blog/questions.ts'
 import { detailQuestion } from '#src/pages/detail/questions.ts'
 import { homeQuestions } from '#src/pages/home/questions.ts'
@@ -27,12 +27,13 @@ type Search = Record<string, unknown>
 /** A slug that no page can have is not asked for. */
 const slugLength = 200
 
-/** The home page is drawn of what there is; only when nothing answers is it not drawn at all. */
+/** The home page is drawn of what there is, as soon as one of its rows is there; only when no row is answered is it not drawn at all. */
 export async function homePage(queries: QueryClient): Promise<object> {
-  const answered = await Promise.all(
-    Object.values(homeQuestions).map((question) => askOrNothing(queries, question)),
-  )
-  if (!answered.includes(true)) throw new Error('Nothing that the home page asks was answered')
+  const { banners: _banners, links: _links, seo: _seo, ...rows } = homeQuestions
+  const asked = Object.values(rows).map(async (question) => {
+    if (!(await askOrNothing(queries, question))) throw new Error('No row of the home page was answered')
+  })
+  await askBeside(queries, Promise.any(asked), Object.values(homeQuestions))
   return {}
 }
 
@@ -40,11 +41,11 @@ export function listingPage(kind: Kind) {
   return async (queries: QueryClient, params: Params, search: Search): Promise<View> => {
     const asked = await oneKeyword(queries, viewOf(kind, params['child'] ?? '', search))
     const topics = () => answerTo(queries, ask(listTopics, { parent: kind }))
-    const [listing] = await Promise.all([
+    const page = Promise.all([
       answerTo(queries, questionOf(asked)),
-      askOrNothing(queries, ask(readSeo, seoQuestion(asked))),
       showsTopics(asked, asked.choice) ? topics() : null,
     ])
+    const [listing] = await askBeside(queries, page, [ask(readSeo, seoQuestion(asked))])
     if (listing === null) throw redirect({ href: '/404' })
     const view = withKnown(queries, asked, listing)
     sendOn(view, listing)
@@ -132,20 +133,14 @@ export async function readerPage(
 export async function blogPage(queries: QueryClient, params: Params, search: Search): Promise<object | null> {
   const view = { category: params['slug'] ?? '', page: readPage(search['page']) }
   const questions = blogQuestions(view)
-  const [articles] = await Promise.all([
-    answerTo(queries, questions.articles),
-    askOrNothing(queries, questions.categories),
-  ])
+  const articles = await askBeside(queries, answerTo(queries, questions.articles), [questions.categories])
   return articles === null ? null : view
 }
 
 export async function articlePage(queries: QueryClient, params: Params): Promise<object | null> {
   const slug = params['slug'] ?? ''
   const questions = articleQuestions(slug)
-  const [article] = await Promise.all([
-    answerTo(queries, questions.article),
-    askOrNothing(queries, questions.related),
-  ])
+  const article = await askBeside(queries, answerTo(queries, questions.article), [questions.related])
   return article === null ? null : { slug }
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { connection, watchConnection } from '#src/data/connection.ts'
 
 /** After this long a page that loads says so in words, ms. */
-const longWait = 10_000
+const longWait = 4000
 
 /** What a page that takes very long says, with ways out; nothing before that. `again` tries once more. */
 export function LongWait({ again }: { again: () => void }) {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { FailedPage } from './failed-page.tsx'
 import { routeTree } from './routes.tsx'
 
@@ -9,10 +9,12 @@ type Options = {
   onServer: boolean
   /** False while a drawn page is taken over: its reader may have scrolled already. */
   scrolls?: () => boolean
+  /** Stands in the frame while the very first page is fetched, where the server has not drawn it. */
+  starting?: RouteComponent | undefined
 }
 
 /** The table of addresses at work, in the browser and on the server. */
-export function makeRouter({ queries, history, onServer, scrolls = () => true }: Options) {
+export function makeRouter({ queries, history, onServer, scrolls = () => true, starting }: Options) {
   return createRouter({
     routeTree,
     history,
@@ -28,6 +30,7 @@ export function makeRouter({ queries, history, onServer, scrolls = () => true }:
     // The query cache knows how old an answer is; the router always asks it.
     defaultStaleTime: 0,
     defaultPreload: false,
+    ...(starting && { defaultPendingComponent: starting, defaultPendingMs: 0, defaultPendingMinMs: 0 }),
   })
 }
 

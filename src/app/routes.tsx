@@ -7,7 +7,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { askOrNothing } from '#src/data/ask.ts'
+import { askBeside } from '#src/data/ask.ts'
 import { Frame, frameQuestions } from './frame.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { articlePage, blogPage, detailPage, homePage, listingPage, readerPage, textPage } from './loaders.ts'
@@ -17,13 +17,11 @@ import { fetchPart } from '#src/ui/reload-once.ts'
 export type House = { queries: QueryClient }
 
 const root = createRootRouteWithContext<House>()({
-  loader: ({ context }) =>
-    Promise.all([
-      // A menu that cannot be had is an empty one: the page is worth showing without it.
-      askOrNothing(context.queries, frameQuestions.menu),
-      askOrNothing(context.queries, frameQuestions.footer),
-    ]),
+  // A menu that cannot be had, or not yet, is an empty one: the page is worth showing without it.
+  loader: ({ context }) => askBeside(context.queries, Promise.resolve(null), Object.values(frameQuestions)),
   component: Frame,
+  // What stands for a page that is not there yet stands in the frame, never in its place.
+  pendingMs: Infinity,
   notFoundComponent: MissingPage,
   errorComponent: FailedPage,
 })

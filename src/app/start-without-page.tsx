@@ -1,21 +1,25 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Root } from 'react-dom/client'
-import { siteName } from '#contract/words.ts'
+import type { RouteComponent } from '@tanstack/react-router'
 import { restoreBootSlice } from '#src/data/keeping/boot-slice.ts'
+import { answerFromDrawnCopy } from './drawn-copy.ts'
 import { LongWait } from './long-wait.tsx'
 
-/** The app's own start, without a drawn page: something to look at, and what the device keeps of the first screens. */
-export async function startWithoutPage(root: Root, queries: QueryClient): Promise<void> {
-  root.render(<StartingPage />)
-  await restoreBootSlice(queries)
+/** The app's own start, without a drawn page: puts in what the device keeps of the first screens, and gives what stands in the frame until the page does. */
+export async function startWithoutPage(queries: QueryClient): Promise<RouteComponent> {
+  answerFromDrawnCopy()
+  // A device that does not answer holds nobody up.
+  await Promise.race([restoreBootSlice(queries), new Promise((done) => setTimeout(done, patience))])
+  return StartingPage
 }
+
+/** How long the device's own store is waited for, ms. */
+const patience = 500
 
 function StartingPage() {
   return (
-    <main className="empty" aria-busy>
-      <p className="empty-title">{siteName}</p>
+    <div className="empty" aria-busy>
       <p role="status">Hämtar sidan …</p>
       <LongWait again={() => location.reload()} />
-    </main>
+    </div>
   )
 }

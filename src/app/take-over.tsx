@@ -1,11 +1,11 @@
-import { StrictMode, startTransition, useEffect } from 'react'
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { createBrowserHistory } from '@tanstack/react-router'
+import { StrictMode, startTransition, useEffect, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserHistory, type RouteComponent } from '@tanstack/react-router'
 import type { QueryClient } from '@tanstack/react-query'
 import { readerThrough } from '#src/data/ask.ts'
 import { tellMenuClicks } from '#src/actions/visit/menu-clicks.ts'
 import { makeBatcher } from '#src/data/batch.ts'
-import { isUnanswered } from '#src/data/connection.ts'
+import { isUnanswered, noteUnanswered } from '#src/data/connection.ts'
 import { note } from '#src/device/diagnostics.ts'
 import { endDrawn, readPageData } from '#src/data/page-data.ts'
 import { withPatience } from '#src/data/patience.ts'
@@ -23,41 +23,50 @@ export async function takeOver(root: HTMLElement): Promise<void> {
   const queries = makeQueryClient(withPatience(readerThrough(makeBatcher())))
   answerOnDevice()
   const drawn = root.firstElementChild !== null
-  readPageData(queries, document.getElementById('page-data')?.textContent)
-  const reactRoot = drawn ? null : createRoot(root, { onCaughtError })
-  if (reactRoot !== null) await starting(reactRoot, queries)
+  const isOldCopy = document.documentElement.dataset['copy'] === 'old'
+  if (isOldCopy) noteUnanswered()
+  readPageData(queries, document.getElementById('page-data')?.textContent, isOldCopy)
+  const starting = drawn ? undefined : await startWithoutPage(queries)
   let shown = false
   const router = makeRouter({
     queries,
     history: createBrowserHistory(),
     onServer: false,
     scrolls: () => shown,
+    starting,
   })
   router.subscribe('onRendered', () => (shown = true))
-  if (drawn) router.ssr = { manifest: undefined }
-  await router.load()
-  // Taking over is a long task by itself: taps come first.
-  await pause()
-  await new Promise<void>((standing) => {
-    const house = (
-      <StrictMode>
-        <House queries={queries} router={router} suggestions={Suggestions} />
-        <Standing tell={standing} />
-      </StrictMode>
+  const standing = (show: (house: ReactNode) => void) =>
+    new Promise<void>((tell) =>
+      show(
+        <StrictMode>
+          <House queries={queries} router={router} suggestions={Suggestions} />
+          <Standing tell={tell} />
+        </StrictMode>,
+      ),
     )
-    startTransition(() => {
-      if (reactRoot === null) hydrateRoot(root, house, { onCaughtError })
-      else reactRoot.render(house)
-    })
-  })
+  if (drawn) router.ssr = { manifest: undefined }
+  const loading = router.load()
+  if (drawn) {
+    await loading
+    // Taking over is a long task by itself: taps come first.
+    await pause()
+    await standing((house) => startTransition(() => void hydrateRoot(root, house, { onCaughtError })))
+  } else {
+    // The frame does not wait for what stands in it.
+    await standing((house) => createRoot(root, { onCaughtError }).render(house))
+  }
   // Until here links are the browser's own: going on in a page that is half taken over would find other words than were drawn.
   endDrawn()
   followLinks(router)
   rememberSearches()
   tellMenuClicks()
+  startOnDevice(queries, router)
+  await loading
+  // From now on a page that loads leaves the one before it on the screen.
+  router.options.defaultPendingMs = Infinity
   focusHeading(router)
   document.documentElement.dataset['ready'] = ''
-  startOnDevice(queries, router)
 }
 
 /** Tells when the house around it stands on the screen. */
@@ -68,12 +77,12 @@ function Standing({ tell }: { tell: () => void }): null {
 
 const pause = () => new Promise((done) => setTimeout(done))
 
-async function starting(root: Root, queries: QueryClient): Promise<void> {
+async function startWithoutPage(queries: QueryClient): Promise<RouteComponent | undefined> {
   try {
-    const { startWithoutPage } = await import('./start-without-page.tsx')
-    await startWithoutPage(root, queries)
+    return await (await import('./start-without-page.tsx')).startWithoutPage(queries)
   } catch {
     // Without it everything is asked.
+    return undefined
   }
 }
 

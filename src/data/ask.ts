@@ -54,10 +54,36 @@ export async function askOrNothing(
     await answerTo(queries, { queryKey, meta })
     return true
   } catch {
-    const nothing: Answered = { data: null, at: 0, source: 'network' }
-    queries.setQueryData(queryKey, nothing, { updatedAt: 1 })
+    giveNothing(queries, queryKey)
     return false
   }
+}
+
+function giveNothing(queries: QueryClient, queryKey: QueryKey): void {
+  const nothing: Answered = { data: null, at: 0, source: 'network' }
+  queries.setQueryData(queryKey, nothing, { updatedAt: 1 })
+}
+
+/** How long what stands beside a page may come after the page itself without being left for later, ms. */
+const moment = 150
+
+/**
+ * Waits for what a page is made of, and in the browser only a moment longer for what stands beside it: that comes when it
+ * comes. The server draws the page whole.
+ */
+export async function askBeside<T>(
+  queries: QueryClient,
+  page: Promise<T>,
+  beside: readonly Pick<Question<unknown>, 'queryKey' | 'meta'>[],
+): Promise<T> {
+  const asked = Promise.all(beside.map((question) => askOrNothing(queries, question)))
+  const answer = await page
+  if (typeof window === 'undefined') await asked
+  else await Promise.race([asked, new Promise((done) => setTimeout(done, moment))])
+  for (const { queryKey } of beside) {
+    if (queries.getQueryData(queryKey) === undefined) giveNothing(queries, queryKey)
+  }
+  return answer
 }
 
 /** The same answer under another question. */

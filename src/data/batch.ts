@@ -1,14 +1,15 @@
 import { entryOf } from '#contract/address.ts'
 import type { Call, Found } from '#contract/call.ts'
 import { batchDelay, batchSize, batchTimeout, pendingExpiry } from '#contract/limits.ts'
-import { answeredHeader, policyHeader, type Source } from '#contract/protocol.ts'
+import { answeredHeader, linesType, policyHeader, type Source } from '#contract/protocol.ts'
 import { noteCall } from '#src/device/diagnostics.ts'
+import { readAnswerLines, type AnswerLine } from './answer-lines.ts'
 import type { Answered } from './answered.ts'
-import { fetchNoting, unanswered } from './connection.ts'
+import { fetchNoting, noteOrigin, noteSilence, unanswered } from './connection.ts'
 import { foundIn } from './send.ts'
 
 /** What a reader may want to know: the answer that is held already, and where one goes that came after another was given. */
-export type Asking = { held: Answered | undefined; later: (answered: Answered) => void }
+export type Asking = { held: Answered | undefined; later: (answered: Answered) => void | Promise<void> }
 
 /** Reads one call, with its age; its data is null when nothing was found. Throws when there was no answer. */
 export type Reader = <C extends Call>(call: C, fields: object, asking?: Asking) => Promise<Answered<Found<C>>>
@@ -20,7 +21,13 @@ type Waiting = Request & {
   reject: (error: Error) => void
 }
 type Answers = { answers: unknown; answered: string | null }
-type Post = (requests: Request[], signal: AbortSignal, policies: string) => Promise<Answers>
+/** Sends a batch. Gives all its answers, or null when each was given to `onLine` as it came. */
+type Post = (
+  requests: Request[],
+  signal: AbortSignal,
+  policies: string,
+  onLine: (line: AnswerLine) => void,
+) => Promise<Answers | null>
 
 /** Asked anew each time, also while the same question is under way (spec 7.4). */
 const neverShared = '/seo/page-data'
@@ -64,7 +71,18 @@ async function sendBatch(waiting: Waiting[], post: Post): Promise<void> {
   try {
     const requests = waiting.map(({ path, method, body }) => ({ path, method, body }))
     const policies = waiting.map(({ policy }) => policy).join(',')
-    const { answers, answered } = await post(requests, AbortSignal.timeout(batchTimeout), policies)
+    const all = await post(
+      requests,
+      AbortSignal.timeout(batchTimeout),
+      policies,
+      ([position, at, source, answer]) => {
+        const one = waiting[position]
+        if (one !== undefined) settle(one, answer, [at, source])
+      },
+    )
+    // An entry without a line of its own has no answer; the others have theirs.
+    if (all === null) throw new Error('The batch was not answered whole')
+    const { answers, answered } = all
     if (!Array.isArray(answers)) throw new Error('The batch was not answered with a list')
     const origins = originsIn(answered)
     for (const [position, one] of waiting.entries()) settle(one, answers[position], origins[position])
@@ -99,14 +117,27 @@ export function giveUpWaiting(): void {
   waitingFor = new AbortController()
 }
 
-async function postBatch(requests: Request[], signal: AbortSignal, policies: string): Promise<Answers> {
+async function postBatch(
+  requests: Request[],
+  signal: AbortSignal,
+  policies: string,
+  onLine: (line: AnswerLine) => void,
+): Promise<Answers | null> {
   const response = await fetchNoting('/v1/batch', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', [policyHeader]: policies },
+    headers: { 'content-type': 'application/json', [policyHeader]: policies, accept: linesType },
     body: JSON.stringify({ requests }),
     signal: eitherOf(signal, waitingFor.signal),
   })
   if (!response.ok) throw new Error(`The server answered ${response.status}`)
+  if (response.headers.get('content-type') === linesType && response.body !== null) {
+    const answered = noteSilence()
+    await readAnswerLines(response.body, (line) => {
+      noteOrigin(line[1], line[2])
+      onLine(line)
+    }).finally(answered)
+    return null
+  }
   return { answers: await response.json(), answered: response.headers.get(answeredHeader) }
 }
 

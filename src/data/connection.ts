@@ -1,4 +1,4 @@
-import { answeredHeader, networkPatience } from '#contract/protocol.ts'
+import { answeredHeader, linesType, networkPatience, type Source } from '#contract/protocol.ts'
 import { noteCall } from '#src/device/diagnostics.ts'
 
 /** The network as requests have met it. `slow` is one that is said to be there and does not answer. */
@@ -24,12 +24,15 @@ export function noteConnection(next: Connection): void {
 
 /** Fetches, and notes what the network is like. */
 export async function fetchNoting(address: string, init: RequestInit): Promise<Response> {
-  // A network that is away is not also slow.
-  const silent = setTimeout(() => now === 'online' && noteConnection('slow'), networkPatience)
+  const answered = noteSilence()
   const began = performance.now()
   try {
-    const response = await fetch(address, init)
+    // Our calls never send on: what is asked, or written in a form, goes to nobody else.
+    const response = await fetch(address, { redirect: 'error', ...init })
     noteCall(address, response.status, began)
+    // Our calls are never answered in HTML: a network that wants a log-in, or filters, has answered in the server's place.
+    foreign = /^text\/html/.test(response.headers.get('content-type') ?? '')
+    if (foreign) throw new Error('The answer is not from our server')
     noteResponse(response)
     return response
   } catch (error) {
@@ -37,8 +40,25 @@ export async function fetchNoting(address: string, init: RequestInit): Promise<R
     if (!isGivenUp(error)) noteUnanswered()
     throw unanswered(error)
   } finally {
-    clearTimeout(silent)
+    answered()
   }
+}
+
+let foreign = false
+/** Whether the last answer came from somebody else than our server, such as the log-in page of a school's network. */
+export const isForeign = (): boolean => foreign
+
+/** A network that says nothing from now on is slow. Gives what ends the wait. */
+export function noteSilence(): () => void {
+  // A network that is away is not also slow.
+  const silent = setTimeout(() => now === 'online' && noteConnection('slow'), networkPatience)
+  return () => clearTimeout(silent)
+}
+
+/** What the origin of one answer says of the network; an entry that nobody answered was given at no time. */
+export function noteOrigin(at: number, source: Source): void {
+  if (at === 0 || source === 'offline' || source === 'device') noteUnanswered()
+  else if (source === 'network') noteConnection('online')
 }
 
 const noAnswers = new WeakSet<object>()
@@ -55,6 +75,8 @@ export const isUnanswered = (error: unknown): boolean =>
 function noteResponse({ status, headers }: Response): void {
   const answered = headers.get(answeredHeader)
   if (status >= 502 && status <= 504) noteUnanswered()
+  // Its lines say it, one by one.
+  else if (headers.get('content-type') === linesType) return
   else if (answered === null) noteConnection('online')
   // An entry that nobody answered was given at no time.
   else if (/\[0,|"offline"|"device"/.test(answered)) noteUnanswered()
@@ -67,7 +89,7 @@ function isSaidAway(): boolean {
 }
 
 /** One that got no answer: that there is no network at all, the browser says, or one who looks for it. */
-function noteUnanswered(): void {
+export function noteUnanswered(): void {
   if (isSaidAway()) noteConnection('offline')
   else if (now === 'online') noteConnection('slow')
 }

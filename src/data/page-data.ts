@@ -3,6 +3,8 @@ import type { Answered } from './answered.ts'
 
 type Kept = [key: readonly unknown[], answer: unknown, at: number]
 
+const blockStart = '<script type="application/json" id="page-data">'
+
 /** The server keeps a drawn page for a minute; what is older than that when the page comes is a copy of this device's. */
 const drawnFor = 90_000
 
@@ -23,16 +25,28 @@ export function writePageData(queries: QueryClient): string {
   return JSON.stringify(kept).replaceAll('<', '\\u003c')
 }
 
-/** Puts what the page was drawn with into the query cache, with its age. */
-export function readPageData(queries: QueryClient, text: string | null | undefined): void {
+/** Puts what the page was drawn with into the query cache, with its age. An old copy of a page is shown because the network has not answered. */
+export function readPageData(queries: QueryClient, text: string | null | undefined, isOld = false): void {
   if (!text) return
   for (const [key, answer, time] of JSON.parse(text) as Kept[]) {
     // The clock of the server may be ahead of this one.
     const at = Math.min(time, Date.now())
-    const source = at > performance.timeOrigin - drawnFor ? 'network' : 'cache'
+    const isNow = at > performance.timeOrigin - drawnFor
+    const source = isNow ? 'network' : isOld ? 'offline' : 'cache'
     const answered: Answered = { data: answer, at, source }
     drawn.add(answered)
     queries.setQueryData(key, answered, { updatedAt: at || 1 })
+  }
+}
+
+/** What a page was drawn with, from its HTML; nothing where it cannot be read. */
+export function keptIn(html = ''): Kept[] {
+  const start = html.indexOf(blockStart) + blockStart.length
+  try {
+    const text = html.includes(blockStart) ? html.slice(start, html.indexOf('</script>', start)) : '[]'
+    return JSON.parse(text) as Kept[]
+  } catch {
+    return []
   }
 }
 

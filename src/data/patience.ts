@@ -1,27 +1,48 @@
 import type { Call } from '#contract/call.ts'
-import { networkPatience } from '#contract/protocol.ts'
-import { isNeverKept, isPrivate, mayBeShown, type Answered } from './answered.ts'
+import { isRecent } from '#contract/policy.ts'
+import { networkPatience, shortPatience } from '#contract/protocol.ts'
+import { isFallback, isNeverKept, isPrivate, mayBeShown, type Answered } from './answered.ts'
 import type { Asking, Reader } from './batch.ts'
-import { askDevice } from './from-device.ts'
+import { askDevice, orSaved } from './from-device.ts'
 
-/** With a worker, which waits as long, its word comes first. */
+/** With a worker, which waits as long, its word comes first, ms. */
 const workersStart = 400
+const workersShortStart = 200
 
 /**
- * Asks the network, and what the device has when the network fails or is silent for three seconds: an old copy, then its
- * own catalogue and saved material. What the network says after that still comes, later. Nothing on the device: it is
- * waited for, and fails as it would have.
+ * Asks the network, and what the device has when the network fails or is silent: a copy of up to 30 minutes after a moment;
+ * after three seconds an older one, then its own catalogue and saved material. What the network says after that still
+ * comes, later. Nothing on the device: it is waited for, and fails as it would have.
  */
 export function withPatience(read: Reader): Reader {
-  const patient = async (call: Call, fields: object, asking?: Asking): Promise<Answered> => {
+  const patient = async (call: Call, fields: object, asking?: Asking): Promise<Answered> =>
+    orSaved(
+      await first(
+        call,
+        fields,
+        asking && { ...asking, later: async (late) => asking.later(await orSaved(late, call, fields)) },
+      ),
+      call,
+      fields,
+    )
+  const first = async (call: Call, fields: object, asking?: Asking): Promise<Answered> => {
     const asked = read(call, fields)
     if (asking === undefined || isNeverKept(call)) return asked
     const { held, later } = asking
     // Where something may be shown already, nothing is needed in its place.
     if (held !== undefined && mayBeShown(call, held)) return asked
-    const first = await Promise.race([asked.catch(() => undefined), silence()])
-    if (first !== undefined) return first
-    const copy = copyOf(held) ?? copyOf(await keptAnswer(call, fields)) ?? (await askDevice(call, fields))
+    const answer = asked.catch(() => null)
+    const early = await Promise.race([answer, silence(shortPatience, workersShortStart)])
+    if (early) return early
+    const kept = keptAnswer(call, fields)
+    let copy: Answered | undefined
+    if (early === undefined) {
+      const rest = silence(networkPatience - shortPatience, workersStart - workersShortStart)
+      copy = recentOf(held) ?? recentOf(await Promise.race([kept, rest]))
+      const first = copy === undefined && (await Promise.race([answer, rest]))
+      if (first) return first
+    }
+    copy ??= copyOf(held) ?? copyOf(await kept) ?? (await askDevice(call, fields))
     if (copy === undefined) return asked
     asked.then(later, () => undefined)
     return copy
@@ -29,10 +50,15 @@ export function withPatience(read: Reader): Reader {
   return patient as Reader
 }
 
-function silence(): Promise<undefined> {
+function silence(patience: number, longerWithWorker: number): Promise<undefined> {
   const isLookedAfter = typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)
-  const patience = networkPatience + (isLookedAfter ? workersStart : 0)
-  return new Promise((done) => setTimeout(done, patience, undefined))
+  return new Promise((done) => setTimeout(done, patience + (isLookedAfter ? longerWithWorker : 0), undefined))
+}
+
+/** A copy of at most 30 minutes: good enough while the network only takes its time. */
+function recentOf(answered: Answered | undefined): Answered | undefined {
+  if (answered === undefined || isFallback(answered) || !isRecent(Date.now() - answered.at)) return undefined
+  return { ...answered, source: 'cache' }
 }
 
 /** The same, said to be old. What nobody has answered is no copy. */

@@ -1,3 +1,4 @@
+import { ownMark } from '#contract/protocol.ts'
 import { hasUnsentText } from './unsent.ts'
 
 /** The build that the page on the screen is of. */
@@ -37,7 +38,9 @@ export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> 
 async function isOutdated(): Promise<boolean> {
   try {
     const shell = await fetch('/shell.html?now', { cache: 'no-store' })
-    return shell.ok && !(await shell.text()).includes(`name="build" content="${pageBuild()}"`)
+    const html = shell.ok ? await shell.text() : ''
+    // A network that asks for a log-in answers with its own page.
+    return html.includes(ownMark) && !html.includes(`${ownMark}content="${pageBuild()}"`)
   } catch {
     return false
   }

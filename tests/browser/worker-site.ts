@@ -9,6 +9,8 @@ export type Entry = { path: string; method?: string; body?: Record<string, unkno
 export type Watch = {
   batches: Entry[][]
   pages: string[]
+  /** How many requests have been made in the present silence. */
+  held: number
   silence(on: boolean): void
 }
 
@@ -39,7 +41,9 @@ export function makeWatch(): { watch: Watch; prepare: (app: FastifyInstance) => 
   const watch: Watch = {
     batches: [],
     pages: [],
+    held: 0,
     silence(on) {
+      watch.held = 0
       speak()
       silent = on ? new Promise((done) => (speak = done)) : null
     },
@@ -48,6 +52,7 @@ export function makeWatch(): { watch: Watch; prepare: (app: FastifyInstance) => 
     app.addHook('preHandler', async (request) => {
       if (request.url === '/v1/batch') watch.batches.push((request.body as { requests: Entry[] }).requests)
       else if (request.headers.accept?.includes('text/html') === true) watch.pages.push(request.url)
+      if (silent !== null) watch.held++
       await silent
     })
   return { watch, prepare }

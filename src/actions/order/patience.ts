@@ -2,7 +2,7 @@ import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 
 /** How long an answer is waited for before the form is shown without it, ms. */
-const patience = 5000
+const patience = 4000
 
 /** True when what is being fetched has taken so long that one begins without it. */
 export function usePatience(): boolean {

@@ -11,7 +11,10 @@ export function useWhoOrders(): WhoOrders | null {
   const [who, setWho] = useState<WhoOrders | null>(null)
   useEffect(() => {
     let gone = false
-    void readWhoOrders().then((read) => {
+    const nobody = new Promise<WhoOrders>((done) =>
+      setTimeout(done, devicePatience, { user: null, remembered: null }),
+    )
+    void Promise.race([readWhoOrders(), nobody]).then((read) => {
       if (!gone) setWho(read)
     })
     return () => {
@@ -20,6 +23,9 @@ export function useWhoOrders(): WhoOrders | null {
   }, [])
   return who
 }
+
+/** How long the device's own store is waited for, ms: a form that nothing is filled into is better than none. */
+const devicePatience = 4000
 
 /** How long the profile is waited for, ms; without an answer the one that the device has will do. */
 const profilePatience = 1500

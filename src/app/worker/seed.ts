@@ -26,6 +26,6 @@ type Held = Pick<SeedEntry, 'answer' | 'at'>
 
 /** What the device has answered by itself is no answer of the network; nor is what stands for none, which is as old as time. */
 function heldIn(held: Answered | undefined): Held | null {
-  if (held === undefined || held.at <= 1 || isFallback(held)) return null
+  if (held === undefined || held.at <= 1 || isFallback(held) || held.source === 'saved') return null
   return { answer: held.data ?? notFound, at: held.at }
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { entryOf } from '#contract/address.ts'
 import { channelName, type Told } from '#contract/protocol.ts'
 import { noteConnection } from '../connection.ts'
+import { orSaved } from '../from-device.ts'
 import { forgetPerson } from '../forget-private.ts'
 import { giveNewer } from '../query-client.ts'
 import { foundIn } from '../send.ts'
@@ -18,7 +19,8 @@ export function hearNews(queries: QueryClient): void {
     for (const query of queries.getQueryCache().getAll()) {
       const [call, fields] = [callOf(query), fieldsOf(query.queryKey)]
       if (call === null || fields === null || entryOf(call, fields).key !== told.key) continue
-      giveNewer(queries, query.queryKey, { data: foundIn(told.answer), at: told.at, source: 'network' })
+      const answered = { data: foundIn(told.answer), at: told.at, source: 'network' } as const
+      void orSaved(answered, call, fields).then((known) => giveNewer(queries, query.queryKey, known))
     }
   })
 }

@@ -23,7 +23,14 @@ export function isAnswered(kept: unknown): kept is Answered {
 /** Whether a query's answer is kept on the device: the network's own, to a question that anybody might ask. */
 export function isKept(query: Query): boolean {
   const [answered, fields, call] = [answeredIn(query), fieldsOf(query.queryKey), callOf(query)]
-  if (answered === null || fields === null || answered.at === 0 || isFallback(answered)) return false
+  if (
+    answered === null ||
+    fields === null ||
+    answered.at === 0 ||
+    isFallback(answered) ||
+    answered.source === 'saved'
+  )
+    return false
   if (call === null) return !isPrivate({ topic: 'other' }, fields)
   return !isNeverKept(call) && !isPrivate(call, fields)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { mayBeShownAtOnce, stageOf } from '../../../sw/age.ts'
+import { isRecent } from '#contract/policy.ts'
+import { stageOf } from '../../../sw/age.ts'
 import { hasTheTypeOf } from '../../../sw/content-types.ts'
 import { dated, goers, timeOf, type Kept } from '../../../sw/kept.ts'
 import { isPage, pageName } from '../../../sw/page-names.ts'
@@ -27,7 +28,7 @@ describe('the age of an answer decides how the network is asked', () => {
   })
 
   test('a page may be shown at once for half an hour', () => {
-    expect([0, 30, 31, -1].map((age) => mayBeShownAtOnce(age * minute))).toEqual([true, true, false, false])
+    expect([0, 30, 31, -1].map((age) => isRecent(age * minute))).toEqual([true, true, false, false])
   })
 })
 

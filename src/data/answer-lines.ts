@@ -1,0 +1,22 @@
+import type { Source } from '#contract/protocol.ts'
+
+/** One answer of a batch: which entry it answers, when the network gave it, and from where it comes. */
+export type AnswerLine = [position: number, at: number, source: Source, answer: unknown]
+
+/** Reads answers that come line by line, each as soon as it is whole. */
+export async function readAnswerLines(
+  body: ReadableStream<Uint8Array>,
+  onLine: (line: AnswerLine) => void,
+): Promise<void> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    text += decoder.decode(value, { stream: !done })
+    const lines = text.split('\n')
+    text = lines.pop() ?? ''
+    for (const line of lines) onLine(JSON.parse(line) as AnswerLine)
+    if (done) return
+  }
+}
