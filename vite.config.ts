@@ -125,7 +125,7 @@ function inDialogs(id: string): boolean {
     )
   }
   return (
-    /[\\/]contract[\\/](order|download|account-rules|form-fields|visible|call)\.ts$/.test(id) ||
+    /[\\/]contract[\\/](order|stock|download|account-rules|form-fields|visible|call)\.ts$/.test(id) ||
     /[\\/]src[\\/](ui[\\/](dialog-(modal|parts)|form-theme)\.tsx|data[\\/]attempt\.ts)$/.test(id)
   )
 }

@@ -12,6 +12,7 @@ import * as order from './order.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
 import * as site from './site.ts'
+import * as stock from './stock.ts'
 import * as visit from './visit.ts'
 import * as workshop from './workshop.ts'
 
@@ -25,6 +26,7 @@ export const allCalls: Call[] = [
   like,
   download,
   order,
+  stock,
   visit,
   diagnostics,
   account,

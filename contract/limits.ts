@@ -76,6 +76,9 @@ export const confirmationShown = 5000
 export const refreshAfterOrder = 200
 /** When a customer's details are read anew after a download, ms. */
 export const refreshAfterDownload = 2000
+/** Materials that one mailbox can wait for, and how long a request is kept, days. */
+export const stockRequestsMost = 20
+export const stockRequestKept = 365
 /** How long the server remembers an Idempotency-Key, days. */
 export const keyKept = 60
 /** How long a guest's details stay on a device, days. */

@@ -28,6 +28,8 @@ const cardFields = {
   product_video: flag,
   is_downloadable: flag,
   isOrder: flag,
+  /** 1 where printed copies were sold out when this was answered; only the stock's own call decides. */
+  sold_out: flag,
   /** 1 means put forward by an editor: it leads the home page's lists. */
   boosted: flag,
   /** Most copies in one order. */
@@ -115,6 +117,14 @@ export const listRelated = read({
   topic: 'product',
   priority: 'low',
   seconds: 900,
+})
+
+/** Materials like one that is sold out, which can be downloaded or ordered. */
+export const listAlternatives = read({
+  ...listRelated,
+  name: 'listAlternatives',
+  path: '/product/alternatives/{slug}',
+  takes: z.object({ slug: z.string() }),
 })
 
 /** What is left of a printed material, and the most that one order may hold. Never kept: a stale number would be a promise. */

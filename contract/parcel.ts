@@ -3,13 +3,14 @@ import { isRecord, type Judgement, type Verdict } from './verdict.ts'
 
 /** What waits in the outbox, and the rules of its way to the server; the same for page and worker. Dry: no zod. */
 
-export type Kind = 'order' | 'like' | 'download'
+export type Kind = 'order' | 'like' | 'download' | 'stock-request'
 
 /** Where each kind goes; a test holds them equal to the contract's calls. */
 export const parcelPaths: Record<Kind, string> = {
   order: '/activity/postOrder/get',
   like: '/product-like-count',
   download: '/download/postdownload/get',
+  'stock-request': '/product-stock-request',
 }
 
 export type ParcelState = 'waiting' | 'sending' | 'sent' | 'refused' | 'needs-login'

@@ -22,6 +22,12 @@ export const readHowUsed = 'Jag har läst hur Skolmaterial använder mina uppgif
 export const wantsTips = 'Ja tack! Skicka tips om nytt material med e-post då och då.'
 export const captchaFailed = 'An error occurred'
 export const soldOut = 'Slut på lagret.'
+/** What somebody agrees to who wants to know when a material is in stock again; kept in these words. */
+export const stockRequestTerms =
+  'Skolmaterial får spara min e-postadress och skicka ett brev när materialet finns igen. Adressen tas bort när brevet har gått, eller efter ett år.'
+export const acceptFirst = 'Kryssa i rutan, så att vi får spara din adress.'
+export const stockRequested = 'Vi skickar ett brev när materialet finns igen.'
+export const inStockAgain = 'Materialet finns i lager igen. Du kan beställa det nu.'
 export const fewLeft = (left: number) => `Det finns bara ${left} kvar.`
 export const notOrderable = 'Materialet går inte att beställa.'
 export const ownOrder = 'Du kan inte beställa ditt eget material.'

@@ -7,6 +7,8 @@ export type CardMaterial = FinderMaterial & {
   image_alt: string
   is_downloadable: 0 | 1
   isOrder: 0 | 1
+  /** Printed copies are sold out. */
+  sold_out: 0 | 1
   /** '' when there is none. */
   product_externalurl: string
   /** null when none is set. */

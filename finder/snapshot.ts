@@ -59,7 +59,7 @@ export type SnapshotChanges = {
   counters?: { id: number; views: number; like_count: number }[]
 }
 
-const bit = { customer: 1, film: 2, boosted: 4, downloadable: 8, order: 16 } as const
+const bit = { customer: 1, film: 2, boosted: 4, downloadable: 8, order: 16, soldOut: 32 } as const
 
 export function toSnapshot(catalogue: CardCatalogue, change: number): Snapshot {
   const rows = [...catalogue.materials].sort((one, other) => one.id - other.id)
@@ -119,6 +119,7 @@ export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
       image_alt: imageAlt[row] ?? '',
       is_downloadable: has(bit.downloadable),
       isOrder: has(bit.order),
+      sold_out: has(bit.soldOut),
       product_externalurl: materials.product_externalurl[row] ?? '',
       max_qty: materials.max_qty[row] ?? null,
       plans: plans[row] ?? [],
@@ -154,6 +155,7 @@ function flagsOf(material: CardMaterial): number {
     (material.is_film ? bit.film : 0) |
     (material.boosted ? bit.boosted : 0) |
     (material.is_downloadable ? bit.downloadable : 0) |
-    (material.isOrder ? bit.order : 0)
+    (material.isOrder ? bit.order : 0) |
+    (material.sold_out ? bit.soldOut : 0)
   )
 }

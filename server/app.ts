@@ -28,6 +28,7 @@ import { lettersIn } from './mail/folder.ts'
 import { answerMaterial } from './material/calls.ts'
 import { mountOpenApi } from './open-api.ts'
 import { answerOrder } from './order/calls.ts'
+import { answerStockRequests } from './order/stock-requests.ts'
 import { mountPages } from './page.ts'
 import { mountPace } from './pace-of-body.ts'
 import { takesUploads, uploadPace } from './receive.ts'
@@ -114,6 +115,7 @@ export async function buildApp({
   answerWorkshop(answers, store, config)
   answerLike(answers, store)
   answerOrder(answers, store, config, posted)
+  answerStockRequests(answers, store)
   answerDownload(answers, { store, config, posted }, () => finder.index())
   const tally = startTally(store, (error) => app.log.warn({ error }, 'visits not counted'))
   app.addHook('onClose', () => tally.stop())

@@ -48,7 +48,8 @@ async function wordsBy(writing: Writing, source: Consent['source']): Promise<str
   return row?.value ?? ''
 }
 
-async function versionOf(writing: Writing, text: string, now: number): Promise<string> {
+/** The version of some words that are agreed to, kept with the first use. */
+export async function versionOf(writing: Writing, text: string, now: number): Promise<string> {
   const version = createHash('sha256').update(text).digest('hex').slice(0, 16)
   await writing
     .insertInto('consent_text')

@@ -31,7 +31,8 @@ const confirmedFor = 5 * 60_000
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** The way in, and what is one person's own: drawn empty, and no business of a search engine. */
-const ownPages = /^\/(konto|kvitto|logga-in|registrera|glomt-losenord|aterstall-losenord|bekrafta)(\/|\?|$)/
+const ownPages =
+  /^\/(konto|kvitto|logga-in|registrera|glomt-losenord|aterstall-losenord|bekrafta|sluta-bevaka)(\/|\?|$)/
 
 /** Every address that nothing else answers is a page: drawn with its data, its style inlined, its scripts to follow. */
 export async function mountPages(

@@ -13,7 +13,7 @@ export async function everythingAbout(
   { id, emails }: Person,
 ): Promise<Record<string, unknown>> {
   const account = id ?? ''
-  const ofTable = (table: 'material_order' | 'download' | 'consent') =>
+  const ofTable = (table: 'material_order' | 'download' | 'consent' | 'stock_request') =>
     store
       .selectFrom(table)
       .selectAll()
@@ -49,6 +49,8 @@ export async function everythingAbout(
       .execute(),
     orders: await ofTable('material_order'),
     downloads: await ofTable('download'),
+    // The key of the link that ends them stands in the letter alone.
+    stock_requests: (await ofTable('stock_request')).map((row) => ({ ...row, mailbox: undefined })),
     consents,
     consent_texts:
       versions.length === 0
@@ -156,6 +158,10 @@ export async function forgetDeeds(writing: Writing, { id, emails }: Person): Pro
       .set({ email: '', customer_id: null })
       .where((row) => row.or([row('customer_id', '=', id ?? ''), row('email', 'in', emails)]))
       .execute()
+  await writing
+    .deleteFrom('stock_request')
+    .where((row) => row.or([row('customer_id', '=', id ?? ''), row('email', 'in', emails)]))
+    .execute()
   for (const table of ['tips_address', 'tips_link'] as const)
     await writing.deleteFrom(table).where('email', 'in', emails).execute()
   await writing

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { keyKept, sessionIdle } from '#contract/limits.ts'
+import { keyKept, sessionIdle, stockRequestKept } from '#contract/limits.ts'
 import type { Store } from './database/open.ts'
 import type { Database } from './database/schema.ts'
 import { tidyFolder } from './mail/folder.ts'
@@ -91,6 +91,7 @@ export async function forgetWhatIsOld(store: Store, orderDays: number, now: numb
   await store.deleteFrom('spent_challenge').where('expires_at', '<', now).execute()
   await forgetUnconfirmed(store, before(unconfirmedKept))
   await store.deleteFrom('submission').where('created_at', '<', before(keyKept)).execute()
+  await store.deleteFrom('stock_request').where('created_at', '<', before(stockRequestKept)).execute()
   await store.deleteFrom('erasure').where('erased_at', '<', before(erasureKept)).execute()
   await store.deleteFrom('allowance').where('period', '<', before(allowanceKept)).execute()
 }

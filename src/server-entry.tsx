@@ -75,7 +75,7 @@ function pageOf(route: string): string {
   if (route === '/konto/material') return 'ownList'
   if (route.startsWith('/konto/material/')) return 'ownForm'
   if (route.startsWith('/konto')) return 'account'
-  if (/^\/(logga-in|registrera|glomt|aterstall|bekrafta)/.test(route)) return 'entrance'
+  if (/^\/(logga-in|registrera|glomt|aterstall|bekrafta|sluta)/.test(route)) return 'entrance'
   if (route.startsWith('/blog/item')) return 'article'
   if (route.startsWith('/blog')) return 'blog'
   return route.startsWith('/pages') ? 'text' : 'listing'

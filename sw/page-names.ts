@@ -1,5 +1,6 @@
 /** Pages that show somebody's own things, or let somebody in: never kept. */
-const own = /^\/(konto|redaktion|logga-in|registrera|glomt-losenord|aterstall-losenord|bekrafta)(\/|-|$)/
+const own =
+  /^\/(konto|redaktion|logga-in|registrera|glomt-losenord|aterstall-losenord|bekrafta|sluta-bevaka)(\/|-|$)/
 /** What other doors answer. */
 const elsewhere = /^\/(v1|uploads|assets|dev|healthz|readyz)(\/|$)/
 

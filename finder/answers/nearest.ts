@@ -40,6 +40,18 @@ export function nearest(index: FinderIndex, options: SharedOptions, id: number, 
     .map(idAt)
 }
 
+/** How far among its nearest one looks for others that can be had. */
+export const alternativesAmong = 24
+const alternativesShown = 4
+
+/** Of materials that are like one that is sold out, those that can be downloaded or ordered. */
+export function alternativesIn<Card extends { is_downloadable: 0 | 1; isOrder: 0 | 1; sold_out: 0 | 1 }>(
+  near: readonly Card[],
+): Card[] {
+  const canBeHad = (card: Card) => card.is_downloadable === 1 || (card.isOrder === 1 && card.sold_out === 0)
+  return near.filter(canBeHad).slice(0, alternativesShown)
+}
+
 function idsAt({ ids, slotStarts, slotOptions }: GroupIndex, slot: number): number[] {
   return Array.from(slotOptions.subarray(slotStarts[slot], slotStarts[slot + 1]), (place) => ids[place] ?? 0)
 }

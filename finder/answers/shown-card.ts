@@ -19,6 +19,7 @@ export type ShownCard = {
   product_video: 0 | 1
   is_downloadable: 0 | 1
   isOrder: 0 | 1
+  sold_out: 0 | 1
   boosted: 0 | 1
   max_qty: number
   product_plan: { id: number; name: string }[]
@@ -52,6 +53,7 @@ export function shownCard(
     product_video: material.is_film,
     is_downloadable: material.is_downloadable,
     isOrder: material.isOrder,
+    sold_out: material.sold_out,
     boosted: material.boosted,
     max_qty: material.max_qty ?? 0,
     // In the plans' own order, not the material's.

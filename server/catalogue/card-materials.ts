@@ -26,6 +26,7 @@ export async function loadCardMaterials(store: Store, ids?: number[]): Promise<C
       'image_alt',
       'is_downloadable',
       'is_order',
+      'stock_qty',
       'product_externalurl',
       'max_qty',
     ])
@@ -54,6 +55,7 @@ export async function loadCardMaterials(store: Store, ids?: number[]): Promise<C
       image_alt: row.image_alt,
       is_downloadable: row.is_downloadable === 1 ? 1 : 0,
       isOrder: row.is_order === 1 ? 1 : 0,
+      sold_out: row.is_order === 1 && row.stock_qty === 0 ? 1 : 0,
       product_externalurl: webAddress(row.product_externalurl),
       max_qty: row.max_qty,
       plans: plans.get(material.id) ?? [],

@@ -191,6 +191,17 @@ export type Database = AccountTables & {
     text_version: string
     created_at: Time
   }
+  /** A wish for a letter when a material is in stock again; gone when the letter is written. `mailbox` is a keyed hash of the address, and the key of the link that ends them. */
+  stock_request: {
+    id: string
+    number: number
+    material_id: number
+    email: string
+    mailbox: string
+    customer_id: string | null
+    text_version: string
+    created_at: Time
+  }
   download: {
     id: string
     material_id: number

@@ -5,6 +5,7 @@ import { noteChange } from './changed.ts'
 import { erasePerson } from './erase.ts'
 import { exportPerson } from './export.ts'
 import { publishMaterial, unpublishMaterial } from './publishing.ts'
+import { setStock } from './stock.ts'
 import { NothingDone, type Task } from './task.ts'
 
 const tasks: Record<string, Task> = {
@@ -13,12 +14,13 @@ const tasks: Record<string, Task> = {
   erase: erasePerson,
   publish: publishMaterial,
   unpublish: unpublishMaterial,
+  stock: setStock,
   changed: noteChange,
 }
 
-const [name = '', given = '', ...rest] = process.argv.slice(2)
+const [name = '', given = '', ...more] = process.argv.slice(2)
 const task = Object.hasOwn(tasks, name) ? tasks[name] : undefined
-if (task === undefined || given === '' || rest.length > 0) {
+if (task === undefined || given === '' || more.length !== (task.words ?? 1) - 1) {
   const lines = Object.entries(tasks).map(
     ([known, { takes, does }]) => `  npm run desk -- ${`${known} ${takes}`.padEnd(30)} ${does}`,
   )
@@ -29,7 +31,7 @@ if (task === undefined || given === '' || rest.length > 0) {
 const config = readConfig(process.env)
 const store = await openDatabase(config.dataFolder, config.databaseUrl)
 try {
-  console.log(await task.run({ store, config }, given))
+  console.log(await task.run({ store, config }, given, ...more))
 } catch (error) {
   if (!(error instanceof NothingDone)) throw error
   console.error(error.message)

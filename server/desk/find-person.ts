@@ -4,7 +4,15 @@ import type { Person } from '../person.ts'
 import { foldEmail as fold } from '../erasure.ts'
 import { NothingDone } from './task.ts'
 
-const tables = ['material_order', 'download', 'consent', 'mail_link', 'tips_address', 'tips_link'] as const
+const tables = [
+  'material_order',
+  'download',
+  'consent',
+  'stock_request',
+  'mail_link',
+  'tips_address',
+  'tips_link',
+] as const
 
 /** Who an address is, however it was written where: capital letters make nobody another. */
 export async function findPerson(store: Kysely<Database>, given: string): Promise<Person> {

@@ -7,8 +7,10 @@ export type Task = {
   takes: string
   /** What it does, for the list of tasks. */
   does: string
+  /** How many words stand after the name, where it is more than one. */
+  words?: number
   /** Throws `NothingDone` with words for the operator. Gives what is said when it is done. */
-  run: (desk: { store: Store; config: Config }, given: string) => Promise<string>
+  run: (desk: { store: Store; config: Config }, ...given: [string, ...string[]]) => Promise<string>
 }
 
 /** Why a task was not done, in the operator's words. */

@@ -7,7 +7,7 @@ import type { PageFacts } from '../page-head.ts'
 
 /** First words of addresses that are one person's or one device's own, or a tool: nothing to find there. */
 export const ownPages =
-  'sparat utkorg kvitto konto logga-in registrera glomt-losenord aterstall-losenord bekrafta redaktion las'.split(
+  'sparat utkorg kvitto konto logga-in registrera glomt-losenord aterstall-losenord bekrafta sluta-bevaka redaktion las'.split(
     ' ',
   )
 

@@ -1,5 +1,6 @@
 import * as calls from '#contract/material.ts'
 import type { Material } from '#contract/material.ts'
+import { alternativesAmong, alternativesIn } from '#finder/answers/nearest.ts'
 import type { FinderIndex } from '#finder/finder-index.ts'
 import { wantsPreview, type Answers } from '../answer.ts'
 import type { Caller } from '../caller.ts'
@@ -34,6 +35,13 @@ export function answerMaterial({ answer }: Answers, store: Store, finderIndex: (
     const row = await findMaterial(store, slug)
     if (row === null || row.status !== 1) return null
     return { data: await cardsOf(store, await relatedTo(store, finderIndex(), row.id, relatedShown)) }
+  })
+
+  answer(calls.listAlternatives, async ({ slug }) => {
+    const row = await findMaterial(store, slug)
+    if (row === null || row.status !== 1) return null
+    const near = await relatedTo(store, finderIndex(), row.id, alternativesAmong)
+    return { data: alternativesIn(await cardsOf(store, near)) }
   })
 
   answer(calls.readStock, async ({ idOrSlug }) => {

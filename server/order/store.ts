@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Order } from '#contract/order.ts'
 import type { Caller } from '../caller.ts'
-import { nextNumber } from '../database/change-log.ts'
+import { nextNumber, recordChange } from '../database/change-log.ts'
 import type { Store, Writing } from '../database/open.ts'
 
 export type OrderedMaterial = {
@@ -33,8 +33,10 @@ export async function takeFromStock(writing: Writing, material: number, qty: num
     .where('status', '=', 1)
     .where('is_order', '=', 1)
     .where('stock_qty', '>=', qty)
-    .returning('id')
+    .returning('stock_qty')
     .executeTakeFirst()
+  // The catalogue tells that it is sold out; it is not told of every order.
+  if (sold?.stock_qty === 0) await recordChange(writing, 'material', material)
   return sold !== undefined
 }
 

@@ -98,6 +98,10 @@ const accountRoutes = [
     page(() => import('#src/pages/account/confirm-page.tsx'), 'ConfirmPage'),
   ),
   own(
+    '/sluta-bevaka',
+    page(() => import('#src/pages/account/stop-requests-page.tsx'), 'StopRequestsPage'),
+  ),
+  own(
     '/konto',
     page(() => import('#src/pages/account/overview-page.tsx'), 'OverviewPage'),
   ),

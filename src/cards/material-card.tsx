@@ -12,6 +12,7 @@ import { actionOf, badgeOf, sortedUnder } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { inWholes } from '#src/ui/numbers.ts'
+import { SoldOutHint } from './sold-out-hint.tsx'
 import './material-card.css'
 
 type Props = {
@@ -20,10 +21,11 @@ type Props = {
   eager?: boolean
   /** The kinds of list it stands in, as far as that is counted. */
   shelves?: readonly Shelf[]
+  seenAt?: number | null
 }
 
 /** A material on display, with the one thing to do with it. */
-export function MaterialCard({ material, eager = false, shelves = [] }: Props) {
+export function MaterialCard({ material, eager = false, shelves = [], seenAt = null }: Props) {
   const badge = badgeOf(material)
   const address = `/${material.slug}`
   return (
@@ -50,6 +52,7 @@ export function MaterialCard({ material, eager = false, shelves = [] }: Props) {
         )}
         <div className="card-foot">
           <Counters material={material} />
+          {material.sold_out === 1 && actionOf(material) === 'order' && <SoldOutHint seenAt={seenAt} />}
           <CardAction material={material} />
         </div>
       </div>

@@ -28,7 +28,12 @@ export type Outcome<C extends Call> =
 /** What the deed is about, for the outbox's reader; `changes` names the row that it takes the place of. */
 export type About = Partial<Pick<Parcel, 'title' | 'slug' | 'image' | 'most'>> & { changes?: string | null }
 
-const kinds: Record<string, Kind> = { placeOrder: 'order', likeMaterial: 'like', recordDownload: 'download' }
+const kinds: Record<string, Kind> = {
+  placeOrder: 'order',
+  likeMaterial: 'like',
+  recordDownload: 'download',
+  requestStock: 'stock-request',
+}
 
 /** How long somebody waits for the answer before it is said that the outbox has it, ms. */
 const patience = 10_000

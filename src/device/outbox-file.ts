@@ -15,11 +15,13 @@ const fieldsOfKind: Record<Kind, string> = {
     'id qty email first_name last_name profession organization workplace_id street postcode city telephone samtycke optin',
   like: 'product_id',
   download: 'id email samtycke optin',
+  'stock-request': 'id email samtycke',
 }
 const needed: Record<Kind, string> = {
   order: 'id qty email first_name last_name organization street postcode city',
   like: 'product_id',
   download: 'id email',
+  'stock-request': 'id email samtycke',
 }
 
 /** The text of the file. Only rows that have not ended go into it. */

@@ -10,6 +10,14 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     .where('status', '=', 1)
     .orderBy('id')
     .executeTakeFirstOrThrow()
+  const soldOut = await store
+    .selectFrom('material')
+    .select('id')
+    .where('is_order', '=', 1)
+    .where('stock_qty', '=', 0)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
   const file = await store
     .selectFrom('material')
     .select('id')
@@ -57,6 +65,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     readMaterial: { slug: material.slug },
     readMaterialShort: { idOrSlug: String(material.id) },
     listRelated: { slug: material.slug },
+    listAlternatives: { slug: material.slug },
     readStock: { idOrSlug: material.slug },
     listFormOptions: { category: 'amne' },
     listOwnMaterials: { page: '1', q: 'bråk', state: 'waiting' },
@@ -71,6 +80,8 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     recordHomeClick: { product_id: String(material.id) },
     recordOutboundLink: { product_id: String(material.id), link_url: 'https://www.skolverket.se/' },
     reportTrouble: { entries: '[{"kind":"blank","title":"Film","url":"/film"}]' },
+    requestStock: { id: String(soldOut.id), email: 'astrid.ek@skola.example', samtycke: '1' },
+    stopStockRequests: { stop_token: 'A'.repeat(43) },
     recordDownload: { id: String(file.id), email: 'astrid.ek@skola.example' },
     placeOrder: {
       ...{ id: String(material.id), qty: '1', email: 'astrid.ek@skola.example' },

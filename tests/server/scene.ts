@@ -74,6 +74,8 @@ export async function makeScene(server: Server) {
     order: Object.fromEntries(
       Object.entries(orderFields(print.id)).map(([name, value]) => [name, String(value)]),
     ),
+    sellOut: (id: number) =>
+      store.updateTable('material').set({ stock_qty: 0 }).where('id', '=', id).execute(),
     /** An order that the owner has placed. */
     ownOrder: async () => {
       const placed = await send(server, orderPath, orderFields(print.id), people.O.headers)

@@ -1,4 +1,5 @@
 import type { Scene } from './scene.ts'
+import { stockRows } from './who-may-ask-for-stock.ts'
 
 /**
  * What an actor is answered: 'ok'; 'guest', as one without a token is, the dead one ignored; 'hidden', the same as for what
@@ -43,7 +44,7 @@ export const matrix: Record<string, Row[]> = {
       'readCategory readChildCategory listTopics readCatalogue readCatalogueChanges searchMaterials',
       'searchMaterialsFiltered searchFilters suggest listArticles listBlogCategories readArticle listRelatedArticles',
       'listSchools listBanners listTextLinks readMenu readFooterMenu readCategoryMenu readSenderMenu readSettings readSeo',
-      'readTextPage listRelated readStock listPlans listMaterialTypes listFormOptions',
+      'readTextPage listRelated listAlternatives readStock listPlans listMaterialTypes listFormOptions',
     ]
       .join(' ')
       .split(' ')
@@ -119,6 +120,7 @@ export const matrix: Record<string, Row[]> = {
       fields: ({ published }) => ({ id: String(published.id), email: 'larare@skola.example', samtycke: '1' }),
     },
   ],
+  ...stockRows,
   reportTrouble: [
     {
       answers: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok'],

@@ -1,11 +1,18 @@
 import type { MaterialCard } from '#contract/material.ts'
 import { soldOut } from '#contract/words.ts'
+import { Alternatives } from './alternatives.tsx'
+import { StockRequest } from './stock-request.tsx'
+import './sold-out.css'
 
-/** What the dialog says in place of the form when nothing is left in stock. */
-export function SoldOut(_: { material: MaterialCard }) {
+/** What the dialog says in place of the form when nothing is left in stock, and the two ways on from there. */
+export function SoldOut({ material }: { material: MaterialCard }) {
   return (
-    <p className="dialog-notice" role="status">
-      {soldOut}
-    </p>
+    <>
+      <p className="dialog-notice" role="status">
+        {soldOut}
+      </p>
+      <Alternatives material={material} />
+      <StockRequest material={material} />
+    </>
   )
 }

@@ -21,6 +21,7 @@ export const pocketCalls: readonly string[] = [
   'readMaterial',
   'readMaterialShort',
   'listRelated',
+  'listAlternatives',
 ]
 
 /** Page to worker. What is unknown is answered with nothing. */

@@ -1,7 +1,7 @@
 import { inWords } from '#contract/address.ts'
 import { catalogueAnswers } from '#finder/answers/catalogue-answers.ts'
 import { readable } from '#finder/answers/fields.ts'
-import { nearest, sharedOptionsOf } from '#finder/answers/nearest.ts'
+import { alternativesAmong, alternativesIn, nearest, sharedOptionsOf } from '#finder/answers/nearest.ts'
 import { booksOf, shelfOf, type Fields } from '#finder/answers/shelf.ts'
 import { shownCard, type ShownCard } from '#finder/answers/shown-card.ts'
 import { buildIndex } from '#finder/build.ts'
@@ -61,6 +61,10 @@ export function openPocket(snapshot: Snapshot): OpenPocket {
     listRelated: ({ slug }) => {
       const material = named(slug)
       return material === undefined ? null : { data: near(material, relatedShown) }
+    },
+    listAlternatives: ({ slug }) => {
+      const material = named(slug)
+      return material === undefined ? null : { data: alternativesIn(near(material, alternativesAmong)) }
     },
   }
   return {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { readStock, type Material } from '#contract/material.ts'
+import { soldOut } from '#contract/words.ts'
 import { askWhoDownloads } from '#src/actions/download/ask-first.ts'
 import { DownloadButton } from '#src/actions/download/download-button.tsx'
 import { OrderButton } from '#src/actions/order/order-button.tsx'
@@ -89,7 +90,12 @@ function Stock({ material }: { material: Material }) {
       {!stock.data ? (
         <p>Finns tryckt, högst {inWholes(material.max_qty)} ex per beställning.</p>
       ) : left === 0 ? (
-        <p>Slut på lagret.</p>
+        <>
+          <p>{soldOut}</p>
+          <OrderButton material={material} className="button button-quiet">
+            Säg till när det finns igen
+          </OrderButton>
+        </>
       ) : (
         <p>
           Finns tryckt: {inWholes(left)} ex i lager, högst {inWholes(most)} per beställning.

@@ -5,6 +5,7 @@ import { SavedNote } from '#src/actions/save/saved-note.tsx'
 import { ShareButton } from '#src/actions/share/share-button.tsx'
 import { TextLinks } from '#src/actions/visit/text-links.tsx'
 import { CardGrid } from '#src/cards/card-grid.tsx'
+import { useSeenAt } from '#src/data/seen-at.ts'
 import { Counters } from '#src/cards/material-card.tsx'
 import { badgeOf, isWithdrawn, sortedUnder } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
@@ -34,6 +35,7 @@ type Loaded = { slug: string; preview: boolean }
 
 function Whole({ slug, preview }: Loaded) {
   const { data: answer } = useSuspenseQuery(detailQuestion(slug, preview))
+  const seenAt = useSeenAt(detailQuestion(slug, preview))
   if (answer === null) return null
   const material = answer.data
   const badge = badgeOf(material)
@@ -100,8 +102,13 @@ function Whole({ slug, preview }: Loaded) {
         {material.status === 1 && <PaperButton />}
       </div>
       {material.status === 1 && <PaperAddress path={`/${material.slug}`} />}
-      <More title="Relaterat material" id="relaterat" materials={material.related} />
-      <More title="Är dessa också intressanta?" id="intressanta" materials={answer.interested_materials} />
+      <More title="Relaterat material" id="relaterat" materials={material.related} seenAt={seenAt} />
+      <More
+        title="Är dessa också intressanta?"
+        id="intressanta"
+        materials={answer.interested_materials}
+        seenAt={seenAt}
+      />
     </article>
   )
 }
@@ -131,16 +138,18 @@ function More({
   title,
   id,
   materials,
+  seenAt,
 }: {
   title: string
   id: string
   materials: Parameters<typeof CardGrid>[0]['materials']
+  seenAt: number | null
 }) {
   if (materials.length === 0) return null
   return (
     <section className="detail-more swipe" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <CardGrid materials={materials} shelves={suggested} />
+      <CardGrid materials={materials} shelves={suggested} seenAt={seenAt} />
     </section>
   )
 }

@@ -1,5 +1,7 @@
 import type { MaterialCard } from '#contract/material.ts'
 import { CardGrid } from '#src/cards/card-grid.tsx'
+import { useSeenAt } from '#src/data/seen-at.ts'
+import { homeQuestions } from './questions.ts'
 
 const atHome = ['home'] as const
 const popularAtHome = ['home', 'popular'] as const
@@ -9,6 +11,8 @@ type Props = { title: string; address: string | null; materials: MaterialCard[];
 
 /** A few materials under a heading, with the way to all of them. */
 export function MaterialRow({ title, address, materials, eager = false }: Props) {
+  const { latest, boosted, popular, films } = homeQuestions
+  const seenAt = useSeenAt(latest, boosted, popular, films)
   const id = `row${(address ?? '/boosted').replaceAll('/', '-')}`
   return (
     <section className="swipe" aria-labelledby={id}>
@@ -23,6 +27,7 @@ export function MaterialRow({ title, address, materials, eager = false }: Props)
       <CardGrid
         materials={materials}
         eager={eager}
+        seenAt={seenAt}
         shelves={address === '/popularall' ? popularAtHome : atHome}
       />
     </section>

@@ -5,6 +5,7 @@ import type { Listing } from '#contract/catalogue.ts'
 import { anyChosen } from '#contract/filters.ts'
 import { readSeo } from '#contract/site.ts'
 import { CardGrid } from '#src/cards/card-grid.tsx'
+import { useSeenAt } from '#src/data/seen-at.ts'
 import { ask } from '#src/data/ask.ts'
 import { inWholes } from '#src/ui/numbers.ts'
 import { ofPage, PageMeta } from '#src/ui/page-meta.tsx'
@@ -38,6 +39,7 @@ export function ListingPage() {
 }
 
 function ShownListing({ view, listing }: { view: View; listing: Listing }) {
+  const seenAt = useSeenAt(questionOf(view))
   const { data: seo } = useSuspenseQuery(ask(readSeo, seoQuestion(view)))
   const child = childOf(view, listing)
   const choice = heldChoice(view, listing)
@@ -69,6 +71,7 @@ function ShownListing({ view, listing }: { view: View; listing: Listing }) {
           <section aria-label={`${inWholes(listing.meta.total)} material`}>
             {hasTopics && <h2 className="listing-all">Alla material</h2>}
             <CardGrid
+              seenAt={seenAt}
               materials={listing.data}
               eager
               shelves={view.place.kind === 'popularall' ? popular : undefined}

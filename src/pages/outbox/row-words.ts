@@ -16,6 +16,7 @@ export const kindWords: Record<Parcel['kind'], string> = {
   order: 'Beställning',
   like: 'Gillning',
   download: 'Nedladdning',
+  'stock-request': 'Bevakning av lagret',
 }
 
 /** How many, to which school, and when it was written or sent. */
@@ -89,6 +90,7 @@ export function cardOf({ fields, title, slug, image, most }: Parcel): MaterialCa
     product_video: 0,
     is_downloadable: 0,
     isOrder: 1,
+    sold_out: 0,
     boosted: 0,
     licens: null,
     max_qty: most,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recordDownload } from '#contract/download.ts'
 import { likeMaterial } from '#contract/like.ts'
+import { requestStock } from '#contract/stock.ts'
 import { placeOrder } from '#contract/order.ts'
 import {
   afterTry,
@@ -37,6 +38,7 @@ const answered = (httpStatus: number, body: unknown, retryAfter: string | null =
 test('each kind goes where the contract says', () => {
   expect(parcelPaths).toEqual({
     order: placeOrder.path,
+    'stock-request': requestStock.path,
     like: likeMaterial.path,
     download: recordDownload.path,
   })

@@ -21,6 +21,7 @@ const card: fc.Arbitrary<CardMaterial> = fc
       image_alt: fc.string(),
       is_downloadable: bit,
       isOrder: bit,
+      sold_out: bit,
       product_externalurl: fc.oneof(fc.constant(''), fc.webUrl()),
       max_qty: fc.option(fc.nat(50)),
       plans: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),

@@ -60,6 +60,7 @@ function cards(...names: string[]) {
     image_alt: '',
     is_downloadable: 0,
     isOrder: 0,
+    sold_out: 0,
     product_externalurl: '',
     max_qty: 0,
     plans: [],

@@ -1,0 +1,99 @@
+import { readConfig } from '#server/config.ts'
+import { setStock } from '#server/desk/stock.ts'
+import { flawsIn, narrowLooks } from './axe.ts'
+import { expect, heading, open, test } from './site.ts'
+import { sizes } from './sizes.ts'
+
+test.use({ ...sizes.phone, siteFor: 'stock' })
+
+test('what is sold out leads on: something like it, or a letter when there are copies again, which can be ended with one press', async ({
+  page,
+  site,
+}) => {
+  const sold = await site.store
+    .selectFrom('material')
+    .select(['id', 'slug', 'name'])
+    .where('is_order', '=', 1)
+    .where('is_downloadable', '=', 0)
+    .where('stock_qty', '=', 0)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const other = await site.store
+    .selectFrom('material')
+    .select(['id'])
+    .where('is_order', '=', 1)
+    .where('stock_qty', '=', 0)
+    .where('id', '!=', sold.id)
+    .executeTakeFirstOrThrow()
+  const email = 'sara.ek@bjorkskolan.example'
+  const waiting = () =>
+    site.store.selectFrom('stock_request').select('material_id').where('email', '=', email).execute()
+
+  // The catalogue's hint is dated, and takes no way away.
+  await open(page, `/search?q=${encodeURIComponent(sold.name)}`)
+  const card = page.locator('.card', { has: page.getByRole('heading', { name: sold.name }) })
+  await expect(card.getByText(/^Slut när vi såg senast, \d\d\.\d\d$/)).toBeVisible()
+  await expect(card.getByRole('link', { name: /^Beställ/ })).toBeVisible()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(heading(page)).toHaveText(sold.name)
+  await expect(page.locator('#bestall')).toContainText('Slut på lagret.')
+
+  await page.getByRole('link', { name: 'Säg till när det finns igen' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Slut på lagret.')).toBeVisible()
+  const alike = dialog.getByRole('region', { name: 'Går lika bra' }).getByRole('listitem')
+  await expect(alike.first()).toContainText(/Ladda ner|Beställ/)
+  expect(await flawsIn(page, '[role=dialog]', narrowLooks)).toEqual([])
+  const part = dialog.getByRole('region', { name: 'Säg till när det finns igen' })
+  await part.getByRole('textbox', { name: 'E-post' }).fill(email)
+  await part.getByRole('button', { name: 'Säg till mig' }).click()
+  await expect(part.getByRole('alert')).toHaveText('Kryssa i rutan, så att vi får spara din adress.')
+  expect(await waiting()).toEqual([])
+  await part.getByRole('checkbox', { name: 'Det går bra' }).check()
+  await part.getByRole('button', { name: 'Säg till mig' }).click()
+  await expect(dialog.getByText('Vi skickar ett brev när materialet finns igen.')).toBeFocused()
+  expect(await waiting()).toEqual([{ material_id: sold.id }])
+
+  const [{ text_version, mailbox }] = [
+    await site.store
+      .selectFrom('stock_request')
+      .select(['text_version', 'mailbox'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow(),
+  ]
+  const further = { id: crypto.randomUUID(), number: 99, material_id: other.id, email, mailbox, text_version }
+  await site.store
+    .insertInto('stock_request')
+    .values({ ...further, customer_id: null, created_at: Date.now() })
+    .execute()
+  expect(
+    await setStock.run(
+      { store: site.store, config: readConfig({ PUBLIC_URL: site.address }) },
+      sold.slug,
+      '12',
+    ),
+  ).toContain('1 brev ligger på kö')
+  await site.finder.follow()
+  const letter = await site.store
+    .selectFrom('letter')
+    .select(['subject', 'text'])
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(letter.subject).toBe(`Finns igen: ${sold.name}`)
+
+  await open(page, `/${sold.slug}`)
+  await expect(page.locator('#bestall')).toContainText('Finns tryckt: 12 ex i lager')
+  await open(
+    page,
+    new URL(/https?:\S+\/sluta-bevaka#\S+/.exec(letter.text)?.[0] ?? '').href.replace(
+      /^https?:\/\/[^/]+/,
+      '',
+    ),
+  )
+  await expect(heading(page)).toHaveText('Ta bort bevakningar')
+  expect(await waiting()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Ta bort bevakningarna' }).click()
+  await expect(page.getByText('Adressen bevakar inget material längre.')).toBeVisible()
+  expect(await waiting()).toEqual([])
+})

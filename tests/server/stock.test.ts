@@ -1,0 +1,201 @@
+import { spawnSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { stockRequestsMost } from '#contract/limits.ts'
+import type { MaterialCard } from '#contract/material.ts'
+import { inStockAgain, soldOut, stockRequestTerms } from '#contract/words.ts'
+import { erasePerson } from '#server/desk/erase.ts'
+import { setStock } from '#server/desk/stock.ts'
+import { everythingAbout } from '#server/person.ts'
+import { forgetWhatIsOld } from '#server/retention.ts'
+import { root, startServer, type Server } from '#tests/hands.ts'
+import { isLong } from '#tests/long.ts'
+import { orderFields, orderPath, printWith, send } from './order-fields.ts'
+
+let server: Server
+let print: Awaited<ReturnType<typeof printWith>>
+beforeAll(async () => {
+  server = await startServer({ environment: { PUBLIC_URL: 'https://material.example' } })
+})
+beforeEach(async () => {
+  await server.store.deleteFrom('stock_request').execute()
+  await server.store.deleteFrom('letter').execute()
+  print = await printWith(server, { stock_qty: 0, max_qty: 10 })
+})
+afterAll(() => server.close())
+
+const requestPath = '/product-stock-request'
+const ask = (email: string, headers: Record<string, string> = {}) =>
+  send(server, requestPath, { id: print.id, email, samtycke: '1' }, headers)
+/** Another print that is sold out. */
+async function another(): Promise<typeof print> {
+  const { store } = server
+  const material = await store
+    .selectFrom('material')
+    .select(['id', 'slug'])
+    .where('is_order', '=', 1)
+    .where('status', '=', 1)
+    .where('id', '!=', print.id)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  await store.updateTable('material').set({ stock_qty: 0 }).where('id', '=', material.id).execute()
+  return material
+}
+const letters = () =>
+  server.store
+    .selectFrom('letter')
+    .select(['recipient', 'subject', 'text', 'kind'])
+    .where('kind', '=', 'stock')
+    .orderBy('created_at')
+    .execute()
+const waiting = () => server.store.selectFrom('stock_request').selectAll().orderBy('number').execute()
+const desk = (number: string, named = String(print.id)) => setStock.run(server, named, number)
+const address = (name: string) => `${name}.${randomUUID().slice(0, 8)}@skola.example`
+
+test('whoever asked is written to when there are copies again: each once, in the order they asked', async () => {
+  const emails = ['first', 'second', 'third'].map(address)
+  for (const email of emails) expect((await ask(email)).statusCode).toBe(200)
+  expect((await ask(emails[0]!.toUpperCase())).statusCode).toBe(200)
+  const [row] = await waiting()
+  const words = await server.store
+    .selectFrom('consent_text')
+    .select('text')
+    .where('version', '=', row!.text_version)
+    .executeTakeFirst()
+  expect(words?.text).toBe(stockRequestTerms)
+  expect(await letters()).toEqual([])
+
+  const [one, other] = await Promise.all([desk('40'), desk('40')])
+  expect([one, other].filter((said) => said.includes('3 brev ligger på kö'))).toHaveLength(1)
+  expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual([...emails].sort())
+  expect(await waiting()).toEqual([])
+  expect(await desk('+2')).toContain('har nu 42.')
+  expect(await letters()).toHaveLength(3)
+  const again = await ask(address('fourth'))
+  expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([409, inStockAgain])
+})
+
+test('the link in the letter ends what else the mailbox waits for; reading it changes nothing', async () => {
+  const email = address('sara')
+  await ask(email)
+  const first = print
+  print = await another()
+  await ask(email)
+  await desk('5', String(first.id))
+  const token = /sluta-bevaka#([\w-]{43})/.exec((await letters())[0]?.text ?? '')?.[1] ?? ''
+  expect(await waiting()).toHaveLength(1)
+  const stop = (method: 'GET' | 'POST', stop_token: string) =>
+    server.app.inject({
+      method,
+      url: '/v1/product-stock-request/stop',
+      ...(method === 'POST' ? { payload: { stop_token } } : { query: { stop_token } }),
+    })
+  expect((await stop('GET', token)).statusCode).toBe(405)
+  expect((await stop('POST', 'A'.repeat(43))).json()).toMatchObject({ removed: 0 })
+  expect(await waiting()).toHaveLength(1)
+  expect((await stop('POST', token)).json()).toMatchObject({ status: 'OK', removed: 1 })
+  expect(await waiting()).toEqual([])
+})
+
+test('without a yes nothing is kept, and one mailbox cannot be filled', async () => {
+  const refused = await send(server, requestPath, { id: print.id, email: 'fel', samtycke: '0' })
+  expect(Object.keys(refused.json<{ errors: object }>().errors).sort()).toEqual(['email', 'samtycke'])
+  const email = address('full')
+  await ask(email)
+  const [row] = await waiting()
+  const others = await server.store
+    .selectFrom('material')
+    .select('id')
+    .limit(stockRequestsMost - 1)
+    .where('id', 'not in', [print.id, (await another()).id])
+    .execute()
+  for (const [place, { id }] of others.entries())
+    await server.store
+      .insertInto('stock_request')
+      .values({ ...row!, id: randomUUID(), number: 1000 + place, material_id: id })
+      .execute()
+  print = await another()
+  expect((await ask(email)).statusCode).toBe(409)
+  expect((await ask(address('other'))).statusCode).toBe(200)
+})
+
+test('a request is shown to its person, goes with an erasure, and is not kept for more than a year', async () => {
+  const email = address('bort')
+  await ask(email)
+  const about = await everythingAbout(server.store, { id: null, emails: [email] })
+  expect(about['stock_requests']).toMatchObject([{ email, material_id: print.id }])
+  await erasePerson.run(server, email)
+  expect(await waiting()).toEqual([])
+  await ask(address('gammal'))
+  await forgetWhatIsOld(server.store, 730, Date.now() + 366 * 86_400_000)
+  expect(await waiting()).toEqual([])
+})
+
+test('the catalogue tells when the last copy has gone and when there are some again, and not of each order', async () => {
+  await desk('3')
+  const changes = async () =>
+    (
+      await server.store
+        .selectFrom('change_log')
+        .select('seq')
+        .where('entity_id', '=', print.id)
+        .where('kind', '=', 'material')
+        .execute()
+    ).length
+  const before = await changes()
+  const order = (qty: number) => send(server, orderPath, { ...orderFields(print.id), qty })
+  expect((await order(2)).statusCode).toBe(200)
+  expect(await changes()).toBe(before)
+  expect((await order(1)).statusCode).toBe(200)
+  expect(await changes()).toBe(before + 1)
+  const refused = await order(1)
+  expect(refused.json<{ message: string }>().message).toBe(soldOut)
+  const told = await server.app.inject(`/v1/catalogue/changes?since=0`)
+  expect(told.statusCode).toBe(200)
+  const detail = async () =>
+    (await server.app.inject(`/v1/product/${print.id}`)).json<{ data: MaterialCard }>().data.sold_out
+  expect(await detail()).toBe(1)
+  await desk('1')
+  expect([await detail(), await changes()]).toEqual([0, before + 2])
+})
+
+test('beside what is sold out stands what is like it and can be had', async () => {
+  const sold = await server.store
+    .selectFrom('material')
+    .select(['id', 'slug'])
+    .where('is_order', '=', 1)
+    .where('status', '=', 1)
+    .where('id', 'not in', [print.id])
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const { data } = (await server.app.inject(`/v1/product/alternatives/${sold.slug}`)).json<{
+    data: MaterialCard[]
+  }>()
+  expect(data.length).toBeGreaterThan(0)
+  expect(data.length).toBeLessThanOrEqual(4)
+  for (const card of data) {
+    expect(card.is_downloadable === 1 || (card.isOrder === 1 && card.sold_out === 0)).toBe(true)
+    expect(card.id).not.toBe(sold.id)
+  }
+})
+
+test('the desk says what it did, and does nothing with what it cannot read', async () => {
+  await expect(desk('många')).rejects.toThrow('Skriv hur många ex det finns')
+  await expect(desk('5', 'finns-inte')).rejects.toThrow('Inget material heter finns-inte.')
+  const usage = spawnSync(process.execPath, ['--import', 'tsx', 'server/desk/command.ts', 'stock', 'ett'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect([usage.status, usage.stderr.includes('stock SLUG|ID ANTAL')]).toEqual([2, true])
+})
+
+test('who is erased while copies come in is neither written to afterwards nor kept', async () => {
+  for (let round = 0; round < (isLong ? 50 : 10); round++) {
+    print = await printWith(server, { stock_qty: 0, max_qty: 10 })
+    const [email, other] = [address('race'), address('stays')]
+    for (const one of [email, other]) await ask(one)
+    await Promise.all([desk('7'), erasePerson.run(server, email)])
+    const left = async (one: string) => (await letters()).filter(({ recipient }) => recipient === one).length
+    expect([await left(email), await left(other), await waiting()]).toEqual([0, 1, []])
+  }
+})
