@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { fileTypeFromFile } from 'file-type'
 import { Refused } from '../refuse.ts'
-import type { SeenPdf } from './pdf.ts'
+import type { PdfRefusal } from './pdf.ts'
+import type { Looked } from './pdf-worker.ts'
 import type { Upload } from './received.ts'
 
 /** How long looking through a document may take, ms, and the memory it may take, MB. */
@@ -12,11 +13,15 @@ const memoryMost = 512
 const starting = 30_000
 const shortest = 16
 
-const unreadable = 'Dokumentet kunde inte läsas'
 const wrongType = 'Dokumentet behöver vara en PDF.'
-const reasons = {
-  active:
-    'Dokumentet innehåller program eller bifogade filer. Skriv ut det till en ny PDF och ladda upp den i stället.',
+const again = 'Skriv ut det till en ny PDF (Skriv ut, Spara som PDF) och ladda upp den i stället.'
+const unreadable = 'Dokumentet gick inte att läsa och kontrollera. Spara det på nytt som PDF och försök igen.'
+const reasons: Record<PdfRefusal, string> = {
+  script: `Dokumentet innehåller ett program (JavaScript). ${again}`,
+  files: `Dokumentet har andra filer i sig, till exempel en bilaga, en film eller ett ljud. ${again}`,
+  action: `Dokumentet gör något av sig självt eller när någon trycker i det: startar ett program, öppnar en annan fil eller skickar uppgifter. ${again}`,
+  form: `Dokumentet är ett formulär som bara vissa program kan visa (XFA). ${again}`,
+  mixed: `Filen är inte bara en PDF: det finns annat före, i eller efter dokumentet. ${again}`,
   hidden: 'Dokumentet är låst eller går inte att kontrollera. Spara det som en vanlig PDF utan lösenord.',
   unreadable,
 }
@@ -24,14 +29,21 @@ const reasons = {
 const wrong = (code: 'INVALID' | 'WRONG_TYPE', message: string) =>
   new Refused(code, { message, errors: { files: [message] } })
 
-/** Refuses what its bytes do not make a PDF, or one that does things. Gives its pages, 0 where they are not known. */
-export async function lookAtDocument({ path: file, size }: Upload): Promise<{ pages: number }> {
+/** Refuses what its first bytes do not make a PDF. */
+export async function refuseNonDocument({ path: file, size }: Upload): Promise<void> {
   if (size < shortest) throw wrong('INVALID', unreadable)
   const type = await fileTypeFromFile(file)
   if (type?.mime !== 'application/pdf') throw wrong('WRONG_TYPE', wrongType)
-  const seen = await lookInThread(file)
-  if ('refused' in seen) throw wrong('INVALID', reasons[seen.refused])
-  return seen
+}
+
+/**
+ * Refuses a document that is more than a PDF, or does things. What is left is written anew in its place; gives its pages, 0
+ * where they are not known, and its new size.
+ */
+export async function lookAtDocument({ path: file }: Upload): Promise<{ pages: number; size: number }> {
+  const looked = await lookInThread(file)
+  if ('refused' in looked) throw wrong('INVALID', reasons[looked.refused])
+  return looked
 }
 
 type Thread = { worker: Worker; ready: Promise<unknown> }
@@ -42,7 +54,12 @@ function startThread(): Thread {
   const worker = new Worker(new URL('./start-pdf-worker.mjs', import.meta.url), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: memoryMost },
+    // What the reader remarks about a document may quote it; nobody reads it.
+    stdout: true,
+    stderr: true,
   })
+  worker.stdout.resume()
+  worker.stderr.resume()
   worker.unref()
   const started: Thread = {
     worker,
@@ -58,13 +75,13 @@ function startThread(): Thread {
 let last: Promise<unknown> = Promise.resolve()
 
 /** One document at a time; what takes too long or too much is stopped together with the thread. */
-function lookInThread(file: string): Promise<SeenPdf> {
+function lookInThread(file: string): Promise<Looked> {
   const looking = last.then(() => look(file))
   last = looking.catch(() => undefined)
   return looking
 }
 
-async function look(file: string): Promise<SeenPdf> {
+async function look(file: string): Promise<Looked> {
   const { worker, ready } = (thread ??= startThread())
   try {
     await ready
@@ -74,8 +91,8 @@ async function look(file: string): Promise<SeenPdf> {
     throw new Refused('UNAVAILABLE')
   }
   worker.ref()
-  let answer: (seen: SeenPdf) => void = () => undefined
-  const seen = new Promise<SeenPdf>((resolve) => (answer = resolve))
+  let answer: (seen: Looked) => void = () => undefined
+  const seen = new Promise<Looked>((resolve) => (answer = resolve))
   const gone = () => answer({ refused: 'hidden' })
   worker.once('message', answer).once('exit', gone)
   worker.postMessage(file)

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { Refused } from '../refuse.ts'
-import { lookAtDocument } from '../uploads/document.ts'
+import { lookAtDocument, refuseNonDocument } from '../uploads/document.ts'
 import { tellMoving, type Incoming, type Moving } from '../uploads/incoming.ts'
 import { fileFolder, originalFolder, picturePaths } from '../uploads/names.ts'
 import { makePicture, refuseNonPicture, type MadePicture } from '../uploads/picture.ts'
@@ -13,20 +13,22 @@ import type { CheckedForm } from './check.ts'
 /** Files that have been looked at and may be put into place. */
 export type Prepared = { documents: (Upload & { pages: number })[]; picture: MadePicture | null }
 
-/** Looks at everything that came, cheapest first, and makes the picture anew; throws for the first that may not come in. */
+/** Looks at everything that came, and makes documents and the picture anew; throws for the first that may not come in. */
 export async function prepare(
   { form, picture, documents }: CheckedForm,
   incoming: Incoming,
   scanCommand: string | undefined,
 ): Promise<Prepared> {
   if (picture !== null) await refuseNonPicture(picture)
-  const looked: Prepared['documents'] = []
-  for (const document of documents) looked.push({ ...document, ...(await lookAtDocument(document)) })
+  for (const document of documents) await refuseNonDocument(document)
+  // Scanned as they came: a document is written anew when it is looked at, without what was hidden in it.
   for (const [file, field] of [
     ...(picture === null ? [] : [[picture, 'image'] as const]),
     ...documents.map((document) => [document, 'files'] as const),
   ])
     await scan(scanCommand, file.path, field)
+  const looked: Prepared['documents'] = []
+  for (const document of documents) looked.push({ ...document, ...(await lookAtDocument(document)) })
   return {
     documents: looked,
     picture: picture === null ? null : await makePicture(picture, form.image_crop, incoming.folder),

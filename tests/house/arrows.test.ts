@@ -33,7 +33,7 @@ const law: Record<string, string> = {
 /** The packages of each craft; a room that is not named here may use any. */
 const notThePage = /^(?!react|@tanstack\/|@mantine\/|@tiptap\/|idb-keyval|dompurify|altcha$)/
 const notTheServer =
-  /^(?!node:|fastify|@fastify\/|kysely|libsql|sanitize-html|sharp|pdfkit|@node-rs\/|altcha-lib|file-type|nodemailer)/
+  /^(?!node:|fastify|@fastify\/|kysely|libsql|sanitize-html|sharp|pdfkit|@cantoo\/pdf-lib|@node-rs\/|altcha-lib|file-type|nodemailer)/
 const packages: Record<string, RegExp> = {
   dry: /^$/,
   contract: /^zod\/mini$/,
