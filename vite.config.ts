@@ -28,7 +28,23 @@ function buildInHead(): Plugin {
   }
 }
 
-/** The service worker, and the list of what it keeps of this build: all but the reader of PDFs and the text editor, which come when they are wanted, and what only serves with a network. */
+/** The first script of the page knows where the reading font is; what is told to readers of the template is not sent. */
+function firstScript(): Plugin {
+  return {
+    name: 'first-script',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const font = Object.keys(bundle ?? {}).find((file) => /atkinson[^/]*\.woff2$/.test(file))
+        return html
+          .replace('%READING_FONT%', font === undefined ? '' : `/${font}`)
+          .replace(/<!-- [^]*?-->\s*/g, '')
+      },
+    },
+  }
+}
+
+/** The service worker, and the list of what it keeps of this build: all but the reader of PDFs, the text editor and the reading font, which come when they are wanted, and what only serves with a network. */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -50,7 +66,7 @@ function serviceWorker() {
         'icons/icon-192.png',
         'manifest.webmanifest',
       ],
-      globIgnores: ['assets/*{reader,pdf,text-editor,rich-editor,proof}*'],
+      globIgnores: ['assets/*{reader,pdf,text-editor,rich-editor,proof,atkinson}*'],
       // The template is no address of the site; the server gives it out under this name.
       manifestTransforms: [
         (entries) => ({
@@ -153,6 +169,7 @@ const comesLater = [
   // What only those meet who log in or are.
   /[\\/](contract[\\/](account|entrance)|src[\\/](data|app)[\\/]session[\\/]|form-draft|refresh-user)/,
   /own-(drafts|upload|form|preview)|contract[\\/]workshop/,
+  /[\\/]comfort(-dialog)?\.|reading-font/,
 ]
 
 /** What sends what waits on this device: a chunk of its own, fetched once the page is at rest. */
@@ -193,6 +210,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     readsWithoutSchemas(),
     topLevelManifest(),
     buildInHead(),
+    firstScript(),
     ...(isSsrBuild === true ? [] : [serviceWorker(), killSwitch()]),
   ],
   define: {

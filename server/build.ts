@@ -17,6 +17,8 @@ export type Build = {
   /** The text of each style sheet by its address. */
   styleText: Map<string, string>
   styles: string[]
+  /** The scripts that stand in the template itself, before anything else. */
+  inlineScripts: string[]
 }
 
 const builds = new Map<string, Build>()
@@ -32,17 +34,20 @@ export function readBuild(clientFolder: string): Build {
 
 function read(clientFolder: string): Build {
   const manifestFile = path.join(clientFolder, '.vite/manifest.json')
-  if (!existsSync(manifestFile)) return { template: '', manifest: {}, styleText: new Map(), styles: [] }
+  if (!existsSync(manifestFile))
+    return { template: '', manifest: {}, styleText: new Map(), styles: [], inlineScripts: [] }
   const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
   const styleText = new Map<string, string>()
   for (const address of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
     styleText.set(`/${address}`, readFileSync(path.join(clientFolder, address), 'utf8').trim())
   }
+  const template = readFileSync(path.join(clientFolder, 'index.html'), 'utf8')
   return {
-    template: readFileSync(path.join(clientFolder, 'index.html'), 'utf8'),
+    template,
     manifest,
     styleText,
     styles: [...styleText.values()],
+    inlineScripts: [...template.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text),
   }
 }
 

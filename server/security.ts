@@ -26,16 +26,14 @@ declare module 'fastify' {
 /** Seconds that a browser remembers to come by https only. This host alone: what else lies on the domain is not ours to decide. */
 const httpsRemembered = 31_536_000
 
-/** Security headers on every answer. The style sheets drawn into a page are allowed by their hashes, which change only with a build. */
+/** Security headers on every answer. The style sheets and the one script drawn into a page are allowed by their hashes, which change only with a build. */
 export function mountSecurity(app: FastifyInstance, clientFolder: string, publicUrl: string): void {
   app.decorate('reachedByHttps', /^https:/i.test(publicUrl))
-  const hashes = readBuild(clientFolder).styles.map(
-    (css) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
-  )
+  const { styles, inlineScripts } = readBuild(clientFolder)
   const pagePolicy = [
     `default-src 'none'`,
-    `script-src 'self'`,
-    `style-src 'self' ${hashes.join(' ')}`.trim(),
+    `script-src 'self' ${hashesOf(inlineScripts)}`.trim(),
+    `style-src 'self' ${hashesOf(styles)}`.trim(),
     `img-src 'self' data: blob:`,
     `media-src 'self' blob:`,
     `connect-src 'self'`,
@@ -61,6 +59,11 @@ export function mountSecurity(app: FastifyInstance, clientFolder: string, public
     }
     secure(reply)
   })
+}
+
+/** What stands in a page itself, as the policy allows it: to the last character. */
+function hashesOf(texts: string[]): string {
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
 }
 
 function policyFor(type: string, pagePolicy: string): string {

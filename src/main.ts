@@ -1,4 +1,5 @@
 import './ui/theme.css'
+import './ui/comfort.css'
 import './app/frame.css'
 import { holdInstallPrompt } from './device/install-prompt.ts'
 

@@ -1,4 +1,5 @@
 import { siteName } from '#contract/words.ts'
+import { ComfortButton } from './comfort/comfort-button.tsx'
 
 type Group = { title: string; links: { title: string; url: string }[] }
 
@@ -12,6 +13,7 @@ export function Footer({ groups }: { groups: Group[] }) {
           <p>
             Filmer, arbetsblad och tryckt material för alla skolformer. Fritt att använda i undervisningen.
           </p>
+          <ComfortButton />
         </div>
         {groups.map((group) => (
           <nav key={group.title} aria-label={group.title}>

@@ -19,6 +19,7 @@ export function startOnDevice(queries: QueryClient, router: AnyRouter): void {
   later(async () => (await import('./worker/start-worker.ts')).startWorker(queries))
   later(async () => (await import('./session/start-session.ts')).startSession(queries, router))
   startOutbox(router)
+  later(async () => (await import('#src/device/comfort.ts')).followComfort())
   later(async () => (await import('#src/data/pocket/start-pocket.ts')).startPocket())
   later(async () => (await import('./recent/keep-opened.ts')).keepOpened(queries, router))
   later(async () => (await import('./install/start.ts')).startInstallOffer())

@@ -34,8 +34,7 @@ const pages = {
   'the outbox': '/utkorg',
   'what is saved': '/sparat',
   'a file in the reader': aSheet,
-  'what is not there': '/404',
-  'a material that never was': '/har-aldrig-funnits',
+  'what is not there': '/har-aldrig-funnits',
 } satisfies Record<string, Address>
 
 export type PageName = keyof typeof pages

@@ -10,8 +10,12 @@ function coloursIn(block: string): Record<string, string> {
   return Object.fromEntries([...found].map(([, name = '', colour = '']) => [name, colour]))
 }
 
+const comfort = readFileSync(path.join(import.meta.dirname, '../../../src/ui/comfort.css'), 'utf8')
 const light = coloursIn(theme.slice(theme.indexOf(':root'), theme.indexOf('@media')))
 const dark = { ...light, ...coloursIn(/prefers-color-scheme: dark\) \{[^}]*\}/.exec(theme)?.[0] ?? '') }
+
+/** More contrast, as one may choose it. */
+const [moreLight = '', moreDark = ''] = comfort.match(/\[data-contrast='more'\] \{[^}]*\}/g) ?? []
 
 /** Grounds that text, fields and buttons stand on. */
 const grounds = ['paper', 'surface', 'sand', 'pine-tint']
@@ -37,15 +41,17 @@ const marks: [name: string, grounds: string[]][] = [
 ]
 
 describe.each([
-  ['light', light],
-  ['dark', dark],
-])('in the %s scheme', (_, colours) => {
-  test.each(texts)('%s is read at 4.5:1 or more wherever it stands', (name, behind) => {
-    expect(tooWeak(colours, name, behind, 4.5)).toEqual([])
+  ['light', light, 4.5, 3],
+  ['dark', dark, 4.5, 3],
+  ['light, with more contrast', { ...light, ...coloursIn(moreLight) }, 7, 4.5],
+  ['dark, with more contrast', { ...dark, ...coloursIn(moreDark) }, 7, 4.5],
+])('in the %s scheme', (_, colours, read, seen) => {
+  test.each(texts)(`%s is read at ${read}:1 or more wherever it stands`, (name, behind) => {
+    expect(tooWeak(colours, name, behind, read)).toEqual([])
   })
 
-  test.each(marks)('%s is seen at 3:1 or more wherever it stands', (name, behind) => {
-    expect(tooWeak(colours, name, behind, 3)).toEqual([])
+  test.each(marks)(`%s is seen at ${seen}:1 or more wherever it stands`, (name, behind) => {
+    expect(tooWeak(colours, name, behind, seen)).toEqual([])
   })
 })
 
