@@ -6,17 +6,17 @@ import { holdsMaterial, seedIfEmpty } from './seed.ts'
 /** Fills an empty database where the configuration says so. Gives what the operator should know of what is in it. */
 export async function fillAtStart(store: Store, config: Config): Promise<string[]> {
   const seeded = config.demo === null ? 0 : await seedIfEmpty(store, config.dataFolder)
-  const place = databaseInWords(config)
-  const lines = seeded > 0 ? [`Exempelkatalogen är inlagd: ${seeded} material i ${place}.`] : []
+  const lines = [`Databas: ${databaseInWords(config)}`]
+  if (seeded > 0) lines.push(`Exempelkatalogen är inlagd: ${seeded} material.`)
   if (config.demo === 'nothing set' && (await holdsExamples(store)))
-    return [
-      ...lines,
+    lines.push(
       'Demo: inget är inställt, så sidan visar en exempelkatalog. För en egen webbplats, se README, ”An empty start”.',
-    ]
-  if (await holdsMaterial(store)) return lines
-  return [
-    `${place} har inget material, så sidan är tom. ”npm run seed” med samma inställningar fyller en tom databas med exempel; README, ”An empty start”, säger mer.`,
-  ]
+    )
+  else if (!(await holdsMaterial(store)))
+    lines.push(
+      'Den har inget material, så sidan är tom. ”npm run seed” med samma inställningar fyller en tom databas med exempel; README, ”An empty start”, säger mer.',
+    )
+  return lines
 }
 
 /** Which database, for the operator: never its user or password. */
