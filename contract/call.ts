@@ -39,6 +39,8 @@ export const refusal = z.object({
   code: z.string(),
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
+  /** Of an order that asks for too many: how many copies one may order instead. */
+  available: z.optional(z.int()),
 })
 export type Refusal = z.infer<typeof refusal>
 

@@ -2,8 +2,13 @@ import type { Parcel } from './parcel.ts'
 
 /** What an answer to a row of the outbox means. Dry: no zod. */
 
-/** Why the server said no, in its own words. */
-export type Verdict = { httpStatus: number; message: string; errors: Record<string, string[]> }
+/** Why the server said no, in its own words; `available` is how many copies one may order instead. */
+export type Verdict = {
+  httpStatus: number
+  message: string
+  errors: Record<string, string[]>
+  available?: number
+}
 
 /** What came back; null stands for no answer at all. `retryAfter` as in the header. */
 export type Answer = { httpStatus: number; body: unknown; retryAfter: string | null }
@@ -46,13 +51,14 @@ function isReceipt(kind: Parcel['kind'], body: Record<string, unknown>): boolean
 }
 
 function verdictIn(httpStatus: number, body: Record<string, unknown>): Verdict | null {
-  const { status, message, errors } = body
+  const { status, message, errors, available } = body
   if (status !== 'ERROR' || typeof message !== 'string') return null
   const texts = Object.entries(isRecord(errors) ? errors : {}).map(([field, said]) => [
     field,
     Array.isArray(said) ? said.filter((text) => typeof text === 'string') : [],
   ])
-  return { httpStatus, message, errors: Object.fromEntries(texts) as Verdict['errors'] }
+  const verdict = { httpStatus, message, errors: Object.fromEntries(texts) as Verdict['errors'] }
+  return typeof available === 'number' ? { ...verdict, available } : verdict
 }
 
 /** Seconds, or a date. */

@@ -29,9 +29,9 @@ export const acceptFirst = 'Kryssa i rutan, så att vi får spara din adress.'
 export const stockRequested = 'Vi skickar ett brev när materialet finns igen.'
 export const inStockAgain = 'Materialet finns i lager igen. Du kan beställa det nu.'
 export const fewLeft = (left: number) => `Det finns bara ${left} kvar.`
-export const notOrderable = 'Materialet går inte att beställa.'
+export const notOrderable = 'Materialet går inte längre att beställa. Leta gärna efter ett annat.'
 export const ownOrder = 'Du kan inte beställa ditt eget material.'
-export const unknownSchool = 'Skolan finns inte i listan.'
+export const unknownSchool = 'Skolan finns inte i listan. Välj en annan, eller skriv namn och adress själv.'
 /** Said when somebody was erased at the desk, or ended the account, while their own order or form was on its way. */
 export const erasedMeanwhile =
   'Dina uppgifter raderades medan det här var på väg. Ingenting sparades och ingenting beställdes. Vill du det fortfarande kan du skicka det en gång till.'
@@ -45,6 +45,25 @@ export const nothingFound = 'Inga resultat hittades'
 export const back = 'Tillbaka'
 export const madeByCustomers = 'Användargenererat material'
 export const nothingToShow = 'Nothing to show'
+
+/** What the specification's English texts mean, and what to do about them; null for all other texts. */
+export function swedishFor(text: string): string | null {
+  const most = /^Quantity must be less then or equal to (\d+)$/.exec(text)?.[1]
+  return most === undefined
+    ? (inSwedish[text] ?? null)
+    : `Högst ${most} kan beställas. Välj ett mindre antal.`
+}
+
+const inSwedish: Record<string, string> = {
+  [pleaseProvide('First Name')]: 'Skriv hela ditt förnamn. Är det mycket kort, skriv även ett andra namn.',
+  [pleaseProvide('Last Name')]: 'Skriv ditt efternamn.',
+  [pleaseProvide('Zip Code')]: 'Skriv postnumret med siffror, till exempel 123 45.',
+  [numbersAndHyphens]: 'Skriv telefonnumret med siffror och bindestreck, till exempel 08-123456.',
+  [captchaFailed]: 'Kontrollen kunde inte göras. Försök igen om en stund.',
+  [nothingToShow]: 'Här finns inget att visa än.',
+  'No options': 'Inget i listan stämmer.',
+  'Loading...': 'Hämtar.',
+}
 
 /** What the server says when it refuses, by code. */
 export const refusals = {

@@ -23,21 +23,29 @@ export class Refused extends Error {
   readonly errors: Record<string, string[]>
   readonly statusCode: number
   readonly retryAfter: number | undefined
+  readonly available: number | undefined
 
-  /** `message` defaults to the code's own words; `retryAfter` in seconds. */
+  /** `message` defaults to the code's own words; `retryAfter` in seconds; `available` is how many copies one may order instead. */
   constructor(
     code: RefusalCode,
-    more: { message?: string; errors?: Record<string, string[]>; retryAfter?: number } = {},
+    more: {
+      message?: string
+      errors?: Record<string, string[]>
+      retryAfter?: number
+      available?: number
+    } = {},
   ) {
     super(more.message ?? refusals[code])
     this.code = code
     this.errors = more.errors ?? {}
     this.statusCode = statusOf[code]
     this.retryAfter = more.retryAfter
+    this.available = more.available
   }
 
   toBody(): Refusal {
-    return { status: 'ERROR', code: this.code, message: this.message, errors: this.errors }
+    const { code, message, errors, available } = this
+    return { status: 'ERROR', code, message, errors, ...(available !== undefined && { available }) }
   }
 }
 

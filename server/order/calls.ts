@@ -76,7 +76,7 @@ function refuseWhatIsNotForSale(
     throw new Refused('NOT_FOUND', { message: notOrderable })
   if (material.customer_id !== null && material.customer_id === customer?.id)
     throw new Refused('CONFLICT', { message: ownOrder })
-  if (material.stock_qty === 0) throw new Refused('CONFLICT', { message: soldOut })
+  if (material.stock_qty === 0) throw new Refused('CONFLICT', { message: soldOut, available: 0 })
 }
 
 /** The fields by the form's own rules, with the material's own limit. A school of the list brings its own address. */
@@ -86,9 +86,9 @@ async function checkedOrder(
   material: OrderedMaterial,
   { firstNameLeast }: Config,
 ): Promise<Order> {
-  const rules = orderRules({ most: material.max_qty || material.stock_qty, firstNameLeast })
-  const parsed = rules.safeParse(fields, { error: textFor })
-  if (!parsed.success) throw invalid(parsed.error.issues)
+  const most = material.max_qty || material.stock_qty
+  const parsed = orderRules({ most, firstNameLeast }).safeParse(fields, { error: textFor })
+  if (!parsed.success) throw refusedFields(parsed.error.issues, Math.min(most, material.stock_qty))
   const order = parsed.data
   const workplace = await workplaceOf(writing, order.workplace_id, order.organization)
   if (workplace === null) return order
@@ -96,9 +96,23 @@ async function checkedOrder(
   return { ...order, organization, ...address }
 }
 
+/** What is wrong with each field; who asks for too many is told how many there may be. */
+function refusedFields(
+  issues: (Parameters<typeof invalid>[0][number] & { code: string })[],
+  available: number,
+): Refused {
+  const refused = invalid(issues)
+  const asksTooMany = issues.some(({ path: [field], code }) => field === 'qty' && code === 'too_big')
+  return asksTooMany ? new Refused('INVALID', { errors: refused.errors, available }) : refused
+}
+
 async function takeCopies(writing: Writing, material: OrderedMaterial, qty: number): Promise<void> {
   if (await takeFromStock(writing, material.id, qty)) return
   const left = (await orderedMaterial(writing, material.id))?.stock_qty ?? 0
-  if (left === 0) throw new Refused('CONFLICT', { message: soldOut })
-  throw new Refused('CONFLICT', { message: fewLeft(left), errors: { qty: [quantityAbove(left)] } })
+  if (left === 0) throw new Refused('CONFLICT', { message: soldOut, available: 0 })
+  throw new Refused('CONFLICT', {
+    message: fewLeft(left),
+    errors: { qty: [quantityAbove(left)] },
+    available: left,
+  })
 }

@@ -138,11 +138,12 @@ function outcomeOf<C extends Call>(judgement: Judgement, id: string): Outcome<C>
 }
 
 function refused(
-  { httpStatus, message, errors }: NonNullable<Parcel['verdict']>,
+  { httpStatus, message, errors, available }: NonNullable<Parcel['verdict']>,
   id: string,
 ): { state: 'refused'; refusal: Refusal; httpStatus: number; id: string } {
   ended.add(id)
-  return { state: 'refused', refusal: { status: 'ERROR', code: '', message, errors }, httpStatus, id }
+  const refusal: Refusal = { status: 'ERROR', code: '', message, errors, available }
+  return { state: 'refused', refusal, httpStatus, id }
 }
 
 const sessionEnded = {

@@ -36,7 +36,7 @@ for (const [size, use] of Object.entries(sizes)) {
       await dialog(page).getByRole('link', { name: 'Till utkorgen' }).click()
       await expect(stateOf(page, material.name)).toHaveText(/Väntar på nät/)
       await expect(row(page, material.name)).toContainText('3 ex')
-      await expect(number(page)).toHaveText('1 väntar')
+      await expect(number(page)).toHaveText('1 kvar')
       expect(await arrived(site, material)).toEqual({ orders: [], letters: 0 })
 
       await context.setOffline(false)
@@ -76,6 +76,37 @@ test('what was refused stands with its reason; changed, it is sent as a new orde
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
   await expect(stateOf(page, material.name)).toHaveText(/Mottagen/)
   await expect(row(page, material.name)).toHaveCount(1)
+  expect(await arrived(site, material)).toEqual({ orders: [2], letters: 1 })
+})
+
+test('an order that was refused later is ordered with what is left by one press', async ({
+  page,
+  context,
+  site,
+}) => {
+  const material = await printed(site)
+  await openDialog(page, material, 'Beställ')
+  await fillIn(page)
+  await context.setOffline(true)
+  await send(page).click()
+  await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
+  await setStock(site, material.id, 2)
+  await context.setOffline(false)
+  await toOutbox(page)
+  await expect(stateOf(page, material.name)).toHaveText(/Avvisad/)
+  await expect(number(page)).toHaveText('1 kvar')
+  await expect(row(page, material.name)).toContainText('Du bad om 3, men nu finns 2 i lagret.')
+  // The same stands in the form, beside its field.
+  await row(page, material.name)
+    .getByRole('button', { name: /^Ändra/ })
+    .click()
+  await expect(field(page, 'Antal')).toBeFocused()
+  await expect(field(page, 'Antal')).toHaveValue('3')
+  await expect(dialog(page).getByRole('button', { name: 'Beställ 2 i stället' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await row(page, material.name).getByRole('button', { name: 'Beställ 2 i stället' }).click()
+  await expect(stateOf(page, material.name)).toHaveText(/Mottagen/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(await arrived(site, material)).toEqual({ orders: [2], letters: 1 })
 })
 

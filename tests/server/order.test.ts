@@ -111,7 +111,8 @@ describe('the stock', () => {
   test('that has run out is said so, and nothing is sold', async () => {
     await printWith(server, { stock_qty: 0, max_qty: 10 })
     const answer = await order()
-    expect([answer.statusCode, answer.json<Refusal>().message]).toEqual([409, soldOut])
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json<Refusal>()).toMatchObject({ message: soldOut, available: 0 })
   })
 
   test('that is smaller than the order says what is left', async () => {
@@ -121,7 +122,10 @@ describe('the stock', () => {
     expect(answer.json<Refusal>()).toMatchObject({
       message: 'Det finns bara 3 kvar.',
       errors: { qty: [quantityAbove(3)] },
+      available: 3,
     })
+    // More than the material's own limit: what may be ordered instead is what is left.
+    expect((await order({ qty: 11 })).json<Refusal>()).toMatchObject({ code: 'INVALID', available: 3 })
     expect(await stockOf(server, print.id)).toBe(3)
   })
 })

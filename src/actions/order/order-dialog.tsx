@@ -45,6 +45,7 @@ export function OrderDialog({ material, row, onClose }: Props) {
   const [sent, setSent] = useState<PlacedOrder | null>(null)
   const [kept, setKept] = useState<{ id: string; needsLogin: boolean } | null>(null)
   const [begun, setBegun] = useState(false)
+  const [gone, setGone] = useState(false)
   const impatient = usePatience()
   useRefreshedUser(sent !== null, refreshAfterOrder)
 
@@ -87,7 +88,7 @@ export function OrderDialog({ material, row, onClose }: Props) {
           <OrderProduct material={material} />
           <DialogWaiting>Kontrollerar lagret …</DialogWaiting>
         </>
-      ) : answered && most === 0 && !begun && row === undefined ? (
+      ) : gone || (answered && most === 0 && !begun) ? (
         <>
           <OrderProduct material={material} />
           <SoldOut material={material} />
@@ -103,6 +104,7 @@ export function OrderDialog({ material, row, onClose }: Props) {
           schools={{ index, roles: schools.data?.yrkesroll ?? null, loading: schools.isPending }}
           onBegun={() => setBegun(true)}
           onSent={setSent}
+          onSoldOut={() => setGone(true)}
           onKept={setKept}
         />
       )}

@@ -1,19 +1,22 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { placeOrder, type Order } from '#contract/order.ts'
 import type { MaterialCard } from '#contract/material.ts'
+import type { Verdict } from '#contract/verdict.ts'
 import { submit } from '#src/data/submit.ts'
 import { forgetDownload, forgetOrder } from '#src/device/form-memory.ts'
 import { claimTelling, readParcel } from '#src/device/outbox.ts'
 import { DialogSend, DialogTrouble, RememberedNote } from '#src/ui/dialog-parts.tsx'
+import { sayBoth } from '#src/ui/say-both.tsx'
 import type { Draft } from './drafts.ts'
 import { mailAddressRule } from './mail-address-rule.ts'
 import { OrderConsents, type OrderSettings } from './order-consents.tsx'
 import type { PlacedOrder } from './order-confirmation.tsx'
 import { OrderProduct } from './order-product.tsx'
 import { Profession } from './profession.tsx'
+import { QuantityField } from './quantity-field.tsx'
 import { orderResolver } from './order-resolver.ts'
 import {
   blankPersonal,
@@ -25,7 +28,8 @@ import {
 } from './order-values.ts'
 import { sayEnded } from './say-ended.ts'
 import { SchoolFields, type Schools } from './school-fields.tsx'
-import { fieldErrors, placedOf, reasonOf } from './what-came-of-it.ts'
+import { TooFew } from './too-few.tsx'
+import { fieldErrors, placedOf, reasonOf, refusedText } from './what-came-of-it.ts'
 import { whenOrdered } from './when-ordered.ts'
 import type { WhoOrders } from './who-orders.ts'
 
@@ -42,22 +46,27 @@ type Props = {
   schools: Schools
   onBegun: () => void
   onSent: (sent: PlacedOrder) => void
+  /** The stock has run out meanwhile. */
+  onSoldOut: () => void
   onKept: (kept: { id: string; needsLogin: boolean }) => void
 }
 
 /** The order form. What is typed stays until the order is taken: through refusals, lost answers and a closed dialog. */
 export function OrderForm(props: Props) {
-  const { material, most, stockText, who, draft, settings, schools, onBegun, onSent, onKept } = props
+  const { material, most, stockText, who, draft, settings, schools, onBegun, onSent, onSoldOut, onKept } =
+    props
   const [profile] = useState(() => who.user && personalOfUser(who.user, schools.index))
   const consent = settings?.consent_default ?? 1
   const [start] = useState(() => draft.values ?? startValues({ ...who, consent, schools: schools.index }))
   const [trouble, setTrouble] = useState<{ text: string; focused: boolean } | null>(null)
   const [again, setAgain] = useState(false)
+  const [tooFew, setTooFew] = useState<{ asked: number; available: number; isStock: boolean } | null>(null)
+  const limit = Math.min(most, tooFew?.available ?? most)
   const product = useRef<HTMLDivElement>(null)
   const form = useForm<OrderValues, unknown, Order>({
     defaultValues: start,
     shouldFocusError: false,
-    resolver: orderResolver({ most, firstNameLeast: settings?.first_name_min }, schools.index),
+    resolver: orderResolver({ most: limit, firstNameLeast: settings?.first_name_min }, schools.index),
   })
   const { errors, isDirty, isSubmitting } = form.formState
 
@@ -104,6 +113,7 @@ export function OrderForm(props: Props) {
     if (underWay.current) return
     underWay.current = true
     setTrouble(null)
+    setTooFew(null)
     const written = form.getValues()
     const fields = { id: material.id, ...orderToSend(order, schools.index) }
     // From here the outbox has it, also when the dialog is closed before the answer.
@@ -117,7 +127,9 @@ export function OrderForm(props: Props) {
     draft.attempts.ended(outcome.state)
     setAgain(outcome.state === 'unanswered')
     if (outcome.state === 'sent' || outcome.state === 'kept') {
-      draft.changes = null
+      // Drawn anew while it was under way, the form may have called itself unsent.
+      unsent.current = false
+      draft.changes = draft.verdict = null
       // What came of it is said at once, however slow the device is.
       void whenOrdered(who, written)
     }
@@ -129,16 +141,40 @@ export function OrderForm(props: Props) {
     }
     if (outcome.state === 'kept') return onKept(outcome)
     unsent.current = true
-    if (outcome.state === 'refused') {
-      // The next press takes the place of what was refused.
-      draft.changes = outcome.id
-      void claimTelling(outcome.id).catch(() => null)
-    }
-    const perField = outcome.state === 'refused' ? fieldErrors(outcome, written) : []
+    if (outcome.state !== 'refused') return setTrouble({ text: reasonOf(outcome), focused: true })
+    // The next press takes the place of what was refused.
+    draft.changes = outcome.id
+    void claimTelling(outcome.id).catch(() => null)
+    showRefusal({ ...outcome.refusal, httpStatus: outcome.httpStatus }, written)
+  }
+
+  /** Each reason beside its field, and the focus there; what was typed stays. */
+  function showRefusal(verdict: Verdict, written: OrderValues): void {
+    const { available, httpStatus } = verdict
+    if (available === 0) return onSoldOut()
+    const asked = Number(written.qty)
+    setTooFew(available === undefined ? null : { asked, available, isStock: httpStatus === 409 })
+    const perField = fieldErrors(verdict, written)
     for (const [field, message] of perField) form.setError(field, { message })
-    setTrouble({ text: reasonOf(outcome), focused: perField.length === 0 })
+    setTrouble({ text: refusedText(verdict), focused: perField.length === 0 })
     if (perField.length > 0) focusFirst(new Set(perField.map(([field]) => field)))
   }
+
+  function orderInstead(available: number): void {
+    form.setValue('qty', String(available), { shouldDirty: true })
+    followMail()
+    void check()
+  }
+
+  // An order that was refused while nobody looked says so here, where it is changed.
+  const shown = useRef(false)
+  useEffect(() => {
+    if (shown.current || draft.verdict === null) return
+    shown.current = true
+    // Where the stock has been looked at, it decides: there may be enough by now.
+    const isEnough = stockText === null && Number(start.qty) <= most
+    if (draft.verdict.available === undefined || !isEnough) showRefusal(draft.verdict, start)
+  })
 
   /** What only the form has stays a draft; the rest is the outbox's, and is said in passing. */
   function closedMeanwhile(
@@ -149,7 +185,6 @@ export function OrderForm(props: Props) {
     if (outcome.state === 'sent' || outcome.state === 'refused')
       void readParcel(outcome.id)
         .then((row) => (row === null ? undefined : sayEnded(row)))
-        // As above.
         .catch(() => null)
   }
 
@@ -176,20 +211,11 @@ export function OrderForm(props: Props) {
     >
       <div ref={product} className="order-top">
         <OrderProduct material={material}>
-          <NativeSelect
-            label="Antal"
-            required
-            className="order-quantity"
-            error={errors.qty?.message}
-            {...form.register('qty')}
-          >
-            <option value="">Välj</option>
-            {Array.from({ length: most }, (_, position) => (
-              <option key={position}>{position + 1}</option>
-            ))}
-          </NativeSelect>
-          {stockText !== null && <p className="field-hint">{stockText}</p>}
+          <QuantityField form={form} most={limit} hint={stockText} />
         </OrderProduct>
+        {tooFew !== null && (
+          <TooFew {...tooFew} sending={isSubmitting} onOrder={() => orderInstead(tooFew.available)} />
+        )}
       </div>
       <fieldset className="order-part">
         <legend>Dina uppgifter</legend>
@@ -211,14 +237,14 @@ export function OrderForm(props: Props) {
             label="Förnamn"
             required
             autoComplete="given-name"
-            error={errors.first_name?.message}
+            error={sayBoth(errors.first_name?.message)}
             {...form.register('first_name')}
           />
           <TextInput
             label="Efternamn"
             required
             autoComplete="family-name"
-            error={errors.last_name?.message}
+            error={sayBoth(errors.last_name?.message)}
             {...form.register('last_name')}
           />
         </div>

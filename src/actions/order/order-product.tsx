@@ -9,7 +9,7 @@ export function OrderProduct({ material, children }: { material: MaterialCard; c
     ['Årskurs', gradesInWords(material.product_grade)],
     ['Ämne', material.product_subject.map((subject) => subject.name).join(', ')],
     ['Tema', material.tema.map((theme) => theme.name).join(', ')],
-    ['Avsändare', material.sender?.title || material.sender?.name || ''],
+    ['Avsändare', material.sender?.name ?? ''],
   ]
   return (
     <div className="order-product">

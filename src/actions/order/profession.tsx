@@ -20,7 +20,11 @@ export function Profession({ form, schools }: { form: OrderFormState; schools: S
       {...field}
     >
       <option value="">Välj</option>
-      {roles.length === 0 && <option disabled>{schools.loading ? 'Loading...' : 'No options'}</option>}
+      {roles.length === 0 && (
+        <option disabled lang="en">
+          {schools.loading ? 'Loading...' : 'No options'}
+        </option>
+      )}
       {roles.map(([key, name]) => (
         <option key={key} value={key}>
           {name}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { School } from '#contract/school.ts'
 import type { Order } from '#contract/order.ts'
+import { sayBoth } from '#src/ui/say-both.tsx'
 import { schoolMeant, schoolsNamed, type SchoolIndex } from './find-schools.ts'
 import { addressOfSchool, blankSchool, type OrderValues } from './order-values.ts'
 import { SchoolInput } from './school-input.tsx'
@@ -111,7 +112,7 @@ export function SchoolFields({ form, schools }: { form: OrderFormState; schools:
           inputMode="numeric"
           autoComplete="postal-code"
           disabled={locked}
-          error={errors.postcode?.message}
+          error={sayBoth(errors.postcode?.message)}
           {...form.register('postcode')}
         />
         <TextInput
@@ -129,7 +130,7 @@ export function SchoolFields({ form, schools }: { form: OrderFormState; schools:
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        error={errors.telephone?.message}
+        error={sayBoth(errors.telephone?.message)}
         {...form.register('telephone')}
       />
     </fieldset>

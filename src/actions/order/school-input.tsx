@@ -2,6 +2,7 @@ import { Input } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import type { School } from '#contract/school.ts'
 import { findSchools, type SchoolIndex } from './find-schools.ts'
+import { sayBoth } from '#src/ui/say-both.tsx'
 import './school-input.css'
 
 type Props = {
@@ -105,7 +106,7 @@ export function SchoolInput(props: Props) {
                 ))}
               </ul>
             )}
-            <p role="status">{saying(found, loading)}</p>
+            <p role="status">{sayBoth(saying(found, loading))}</p>
           </div>
         )}
       </div>

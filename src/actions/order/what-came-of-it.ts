@@ -3,10 +3,10 @@ import { inWords } from '#contract/address.ts'
 import type { Parcel } from '#contract/parcel.ts'
 import { orderKept, orderNeedsLogin } from '#contract/words.ts'
 import type { Outcome } from '#src/data/submit.ts'
+import type { Verdict } from '#contract/verdict.ts'
 import type { OrderValues } from './order-values.ts'
 
 type Came = Outcome<typeof placeOrder>
-type Refused = Extract<Came, { state: 'refused' }>
 
 const unkept =
   'Vi fick inget svar, och webbläsaren kan inte spara beställningen på den här enheten. Den kan ha kommit fram. Allt du ' +
@@ -19,7 +19,7 @@ const late =
 
 /** The server's texts for the fields that the form has. */
 export function fieldErrors(
-  { refusal: { errors } }: Refused,
+  { errors }: Pick<Verdict, 'errors'>,
   values: OrderValues,
 ): [keyof OrderValues, string][] {
   return (Object.keys(values) as (keyof OrderValues)[]).flatMap((field) => {
@@ -30,11 +30,14 @@ export function fieldErrors(
 }
 
 /** Why the form still stands there, in words. */
-export function reasonOf(outcome: Exclude<Came, { state: 'sent' | 'kept' }>): string {
-  if (outcome.state === 'refused') return outcome.refusal.message
-  if (outcome.state === 'unchanged') return unchanged
-  return outcome.state === 'late' ? late : unkept
+export function reasonOf({ state }: Exclude<Came, { state: 'sent' | 'kept' | 'refused' }>): string {
+  if (state === 'unchanged') return unchanged
+  return state === 'late' ? late : unkept
 }
+
+/** What is said of a refused order below its form: the reason, and that nothing has happened. */
+export const refusedText = ({ message }: Pick<Verdict, 'message'>) =>
+  `${message} Inget har beställts än. Det du har skrivit är kvar.`
 
 /** What is said of an order that waits. */
 export const keptText = (needsLogin: boolean) => (needsLogin ? orderNeedsLogin : orderKept)

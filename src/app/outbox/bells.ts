@@ -69,8 +69,10 @@ async function look(): Promise<void> {
   const [rows, session] = await Promise.all([readParcels(), readSession()])
   const who = session?.userData.user_id ?? null
   const own = rows.filter((row) => mayBeSeen(row, who))
-  // What waits for somebody to log in is counted while nobody is: the outbox says so too.
-  const count = rows.filter((row) => isOpen(row) && (who === null || mayBeSeen(row, who))).length
+  // What was refused waits for its owner; what waits for somebody to log in is counted while nobody is.
+  const count = rows.filter(
+    (row) => row.state !== 'sent' && (mayBeSeen(row, who) || (who === null && isOpen(row))),
+  ).length
   setWaiting(count)
   if ('setAppBadge' in navigator) void setBadge(count)
   const leaving = rows.filter((row) => isOpen(row) && mayBeSent(row, who) && !mustAsk(row, Date.now()))

@@ -7,7 +7,7 @@ export function WaitingNumber() {
   return (
     <span className="waiting-number">
       {count}
-      <span className="unseen"> väntar</span>
+      <span className="unseen"> kvar</span>
     </span>
   )
 }

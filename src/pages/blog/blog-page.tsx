@@ -51,7 +51,9 @@ export function BlogPage() {
       </header>
       {articles.data.length === 0 ? (
         <div className="empty">
-          <p className="empty-title">{nothingToShow}</p>
+          <p className="empty-title">
+            <span lang="en">{nothingToShow}</span>
+          </p>
           <a className="button button-quiet" href="/blog">
             Till alla artiklar
           </a>

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { inWords } from '#contract/address.ts'
 import { mayBeChanged, mayHaveArrived, mustAsk, newParcel, type Parcel } from '#contract/parcel.ts'
+import { SoldOut } from '#src/actions/order/sold-out.tsx'
+import { TooFew } from '#src/actions/order/too-few.tsx'
 import { deliver } from '#src/device/deliver.ts'
 import { amendParcel, claimTelling, readParcel, removeParcel } from '#src/device/outbox.ts'
 import { removeReceipt } from '#src/device/receipts.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { kindWords, maySend, stateWords, summaryOf, troubleOf, writtenIn } from './row-words.ts'
+import { cardOf, kindWords, maySend, stateWords, summaryOf, troubleOf, writtenIn } from './row-words.ts'
 
 type Props = {
   row: Parcel
@@ -17,21 +19,27 @@ type Props = {
 
 /** One deed: what it is, where it stands, and what one can do with it. */
 export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
+  const [sending, setSending] = useState(false)
   const [asks, setAsks] = useState<'remove' | 'send' | null>(null)
   const { text, icon } = stateWords[row.state]
   const name = row.title === '' ? 'ett material' : row.title
   const written = writtenIn(row)
+  const available = row.state === 'refused' ? (row.verdict?.available ?? 0) : 0
   useEffect(() => {
     // It is read here: no need to say it in passing.
     if (!row.told && (row.state === 'sent' || row.state === 'refused')) void claimTelling(row.id)
   }, [row])
 
-  async function send(): Promise<void> {
+  async function send(qty?: number): Promise<void> {
     setAsks(null)
     onSay('')
-    const id = row.state === 'refused' ? await sendAnew(row) : row.id
+    setSending(true)
+    const id = row.state === 'refused' ? await sendAnew(row, qty) : row.id
     if (id === null) return
+    // What was refused stands as an entry of its own now, and its button is gone.
+    if (id !== row.id) onGone()
     await deliver({ now: id })
+    setSending(false)
     const now = await readParcel(id)
     if (now?.state === 'waiting') onSay(`Vi fick inget svar. ${kindWords[row.kind]} av ${name} väntar kvar.`)
   }
@@ -59,6 +67,16 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
           {line}
         </p>
       ))}
+      {available > 0 && (
+        <TooFew
+          asked={Number(row.fields['qty'])}
+          available={available}
+          isStock={row.verdict?.httpStatus === 409}
+          sending={sending}
+          onOrder={() => void send(available)}
+        />
+      )}
+      {row.state === 'refused' && row.verdict?.available === 0 && <SoldOut material={cardOf(row)} />}
       {written.length > 0 && (
         <details className="outbox-written">
           <summary>
@@ -126,8 +144,12 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
 }
 
 /** What was refused is a deed of its own the next time. */
-function sendAnew({ id, kind, fields, owner, title, slug, image, most }: Parcel): Promise<string | null> {
-  const deed = { id: crypto.randomUUID(), kind, fields, owner, title, slug, image, most }
+function sendAnew(
+  { id, kind, fields, owner, title, slug, image, most }: Parcel,
+  qty = fields['qty'],
+): Promise<string | null> {
+  const asked = qty === undefined ? fields : { ...fields, qty }
+  const deed = { id: crypto.randomUUID(), kind, fields: asked, owner, title, slug, image, most }
   return amendParcel(id, newParcel(deed, Date.now()))
 }
 

@@ -1,7 +1,7 @@
 import { inWords } from '#contract/address.ts'
 import type { MaterialCard } from '#contract/material.ts'
 import { isOpen, mustAsk, type Parcel, type ParcelState } from '#contract/parcel.ts'
-import { logInToSend, waitsForNetwork } from '#contract/words.ts'
+import { logInToSend, swedishFor, waitsForNetwork } from '#contract/words.ts'
 import type { IconName } from '#src/ui/icon.tsx'
 
 export const stateWords: Record<ParcelState, { text: string; icon: IconName }> = {
@@ -39,7 +39,7 @@ export function momentOf(time: number): string {
 export function troubleOf(row: Parcel): string[] {
   if (row.verdict !== null && row.state === 'refused') {
     const texts = Object.entries(row.verdict.errors).flatMap(([field, said]) =>
-      said.map((text) => `${fieldNames[field] ?? field}: ${text}`),
+      said.map((text) => `${fieldNames[field] ?? field}: ${swedishFor(text) ?? text}`),
     )
     return [`Avvisad därför att: ${row.verdict.message}`, ...texts]
   }
@@ -55,6 +55,7 @@ export function troubleOf(row: Parcel): string[] {
 /** What was written, under the form's own names. What has been sent keeps only some of it. */
 export function writtenIn({ fields }: Parcel): [name: string, text: string][] {
   return Object.entries(fieldNames)
+    .filter(([field]) => field !== 'workplace_id')
     .map(([field, name]): [string, string] => [name, inWords(fields[field])])
     .filter(([, text]) => text !== '')
 }
@@ -65,6 +66,7 @@ const fieldNames: Record<string, string> = {
   first_name: 'Förnamn',
   last_name: 'Efternamn',
   organization: 'Skola eller arbetsplats',
+  workplace_id: 'Skola eller arbetsplats',
   street: 'Gatuadress',
   postcode: 'Postnummer',
   city: 'Ort',

@@ -6,6 +6,7 @@ import { listSchools, type School } from '#contract/school.ts'
 import { indexSchools, schoolMeant } from '#src/actions/order/find-schools.ts'
 import { SchoolInput } from '#src/actions/order/school-input.tsx'
 import { ask } from '#src/data/ask.ts'
+import { sayBoth } from '#src/ui/say-both.tsx'
 import { TextField } from './fields.tsx'
 
 /** Where somebody works, as registration and profile have it; all of it may be left empty. */
@@ -91,7 +92,7 @@ export function WorkplaceFields() {
           label="Postnummer"
           inputMode="numeric"
           autoComplete="postal-code"
-          error={formState.errors.postcode?.message}
+          error={sayBoth(formState.errors.postcode?.message)}
           {...register('postcode', own)}
         />
         <TextInput

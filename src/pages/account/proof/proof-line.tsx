@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Purpose } from '#contract/entrance.ts'
 import { captchaFailed } from '#contract/words.ts'
+import { sayBoth } from '#src/ui/say-both.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { makeProof, type Proof } from './make-proof.ts'
 import './proof.css'
@@ -26,7 +27,7 @@ export function ProofLine({ proof }: { proof: Proof }) {
   return (
     <div className={`proof proof-${state}`}>
       {state === 'working' ? <span className="spinner" aria-hidden="true" /> : <Icon name={icons[state]} />}
-      <p role="status">{state === 'failed' ? captchaFailed : said[state]}</p>
+      <p role="status">{sayBoth(state === 'failed' ? captchaFailed : said[state])}</p>
       {state === 'failed' && (
         <button type="button" className="text-button" onClick={proof.begin}>
           Försök igen

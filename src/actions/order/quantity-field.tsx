@@ -1,0 +1,30 @@
+import { NativeSelect } from '@mantine/core'
+import { sayBoth } from '#src/ui/say-both.tsx'
+import type { OrderFormState } from './school-fields.tsx'
+
+type Props = { form: OrderFormState; most: number; hint: string | null }
+
+/** How many copies. What was chosen stays to be read, also when there are no longer so many. */
+export function QuantityField({ form, most, hint }: Props) {
+  const chosen = Number(form.watch('qty'))
+  return (
+    <>
+      <NativeSelect
+        label="Antal"
+        required
+        className="order-quantity"
+        error={sayBoth(form.formState.errors.qty?.message)}
+        {...form.register('qty')}
+      >
+        <option value="">Välj</option>
+        {/* The chosen option is never taken away and put back: the field would lose it. */}
+        {Array.from({ length: Math.max(most, chosen) }, (_, position) => (
+          <option key={position} disabled={position >= most}>
+            {position + 1}
+          </option>
+        ))}
+      </NativeSelect>
+      {hint !== null && <p className="field-hint">{hint}</p>}
+    </>
+  )
+}

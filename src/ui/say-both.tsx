@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { swedishFor } from '#contract/words.ts'
+
+/** A text that the specification has in English, marked as such, with what it means in Swedish beside it. Swedish texts stay as they are. */
+export function sayBoth(text: string | undefined): ReactNode {
+  if (text === undefined) return undefined
+  const swedish = swedishFor(text)
+  if (swedish === null) return text
+  return (
+    <>
+      <span lang="en">{text}</span> {swedish}
+    </>
+  )
+}
