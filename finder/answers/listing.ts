@@ -1,3 +1,4 @@
+import { inWords } from '#contract/address.ts'
 import { readChoice, readPageSize, type Choice, type Group } from '#contract/filters.ts'
 import type { FinderAnswer, FinderOption, FinderQuery } from '../material.ts'
 import { find } from '../query.ts'
@@ -122,8 +123,10 @@ function choiceOf({ fields, child, searches }: ListingRequest): Choice {
   return { ...choice, chosen, q: searches === true ? choice.q : '' }
 }
 
+const wantsNoOptions = (options: unknown) => inWords(Array.isArray(options) ? options[0] : options) === '0'
+
 function groupsOf(shelf: Shelf, found: FinderAnswer, choice: Choice, request: ListingRequest) {
-  if (String(request.fields['options']) === '0') return []
+  if (wantsNoOptions(request.fields['options'])) return []
   return filterGroups(shelf, found.counts, {
     chosen: choice.chosen,
     open: request.open ?? null,

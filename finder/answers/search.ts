@@ -1,6 +1,7 @@
 import { readSearch } from '#contract/filters.ts'
 import { suggestFrom } from '#contract/limits.ts'
 import { suggest } from '../suggest.ts'
+import { readableWithin } from './fields.ts'
 import { answerListing, type ListingRequest } from './listing.ts'
 import type { CardsOf, Fields, Shelf } from './shelf.ts'
 
@@ -46,7 +47,7 @@ export async function answerSuggest(shelf: Shelf, cardsOf: CardsOf<SuggestedCard
 /** `filters` may carry the choice as JSON or as an object, beside the fields of their own. */
 export function searchOf(fields: Fields): ListingRequest {
   return {
-    fields: { ...nested(fields['filters']), ...fields },
+    fields: { ...readableWithin(nested(fields['filters'])), ...fields },
     order: 'relevance',
     searches: true,
     made_by: wanted(fields['is_customer']) ? 'everyone' : 'editors',

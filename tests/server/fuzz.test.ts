@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readChoice, readPage, readPageSize, readSearch } from '#contract/filters.ts'
+import { searchOf } from '#finder/answers/search.ts'
+import { readable } from '#finder/answers/fields.ts'
+import { startServer, type Server } from '#tests/hands.ts'
+import { isLong } from '#tests/long.ts'
+import { asFormData, multipart } from './asking.ts'
+import { isWritten, jsonOf, oddValues, shapes, worstShapes } from './odd-values.ts'
+import { someone } from './people.ts'
+import { sampleFields } from './sample-fields.ts'
+
+// Every call of the API document, asked in every way with anything at all. The same ones each time; `--long` tries others too.
+const seed = isLong ? Date.now() : 20_251_122
+const runsEach = isLong ? 300 : 10
+
+type Operation = { name: string; method: 'GET' | 'POST'; path: string; inPath: string[]; fields: string[] }
+type Way = 'query' | 'form' | 'parts' | 'json' | 'batch' | 'bare json' | 'wrong type'
+
+let server: Server
+let operations: Operation[]
+let samples: Record<string, Record<string, string>>
+let tokens: string[]
+
+beforeAll(async () => {
+  server = await startServer({ environment: { DOCS: 'on' } })
+  operations = operationsIn((await server.app.inject('/v1/openapi.json')).json())
+  samples = await sampleFields(server.store)
+  const people = [await someone(server.store), await someone(server.store, { is_editor: 1 })]
+  tokens = ['', 'Bearer x', ...people.map(({ headers }) => headers.authorization)]
+})
+afterAll(() => server.close())
+
+type Parameter = { name: string; in: 'path' | 'query' }
+type Described = {
+  operationId: string
+  parameters: Parameter[]
+  requestBody?: { content: Record<string, { schema: { properties: object } }> }
+}
+
+function operationsIn({ paths }: { paths: Record<string, Record<string, Described>> }): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => ({
+      name: operationId.replace(/ByGet$/, ''),
+      method: method === 'get' ? ('GET' as const) : ('POST' as const),
+      path,
+      inPath: parameters.filter((one) => one.in === 'path').map((one) => one.name),
+      fields: [
+        ...parameters.filter((one) => one.in === 'query').map((one) => one.name),
+        ...Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
+      ],
+    })),
+  )
+}
+
+const anything = fc.oneof(
+  { weight: 2, arbitrary: fc.constantFrom(...oddValues) },
+  { weight: 1, arbitrary: fc.constantFrom(...shapes) },
+  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
+)
+const fieldName = (names: string[]) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...(names.length === 0 ? ['x'] : names)) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        'filters',
+        'q',
+        'page',
+        'constructor',
+        'toString',
+        'x[]',
+        'x[a]',
+        'a.b',
+        'token',
+        '\0',
+        '',
+      ),
+    },
+  )
+
+/** Some fields of a call, each with anything in it; those that are not named keep what finds something. */
+const mutation = ({ fields, inPath }: Operation) =>
+  fc.record({
+    way: fc.constantFrom<Way>(
+      'query',
+      'form',
+      'parts',
+      'json',
+      'json',
+      'json',
+      'batch',
+      'bare json',
+      'wrong type',
+    ),
+    changed: fc.array(fc.tuple(fieldName([...fields, ...inPath]), anything), { minLength: 1, maxLength: 4 }),
+    token: fc.nat(3),
+    device: fc.constantFrom('', 'a'.repeat(20), '\x00', 'å'.repeat(300)),
+    key: fc.constantFrom('', 'k'.repeat(20), 'x'.repeat(5000)),
+  })
+
+const inWords = (value: unknown) => (typeof value === 'string' ? value : jsonOf(value)).slice(0, 20_000)
+/** Query strings and forms carry real characters only. */
+const asForm = (fields: [string, unknown][]) =>
+  fields.map(([name, value]) => `${encode(name)}=${encode(inWords(value))}`).join('&')
+const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'))
+const asJson = (fields: [string, unknown][]) =>
+  `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`).join(',')}}`
+
+type Mutation = { way: Way; changed: [string, unknown][]; token: number; device: string; key: string }
+
+function asked(operation: Operation, { way, changed, token, device, key }: Mutation): InjectOptions {
+  const fields: [string, unknown][] = [
+    ...Object.entries(samples[operation.name] ?? {}).filter(
+      ([name]) => !changed.some(([other]) => other === name),
+    ),
+    ...changed,
+  ]
+  const inPath = new Map<string, unknown>(fields.filter(([name]) => operation.inPath.includes(name)))
+  const rest = fields.filter(([name]) => !inPath.has(name))
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encode(inWords(inPath.get(name) ?? 'x')).slice(0, 250),
+  )
+  const headers: Record<string, string> = {
+    ...(tokens[token] !== '' && { authorization: tokens[token] }),
+    ...(device !== '' && { 'x-device-id': device }),
+    ...(key !== '' && { 'idempotency-key': key }),
+  }
+  const url = `/v1${path}`
+  const post = (type: string, payload: string): InjectOptions => ({
+    method: 'POST',
+    url,
+    headers: { ...headers, 'content-type': type },
+    payload,
+  })
+  if (operation.method === 'GET' || way === 'query')
+    return { method: operation.method, url: `${url}?${asForm(rest)}`.slice(0, 30_000), headers }
+  if (way === 'form') return post('application/x-www-form-urlencoded', asForm(rest))
+  if (way === 'parts')
+    return post(
+      multipart,
+      asFormData(
+        Object.fromEntries(rest.map(([name, value]) => [name.replace(/["\r\n]/g, ''), inWords(value)])),
+      ),
+    )
+  if (way === 'bare json') return post('application/json', jsonOf(changed[0]?.[1]))
+  if (way === 'wrong type')
+    return post(`application/json; charset=${encode(inWords(changed[0]?.[1])).slice(0, 50)}`, asForm(rest))
+  if (way === 'json') return post('application/json', asJson(rest))
+  const entry = `{"path":${JSON.stringify(path)},"method":"POST","body":${asJson(rest)}}`
+  return { ...post('application/json', `{"requests":[${entry},${entry}]}`), url: '/v1/batch' }
+}
+
+/** What a question broke; null when it was answered or refused. */
+async function broken(operation: Operation, given: Mutation): Promise<string | null> {
+  const question = asked(operation, given)
+  const answer = await server.app.inject(question)
+  const isBatch = question.url === '/v1/batch' && answer.statusCode === 200
+  const entries = isBatch ? answer.json<{ status: unknown }[]>() : []
+  if (answer.statusCode < 500 && entries.every(({ status }) => status !== 500)) return null
+  return JSON.stringify([answer.statusCode, question]).slice(0, 500)
+}
+
+test('no call breaks, whatever is sent to it: each is answered or refused with words', async () => {
+  expect(operations.length).toBeGreaterThan(90)
+  const found: (string | null)[] = []
+  for (const operation of operations)
+    await fc.assert(
+      fc.asyncProperty(mutation(operation), async (given) => {
+        found.push(await broken(operation, given))
+      }),
+      { seed, numRuns: runsEach },
+    )
+  expect(found.filter(Boolean), `seed ${seed}`).toEqual([])
+}, 3_600_000)
+
+test('no field of a call breaks it, whatever its shape', async () => {
+  const found: (string | null)[] = []
+  for (const operation of operations.filter(({ method }) => method === 'POST'))
+    for (const field of operation.fields)
+      for (const shape of isLong ? shapes : worstShapes) {
+        const way = found.length % 4 === 0 ? 'batch' : 'json'
+        found.push(await broken(operation, { way, changed: [[field, shape]], token: 2, device: '', key: '' }))
+      }
+  expect(found.filter(Boolean)).toEqual([])
+}, 600_000)
+
+test('every reader of fields takes anything', () => {
+  const nested = fc.oneof(
+    anything.map((value) => (isWritten(value) ? (JSON.parse(value.json) as unknown) : value)),
+    fc.anything({ withNullPrototype: true, withDate: true }),
+  )
+  fc.assert(
+    fc.property(
+      fc.dictionary(
+        fieldName(['page', 'per_page', 'q', 'amne', 'avsandare', 'filters', 'options', 'preview']),
+        nested,
+      ),
+      (fields) => {
+        const read = Object.fromEntries(
+          Object.entries(fields).map(([name, value]) => [name, readable(value)]),
+        )
+        for (const given of [fields, read]) {
+          readChoice(given)
+          readPage(given['page'])
+          readPageSize(given['per_page'])
+          readSearch(given['q'])
+          readChoice(searchOf(given).fields)
+        }
+      },
+    ),
+    { seed, numRuns: isLong ? 20_000 : 500 },
+  )
+})
