@@ -65,4 +65,6 @@ export type Told = { v: 1 } &
     /** Somebody has logged in or changed their details; or `of` is the end of the token whose session is over. */
     | { t: 'session'; state: 'began' }
     | { t: 'session'; state: 'ended'; of: string }
+    /** Somebody wants to be forgotten on this device: what a page holds of them goes. */
+    | { t: 'forgotten' }
   )

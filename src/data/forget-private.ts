@@ -1,19 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { ToWorker } from '#contract/protocol.ts'
-import { forgetDeviceId } from '#src/device/device-id.ts'
-import { forgetDownload, forgetOrder, forgetSearches } from '#src/device/form-memory.ts'
+import { forgetSearches } from '#src/device/form-memory.ts'
 import { forgetDrafts } from '#src/device/form-draft.ts'
 import { forgetDrafts as forgetOwnDrafts } from '#src/device/own-drafts.ts'
 import { forgetOpened } from '#src/device/opened.ts'
+import { readParcels, removeParcel } from '#src/device/outbox.ts'
 import { clearReceipts } from '#src/device/receipts.ts'
 import { endSameSession, endSession, readSession } from '#src/device/session.ts'
-import { forgetLooks } from '#src/device/visits.ts'
+import { forgetSearchCopies, tellsSearch } from '#src/device/searches.ts'
 import { isPrivate } from './answered.ts'
 import { callOf, fieldsOf } from './keeping/what-is-kept.ts'
 
 /** Logs out: nothing of this person stays in page, worker or on the device, and every other tab hears of it. */
 export async function logOut(queries: QueryClient): Promise<void> {
   await Promise.all([forgetOwnDrafts(), sessionOver(queries)])
+  await forgetAllSearches(queries)
 }
 
 /** The server does not know the session any more. What its owner has begun to write of own material waits for them alone. */
@@ -24,6 +25,7 @@ export async function sessionOver(queries: QueryClient): Promise<void> {
   await endSession()
   if (session !== null) {
     await clearReceipts(session.userData.user_id)
+    await forgetSent(session.userData.user_id)
     const message: ToWorker = { v: 1, t: 'forgetUser', userId: session.userData.user_id }
     navigator.serviceWorker?.controller?.postMessage(message)
   }
@@ -36,7 +38,7 @@ export async function forgetPerson(queries: QueryClient, of: string): Promise<vo
 }
 
 /** What was answered to one person was never kept on the device: the page's memory, and what is half written, is all there is. */
-function forgetAnswers(queries: QueryClient): void {
+export function forgetAnswers(queries: QueryClient): void {
   forgetDrafts()
   queries.removeQueries({
     predicate: (query) => {
@@ -46,15 +48,20 @@ function forgetAnswers(queries: QueryClient): void {
   })
 }
 
-/** 'Glöm mina uppgifter': what a person has written here goes, with the session and the device's name. */
-export async function forgetMe(queries: QueryClient): Promise<void> {
-  await Promise.all([
-    forgetOrder(),
-    forgetDownload(),
-    forgetSearches(),
-    forgetDeviceId(),
-    forgetLooks(),
-    clearReceipts(),
-  ])
-  await logOut(queries)
+/** What was searched for: what is remembered of it, and every question and page that tells it, in this page's memory and on the device. */
+export async function forgetAllSearches(queries: QueryClient): Promise<void> {
+  forgetSearchQueries(queries)
+  await Promise.all([forgetSearches(), forgetSearchCopies()])
+}
+
+/** The same in this page's memory alone. */
+export function forgetSearchQueries(queries: QueryClient): void {
+  queries.removeQueries({ predicate: ({ queryHash }) => tellsSearch(queryHash) })
+}
+
+/** What somebody has sent from here is read in the account; on the device it goes with the session. What waits stays. */
+async function forgetSent(owner: string): Promise<void> {
+  const rows = await readParcels().catch(() => [])
+  for (const row of rows)
+    if (row.owner === owner && row.state === 'sent') await removeParcel(row.id).catch(() => null)
 }

@@ -17,6 +17,9 @@ let listener: ((note: Note) => void) | null = null
 /** Everything that is remembered of this page's life, the oldest first. */
 export const notesSoFar = (): readonly Note[] => notes
 
+/** Nothing of what was noted stays: it says what somebody has done here. */
+export const forgetNotes = () => void notes.splice(0)
+
 /** Hears of what is noted from now on. One who listens is enough. */
 export function watchNotes(next: (note: Note) => void): void {
   listener = next

@@ -1,6 +1,7 @@
 import { inWords } from '#contract/address.ts'
 import type { Parcel } from '#contract/parcel.ts'
 import type { Verdict } from '#contract/verdict.ts'
+import { onForgotten } from '#src/device/forgotten.ts'
 import { makeAttempts, type Attempts } from '#src/data/attempt.ts'
 import { rememberUnsent } from '#src/ui/unsent.ts'
 import type { OrderValues } from './order-values.ts'
@@ -15,6 +16,7 @@ export type Draft = {
 }
 
 const drafts = new Map<string, Draft>()
+onForgotten(() => drafts.clear())
 rememberUnsent(() => [...drafts.values()].some((draft) => draft.values !== null))
 
 /** The draft for a material, of one person: another who uses the same page does not see it. */

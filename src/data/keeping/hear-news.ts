@@ -3,7 +3,7 @@ import { entryOf } from '#contract/address.ts'
 import { channelName, type Told } from '#contract/protocol.ts'
 import { noteConnection } from '../connection.ts'
 import { orSaved } from '../from-device.ts'
-import { forgetPerson } from '../forget-private.ts'
+import { forgetAnswers, forgetPerson, forgetSearchQueries } from '../forget-private.ts'
 import { giveNewer } from '../query-client.ts'
 import { foundIn } from '../send.ts'
 import { callOf, fieldsOf } from './what-is-kept.ts'
@@ -14,6 +14,10 @@ export function hearNews(queries: QueryClient): void {
   channel.addEventListener('message', ({ data: told }: MessageEvent<Told>) => {
     if (told?.v !== 1) return
     if (told.t === 'session' && told.state === 'ended') void forgetPerson(queries, told.of)
+    if (told.t === 'forgotten') {
+      forgetAnswers(queries)
+      forgetSearchQueries(queries)
+    }
     if (told.t !== 'api-updated') return
     noteConnection('online')
     for (const query of queries.getQueryCache().getAll()) {

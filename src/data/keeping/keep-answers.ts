@@ -39,13 +39,16 @@ export async function keepAnswers(queries: QueryClient): Promise<() => void> {
   let writing = false
   let writes = 0
 
+  // What was taken out of the cache, as by somebody who wants to be forgotten, is not kept either.
+  const isStillHeld = (query: Query) => queries.getQueryCache().get(query.queryHash) === query
+
   async function write(): Promise<void> {
     if (writing) return
     writing = true
     for (const query of waiting) {
       await idle()
       waiting.delete(query)
-      if (isKept(query)) await persister.persistQuery(query)
+      if (isKept(query) && isStillHeld(query)) await persister.persistQuery(query)
       if (++writes % writesUntilTrim === 0) await storage.trim()
     }
     writing = false
@@ -54,7 +57,7 @@ export async function keepAnswers(queries: QueryClient): Promise<() => void> {
 
   function writeAtOnce(): void {
     if (document.visibilityState !== 'hidden') return
-    for (const query of waiting) void persister.persistQuery(query)
+    for (const query of waiting) if (isStillHeld(query)) void persister.persistQuery(query)
     waiting.clear()
     boot.saveAtOnce()
   }

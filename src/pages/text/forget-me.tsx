@@ -1,61 +1,101 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { forgetMe } from '#src/data/forget-private.ts'
+import type { Unended } from '#src/data/forget-me.ts'
+import { ForgetUnended } from './forget-unended.tsx'
 
-type State = 'asked' | 'sure' | 'forgotten'
+type State =
+  | { step: 'asked' | 'sure' | 'forgotten' | 'failed' }
+  /** `tried` when it has been tried to send what waits. */
+  | { step: 'unended'; unended: Unended; tried: boolean }
 
-/** Takes away what this device remembers of the one who uses it, once it has been asked for twice. */
+const load = () => import('#src/data/forget-me.ts')
+
+/** Takes away what this device remembers of the one who uses it, once it has been asked for twice. What is not sent yet is shown first. */
 export function ForgetMe() {
   const queries = useQueryClient()
-  const [state, setState] = useState<State>('asked')
+  const [state, setState] = useState<State>({ step: 'asked' })
+  const [busy, setBusy] = useState(false)
   const said = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (state !== 'asked') said.current?.focus()
+    if (state.step !== 'asked') said.current?.focus()
   }, [state])
 
-  async function forget(): Promise<void> {
-    await forgetMe(queries)
-    setState('forgotten')
+  async function act(work: (forgetting: Awaited<ReturnType<typeof load>>) => Promise<State>): Promise<void> {
+    setBusy(true)
+    try {
+      setState(await work(await load()))
+    } catch {
+      setState({ step: 'failed' })
+    } finally {
+      setBusy(false)
+    }
   }
+  const seen = (unended: Unended, tried: boolean): State =>
+    unended.rows.length + unended.locked > 0 ? { step: 'unended', unended, tried } : { step: 'sure' }
+  const ask = () => act(async (forgetting) => seen(await forgetting.whatIsUnended(), false))
+  const sendFirst = (unended: Unended) =>
+    act(async (forgetting) => seen(await forgetting.sendFirst(unended), true))
+  const forget = () =>
+    act(async (forgetting) => {
+      await forgetting.forgetMe(queries)
+      return { step: 'forgotten' }
+    })
 
   return (
-    <section className="panel forget-me" aria-labelledby="glom-mig">
+    <section className="panel forget-me" aria-labelledby="glom-mig" aria-busy={busy}>
       <h2 id="glom-mig">Glöm mina uppgifter</h2>
-      {state === 'asked' && (
+      {(state.step === 'asked' || state.step === 'failed') && (
         <>
           <p>
-            Den här enheten minns det du har skrivit i formulären, dina senaste sökningar och vad du öppnade
-            senast. Du kan ta bort det härifrån.
+            Den här enheten minns det du har skrivit i formulären, dina sökningar, vad du öppnade senast och
+            vad du har skickat. Du kan ta bort det härifrån.
           </p>
+          {state.step === 'failed' && (
+            <p ref={said} tabIndex={-1} role="alert">
+              Det gick inte just nu, så allt kan vara kvar. Ladda om sidan när du är uppkopplad och försök
+              igen.
+            </p>
+          )}
           <p>
-            <button type="button" className="button button-quiet" onClick={() => setState('sure')}>
+            <button type="button" className="button button-quiet" disabled={busy} onClick={() => void ask()}>
               Glöm mina uppgifter
             </button>
           </p>
         </>
       )}
-      {state === 'sure' && (
+      {state.step === 'unended' && (
+        <ForgetUnended
+          unended={state.unended}
+          tried={state.tried}
+          busy={busy}
+          heading={said}
+          onSend={() => void sendFirst(state.unended)}
+          onForget={() => void forget()}
+          onCancel={() => setState({ step: 'asked' })}
+        />
+      )}
+      {state.step === 'sure' && (
         <>
           <p ref={said} tabIndex={-1}>
-            Uppgifterna i beställning och nedladdning, dina utkast till eget material, dina sökningar, det du
-            öppnade senast och enhetens slumpade namn tas bort, och du loggas ut. Dina gillanden, det du har
-            sparat och det som väntar i utkorgen blir kvar.
+            Ingenting väntar på att skickas. Uppgifterna i beställning och nedladdning, dina utkast, dina
+            sökningar, det du öppnade senast, det du har skickat, kvittona och enhetens slumpade namn tas
+            bort, och du loggas ut. Dina gillanden och det material du har sparat blir kvar.
           </p>
           <p className="ways-out">
-            <button type="button" className="button" onClick={() => void forget()}>
+            <button type="button" className="button" disabled={busy} onClick={() => void forget()}>
               Ja, glöm dem
             </button>
-            <button type="button" className="button button-quiet" onClick={() => setState('asked')}>
+            <button type="button" className="button button-quiet" onClick={() => setState({ step: 'asked' })}>
               Behåll dem
             </button>
           </p>
         </>
       )}
-      {state === 'forgotten' && (
+      {state.step === 'forgotten' && (
         <p ref={said} tabIndex={-1} role="status">
-          Nu är de glömda: det du skrivit i formulären, dina utkast, dina sökningar, det du öppnade senast och
-          enhetens namn. Du är utloggad här. Dina gillanden, det du har sparat och det som väntar i utkorgen
-          är kvar.
+          Nu är de glömda: det du skrivit i formulären, dina utkast, dina sökningar, det du öppnade senast,
+          utkorgen med kvittona och enhetens namn. Du är utloggad här. Dina gillanden och det material du har
+          sparat är kvar. Webbläsarens egen historik tar du bort i webbläsaren.
         </p>
       )}
     </section>

@@ -1,0 +1,71 @@
+import type { RefObject } from 'react'
+import { isOpen, mayHaveArrived, type Parcel } from '#contract/parcel.ts'
+import type { Unended } from '#src/data/forget-me.ts'
+
+type Props = {
+  unended: Unended
+  /** It has been tried to send it, and this is what is left. */
+  tried: boolean
+  busy: boolean
+  heading: RefObject<HTMLParagraphElement | null>
+  onSend: () => void
+  onForget: () => void
+  onCancel: () => void
+}
+
+const kinds: Record<Parcel['kind'], string> = {
+  order: 'Beställning',
+  like: 'Gillning',
+  download: 'Nedladdning',
+}
+
+/** What waits or was refused, before everything is forgotten: to send it first, to take it away too, or to leave all as it is. */
+export function ForgetUnended({ unended, tried, busy, heading, onSend, onForget, onCancel }: Props) {
+  const { rows, locked } = unended
+  const waits = rows.some((row) => isOpen(row) && row.state !== 'needs-login')
+  return (
+    <>
+      <p ref={heading} tabIndex={-1}>
+        {tried ? 'Det här är inte skickat än:' : 'Det här är inte klart:'}
+      </p>
+      <ul className="forget-rows">
+        {rows.map((row) => (
+          <li key={row.id}>
+            {kinds[row.kind]} av {row.title === '' ? 'ett material' : row.title}: {standing(row)}
+          </li>
+        ))}
+        {locked > 0 && (
+          <li>
+            {locked === 1
+              ? 'En sak som väntar på att den som skrev den loggar in.'
+              : `${locked} saker som väntar på att den som skrev dem loggar in.`}
+          </li>
+        )}
+      </ul>
+      <p>
+        {tried && !waits
+          ? 'Det som är avvisat ändrar du i utkorgen, och det som väntar på inloggning skickas när du har loggat in. '
+          : 'Du kan skicka det innan allt annat tas bort. '}
+        Tar du bort det också går det förlorat
+        {rows.some(mayHaveArrived) && ', men det som redan har kommit fram gäller'}.{' '}
+        <a href="/utkorg">Till utkorgen</a>
+      </p>
+      <p className="ways-out">
+        <button type="button" className="button" disabled={busy} onClick={onSend}>
+          Skicka först
+        </button>
+        <button type="button" className="button button-quiet" disabled={busy} onClick={onForget}>
+          Ta bort också
+        </button>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          Avbryt
+        </button>
+      </p>
+    </>
+  )
+}
+
+function standing({ state, verdict }: Parcel): string {
+  if (state === 'refused') return `avvisad. ${verdict?.message ?? ''}`
+  return state === 'needs-login' ? 'väntar på att du loggar in igen.' : 'väntar på att skickas.'
+}
