@@ -54,7 +54,9 @@ export async function keepFile(url: string, { blob, type, etag }: Fetched): Prom
     ...(etag !== '' && { etag }),
   }
   await cache.put(url, new Response(blob, { headers }))
-  if ((await keptSize(cache, url)) !== blob.size) throw new NotWhole(url, 'not kept')
+  // Read, not only found: what is said to be saved opens.
+  const kept = await cache.match(url)
+  if ((await kept?.blob())?.size !== blob.size) throw new NotWhole(url, 'not kept')
 }
 
 /** Bytes of a kept file; null when it is not there. */

@@ -22,14 +22,17 @@ export const callOff = (materialId: number) => running.get(materialId)?.abort()
 /** Held by everything that puts files into the cache, so that nobody takes them for left behind. */
 export const filesLock = 'skolmaterial-saved'
 
-/** Saves a material with every file, or says why not. What was saved of it before stays until the new is complete. */
-export async function keepSet(wanted: Wanted): Promise<Saving> {
+/**
+ * Saves a material with every file, or says why not. What was saved of it before stays until the new is complete.
+ * `bringMore` fetches what its files need to be opened; the set is not complete before.
+ */
+export async function keepSet(wanted: Wanted, bringMore = async (): Promise<void> => {}): Promise<Saving> {
   const { materialId } = wanted
   const control = new AbortController()
   const work = async (): Promise<Saving> => {
     running.set(materialId, control)
     try {
-      return await save(wanted, control.signal)
+      return await save(wanted, bringMore, control.signal)
     } finally {
       running.delete(materialId)
     }
@@ -42,7 +45,7 @@ export async function keepSet(wanted: Wanted): Promise<Saving> {
   )
 }
 
-async function save(wanted: Wanted, signal: AbortSignal): Promise<Saving> {
+async function save(wanted: Wanted, bringMore: () => Promise<void>, signal: AbortSignal): Promise<Saving> {
   const { materialId } = wanted
   const total = wanted.files.reduce((bytes, file) => bytes + file.size, 0)
   let done = 0
@@ -82,6 +85,7 @@ async function save(wanted: Wanted, signal: AbortSignal): Promise<Saving> {
       pictures.push({ url, size: size.bytes })
     }
     row.pictures = pictures
+    await bringMore()
     if (signal.aborted) throw signal.reason
     row.state = 'complete'
     row.savedAt = Date.now()

@@ -1,7 +1,7 @@
 import { savedCache } from '#contract/protocol.ts'
 import { flawsIn } from './axe.ts'
 import { dialog, forgetFailedRequests } from './dialogs.ts'
-import { readOnDevice } from './on-device.ts'
+import { putOnDevice, readOnDevice } from './on-device.ts'
 import {
   answerForm,
   formAnswered,
@@ -164,6 +164,8 @@ test('a newer version is told of and fetched, and the older stays until then', a
     .set({ product_instructions: '<p>Börja med frågan på sidan två.</p>' })
     .where('id', '=', material.id)
     .execute()
+  // As if it had been long ago that newer versions were looked for.
+  await putOnDevice(page, 'saved', { 'note:looked-for-newer': 0 })
   await open(page, '/sparat')
   await expect(page.locator('.saved-state')).toHaveText('Ny version finns')
   await page.getByRole('button', { name: /^Ny version finns – hämta den nya/ }).click()

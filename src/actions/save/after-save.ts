@@ -1,11 +1,10 @@
-import { keepReaderFiles } from '#src/device/saved-tidy.ts'
+import { areReaderFilesHere, keepReaderFiles } from '#src/device/saved-tidy.ts'
 import { readNote } from '#src/device/saved-index.ts'
 import { writeNote } from '#src/device/saved-rows.ts'
 import { readerFiles } from './reader-files.ts'
 
-/** After something was saved: the browser is asked once to keep it, and a PDF brings the reader with it. */
-export async function afterFirstSave(hasPdf: boolean): Promise<void> {
-  if (hasPdf) await keepReader()
+/** After something was saved: the browser is asked once to keep it. */
+export async function afterFirstSave(): Promise<void> {
   try {
     if ((await readNote('persist-asked')) === true) return
     await writeNote('persist-asked', true)
@@ -16,11 +15,16 @@ export async function afterFirstSave(hasPdf: boolean): Promise<void> {
   }
 }
 
-/** Keeps what the reader is made of. Without it a saved PDF is read online only, until the next start tries again. */
+/** Keeps what the reader is made of. Throws when it cannot be had: without it a saved PDF does not open. */
 export async function keepReader(): Promise<void> {
+  await keepReaderFiles(await readerFiles())
+}
+
+/** Whether a saved PDF opens without the network. The reader's own script knows what it is made of: when that cannot be had, it is not here. */
+export async function isReaderHere(): Promise<boolean> {
   try {
-    await keepReaderFiles(await readerFiles())
-  } catch (error) {
-    console.warn('Läsaren kunde inte sparas.', error)
+    return await areReaderFilesHere(await readerFiles())
+  } catch {
+    return false
   }
 }

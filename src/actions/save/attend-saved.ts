@@ -1,9 +1,9 @@
 import { readNote, readSets } from '#src/device/saved-index.ts'
 import { changeSaved, writeNote } from '#src/device/saved-rows.ts'
-import { tidySaved } from '#src/device/saved-tidy.ts'
+import { needsReader, tidySaved } from '#src/device/saved-tidy.ts'
 import { addWish, readWishes, removeWish } from '#src/device/saved-wishes.ts'
 import { refreshSaved } from '#src/device/saved.ts'
-import { keepReader } from './after-save.ts'
+import { isReaderHere, keepReader } from './after-save.ts'
 import { prepare, runSaving } from './save-material.ts'
 import { noteWithdrawn } from './withdrawn.ts'
 
@@ -23,16 +23,24 @@ export function attendSaved(): Promise<void> {
 
 async function attend(): Promise<void> {
   try {
-    await tidySaved()
+    await lookThrough()
     if (!navigator.onLine) return
     tried.clear()
     await grantWishes()
-    const sets = await readSets()
-    if (sets.some(({ files }) => files.some(({ type }) => type === 'application/pdf'))) await keepReader()
     await lookForNewer()
   } catch (error) {
     console.warn('Det sparade kunde inte ses över.', error)
   }
+}
+
+/** Compares what is said to be saved with what is here. A new build brings another reader: it is fetched first, where it can be. */
+export async function lookThrough(): Promise<void> {
+  let hasReader = true
+  if ((await readSets()).some(needsReader)) {
+    if (navigator.onLine) await keepReader().catch(() => null)
+    hasReader = await isReaderHere()
+  }
+  await tidySaved(hasReader)
 }
 
 /** Saves what still waits, as when the server answers again; beside what is looked after already, it is done there. */
@@ -68,8 +76,9 @@ async function lookForNewer(): Promise<void> {
   const last = Number(await readNote('looked-for-newer'))
   const now = Date.now()
   if (now - last >= 0 && now - last < pause) return
-  await writeNote('looked-for-newer', now)
   const sets = (await readSets()).filter(({ state, newer }) => state === 'complete' && !newer)
+  if (sets.length === 0) return
+  await writeNote('looked-for-newer', now)
   // Those that were saved longest ago are asked about first.
   for (const set of sets.slice(-mostAsked)) {
     const { materialId, slug, version } = set

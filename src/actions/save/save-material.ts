@@ -4,10 +4,11 @@ import { whyRefused, type RefusedWhy } from '#src/device/refused.ts'
 import { askedBefore } from '#src/device/saved-index.ts'
 import { readSaved, writeNote } from '#src/device/saved-rows.ts'
 import { keepSet, type Saving, type Wanted } from '#src/device/saved-keep.ts'
+import { needsReader } from '#src/device/saved-tidy.ts'
 import { removeWish } from '#src/device/saved-wishes.ts'
 import { isDownloadable } from '#src/material/facts.ts'
 import { showToast } from '#src/ui/toast.ts'
-import { afterFirstSave } from './after-save.ts'
+import { afterFirstSave, keepReader } from './after-save.ts'
 import { outcomeInWords, sizeInWords } from './saving-words.ts'
 import { wantedOf, type MaterialAnswer } from './what-to-save.ts'
 
@@ -44,11 +45,11 @@ export async function runSaving(wanted: Wanted): Promise<Saving> {
   const size = sizeInWords(wanted.files)
   const before = await readSaved(wanted.materialId).catch(() => null)
   if (wanted.files.length > 0) showToast(`Sparar ${wanted.name}: ${size}.${await roomWarning(wanted)}`)
-  const saving = await keepSet(wanted)
-  // Before it is said to be saved: a PDF without its reader is no use on a train.
+  // A PDF without its reader is no use on a train: it belongs to what has to be here.
+  const saving = await keepSet(wanted, needsReader(wanted) ? keepReader : undefined)
   if (saving === 'complete') {
     await removeWish(wanted.materialId)
-    await afterFirstSave(wanted.files.some(({ type }) => type === 'application/pdf'))
+    await afterFirstSave()
   }
   const said = outcomeInWords(saving, wanted.name, size, before?.state === 'complete')
   if (said !== null) showToast(said)

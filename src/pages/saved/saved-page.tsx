@@ -18,7 +18,9 @@ export function SavedPage() {
   const waiting = useSyncExternalStore(watchWishes, wishes, unknown)
   useEffect(() => {
     // Said to be here only after a look at what is here.
-    void import('#src/device/saved-tidy.ts').then(({ tidySaved }) => tidySaved()).catch(() => null)
+    void import('#src/actions/save/attend-saved.ts')
+      .then(({ lookThrough }) => lookThrough())
+      .catch(() => null)
   }, [])
   const isKnown = sets !== null && waiting !== null
   const isEmpty = isKnown && sets.length === 0 && waiting.length === 0
@@ -62,9 +64,10 @@ export function SavedPage() {
         <details className="saved-means">
           <summary>Vad betyder Sparat?</summary>
           <p>
-            Sparat står det bara när varje fil är hämtad och lika lång som den ska vara. Webbläsaren kan ta
-            bort det som är sparat, till exempel när du rensar webbplatsdata. Då står det Ofullständig, och du
-            kan hämta igen. Filmer hos YouTube och Vimeo följer inte med.
+            Sparat står det bara när varje fil är hämtad och lika lång som den ska vara, och det som öppnar
+            PDF-filer också finns här. Webbläsaren kan ta bort det som är sparat, till exempel när du rensar
+            webbplatsdata. Då står det Ofullständig, och du kan hämta igen. Filmer hos YouTube och Vimeo
+            följer inte med.
           </p>
         </details>
       )}
