@@ -17,6 +17,7 @@ const kinds: Record<Parcel['kind'], string> = {
   order: 'Beställning',
   like: 'Gillning',
   download: 'Nedladdning',
+  'stock-request': 'Bevakning',
 }
 
 /** What waits or was refused, before everything is forgotten: to send it first, to take it away too, or to leave all as it is. */
