@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { recordChange } from '#server/database/change-log.ts'
+import { keptCatalogue, pocketed } from './kept-catalogue.ts'
 import { cards, expect, filterOption, heading, open, searchBox, test as base } from './site.ts'
 
 // Without the service worker, which may answer first: the page stays open while the network goes away.
@@ -7,32 +8,6 @@ const test = base.extend({
   losesNetwork: [true, { scope: 'worker' }],
   siteFor: ['pocket', { scope: 'worker' }],
 })
-
-/** The catalogue on this device: its change number, when it was confirmed, and how much it holds. */
-async function kept(page: Page): Promise<{ change: number; at: number; materials: number } | null> {
-  return page.evaluate(async () => {
-    const read = (db: IDBDatabase, key: string) =>
-      new Promise<unknown>((resolve) => {
-        const got = db.transaction('pocket').objectStore('pocket').get(key)
-        got.onsuccess = () => resolve(got.result)
-      })
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'skolmaterial-pocket')) return null
-    const db = await new Promise<IDBDatabase>((resolve) => {
-      const opened = indexedDB.open('skolmaterial-pocket')
-      opened.onsuccess = () => resolve(opened.result)
-    })
-    const state = (await read(db, 'state')) as { change: number; at: number } | undefined
-    const whole = (await read(db, 'catalogue')) as { snapshot?: { materials?: { id: number[] } } } | undefined
-    db.close()
-    if (state === undefined) return null
-    return { ...state, materials: whole?.snapshot?.materials?.id.length ?? 0 }
-  })
-}
-
-/** Waits until the catalogue is on the device. */
-async function pocketed(page: Page): Promise<void> {
-  await expect.poll(async () => (await kept(page))?.materials ?? 0, { timeout: 20_000 }).toBeGreaterThan(0)
-}
 
 /** Goes to an address as a link of the page does. */
 async function follow(page: Page, address: string): Promise<void> {
@@ -88,7 +63,7 @@ test('offline every listing, filter, count, search and suggestion is as the serv
   await expect(page.getByRole('option', { name: /^vattnet/ })).toBeVisible()
   const suggested = await page.getByRole('option').allTextContents()
   await searchBox(page).fill('')
-  await pocketed(page)
+  await pocketed(page, site)
   await context.setOffline(true)
   for (const [address, expected] of online) {
     await follow(page, address)
@@ -108,6 +83,7 @@ test('offline every listing, filter, count, search and suggestion is as the serv
 test('a material that was never opened is shown offline, as far as the catalogue knows it', async ({
   page,
   context,
+  site,
 }) => {
   await open(page, '/amne/biologi')
   const [seen, other] = await cards(page).locator('h2 a, h3 a').all()
@@ -115,7 +91,7 @@ test('a material that was never opened is shown offline, as far as the catalogue
   const otherName = (await other?.innerText()) ?? ''
   await seen?.click()
   await expect(page.locator('article.detail')).toBeVisible()
-  await pocketed(page)
+  await pocketed(page, site)
   await page.goBack()
   await context.setOffline(true)
   await cards(page).getByRole('link', { name: otherName }).first().click()
@@ -132,8 +108,8 @@ test('when the network is back, what has changed meanwhile is fetched, and a bro
   site,
 }) => {
   await open(page, '/amne')
-  await pocketed(page)
-  const before = await kept(page)
+  await pocketed(page, site)
+  const before = await keptCatalogue(page)
   await context.setOffline(true)
   await site.store.transaction().execute(async (transaction) => {
     await transaction
@@ -145,7 +121,7 @@ test('when the network is back, what has changed meanwhile is fetched, and a bro
   })
   await site.finder.follow()
   await context.setOffline(false)
-  await expect.poll(async () => (await kept(page))?.change ?? 0).toBeGreaterThan(before?.change ?? 0)
+  await expect.poll(async () => (await keptCatalogue(page))?.change ?? 0).toBeGreaterThan(before?.change ?? 0)
   // Another tab answers from the same catalogue, and fetches none of its own.
   const other = await context.newPage()
   const fetched: string[] = []
@@ -173,5 +149,5 @@ test('when the network is back, what has changed meanwhile is fetched, and a bro
     db.close()
   })
   await context.setOffline(false)
-  await pocketed(page)
+  await pocketed(page, site)
 })

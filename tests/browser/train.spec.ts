@@ -1,7 +1,8 @@
 import { dialog } from './dialogs.ts'
+import { pocketed } from './kept-catalogue.ts'
 import { fillIn, send } from './order-form.ts'
 import { cards, controlled, expect, heading, network, open, openControlled, ready, test } from './offline.ts'
-import { saveIt, toast, withSheets } from './saved-material.ts'
+import { saveIt, withSheets } from './saved-material.ts'
 import { searchBox } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -32,9 +33,7 @@ test('a teacher saves at school, reads, finds, likes and orders on the train, an
   await openControlled(page, '/')
   await saveIt(page, sheets)
   await saveIt(page, { ...film, files: [] })
-  await expect
-    .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
-    .toContain('skolmaterial-pocket')
+  await pocketed(page, site)
   const online = await openControlled(page, '/amne/biologi').then(() =>
     cards(page).locator('h3').allInnerTexts(),
   )
@@ -97,7 +96,7 @@ test('a teacher saves at school, reads, finds, likes and orders on the train, an
 
   // At the station.
   await network(context, true)
-  await expect(toast(page, 'skickad')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('.receipt-bar')).toContainText('mottagen', { timeout: 20_000 })
   const orders = () =>
     site.store.selectFrom('material_order').select('qty').where('material_id', '=', printed.id).execute()
   const likes = () =>

@@ -35,8 +35,10 @@ test('after a change it is drawn anew, even while the old one is being drawn', a
 test('an old page that is slow to draw does not take the place of the new one', async () => {
   const pages = keepPages<string>()
   const { draw } = drawer()
-  const old = pages.get('/', 1, () => pause(60).then(() => 'old'))
+  let drawn: (page: string) => void = () => undefined
+  const old = pages.get('/', 1, () => new Promise((done) => (drawn = done)))
   const wanted = await pages.get('/', 2, draw)
+  drawn('old')
   expect(await old).toBe('old')
   expect(await pages.get('/', 2, draw)).toBe(wanted)
 })

@@ -46,6 +46,8 @@ export function findTheWayBack(queries: QueryClient): void {
     if (connection() === 'online') askAgain(queries)
     else void look()
   })
+  // The browser may have said so before anybody listened.
+  if (!navigator.onLine) noteConnection('offline')
   void look()
 }
 
