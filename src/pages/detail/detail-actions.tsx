@@ -86,7 +86,12 @@ function Stock({ material }: { material: Material }) {
   const left = stock.data?.data.qty ?? 0
   const most = Math.min(stock.data?.data.max_qty_order || material.max_qty || left, left)
   return (
-    <div className="stock" id="bestall" aria-live="polite">
+    <div
+      className="stock"
+      id="bestall"
+      aria-live="polite"
+      data-sold-out={material.sold_out === 1 || undefined}
+    >
       {!stock.data ? (
         <p>Finns tryckt, högst {inWholes(material.max_qty)} ex per beställning.</p>
       ) : left === 0 ? (
