@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { emailLength, localPartLength, passwordLeast, passwordMost, textLength } from './limits.ts'
-import { passwordTooLong, passwordTooShort, pleaseProvide, required, tooLong, unknownEmail } from './words.ts'
+import {
+  passwordTooLong,
+  passwordTooShort,
+  pleaseProvide,
+  required,
+  tooLong,
+  unknownEmail,
+  unknownSchool,
+  yesOrNo,
+} from './words.ts'
 import { visible } from './visible.ts'
 
 /** An id as forms send it: digits, or a whole number in JSON. */
@@ -12,7 +21,7 @@ export const idField = z.pipe(
 /** A consent as forms send it: 0 or 1 and nothing else, so that 'on' or 'true' never becomes a yes. Left out, it is a no. */
 export const consentField = z._default(
   z.pipe(
-    z.union([z.enum(['0', '1', '']), z.literal(0), z.literal(1)]),
+    z.union([z.enum(['0', '1', '']), z.literal(0), z.literal(1)], { error: yesOrNo }),
     z.transform((written): 0 | 1 => (written === '1' || written === 1 ? 1 : 0)),
   ),
   0,
@@ -136,13 +145,15 @@ export const isTelephone = (text: string) => lengthOf(text) <= textLength && /^\
 
 /** A school of the list, or none. */
 export const workplaceIfAny = z.optional(
-  z.union([
+  z.pipe(
     z.pipe(
-      z.literal(''),
-      z.transform(() => undefined),
+      z.union([z.string().check(z.regex(/^([1-9]\d{0,8})?$/, { error: unknownSchool })), z.int()], {
+        error: unknownSchool,
+      }),
+      z.transform((written): number | undefined => (written === '' ? undefined : Number(written))),
     ),
-    idField,
-  ]),
+    z.optional(z.int().check(z.positive(unknownSchool), z.maximum(999_999_999, unknownSchool))),
+  ),
 )
 
 /** A password exactly as it was typed: nothing is trimmed or brought into another form. */

@@ -31,6 +31,7 @@ export const inStockAgain = 'Materialet finns i lager igen. Du kan beställa det
 export const fewLeft = (left: number) => `Det finns bara ${left} kvar.`
 export const notOrderable = 'Materialet går inte längre att beställa. Leta gärna efter ett annat.'
 export const ownOrder = 'Du kan inte beställa ditt eget material.'
+export const yesOrNo = 'Svara ja eller nej.'
 export const unknownSchool = 'Skolan finns inte i listan. Välj en annan, eller skriv namn och adress själv.'
 /** Said when somebody was erased at the desk, or ended the account, while their own order or form was on its way. */
 export const erasedMeanwhile =
