@@ -223,6 +223,7 @@ test('a customer starts from the profile; another address empties it, the own on
   expect(order).toMatchObject({ customer_id: id, samtycke: 1, optin: 1, city: ours.ort })
   // Who has moved on to a control is not interrupted.
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().focus()
+  // Longer than the confirmation stands: only a pause can keep it.
   await page.waitForTimeout(5500)
   await expect(dialog(page)).toBeVisible()
   expect(await readOnDevice(page, 'form-memory', 'orderData')).toBeUndefined()
