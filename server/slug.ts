@@ -14,7 +14,7 @@ export function slugOf(name: string): string {
 export const reservedSlugs: ReadonlySet<string> = new Set(
   `amne arskurs tema nyckelord avsandare blog pages 404 film popular latest popularall latestall boosted category filters
   detail related search las sparat utkorg kvitto konto logga-in registrera glomt-losenord aterstall-losenord bekrafta sluta-bevaka
-  redaktion uploads assets v1 oai oembed dev healthz readyz metrics docs rss feed sitemap robots manifest favicon
+  redaktion uploads assets v1 oai oembed embed dev healthz readyz metrics docs rss feed sitemap robots manifest favicon
   index sw icon shell`.split(/\s+/),
 )
 

@@ -2,7 +2,7 @@
 const own =
   /^\/(konto|redaktion|logga-in|registrera|glomt-losenord|aterstall-losenord|bekrafta|sluta-bevaka)(\/|-|$)/
 /** What other doors answer. */
-const elsewhere = /^\/(v1|uploads|assets|dev|healthz|readyz)(\/|$)/
+const elsewhere = /^\/(v1|uploads|assets|embed|dev|healthz|readyz)(\/|$)/
 
 /** Whether an address is a page of the site, rather than a file or a call. */
 export function isPage(path: string): boolean {

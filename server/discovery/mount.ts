@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { DiscoveryDeps } from './discovery-deps.ts'
+import { mountEmbed } from './embed.ts'
 import { mountFeeds } from './feeds.ts'
 import { mountHarvest } from './harvest/mount.ts'
 import { mountOembed } from './oembed.ts'
@@ -13,6 +14,7 @@ export async function mountDiscovery(app: FastifyInstance, deps: DiscoveryDeps):
   mountSitemap(app, deps)
   mountFeeds(app, deps)
   mountOembed(app, deps)
+  mountEmbed(app, deps)
   mountHarvest(app, deps.store, deps.config)
   await mountSharePictures(app, deps.store, deps.config)
 }

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
 /** Addresses that the server answers itself. */
-const notPages = /^\/(v1|uploads|assets|healthz|readyz)(\/|$)/
+const notPages = /^\/(v1|uploads|assets|embed|healthz|readyz)(\/|$)/
 
 /**
  * Follows the page's own links and search forms without loading it anew. Every link is a plain one that works before and

@@ -1,3 +1,4 @@
+import { flawsOf } from './dialogs.ts'
 import { expect, open, test } from './site.ts'
 import { sizes } from './sizes.ts'
 
@@ -105,4 +106,28 @@ test('Facebook and LinkedIn open in small windows without a way back, and are as
     trouble.length = 0
     await page.keyboard.press('Escape')
   }
+})
+
+test('a QR code fills the screen with its address in letters, and a material can be put into another page', async ({
+  page,
+  site,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, address)
+  const button = page.getByRole('button', { name: 'QR och bädda in' })
+  await button.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'QR-kod' })
+  const code = dialog.getByRole('img', { name: `QR-kod till ${site.address}${address}` })
+  await expect(dialog.getByText(site.address + address, { exact: true })).toBeVisible()
+  expect((await code.boundingBox())?.width).toBeGreaterThan(450)
+  await dialog.getByRole('button', { name: 'Kopiera kod' }).click()
+  await expect(dialog.getByRole('status')).toHaveText('Koden är kopierad.')
+  const html = await page.evaluate(() => navigator.clipboard.readText())
+  expect(html).toContain(`src="${site.address}/embed${address}"`)
+  expect(await flawsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+  await page.goto(`/embed${address}`)
+  await expect(page.getByRole('link', { name: /Vattnets kretslopp/ })).toHaveAttribute('target', '_blank')
 })

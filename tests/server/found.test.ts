@@ -193,3 +193,21 @@ test('a list is called what is in it, each page by a name of its own', async () 
 
 /** A text that begins so. */
 const beginsWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
+
+test('a material stands in a frame of another site as a card with one link and no script; nothing else of the site may', async () => {
+  const { slug, name } = material
+  const { statusCode, headers, body } = await get(`/embed/${slug}`)
+  const policy = String(headers['content-security-policy'])
+  expect([statusCode, headers['x-robots-tag'], headers['set-cookie']]).toEqual([200, 'noindex', undefined])
+  expect(policy).toContain('frame-ancestors *')
+  expect(policy).not.toMatch(/script-src|unsafe/)
+  expect(body).not.toContain('<script')
+  expect(body).toContain(name)
+  expect([...body.matchAll(/<a href="([^"]+)"/g)].map(([, to]) => to)).toEqual([`${site}/${slug}`])
+  expect(String((await get(`/${slug}`)).headers['content-security-policy'])).toContain(
+    "frame-ancestors 'none'",
+  )
+  expect((await get('/embed/har-aldrig-funnits')).statusCode).toBe(404)
+  await here.server.store.updateTable('material').set({ status: 0 }).where('slug', '=', slug).execute()
+  expect((await get(`/embed/${slug}`)).statusCode).toBe(404)
+})

@@ -1,17 +1,21 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
+import { fetchPart } from '#src/ui/reload-once.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { copyText } from './copy-text.ts'
 import { shareWays } from './share-ways.ts'
 import './share-button.css'
 
-type Props = { name: string; path: string }
+type Props = { name: string; path: string; mayEmbed?: boolean }
+type Dialog = ComponentType<Required<Props> & { onClose: () => void }>
 
 /** Shares a page of ours by the device's own sheet, or by a few ways of ours where it has none. */
-export function ShareButton({ name, path }: Props) {
+export function ShareButton({ name, path, mayEmbed = false }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
+  const codeButton = useRef<HTMLButtonElement>(null)
+  const [Shown, setShown] = useState<Dialog | null>(null)
   useCloseOutside(place, open, () => setOpen(false))
 
   function close(): void {
@@ -22,6 +26,15 @@ export function ShareButton({ name, path }: Props) {
   async function share(): Promise<void> {
     if (open) return setOpen(false)
     setOpen(!(await sharedByDevice(name, addressOf(path))))
+  }
+
+  async function showCode(): Promise<void> {
+    try {
+      const { ShareDialog } = await fetchPart(() => import('./share-dialog.tsx'))
+      setShown(() => ShareDialog)
+    } catch {
+      showToast('QR-koden kunde inte hämtas. Försök igen när du är online.')
+    }
   }
 
   async function copy(): Promise<void> {
@@ -66,6 +79,25 @@ export function ShareButton({ name, path }: Props) {
             </button>
           </li>
         </ul>
+      )}
+      <button
+        type="button"
+        className="button button-quiet share-toggle"
+        ref={codeButton}
+        onClick={() => void showCode()}
+      >
+        {mayEmbed ? 'QR och bädda in' : 'QR-kod'}
+      </button>
+      {Shown !== null && (
+        <Shown
+          name={name}
+          path={path}
+          mayEmbed={mayEmbed}
+          onClose={() => {
+            setShown(null)
+            codeButton.current?.focus({ preventScroll: true })
+          }}
+        />
       )}
     </div>
   )

@@ -62,7 +62,7 @@ function Whole({ slug, preview }: Loaded) {
           {isPublished && !isGone && (
             <div className="detail-counts">
               <Counters material={material} />
-              <ShareButton name={material.name} path={`/${material.slug}`} />
+              <ShareButton name={material.name} path={`/${material.slug}`} mayEmbed />
             </div>
           )}
         </div>

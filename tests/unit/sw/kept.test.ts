@@ -75,6 +75,7 @@ describe('which pages are kept', () => {
     '/registrera',
     '/bekrafta',
     '/min-film?preview=1',
+    '/embed/min-film',
   ])('never %s', (address) => expect(name(address)).toBeNull())
 
   test('a file or a call is no page', () => {

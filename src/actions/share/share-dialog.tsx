@@ -1,0 +1,70 @@
+import { useId, useState } from 'react'
+import { siteName } from '#contract/words.ts'
+import { DialogModal } from '#src/ui/dialog-modal.tsx'
+import { drawCode } from '#src/ui/paper-code.ts'
+import { copyText } from './copy-text.ts'
+import './share-dialog.css'
+
+type Props = { name: string; path: string; mayEmbed: boolean; onClose: () => void }
+
+/** The page's address as a QR code, large enough for a projector, and the code that shows the material in another site. */
+export function ShareDialog({ name, path, mayEmbed, onClose }: Props) {
+  const address = location.origin + path
+  const { size, shape } = drawCode(address)
+  const field = useId()
+  const [said, setSaid] = useState('')
+  const code = `<iframe src="${location.origin}/embed${path}" title="${escaped(name)} – ${siteName}" width="480" height="150" loading="lazy" style="border:0;max-width:100%"></iframe>`
+
+  async function copy(text: string, done: string): Promise<void> {
+    setSaid(
+      (await copyText(text)) ? done : 'Webbläsaren kopierar inte. Markera texten och kopiera den själv.',
+    )
+  }
+  return (
+    <DialogModal title="QR-kod" onClose={onClose}>
+      <div className="share-dialog">
+        <p className="share-name">{name}</p>
+        <svg
+          className="share-code"
+          role="img"
+          aria-label={`QR-kod till ${address}`}
+          viewBox={`0 0 ${size} ${size}`}
+          shapeRendering="crispEdges"
+        >
+          <rect width={size} height={size} fill="#fff" />
+          <path d={shape} fill="#000" />
+        </svg>
+        <p className="share-address">{address}</p>
+        <p className="share-do">
+          <button type="button" className="button" onClick={() => void copy(address, 'Länken är kopierad.')}>
+            Kopiera länk
+          </button>
+        </p>
+        {mayEmbed && (
+          <div className="share-embed">
+            <label htmlFor={field}>Bädda in på en annan sida, till exempel i en lärplattform</label>
+            <textarea
+              id={field}
+              className="field-input"
+              readOnly
+              rows={4}
+              value={code}
+              onFocus={(event) => event.target.select()}
+            />
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => void copy(code, 'Koden är kopierad.')}
+            >
+              Kopiera kod
+            </button>
+          </div>
+        )}
+        <p role="status">{said}</p>
+      </div>
+    </DialogModal>
+  )
+}
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
