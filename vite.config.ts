@@ -116,7 +116,7 @@ function readsWithoutSchemas(): Plugin {
     enforce: 'pre',
     async transform(_code, id) {
       if (
-        !/[\\/]contract[\\/](catalogue|search|material|site|blog|school|like|visit|diagnostics|account|entrance|workshop)\.ts$/.test(
+        !/[\\/]contract[\\/](catalogue|search|material|site|blog|school|like|visit|diagnostics|account|entrance|second-factor|workshop)\.ts$/.test(
           id,
         )
       )
@@ -182,7 +182,7 @@ function inOutbox(id: string): boolean {
 /** What the account's pages share; each page is a small chunk more, and what solves a proof of work comes when it is needed. */
 function inAccount(id: string): boolean {
   if (/-page\.tsx$|proof[\\/](solve|proof-worker)\.ts$/.test(id)) return false
-  return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/]entrance\.ts$/.test(
+  return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/](entrance|second-factor)\.ts$/.test(
     id,
   )
 }

@@ -11,6 +11,7 @@ import * as material from './material.ts'
 import * as order from './order.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
+import * as secondFactor from './second-factor.ts'
 import * as site from './site.ts'
 import * as stock from './stock.ts'
 import * as visit from './visit.ts'
@@ -31,6 +32,7 @@ export const allCalls: Call[] = [
   diagnostics,
   account,
   entrance,
+  secondFactor,
   workshop,
   material,
 ].flatMap((room) => Object.values(room).filter((thing): thing is Call => isCall(thing)))

@@ -60,7 +60,11 @@ export const logIn = write({
   name: 'logIn',
   path: '/customer/login',
   takes: z.object({ email: loose, password: loose }),
-  gives: z.strictObject({ token: z.string(), data: z.strictObject({ detail: userDetail }) }),
+  /** With a second factor there is no session yet: `next` says what the `ticket` is good for. */
+  gives: z.union([
+    z.strictObject({ token: z.string(), data: z.strictObject({ detail: userDetail }) }),
+    z.strictObject({ ticket: z.string(), next: z.enum(['code', 'setup']) }),
+  ]),
   without: 'say',
   topic: 'user',
   asGuest: true,

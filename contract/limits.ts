@@ -102,6 +102,12 @@ export const tipsLinkLife = 7 * 24 * 60
 /** Letters to one mailbox within an hour: those that anybody can cause, and as many about orders. */
 export const lettersToMailbox = 12
 
+/** How long a code of a second factor stands, seconds, and how many recovery codes there are. */
+export const codePeriod = 30
+export const recoveryCodes = 10
+/** How long one may take for the second step of logging in, minutes. */
+export const logInStepLife = 10
+
 /** Rows on one page of a customer's orders or own materials. */
 export const ownPageSize = 12
 /** Largest picture and document that may be uploaded, and all that one customer may store, bytes. */

@@ -16,6 +16,10 @@ export const wrongLogIn = 'E-postadressen eller lösenordet stämmer inte.'
 export const wrongPassword = 'Lösenordet stämmer inte.'
 export const confirmFirst =
   'Bekräfta din e-postadress först. Vi har skickat ett nytt brev med en länk till dig.'
+export const wrongCode = 'Koden stämmer inte, eller är redan använd. Vänta på nästa och försök igen.'
+export const logInAgain = 'Det tog för lång tid. Logga in en gång till.'
+export const secondFactorIsOn = 'Tvåstegsverifieringen är redan på.'
+export const roleNeedsSecondFactor = 'Din roll kräver tvåstegsverifiering, så den går inte att stänga av.'
 export const deadLink = 'Länken gäller inte längre. Be om en ny.'
 /** What stands by the boxes of the registration form; what somebody agreed to is kept in these words. */
 export const readHowUsed = 'Jag har läst hur Skolmaterial använder mina uppgifter.'

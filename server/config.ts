@@ -31,6 +31,7 @@ export const keys = {
   ORDER_DELIVERED_DAYS: z.optional(z.string().check(z.refine(isSpan, 'two numbers, the smaller first: 3-6'))),
   CONSENT_DEFAULT: z._default(z.enum(['0', '1']), '1'),
   SCAN_COMMAND: z.optional(z.string().check(z.regex(/\S/))),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   WORKER_OFF: z._default(z.enum(['on', 'off']), 'off'),
   SEED: z.optional(z.literal('demo')),
 }
@@ -85,6 +86,8 @@ export type Config = {
   consentDefault: 0 | 1
   /** A program that says whether a file may come in; its path is the last word. */
   scanCommand: string | undefined
+  /** Encrypts the secrets of second factors, the same on every server; without it a key in the database does. */
+  secretKey: string | undefined
   /** The service worker gives way on every device. */
   workerOff: boolean
   /** How far the event loop may lag behind before requests are turned away, ms; 0 = any. A stalled test machine turns nobody away. */
@@ -128,6 +131,7 @@ export function readConfig(given: Record<string, string | undefined>): Config {
     errorWebhook: read.NODE_ENV === 'production' ? read.ERROR_WEBHOOK_URL : undefined,
     consentDefault: read.CONSENT_DEFAULT === '1' ? 1 : 0,
     scanCommand: read.SCAN_COMMAND,
+    secretKey: read.SECRET_KEY,
     workerOff: read.WORKER_OFF === 'on',
   }
 }

@@ -36,6 +36,11 @@ export async function everythingAbout(
         .selectAll()
         .where('customer_id', '=', account)
         .executeTakeFirst()) ?? null,
+    second_factor: await store
+      .selectFrom('second_factor')
+      .select(['created_at', 'confirmed_at'])
+      .where('customer_id', '=', account)
+      .execute(),
     sessions: await store
       .selectFrom('session')
       .select(['device', 'created_at', 'seen_at', 'expires_at'])
@@ -120,8 +125,15 @@ export async function forgetAccount(
     })
     .where('id', '=', id)
     .execute()
-  for (const table of ['session', 'mail_link', 'organisation'] as const)
-    await writing.deleteFrom(table).where('customer_id', '=', id).execute()
+  const ofAccount = [
+    'session',
+    'mail_link',
+    'organisation',
+    'second_factor',
+    'recovery_code',
+    'log_in_step',
+  ] as const
+  for (const table of ofAccount) await writing.deleteFrom(table).where('customer_id', '=', id).execute()
   await writing.deleteFrom('submission').where('owner', '=', id).execute()
   await writing
     .updateTable('material_order')

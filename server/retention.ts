@@ -88,6 +88,7 @@ export async function forgetWhatIsOld(store: Store, orderDays: number, now: numb
     .where('expires_at', '<', now)
     .where('email', 'not in', (known) => known.selectFrom('tips_address').select('email'))
     .execute()
+  await store.deleteFrom('log_in_step').where('expires_at', '<', now).execute()
   await store.deleteFrom('spent_challenge').where('expires_at', '<', now).execute()
   await forgetUnconfirmed(store, before(unconfirmedKept))
   await store.deleteFrom('submission').where('created_at', '<', before(keyKept)).execute()

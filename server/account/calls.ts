@@ -12,6 +12,7 @@ import { answerProfile } from './profile.ts'
 import { answerRecommendations } from './recommendations.ts'
 import { answerRegister } from './register.ts'
 import { answerReset } from './reset.ts'
+import { answerSecondFactor } from './second-factor/calls.ts'
 import { answerSessions } from './session-calls.ts'
 
 /** Customers: the way in, their details, and the way out. */
@@ -26,6 +27,7 @@ export function answerAccount(
   answerConfirm(house)
   answerStopTips(house)
   answerLogIn(house)
+  answerSecondFactor(house)
   answerReset(house)
   answerCurrent(house)
   answerProfile(house)

@@ -14,6 +14,7 @@ import type { AccountHouse } from './house.ts'
 import { confirmLetter } from './letters.ts'
 import { makeLink } from './mail-link.ts'
 import { isPassword } from './passwords.ts'
+import { makeTicket, nextStep } from './second-factor/log-in-step.ts'
 import { beginSession } from './sessions.ts'
 import { allowLetter, forgetTry, isLetIn, takeTry, type Tried } from './tries.ts'
 
@@ -49,12 +50,15 @@ export function answerLogIn(house: AccountHouse): void {
     })
     if (known === null || !right) throw wrong()
     if (known.email_confirmed_at === null) return sendToConfirm(house, known, caller, tried)
-    const token = await store.transaction().execute(async (writing) => {
+    const opened = await store.transaction().execute(async (writing) => {
       await forgetTry(writing, tried)
-      return beginSession(writing, known, caller.browser)
+      const next = await nextStep(writing, known)
+      if (next !== null) return { ticket: await makeTicket(writing, known.id, next), next }
+      const token = await beginSession(writing, known, caller.browser, { proved: false })
+      return token === null ? null : { token, data: { detail: detailOf(known) } }
     })
-    if (token === null) throw wrong()
-    return { token, data: { detail: detailOf(known) } }
+    if (opened === null) throw wrong()
+    return opened
   })
 
   answer(logOut, async (_fields, { session }) => {

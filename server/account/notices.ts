@@ -81,3 +81,27 @@ export const deactivatedNotice = (to: Addressed): Letter =>
       ),
     ],
   })
+
+export const secondFactorNotice = (to: Addressed, on: boolean): Letter =>
+  notice(to, {
+    subject: on ? 'Tvåstegsverifieringen är på' : 'Tvåstegsverifieringen är avstängd',
+    pieces: [
+      paragraph(
+        on
+          ? `Från och med nu behövs en kod från din app när du loggar in på ${siteName}. Spara återställningskoderna på ett säkert ställe: med dem kommer du in om telefonen är borta.`
+          : `Från och med nu loggar du in på ${siteName} med bara lösenordet.`,
+      ),
+      ...notYou(to),
+    ],
+  })
+
+export const recoveryCodeUsedNotice = (to: Addressed): Letter =>
+  notice(to, {
+    subject: 'En återställningskod är använd',
+    pieces: [
+      paragraph(
+        `En av dina återställningskoder till ${siteName} är använd och gäller inte längre. Nya gör du i ditt konto under Tvåstegsverifiering.`,
+      ),
+      ...notYou(to),
+    ],
+  })

@@ -180,7 +180,9 @@ async function changePassword(
     .executeTakeFirst()
   await endSessions(writing, before.id)
   const token =
-    changed === undefined ? null : await beginSession(writing, { id: before.id, password_hash }, browser)
+    changed === undefined
+      ? null
+      : await beginSession(writing, { id: before.id, password_hash }, browser, { proved: true })
   // Changed at the same time in another window: this one has proved itself by what is no longer true.
   if (token === null) throw new Refused('UNAUTHORIZED')
   await writing

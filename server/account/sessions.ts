@@ -2,15 +2,17 @@ import { sessionLife, sessionsMost } from '#contract/limits.ts'
 import { hashOfToken, newToken } from '../caller.ts'
 import type { Writing } from '../database/open.ts'
 import { deviceName } from './device-name.ts'
+import { nextStep } from './second-factor/log-in-step.ts'
 
 /**
  * Begins a session and gives its token; null when the password has been changed, or the account has gone, since it was
- * looked at. When there are too many, the oldest end.
+ * looked at, or when there is a second factor, or must be one, that was not `proved`. When there are too many, the oldest end.
  */
 export async function beginSession(
   writing: Writing,
   { id, password_hash }: { id: string; password_hash: string },
   browser: string,
+  { proved }: { proved: boolean },
 ): Promise<string | null> {
   // Touching the row puts all who begin or end this customer's sessions in line.
   const customer = await writing
@@ -19,9 +21,10 @@ export async function beginSession(
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .where('deactivated_at', 'is', null)
-    .returning('id')
+    .returningAll()
     .executeTakeFirst()
   if (customer === undefined) return null
+  if (!proved && (await nextStep(writing, customer)) !== null) return null
   const token = newToken()
   const now = Date.now()
   await writing
@@ -55,5 +58,6 @@ async function endOldest(writing: Writing, customer: string): Promise<void> {
 
 /** Ends every session of a customer, in every process: each call looks its session up. */
 export async function endSessions(writing: Writing, customer: string): Promise<void> {
-  await writing.deleteFrom('session').where('customer_id', '=', customer).execute()
+  for (const table of ['session', 'log_in_step'] as const)
+    await writing.deleteFrom(table).where('customer_id', '=', customer).execute()
 }

@@ -59,6 +59,18 @@ export type AccountTables = {
     created_at: Time
     expires_at: Time
   }
+  /** One that was begun and not confirmed does not count. `secret` is encrypted. */
+  second_factor: {
+    customer_id: string
+    secret: string
+    /** The last time step whose code was taken. */
+    last_step: number
+    created_at: Time
+    confirmed_at: Time | null
+  }
+  recovery_code: { customer_id: string; code_hash: string }
+  /** A log-in whose password was right; `kind` is code or setup. Only the SHA-256 of its ticket is kept. */
+  log_in_step: { token_hash: string; customer_id: string; kind: string; expires_at: Time }
   organisation: { customer_id: string; name: string; website: string }
   /** Proofs of work that have been taken once. */
   spent_challenge: { nonce: string; expires_at: Time }

@@ -7,6 +7,7 @@ import * as harvest from './migrations/005-harvest.ts'
 import * as orderNumbers from './migrations/006-order-numbers.ts'
 import * as person from './migrations/009-person.ts'
 import * as stockRequests from './migrations/007-stock-requests.ts'
+import * as secondFactor from './migrations/010-second-factor.ts'
 import { isPostgres } from './postgres.ts'
 
 /** In the order they run. A migration that has run is never changed. */
@@ -19,6 +20,7 @@ const migrations = [
   { name: '006-order-numbers', up: orderNumbers.up },
   { name: '009-person', up: person.up },
   { name: '007-stock-requests', up: stockRequests.up },
+  { name: '010-second-factor', up: secondFactor.up },
 ]
 
 /** Any number that nobody else locks in this database. */

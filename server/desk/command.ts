@@ -5,6 +5,7 @@ import { noteChange } from './changed.ts'
 import { erasePerson } from './erase.ts'
 import { exportPerson } from './export.ts'
 import { publishMaterial, unpublishMaterial } from './publishing.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 import { setStock } from './stock.ts'
 import { NothingDone, type Task } from './task.ts'
 
@@ -12,6 +13,7 @@ const tasks: Record<string, Task> = {
   'approve-organisation': approveOrganisation,
   export: exportPerson,
   erase: erasePerson,
+  'reset-second-factor': resetSecondFactor,
   publish: publishMaterial,
   unpublish: unpublishMaterial,
   stock: setStock,

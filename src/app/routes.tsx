@@ -122,6 +122,10 @@ const accountRoutes = [
     page(() => import('#src/pages/account/sessions-page.tsx'), 'SessionsPage'),
   ),
   own(
+    '/konto/tvasteg',
+    page(() => import('#src/pages/account/second-factor-page.tsx'), 'SecondFactorPage'),
+  ),
+  own(
     '/konto/uppgifter',
     page(() => import('#src/pages/account/details-page.tsx'), 'DetailsPage'),
   ),

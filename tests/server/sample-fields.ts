@@ -107,6 +107,12 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     resetPassword: { password: 'vinterregn på tak' },
     confirmEmail: {},
     stopTips: {},
+    readSecondFactor: {},
+    startSecondFactor: {},
+    confirmSecondFactor: {},
+    logInCode: {},
+    renewRecoveryCodes: {},
+    stopSecondFactor: {},
     listPlans: {},
     listMaterialTypes: {},
   }

@@ -189,6 +189,32 @@ export const matrix: Record<string, Row[]> = {
       fields: () => ({ confirm_token: 'A'.repeat(43) }),
     },
   ],
+  readSecondFactor: [own],
+  // A password or a ticket is missing: nobody gets further, and the difference is only who is known.
+  ...Object.fromEntries(
+    ['startSecondFactor', 'renewRecoveryCodes', 'confirmSecondFactor'].map((name) => [
+      name,
+      [
+        {
+          of: 'without a password or a code',
+          answers: [401, 403, 403, 403, 401, 401, 403, 403, 403],
+        } satisfies Row,
+      ],
+    ]),
+  ),
+  stopSecondFactor: [
+    {
+      of: 'without a password and a code',
+      answers: [401, 403, 403, 403, 401, 401, 403, 403, 403],
+    },
+  ],
+  logInCode: [
+    {
+      of: 'a ticket that nobody was given',
+      answers: [403, 403, 403, 403, 403, 403, 403, 403, 403],
+      fields: () => ({ ticket: 'A'.repeat(43), code: '123456' }),
+    },
+  ],
   validateToken: [own],
   readCurrentUser: [own],
   updateProfile: [

@@ -19,6 +19,12 @@ const places: Place[] = [
   { title: 'Profil', address: '/konto/profil', icon: 'person', about: 'Namn, skola, e-post, lösenord' },
   { title: 'Inloggningar', address: '/konto/inloggningar', icon: 'lock', about: 'Var du är inloggad' },
   {
+    title: 'Tvåstegsverifiering',
+    address: '/konto/tvasteg',
+    icon: 'lock',
+    about: 'En kod utöver lösenordet',
+  },
+  {
     title: 'Mina uppgifter',
     address: '/konto/uppgifter',
     icon: 'download',

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, lazy, useCallback, useState } from 'react'
 import * as z from 'zod/mini'
+import type { UserDetail } from '#contract/account.ts'
 import { emailRules } from '#contract/account-rules.ts'
 import { logIn } from '#contract/entrance.ts'
 import { required } from '#contract/words.ts'
@@ -14,6 +15,11 @@ import { EmailField, PasswordField } from './parts/fields.tsx'
 import { Entrance } from './parts/entrance.tsx'
 import { LoggedInAs } from './parts/logged-in-as.tsx'
 import { useAccountForm } from './parts/use-account-form.ts'
+
+/** Comes only to those who have a second step. */
+const LogInStep = lazy(async () => ({
+  default: (await import('./second-factor/log-in-step.tsx')).LogInStep,
+}))
 
 const draft = 'log-in'
 
@@ -42,6 +48,8 @@ function LogIn() {
   const router = useRouter()
   const session = useSession()
   const [entering, setEntering] = useState(false)
+  const [step, setStep] = useState<{ ticket: string; next: 'code' | 'setup' } | null>(null)
+  const [tooLate, setTooLate] = useState('')
   // Where one came from is known while the page comes.
   const [before] = useState(() => placeBefore(router))
   const form = useAccountForm({ draft, rules, start: { email: '', password: '' } })
@@ -50,17 +58,41 @@ function LogIn() {
     const sent = await sendNow(logIn, written)
     if (sent.state === 'ended') return null
     if (sent.state !== 'done') return sent
-    forgetDraft(draft)
-    setEntering(true)
-    await beginSession(sent.answer.token, sent.answer.data.detail)
-    const { till } = router.state.location.search as { till?: unknown }
-    await router.navigate({ href: placeHere(till) ?? before ?? '/konto', replace: true })
+    if ('ticket' in sent.answer) {
+      setStep(sent.answer)
+      return null
+    }
+    await enter(sent.answer.token, sent.answer.data.detail)
     return null
   }
 
+  async function enter(token: string, detail: UserDetail): Promise<void> {
+    forgetDraft(draft)
+    setEntering(true)
+    await beginSession(token, detail)
+    const { till } = router.state.location.search as { till?: unknown }
+    await router.navigate({ href: placeHere(till) ?? before ?? '/konto', replace: true })
+  }
+
+  const again = useCallback((why: string) => {
+    setStep(null)
+    setTooLate(why)
+  }, [])
+
   if (session && !entering) return <LoggedInAs user={session.userData} />
+  if (step !== null)
+    return (
+      <Suspense fallback={<p role="status">Hämtar nästa steg …</p>}>
+        <LogInStep step={step} enter={enter} onAgain={again} />
+      </Suspense>
+    )
   return (
     <AccountForm form={form} send={send} button="Logga in" sending="Loggar in …">
+      {tooLate !== '' && (
+        <p role="status" className="account-note">
+          {tooLate}
+        </p>
+      )}
       <EmailField />
       <PasswordField name="password" label="Lösenord" autoComplete="current-password" />
       <p className="entrance-beside">

@@ -1,0 +1,19 @@
+import { TextField } from '../parts/fields.tsx'
+
+/** A code of the app; `recovery` says that a recovery code does too. */
+export function CodeField({ recovery = false }: { recovery?: boolean }) {
+  return (
+    <TextField
+      name="code"
+      label="Kod"
+      required
+      autoComplete="one-time-code"
+      {...(!recovery && { inputMode: 'numeric' as const })}
+      hint={
+        recovery
+          ? 'Sex siffror från appen, eller en av dina återställningskoder.'
+          : 'Sex siffror från appen. Koden byts var trettionde sekund.'
+      }
+    />
+  )
+}

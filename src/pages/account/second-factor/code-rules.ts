@@ -1,0 +1,8 @@
+import * as z from 'zod/mini'
+import { required } from '#contract/words.ts'
+
+const filled = z.string().check(z.minLength(1, required))
+
+/** The server alone knows whether a code is right. */
+export const codeRules = z.object({ code: filled })
+export const passwordAndCodeRules = z.object({ password: filled, code: filled })

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react'
+
+type Props = { codes: string[]; done: string; onDone: () => void }
+
+/** The recovery codes, which are shown this once: to write down, copy, keep as a file or print. */
+export function RecoveryCodeList({ codes, done, onDone }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [said, setSaid] = useState('')
+  useEffect(() => heading.current?.focus(), [])
+  const text = `Återställningskoder till Skolmaterial\n\n${codes.join('\n')}\n`
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid('Koderna är kopierade.')
+    } catch {
+      setSaid('Det gick inte att kopiera. Skriv av koderna i stället.')
+    }
+  }
+  return (
+    <section className="panel account-part factor-codes" aria-labelledby="koder">
+      <h2 id="koder" ref={heading} tabIndex={-1}>
+        Spara dina återställningskoder
+      </h2>
+      <p>
+        Med en kod kommer du in om telefonen är borta. Varje kod fungerar en gång.{' '}
+        <strong>De visas bara nu</strong>, så spara dem på ett säkert ställe innan du går vidare.
+      </p>
+      <ul className="factor-list">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p className="ways-out">
+        <button type="button" className="button button-quiet" onClick={() => void copy()}>
+          Kopiera
+        </button>
+        <a
+          className="button button-quiet"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="aterstallningskoder.txt"
+        >
+          Spara som fil
+        </a>
+        <button type="button" className="button" onClick={onDone}>
+          {done}
+        </button>
+      </p>
+      <p role="status">{said}</p>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import type { Gives } from '#contract/call.ts'
+import { confirmSecondFactor, startSecondFactor } from '#contract/second-factor.ts'
+import { required } from '#contract/words.ts'
+import { useSendAsCustomer } from '#src/actions/account/use-customer.ts'
+import { AccountForm, type NotTaken } from '../parts/account-form.tsx'
+import { PasswordField } from '../parts/fields.tsx'
+import { useAccountForm } from '../parts/use-account-form.ts'
+import { SetUp } from './set-up.tsx'
+
+const rules = z.object({ password: z.string().check(z.minLength(1, required)) })
+
+/** Sets up a second factor: the password first, then the app. */
+export function TurnOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
+  const form = useAccountForm({ draft: null, rules, start: { password: '' } })
+  const sendAsCustomer = useSendAsCustomer()
+  const [begun, setBegun] = useState<Gives<typeof startSecondFactor>['data'] | null>(null)
+
+  async function begin({ password }: { password: string }): Promise<NotTaken | null> {
+    const sent = await sendAsCustomer(startSecondFactor, { password })
+    if (sent?.state !== 'done') return sent
+    setBegun(sent.answer.data)
+    return null
+  }
+
+  if (begun !== null)
+    return (
+      <section className="panel account-part" aria-labelledby="satt-upp">
+        <h2 id="satt-upp">Koppla din app</h2>
+        <SetUp
+          begun={begun}
+          confirm={(code) => sendAsCustomer(confirmSecondFactor, { code })}
+          onConfirmed={({ recovery_codes }) => onCodes(recovery_codes)}
+        />
+      </section>
+    )
+  return (
+    <AccountForm form={form} send={begin} button="Sätt upp">
+      <h2>Slå på tvåstegsverifiering</h2>
+      <p>
+        När du loggar in skriver du lösenordet och en kod från en app på telefonen. Då räcker det inte att
+        någon kommer över ditt lösenord.
+      </p>
+      <PasswordField name="password" label="Ditt lösenord" autoComplete="current-password" />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,62 @@
+import { Secret, TOTP } from 'otpauth'
+import { enter, flawsHere, line, memberWith, press } from './account-steps.ts'
+import { expect, heading, test } from './site.ts'
+
+const password = 'vinterregn på tak'
+/** The code that an app shows, so many steps from now: a code works once, and the next comes in half a minute. */
+const codeOf = (secret: string, steps: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  })
+
+test('a teacher sets up a second step, logs in with a code, with a recovery code, and turns it off', async ({
+  page,
+  site,
+}) => {
+  const email = await memberWith(site, password)
+  await page.goto(`${site.address}/logga-in?till=/konto/tvasteg`)
+  await enter(page, email, password)
+  await expect(heading(page)).toHaveText('Tvåstegsverifiering')
+  await line(page, 'Ditt lösenord').fill(password)
+  await press(page, 'Sätt upp')
+  await expect(page.getByRole('img', { name: /QR-kod/ })).toBeVisible()
+  expect(await flawsHere(page)).toEqual([])
+  const secret = await page.locator('.factor-key').innerText()
+  await line(page, 'Kod').fill('000000')
+  await press(page, 'Slå på')
+  await expect(page.getByText(/Koden stämmer inte/).first()).toBeVisible()
+  await line(page, 'Kod').fill(codeOf(secret, -1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Spara dina återställningskoder' })).toBeFocused()
+  const codes = await page.locator('.factor-list code').allInnerTexts()
+  expect(codes).toHaveLength(10)
+  expect(await flawsHere(page)).toEqual([])
+  await press(page, 'Jag har sparat koderna')
+  await expect(page.getByText('Du har 10 återställningskoder kvar.', { exact: false })).toBeVisible()
+  expect(await flawsHere(page)).toEqual([])
+
+  const backIn = async (code: string) => {
+    await page.getByRole('button', { name: 'Logga ut' }).first().click()
+    await expect(page.getByText('Du är utloggad').first()).toBeVisible()
+    await page.goto(`${site.address}/logga-in?till=/konto/tvasteg`)
+    await line(page, 'E-post').fill(email)
+    await line(page, 'Lösenord').fill(password)
+    await press(page, 'Logga in')
+    await expect(page.getByRole('heading', { name: 'Skriv koden från din app' })).toBeFocused()
+    expect(await flawsHere(page)).toEqual([])
+    await line(page, 'Kod').fill(code)
+    await page.keyboard.press('Enter')
+    await expect(page).not.toHaveURL(/logga-in/)
+    await expect(heading(page)).toHaveText('Tvåstegsverifiering')
+  }
+  await backIn(codeOf(secret, 0))
+  await backIn(codes[0] ?? '')
+  await expect(page.getByText('Du har 9 återställningskoder kvar.', { exact: false })).toBeVisible()
+
+  const off = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Stäng av' }) })
+  await off.getByLabel(/^Ditt lösenord/).fill(password)
+  await off.getByLabel(/^Kod/).fill(codes[1] ?? '')
+  await off.getByRole('button', { name: 'Stäng av' }).click()
+  await expect(page.getByText('Tvåstegsverifieringen är avstängd.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Sätt upp' })).toBeVisible()
+})

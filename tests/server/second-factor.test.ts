@@ -1,0 +1,172 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { logInAgain, wrongCode } from '#contract/words.ts'
+import { resetSecondFactor } from '#server/desk/reset-second-factor.ts'
+import { startServer, type Server } from '#tests/hands.ts'
+import { customer, lettersTo, logIn, password } from './accounts.ts'
+import { forgetDeeds, send } from './order-fields.ts'
+
+const key = 'en nyckel som bara servern har, och lång'
+let server: Server
+beforeAll(async () => {
+  server = await startServer({ environment: { SECRET_KEY: key } })
+})
+beforeEach(() => forgetDeeds(server))
+afterAll(() => server.close())
+
+type Person = Awaited<ReturnType<typeof customer>>
+const ask = (path: string, fields: Record<string, unknown>, headers = {}) =>
+  send(server, `/customer/${path}`, fields, headers)
+/** The code that an app shows, so many steps from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+async function begun(headers: Record<string, string>) {
+  const answer = await ask('second-factor-start', { password }, headers)
+  return answer.json<{ data: { secret: string; uri: string; qr: string } }>().data
+}
+
+/** A customer whose second factor is on, by the code of the step before. */
+async function withFactor(): Promise<{ person: Person; secret: string; codes: string[] }> {
+  const person = await customer(server)
+  const { secret } = await begun(person.headers)
+  const answer = await ask('second-factor-confirm', { code: codeOf(secret, -1) }, person.headers)
+  const { recovery_codes } = answer.json<{ data: { recovery_codes: string[] } }>().data
+  return { person, secret, codes: recovery_codes }
+}
+async function ticketFor(email: string): Promise<string> {
+  const answer = await logIn(server, email)
+  expect(answer.json()).toMatchObject({ status: 'OK', next: 'code' })
+  return answer.json<{ ticket: string }>().ticket
+}
+const sessions = (id: string) =>
+  server.store.selectFrom('session').select('token_hash').where('customer_id', '=', id).execute()
+
+test('set up with password and a code; the secret and the codes lie nowhere as they are', async () => {
+  const person = await customer(server)
+  expect((await ask('second-factor-start', { password: 'fel' }, person.headers)).statusCode).toBe(403)
+  const { secret, uri, qr } = await begun(person.headers)
+  expect(uri).toContain('otpauth://totp/Skolmaterial')
+  expect(Buffer.from(qr.split(',')[1] ?? '', 'base64').toString()).toContain('<svg')
+  // Begun and not confirmed it does not count.
+  expect((await logIn(server, person.email)).json()).toHaveProperty('token')
+  const wrong = await ask('second-factor-confirm', { code: '000000' }, person.headers)
+  expect([wrong.statusCode, wrong.json()]).toMatchObject([403, { errors: { code: [wrongCode] } }])
+  const right = await ask('second-factor-confirm', { code: codeOf(secret) }, person.headers)
+  const { recovery_codes } = right.json<{ data: { recovery_codes: string[] } }>().data
+  expect([recovery_codes.length, new Set(recovery_codes).size]).toEqual([10, 10])
+  const rows = await Promise.all(
+    (['second_factor', 'recovery_code', 'letter', 'log_in_step', 'secret'] as const).map((table) =>
+      server.store.selectFrom(table).selectAll().execute(),
+    ),
+  )
+  const stored = JSON.stringify(rows)
+  for (const text of [secret, key, ...recovery_codes.flatMap((code) => [code, code.replace('-', '')])])
+    expect(stored).not.toContain(text)
+  expect((await ask('second-factor', {}, person.headers)).json()).toMatchObject({
+    data: { required: 0, codes_left: 10 },
+  })
+  expect((await lettersTo(server, person.email)).map(({ subject }) => subject)).toContain(
+    'Tvåstegsverifieringen är på',
+  )
+})
+
+test('the password alone opens no session; a code does, once, also one of the step before or after', async () => {
+  const { person, secret } = await withFactor()
+  const before = await sessions(person.id)
+  const ticket = await ticketFor(person.email)
+  expect(await sessions(person.id)).toEqual(before)
+  for (const given of [{ ticket, code: codeOf(secret, -1) }, { ticket, code: codeOf(secret, 3) }, { ticket }])
+    expect((await ask('login-code', given)).statusCode).toBe(403)
+  const code = codeOf(secret)
+  const twice = await Promise.all([ask('login-code', { ticket, code }), ask('login-code', { ticket, code })])
+  expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+  const { token } = twice.find(({ statusCode }) => statusCode === 200)!.json<{ token: string }>()
+  expect((await ask('current', {}, { authorization: `Bearer ${token}` })).statusCode).toBe(200)
+  // Seen over a shoulder, the same code opens nothing.
+  const again = await ticketFor(person.email)
+  expect((await ask('login-code', { ticket: again, code })).statusCode).toBe(403)
+  expect((await ask('login-code', { ticket: again, code: codeOf(secret, 1) })).statusCode).toBe(200)
+})
+
+test('codes are not guessed: five in a quarter of an hour, wherever they come from, and then not the right one either', async () => {
+  const { person, secret } = await withFactor()
+  const ticket = await ticketFor(person.email)
+  const tries = await Promise.all(
+    Array.from({ length: 12 }, (_, count) =>
+      ask('login-code', { ticket, code: String(100_000 + count) }).then(({ statusCode }) => statusCode),
+    ),
+  )
+  expect(tries.filter((code) => code === 403).length).toBe(5)
+  expect(tries.filter((code) => code === 429).length).toBe(7)
+  expect((await ask('login-code', { ticket, code: codeOf(secret) })).statusCode).toBe(429)
+})
+
+test('a recovery code opens once, however it is typed; new ones end the old', async () => {
+  const { person, secret, codes } = await withFactor()
+  const [first = '', second = '', third = ''] = codes
+  const open = async (code: string) =>
+    (await ask('login-code', { ticket: await ticketFor(person.email), code })).statusCode
+  expect([await open(` ${first.toUpperCase().replace('-', ' ')} `), await open(first)]).toEqual([200, 403])
+  expect(await open(second)).toBe(200)
+  const renewed = await ask('recovery-codes', { password, code: codeOf(secret) }, person.headers)
+  const { recovery_codes } = renewed.json<{ data: { recovery_codes: string[] } }>().data
+  expect([await open(third), await open(recovery_codes[0] ?? '')]).toEqual([403, 200])
+})
+
+test('it is turned off with password and code, and at the desk for who has lost both', async () => {
+  const { person, secret } = await withFactor()
+  for (const given of [{ password }, { password: 'fel', code: codeOf(secret) }, { code: codeOf(secret) }])
+    expect((await ask('second-factor-stop', given, person.headers)).statusCode).toBe(403)
+  expect(
+    (await ask('second-factor-stop', { password, code: codeOf(secret) }, person.headers)).statusCode,
+  ).toBe(200)
+  expect((await logIn(server, person.email)).json()).toHaveProperty('token')
+
+  const lost = await withFactor()
+  const ticket = await ticketFor(lost.person.email)
+  const said = await resetSecondFactor.run(server, lost.person.email.toUpperCase())
+  expect(said).toContain('är borttagen')
+  expect(await sessions(lost.person.id)).toEqual([])
+  expect((await ask('login-code', { ticket, code: lost.codes[0] })).json()).toMatchObject({
+    message: logInAgain,
+  })
+  expect((await logIn(server, lost.person.email)).json()).toHaveProperty('token')
+})
+
+test('an editor without a second factor gets no session by the password, sets one up on the way in, and keeps it', async () => {
+  const person = await customer(server)
+  await server.store.updateTable('customer').set({ is_editor: 1 }).where('id', '=', person.id).execute()
+  await server.store.deleteFrom('session').where('customer_id', '=', person.id).execute()
+  const entered = await logIn(server, person.email)
+  expect(entered.json()).toMatchObject({ next: 'setup' })
+  expect(entered.json()).not.toHaveProperty('token')
+  const { ticket } = entered.json<{ ticket: string }>()
+  expect((await ask('login-code', { ticket, code: '123456' })).statusCode).toBe(403)
+  const start = await ask('second-factor-start', { ticket })
+  const { secret } = start.json<{ data: { secret: string } }>().data
+  expect(await sessions(person.id)).toEqual([])
+  const done = await ask('second-factor-confirm', { ticket, code: codeOf(secret, -1) })
+  const { session } = done.json<{ data: { session: { token: string } } }>().data
+  const headers = { authorization: `Bearer ${session.token}` }
+  expect((await ask('current', {}, headers)).statusCode).toBe(200)
+  expect((await ask('second-factor-stop', { password, code: codeOf(secret) }, headers)).statusCode).toBe(403)
+  // Spent: the ticket begins nothing anew.
+  expect((await ask('second-factor-start', { ticket })).statusCode).toBe(403)
+})
+
+test('a new password or a parting ends a log-in that is half way', async () => {
+  const { person, secret, codes } = await withFactor()
+  const ticket = await ticketFor(person.email)
+  const fields = { password, new_password: 'höststorm vid havet' }
+  expect((await ask('update-profile', fields, person.headers)).statusCode).toBe(200)
+  expect((await ask('login-code', { ticket, code: codes[0] })).statusCode).toBe(403)
+  const entered = await logIn(server, person.email, 'höststorm vid havet')
+  const { ticket: newer } = entered.json<{ ticket: string }>()
+  const opened = await ask('login-code', { ticket: newer, code: codeOf(secret) })
+  const headers = { authorization: `Bearer ${opened.json<{ token: string }>().token}` }
+  expect((await ask('deactive-account', { password: 'höststorm vid havet' }, headers)).statusCode).toBe(200)
+  expect(
+    await server.store.selectFrom('second_factor').selectAll().where('customer_id', '=', person.id).execute(),
+  ).toEqual([])
+})
