@@ -1,4 +1,5 @@
 import type { Scene } from './scene.ts'
+import { secondStep } from './who-may-take-steps.ts'
 import { stockRows } from './who-may-ask-for-stock.ts'
 
 /**
@@ -35,14 +36,6 @@ const counter: Row = {
 /** One's own rows, whoever one is. */
 const own: Row = { answers: [401, 'ok', 'ok', 'ok', 401, 401, 'ok', 403, 'ok'] }
 const person = (scene: Scene) => ({ first_name: 'Astrid', last_name: 'Ek', email: scene.newEmail() })
-
-/** The second step of logging in, without what it asks for: nobody gets further. */
-const secondStep = Object.fromEntries([
-  ...['startSecondFactor', 'renewRecoveryCodes', 'confirmSecondFactor', 'stopSecondFactor'].map(
-    (name): [string, Row[]] => [name, [{ answers: [401, 403, 403, 403, 401, 401, 403, 403, 403] }]],
-  ),
-  ['logInCode', [{ answers: Array<Expected>(9).fill(403) }]],
-])
 
 /** Who may call what: every call of the contract has its rows, and a route without one fails the walk. */
 export const matrix: Record<string, Row[]> = {
@@ -190,14 +183,6 @@ export const matrix: Record<string, Row[]> = {
       fields: () => ({ confirm_token: 'A'.repeat(43) }),
     },
   ],
-  stopTips: [
-    {
-      of: 'a link that nobody was sent',
-      answers: [400, 400, 400, 400, 400, 400, 400, 403, 400],
-      fields: () => ({ confirm_token: 'A'.repeat(43) }),
-    },
-  ],
-  readSecondFactor: [own],
   ...secondStep,
   validateToken: [own],
   readCurrentUser: [own],
