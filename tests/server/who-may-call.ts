@@ -184,6 +184,7 @@ export const matrix: Record<string, Row[]> = {
     },
   ],
   ...secondStep,
+  readSecondFactor: [own],
   validateToken: [own],
   readCurrentUser: [own],
   updateProfile: [
