@@ -43,7 +43,8 @@ export function refuse(error: FastifyError, request: FastifyRequest, reply: Fast
   const refused = refusedFor(error, request)
   const about = { code: refused.code, reason: error.code, path: pathOf(request.url) }
   // Turning away has no stack: thousands of them would only add to what there is to do.
-  if (refused.statusCode >= 500)
+  if (hasLeft(error, request)) request.log.info({ path: about.path }, 'the client left')
+  else if (refused.statusCode >= 500)
     request.log.error(error === refused ? about : { ...about, err: error }, 'refused')
   else request.log.warn(about, 'refused')
   if (refused.statusCode === 503) reply.header('retry-after', refused.retryAfter ?? 5)
@@ -81,6 +82,14 @@ function refusedFor(error: FastifyError, request: FastifyRequest): Refused {
   const isForm = request.headers['content-type']?.startsWith('multipart/') === true
   if (error.statusCode === undefined && isForm && !isWhole(request)) return new Refused('UNREADABLE')
   return new Refused(codeFor(error.statusCode ?? 500))
+}
+
+/** Whether it failed because whoever asked has closed the connection: nobody's fault, and nobody is there to be told. */
+function hasLeft(error: FastifyError, { raw }: FastifyRequest): boolean {
+  if (raw.socket?.destroyed !== true) return false
+  return (
+    !raw.complete || error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.code === 'FST_MP_PREMATURE_CLOSE'
+  )
 }
 
 /** Whether a database that is locked, full or away has failed, or a disk: it comes back, and what was asked for was not wrong. */

@@ -17,6 +17,8 @@ export function loggerOf(level: string, alarm: Alarm | null): Logger {
     hooks: {
       logMethod(given, write, at) {
         const [about, text] = given as unknown[]
+        // An answer that could not be written to its end: whoever asked has closed the connection.
+        if (at >= errorLevel && text === 'request errored') return this.info('the client left')
         if (at >= errorLevel) alarm?.tell(about, text, this.bindings())
         write.apply(this, given)
       },
