@@ -70,7 +70,8 @@ test('an operator who mistypes DATA_DIR gets an empty site that says so and work
   ])
     expect((await fetch(server.address + address)).status, address).not.toBeGreaterThanOrEqual(500)
 
-  const seed = spawn(process.execPath, ['scripts/seed.mjs'], {
+  // What `npm run seed` starts, once the packages are there.
+  const seed = spawn(process.execPath, ['--import', 'tsx', 'server/seed/command.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...environment },
   })
@@ -80,7 +81,7 @@ test('an operator who mistypes DATA_DIR gets an empty site that says so and work
   await until(async () => !(await (await fetch(server.address)).text()).includes('Här finns inget material'))
   const menu = (await (await fetch(`${server.address}/v1/menu`)).json()) as { data: unknown[] }
   expect(menu.data.length).toBeGreaterThan(0)
-}, 120_000)
+}, 240_000)
 
 test('two servers that start at once on an empty database with SEED=demo fill it once', async () => {
   const environment = { ...(await ownSite()), SEED: 'demo' }
@@ -91,7 +92,7 @@ test('two servers that start at once on an empty database with SEED=demo fill it
   expect(totals[1]).toBe(totals[0])
   const filling = servers.filter(({ said }) => said().includes('Exempelkatalogen är inlagd'))
   expect(filling).toHaveLength(1)
-}, 120_000)
+}, 240_000)
 
 test('npm start with no settings at all shows the demo at once and says in one line that it is one', async () => {
   // The same program in a folder of its own, so that ./data is nobody's.
@@ -122,4 +123,4 @@ test('npm start with no settings at all shows the demo at once and says in one l
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
   rmSync(path.join(folder, 'node_modules'))
-}, 120_000)
+}, 240_000)
