@@ -8,6 +8,8 @@ import { askDevice, orSaved } from './from-device.ts'
 /** With a worker, which waits as long, its word comes first, ms. */
 const workersStart = 400
 const workersShortStart = 200
+/** How long the device's own stores are waited for when the network has failed, ms. */
+const devicePatience = 10_000
 
 /**
  * Asks the network, and what the device has when the network fails or is silent: a copy of up to 30 minutes after a moment;
@@ -42,12 +44,18 @@ export function withPatience(read: Reader): Reader {
       const first = copy === undefined && (await Promise.race([answer, rest]))
       if (first) return first
     }
-    copy ??= copyOf(held) ?? copyOf(await kept) ?? (await askDevice(call, fields))
+    // A device that does not answer holds nothing up that the network gives, nor its failure for long.
+    const settled = asked.catch(() => silence(devicePatience, 0))
+    copy ??= copyOf(held) ?? (await Promise.race([deviceCopy(kept, call, fields), settled]))
     if (copy === undefined) return asked
     asked.then(later, () => undefined)
     return copy
   }
   return patient as Reader
+}
+
+async function deviceCopy(kept: Promise<Answered | undefined>, call: Call, fields: object) {
+  return copyOf(await kept) ?? askDevice(call, fields)
 }
 
 function silence(patience: number, longerWithWorker: number): Promise<undefined> {

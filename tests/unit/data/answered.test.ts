@@ -113,6 +113,21 @@ describe('a copy past its time', () => {
       'offline',
     )
   })
+
+  test('that a device is asked for and never gives holds up nothing that the network says after all', async () => {
+    answerFromDevice(() => new Promise(() => undefined))
+    let answer: (answered: Answered) => void = () => undefined
+    const queries = asking(() => new Promise((resolve) => (answer = resolve)))
+    const other = ask(listFilms, { page: '3' })
+    let shown: unknown = null
+    void answerTo<unknown>(queries, { queryKey: other.queryKey, meta: other.meta }).then(
+      (one) => (shown = one),
+    )
+    await vi.advanceTimersByTimeAsync(4000)
+    vi.useRealTimers()
+    answer({ data: 'ny', at: now + 4000, source: 'network' })
+    await vi.waitFor(() => expect(shown).toBe('ny'), patient)
+  })
 })
 
 test('what was answered to one person is known by its fields', () => {
