@@ -6,6 +6,7 @@ import { TooFew } from '#src/actions/order/too-few.tsx'
 import { deliver } from '#src/device/deliver.ts'
 import { amendParcel, claimTelling, readParcel, removeParcel } from '#src/device/outbox.ts'
 import { removeReceipt } from '#src/device/receipts.ts'
+import { FormTheme } from '#src/ui/form-theme.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { cardOf, kindWords, maySend, stateWords, summaryOf, troubleOf, writtenIn } from './row-words.ts'
 
@@ -76,7 +77,11 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
           onOrder={() => void send(available)}
         />
       )}
-      {row.state === 'refused' && row.verdict?.available === 0 && <SoldOut material={cardOf(row)} />}
+      {row.state === 'refused' && row.verdict?.available === 0 && (
+        <FormTheme>
+          <SoldOut material={cardOf(row)} />
+        </FormTheme>
+      )}
       {written.length > 0 && (
         <details className="outbox-written">
           <summary>
