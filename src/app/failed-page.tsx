@@ -29,7 +29,10 @@ export function FailedPage({ reset }: { reset?: (() => void) | undefined }) {
       ) : (
         <>
           <h1 tabIndex={-1}>Sidan kunde inte hämtas</h1>
-          <p>Det kan bero på nätet eller på oss. Det du har gjort är kvar.</p>
+          <p>
+            Det kan bero på nätet eller på oss. Det du har sparat på enheten och det som väntar i utkorgen är
+            kvar.
+          </p>
         </>
       )}
       <WaysOut again={again} />

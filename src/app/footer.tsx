@@ -11,7 +11,7 @@ export function Footer({ groups }: { groups: Group[] }) {
         <div>
           <p className="footer-name">{siteName}</p>
           <p>
-            Filmer, arbetsblad och tryckt material för alla skolformer. Fritt att använda i undervisningen.
+            Filmer, arbetsblad och tryckt material för alla skolformer. Gratis för alla som arbetar i skolan.
           </p>
           <ComfortButton />
         </div>

@@ -373,7 +373,7 @@ export const articles: readonly SeedArticle[] = [
 <p>Gör det på fredagen för nästa vecka. Det tar fem minuter och kan göras medan kaffet blir klart.</p>
 <h2>Beställningar väntar tills det går</h2>
 <p>Kommer du på under utedagen att ni behöver fler häften går det att beställa på en gång. Beställningen lägger sig i Utkorg och skickas när enheten får uppkoppling. Tills dess är den en önskan och inte ett löfte, för lagret kontrolleras först när den kommer fram. I Utkorg ser du om den väntar, har skickats eller behöver ändras.</p>
-<p>Använder du iPad eller iPhone behöver sidan vara öppen när nätet är tillbaka. På andra enheter kan den skickas i bakgrunden.</p>
+<p>Använder du iPad eller iPhone behöver sidan vara öppen när nätet är tillbaka. I Chrome och Edge på andra enheter kan den skickas i bakgrunden, också när sidan är stängd.</p>
 <h2>Delade enheter</h2>
 <p>Många plattor går mellan klassrum. Logga ut när du lämnar den ifrån dig, och välj Glöm mina uppgifter om du har beställt utan konto. Sparat material får gärna ligga kvar till nästa klass. En beställning som du har gjort inloggad skickas bara när du själv loggar in igen, så ingen annan kan råka skicka den.</p>
 <h2>Ha alltid en plan på papper</h2>

@@ -80,7 +80,10 @@ export function DownloadForm({ material, who, settings, purpose = 'download', on
   const check = form.handleSubmit(send)
   return (
     <form className="dialog-form" noValidate onSubmit={(event) => void check(event)}>
-      {settings !== null && <DialogText html={downloadBody(settings.download_body, material)} />}
+      {/* The editor's text speaks of files that are shown at once; files that are saved are not. */}
+      {settings !== null && purpose === 'download' && (
+        <DialogText html={downloadBody(settings.download_body, material)} />
+      )}
       <TextInput
         label="E-post"
         required
