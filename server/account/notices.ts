@@ -63,7 +63,7 @@ export const organisationWaitingNotice = (to: Addressed): Letter =>
     subject: 'Er organisation väntar på godkännande',
     pieces: [
       paragraph(
-        `Adressen är bekräftad och du kan logga in. Innan ni kan lägga upp material på ${siteName} går vi igenom uppgifterna om er organisation. Det brukar ta ett par arbetsdagar, och du får ett brev när det är klart.`,
+        `Adressen är bekräftad och du kan logga in. Innan ni kan lägga upp material på ${siteName} går vi igenom uppgifterna om er organisation. Du får ett brev när det är klart.`,
       ),
       wayTo('Logga in', `${to.publicUrl}/logga-in`),
     ],

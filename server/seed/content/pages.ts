@@ -34,7 +34,7 @@ export const pages: readonly SeedPage[] = [
 </ul>
 <p>När du läser utan nät står det överst att du gör det och från vilket datum kopian är. Läs gärna artikeln om att <a href="/blog/item/arbeta-utan-nat-i-klassrummet">arbeta utan nät i klassrummet</a>.</p>
 <h2>Ta med det på papper</h2>
-<p>Material, artiklar och det du har sparat går att skriva ut. Då följer adressen med, och en QR-kod som leder dina elever eller kollegor till samma sida. Lägger du en beställning kan du skriva ut den också.</p>
+<p>Material, artiklar och det du har sparat går att skriva ut. Då följer adressen med, och en QR-kod som leder dina elever eller kollegor till samma sida. Kvittot på en beställning kan du skriva ut också.</p>
 <h2>Dela ditt eget material</h2>
 <p>Alla med ett konto kan lägga upp eget material. Skapa ett konto med din e-postadress, bekräfta den och lägg till namn, beskrivning, bild och filer. Materialet är dolt tills en redaktör har läst det. Vi kontrollerar att innehållet passar skolan, att du har rätt att dela det och att inga elever går att känna igen. Därefter syns det för alla, märkt som användargenererat material.</p>
 <p>Organisationer som vill finnas med som avsändare anmäler sig på sidan för registrering. Vi tar inte betalt och säljer inga placeringar. Politiska partier och företag som vill marknadsföra varor får nej.</p>
@@ -54,24 +54,26 @@ export const pages: readonly SeedPage[] = [
 <li>Du kan söka, läsa och spara material utan att lämna några uppgifter om vem du är.</li>
 <li>Vi säljer inga uppgifter, visar ingen reklam och använder ingen spårning från andra företag.</li>
 <li>Sidan använder inga kakor. Därför frågar vi inte heller om dem.</li>
-<li>E-postadresser från hämtningar tas bort efter 30 dagar, om du inte har sagt ja till tips.</li>
+<li>E-postadresser från hämtningar tas bort efter 30 dagar, om du inte får tips.</li>
 <li>Beställningar anonymiseras efter 730 dagar.</li>
 <li>Har du ett konto kan du själv hämta allt vi har om dig, och avsluta kontot, på <a href="/konto">ditt konto</a>.</li>
 </ul>
 <h2>När du hämtar material</h2>
-<p>Vi sparar din e-postadress, vilket material du hämtade, tidpunkten och vilken text du fick läsa om hur uppgifterna används. Adressen behövs för att vi ska kunna höra av oss om ett material visar sig vara felaktigt och för att räkna hur många som använder det. Vi stöder oss på vårt berättigade intresse av att kunna göra det.</p>
+<p>Vi sparar din e-postadress, vilket material du hämtade, tidpunkten och vilken text du fick läsa om hur uppgifterna används. Adressen behövs för att vi ska kunna höra av oss om ett material visar sig vara felaktigt och för att räkna hur många som använder det. Vi stöder oss på vårt berättigade intresse av att kunna göra det, inte på ett samtycke. Rutan om att du har läst hur uppgifterna används avgör därför ingenting: uppgifterna sparas på samma sätt också om du låter den vara tom.</p>
 <p>Efter 30 dagar tas adressen bort. Kvar blir att materialet har hämtats, utan koppling till dig.</p>
 <h2>När du säger ja till tips</h2>
 <p>Bara om du själv kryssar i <strong>Ja tack!</strong>, och sedan svarar ja i brevet som vi skickar till adressen, får du tips om nytt material. Rutan är tom från början. Rutan om att du har läst hur uppgifterna används är ifylld när formuläret öppnas, och den ger oss ingen rätt att skicka utskick. Vi sparar adressen, tidpunkten och texten du sade ja till. Grunden är ditt samtycke, och du kan ta tillbaka det när du vill med länken i samma brev, genom att ändra i ditt konto eller genom att skriva till oss. Då får du inga fler tips, och en adress som vi bara hade kvar för tipsens skull tas bort.</p>
 <h2>När du beställer tryckt material</h2>
 <p>Vi sparar för- och efternamn, yrkesroll, skola eller arbetsplats, adress, telefonnummer, e-postadress, material och antal. Uppgifterna behövs för att paketet ska komma fram och för att vi ska kunna rätta fel. Grunden är att vi ska kunna göra det du har bett oss om. Uppgifterna lämnas bara till den som packar och fraktar just din beställning.</p>
-<p>Efter 730 dagar, ungefär två år, anonymiseras beställningen. Då finns bara material, antal och datum kvar. Bekräftelsen som vi skickar med e-post ligger kvar hos oss i 30 dagar efter att den har gått iväg. Att en beställning eller hämtning redan är mottagen minns vi i 60 dagar, så att den inte blir två om nätet krånglar.</p>
+<p>Efter 730 dagar, ungefär två år, anonymiseras beställningen. Då finns bara material, antal och datum kvar. Brevet om beställningen tas bort hos oss efter 30 dagar. Att en beställning eller hämtning redan är mottagen minns vi i 60 dagar, så att den inte blir två om nätet krånglar.</p>
+<h2>När du vill veta att något finns igen</h2>
+<p>Ber du oss säga till när något som är slut finns igen sparar vi din e-postadress, vilket material det gäller, tidpunkten och texten du sade ja till. Grunden är ditt samtycke. Uppgifterna tas bort när vi har skrivit till dig, när du trycker på länken i ett sådant brev eller när du ber oss, och senast efter ett år.</p>
 <h2>När du har ett konto</h2>
-<p>Kontot innehåller namn, e-postadress, yrkesroll, skola med adress, telefonnummer, dina val om e-post och det material du har lagt upp. Ett konto för en organisation innehåller också dess namn och webbplats. Lösenordet sparas i en form som inte går att läsa, inte heller för oss. Grunden är att vi ska kunna ge dig det konto du har bett om, och uppgifterna finns kvar så länge du har det. Bekräftar du inte din e-postadress tas kontot bort efter sju dagar.</p>
-<p>En inloggning upphör efter 14 dagar utan besök och senast efter 60 dagar. För varje inloggning sparar vi när den gjordes, när den senast användes och vilken sorts webbläsare och dator det var, så att du kan se dem på ditt konto och avsluta dem du inte känner igen. Länken i ett brev om nytt lösenord gäller i 10 minuter, och länken som bekräftar din adress i 24 timmar. Båda fungerar en gång. Slår du på tvåstegsverifiering sparar vi nyckeln till din app krypterad och återställningskoderna så att de inte går att läsa, tills du stänger av den. Brev om ditt konto tas bort hos oss en dag efter att de har gått iväg. Är du inloggad hör gilla-markeringar, hämtningar och beställningar till kontot, så att du kan se vad du har beställt och få tips som passar dig.</p>
+<p>Kontot innehåller namn, e-postadress, yrkesroll, skola med adress, telefonnummer, dina val om e-post och det material du har lagt upp. Ett konto för en organisation innehåller också dess namn och webbplats. Lösenordet sparas i en form som inte går att läsa, inte heller för oss. Har du slagit på tvåstegsverifiering sparas dess hemlighet krypterad, och reservkoderna i en form som inte går att läsa. Grunden är att vi ska kunna ge dig det konto du har bett om, och uppgifterna finns kvar så länge du har det. Bekräftar du inte din e-postadress tas kontot bort efter sju dagar.</p>
+<p>En inloggning upphör efter 14 dagar utan besök och senast efter 60 dagar. För varje inloggning sparar vi när den gjordes, när den senast användes och vilken sorts webbläsare och dator det var, så att du kan se dem på ditt konto och avsluta dem du inte känner igen. Länken i ett brev om nytt lösenord gäller i 10 minuter, och länken som bekräftar din adress i 24 timmar. Båda fungerar en gång. Slår du på tvåstegsverifiering sparar vi nyckeln till din app krypterad och återställningskoderna så att de inte går att läsa, tills du stänger av den. Brev om ditt konto tas bort hos oss efter ett dygn. Är du inloggad hör gilla-markeringar, hämtningar och beställningar till kontot, så att du kan se vad du har beställt och få tips som passar dig.</p>
 <p>På <a href="/konto">ditt konto</a> kan du rätta dina uppgifter, hämta dem som en fil och avsluta kontot. Avslutar du det tas personuppgifterna bort, alla inloggningar upphör och ditt material döljs för alla. Beställningar som redan gjorts följer regeln ovan.</p>
 <h2>När du delar eget material</h2>
-<p>Vi sparar det du skriver i formuläret, bilden och dokumenten. Bilder görs om när de kommer till oss, så att plats, tid och annat som kameran har skrivit in försvinner. Dokument sparas som de är, så titta efter att de inte innehåller namn på elever eller kollegor. En redaktör läser materialet innan det publiceras. Ditt namn visas inte vid det. Tar du bort en bild eller ett dokument ur ett material tas filen bort.</p>
+<p>Vi sparar det du skriver i formuläret, bilden och dokumenten. Bilder görs om när de kommer till oss, så att plats, tid och annat som kameran har skrivit in försvinner. Dokument skrivs om så att de inte kan göra något av sig själva, men text och bilder i dem är kvar, så titta efter att de inte innehåller namn på elever eller kollegor. Licensen som du väljer visas för alla. En redaktör läser materialet innan det publiceras. Ditt namn visas inte vid det. Tar du bort en bild eller ett dokument ur ett material tas filen bort.</p>
 <p>Det du har börjat skriva ligger som utkast på din egen enhet och kommer till oss först när du skickar in det.</p>
 <h2>Gilla-markeringar och statistik</h2>
 <p>När du gillar ett material utan att vara inloggad skapas ett slumpmässigt nummer för enheten, så att samma gilla-markering inte räknas två gånger. Numret säger inget om vem du är. Visningar, hämtningar och klick på länkar räknas som antal.</p>
@@ -87,19 +89,20 @@ export const pages: readonly SeedPage[] = [
 <li>dina åtta senaste sökningar och de sex senaste material och listor du har öppnat, så att du kan fortsätta där du var,</li>
 <li>när du var här senast och vad som var nytt då, så att startsidan kan visa vad som har tillkommit,</li>
 <li>utkast till eget material, med bild och dokument, tills du skickar in dem, kastar dem eller loggar ut,</li>
+<li>dina val under Anpassa, tills du återställer dem,</li>
 <li>din inloggning och uppgifterna i din profil, om du har ett konto, tills du loggar ut.</li>
 </ul>
-<p>Inget av detta skickas till oss förrän du själv skickar något. Formulären, utkasten, sökningarna, det du öppnade senast och enhetens nummer kan du ta bort när du vill med Glöm mina uppgifter längst ner på den här sidan. Då loggas du också ut. Loggar du ut försvinner din inloggning, dina utkast och det du öppnade senast.</p>
+<p>Inget av detta skickas till oss förrän du själv skickar något. Formulären, utkasten, sökningarna, det du öppnade senast, utkorgen med kvittona och enhetens nummer kan du ta bort när du vill med Glöm mina uppgifter längst ner på den här sidan. Väntar något på att skickas visas det först. Då loggas du också ut. Loggar du ut försvinner din inloggning, dina utkast och det du öppnade senast.</p>
 <p>Delar du dator eller surfplatta med andra bör du logga ut och välja Glöm mina uppgifter när du är klar.</p>
 <h2>Filmer och länkar till andra</h2>
 <p>Våra egna filmer spelas upp härifrån. Filmer hos YouTube eller Vimeo visas som en stillbild tills du trycker på den. Först då får det företaget veta att du tittar. Länkar till andra webbplatser öppnas i en ny flik, och där gäller deras regler.</p>
 <h2>Säkerhet och driftloggar</h2>
-<p>All trafik är krypterad. Driftloggarna innehåller inga namn, e-postadresser, telefonnummer eller inloggningar. Går något sönder på en sida, eller visar den ingenting, berättar webbläsaren det för oss: vilken sida det var, vad som gick fel och vilken sorts webbläsare du har, men inte vem du är, vad du sökte efter eller vad du skrev. Nätadressen som du surfar från används för stunden för att stoppa överbelastning och upprepade inloggningsförsök.</p>
+<p>Står det https i sidans adress är trafiken mellan dig och oss krypterad. Driftloggarna innehåller inga namn, e-postadresser, telefonnummer eller inloggningar. Går något sönder på en sida, eller visar den ingenting, berättar webbläsaren det för oss: vilken sida det var, vad som gick fel och vilken sorts webbläsare du har, men inte vem du är, vad du sökte efter eller vad du skrev. Nätadressen som du surfar från används för att stoppa överbelastning, upprepade inloggningsförsök och program som räknar upp siffror. Den och de adresser som vi skriver till räknas i omvandlad form, i högst två dygn.</p>
 <h2>Dina rättigheter</h2>
 <p>Du har rätt att få veta vad vi har sparat om dig, få det som en fil, få fel rättade, få uppgifter raderade, invända mot hur vi använder dem och be oss begränsa användningen. Med ett konto gör du det mesta själv på <a href="/konto">ditt konto</a>. Annars skriver du från den e-postadress det gäller till dataskydd@skolmaterial.example, så svarar vi inom en månad. Det kostar ingenting.</p>
 <p>Tycker du att vi gör fel kan du klaga hos Integritetsskyddsmyndigheten, <a href="https://www.imy.se">imy.se</a>.</p>
 <h2>Om texten ändras</h2>
-<p>Ändrar vi något av betydelse skriver vi det överst på den här sidan och byter datum. Den text du godkände när du hämtade eller beställde finns kvar hos oss så länge uppgiften gör det.</p>`,
+<p>Ändrar vi något av betydelse skriver vi det överst på den här sidan och byter datum. Den text som stod vid rutorna när du hämtade eller beställde finns kvar hos oss så länge uppgiften gör det.</p>`,
   },
   {
     slug: 'tillganglighet',
@@ -130,7 +133,7 @@ export const pages: readonly SeedPage[] = [
 </ul>
 <h3>Formulär</h3>
 <ul>
-<li>Några få korta felmeddelanden, bland annat om förnamn och telefonnummer i beställningsformuläret, visas på engelska (WCAG 3.1.2, 3.3.3). Varje meddelande är kopplat till sitt fält.</li>
+<li>Några få korta felmeddelanden, bland annat om förnamn och telefonnummer i beställningsformuläret, visas på engelska, med en svensk förklaring bredvid (WCAG 3.3.3). De är märkta som engelska och kopplade till sina fält.</li>
 </ul>
 <h3>Utskrift</h3>
 <ul>
@@ -146,9 +149,10 @@ export const pages: readonly SeedPage[] = [
 <li>Allt går att nå och använda med tangentbord, och det syns var markören är.</li>
 <li>Sidan kan förstoras till 400 procent och användas på en skärm som är 320 bildpunkter bred.</li>
 <li>Färger har tillräcklig kontrast i ljust och mörkt läge, och färg är aldrig ensam om att bära betydelse.</li>
-<li>Inget försvinner av sig självt medan du använder det. Bekräftelsen av en beställning stängs efter en stund, men inte om du har gått vidare till något i den.</li>
+<li>Inget försvinner av sig självt medan du använder det. Bekräftelsen av en beställning stängs efter fem sekunder, men inte om du gör något i den, och numret står kvar på kvittot. Med Behåll öppen stannar den.</li>
 <li>Kontot skyddas av ett prov som din dator löser själv. Ingen behöver läsa av bilder eller minnas något utom sitt lösenord, och det går att klistra in.</li>
 <li>Rörelser stängs av om du har valt minskad rörelse i din dator eller telefon.</li>
+<li>Under Anpassa kan du ändra textstorlek, avstånd, typsnitt, kontrast och rörelser på den enhet du använder.</li>
 <li>En beställning som inte kan skickas försvinner inte. Den ligger i Utkorg med en förklaring.</li>
 </ul>
 <h2>Hur vi har testat</h2>

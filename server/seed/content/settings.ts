@@ -18,9 +18,9 @@ export const settings: SeedSettings = {
   download_body:
     '<p>Du hämtar <strong>{name}</strong> ({type}). Materialet är gratis. Skriv din e-postadress, så visas filerna direkt på sidan.</p>',
   download_privacy_policy_text:
-    '<p>Vi sparar din e-postadress, vilket material du hämtade och när. Har du inte sagt ja till tips tar vi bort adressen efter 30 dagar. Rutan betyder bara att du har läst <a href="/pages/integritetspolicy">hur uppgifterna används</a>. Den ger oss ingen rätt att skicka utskick.</p>',
+    '<p>Vi sparar din e-postadress, vilket material du hämtade och när. Får du inga tips tar vi bort adressen efter 30 dagar. Rutan betyder bara att du har läst <a href="/pages/integritetspolicy">hur uppgifterna används</a>. Den ger oss ingen rätt att skicka utskick.</p>',
   download_email_conformation_text:
-    '<p>Vill du ha tips om nytt material med e-post då och då? Det är frivilligt och påverkar inte vad du kan hämta. Säger du ja frågar vi en gång till i ett brev. Svarar du ja där sparar vi adressen tills du slutar med tipsen.</p>',
+    '<p>Vill du ha tips om nytt material med e-post då och då? Det är frivilligt och påverkar inte vad du kan hämta. Svarar du ja i brevet sparar vi adressen tills du slutar med tipsen.</p>',
   order_message:
     '<p>Tack för din beställning. Den är mottagen och skickas med post till adressen du angav, utan kostnad. I e-postbrevet står vad du har beställt och hur du når oss om något behöver ändras.</p>',
   order_link_title: 'Så använder vi dina uppgifter',
