@@ -163,8 +163,8 @@ const comesLater = [
   /slices|main\.ts$|clean-in-browser|rich-text|article-card|[\\/]ui[\\/]paper/,
   /[\\/]app[\\/](worker|install|watch|recent)[\\/]|install-prompt|[\\/]outbox[\\/](bells|warm-up)/,
   /[\\/]keeping[\\/]|answer-store|answers-on-|boot-mirror|offline-note|ask-ahead|say-refused|start-without|when-in-|forget-/,
-  /saved-(keep|files|tidy|rows)/,
-  /[\\/]contract[\\/](diagnostics|traceless|licences)\.ts|[\\/]device[\\/](opened|visits)\.ts/,
+  /saved-(keep|files|tidy|rows)|[\\/]device[\\/](receipts|outbox-file)\.ts/,
+  /[\\/]contract[\\/](diagnostics|traceless|licences|order-steps)\.ts|[\\/]device[\\/](opened|visits)\.ts/,
   /[\\/](pocket[\\/]|pocket\.ts)/,
   // What only those meet who log in or are.
   /[\\/](contract[\\/](account|entrance)|src[\\/](data|app)[\\/]session[\\/]|form-draft|refresh-user)/,

@@ -38,7 +38,7 @@ afterAll(async () => {
   await removeData(dataFolder)
 })
 
-/** Asks one of the two. A server that is too busy says so, and whoever is told asks again, under the same key. */
+/** Asks one of the two. Whoever is told that the server is too busy, or loses the connection, asks again under the same key. */
 async function send(
   at: number,
   path: string,
@@ -51,7 +51,8 @@ async function send(
       method: 'POST',
       headers: { 'content-type': 'application/json', ...key },
       body: JSON.stringify(fields),
-    })
+    }).catch(() => null)
+    if (answer === null) continue
     if (answer.status !== 503) return answer
     await pause(Number(answer.headers.get('retry-after')) * 1000)
   }
@@ -59,7 +60,10 @@ async function send(
 
 test('200 orders at once, half to each, on a stock of 50 sell exactly 50; each letter is sent once', async () => {
   const answers = await Promise.all(
-    Array.from({ length: 200 }, (_, at) => send(at, orderPath, orderFields(print.id))),
+    // A mailbox of its own for each: letters to one mailbox are limited.
+    Array.from({ length: 200 }, (_, at) =>
+      send(at, orderPath, orderFields(print.id, { email: `larare${at}@skola.example` })),
+    ),
   )
   const codes = answers.map((answer) => answer.status)
   expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 409).length]).toEqual([
@@ -116,12 +120,12 @@ test('what one may do in an hour is counted together', async () => {
     .where('is_downloadable', '=', 1)
     .where('status', '=', 1)
     .executeTakeFirstOrThrow()
-  const codes: number[] = []
   for (let at = 0; at < 24; at += 1) {
     const fields = { id: material.id, email: `a${at}@skola.example` }
-    codes.push((await send(at, '/download/postdownload/get', fields, device)).status)
+    expect((await send(at, '/download/postdownload/get', fields, device)).status).toBe(200)
   }
-  expect(codes.filter((code) => code === 200)).toHaveLength(20)
+  // The files are given to everybody; new addresses from one device are written down up to the limit.
+  expect(await countOf(here, 'download')).toBe(20)
 })
 
 test('both show what has changed within seconds', async () => {
