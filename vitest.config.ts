@@ -23,7 +23,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
-          include: ['tests/{unit,house}/**/*.test.ts'],
+          include: ['tests/{unit,house,weight}/**/*.test.ts'],
           exclude: ['tests/unit/{device,data,saved,pocket,app}/**'],
           isolate: false,
         },

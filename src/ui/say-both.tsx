@@ -8,7 +8,10 @@ export function sayBoth(text: string | undefined): ReactNode {
   if (swedish === null) return text
   return (
     <>
-      <span lang="en">{text}</span> {swedish}
+      <span lang="en" className="said-in-english">
+        {text}
+      </span>{' '}
+      {swedish}
     </>
   )
 }

@@ -33,6 +33,8 @@ const pages = {
   'the privacy policy': '/pages/integritetspolicy',
   'the outbox': '/utkorg',
   'what is saved': '/sparat',
+  'a receipt that is not on this device': '/kvitto/00000000-0000-4000-8000-000000000000',
+  'the end of letters about stock': '/sluta-bevaka',
   'a file in the reader': aSheet,
   'what is not there': '/har-aldrig-funnits',
 } satisfies Record<string, Address>

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root, startServer, type Server } from '#tests/hands.ts'
+import { chunkBytes, firstScreenScriptBytes, htmlBytes, otherChunkBytes, workerBytes } from './limits.ts'
+
+const clientFolder = path.join(root, 'dist/client')
+
+/** Bytes of a built file as it travels; the build leaves files alone that compression would not make smaller. */
+function bytesOf(file: string): number {
+  const whole = path.join(clientFolder, file)
+  return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size
+}
+
+/** 'assets/house-BSkYJpVh.js' is the chunk 'house.js'. */
+const chunkName = (file: string) => path.basename(file).replace(/-[\w-]{8}(\.\w+)$/, '$1')
+
+const built = readdirSync(path.join(clientFolder, 'assets'))
+  .filter((file) => /\.(js|css)$/.test(file))
+  .map((file) => ({ name: chunkName(file), bytes: bytesOf(`assets/${file}`) }))
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+const manifest = JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
+  string,
+  Chunk
+>
+
+/** A chunk with everything that it imports statically. */
+function closureOf(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(key)) return seen
+  seen.add(key)
+  for (const imported of chunk.imports ?? []) closureOf(imported, seen)
+  return seen
+}
+
+describe('the pages', () => {
+  let server: Server
+  beforeAll(async () => {
+    server = await startServer({ clientFolder })
+  })
+  afterAll(() => server.close())
+
+  test.each(Object.entries(htmlBytes))('the HTML of %s is light', async (url, limit) => {
+    const answer = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.rawPayload.length).toBeLessThanOrEqual(limit)
+  })
+})
+
+test('the scripts that every page waits for are light', () => {
+  const entry = closureOf('index.html')
+  const startsWith = manifest['index.html']?.dynamicImports?.filter((key) => !key.includes('/watch/')) ?? []
+  for (const key of startsWith) closureOf(key, entry)
+  const bytes = [...entry].map((key) => bytesOf(manifest[key]?.file ?? ''))
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(firstScreenScriptBytes)
+})
+
+test('no chunk is heavier than its limit', () => {
+  const heavy = built.filter(({ name, bytes }) => bytes > (chunkBytes[name] ?? otherChunkBytes))
+  expect(heavy).toEqual([])
+})
+
+test('every limit is of a chunk that exists', () => {
+  const names = new Set(built.map(({ name }) => name))
+  expect(Object.keys(chunkBytes).filter((name) => !names.has(name))).toEqual([])
+})
+
+test('the service worker is light', () => {
+  expect(bytesOf('sw.js')).toBeLessThanOrEqual(workerBytes)
+})
