@@ -29,6 +29,8 @@ test('axe finds nothing in the order dialog: as it opens, with errors and sugges
   await expect(field(page, 'Antal')).toBeVisible()
   expect(await flawsOf(page)).toEqual([])
   await send(page).click()
+  await expect(page.getByText('Detta är ett obligatoriskt fält.').first()).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: 'Stäng' }).first()).toBeInViewport({ ratio: 1 })
   await school(page).fill('ek')
   await expect(suggestions(page).first()).toBeVisible()
   expect(await flawsOf(page, [...narrowLooks, ...everyLook.slice(3)])).toEqual([])
