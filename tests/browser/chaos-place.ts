@@ -2,6 +2,7 @@ import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase, type Store } from '#server/database/open.ts'
 import { launchOptions } from '../chromium.ts'
 import { freshData, removeData } from '../hands.ts'
@@ -72,11 +73,15 @@ export async function makePlace(): Promise<Place> {
   async function toWorkers(page: Page, method: 'stopAllWorkers' | 'dispatchSyncEvent'): Promise<void> {
     const session = await context.newCDPSession(page)
     try {
-      let registrationId = ''
-      session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        registrationId = registrations[0]?.registrationId ?? registrationId
-      })
+      const known = new Promise<string>((tell) =>
+        session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+          const [registration] = registrations
+          if (registration !== undefined) tell(registration.registrationId)
+        }),
+      )
       await session.send('ServiceWorker.enable')
+      // Told after the answer; a browser that has only just begun may have none.
+      const registrationId = await Promise.race([known, pause(2000, '')])
       if (method === 'stopAllWorkers') await session.send(`ServiceWorker.${method}`)
       else if (registrationId !== '')
         await session.send(`ServiceWorker.${method}`, {

@@ -154,7 +154,7 @@ async function fillIn(page: Page, { email, qty }: Ordered): Promise<void> {
 /** What the dialog says in the end. */
 async function toldIn(page: Page): Promise<Told> {
   const kept = dialog(page)
-    .getByText(/Beställningen är (skickad|sparad på den här enheten)/)
+    .getByText(/Beställningen är (mottagen|sparad på den här enheten)/)
     .first()
   // At once in the form, or a little later where it was said to wait.
   const refused = dialog(page)
