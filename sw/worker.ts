@@ -1,5 +1,4 @@
 import { clientsClaim } from 'workbox-core/clientsClaim.js'
-import { deliver, stillWaiting } from '#src/device/deliver.ts'
 import { answerAlone, isKeptAlone } from './alone.ts'
 import { answerBatch } from './batch.ts'
 import { answerAsset, answerUpload } from './files.ts'
@@ -7,6 +6,7 @@ import { hear } from './messages.ts'
 import { isPage } from './page-names.ts'
 import { answerPage, dropOtherPages } from './pages.ts'
 import { isPrecached, precached } from './precache.ts'
+import { deliverOnSync } from './sync-outbox.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -18,18 +18,12 @@ self.addEventListener('activate', (event) => event.waitUntil(dropOtherPages()))
 self.addEventListener('message', (event) => event.waitUntil(hear(event)))
 self.addEventListener('sync', (event) => {
   const { tag } = event as SyncEvent
-  if (tag === 'outbox') (event as SyncEvent).waitUntil(deliverAll())
+  if (tag === 'outbox') (event as SyncEvent).waitUntil(deliverOnSync())
 })
 self.addEventListener('fetch', (event) => {
   const answer = answerTo(event)
   if (answer !== null) event.respondWith(answer)
 })
-
-/** The browser rings again later when something is still waiting: it is told so by a failure. */
-async function deliverAll(): Promise<void> {
-  await deliver()
-  if (await stillWaiting()) throw new Error('Something is still waiting')
-}
 
 /** Who answers a request; null leaves it to the browser, as everything that writes or is private. */
 function answerTo(event: FetchEvent): Promise<Response> | null {
