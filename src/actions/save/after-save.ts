@@ -17,7 +17,16 @@ export async function afterFirstSave(): Promise<void> {
 
 /** Keeps what the reader is made of. Throws when it cannot be had: without it a saved PDF does not open. */
 export async function keepReader(): Promise<void> {
-  await keepReaderFiles(await readerFiles())
+  await keepReaderFiles(await namesOfReaderFiles())
+}
+
+/** A script that does not come is a matter of the network, however its loader calls it. */
+async function namesOfReaderFiles(): Promise<string[]> {
+  try {
+    return await readerFiles()
+  } catch (cause) {
+    throw new TypeError('The reader could not be fetched', { cause })
+  }
 }
 
 /** Whether a saved PDF opens without the network. The reader's own script knows what it is made of: when that cannot be had, it is not here. */

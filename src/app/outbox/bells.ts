@@ -81,7 +81,8 @@ async function look(): Promise<void> {
   if (own.some(isUntold)) {
     saying ??= setTimeout(() => {
       saying = undefined
-      void sayWhatEnded(who)
+      // What cannot be noted as told is told the next time.
+      sayWhatEnded(who).catch(() => null)
     }, beforeSaying)
   }
 }

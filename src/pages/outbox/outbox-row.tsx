@@ -28,7 +28,7 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
   const available = row.state === 'refused' ? (row.verdict?.available ?? 0) : 0
   useEffect(() => {
     // It is read here: no need to say it in passing.
-    if (!row.told && (row.state === 'sent' || row.state === 'refused')) void claimTelling(row.id)
+    if (!row.told && (row.state === 'sent' || row.state === 'refused')) claimTelling(row.id).catch(() => null)
   }, [row])
 
   async function send(qty?: number): Promise<void> {
