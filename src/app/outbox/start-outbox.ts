@@ -1,7 +1,8 @@
 import type { AnyRouter } from '@tanstack/react-router'
 
-/** Before its code is asked for again when it could not be had, ms. */
-const retryPause = 60_000
+/** How long before its code is asked for again when it could not be had: at first, and at most, ms. */
+const firstRetry = 2000
+const longestRetry = 60_000
 
 /** How long the page may be busy before the outbox is looked at all the same, and how long it is at rest before more is fetched, ms. */
 const soon = 1500
@@ -24,8 +25,11 @@ export function startOutbox(router: AnyRouter): void {
   )
 }
 
-/** Without network its code may not come: then again when there is one, so that a like made meanwhile is sent. */
-async function bring(router: AnyRouter): Promise<void> {
+/**
+ * Without network its code may not come: then it is tried again when there is one, so that a like made meanwhile is sent. A
+ * network that has just returned may fail once more, so the first attempts follow each other closely.
+ */
+async function bring(router: AnyRouter, retryAfter = firstRetry): Promise<void> {
   try {
     const { startBells } = await import('./bells.ts')
     startBells(router)
@@ -33,9 +37,9 @@ async function bring(router: AnyRouter): Promise<void> {
     const again = () => {
       clearTimeout(timer)
       removeEventListener('online', again)
-      void bring(router)
+      void bring(router, Math.min(2 * retryAfter, longestRetry))
     }
-    const timer = setTimeout(again, retryPause)
+    const timer = setTimeout(again, retryAfter)
     addEventListener('online', again)
   }
 }
