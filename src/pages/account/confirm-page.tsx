@@ -1,16 +1,13 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
-import * as z from 'zod/mini'
 import { confirmEmail } from '#contract/entrance.ts'
-import { deadLink } from '#contract/words.ts'
 import { sendNow } from '#src/data/session/send-now.ts'
 import { refreshUser } from '#src/data/refresh-user.ts'
 import { useSession } from '#src/data/use-session.ts'
-import { AccountForm, Said, type NotTaken } from './parts/account-form.tsx'
+import { AccountForm, Said } from './parts/account-form.tsx'
 import { Entrance } from './parts/entrance.tsx'
 import { useLinkToken } from './parts/link-token.ts'
 import { NoLink, SpentLink } from './parts/no-link.tsx'
-import { useAccountForm } from './parts/use-account-form.ts'
+import { useLetterLink } from './parts/use-letter-link.ts'
 import { TipsConfirm } from './tips-confirm.tsx'
 
 /** Confirms a mail address, or what the letter's link asks with `vad`. A press does it: letters are opened by machines too, and opening changes nothing. */
@@ -30,27 +27,13 @@ export function ConfirmPage() {
   )
 }
 
-const rules = z.object({})
-
 function Confirm() {
   const session = useSession()
   const confirm_token = useLinkToken()
-  const form = useAccountForm({ draft: null, rules, start: {} })
-  const [said, setSaid] = useState('')
-  const [spent, setSpent] = useState(false)
-
-  async function send(): Promise<NotTaken | null> {
-    const sent = await sendNow(confirmEmail, { confirm_token })
-    if (sent.state === 'ended') return null
-    if (sent.state !== 'done') {
-      if (sent.message !== deadLink) return sent
-      setSpent(true)
-      return null
-    }
-    await refreshUser()
-    setSaid(sent.answer.message)
-    return null
-  }
+  const { form, said, spent, send } = useLetterLink(
+    () => sendNow(confirmEmail, { confirm_token }),
+    refreshUser,
+  )
 
   if (said !== '')
     return (

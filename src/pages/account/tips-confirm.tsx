@@ -1,15 +1,10 @@
-import { useState } from 'react'
-import * as z from 'zod/mini'
 import { confirmEmail, stopTips } from '#contract/entrance.ts'
-import { deadLink } from '#contract/words.ts'
 import { refreshUser } from '#src/data/refresh-user.ts'
 import { sendNow } from '#src/data/session/send-now.ts'
-import { AccountForm, Said, type NotTaken } from './parts/account-form.tsx'
+import { AccountForm, Said } from './parts/account-form.tsx'
 import { useLinkToken } from './parts/link-token.ts'
 import { NoLink, SpentLink } from './parts/no-link.tsx'
-import { useAccountForm } from './parts/use-account-form.ts'
-
-const rules = z.object({})
+import { useLetterLink } from './parts/use-letter-link.ts'
 
 const asked = {
   tips: {
@@ -32,22 +27,7 @@ const asked = {
 export function TipsConfirm({ what }: { what: keyof typeof asked }) {
   const { call, button, sending, text, dead } = asked[what]
   const confirm_token = useLinkToken()
-  const form = useAccountForm({ draft: null, rules, start: {} })
-  const [said, setSaid] = useState('')
-  const [spent, setSpent] = useState(false)
-
-  async function send(): Promise<NotTaken | null> {
-    const sent = await sendNow(call, { confirm_token })
-    if (sent.state === 'ended') return null
-    if (sent.state !== 'done') {
-      if (sent.message !== deadLink) return sent
-      setSpent(true)
-      return null
-    }
-    await refreshUser()
-    setSaid(sent.answer.message)
-    return null
-  }
+  const { form, said, spent, send } = useLetterLink(() => sendNow(call, { confirm_token }), refreshUser)
 
   if (said !== '')
     return (
