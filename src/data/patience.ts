@@ -30,6 +30,14 @@ export function withPatience(read: Reader): Reader {
   const first = async (call: Call, fields: object, asking?: Asking): Promise<Answered> => {
     const asked = read(call, fields)
     if (asking === undefined || isNeverKept(call)) return asked
+    return Promise.race([orFromDevice(asked, call, fields, asking), rejectionWhenAborted(asked)])
+  }
+  const orFromDevice = async (
+    asked: Promise<Answered>,
+    call: Call,
+    fields: object,
+    asking: Asking,
+  ): Promise<Answered> => {
     const { held, later } = asking
     // Where something may be shown already, nothing is needed in its place.
     if (held !== undefined && mayBeShown(call, held)) return asked
@@ -52,6 +60,18 @@ export function withPatience(read: Reader): Reader {
     return copy
   }
   return patient as Reader
+}
+
+/**
+ * Rejects when the page itself has aborted the request, and at no other time. The page then asks anew at once; a query that
+ * still waited for the device would be joined by the new question, and would fail in its name.
+ */
+function rejectionWhenAborted(asked: Promise<Answered>): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    asked.catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'AbortError') reject(error)
+    })
+  })
 }
 
 async function deviceCopy(kept: Promise<Answered | undefined>, call: Call, fields: object) {

@@ -3,7 +3,7 @@ import type { Call } from '#contract/call.ts'
 import { cacheEnd } from '#contract/limits.ts'
 import type { Answered } from './answered.ts'
 import type { Reader } from './batch.ts'
-import { connection } from './connection.ts'
+import { connection, isGivenUp } from './connection.ts'
 
 /** The query cache of one page, reading through the given reader: the batch in the browser, the rooms themselves on the server. */
 export function makeQueryClient(read: Reader): QueryClient {
@@ -21,7 +21,7 @@ export function makeQueryClient(read: Reader): QueryClient {
         // Without a network the reader is asked all the same: worker and device may know.
         networkMode: 'always',
         gcTime: cacheEnd * 60_000,
-        retry: (failures) => failures < 1 && connection() === 'online',
+        retry: (failures, error) => failures < 1 && connection() === 'online' && !isGivenUp(error),
         refetchOnWindowFocus: false,
       },
     },

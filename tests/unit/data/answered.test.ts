@@ -114,6 +114,25 @@ describe('a copy past its time', () => {
     )
   })
 
+  test('is not waited for once the page has aborted its request: what is asked anew then is a new request', async () => {
+    answerFromDevice(() => new Promise(() => undefined))
+    let reads = 0
+    let abort: (error: Error) => void = () => undefined
+    const queries = asking(() => {
+      reads += 1
+      if (reads > 1) return Promise.resolve(aged(0, 'ny'))
+      return new Promise((_resolve, reject) => (abort = reject))
+    })
+    const other = ask(listFilms, { page: '4' })
+    const question = { queryKey: other.queryKey, meta: other.meta }
+    const first = answerTo<unknown>(queries, question).catch((error: Error) => error.name)
+    await vi.advanceTimersByTimeAsync(4000)
+    abort(new DOMException('Aborted', 'AbortError'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await answerTo<unknown>(queries, question)).toBe('ny')
+    expect(await first).toBe('AbortError')
+  })
+
   test('that a device is asked for and never gives holds up nothing that the network says after all', async () => {
     answerFromDevice(() => new Promise(() => undefined))
     let answer: (answered: Answered) => void = () => undefined
