@@ -29,24 +29,48 @@ export function postgresDialect(url: string): PostgresDialect {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const dialect = new PostgresDialect({
-    pool: { connect: async () => closedAfterFailure(await pool.connect()), end: () => pool.end() },
+    pool: { connect: () => checkOut(pool), end: () => pool.end() },
   })
   return keepingTheReason(dialect)
 }
 
-/** A connection that could not be rolled back may hold an open transaction: it is closed instead of given to the next. */
-function closedAfterFailure(client: pg.PoolClient): PostgresPoolClient {
+/**
+ * Takes a connection from the pool. Idle connections that the database has closed are only noticed when they are used: a
+ * first statement that changes nothing is then repeated on another connection. A connection that could not be rolled back
+ * may hold an open transaction, so it is closed instead of returned to the pool.
+ */
+async function checkOut(pool: pg.Pool): Promise<PostgresPoolClient> {
+  let client = await pool.connect()
   let isSound = true
-  const query = async (statement: string, values: unknown[]) => {
-    try {
-      return await client.query(statement, values)
-    } catch (error) {
-      if (statement === 'rollback') isSound = false
-      throw error
+  let isFirst = true
+  const query = async (sql: string, values: unknown[]) => {
+    const mayRepeat = isFirst && /^(begin|select)\b/.test(sql)
+    isFirst = false
+    for (let repeats = 0; ; repeats += 1) {
+      try {
+        return await client.query(sql, values)
+      } catch (error) {
+        if (sql === 'rollback') isSound = false
+        if (!mayRepeat || repeats > connectionsMost || !isConnectionLost(error as Failure)) throw error
+        client.release(true)
+        client = await pool.connect()
+      }
     }
   }
-  // Without a cursor nothing else is asked of it.
+  // Kysely asks nothing else of a client, because no query uses a cursor.
   return { query, release: () => client.release(!isSound) } as unknown as PostgresPoolClient
+}
+
+type Failure = { code?: string; message?: string }
+
+/** Whether the connection itself broke: codes of PostgreSQL (class 08, shutdown) and of sockets; the driver says the rest without a code. */
+function isConnectionLost({ code = '', message = '' }: Failure): boolean {
+  return (
+    /^(08\w{3}|57P0[123]|ECONNRESET|EPIPE)$/.test(code) ||
+    /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/.test(
+      message,
+    )
+  )
 }
 
 /** A lost connection cannot be rolled back either; the database does that by itself. What failed first is what is told. */
