@@ -116,7 +116,7 @@ function readsWithoutSchemas(): Plugin {
     enforce: 'pre',
     async transform(_code, id) {
       if (
-        !/[\\/]contract[\\/](catalogue|search|material|site|blog|school|like|visit|diagnostics|account|entrance|second-factor|workshop)\.ts$/.test(
+        !/[\\/]contract[\\/](catalogue|search|material|site|blog|school|like|visit|diagnostics|account|auth|second-factor|customer-materials)\.ts$/.test(
           id,
         )
       )
@@ -124,9 +124,9 @@ function readsWithoutSchemas(): Plugin {
       const { module } = await runnerImport<Record<string, unknown>>(id)
       return Object.entries(module)
         .map(([name, thing]) => {
-          const isCall = typeof thing === 'object' && thing !== null && 'takes' in thing && 'path' in thing
+          const isCall = typeof thing === 'object' && thing !== null && 'input' in thing && 'path' in thing
           // A schema that other files build on has a name and no more: nothing is checked by it in the browser.
-          return `export const ${name} = ${isCall ? JSON.stringify({ ...(thing as object), takes: 0, gives: 0 }) : null}`
+          return `export const ${name} = ${isCall ? JSON.stringify({ ...(thing as object), input: 0, output: 0 }) : null}`
         })
         .join('\n')
     },
@@ -141,8 +141,8 @@ function inDialogs(id: string): boolean {
     )
   }
   return (
-    /[\\/]contract[\\/](order|stock|download|account-rules|form-fields|visible|call)\.ts$/.test(id) ||
-    /[\\/]src[\\/](ui[\\/](dialog-(modal|parts)|form-theme)\.tsx|data[\\/]attempt\.ts)$/.test(id)
+    /[\\/]contract[\\/](order|stock|download|account-rules|form-fields|strip-invisible|call)\.ts$/.test(id) ||
+    /[\\/]src[\\/](ui[\\/](dialog-(modal|parts)|form-theme)\.tsx|api[\\/]submission-keys\.ts)$/.test(id)
   )
 }
 
@@ -160,21 +160,22 @@ function inTextEditor(id: string): boolean {
 
 /** Ours too, but not of the first screen: it comes when the page stands or when it is wanted, in chunks of its own. */
 const comesLater = [
-  /slices|main\.ts$|clean-in-browser|rich-text|article-card|[\\/]ui[\\/]paper/,
-  /[\\/]app[\\/](worker|install|watch|recent)[\\/]|install-prompt|[\\/]outbox[\\/](bells|warm-up)/,
-  /[\\/]keeping[\\/]|answer-store|answers-on-|boot-mirror|offline-note|ask-ahead|say-refused|start-without|when-in-|forget-/,
-  /saved-(keep|files|tidy|rows)|[\\/]device[\\/](receipts|outbox-file)\.ts/,
-  /[\\/]contract[\\/](diagnostics|traceless|licences|order-steps)\.ts|[\\/]device[\\/](opened|visits)\.ts/,
-  /[\\/](pocket[\\/]|pocket\.ts)/,
+  /vendor-chunks|main\.ts$|sanitize-html|rich-text|article-card|[\\/]ui[\\/](print|qr-code)/,
+  /[\\/]app[\\/](worker|install|diagnostics|recent)[\\/]|install-prompt|[\\/]outbox[\\/](outbox-triggers|warm-up)/,
+  /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-for-offline|warn-storage-failure|start-client-rendered|format-date-time/,
+  /clear-private|erase-(personal-data|unfinished)/,
+  /[\\/]storage[\\/](save-set|saved-files|saved-rows|clean-up-saved|receipts|outbox-file)\.ts/,
+  /[\\/]contract[\\/](diagnostics|redact|licences|order-steps)\.ts|[\\/]storage[\\/](recently-opened|visits)\.ts/,
+  /[\\/](offline-catalogue[\\/]|offline-catalogue\.ts)/,
   // What only those meet who log in or are.
-  /[\\/](contract[\\/](account|entrance)|src[\\/](data|app)[\\/]session[\\/]|form-draft|refresh-user)/,
-  /own-(drafts|upload|form|preview)|contract[\\/]workshop/,
-  /[\\/]comfort(-dialog)?\.|reading-font/,
+  /[\\/](contract[\\/](account|auth)|src[\\/](api|app)[\\/]session[\\/]|form-draft|refresh-user)/,
+  /customer-material-(drafts|form)|use-private-upload|find-preview|contract[\\/]customer-materials/,
+  /[\\/]appearance(-dialog)?\.|reading-font/,
 ]
 
 /** What sends what waits on this device: a chunk of its own, fetched once the page is at rest. */
 function inOutbox(id: string): boolean {
-  return /[\\/](contract[\\/]parcel|src[\\/](data[\\/]submit|device[\\/](outbox|deliver)|app[\\/]outbox[\\/]bells|actions[\\/](like[\\/]send-like|order[\\/]say-ended)))\.ts$/.test(
+  return /[\\/](contract[\\/]outbox-entry|src[\\/](api[\\/]submit|storage[\\/](outbox|deliver)|app[\\/]outbox[\\/]outbox-triggers|actions[\\/](like[\\/]send-like|order[\\/]notify-result)))\.ts$/.test(
     id,
   )
 }
@@ -182,20 +183,20 @@ function inOutbox(id: string): boolean {
 /** What the account's pages share; each page is a small chunk more, and what solves a proof of work comes when it is needed. */
 function inAccount(id: string): boolean {
   if (/-page\.tsx$|proof[\\/](solve|proof-worker)\.ts$/.test(id)) return false
-  return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/](entrance|second-factor)\.ts$/.test(
+  return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/](auth|second-factor)\.ts$/.test(
     id,
   )
 }
 
 /** What every page needs of our own and of the query cache; what cleans HTML comes only with a page that shows some. */
-function inHouse(id: string): boolean {
+function inApp(id: string): boolean {
   // What restores kept answers is needed by few.
   if (/query-core[\\/].*hydration\./.test(id)) return false
   if (/node_modules/.test(id)) return /@tanstack[\\/](react-query|query-core)[\\/]|idb-keyval/.test(id)
   if (!/\.tsx?$/.test(id) || comesLater.some((late) => late.test(id))) return false
   // What the table of addresses asks before a page's own chunk is there.
-  if (/[\\/]pages[\\/].*(questions\.ts|place\.ts|missing-page\.tsx)$/.test(id)) return true
-  return /[\\/](contract|src[\\/](app|data|device|material|cards|ui))[\\/]/.test(id)
+  if (/[\\/]pages[\\/].*(queries\.ts|listing-view\.ts|missing-page\.tsx)$/.test(id)) return true
+  return /[\\/](contract|src[\\/](app|api|storage|material|cards|ui))[\\/]/.test(id)
 }
 
 /** Where `npm run dev` finds the API: the port of the environment or of .env, as server/main.ts reads it. */
@@ -247,7 +248,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               { name: 'dialogs', test: inDialogs, priority: 2 },
               { name: 'outbox', test: inOutbox, priority: 2 },
               { name: 'account', test: inAccount, priority: 2 },
-              { name: 'house', test: inHouse, priority: 1 },
+              { name: 'app', test: inApp, priority: 1 },
             ],
           },
         },

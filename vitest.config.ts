@@ -23,15 +23,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
-          include: ['tests/{unit,house,weight}/**/*.test.ts'],
-          exclude: ['tests/unit/{device,data,saved,pocket,app}/**'],
+          include: ['tests/{unit,architecture,weight}/**/*.test.ts'],
+          exclude: ['tests/unit/{storage,api,saved,offline-catalogue,app}/**'],
           isolate: false,
         },
       },
       // What a device remembers: each file is a device of its own.
       {
         extends: true,
-        test: { name: 'device', include: ['tests/unit/{device,data,saved,pocket,app}/**/*.test.ts'] },
+        test: {
+          name: 'device',
+          include: ['tests/unit/{storage,api,saved,offline-catalogue,app}/**/*.test.ts'],
+        },
       },
     ],
   },

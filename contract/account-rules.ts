@@ -3,29 +3,29 @@ import {
   consentField,
   emailField,
   passwordField,
-  postcodeIfAny,
-  telephoneIfAny,
+  optionalPostcodeField,
+  optionalTelephoneField,
   textField,
-  textIfAny,
-  workplaceIfAny,
+  optionalTextField,
+  optionalWorkplaceField,
 } from './form-fields.ts'
-import { numbersAndHyphens, pleaseProvide, required } from './words.ts'
+import { numbersAndHyphens, pleaseProvide, required } from './messages.ts'
 
 // The rules stand apart from the calls: the page's build holds calls without their schemas, and forms are checked by these.
 
-type Limits = { firstNameLeast: number }
+type Limits = { minFirstNameLength: number }
 
 /** Who somebody is and where they work. */
-const person = ({ firstNameLeast }: Limits) => ({
-  first_name: textField(pleaseProvide('First Name'), { least: firstNameLeast }),
+const personFields = ({ minFirstNameLength }: Limits) => ({
+  first_name: textField(pleaseProvide('First Name'), { least: minFirstNameLength }),
   last_name: textField(pleaseProvide('Last Name')),
-  profession: textIfAny,
-  school: textIfAny,
-  street: textIfAny,
-  postcode: postcodeIfAny,
-  city: textIfAny,
-  telephone: telephoneIfAny(numbersAndHyphens),
-  workplace_id: workplaceIfAny,
+  profession: optionalTextField,
+  school: optionalTextField,
+  street: optionalTextField,
+  postcode: optionalPostcodeField,
+  city: optionalTextField,
+  telephone: optionalTelephoneField(numbersAndHyphens),
+  workplace_id: optionalWorkplaceField,
 })
 
 /** The rules of the registration form; the server checks by them too. */
@@ -33,7 +33,7 @@ export function registrationRules(limits: Limits) {
   return z.object({
     email: emailField(),
     password: passwordField(),
-    ...person(limits),
+    ...personFields(limits),
     /** Has read how the details are used; must be 1. */
     samtycke: z.pipe(
       consentField,
@@ -47,13 +47,16 @@ export type RegistrationForm = z.input<ReturnType<typeof registrationRules>>
 
 /** The same for an organisation: its name, and its address on the web. */
 export function organisationRules(limits: Limits) {
-  return z.extend(registrationRules(limits), { organization: textField(required), website: textIfAny })
+  return z.extend(registrationRules(limits), {
+    organization: textField(required),
+    website: optionalTextField,
+  })
 }
 
 /** The rules of the profile form, for page and server. What is left empty is forgotten; a school of the list brings its own address. */
 export function profileRules(limits: Limits) {
   return z.object({
-    ...person(limits),
+    ...personFields(limits),
     receive_emails: consentField,
     receive_tips: consentField,
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loose, nothing, write } from './call.ts'
+import { lenient, noInput, write } from './call.ts'
 import { listingMeta } from './catalogue.ts'
 import { flag, materialCard } from './material.ts'
 import { orderPlan } from './order.ts'
@@ -25,7 +25,7 @@ export const userDetail = z.strictObject({
 })
 export type UserDetail = z.infer<typeof userDetail>
 
-const current = z.strictObject({
+const currentUserOutput = z.strictObject({
   error: z.literal(false),
   data: z.strictObject({
     detail: userDetail,
@@ -44,9 +44,9 @@ const current = z.strictObject({
 export const readCurrentUser = write({
   name: 'readCurrentUser',
   path: '/customer/current',
-  takes: nothing,
-  gives: current,
-  without: 'say',
+  input: noInput,
+  output: currentUserOutput,
+  offline: 'never',
   topic: 'user',
 })
 
@@ -54,41 +54,41 @@ export const readCurrentUser = write({
 export const validateToken = write({
   name: 'validateToken',
   path: '/customer/validate-token',
-  takes: z.object({ token: loose }),
-  gives: current,
-  without: 'say',
+  input: z.object({ token: lenient }),
+  output: currentUserOutput,
+  offline: 'never',
   topic: 'user',
 })
 
 /** Who somebody is, as it travels: read by the rules. */
 export const profileFields = {
-  first_name: loose,
-  last_name: loose,
-  profession: loose,
-  school: loose,
-  street: loose,
-  postcode: loose,
-  city: loose,
-  telephone: loose,
-  workplace_id: loose,
-  receive_emails: loose,
-  receive_tips: loose,
+  first_name: lenient,
+  last_name: lenient,
+  profession: lenient,
+  school: lenient,
+  street: lenient,
+  postcode: lenient,
+  city: lenient,
+  telephone: lenient,
+  workplace_id: lenient,
+  receive_emails: lenient,
+  receive_tips: lenient,
 }
 
 /** Saves the profile (`profileRules`), or the address, or the password: the last two need the present `password`. */
 export const updateProfile = write({
   name: 'updateProfile',
   path: '/customer/update-profile',
-  takes: z.object({
-    user_id: loose,
+  input: z.object({
+    user_id: lenient,
     ...profileFields,
-    email: loose,
-    new_password: loose,
-    password: loose,
+    email: lenient,
+    new_password: lenient,
+    password: lenient,
   }),
   /** `token` is a new one where the password was changed: that ends every session. */
-  gives: z.strictObject({ data: userDetail, message: z.string(), token: z.nullable(z.string()) }),
-  without: 'say',
+  output: z.strictObject({ data: userDetail, message: z.string(), token: z.nullable(z.string()) }),
+  offline: 'never',
   topic: 'profile',
 })
 
@@ -96,8 +96,8 @@ export const updateProfile = write({
 export const listSessions = write({
   name: 'listSessions',
   path: '/customer/sessions',
-  takes: nothing,
-  gives: z.strictObject({
+  input: noInput,
+  output: z.strictObject({
     data: z.array(
       z.strictObject({
         id: z.string(),
@@ -109,7 +109,7 @@ export const listSessions = write({
       }),
     ),
   }),
-  without: 'say',
+  offline: 'never',
   topic: 'user',
 })
 
@@ -117,9 +117,9 @@ export const listSessions = write({
 export const endSession = write({
   name: 'endSession',
   path: '/customer/end-session',
-  takes: z.object({ id: loose }),
-  gives: z.strictObject({ ended: z.int() }),
-  without: 'say',
+  input: z.object({ id: lenient }),
+  output: z.strictObject({ ended: z.int() }),
+  offline: 'never',
   topic: 'user',
 })
 
@@ -127,9 +127,9 @@ export const endSession = write({
 export const exportAccount = write({
   name: 'exportAccount',
   path: '/customer/export',
-  takes: nothing,
-  gives: z.strictObject({ data: z.record(z.string(), z.unknown()) }),
-  without: 'say',
+  input: noInput,
+  output: z.strictObject({ data: z.record(z.string(), z.unknown()) }),
+  offline: 'never',
   topic: 'user',
 })
 
@@ -137,9 +137,9 @@ export const exportAccount = write({
 export const deactivateAccount = write({
   name: 'deactivateAccount',
   path: '/customer/deactive-account',
-  takes: z.object({ password: loose, user_id: loose }),
-  gives: z.strictObject({ message: z.string() }),
-  without: 'say',
+  input: z.object({ password: lenient, user_id: lenient }),
+  output: z.strictObject({ message: z.string() }),
+  offline: 'never',
   topic: 'user',
 })
 
@@ -147,8 +147,8 @@ export const deactivateAccount = write({
 export const listOrders = write({
   name: 'listOrders',
   path: '/customer/orderedproductlist',
-  takes: z.object({ token: loose, page: loose }),
-  gives: z.strictObject({
+  input: z.object({ token: lenient, page: lenient }),
+  output: z.strictObject({
     data: z.array(
       z.strictObject({
         order_id: z.string(),
@@ -168,7 +168,7 @@ export const listOrders = write({
     ),
     meta: listingMeta,
   }),
-  without: 'say',
+  offline: 'never',
   topic: 'user',
 })
 
@@ -176,9 +176,9 @@ export const listOrders = write({
 export const listRecommendations = write({
   name: 'listRecommendations',
   path: '/customer/recommendation-products',
-  takes: z.object({ token: loose }),
-  gives: z.strictObject({ data: z.array(materialCard) }),
-  without: 'say',
+  input: z.object({ token: lenient }),
+  output: z.strictObject({ data: z.array(materialCard) }),
+  offline: 'never',
   topic: 'user',
 })
 
@@ -186,8 +186,8 @@ export const listRecommendations = write({
 export const readOrder = write({
   name: 'readOrder',
   path: '/customer/order',
-  takes: z.object({ order_id: z.string() }),
-  gives: z.strictObject({
+  input: z.object({ order_id: z.string() }),
+  output: z.strictObject({
     data: z.strictObject({
       order_id: z.string(),
       number: z.int(),
@@ -206,6 +206,6 @@ export const readOrder = write({
       image: z.string(),
     }),
   }),
-  without: 'say',
+  offline: 'never',
   topic: 'user',
 })

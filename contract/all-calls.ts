@@ -3,9 +3,8 @@ import * as blog from './blog.ts'
 import type { Call } from './call.ts'
 import * as catalogue from './catalogue.ts'
 import * as diagnostics from './diagnostics.ts'
-
 import * as download from './download.ts'
-import * as entrance from './entrance.ts'
+import * as auth from './auth.ts'
 import * as like from './like.ts'
 import * as material from './material.ts'
 import * as order from './order.ts'
@@ -15,7 +14,7 @@ import * as secondFactor from './second-factor.ts'
 import * as site from './site.ts'
 import * as stock from './stock.ts'
 import * as visit from './visit.ts'
-import * as workshop from './workshop.ts'
+import * as customerMaterials from './customer-materials.ts'
 
 /** Every call there is. Order matters where paths overlap: the more literal path stands first. */
 export const allCalls: Call[] = [
@@ -31,14 +30,14 @@ export const allCalls: Call[] = [
   visit,
   diagnostics,
   account,
-  entrance,
+  auth,
   secondFactor,
-  workshop,
+  customerMaterials,
   material,
-].flatMap((room) => Object.values(room).filter((thing): thing is Call => isCall(thing)))
+].flatMap((module) => Object.values(module).filter((thing): thing is Call => isCall(thing)))
 
 function isCall(thing: unknown): thing is Call {
   return (
-    typeof thing === 'object' && thing !== null && 'takes' in thing && 'gives' in thing && 'path' in thing
+    typeof thing === 'object' && thing !== null && 'input' in thing && 'output' in thing && 'path' in thing
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { batchSize } from './limits.ts'
+import { maxBatchSize } from './limits.ts'
 
 /** Up to ten reads in one request; the answers come in the same order. */
 export const batchRequest = z.object({
@@ -11,7 +11,7 @@ export const batchRequest = z.object({
         body: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
       }),
     )
-    .check(z.maxLength(batchSize)),
+    .check(z.maxLength(maxBatchSize)),
 })
 export type BatchRequest = z.infer<typeof batchRequest>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loose, read } from './call.ts'
+import { lenient, read } from './call.ts'
 import { id } from './material.ts'
 
 const blogCategory = z.strictObject({ id, slug: z.string(), title: z.string(), name: z.string() })
@@ -37,14 +37,14 @@ const meta = z.strictObject({
   per_page: z.int(),
 })
 
-const listFields = { page: loose, per_page: loose }
+const listFields = { page: lenient, per_page: lenient }
 
 /** Articles, newest first; of one category where `category` names its slug. */
 export const listArticles = read({
   name: 'listArticles',
   path: '/blogs/latest',
-  takes: z.object({ category: loose, ...listFields }),
-  gives: z.strictObject({
+  input: z.object({ category: lenient, ...listFields }),
+  output: z.strictObject({
     data: z.array(articleCard),
     meta,
     metas: z.strictObject({ title: z.string(), meta_title: z.string(), meta_description: z.string() }),
@@ -52,35 +52,35 @@ export const listArticles = read({
   }),
   topic: 'blog',
   priority: 'medium',
-  seconds: 900,
+  cacheSeconds: 900,
 })
 
 export const listBlogCategories = read({
   name: 'listBlogCategories',
   path: '/blogs/categories',
-  takes: z.object({}),
-  gives: z.strictObject({ data: z.array(blogCategory) }),
+  input: z.object({}),
+  output: z.strictObject({ data: z.array(blogCategory) }),
   topic: 'blog',
   priority: 'low',
-  seconds: 900,
+  cacheSeconds: 900,
 })
 
 export const readArticle = read({
   name: 'readArticle',
   path: '/blogs/item/{slug}',
-  takes: z.object({ slug: z.string() }),
-  gives: z.strictObject({ data: article }),
+  input: z.object({ slug: z.string() }),
+  output: z.strictObject({ data: article }),
   topic: 'blog',
   priority: 'medium',
-  seconds: 900,
+  cacheSeconds: 900,
 })
 
 export const listRelatedArticles = read({
   name: 'listRelatedArticles',
   path: '/blogs/related/{slug}',
-  takes: z.object({ slug: z.string() }),
-  gives: z.strictObject({ data: z.array(articleCard) }),
+  input: z.object({ slug: z.string() }),
+  output: z.strictObject({ data: z.array(articleCard) }),
   topic: 'blog',
   priority: 'low',
-  seconds: 900,
+  cacheSeconds: 900,
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loose, read } from './call.ts'
+import { lenient, read } from './call.ts'
 import { id, materialCard } from './material.ts'
 
 /** One option of a filter group; `data` holds options under it. */
@@ -42,7 +42,7 @@ export const listingMeta = z.strictObject({
 })
 export type ListingMeta = z.infer<typeof listingMeta>
 
-const senderHit = z.strictObject({ id, slug: z.string(), name: z.string() })
+const matchingSender = z.strictObject({ id, slug: z.string(), name: z.string() })
 
 /** A page of materials with the filters that apply to it. */
 export const listing = z.strictObject({
@@ -56,57 +56,57 @@ export const listing = z.strictObject({
   customer_total: z.int(),
   did_you_mean: z.nullable(z.string()),
   /** Senders whose name was searched for. */
-  senders: z.array(senderHit),
+  senders: z.array(matchingSender),
 })
 export type Listing = z.infer<typeof listing>
 
 /** The fields of any listing: filters of spec 2.2 (read leniently), `per_page`, and `options`, the most options of a group (0 = no filters) but the one named by `all`. */
 export const filterFields = {
-  page: loose,
-  per_page: loose,
-  options: loose,
-  all: loose,
-  avsandare: loose,
-  arskurs: loose,
-  product_grade: loose,
-  amne: loose,
-  product_subject: loose,
-  tema: loose,
-  typ_av_material: loose,
-  nyckelord: loose,
-  licens: loose,
+  page: lenient,
+  per_page: lenient,
+  options: lenient,
+  all: lenient,
+  avsandare: lenient,
+  arskurs: lenient,
+  product_grade: lenient,
+  amne: lenient,
+  product_subject: lenient,
+  tema: lenient,
+  typ_av_material: lenient,
+  nyckelord: lenient,
+  licens: lenient,
 }
 
 /** The materials under a parent (`amne`), one of its options (`childslug`), a keyword or a sender. */
 export const listMaterials = read({
   name: 'listMaterials',
   path: '/product/category/{slug}',
-  takes: z.object({ slug: z.string(), childslug: loose, ...filterFields }),
-  gives: listing,
+  input: z.object({ slug: z.string(), childslug: lenient, ...filterFields }),
+  output: listing,
   topic: 'catalog',
   priority: 'medium',
-  seconds: 600,
+  cacheSeconds: 600,
 })
 
 /** Only the filters of a listing, every option of every group. */
 export const listFilters = read({
   name: 'listFilters',
   path: '/product/filters/{slug}',
-  takes: z.object({ slug: z.string(), childslug: loose, ...filterFields }),
-  gives: z.strictObject({ data: z.array(filterGroup) }),
+  input: z.object({ slug: z.string(), childslug: lenient, ...filterFields }),
+  output: z.strictObject({ data: z.array(filterGroup) }),
   topic: 'catalog',
   priority: 'low',
-  seconds: 1800,
+  cacheSeconds: 1800,
 })
 
-const seeAll = { gives: listing, topic: 'product', priority: 'medium', seconds: 600 } as const
+const listingDefaults = { output: listing, topic: 'product', priority: 'medium', cacheSeconds: 600 } as const
 
 /** The lists of their own pages. */
 export const listPopular = read({
   name: 'listPopular',
   path: '/product/popular',
-  takes: z.object(filterFields),
-  ...seeAll,
+  input: z.object(filterFields),
+  ...listingDefaults,
 })
 export const listLatest = read({ ...listPopular, name: 'listLatest', path: '/product/latest' })
 /** What an editor has marked, the newest first. */
@@ -115,36 +115,36 @@ export const listBoosted = read({ ...listPopular, name: 'listBoosted', path: '/p
 export const listFilms = read({
   name: 'listFilms',
   path: '/product/film',
-  takes: z.object({ home: loose, ...filterFields }),
-  ...seeAll,
+  input: z.object({ home: lenient, ...filterFields }),
+  ...listingDefaults,
 })
 
 /** The materials of one keyword, by id. */
 export const listTagged = read({
   name: 'listTagged',
   path: '/tagProducts/{id}',
-  takes: z.object({ id: z.string(), ...filterFields }),
-  gives: listing,
+  input: z.object({ id: z.string(), ...filterFields }),
+  output: listing,
   topic: 'catalog',
   priority: 'medium',
-  seconds: 600,
+  cacheSeconds: 600,
 })
 
 /** How many materials each option of a parent has. */
 export const countCategories = read({
   name: 'countCategories',
   path: '/productCategories-cnt/{parent}',
-  takes: z.object({ parent: z.string(), ...filterFields }),
-  gives: listing,
+  input: z.object({ parent: z.string(), ...filterFields }),
+  output: listing,
   topic: 'catalog',
   priority: 'medium',
-  seconds: 300,
+  cacheSeconds: 300,
 })
 export const countChildCategories = read({
   ...countCategories,
   name: 'countChildCategories',
   path: '/productCategories-cnt/{parent}/{child}',
-  takes: z.object({ parent: z.string(), child: z.string(), ...filterFields }),
+  input: z.object({ parent: z.string(), child: z.string(), ...filterFields }),
 })
 
 const category = z.strictObject({
@@ -158,34 +158,34 @@ const category = z.strictObject({
 export const readCategory = read({
   name: 'readCategory',
   path: '/category-detail/{parent}',
-  takes: z.object({ parent: z.string() }),
-  gives: z.strictObject({ data: category }),
+  input: z.object({ parent: z.string() }),
+  output: z.strictObject({ data: category }),
   topic: 'catalog',
   priority: 'low',
-  seconds: 1800,
+  cacheSeconds: 1800,
 })
 export const readChildCategory = read({
   ...readCategory,
   name: 'readChildCategory',
   path: '/category-detail/{parent}/{child}',
-  takes: z.object({ parent: z.string(), child: z.string() }),
+  input: z.object({ parent: z.string(), child: z.string() }),
 })
 
 /** Every option of a parent with its number of materials, in Swedish order: the A–Ö index of a topic page. */
 export const listTopics = read({
   name: 'listTopics',
   path: '/catalog/topics/{parent}',
-  takes: z.object({ parent: z.string() }),
-  gives: z.strictObject({
+  input: z.object({ parent: z.string() }),
+  output: z.strictObject({
     data: z.array(z.strictObject({ id, name: z.string(), slug: z.string(), product_count: z.int() })),
   }),
   topic: 'catalog',
   priority: 'medium',
-  seconds: 300,
+  cacheSeconds: 300,
 })
 
 /** Options by group, plans and synonyms, as the finder takes them. */
-const sortedBy = {
+const catalogueOptions = {
   options: z.record(
     z.string(),
     z.array(
@@ -201,16 +201,16 @@ export const readCatalogue = read({
   name: 'readCatalogue',
   method: 'GET',
   path: '/catalogue',
-  takes: z.object({}),
-  gives: z.strictObject({
+  input: z.object({}),
+  output: z.strictObject({
     version: z.int(),
     change: z.int(),
-    ...sortedBy,
+    ...catalogueOptions,
     materials: z.record(z.string(), z.unknown()),
   }),
   topic: 'catalog',
   priority: 'low',
-  seconds: 0,
+  cacheSeconds: 0,
   batched: false,
 })
 
@@ -219,17 +219,17 @@ export const readCatalogueChanges = read({
   name: 'readCatalogueChanges',
   method: 'GET',
   path: '/catalogue/changes',
-  takes: z.object({ since: loose, counters: loose }),
-  gives: z.strictObject({
+  input: z.object({ since: lenient, counters: lenient }),
+  output: z.strictObject({
     change: z.int(),
     whole: z.boolean(),
     /** Materials as they are now, one row each. */
     changed: z.array(z.record(z.string(), z.unknown())),
     removed: z.array(z.int()),
     /** All of them, when any has changed. */
-    options: z.optional(sortedBy.options),
-    plans: z.optional(sortedBy.plans),
-    synonyms: z.optional(sortedBy.synonyms),
+    options: z.optional(catalogueOptions.options),
+    plans: z.optional(catalogueOptions.plans),
+    synonyms: z.optional(catalogueOptions.synonyms),
     /** In columns, each id as its distance from the one before. */
     counters: z.optional(
       z.strictObject({ id: z.array(z.int()), views: z.array(z.int()), like_count: z.array(z.int()) }),
@@ -237,6 +237,6 @@ export const readCatalogueChanges = read({
   }),
   topic: 'catalog',
   priority: 'low',
-  seconds: 0,
+  cacheSeconds: 0,
   batched: false,
 })

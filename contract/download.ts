@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { loose, write } from './call.ts'
+import { lenient, write } from './call.ts'
 import { consentField, emailField, idField } from './form-fields.ts'
 import { materialCard } from './material.ts'
-import { required } from './words.ts'
+import { required } from './messages.ts'
 
 /** What the download dialog asks for; the same words for an empty and for a wrong address. */
 export const downloadRules = z.object({
@@ -15,8 +15,8 @@ export const downloadRules = z.object({
 export const recordDownload = write({
   name: 'recordDownload',
   path: '/download/postdownload/get',
-  takes: z.extend(downloadRules, { id: idField, user_id: loose }),
-  gives: z.strictObject({
+  input: z.extend(downloadRules, { id: idField, user_id: lenient }),
+  output: z.strictObject({
     data: z.strictObject({
       image: z.string(),
       /** A JSON string: a list of materialFile. */
@@ -24,6 +24,6 @@ export const recordDownload = write({
       related: z.array(materialCard),
     }),
   }),
-  without: 'queue',
+  offline: 'queue',
   topic: 'product',
 })

@@ -1,16 +1,22 @@
 import * as z from 'zod/mini'
-import { emailLength, localPartLength, passwordLeast, passwordMost, textLength } from './limits.ts'
+import {
+  maxEmailLength,
+  maxEmailLocalPartLength,
+  minPasswordLength,
+  maxPasswordLength,
+  maxTextLength,
+} from './limits.ts'
 import {
   passwordTooLong,
   passwordTooShort,
   pleaseProvide,
   required,
   tooLong,
-  unknownEmail,
+  invalidEmail,
   unknownSchool,
   yesOrNo,
-} from './words.ts'
-import { visible } from './visible.ts'
+} from './messages.ts'
+import { stripInvisible } from './strip-invisible.ts'
 
 /** An id as forms send it: digits, or a whole number in JSON. */
 export const idField = z.pipe(
@@ -28,28 +34,28 @@ export const consentField = z._default(
 )
 
 /** How long a text is for people: in code points, so that an emoji counts once; alike in browser, server and database. */
-export const lengthOf = (text: string) => [...text].length
+export const codePointCount = (text: string) => [...text].length
 
 /** A long text as it is kept: NFC, without blanks at its ends; what is no text is empty. */
-export const writtenAtLength = z.pipe(
+export const multilineText = z.pipe(
   z.catch(z.union([z.string(), z.pipe(z.int(), z.transform(String))]), ''),
   z.transform((text) => text.normalize('NFC').trim()),
 )
 
 /** A text of one line as it is kept: the same without characters that nobody sees, so that a name of nothing else is empty. */
-export const written = z.pipe(
-  writtenAtLength,
-  z.transform((text) => visible(text).trim()),
+export const singleLineText = z.pipe(
+  multilineText,
+  z.transform((text) => stripInvisible(text).trim()),
 )
 
 /** A text of at most 255 characters that must not be empty. What is too long gets `message` too, when it says more than that the field is empty. */
 export function textField(message: string, { least = 1 } = {}) {
   const long = message === required ? tooLong : message
   return z.pipe(
-    written,
+    singleLineText,
     z.string().check(
-      z.refine((text) => lengthOf(text) >= least, { error: message, abort: true }),
-      z.refine((text) => lengthOf(text) <= textLength, { error: long }),
+      z.refine((text) => codePointCount(text) >= least, { error: message, abort: true }),
+      z.refine((text) => codePointCount(text) <= maxTextLength, { error: long }),
     ),
   )
 }
@@ -58,12 +64,14 @@ export function textField(message: string, { least = 1 } = {}) {
 export function patternField(message: string, tidy: (text: string) => string, pattern: RegExp) {
   return z.pipe(
     z.pipe(
-      written,
-      z.transform((text) => (text.length > textLength * 2 ? '' : tidy(text))),
+      singleLineText,
+      z.transform((text) => (text.length > maxTextLength * 2 ? '' : tidy(text))),
     ),
     z
       .string()
-      .check(z.refine((text) => lengthOf(text) <= textLength && pattern.test(text), { error: message })),
+      .check(
+        z.refine((text) => codePointCount(text) <= maxTextLength && pattern.test(text), { error: message }),
+      ),
   )
 }
 
@@ -73,12 +81,12 @@ export function patternField(message: string, tidy: (text: string) => string, pa
  * and the top-level domain is not looked at.
  */
 export function isEmail(text: string): boolean {
-  if (text.length > emailLength) return false
+  if (text.length > maxEmailLength) return false
   const at = text.lastIndexOf('@')
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)]
   return (
     at > 0 &&
-    local.length <= localPartLength &&
+    local.length <= maxEmailLocalPartLength &&
     /^[^\s\p{C}@.,;:<>()[\]"\\]+(\.[^\s\p{C}@.,;:<>()[\]"\\]+)*$/u.test(local) &&
     domain
       .split('.')
@@ -89,9 +97,9 @@ export function isEmail(text: string): boolean {
 }
 
 /** A mail address; `wrong` is said of one that cannot be an address, when it is not what is said of an empty one. */
-export function emailField(wrong: string = unknownEmail) {
+export function emailField(wrong: string = invalidEmail) {
   return z.pipe(
-    written,
+    singleLineText,
     z.string().check(
       z.refine((text) => text !== '', { error: required, abort: true }),
       z.refine(isEmail, { error: wrong }),
@@ -100,51 +108,52 @@ export function emailField(wrong: string = unknownEmail) {
 }
 
 /** A text that may be left empty, of at most 255 characters. */
-export const textIfAny = z.pipe(
-  written,
-  z.string().check(z.refine((text) => lengthOf(text) <= textLength, { error: tooLong })),
+export const optionalTextField = z.pipe(
+  singleLineText,
+  z.string().check(z.refine((text) => codePointCount(text) <= maxTextLength, { error: tooLong })),
 )
 
 /** A telephone number that may be left empty; otherwise as in an order. */
-export function telephoneIfAny(message: string) {
+export function optionalTelephoneField(message: string) {
   return z.pipe(
     z.pipe(
-      written,
-      z.transform((text) => (text.length > textLength * 2 ? '-' : tidyTelephone(text))),
+      singleLineText,
+      z.transform((text) => (text.length > maxTextLength * 2 ? '-' : normaliseTelephone(text))),
     ),
     z.string().check(z.refine((text) => text === '' || isTelephone(text), { error: message })),
   )
 }
 
 /** 'NNN NN' where it has five digits; blanks do not count. */
-export function tidyPostcode(text: string): string {
+export function normalisePostcode(text: string): string {
   const digits = text.replace(/\s/gu, '')
   return /^\d{5}$/.test(digits) ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits
 }
 
 /** A postcode that may be left empty; otherwise as in an order. */
-export const postcodeIfAny = z.pipe(
+export const optionalPostcodeField = z.pipe(
   z.pipe(
-    written,
-    z.transform((text) => (text.length > textLength * 2 ? '-' : tidyPostcode(text))),
+    singleLineText,
+    z.transform((text) => (text.length > maxTextLength * 2 ? '-' : normalisePostcode(text))),
   ),
   z.string().check(
-    z.refine((text) => /^(\d+( \d+)?)?$/.test(text) && lengthOf(text) <= textLength, {
+    z.refine((text) => /^(\d+( \d+)?)?$/.test(text) && codePointCount(text) <= maxTextLength, {
       error: pleaseProvide('Zip Code'),
     }),
   ),
 )
 
 /** Without blanks, and as one dials it in Sweden. */
-export function tidyTelephone(text: string): string {
+export function normaliseTelephone(text: string): string {
   return text.replace(/\s/gu, '').replace(/^\+46(?:\(0\))?0?/, '0')
 }
 
 /** Digits, or groups of digits joined by hyphens. */
-export const isTelephone = (text: string) => lengthOf(text) <= textLength && /^\d+(-\d+)*$/.test(text)
+export const isTelephone = (text: string) =>
+  codePointCount(text) <= maxTextLength && /^\d+(-\d+)*$/.test(text)
 
 /** A school of the list, or none. */
-export const workplaceIfAny = z.optional(
+export const optionalWorkplaceField = z.optional(
   z.pipe(
     z.pipe(
       z.union([z.string().check(z.regex(/^([1-9]\d{0,8})?$/, { error: unknownSchool })), z.int()], {
@@ -162,8 +171,8 @@ export function passwordField() {
     z.catch(z.string(), ''),
     z.string().check(
       z.refine((text) => text !== '', { error: required, abort: true }),
-      z.refine((text) => lengthOf(text) >= passwordLeast, { error: passwordTooShort }),
-      z.refine((text) => lengthOf(text) <= passwordMost, { error: passwordTooLong }),
+      z.refine((text) => codePointCount(text) >= minPasswordLength, { error: passwordTooShort }),
+      z.refine((text) => codePointCount(text) <= maxPasswordLength, { error: passwordTooLong }),
     ),
   )
 }

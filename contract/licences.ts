@@ -50,20 +50,20 @@ export type LicenceSlug = Licence['slug']
 export const licenceSlugs = licences.map(({ slug }) => slug)
 
 /** Terms in words of one's own: the only licence that is not one of Creative Commons. */
-export const ownTerms = 'egna-villkor' satisfies LicenceSlug
+export const customTerms = 'egna-villkor' satisfies LicenceSlug
 /** What one chooses from for own material; the first one is chosen from the start. */
-export const offeredLicences = ['cc-by', 'cc0', 'cc-by-sa', 'cc-by-nc-sa', ownTerms] as const
+export const offeredLicences = ['cc-by', 'cc0', 'cc-by-sa', 'cc-by-nc-sa', customTerms] as const
 
-export const licenceNamed = (slug: string): Licence | undefined => licences.find((one) => one.slug === slug)
+export const licenceBySlug = (slug: string): Licence | undefined => licences.find((one) => one.slug === slug)
 
 /** The licence's own address, as machines know it, of the page that explains it to people. */
 export const licenceUri = (address: string) => address.replace(/\/deed(\.[a-z-]+)?$/, '/')
 
 /** Which licence a stored name is; any other words are terms of one's own, none at all is none. */
-export function licenceOf(license: string): Licence | null {
+export function parseLicence(license: string): Licence | null {
   const written = license.trim()
   if (written === '') return null
   const name = written.toUpperCase()
   const known = licences.find((one) => one.full !== '' && (name === one.full || name === one.name))
-  return known ?? licenceNamed(ownTerms) ?? null
+  return known ?? licenceBySlug(customTerms) ?? null
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { loose, read } from './call.ts'
+import { lenient, read } from './call.ts'
 
 export const id = z.int().check(z.positive())
 /** 0 or 1, as flags travel. */
 export const flag = z.union([z.literal(0), z.literal(1)])
 
 /** A name one can follow: a subject, grade, theme or sender's group. */
-export const named = z.strictObject({ id, name: z.string(), slug: z.string() })
+export const namedOption = z.strictObject({ id, name: z.string(), slug: z.string() })
 export const keyword = z.strictObject({ id, slug: z.string(), name: z.string() })
 export const sender = z.strictObject({ id, slug: z.string(), name: z.string(), title: z.string() })
 
@@ -35,13 +35,13 @@ const cardFields = {
   /** Most copies in one order. */
   max_qty: z.int(),
   product_plan: z.array(z.strictObject({ id, name: z.string() })),
-  product_subject: z.array(named),
-  product_grade: z.array(named),
-  tema: z.array(named),
+  product_subject: z.array(namedOption),
+  product_grade: z.array(namedOption),
+  tema: z.array(namedOption),
   keyword: z.array(keyword),
   sender: z.nullable(sender),
   /** The licence as one filters by it; null where none is told. */
-  licens: z.nullable(named),
+  licens: z.nullable(namedOption),
 }
 
 /** A material as its card needs it. */
@@ -94,11 +94,11 @@ export type Material = z.infer<typeof material>
 export const readMaterial = read({
   name: 'readMaterial',
   path: '/product/detail/{slug}',
-  takes: z.object({ slug: z.string(), preview: loose, user_id: loose }),
-  gives: z.strictObject({ data: material, interested_materials: z.array(materialCard) }),
+  input: z.object({ slug: z.string(), preview: lenient, user_id: lenient }),
+  output: z.strictObject({ data: material, interested_materials: z.array(materialCard) }),
   topic: 'product',
   priority: 'high',
-  seconds: 600,
+  cacheSeconds: 600,
 })
 
 /** The same by id or slug, at the shorter path of the specification. */
@@ -106,17 +106,17 @@ export const readMaterialShort = read({
   ...readMaterial,
   name: 'readMaterialShort',
   path: '/product/{idOrSlug}',
-  takes: z.object({ idOrSlug: z.string(), preview: loose, user_id: loose }),
+  input: z.object({ idOrSlug: z.string(), preview: lenient, user_id: lenient }),
 })
 
 export const listRelated = read({
   name: 'listRelated',
   path: '/product/related/{slug}',
-  takes: z.object({ slug: z.string() }),
-  gives: z.strictObject({ data: z.array(materialCard) }),
+  input: z.object({ slug: z.string() }),
+  output: z.strictObject({ data: z.array(materialCard) }),
   topic: 'product',
   priority: 'low',
-  seconds: 900,
+  cacheSeconds: 900,
 })
 
 /** Materials like one that is sold out, which can be downloaded or ordered. */
@@ -124,18 +124,18 @@ export const listAlternatives = read({
   ...listRelated,
   name: 'listAlternatives',
   path: '/product/alternatives/{slug}',
-  takes: z.object({ slug: z.string() }),
+  input: z.object({ slug: z.string() }),
 })
 
 /** What is left of a printed material, and the most that one order may hold. Never kept: a stale number would be a promise. */
 export const readStock = read({
   name: 'readStock',
   path: '/product-stock/{idOrSlug}',
-  takes: z.object({ idOrSlug: z.string() }),
-  gives: z.strictObject({ data: z.strictObject({ qty: z.int(), max_qty_order: z.int() }) }),
+  input: z.object({ idOrSlug: z.string() }),
+  output: z.strictObject({ data: z.strictObject({ qty: z.int(), max_qty_order: z.int() }) }),
   topic: 'product',
   priority: 'high',
-  seconds: 0,
+  cacheSeconds: 0,
   batched: false,
 })
 
@@ -145,11 +145,11 @@ export const listPlans = read({
   name: 'listPlans',
   method: 'GET',
   path: '/productplanlist',
-  takes: z.object({}),
-  gives: names,
+  input: z.object({}),
+  output: names,
   topic: 'catalog',
   priority: 'low',
-  seconds: 1800,
+  cacheSeconds: 1800,
 })
 
 export const listMaterialTypes = read({ ...listPlans, name: 'listMaterialTypes', path: '/materialtypelist' })

@@ -9,10 +9,10 @@ export type OrderPlan = {
 
 /** '48 176', with a space that does not break. */
 // regex-ok: a number has at most 21 digits
-export const orderNumber = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
+export const formatOrderNumber = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
 
 /** The words for where an order is, by its state on the server. Only staff says that it has left by post. */
-export const orderStates: Record<string, string> = {
+export const orderStateLabels: Record<string, string> = {
   received: 'Mottagen',
   picking: 'Plockas',
   packed: 'Packad',
@@ -22,40 +22,40 @@ export const orderStates: Record<string, string> = {
   anonymous: 'Avslutad',
 }
 
-const dayWords = new Intl.DateTimeFormat('sv-SE', {
+const longDayFormat = new Intl.DateTimeFormat('sv-SE', {
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   timeZone: 'UTC',
 })
-const shortWords = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const noon = (day: string) => Date.parse(`${day}T12:00:00Z`)
+const shortDayFormat = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
 /** '2026-11-25' as 'onsdag 25 november'. */
-export const dayInWords = (day: string) => dayWords.format(noon(day))
+export const formatDay = (day: string) => longDayFormat.format(noonOf(day))
 
 /** 'onsdag 25 november', '25–27 november' or '26 november–1 december'. */
-export function daysInWords(from: string, to: string): string {
-  if (from === to) return dayInWords(from)
+export function formatDayRange(from: string, to: string): string {
+  if (from === to) return formatDay(from)
   const sameMonth = from.slice(0, 7) === to.slice(0, 7)
-  const first = sameMonth ? String(Number(from.slice(8))) : shortWords.format(noon(from))
-  return `${first}–${shortWords.format(noon(to))}`
+  const first = sameMonth ? String(Number(from.slice(8))) : shortDayFormat.format(noonOf(from))
+  return `${first}–${shortDayFormat.format(noonOf(to))}`
 }
 
 /** A step of an order's way: its word, the days where some are promised, and whether it has been taken. */
-export type OrderStep = { word: string; days: string; done: boolean }
+export type OrderStep = { label: string; days: string; done: boolean }
 
 /** The steps after 'Mottagen'; `state` is the word for where the order is now. */
-export function stepsAfter(plan: OrderPlan | null, state = 'Mottagen'): OrderStep[] {
+export function stepsAfterReceived(plan: OrderPlan | null, state = 'Mottagen'): OrderStep[] {
   const { packed_by, delivered_from, delivered_to } = plan ?? {}
   const sent = state === 'Skickad med post'
   const packed = sent || state === 'Packad'
   const delivered =
-    delivered_from && delivered_to ? `framme ${daysInWords(delivered_from, delivered_to)}` : ''
+    delivered_from && delivered_to ? `framme ${formatDayRange(delivered_from, delivered_to)}` : ''
   return [
     packed
-      ? { word: 'Packad', days: '', done: true }
-      : { word: 'Packas', days: packed_by ? `senast ${dayInWords(packed_by)}` : '', done: false },
-    { word: sent ? 'Skickad med post' : 'Skickas med post', days: delivered, done: sent },
+      ? { label: 'Packad', days: '', done: true }
+      : { label: 'Packas', days: packed_by ? `senast ${formatDay(packed_by)}` : '', done: false },
+    { label: sent ? 'Skickad med post' : 'Skickas med post', days: delivered, done: sent },
   ]
 }

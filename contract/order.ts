@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
-import { loose, write } from './call.ts'
+import { lenient, write } from './call.ts'
 import {
   consentField,
   emailField,
   idField,
   patternField,
   textField,
-  tidyPostcode,
-  tidyTelephone,
-  workplaceIfAny,
+  normalisePostcode,
+  normaliseTelephone,
+  optionalWorkplaceField,
 } from './form-fields.ts'
-import { firstNameLeast } from './limits.ts'
-import { numbersAndHyphens, pleaseProvide, quantityAbove, required } from './words.ts'
+import { minFirstNameLength } from './limits.ts'
+import { numbersAndHyphens, pleaseProvide, quantityTooHigh, required } from './messages.ts'
 
 export type OrderLimits = {
   /** The most copies that one order may hold. */
-  most: number
+  maxQuantity: number
   /** The least characters of a first name; the operator may lower it. */
-  firstNameLeast?: number
+  minFirstNameLength?: number
 }
 
 /** The rules of the order form: the page checks by them, and the server again with its own numbers. Unknown fields are dropped. */
-export function orderRules({ most, firstNameLeast: least = firstNameLeast }: OrderLimits) {
+export function orderRules({ maxQuantity, minFirstNameLength: least = minFirstNameLength }: OrderLimits) {
   return z.object({
     qty: z.pipe(
       z.catch(z.union([z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.int()]), 0),
@@ -29,7 +29,7 @@ export function orderRules({ most, firstNameLeast: least = firstNameLeast }: Ord
         .int()
         .check(
           z.minimum(1, { error: required, abort: true }),
-          z.maximum(most, { error: quantityAbove(most) }),
+          z.maximum(maxQuantity, { error: quantityTooHigh(maxQuantity) }),
         ),
     ),
     email: emailField(),
@@ -40,12 +40,12 @@ export function orderRules({ most, firstNameLeast: least = firstNameLeast }: Ord
     profession: textField(required),
     street: textField(required),
     city: textField(required),
-    postcode: patternField(pleaseProvide('Zip Code'), tidyPostcode, /^\d+( \d+)?$/),
-    telephone: patternField(numbersAndHyphens, tidyTelephone, /^\d+(-\d+)*$/),
+    postcode: patternField(pleaseProvide('Zip Code'), normalisePostcode, /^\d+( \d+)?$/),
+    telephone: patternField(numbersAndHyphens, normaliseTelephone, /^\d+(-\d+)*$/),
     samtycke: consentField,
     optin: consentField,
     /** A school of the list; its own address is then the one that counts. */
-    workplace_id: workplaceIfAny,
+    workplace_id: optionalWorkplaceField,
   })
 }
 export type OrderForm = z.input<ReturnType<typeof orderRules>>
@@ -62,24 +62,24 @@ export const orderPlan = z.strictObject({
 export const placeOrder = write({
   name: 'placeOrder',
   path: '/activity/postOrder/get',
-  takes: z.object({
+  input: z.object({
     id: idField,
-    qty: loose,
-    email: loose,
-    first_name: loose,
-    last_name: loose,
-    organization: loose,
-    profession: loose,
-    street: loose,
-    postcode: loose,
-    city: loose,
-    telephone: loose,
-    samtycke: loose,
-    optin: loose,
-    workplace_id: loose,
-    user_id: loose,
+    qty: lenient,
+    email: lenient,
+    first_name: lenient,
+    last_name: lenient,
+    organization: lenient,
+    profession: lenient,
+    street: lenient,
+    postcode: lenient,
+    city: lenient,
+    telephone: lenient,
+    samtycke: lenient,
+    optin: lenient,
+    workplace_id: lenient,
+    user_id: lenient,
   }),
-  gives: z.strictObject({
+  output: z.strictObject({
     order_id: z.string(),
     number: z.int(),
     qty: z.int(),
@@ -89,6 +89,6 @@ export const placeOrder = write({
     /** 1 when the letter leaves later, together with others: the address has got many within the hour. */
     letter_waits: z.optional(z.literal(1)),
   }),
-  without: 'queue',
+  offline: 'queue',
   topic: 'product',
 })

@@ -8,10 +8,10 @@ export const pictureSizes = {
 } as const
 export type PictureSize = keyof typeof pictureSizes
 
-const ending = /-\d+x\d+(@2x)?\.webp$/
+const sizeSuffix = /-\d+x\d+(@2x)?\.webp$/
 
 /** The address of the same picture at another size; any other address is left as it is. */
-export function pictureAt(address: string, size: PictureSize, scale: 1 | 2 = 1): string {
+export function pictureUrlAt(address: string, size: PictureSize, scale: 1 | 2 = 1): string {
   const { width, height } = pictureSizes[size]
-  return address.replace(ending, `-${width}x${height}${scale === 2 ? '@2x' : ''}.webp`)
+  return address.replace(sizeSuffix, `-${width}x${height}${scale === 2 ? '@2x' : ''}.webp`)
 }

@@ -1,46 +1,46 @@
 /** What the page and its service worker have agreed on: names of caches, headers and messages. Dry: no zod. */
 
 /** The worker's caches. Pages belong to one build, so their cache carries its name: `pages-<build>`. */
-export const answersCache = 'answers-1'
-export const pagesCache = 'pages-'
-export const picturesCache = 'pictures-1'
+export const answerCacheName = 'answers-1'
+export const pageCachePrefix = 'pages-'
+export const pictureCacheName = 'pictures-1'
 /** Files, pictures and covers of saved material, under their own addresses. Filled by the page, read by the worker; no limit and no update takes from it. */
-export const savedCache = 'saved-files'
+export const savedFilesCacheName = 'saved-files'
 
 /** On every answer of our server, and in the head of every page of it: a network that asks for a log-in, or a filter, may answer in its place. */
-export const ownHeader = 'x-served-by'
-export const ownName = 'skolmaterial'
-export const ownMark = '<meta name="build" '
+export const servedByHeader = 'x-served-by'
+export const servedByValue = 'skolmaterial'
+export const buildMetaTag = '<meta name="build" '
 
 /** On a batch the page names each entry's topic and priority, `product/high,catalog/medium`: the worker knows no calls. */
-export const policyHeader = 'x-policy'
+export const cachePolicyHeader = 'x-policy'
 /** On the worker's answer to a batch: for each entry when the network gave it and from where it comes now, as JSON `[[at, source], …]`. */
-export const answeredHeader = 'x-answered'
+export const answerSourcesHeader = 'x-answered'
 
 /**
  * Where an answer comes from: the network just now; a copy that may be shown; an old copy because the network has not
  * answered; the device's own catalogue or saved material for the same reason; saved material that the server has no more.
  */
-export type Source = 'network' | 'cache' | 'offline' | 'device' | 'saved'
+export type AnswerSource = 'network' | 'cache' | 'offline' | 'device' | 'saved'
 
 /** A page that accepts this type gets the answers of a batch from the worker as lines of JSON, `[position, at, source, answer]`, each as soon as it is there: none waits for another. */
-export const linesType = 'application/x-ndjson'
+export const ndjsonType = 'application/x-ndjson'
 
 /** How long the network may be silent before an old copy is shown in its place, ms. */
-export const networkPatience = 3000
+export const networkTimeoutMs = 3000
 /** The same for a copy of up to 30 minutes that is past the time of its topic, ms. */
-export const shortPatience = 300
+export const recentCopyTimeoutMs = 300
 /** How long the network may be silent before a page without a copy is drawn in the browser, so that its frame stands within a second, ms. */
-export const framePatience = 400
+export const shellTimeoutMs = 400
 
 /** The channel on which page, other tabs and worker tell each other things. */
-export const channelName = 'skolmaterial'
+export const broadcastChannelName = 'skolmaterial'
 
-/** An answer to be kept as if the worker had fetched it. `key` and the rest as `entryOf` makes them. */
+/** An answer to be kept as if the worker had fetched it. `key` and the rest as `toBatchEntry` makes them. */
 export type SeedEntry = { key: string; path: string; answer: unknown; at: number; policy: string }
 
 /** Page to worker. Every message has `v: 1`; what is unknown is ignored. */
-export type ToWorker = { v: 1 } & (
+export type WorkerMessage = { v: 1 } & (
   | { t: 'version' }
   /** Keep what the page was given before the worker was there. */
   | { t: 'seed'; entries: SeedEntry[] }
@@ -53,7 +53,7 @@ export type ToWorker = { v: 1 } & (
 )
 
 /** On the channel, from whoever knows. */
-export type Told = { v: 1 } &
+export type BroadcastMessage = { v: 1 } &
   /** A newer answer than the one that was shown. */
   (
     | { t: 'api-updated'; key: string; answer: unknown; at: number }

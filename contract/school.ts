@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nothing, read } from './call.ts'
+import { noInput, read } from './call.ts'
 import { id } from './material.ts'
 
 /** A school with its address, in the specification's spelling. */
@@ -17,10 +17,10 @@ export type School = z.infer<typeof school>
 export const listSchools = read({
   name: 'listSchools',
   path: '/worlplace/get',
-  takes: nothing,
-  gives: z.strictObject({ data: z.array(school), yrkesroll: z.record(z.string(), z.string()) }),
+  input: noInput,
+  output: z.strictObject({ data: z.array(school), yrkesroll: z.record(z.string(), z.string()) }),
   topic: 'content',
   priority: 'low',
-  seconds: 1800,
+  cacheSeconds: 1800,
   batched: false,
 })

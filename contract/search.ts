@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
-import { loose, read } from './call.ts'
+import { lenient, read } from './call.ts'
 import { filterFields, filterGroup, listing } from './catalogue.ts'
 import { flag } from './material.ts'
 
 /** Search; with is_customer 1 customers' material is among the results, with is_sender 1 senders stand in `senders`. */
 const searchFields = {
-  q: loose,
+  q: lenient,
   filters: z.optional(z.unknown()),
-  is_customer: loose,
-  is_sender: loose,
+  is_customer: lenient,
+  is_sender: lenient,
   ...filterFields,
 }
 export const searchMaterials = read({
   name: 'searchMaterials',
   path: '/search',
-  takes: z.object(searchFields),
-  gives: listing,
+  input: z.object(searchFields),
+  output: listing,
   topic: 'catalog',
   priority: 'high',
-  seconds: 0,
+  cacheSeconds: 0,
 })
 
 /** The specification's other search path; the same answer. */
@@ -31,19 +31,19 @@ export const searchMaterialsFiltered = read({
 export const searchFilters = read({
   name: 'searchFilters',
   path: '/search/filters',
-  takes: z.object(searchFields),
-  gives: z.strictObject({ data: z.array(filterGroup) }),
+  input: z.object(searchFields),
+  output: z.strictObject({ data: z.array(filterGroup) }),
   topic: 'catalog',
   priority: 'medium',
-  seconds: 0,
+  cacheSeconds: 0,
 })
 
 /** While typing; waits for two characters. `kind` tells what a suggestion is. */
 export const suggest = read({
   name: 'suggest',
   path: '/search/suggestions',
-  takes: z.object({ q: loose, is_customer: loose, is_sender: loose }),
-  gives: z.strictObject({
+  input: z.object({ q: lenient, is_customer: lenient, is_sender: lenient }),
+  output: z.strictObject({
     data: z.array(
       z.strictObject({
         name: z.string(),
@@ -57,5 +57,5 @@ export const suggest = read({
   }),
   topic: 'catalog',
   priority: 'high',
-  seconds: 0,
+  cacheSeconds: 0,
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userDetail } from './account.ts'
-import { loose, nothing, write } from './call.ts'
+import { lenient, noInput, write } from './call.ts'
 import { flag } from './material.ts'
 
 const codes = z.array(z.string())
@@ -9,8 +9,8 @@ const codes = z.array(z.string())
 export const readSecondFactor = write({
   name: 'readSecondFactor',
   path: '/customer/second-factor',
-  takes: nothing,
-  gives: z.strictObject({
+  input: noInput,
+  output: z.strictObject({
     data: z.strictObject({
       /** When it was set up, ms; null when there is none. */
       since: z.nullable(z.int()),
@@ -20,7 +20,7 @@ export const readSecondFactor = write({
       codes_left: z.int(),
     }),
   }),
-  without: 'say',
+  offline: 'never',
   topic: 'user',
 })
 
@@ -28,8 +28,8 @@ export const readSecondFactor = write({
 export const startSecondFactor = write({
   name: 'startSecondFactor',
   path: '/customer/second-factor-start',
-  takes: z.object({ password: loose, ticket: loose }),
-  gives: z.strictObject({
+  input: z.object({ password: lenient, ticket: lenient }),
+  output: z.strictObject({
     data: z.strictObject({
       /** In base32, to type into the app. */
       secret: z.string(),
@@ -38,7 +38,7 @@ export const startSecondFactor = write({
       qr: z.string(),
     }),
   }),
-  without: 'say',
+  offline: 'never',
   topic: 'user',
   asGuest: true,
 })
@@ -47,14 +47,14 @@ export const startSecondFactor = write({
 export const confirmSecondFactor = write({
   name: 'confirmSecondFactor',
   path: '/customer/second-factor-confirm',
-  takes: z.object({ code: loose, ticket: loose }),
-  gives: z.strictObject({
+  input: z.object({ code: lenient, ticket: lenient }),
+  output: z.strictObject({
     data: z.strictObject({
       recovery_codes: codes,
       session: z.nullable(z.strictObject({ token: z.string(), detail: userDetail })),
     }),
   }),
-  without: 'say',
+  offline: 'never',
   topic: 'user',
   asGuest: true,
 })
@@ -63,9 +63,9 @@ export const confirmSecondFactor = write({
 export const logInCode = write({
   name: 'logInCode',
   path: '/customer/login-code',
-  takes: z.object({ ticket: loose, code: loose }),
-  gives: z.strictObject({ token: z.string(), data: z.strictObject({ detail: userDetail }) }),
-  without: 'say',
+  input: z.object({ ticket: lenient, code: lenient }),
+  output: z.strictObject({ token: z.string(), data: z.strictObject({ detail: userDetail }) }),
+  offline: 'never',
   topic: 'user',
   asGuest: true,
 })
@@ -74,9 +74,9 @@ export const logInCode = write({
 export const renewRecoveryCodes = write({
   name: 'renewRecoveryCodes',
   path: '/customer/recovery-codes',
-  takes: z.object({ password: loose, code: loose }),
-  gives: z.strictObject({ data: z.strictObject({ recovery_codes: codes }) }),
-  without: 'say',
+  input: z.object({ password: lenient, code: lenient }),
+  output: z.strictObject({ data: z.strictObject({ recovery_codes: codes }) }),
+  offline: 'never',
   topic: 'user',
 })
 
@@ -84,8 +84,8 @@ export const renewRecoveryCodes = write({
 export const stopSecondFactor = write({
   name: 'stopSecondFactor',
   path: '/customer/second-factor-stop',
-  takes: z.object({ password: loose, code: loose }),
-  gives: z.strictObject({ message: z.string() }),
-  without: 'say',
+  input: z.object({ password: lenient, code: lenient }),
+  output: z.strictObject({ message: z.string() }),
+  offline: 'never',
   topic: 'user',
 })

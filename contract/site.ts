@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { loose, nothing, read } from './call.ts'
+import { lenient, noInput, read } from './call.ts'
 import { flag, id } from './material.ts'
 
 const banner = z.strictObject({
@@ -16,21 +16,21 @@ export type Banner = z.infer<typeof banner>
 export const listBanners = read({
   name: 'listBanners',
   path: '/banner',
-  takes: nothing,
-  gives: z.strictObject({ data: z.array(banner) }),
+  input: noInput,
+  output: z.strictObject({ data: z.array(banner) }),
   topic: 'banner',
   priority: 'high',
-  seconds: 300,
+  cacheSeconds: 300,
 })
 
 export const listTextLinks = read({
   name: 'listTextLinks',
   path: '/text-link',
-  takes: nothing,
-  gives: z.strictObject({ data: z.array(z.strictObject({ id, title: z.string(), url: z.string() })) }),
+  input: noInput,
+  output: z.strictObject({ data: z.array(z.strictObject({ id, title: z.string(), url: z.string() })) }),
   topic: 'content',
   priority: 'medium',
-  seconds: 900,
+  cacheSeconds: 900,
 })
 
 const menuLink = z.strictObject({ title: z.string(), url: z.string() })
@@ -40,22 +40,22 @@ export const readMenu = read({
   name: 'readMenu',
   method: 'GET',
   path: '/menu',
-  takes: nothing,
-  gives: z.strictObject({ data: z.array(menuLink) }),
+  input: noInput,
+  output: z.strictObject({ data: z.array(menuLink) }),
   topic: 'navigation',
   priority: 'high',
-  seconds: 600,
+  cacheSeconds: 600,
 })
 
 export const readFooterMenu = read({
   name: 'readFooterMenu',
   method: 'GET',
   path: '/menu/footer',
-  takes: nothing,
-  gives: z.strictObject({ data: z.array(z.strictObject({ title: z.string(), links: z.array(menuLink) })) }),
+  input: noInput,
+  output: z.strictObject({ data: z.array(z.strictObject({ title: z.string(), links: z.array(menuLink) })) }),
   topic: 'navigation',
   priority: 'low',
-  seconds: 1800,
+  cacheSeconds: 1800,
 })
 
 const counted = z.strictObject({ id, name: z.string(), slug: z.string(), product_count: z.int() })
@@ -64,31 +64,31 @@ const counted = z.strictObject({ id, name: z.string(), slug: z.string(), product
 export const readCategoryMenu = read({
   name: 'readCategoryMenu',
   path: '/catalog/menuCategory',
-  takes: nothing,
-  gives: z.strictObject({
+  input: noInput,
+  output: z.strictObject({
     data: z.array(z.strictObject({ id, name: z.string(), slug: z.string(), data: z.array(counted) })),
   }),
   topic: 'navigation',
   priority: 'medium',
-  seconds: 600,
+  cacheSeconds: 600,
 })
 
 export const readSenderMenu = read({
   name: 'readSenderMenu',
   path: '/sender/menuSender',
-  takes: nothing,
-  gives: z.strictObject({ data: z.array(counted) }),
+  input: noInput,
+  output: z.strictObject({ data: z.array(counted) }),
   topic: 'navigation',
   priority: 'medium',
-  seconds: 0,
+  cacheSeconds: 0,
 })
 
 export const readSettings = read({
   name: 'readSettings',
   method: 'GET',
   path: '/setting',
-  takes: nothing,
-  gives: z.strictObject({
+  input: noInput,
+  output: z.strictObject({
     data: z.strictObject({
       order_message: z.string(),
       order_link_title: z.string(),
@@ -105,7 +105,7 @@ export const readSettings = read({
   }),
   topic: 'content',
   priority: 'low',
-  seconds: 600,
+  cacheSeconds: 600,
 })
 
 const seoEntry = z.strictObject({
@@ -121,19 +121,19 @@ export type SeoEntry = z.infer<typeof seoEntry>
 export const readSeo = read({
   name: 'readSeo',
   path: '/seo/page-data',
-  takes: z.object({ slug: z.string(), childslug: loose, isCategory: loose }),
-  gives: z.strictObject({ data: seoEntry }),
+  input: z.object({ slug: z.string(), childslug: lenient, isCategory: lenient }),
+  output: z.strictObject({ data: seoEntry }),
   topic: 'content',
   priority: 'low',
-  seconds: 3600,
+  cacheSeconds: 3600,
 })
 
 export const readTextPage = read({
   name: 'readTextPage',
   path: '/pages/{slug}',
-  takes: z.object({ slug: z.string() }),
-  gives: z.strictObject({ data: z.strictObject({ slug: z.string(), title: z.string(), body: z.string() }) }),
+  input: z.object({ slug: z.string() }),
+  output: z.strictObject({ data: z.strictObject({ slug: z.string(), title: z.string(), body: z.string() }) }),
   topic: 'content',
   priority: 'low',
-  seconds: 3600,
+  cacheSeconds: 3600,
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { loose, write } from './call.ts'
+import { lenient, write } from './call.ts'
 import { emailField, idField } from './form-fields.ts'
 import { id } from './material.ts'
-import { acceptFirst } from './words.ts'
+import { acceptFirst } from './messages.ts'
 
 /** What is asked of somebody who wants to know when a material can be ordered again. */
 export const stockRequestRules = z.object({
@@ -18,9 +18,9 @@ export const stockRequestRules = z.object({
 export const requestStock = write({
   name: 'requestStock',
   path: '/product-stock-request',
-  takes: z.extend(stockRequestRules, { id: idField, user_id: loose }),
-  gives: z.strictObject({ data: z.strictObject({ product_id: id, message: z.string() }) }),
-  without: 'queue',
+  input: z.extend(stockRequestRules, { id: idField, user_id: lenient }),
+  output: z.strictObject({ data: z.strictObject({ product_id: id, message: z.string() }) }),
+  offline: 'queue',
   topic: 'product',
 })
 
@@ -28,8 +28,8 @@ export const requestStock = write({
 export const stopStockRequests = write({
   name: 'stopStockRequests',
   path: '/product-stock-request/stop',
-  takes: z.object({ stop_token: z.string().check(z.maxLength(100)) }),
-  gives: z.strictObject({ removed: z.int(), message: z.string() }),
-  without: 'say',
+  input: z.object({ stop_token: z.string().check(z.maxLength(100)) }),
+  output: z.strictObject({ removed: z.int(), message: z.string() }),
+  offline: 'never',
   asGuest: true,
 })

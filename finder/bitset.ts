@@ -18,12 +18,12 @@ export function remove(set: Bitset, member: number): void {
 }
 
 /** Leaves in `set` only what is in `other` too. */
-export function keepOnly(set: Bitset, other: Bitset): void {
+export function intersectInto(set: Bitset, other: Bitset): void {
   for (let at = 0; at < set.length; at++) set[at]! &= other[at]!
 }
 
 /** Every member of the other set joins the set. */
-export function joinAll(set: Bitset, other: Bitset): void {
+export function unionInto(set: Bitset, other: Bitset): void {
   for (let at = 0; at < set.length; at++) set[at]! |= other[at]!
 }
 
@@ -37,7 +37,7 @@ export function addAll(set: Bitset, members: Uint32Array, start: number, end: nu
 
 export function sizeOf(set: Bitset): number {
   let size = 0
-  for (let at = 0; at < set.length; at++) size += bitsIn(set[at]!)
+  for (let at = 0; at < set.length; at++) size += popCount(set[at]!)
   return size
 }
 
@@ -55,7 +55,7 @@ export function membersOf(set: Bitset): Uint32Array {
   return members
 }
 
-function bitsIn(word: number): number {
+function popCount(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555)
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

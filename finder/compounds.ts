@@ -1,40 +1,40 @@
 import type { TextIndex } from './finder-index.ts'
 import { spellingsOf } from './lexemes.ts'
-import { everydayParts, firstParts, shortParts } from './parts.ts'
-import { keyOf } from './stem.ts'
-import { wordAt, wordsHolding, wordsWithKey } from './vocabulary.ts'
+import { everydayParts, firstParts, shortParts } from './compound-parts.ts'
+import { stemKey } from './stem.ts'
+import { wordAt, wordsContaining, wordsWithKey } from './vocabulary.ts'
 
 /**
  * Living words of which the asked word is one part: 'kritik' is a part of källkritik, 'kon' is no part of ekonomi.
  * Every other part must be a word of the catalogue (or one of the short first parts that Swedish builds on).
  */
 export function compoundsWith(text: TextIndex, asked: string): number[] {
-  const key = keyOf(asked)
-  if (!/^[a-zåäö]+$/.test(asked) || !longEnough(asked, key)) return []
-  const known = partsKnownTo(text)
+  const key = stemKey(asked)
+  if (!/^[a-zåäö]+$/.test(asked) || !isLongEnough(asked, key)) return []
+  const known = knownParts(text)
   const found = new Set<number>()
   for (const piece of piecesOf(asked, key)) {
-    const holding = wordsHolding(text, piece)
-    if (holding.length > mostOfNoWord && !isKnown(text, key)) continue
+    const holding = wordsContaining(text, piece)
+    if (holding.length > maxUnknownPieceMatches && !isKnown(text, key)) continue
     for (const word of holding) {
       const written = wordAt(text, word)
-      if (written.length <= asked.length || written.length > longestCompound) continue
-      if (holdsPart(known, written, { piece, key, length: asked.length })) found.add(word)
+      if (written.length <= asked.length || written.length > maxCompoundLength) continue
+      if (hasPart(known, written, { piece, key, length: asked.length })) found.add(word)
     }
   }
   return [...found]
 }
 
-const longestCompound = 60
+const maxCompoundLength = 60
 /** What stands in more words than this, and is no word itself, is an ending ('ning'). */
-const mostOfNoWord = 1_000
-const shortestPart = 4
+const maxUnknownPieceMatches = 1_000
+const minPartLength = 4
 /** A word this long does not end another by chance, whatever stands before it. */
-const tellingLength = 6
+const distinctiveLength = 6
 
-function longEnough(asked: string, key: string): boolean {
+function isLongEnough(asked: string, key: string): boolean {
   if (shortParts.has(key)) return true
-  return asked.length >= shortestPart && key.length >= 3
+  return asked.length >= minPartLength && key.length >= 3
 }
 
 /** What every form of the asked word begins with. */
@@ -49,12 +49,12 @@ function piecesOf(asked: string, key: string): readonly string[] {
 
 type Part = { piece: string; key: string; length: number }
 
-function holdsPart(known: KnownParts, written: string, { piece, key, length }: Part): boolean {
+function hasPart(known: KnownParts, written: string, { piece, key, length }: Part): boolean {
   for (let at = written.indexOf(piece); at !== -1; at = written.indexOf(piece, at + 1)) {
     const before = written.slice(0, at)
     // No ending is longer than six letters ('heterna').
-    const isLastPart = at > 0 && written.length - at <= key.length + 6 && keyOf(written.slice(at)) === key
-    if (isLastPart && length >= tellingLength && at >= 3 && /[aeiouyåäö]/.test(before)) return true
+    const isLastPart = at > 0 && written.length - at <= key.length + 6 && stemKey(written.slice(at)) === key
+    if (isLastPart && length >= distinctiveLength && at >= 3 && /[aeiouyåäö]/.test(before)) return true
     if (at > 0 && !known.isFirst(before) && !known.isFirst(withThirdLetter(before, piece))) continue
     if (isLastPart) return true
     const lastEnd = Math.min(written.length - 3, at + key.length + 2)
@@ -73,17 +73,17 @@ function withThirdLetter(before: string, piece: string): string {
 type KnownParts = { isFirst: (part: string) => boolean; isLast: (part: string) => boolean }
 
 /** What can stand before and after another part, remembered while one word is asked for. */
-function partsKnownTo(text: TextIndex): KnownParts {
-  const isFirst = remembered((part: string): boolean => {
+function knownParts(text: TextIndex): KnownParts {
+  const isFirst = memoized((part: string): boolean => {
     for (const key of keysOfFirst(part)) {
       if (firstParts.has(key)) return true
-      if (part.length >= shortestPart && key.length >= 3 && isKnown(text, key)) return true
+      if (part.length >= minPartLength && key.length >= 3 && isKnown(text, key)) return true
     }
     return false
   })
-  const isLast = remembered((part: string): boolean => {
-    const key = keyOf(part)
-    return shortParts.has(key) || (part.length >= shortestPart && isKnown(text, key))
+  const isLast = memoized((part: string): boolean => {
+    const key = stemKey(part)
+    return shortParts.has(key) || (part.length >= minPartLength && isKnown(text, key))
   })
   const joins = (
     part: string,
@@ -96,12 +96,12 @@ function partsKnownTo(text: TextIndex): KnownParts {
     return false
   }
   return {
-    isFirst: remembered((part) => isFirst(part) || joins(part, isFirst, isFirst)),
-    isLast: remembered((part) => isLast(part) || joins(part, isFirst, isLast)),
+    isFirst: memoized((part) => isFirst(part) || joins(part, isFirst, isFirst)),
+    isLast: memoized((part) => isLast(part) || joins(part, isFirst, isLast)),
   }
 }
 
-function remembered(judge: (part: string) => boolean): (part: string) => boolean {
+function memoized(judge: (part: string) => boolean): (part: string) => boolean {
   const judged = new Map<string, boolean>()
   return (part) => {
     const known = judged.get(part)
@@ -114,19 +114,20 @@ function remembered(judge: (part: string) => boolean): (part: string) => boolean
 
 /** A first part may lose its vowel or bind with s, o, u or e: skol-bok, arbets-blad, kyrko-gård, gatu-namn. */
 function keysOfFirst(part: string): string[] {
-  const keys = [keyOf(part), part]
+  const keys = [stemKey(part), part]
   const last = part.at(-1) ?? ''
   if (part.length > 3 && 'soue'.includes(last)) {
-    keys.push(part.slice(0, -1), keyOf(part.slice(0, -1)))
-    if (last !== 's') keys.push(keyOf(part.slice(0, -1) + 'a'))
+    keys.push(part.slice(0, -1), stemKey(part.slice(0, -1)))
+    if (last !== 's') keys.push(stemKey(part.slice(0, -1) + 'a'))
   }
   return keys
 }
 
 function isKnown(text: TextIndex, key: string): boolean {
   return (
-    everydayKeys.has(key) || wordsWithKey(text, key).some((word) => wordAt(text, word).length >= shortestPart)
+    everydayKeys.has(key) ||
+    wordsWithKey(text, key).some((word) => wordAt(text, word).length >= minPartLength)
   )
 }
 
-const everydayKeys = new Set(Array.from(everydayParts, keyOf))
+const everydayKeys = new Set(Array.from(everydayParts, stemKey))

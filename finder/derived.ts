@@ -1,13 +1,13 @@
 import type { Group, MadeBy } from './material.ts'
-import { forGroups } from './material.ts'
+import { mapGroups } from './material.ts'
 import type { Bitset } from './bitset.ts'
 import { add, emptySet } from './bitset.ts'
 import type { FinderIndex } from './finder-index.ts'
-import { flag } from './finder-index.ts'
-import { optionNumbers } from './groups.ts'
-import type { Kind } from './match.ts'
-import type { SynonymTable } from './understand.ts'
-import { synonymTable } from './understand.ts'
+import { materialFlag } from './finder-index.ts'
+import { optionNumbers } from './group-index.ts'
+import type { MatchKind } from './match-words.ts'
+import type { SynonymTable } from './parse-query.ts'
+import { buildSynonymTable } from './parse-query.ts'
 
 /** What can be worked out from an index and is worth keeping as long as it lives. Never posted between threads. */
 export type Derived = {
@@ -15,54 +15,58 @@ export type Derived = {
   films: Bitset
   boosted: Bitset
   /** Materials without any option of a group. */
-  lacking: Record<Group, Bitset>
+  unset: Record<Group, Bitset>
   /** Option id to its place in the group. */
   optionNumbers: Record<Group, Map<number, number>>
   /** Ids of the options that have a name. */
-  named: Record<Group, Set<number>>
+  namedIds: Record<Group, Set<number>>
   synonyms: SynonymTable
   /** Counts of whole sets, by what they are the whole of. */
-  wholeCounts: Map<string, Record<Group, Uint32Array>>
+  baseCounts: Map<string, Record<Group, Uint32Array>>
   /** Which words answer to an asked one. */
-  answering: Map<string, Map<number, Kind>>
+  matchingWords: Map<string, Map<number, MatchKind>>
   /** The letters of each word as bits, for 'Menade du'. */
   letters: { of: Uint32Array | null }
 }
 
 export function derivedFrom(index: FinderIndex): Derived {
-  const known = kept.get(index)
+  const known = derivedByIndex.get(index)
   if (known) return known
   const derived = derive(index)
-  kept.set(index, derived)
+  derivedByIndex.set(index, derived)
   return derived
 }
 
-const kept = new WeakMap<FinderIndex, Derived>()
+const derivedByIndex = new WeakMap<FinderIndex, Derived>()
 
 function derive(index: FinderIndex): Derived {
   return {
     madeBy: {
-      everyone: slotsWith(index, flag.living, flag.living),
-      editors: slotsWith(index, flag.living | flag.customer, flag.living),
-      customers: slotsWith(index, flag.living | flag.customer, flag.living | flag.customer),
+      everyone: slotsWith(index, materialFlag.living, materialFlag.living),
+      editors: slotsWith(index, materialFlag.living | materialFlag.customer, materialFlag.living),
+      customers: slotsWith(
+        index,
+        materialFlag.living | materialFlag.customer,
+        materialFlag.living | materialFlag.customer,
+      ),
     },
-    films: slotsWith(index, flag.film, flag.film),
-    boosted: slotsWith(index, flag.boosted, flag.boosted),
-    lacking: forGroups((group) => slotsLacking(index, group)),
-    optionNumbers: forGroups((group) => optionNumbers(index.groups[group])),
-    named: forGroups((group) => new Set(index.named[group])),
-    synonyms: synonymTable(index.synonyms),
-    wholeCounts: new Map(),
-    answering: new Map(),
+    films: slotsWith(index, materialFlag.film, materialFlag.film),
+    boosted: slotsWith(index, materialFlag.boosted, materialFlag.boosted),
+    unset: mapGroups((group) => slotsWithoutOption(index, group)),
+    optionNumbers: mapGroups((group) => optionNumbers(index.groups[group])),
+    namedIds: mapGroups((group) => new Set(index.named[group])),
+    synonyms: buildSynonymTable(index.synonyms),
+    baseCounts: new Map(),
+    matchingWords: new Map(),
     letters: { of: null },
   }
 }
 
-function slotsLacking({ columns, groups }: FinderIndex, group: Group): Bitset {
+function slotsWithoutOption({ columns, groups }: FinderIndex, group: Group): Bitset {
   const { slotStarts } = groups[group]
   const set = emptySet(columns.flags.length)
   columns.flags.forEach((flags, slot) => {
-    if ((flags & flag.living) !== 0 && slotStarts[slot] === slotStarts[slot + 1]) add(set, slot)
+    if ((flags & materialFlag.living) !== 0 && slotStarts[slot] === slotStarts[slot + 1]) add(set, slot)
   })
   return set
 }

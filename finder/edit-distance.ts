@@ -19,13 +19,17 @@ export function editDistance(one: string, other: string, allowed: number): numbe
   return distanceOf(one.slice(start, oneEnd), other.slice(start, otherEnd), allowed)
 }
 
-const longest = 60
+const maxWordLength = 60
 /** Three rows of the table, used again and again: this is asked thousands of times for one question. */
-const rows = [new Uint8Array(longest + 2), new Uint8Array(longest + 2), new Uint8Array(longest + 2)] as const
+const rows = [
+  new Uint8Array(maxWordLength + 2),
+  new Uint8Array(maxWordLength + 2),
+  new Uint8Array(maxWordLength + 2),
+] as const
 
 function distanceOf(one: string, other: string, allowed: number): number {
   if (one.length === 0 || other.length === 0) return one.length + other.length
-  if (one.length > longest || other.length > longest) return allowed + 1
+  if (one.length > maxWordLength || other.length > maxWordLength) return allowed + 1
   let [beforeLast, last, current]: [Uint8Array, Uint8Array, Uint8Array] = [...rows]
   for (let at = 0; at <= other.length; at++) last[at] = at
   let leastBefore = 0

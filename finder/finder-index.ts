@@ -27,7 +27,7 @@ export type Columns = {
   flags: Uint8Array
 }
 
-export const flag = { living: 1, customer: 2, film: 4, boosted: 8 } as const
+export const materialFlag = { living: 1, customer: 2, film: 4, boosted: 8 } as const
 
 /** Which material has which option, both ways. An option is known inside by its place in `ids`. */
 export type GroupIndex = {
@@ -39,7 +39,7 @@ export type GroupIndex = {
 }
 
 /** Where a word stands, best place last. An option's name counts as a keyword, between name and short text. */
-export const place = { description: 0, short: 1, option: 2, name: 3 } as const
+export const searchField = { description: 0, short: 1, option: 2, name: 3 } as const
 
 /** An entry of a posting list or of a slot's word list: number × 4 + place. */
 export type TextIndex = {

@@ -2,7 +2,7 @@
 export type GradeSpan = { start: number; end: number; units: string[] }
 
 /** Every 'årskurs N', 'åk N–M' and 'åk 4, 5 och 6' in a normalised text. F (förskoleklass) counts as 0. */
-export function gradesIn(normalised: string): GradeSpan[] {
+export function findGrades(normalised: string): GradeSpan[] {
   if (!mayHoldGrade.test(normalised)) return []
   return Array.from(normalised.matchAll(gradePhrase), (match) => ({
     start: match.index + (match[1] ?? '').length,
@@ -12,7 +12,7 @@ export function gradesIn(normalised: string): GradeSpan[] {
 }
 
 /** Is this word a grade unit rather than something written? */
-export function isUnit(word: string): boolean {
+export function isGradeUnit(word: string): boolean {
   return word.startsWith('#')
 }
 

@@ -22,7 +22,7 @@ const whole =
   'sko ko bi by sjö ö å miljö ide kafe arme entre meny revy bro tro zoo hustru kanu gnu'
 
 /** The short stems that are told apart well enough to be the last part of a compound. */
-const goodTails = new Set(
+const compoundTails = new Set(
   'bok fot man mus land hand stad natt plan barn kurs dans svin spel kön vän'.split(' '),
 )
 
@@ -86,15 +86,15 @@ function stemBefore(word: string, ending: string, table: ReadonlyMap<string, str
     if (stem === undefined) continue
     if (length === base.length) return stem
     const before = base.slice(0, -length)
-    if (before.length >= 2 && isGoodTail(stem, base.slice(-length), before)) return before + stem
+    if (before.length >= 2 && endsCompound(stem, base.slice(-length), before)) return before + stem
   }
   return undefined
 }
 
 /** Does the stem end a compound here, rather than an unrelated word: brandman, but not tema-n or blomma-n? */
-function isGoodTail(stem: string, written: string, before: string): boolean {
+function endsCompound(stem: string, written: string, before: string): boolean {
   if (written === 'man') return /[^aeiouyåäöm]$/.test(before)
-  return written.length >= 5 || goodTails.has(stem)
+  return written.length >= 5 || compoundTails.has(stem)
 }
 
 const stems = new Map<string, string>()
@@ -112,7 +112,7 @@ for (const stem of syncopated.split(' ')) {
   // Doubled letters are halved too: nummer, numret.
   const halved = short.replace(/mm(?=[rl]$)/, 'm').replace(/tt(?=n$)/, 'tt')
   stems.set(halved, stem)
-  addSpelling(stem, commonStart(stem, halved))
+  addSpelling(stem, commonPrefix(stem, halved))
 }
 for (const [stem, other] of listOf(plurals)) {
   stems.set(stem, stem)
@@ -144,7 +144,7 @@ function addSpelling(stem: string, spelling: string): void {
   if (!known.includes(spelling)) spellings.set(stem, [...known, spelling])
 }
 
-function commonStart(one: string, other: string): string {
+function commonPrefix(one: string, other: string): string {
   let length = 0
   while (length < one.length && one[length] === other[length]) length++
   return one.slice(0, length)

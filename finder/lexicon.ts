@@ -31,28 +31,28 @@ export function entryAt(lexicon: Lexicon, number: number): string {
 
 /** The number of the entry, or -1. */
 export function numberOf(lexicon: Lexicon, entry: string): number {
-  const number = firstFrom(lexicon, entry)
+  const number = lowerBound(lexicon, entry)
   return number < sizeOfLexicon(lexicon) && entryAt(lexicon, number) === entry ? number : -1
 }
 
 /** The entries that begin so: from the first number to before the second. */
-export function rangeOf(lexicon: Lexicon, beginning: string): [number, number] {
-  return [firstFrom(lexicon, beginning), firstFrom(lexicon, beginning + '\uFFFF')]
+export function prefixRange(lexicon: Lexicon, beginning: string): [number, number] {
+  return [lowerBound(lexicon, beginning), lowerBound(lexicon, beginning + '\uFFFF')]
 }
 
 /** The entries that hold the piece somewhere, each once. */
-export function entriesHolding(lexicon: Lexicon, piece: string): number[] {
+export function entriesContaining(lexicon: Lexicon, piece: string): number[] {
   const found: number[] = []
   let at = lexicon.text.indexOf(piece)
   while (at !== -1) {
-    const number = entryCovering(lexicon, at)
+    const number = entryAtPosition(lexicon, at)
     found.push(number)
     at = lexicon.text.indexOf(piece, lexicon.starts[number + 1])
   }
   return found
 }
 
-function firstFrom(lexicon: Lexicon, entry: string): number {
+function lowerBound(lexicon: Lexicon, entry: string): number {
   let low = 0
   let high = sizeOfLexicon(lexicon)
   while (low < high) {
@@ -63,7 +63,7 @@ function firstFrom(lexicon: Lexicon, entry: string): number {
   return low
 }
 
-function entryCovering(lexicon: Lexicon, position: number): number {
+function entryAtPosition(lexicon: Lexicon, position: number): number {
   let low = 0
   let high = sizeOfLexicon(lexicon) - 1
   while (low < high) {

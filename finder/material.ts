@@ -53,13 +53,13 @@ export type FinderQuery = {
   made_by: MadeBy
   only_films?: boolean
   /** Relevance falls back to popular when q is ''. */
-  order: 'popular' | 'latest' | 'relevance'
+  sort: 'popular' | 'latest' | 'relevance'
   /** Only what an editor has marked, for the row of its own on the home page. */
   only_boosted?: boolean
   /** Ids that are left out, because they are shown elsewhere on the same page. */
-  without?: readonly number[]
+  excluded_ids?: readonly number[]
   /** The caller wants no counts, only ids and total. */
-  without_counts?: boolean
+  skip_counts?: boolean
   /** 1-based. */
   page: number
   per_page: number
@@ -68,7 +68,7 @@ export type FinderQuery = {
 /** Counts by group: option id to number of materials, zero counts left out. Under the id 0 stand those without any option of the group. */
 export type Counts = Record<Group, Map<number, number>>
 
-export type FinderAnswer = {
+export type FinderResult = {
   ids: number[]
   total: number
   /** At least 1, also when nothing is found. */
@@ -78,7 +78,7 @@ export type FinderAnswer = {
 }
 
 /** The same made for each group. */
-export function forGroups<Value>(make: (group: Group, position: number) => Value): Record<Group, Value> {
+export function mapGroups<Value>(make: (group: Group, position: number) => Value): Record<Group, Value> {
   return {
     avsandare: make('avsandare', 0),
     arskurs: make('arskurs', 1),

@@ -3,27 +3,27 @@ import type { Bitset } from './bitset.ts'
 import { add, emptySet } from './bitset.ts'
 import { derivedFrom } from './derived.ts'
 import type { FinderIndex } from './finder-index.ts'
-import { place } from './finder-index.ts'
-import type { Kind } from './match.ts'
-import { wordsAnswering, wordsAnsweringSynonym } from './match.ts'
-import type { Alternative, Term } from './understand.ts'
+import { searchField } from './finder-index.ts'
+import type { MatchKind } from './match-words.ts'
+import { matchWords, matchSynonym } from './match-words.ts'
+import type { Alternative, Term } from './parse-query.ts'
 import { postingsOf } from './vocabulary.ts'
 
 /** What a search finds: the slots, and how well each answers. */
-export type Found = { slots: Bitset; ranks: Uint16Array }
+export type RankedSlots = { slots: Bitset; ranks: Uint16Array }
 
 /** By kind: synonym, part, beginning, form, exact. */
 const kindWeight = [3, 5, 7, 8, 10] as const
 /** By place: description, short text, option name, name. */
-const placeWeight = [1, 3, 6, 10] as const
+const fieldWeight = [1, 3, 6, 10] as const
 
 /** Every term must be answered; the rank is the sum of each term's best answer. */
-export function search(index: FinderIndex, terms: readonly Term[]): Found {
+export function search(index: FinderIndex, terms: readonly Term[]): RankedSlots {
   const size = index.columns.flags.length
   const ranks = new Uint16Array(size)
   let isFirst = true
   for (const term of terms) {
-    const answers = answersTo(index, term)
+    const answers = ranksForTerm(index, term)
     let isAnswered = false
     for (let slot = 0; slot < size; slot++) {
       const rank = isFirst || ranks[slot]! > 0 ? answers[slot]! : 0
@@ -39,24 +39,24 @@ export function search(index: FinderIndex, terms: readonly Term[]): Found {
 }
 
 /** The catalogue's words that answer to an asked word, remembered as long as the index lives. */
-export function answeringWords(
+export function matchingWords(
   index: FinderIndex,
   asked: string,
   typing: boolean,
   synonym = false,
-): Map<number, Kind> {
-  const { answering } = derivedFrom(index)
+): Map<number, MatchKind> {
+  const { matchingWords: answering } = derivedFrom(index)
   const name = `${typing ? 't' : ''}${synonym ? 's' : ''} ${asked}`
   const known = answering.get(name)
   if (known) return known
-  const words = synonym ? wordsAnsweringSynonym(index.text, asked) : wordsAnswering(index.text, asked, typing)
+  const words = synonym ? matchSynonym(index.text, asked) : matchWords(index.text, asked, typing)
   if (answering.size >= 1_000) answering.clear()
   answering.set(name, words)
   return words
 }
 
 /** The rank of each slot for one term, 0 where it is not answered. */
-function answersTo(index: FinderIndex, term: Term): Uint16Array {
+function ranksForTerm(index: FinderIndex, term: Term): Uint16Array {
   const best = new Uint16Array(index.columns.flags.length)
   for (const alternative of term.alternatives) {
     if (alternative.words.length === 1) {
@@ -68,14 +68,14 @@ function answersTo(index: FinderIndex, term: Term): Uint16Array {
         best,
       )
     } else {
-      raise(best, answersToAll(index, alternative, term.typing && !alternative.synonym))
+      raiseToMax(best, ranksForPhrase(index, alternative, term.typing && !alternative.synonym))
     }
   }
   return best
 }
 
 /** All the words of a phrase must stand; the weakest of them decides. */
-function answersToAll(index: FinderIndex, { words, synonym }: Alternative, typing: boolean): Uint16Array {
+function ranksForPhrase(index: FinderIndex, { words, synonym }: Alternative, typing: boolean): Uint16Array {
   const weakest = new Uint16Array(index.columns.flags.length).fill(0xffff)
   words.forEach((word, position) => {
     const answers = new Uint16Array(weakest.length)
@@ -87,7 +87,7 @@ function answersToAll(index: FinderIndex, { words, synonym }: Alternative, typin
   return weakest
 }
 
-function raise(best: Uint16Array, other: Uint16Array): void {
+function raiseToMax(best: Uint16Array, other: Uint16Array): void {
   for (let slot = 0; slot < best.length; slot++) if (other[slot]! > best[slot]!) best[slot] = other[slot]!
 }
 
@@ -98,15 +98,15 @@ function raiseByWord(
   synonym: boolean,
   best: Uint16Array,
 ): void {
-  for (const [word, kind] of answeringWords(index, asked, typing, synonym)) {
+  for (const [word, kind] of matchingWords(index, asked, typing, synonym)) {
     const weight = kindWeight[kind]
-    const byPlace = placeWeight.map((each) => each * weight)
+    const byPlace = fieldWeight.map((each) => each * weight)
     for (const posting of postingsOf(index.text, word)) {
       const rank = byPlace[posting & 3]!
       const slot = posting >>> 2
       if (rank > best[slot]!) best[slot] = rank
     }
-    raiseByOptions(index, word, byPlace[place.option]!, best)
+    raiseByOptions(index, word, byPlace[searchField.option]!, best)
   }
 }
 

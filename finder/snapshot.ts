@@ -1,18 +1,18 @@
 import type { FinderOption, Group, Synonym } from './material.ts'
-import { forGroups } from './material.ts'
+import { mapGroups } from './material.ts'
 import type { CardCatalogue, CardMaterial } from './card.ts'
-import type { FlatLists, PrefixedTexts } from './columns.ts'
+import type { FlatLists, PrefixedTexts } from './column-encoding.ts'
 import {
   fromDeltas,
   fromFlat,
   fromPrefixed,
-  fromSame,
+  restoreSame,
   toDeltas,
   toFlat,
   toPrefixed,
-  toSame,
-} from './columns.ts'
-import { searchedPart } from './description.ts'
+  omitSame,
+} from './column-encoding.ts'
+import { searchableExcerpt } from './searchable-excerpt.ts'
 
 export const snapshotVersion = 2
 
@@ -59,7 +59,7 @@ export type SnapshotChanges = {
   counters?: { id: number; views: number; like_count: number }[]
 }
 
-const bit = { customer: 1, film: 2, boosted: 4, downloadable: 8, order: 16, soldOut: 32 } as const
+const snapshotFlag = { customer: 1, film: 2, boosted: 4, downloadable: 8, order: 16, soldOut: 32 } as const
 
 export function toSnapshot(catalogue: CardCatalogue, change: number): Snapshot {
   const rows = [...catalogue.materials].sort((one, other) => one.id - other.id)
@@ -76,16 +76,16 @@ export function toSnapshot(catalogue: CardCatalogue, change: number): Snapshot {
       name,
       slug: column('slug'),
       short_description: column('short_description'),
-      description: column('description').map(searchedPart),
+      description: column('description').map(searchableExcerpt),
       image: toPrefixed(column('image')),
-      image_alt: toSame(column('image_alt'), name),
+      image_alt: omitSame(column('image_alt'), name),
       product_externalurl: column('product_externalurl'),
       flags: rows.map(flagsOf),
       max_qty: column('max_qty'),
       views: column('views'),
       like_count: column('like_count'),
       published_at: toDeltas(column('published_at')),
-      options: forGroups((group) => toFlat(rows.map((row) => row.options[group]))),
+      options: mapGroups((group) => toFlat(rows.map((row) => row.options[group]))),
       plans: toFlat(column('plans')),
     },
   }
@@ -95,10 +95,10 @@ export function toSnapshot(catalogue: CardCatalogue, change: number): Snapshot {
 export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
   const { materials } = snapshot
   const image = fromPrefixed(materials.image)
-  const imageAlt = fromSame(materials.image_alt, materials.name)
+  const imageAlt = restoreSame(materials.image_alt, materials.name)
   const published = fromDeltas(materials.published_at)
   const plans = fromFlat(materials.plans)
-  const options = forGroups((group) => fromFlat(materials.options[group]))
+  const options = mapGroups((group) => fromFlat(materials.options[group]))
   const rows = fromDeltas(materials.id).map((id, row): CardMaterial => {
     const flags = materials.flags[row] ?? 0
     const has = (mask: number): 0 | 1 => (flags & mask ? 1 : 0)
@@ -108,18 +108,18 @@ export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
       slug: materials.slug[row] ?? '',
       short_description: materials.short_description[row] ?? '',
       description: materials.description[row] ?? '',
-      options: forGroups((group) => options[group][row] ?? []),
-      is_customer: has(bit.customer),
-      is_film: has(bit.film),
-      boosted: has(bit.boosted),
+      options: mapGroups((group) => options[group][row] ?? []),
+      is_customer: has(snapshotFlag.customer),
+      is_film: has(snapshotFlag.film),
+      boosted: has(snapshotFlag.boosted),
       views: materials.views[row] ?? 0,
       like_count: materials.like_count[row] ?? 0,
       published_at: published[row] ?? 0,
       image: image[row] ?? '',
       image_alt: imageAlt[row] ?? '',
-      is_downloadable: has(bit.downloadable),
-      isOrder: has(bit.order),
-      sold_out: has(bit.soldOut),
+      is_downloadable: has(snapshotFlag.downloadable),
+      isOrder: has(snapshotFlag.order),
+      sold_out: has(snapshotFlag.soldOut),
       product_externalurl: materials.product_externalurl[row] ?? '',
       max_qty: materials.max_qty[row] ?? null,
       plans: plans[row] ?? [],
@@ -151,11 +151,11 @@ export function applyChanges(snapshot: Snapshot, changes: SnapshotChanges): Snap
 
 function flagsOf(material: CardMaterial): number {
   return (
-    (material.is_customer ? bit.customer : 0) |
-    (material.is_film ? bit.film : 0) |
-    (material.boosted ? bit.boosted : 0) |
-    (material.is_downloadable ? bit.downloadable : 0) |
-    (material.isOrder ? bit.order : 0) |
-    (material.sold_out ? bit.soldOut : 0)
+    (material.is_customer ? snapshotFlag.customer : 0) |
+    (material.is_film ? snapshotFlag.film : 0) |
+    (material.boosted ? snapshotFlag.boosted : 0) |
+    (material.is_downloadable ? snapshotFlag.downloadable : 0) |
+    (material.isOrder ? snapshotFlag.order : 0) |
+    (material.sold_out ? snapshotFlag.soldOut : 0)
   )
 }

@@ -1,9 +1,9 @@
 import { stemmer } from '@orama/stemmers/swedish'
 import { lexemeOf } from './lexemes.ts'
-import { baseOf, withoutDoubleM } from './supplement.ts'
+import { baseFormOf, withoutDoubleM } from './base-form.ts'
 
 /** What the forms of a word have in common: 'läromedlet' and 'läromedel' give the same key. Takes a normalised word. */
-export function keyOf(word: string): string {
+export function stemKey(word: string): string {
   const known = keys.get(word)
   if (known !== undefined) return known
   const key = makeKey(word)
@@ -20,12 +20,12 @@ function makeKey(word: string): string {
   const lexeme = lexemeOf(word)
   if (lexeme !== undefined) return lexeme
   if (word.length <= 3) return word
-  const base = baseOf(word)
-  return withoutDoubleM(base.done ? base.word : withDoubleKept(base.word, stemmer(base.word)))
+  const base = baseFormOf(word)
+  return withoutDoubleM(base.isFinal ? base.word : withDoubledConsonant(base.word, stemmer(base.word)))
 }
 
 /** The stemmer shortens 'matt' to 'mat'; in words this short that would make matte a kind of food. */
-function withDoubleKept(word: string, stem: string): string {
+function withDoubledConsonant(word: string, stem: string): string {
   const last = stem.at(-1)
   return stem.length <= 3 && word !== stem && word[stem.length] === last ? stem + last : stem
 }

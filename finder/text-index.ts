@@ -1,9 +1,9 @@
 import type { TextChanges, TextIndex } from './finder-index.ts'
 import { lexiconOf } from './lexicon.ts'
-import { keyOf } from './stem.ts'
+import { stemKey } from './stem.ts'
 
 /** What is known before the words are sorted. Entries: word × 4 + place, slot after slot. */
-export type Collected = {
+export type CollectedWords = {
   words: readonly string[]
   slotStarts: Uint32Array
   entries: Uint32Array
@@ -11,7 +11,7 @@ export type Collected = {
 }
 
 /** The tables of the text index. Words that stand nowhere are left out. */
-export function textIndexOf(collected: Collected): TextIndex {
+export function buildTextIndex(collected: CollectedWords): TextIndex {
   const used = new Uint8Array(collected.words.length)
   for (const entry of collected.entries) used[entry >>> 2] = 1
   for (const word of collected.optionWords.keys()) used[word] = 1
@@ -41,7 +41,7 @@ export function noChanges(): TextChanges {
 function keyTable(words: readonly string[]) {
   const wordsOfKey = new Map<string, number[]>()
   words.forEach((word, number) => {
-    const key = keyOf(word)
+    const key = stemKey(word)
     const same = wordsOfKey.get(key)
     if (same) same.push(number)
     else wordsOfKey.set(key, [number])

@@ -1,5 +1,5 @@
 import type { TextIndex } from './finder-index.ts'
-import { entriesHolding, entryAt, numberOf, rangeOf, sizeOfLexicon } from './lexicon.ts'
+import { entriesContaining, entryAt, numberOf, prefixRange, sizeOfLexicon } from './lexicon.ts'
 
 // The words of the index, the sorted table and what has come since read as one.
 
@@ -26,7 +26,7 @@ export function wordNumber(text: TextIndex, word: string): number {
 export function postingsOf(text: TextIndex, word: number): Uint32Array {
   const changed = text.since.postings.get(word)
   if (changed) return changed
-  if (word >= sizeOfLexicon(text.words)) return nowhere
+  if (word >= sizeOfLexicon(text.words)) return noPostings
   return text.postings.subarray(text.wordStarts[word], text.wordStarts[word + 1])
 }
 
@@ -34,12 +34,12 @@ export function postingsOf(text: TextIndex, word: number): Uint32Array {
 export function wordsOfSlot(text: TextIndex, slot: number): Uint32Array {
   const changed = text.since.slots.get(slot)
   if (changed) return changed
-  if (slot + 1 >= text.slotStarts.length) return nowhere
+  if (slot + 1 >= text.slotStarts.length) return noPostings
   return text.slotWords.subarray(text.slotStarts[slot], text.slotStarts[slot + 1])
 }
 
 /** Does the word stand in any material or option name now? */
-export function lives(text: TextIndex, word: number): boolean {
+export function isLive(text: TextIndex, word: number): boolean {
   return word >= 0 && (postingsOf(text, word).length > 0 || text.optionWords.has(word))
 }
 
@@ -52,21 +52,21 @@ export function wordsWithKey(text: TextIndex, key: string): number[] {
       found.push(text.keyWords[at]!)
   }
   found.push(...(text.since.keys.get(key) ?? []))
-  return found.filter((word) => lives(text, word))
+  return found.filter((word) => isLive(text, word))
 }
 
 /** Living words that begin so. */
-export function wordsBeginning(text: TextIndex, beginning: string): number[] {
+export function wordsWithPrefix(text: TextIndex, beginning: string): number[] {
   const found: number[] = []
-  const [from, to] = rangeOf(text.words, beginning)
-  for (let word = from; word < to; word++) if (lives(text, word)) found.push(word)
+  const [from, to] = prefixRange(text.words, beginning)
+  for (let word = from; word < to; word++) if (isLive(text, word)) found.push(word)
   return found.concat(addedWords(text, (word) => word.startsWith(beginning)))
 }
 
 /** Living words that hold the piece somewhere. */
-export function wordsHolding(text: TextIndex, piece: string): number[] {
-  return entriesHolding(text.words, piece)
-    .filter((word) => lives(text, word))
+export function wordsContaining(text: TextIndex, piece: string): number[] {
+  return entriesContaining(text.words, piece)
+    .filter((word) => isLive(text, word))
     .concat(addedWords(text, (word) => word.includes(piece)))
 }
 
@@ -74,9 +74,9 @@ function addedWords(text: TextIndex, wanted: (word: string) => boolean): number[
   const size = sizeOfLexicon(text.words)
   const found: number[] = []
   text.since.words.forEach((word, at) => {
-    if (wanted(word) && lives(text, size + at)) found.push(size + at)
+    if (wanted(word) && isLive(text, size + at)) found.push(size + at)
   })
   return found
 }
 
-const nowhere = new Uint32Array(0)
+const noPostings = new Uint32Array(0)

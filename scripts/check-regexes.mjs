@@ -11,8 +11,8 @@ import { root } from './prepare.mjs'
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js')
 
 /** What meets text from outside. Tests read what our own server says; the build reads our own files. */
-const folders = ['contract', 'finder', 'scripts', 'server', 'src', 'sw']
-const reason = /regex-ok: *\S/
+const checkedFolders = ['contract', 'finder', 'scripts', 'seed', 'server', 'src', 'sw']
+const exemptionPattern = /regex-ok: *\S/
 
 /**
  * Limits by steps and none by the clock, so that a busy machine finds the same. Less of the random search than by default: it
@@ -31,7 +31,7 @@ const parameters = {
   maxInitialGenerationSize: 200,
 }
 
-const versionOfChecker = createHash('sha256')
+const checkerVersion = createHash('sha256')
   .update(readFileSync(import.meta.filename))
   .update(readFileSync(createRequire(import.meta.url).resolve('recheck/package.json')))
   .digest('hex')
@@ -42,7 +42,9 @@ function regexesIn(file, text) {
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
   const lineAt = (at) => text.slice(0, at).split('\n').length
   const excused = new Set(
-    comments.filter(({ value }) => reason.test(value)).flatMap(({ end }) => [lineAt(end), lineAt(end) + 1]),
+    comments
+      .filter(({ value }) => exemptionPattern.test(value))
+      .flatMap(({ end }) => [lineAt(end), lineAt(end) + 1]),
   )
   const constants = new Map()
   const found = []
@@ -91,7 +93,7 @@ function textOf(node, constants) {
 }
 
 /** Why a regular expression is not taken; null when it is linear. */
-function faultOf({ pattern, flags }) {
+function problemOf({ pattern, flags }) {
   if (pattern === null) return 'is put together at run time: say why no text makes it slow'
   const { status, complexity, attack, error } = checkSync(pattern, flags, parameters)
   if (status === 'safe') return null
@@ -104,12 +106,12 @@ function checkRegexes(top, cacheFile) {
   const known = readCache(cacheFile)
   const seen = {}
   const lines = []
-  for (const file of folders.flatMap((folder) => sourcesUnder(path.join(top, folder)))) {
+  for (const file of checkedFolders.flatMap((folder) => sourcesUnder(path.join(top, folder)))) {
     const text = readFileSync(file, 'utf8')
     for (const regex of regexesIn(file, text)) {
       if (regex.excused) continue
       const key = `/${regex.pattern}/${regex.flags}`
-      seen[key] ??= known[key] ?? faultOf(regex) ?? ''
+      seen[key] ??= known[key] ?? problemOf(regex) ?? ''
       if (seen[key] !== '')
         lines.push(
           `${path.relative(top, file)}:${regex.line}: ${regex.pattern === null ? 'this' : key} ${seen[key]}`,
@@ -117,14 +119,14 @@ function checkRegexes(top, cacheFile) {
     }
   }
   mkdirSync(path.dirname(cacheFile), { recursive: true })
-  writeFileSync(cacheFile, JSON.stringify({ version: versionOfChecker, seen }))
+  writeFileSync(cacheFile, JSON.stringify({ version: checkerVersion, seen }))
   return lines
 }
 
 function readCache(file) {
   try {
     const { version, seen } = JSON.parse(readFileSync(file, 'utf8'))
-    return version === versionOfChecker ? seen : {}
+    return version === checkerVersion ? seen : {}
   } catch {
     // None yet, or half written.
     return {}

@@ -1,4 +1,4 @@
-// npm run check: types, lint, format, regular expressions and the law of the house, all of them even when one fails.
+// npm run check: types, lint, format, regular expressions and dependency rules, all of them even when one fails.
 import { spawn } from 'node:child_process'
 import { install, program, root } from './prepare.mjs'
 
@@ -9,16 +9,16 @@ export const checks = [
   { name: 'format', command: [program('prettier'), '--check', '--log-level', 'warn', '.'] },
   { name: 'regexes', command: [process.execPath, 'scripts/check-regexes.mjs'] },
 ]
-const house = { name: 'house', command: [program('vitest'), 'run', 'tests/house'] }
+const architectureCheck = { name: 'architecture', command: [program('vitest'), 'run', 'tests/architecture'] }
 
 /** Runs the checks beside each other, tells what each said, and answers with the names of those that failed. */
-export async function failedAmong(some) {
-  const ended = await Promise.all(some.map(ran))
+export async function findFailedChecks(some) {
+  const ended = await Promise.all(some.map(runCheck))
   for (const { name, said } of ended) console.log(`\n— ${name}\n${said}`.trimEnd())
   return ended.filter(({ status }) => status !== 0).map(({ name }) => name)
 }
 
-function ran({ name, command: [file, ...args] }) {
+function runCheck({ name, command: [file, ...args] }) {
   return new Promise((resolve) => {
     const parts = []
     const child = spawn(file, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -30,7 +30,7 @@ function ran({ name, command: [file, ...args] }) {
 
 if (process.argv[1] === import.meta.filename) {
   install()
-  const failed = await failedAmong([...checks, house])
+  const failed = await findFailedChecks([...checks, architectureCheck])
   console.log(failed.length === 0 ? '\nAllt stämmer.' : `\nFelade: ${failed.join(', ')}`)
   process.exit(failed.length === 0 ? 0 : 1)
 }

@@ -5,12 +5,12 @@ import path from 'node:path'
 import { program, root } from './prepare.mjs'
 
 /** Without windows a page costs a third of the work, so that one is wanted first. */
-const windowless = ['chromium-headless-shell', 'chrome-headless-shell']
+const headlessShellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
 /** The path of a Chromium; '' when it is Playwright's own, which Playwright finds by itself. */
-export function bringChromium() {
-  const found = given() || find(windowless)
+export function ensureChromium() {
+  const found = configuredPath() || find(headlessShellNames)
   if (found !== '') return found
   console.log('Hämtar Chromium …')
   if (process.getuid?.() === 0) {
@@ -21,9 +21,9 @@ export function bringChromium() {
     const install = (name) =>
       spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], options).status === 0
     const updated = spawnSync('apt-get', ['update'], options).status === 0
-    if (updated && !install(windowless[0]) && find(names) === '') install(names[0])
+    if (updated && !install(headlessShellNames[0]) && find(names) === '') install(names[0])
   }
-  const there = find(windowless) || find(names)
+  const there = find(headlessShellNames) || find(names)
   if (there !== '') return there
   spawnSync(program('playwright'), ['install', 'chromium'], {
     cwd: root,
@@ -32,7 +32,7 @@ export function bringChromium() {
   return ''
 }
 
-const given = () => process.env.CHROMIUM_PATH ?? ''
+const configuredPath = () => process.env.CHROMIUM_PATH ?? ''
 
 function find(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)

@@ -2,4 +2,4 @@
 import { install, run } from './prepare.mjs'
 
 install()
-run(process.execPath, ['--import', 'tsx', 'server/desk/command.ts', ...process.argv.slice(2)])
+run(process.execPath, ['--import', 'tsx', 'server/operator/cli.ts', ...process.argv.slice(2)])

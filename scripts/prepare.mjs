@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { bringBack, setAside } from './earlier.mjs'
+import { restoreArchivedAssets, archiveAssets } from './previous-builds.mjs'
 
 export const root = path.resolve(import.meta.dirname, '..')
-const installedMark = path.join(root, 'node_modules/.installed')
-const builtMark = path.join(root, 'dist/.built')
+const installStampFile = path.join(root, 'node_modules/.installed')
+const buildStampFile = path.join(root, 'dist/.built')
 
 /** Runs a program of the project's to its end; ends this one when it fails. */
 export function run(command, args, options = {}) {
@@ -23,10 +23,10 @@ export function install() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
-  if (existsSync(installedMark) && readFileSync(installedMark, 'utf8') === lock) return
+  if (existsSync(installStampFile) && readFileSync(installStampFile, 'utf8') === lock) return
   console.log('Installerar paketen …')
   run('npm', ['ci', '--no-audit', '--no-fund'])
-  writeFileSync(installedMark, lock)
+  writeFileSync(installStampFile, lock)
 }
 
 /** Everything that the page is built of. */
@@ -45,30 +45,30 @@ const sources = [
 /** Another for every change to what the page is built of. */
 export function sourceHash() {
   const state = createHash('sha256')
-  for (const source of sources) addTo(state, path.join(root, source))
+  for (const source of sources) addToHash(state, path.join(root, source))
   return state.digest('hex')
 }
 
 /** Builds the page and what draws it on the server when a source of theirs has changed. */
 export function build() {
   const hash = sourceHash()
-  if (existsSync(builtMark) && readFileSync(builtMark, 'utf8') === hash) return
+  if (existsSync(buildStampFile) && readFileSync(buildStampFile, 'utf8') === hash) return
   console.log('Bygger sidan …')
-  const dist = path.dirname(builtMark)
-  setAside(dist)
+  const dist = path.dirname(buildStampFile)
+  archiveAssets(dist)
   for (const made of ['.built', 'client', 'server'])
     rmSync(path.join(dist, made), { recursive: true, force: true })
   run(program('vite'), ['build', '--logLevel', 'warn'])
   run(program('vite'), ['build', '--ssr', 'src/server-entry.tsx', '--logLevel', 'warn'])
   run(process.execPath, ['scripts/compress.mjs'])
-  bringBack(dist)
-  writeFileSync(builtMark, hash)
+  restoreArchivedAssets(dist)
+  writeFileSync(buildStampFile, hash)
 }
 
-function addTo(state, file) {
+function addToHash(state, file) {
   if (!existsSync(file)) return
   if (statSync(file).isDirectory()) {
-    for (const name of readdirSync(file).sort()) addTo(state, path.join(file, name))
+    for (const name of readdirSync(file).sort()) addToHash(state, path.join(file, name))
     return
   }
   state.update(path.relative(root, file)).update(readFileSync(file))

@@ -2,30 +2,30 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { buildApp } from './app.ts'
 import { startFinder } from './catalogue/live-finder.ts'
-import { localAddress, readConfig } from './config.ts'
-import { databaseFor, openDatabase } from './database/open.ts'
-import { startDelivery, type Delivery } from './mail/deliver.ts'
-import { lettersIn } from './mail/folder.ts'
-import { fillAtStart } from './seed/fill-at-start.ts'
+import { localAddress, readConfig } from './core/config.ts'
+import { databaseLocation, openDatabase } from './database/open.ts'
+import { startEmailDelivery, type EmailDelivery } from './mail/email-delivery.ts'
+import { emailFolderIn } from './mail/email-folder.ts'
+import { seedAtStart } from '#seed/seed-at-start.ts'
 
-const config = configOrEnd()
+const config = readConfigOrExit()
 const store = await openDatabase(config.dataFolder, config.databaseUrl)
-for (const line of await fillAtStart(store, config)) console.log(line)
-const finder = await startFinder(store, databaseFor(config.dataFolder, config.databaseUrl))
+for (const line of await seedAtStart(store, config)) console.log(line)
+const finder = await startFinder(store, databaseLocation(config.dataFolder, config.databaseUrl))
 const clientFolder = path.resolve(import.meta.dirname, '../dist/client')
-let delivery: Delivery | null = null
-const app = await buildApp({ config, store, finder, clientFolder, posted: () => delivery?.wake() })
+let delivery: EmailDelivery | null = null
+const app = await buildApp({ config, store, finder, clientFolder, wakeEmailDelivery: () => delivery?.wake() })
 
 await app.listen({ host: config.host, port: config.port })
 const { port } = app.server.address() as AddressInfo
 // With PORT=0 the system has chosen.
 if (!config.publicUrlIsGiven) config.publicUrl = localAddress(config.host, port)
-delivery = startDelivery({
+delivery = startEmailDelivery({
   store,
   smtpUrl: config.smtpUrl,
   from: config.mailFrom,
   publicUrl: config.publicUrl,
-  lettersFolder: lettersIn(config.dataFolder),
+  emailFolder: emailFolderIn(config.dataFolder),
   log: app.log,
 })
 console.log(`Skolmaterial svarar på ${localAddress(config.host, port)}`)
@@ -46,7 +46,7 @@ process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 
 /** A wrong key ends the start with its name, not with a stack. */
-function configOrEnd() {
+function readConfigOrExit() {
   try {
     return readConfig(process.env)
   } catch (error) {

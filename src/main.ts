@@ -1,44 +1,46 @@
 import './ui/theme.css'
-import './ui/comfort.css'
+import './ui/appearance.css'
 import './app/frame.css'
-import { holdInstallPrompt } from './device/install-prompt.ts'
+import { captureInstallPrompt } from './storage/install-prompt.ts'
 
 /** Lets the browser paint and answer taps before the next piece of work. */
-const pause = () => new Promise((resolve) => setTimeout(resolve))
+const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) return
-  if (root.firstElementChild !== null) await calm()
+  if (root.firstElementChild !== null) await waitForLoad()
   // Each library is evaluated in a task of its own, so that none holds the screen for long.
-  await import('./app/slices/react.ts')
-  await pause()
-  await import('./app/slices/router.ts')
-  await pause()
-  const { takeOver } = await import('./app/take-over.tsx')
-  await takeOver(root)
+  await import('./app/vendor-chunks/react.ts')
+  await yieldToMain()
+  await import('./app/vendor-chunks/router.ts')
+  await yieldToMain()
+  const { hydrate } = await import('./app/hydrate.tsx')
+  await hydrate(root)
 }
 
 /** The drawn page already works; its scripts wait until it has been shown. */
-function calm(): Promise<unknown> {
+function waitForLoad(): Promise<unknown> {
   const loaded =
     document.readyState === 'complete'
       ? null
       : new Promise((done) => addEventListener('load', done, { once: true }))
-  return Promise.resolve(loaded).then(pause)
+  return Promise.resolve(loaded).then(yieldToMain)
 }
 
-function watch(failure: string | null): void {
+function loadDiagnostics(failure: string | null): void {
   // Where its code cannot be had, nothing is told.
-  void import('./app/watch/start-watch.ts').then(({ startWatch }) => startWatch(failure)).catch(() => null)
+  void import('./app/diagnostics/start-diagnostics.ts')
+    .then(({ startDiagnostics }) => startDiagnostics(failure))
+    .catch(() => null)
 }
 
-holdInstallPrompt()
+captureInstallPrompt()
 // It also looks after a page that could not be drawn.
 void start().then(
-  () => watch(null),
+  () => loadDiagnostics(null),
   (error: unknown) => {
-    watch(String(error))
+    loadDiagnostics(String(error))
     throw error
   },
 )

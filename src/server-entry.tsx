@@ -1,20 +1,20 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import { House } from './app/house.tsx'
+import { AppRoot } from './app/app-root.tsx'
 import { makeRouter } from './app/router.tsx'
 import type { Call } from '#contract/call.ts'
-import type { Reader } from './data/batch.ts'
-import { writePageData } from './data/page-data.ts'
-import { makeQueryClient } from './data/query-client.ts'
-import { MetaCollector, type PageMetaText } from './ui/page-meta.tsx'
+import type { CallReader } from './api/batch.ts'
+import { dehydrateQueries } from './api/dehydrate-queries.ts'
+import { makeQueryClient } from './api/query-client.ts'
+import { MetaCollector, type PageMetadata } from './ui/page-meta.tsx'
 
 /** A page drawn on the server, or the address that it sends on to. `page` names the source file of the matched page. */
-export type Drawn =
-  | { kind: 'page'; status: number; html: string; data: string; meta: PageMetaText; page: string }
+export type RenderResult =
+  | { kind: 'page'; status: number; html: string; data: string; meta: PageMetadata; page: string }
   | { kind: 'redirect'; to: string }
 
 /** The source files of the pages, as the build's manifest knows them, by the first word of the matched address. */
-const sources: Record<string, string> = {
+const pageSources: Record<string, string> = {
   home: 'src/pages/home/home-page.tsx',
   listing: 'src/pages/listing/listing-page.tsx',
   detail: 'src/pages/detail/detail-page.tsx',
@@ -25,23 +25,23 @@ const sources: Record<string, string> = {
   receipt: 'src/pages/receipt/receipt-page.tsx',
   saved: 'src/pages/saved/saved-page.tsx',
   reader: 'src/pages/reader/reader-page.tsx',
-  entrance: 'src/pages/account/log-in-page.tsx',
+  auth: 'src/pages/account/log-in-page.tsx',
   account: 'src/pages/account/profile-page.tsx',
-  ownList: 'src/pages/workshop/own-list-page.tsx',
-  ownForm: 'src/pages/workshop/own-form-page.tsx',
+  customerMaterialList: 'src/pages/customer-materials/customer-material-list-page.tsx',
+  customerMaterialForm: 'src/pages/customer-materials/customer-material-form-page.tsx',
 }
 
 /** Draws the page at an address (path and query), reading through `answer`: null when nothing was found. */
-export async function draw(
+export async function renderPage(
   address: string,
   answer: (call: Call, fields: object) => Promise<unknown>,
-): Promise<Drawn> {
+): Promise<RenderResult> {
   const read = async (call: Call, fields: object) => ({
     data: await answer(call, fields),
     at: Date.now(),
     source: 'network',
   })
-  const queries = makeQueryClient(read as Reader)
+  const queries = makeQueryClient(read as CallReader)
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
   const router = makeRouter({
     queries,
@@ -52,30 +52,30 @@ export async function draw(
   const result = router._serverResult
   if (result?.type === 'redirect')
     return { kind: 'redirect', to: result.redirect.headers.get('location') ?? '/' }
-  const meta: PageMetaText = { title: '', description: '', canonical: '/' }
+  const meta: PageMetadata = { title: '', description: '', canonical: '/' }
   const html = renderToString(
     <MetaCollector value={meta}>
-      <House queries={queries} router={router} suggestions={null} />
+      <AppRoot queries={queries} router={router} suggestions={null} />
     </MetaCollector>,
   )
-  const page = sources[pageOf(String(router.state.matches.at(-1)?.routeId ?? ''))] ?? ''
+  const page = pageSources[pageNameOf(String(router.state.matches.at(-1)?.routeId ?? ''))] ?? ''
   const status = result?.status ?? 500
-  const data = writePageData(queries)
+  const data = dehydrateQueries(queries)
   queries.clear()
   return { kind: 'page', status, html, data, meta, page }
 }
 
-function pageOf(route: string): string {
+function pageNameOf(route: string): string {
   if (route === '/') return 'home'
   if (route === '/$slug') return 'detail'
   if (route === '/utkorg') return 'outbox'
   if (route.startsWith('/kvitto')) return 'receipt'
   if (route === '/sparat') return 'saved'
   if (route.startsWith('/las')) return 'reader'
-  if (route === '/konto/material') return 'ownList'
-  if (route.startsWith('/konto/material/')) return 'ownForm'
+  if (route === '/konto/material') return 'customerMaterialList'
+  if (route.startsWith('/konto/material/')) return 'customerMaterialForm'
   if (route.startsWith('/konto')) return 'account'
-  if (/^\/(logga-in|registrera|glomt|aterstall|bekrafta|sluta)/.test(route)) return 'entrance'
+  if (/^\/(logga-in|registrera|glomt|aterstall|bekrafta|sluta)/.test(route)) return 'auth'
   if (route.startsWith('/blog/item')) return 'article'
   if (route.startsWith('/blog')) return 'blog'
   return route.startsWith('/pages') ? 'text' : 'listing'

@@ -1,4 +1,4 @@
-const types: Record<string, RegExp> = {
+const typesByExtension: Record<string, RegExp> = {
   js: /^(text|application)\/javascript/,
   mjs: /^(text|application)\/javascript/,
   css: /^text\/css/,
@@ -10,8 +10,8 @@ const types: Record<string, RegExp> = {
 }
 
 /** Whether an answer is of the kind that its address says: after half a deploy a script's address may answer with a page. */
-export function hasTheTypeOf(address: string, response: Pick<Response, 'headers'>): boolean {
+export function hasExpectedType(address: string, response: Pick<Response, 'headers'>): boolean {
   const ending = /\.(\w+)$/.exec(new URL(address).pathname)?.[1] ?? ''
   const type = response.headers.get('content-type') ?? ''
-  return (types[ending] ?? /^(?!text\/html)/).test(type)
+  return (typesByExtension[ending] ?? /^(?!text\/html)/).test(type)
 }

@@ -1,4 +1,4 @@
-import { savedCache } from '#contract/protocol.ts'
+import { savedFilesCacheName } from '#contract/protocol.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -7,11 +7,11 @@ declare const self: ServiceWorkerGlobalScope
  * and takes away what it has kept. What people have saved, and what waits in IndexedDB, stays.
  */
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
-self.addEventListener('activate', (event) => event.waitUntil(leave()))
+self.addEventListener('activate', (event) => event.waitUntil(clearAndUnregister()))
 
-async function leave(): Promise<void> {
+async function clearAndUnregister(): Promise<void> {
   await self.clients.claim()
-  const names = (await caches.keys()).filter((name) => name !== savedCache)
+  const names = (await caches.keys()).filter((name) => name !== savedFilesCacheName)
   await Promise.all(names.map((name) => caches.delete(name)))
   await self.registration.unregister()
 }

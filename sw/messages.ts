@@ -1,16 +1,16 @@
-import type { SeedEntry, ToWorker } from '#contract/protocol.ts'
-import { deliver } from '#src/device/deliver.ts'
-import { isPrivate } from './ask.ts'
+import type { SeedEntry, WorkerMessage } from '#contract/protocol.ts'
+import { deliver } from '#src/storage/deliver.ts'
+import { isPrivate } from './fetch-deduplicated.ts'
 import { build } from './build.ts'
 import { trimFiles } from './files.ts'
-import { forgetAnswers, keepAnswer, trimAnswers } from './kept-answers.ts'
-import { keepPageAt, trimPages } from './pages.ts'
+import { deleteAnswers, storeAnswer, trimAnswers } from './answer-cache.ts'
+import { cachePageAt, trimPages } from './page-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
 /** Does what a page asks for; what is unknown is left alone. */
-export async function hear(event: ExtendableMessageEvent): Promise<void> {
-  const message = event.data as ToWorker | { type: 'SKIP_WAITING' } | null
+export async function handleMessage(event: ExtendableMessageEvent): Promise<void> {
+  const message = event.data as WorkerMessage | { type: 'SKIP_WAITING' } | null
   if (typeof message !== 'object' || message === null) return
   if ('type' in message) {
     if (message.type === 'SKIP_WAITING') await self.skipWaiting()
@@ -21,8 +21,8 @@ export async function hear(event: ExtendableMessageEvent): Promise<void> {
     case 'version':
       return (event.ports[0] ?? event.source)?.postMessage({ v: 1, build })
     case 'seed':
-      if (Array.isArray(message.entries)) await seed(message.entries)
-      return event.source instanceof WindowClient ? keepPageAt(event.source.url) : undefined
+      if (Array.isArray(message.entries)) await seedAnswers(message.entries)
+      return event.source instanceof WindowClient ? cachePageAt(event.source.url) : undefined
     case 'trim':
       await trimAnswers(true)
       await trimPages()
@@ -30,22 +30,22 @@ export async function hear(event: ExtendableMessageEvent): Promise<void> {
     case 'flush':
       return deliver()
     case 'forgetUser':
-      return forgetAnswers(['"user_id"', '"preview"', message.userId])
+      return deleteAnswers(['"user_id"', '"preview"', message.userId])
   }
 }
 
-async function seed(entries: SeedEntry[]): Promise<void> {
+async function seedAnswers(entries: SeedEntry[]): Promise<void> {
   for (const { key, path, answer, at } of entries) {
     const { status } = (answer ?? {}) as { status?: unknown }
-    if (typeof status !== 'string' || isPrivate({ key, path, method: '', body: bodyIn(key) })) continue
+    if (typeof status !== 'string' || isPrivate({ key, path, method: '', body: bodyOfKey(key) })) continue
     // The server's clock may be ahead of this device's.
-    await keepAnswer(key, { text: JSON.stringify(answer), at: Math.min(at, Date.now()) })
+    await storeAnswer(key, { text: JSON.stringify(answer), at: Math.min(at, Date.now()) })
   }
   await trimAnswers(false)
 }
 
-/** The fields of a read, from the key that `entryOf` has made of them. */
-function bodyIn(key: string): Record<string, unknown> {
+/** The fields of a read, from the key that `toBatchEntry` has made of them. */
+function bodyOfKey(key: string): Record<string, unknown> {
   try {
     return JSON.parse(key.slice(key.indexOf('{'))) as Record<string, unknown>
   } catch {

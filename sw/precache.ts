@@ -1,9 +1,9 @@
 import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { isOfThisBuild } from './build.ts'
-import { hasTheTypeOf } from './content-types.ts'
-import { lastResort } from './last-resort.ts'
-import { isHtml } from './own-answer.ts'
+import { hasExpectedType } from './content-types.ts'
+import { fallbackPage } from './fallback-responses.ts'
+import { isHtml } from './captive-portal.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
@@ -14,7 +14,8 @@ const files = new PrecacheController({
   plugins: [
     {
       cacheWillUpdate: async ({ request, response }) => {
-        const isWhole = response.status === 200 && !response.redirected && hasTheTypeOf(request.url, response)
+        const isWhole =
+          response.status === 200 && !response.redirected && hasExpectedType(request.url, response)
         if (isWhole && (!isHtml(response) || isOfThisBuild(await response.clone().text()))) return response
         throw new Error(`${request.url} came as ${response.status} ${response.headers.get('content-type')}`)
       },
@@ -31,6 +32,6 @@ export async function precached(address: string): Promise<Response | undefined> 
 }
 
 /** The page without a page: drawn in the browser, of what this device has. */
-export async function shell(): Promise<Response> {
-  return (await files.matchPrecache('/shell.html').catch(() => undefined)) ?? lastResort()
+export async function appShell(): Promise<Response> {
+  return (await files.matchPrecache('/shell.html').catch(() => undefined)) ?? fallbackPage()
 }

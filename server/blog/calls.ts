@@ -1,11 +1,11 @@
 import * as calls from '#contract/blog.ts'
 import type { ArticleCard } from '#contract/blog.ts'
-import { readPage, readPageSize } from '#contract/filters.ts'
-import { pictureAt } from '#contract/pictures.ts'
-import type { Answers } from '../answer.ts'
-import { cleanHtml } from '../clean-html.ts'
+import { parsePage, parsePageSize } from '#contract/filters.ts'
+import { pictureUrlAt } from '#contract/pictures.ts'
+import type { CallRouter } from '../http/call-router.ts'
+import { sanitizeHtml } from '../core/sanitize-html.ts'
 import type { Store } from '../database/open.ts'
-import { thumbnailOf } from '../uploads/names.ts'
+import { thumbnailOf } from '../uploads/upload-paths.ts'
 
 const relatedShown = 3
 /** Articles whose names describe a list that nobody has described. */
@@ -13,8 +13,8 @@ const articlesNamed = 3
 const blogTitle = 'Artiklar och inspiration'
 
 /** Articles and their categories. */
-export function answerBlog({ answer }: Answers, store: Store): void {
-  answer(calls.listBlogCategories, async () => {
+export function mountBlogCalls({ implement }: CallRouter, store: Store): void {
+  implement(calls.listBlogCategories, async () => {
     const rows = await store
       .selectFrom('blog_category')
       .select(['id', 'slug', 'title'])
@@ -23,12 +23,12 @@ export function answerBlog({ answer }: Answers, store: Store): void {
     return { data: rows.map((row) => ({ ...row, name: row.title })) }
   })
 
-  answer(calls.listArticles, async (fields) => {
+  implement(calls.listArticles, async (fields) => {
     const category = await categoryBySlug(store, fields.category)
     if (category === undefined) return null
     const ids = await publishedIds(store, category?.id)
-    const page = readPage(fields.page)
-    const perPage = readPageSize(fields.per_page)
+    const page = parsePage(fields.page)
+    const perPage = parsePageSize(fields.per_page)
     const shown = ids.slice((page - 1) * perPage, page * perPage)
     const title = category?.title ?? blogTitle
     const data = await articleCards(store, shown)
@@ -47,7 +47,7 @@ export function answerBlog({ answer }: Answers, store: Store): void {
     }
   })
 
-  answer(calls.readArticle, async ({ slug }) => {
+  implement(calls.readArticle, async ({ slug }) => {
     const row = await store
       .selectFrom('article')
       .select(['id', 'body', 'meta_title', 'meta_description'])
@@ -58,10 +58,10 @@ export function answerBlog({ answer }: Answers, store: Store): void {
     const [card] = await articleCards(store, [row.id])
     if (card === undefined) return null
     const { meta_title, meta_description } = row
-    return { data: { ...card, body: cleanHtml(row.body), meta_title, meta_description } }
+    return { data: { ...card, body: sanitizeHtml(row.body), meta_title, meta_description } }
   })
 
-  answer(calls.listRelatedArticles, async ({ slug }) => {
+  implement(calls.listRelatedArticles, async ({ slug }) => {
     const article = await store
       .selectFrom('article')
       .select('id')
@@ -146,8 +146,8 @@ async function articleCards(store: Store, ids: number[]): Promise<ArticleCard[]>
       row.id,
       {
         ...row,
-        image: pictureAt(thumbnailOf(row.image, row.slug, ''), 'blog'),
-        introtext: cleanHtml(row.introtext),
+        image: pictureUrlAt(thumbnailOf(row.image, row.slug, ''), 'blog'),
+        introtext: sanitizeHtml(row.introtext),
         published_at: Number(row.published_at),
         blog_categories: categories
           .filter((category) => category.article_id === row.id)

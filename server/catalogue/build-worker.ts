@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads'
-import { buildIndex } from '#finder/build.ts'
+import { buildIndex } from '#finder/build-index.ts'
 import { transferablesOf } from '#finder/finder-index.ts'
 import { connect, type Store } from '../database/open.ts'
 import { lastChange } from '../database/change-log.ts'
 import type { BuildJob } from './build-messages.ts'
-import { loadCatalogue } from './load.ts'
+import { loadCatalogue } from './load-catalogue.ts'
 import { packSnapshot } from './pack-snapshot.ts'
 
 // Reading and indexing take seconds in a large catalogue; here they hold nobody up.
@@ -12,7 +12,7 @@ parentPort?.on('message', (asked: BuildJob) => void build(asked))
 
 async function build({ id, job, database }: BuildJob): Promise<void> {
   try {
-    const store = connected(database)
+    const store = connectionTo(database)
     // Read first: a change that comes in between is then applied twice, which is harmless, rather than missed.
     const seq = await lastChange(store)
     if (job === 'snapshot') {
@@ -31,7 +31,7 @@ async function build({ id, job, database }: BuildJob): Promise<void> {
 let opened: { database: string; store: Store } | null = null
 
 /** One connection for the thread's whole life: a closed one keeps its file open until its statements are forgotten. */
-function connected(database: string): Store {
+function connectionTo(database: string): Store {
   if (opened?.database !== database) opened = { database, store: connect(database) }
   return opened.store
 }

@@ -1,11 +1,11 @@
 import * as calls from '#contract/catalogue.ts'
-import { groupNames } from '#finder/answers/filters.ts'
-import { groupNamed } from '#finder/answers/place.ts'
-import type { Answers } from '../answer.ts'
+import { groupTitles } from '#finder/responses/filter-groups.ts'
+import { groupForSlug } from '#finder/responses/resolve-category.ts'
+import type { CallRouter } from '../http/call-router.ts'
 import type { Store } from '../database/open.ts'
 
 /** The categories themselves, with their texts. */
-export function answerCategories({ answer }: Answers, store: Store): void {
+export function mountCategoryCalls({ implement }: CallRouter, store: Store): void {
   const categoryBy = async (slug: string, parent: number) => {
     const row = await store
       .selectFrom('category')
@@ -15,11 +15,11 @@ export function answerCategories({ answer }: Answers, store: Store): void {
       .executeTakeFirst()
     return row === undefined ? null : { data: row }
   }
-  answer(calls.readCategory, ({ parent }) => categoryBy(parent, 0))
-  answer(calls.readChildCategory, ({ parent, child }) => {
-    const group = groupNamed(parent)
+  implement(calls.readCategory, ({ parent }) => categoryBy(parent, 0))
+  implement(calls.readChildCategory, ({ parent, child }) => {
+    const group = groupForSlug(parent)
     // Keywords and senders are no categories: the options of no parent are the parents themselves.
-    const parentId = group === undefined ? 0 : groupNames[group].parent
+    const parentId = group === undefined ? 0 : groupTitles[group].parent
     return parentId === 0 ? null : categoryBy(child, parentId)
   })
 }

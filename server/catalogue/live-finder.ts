@@ -1,22 +1,22 @@
-import { booksOf, type Shelf } from '#finder/answers/shelf.ts'
-import { resort, updateIndex } from '#finder/update.ts'
+import { optionIndexes, type CatalogueSource } from '#finder/responses/catalogue-source.ts'
+import { updateCounters, updateIndex } from '#finder/update-index.ts'
 import { changesSince, type ChangeKind } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import type { PackedSnapshot } from './build-messages.ts'
-import { startBuilder } from './builder.ts'
-import { loadMaterials } from './load.ts'
-import { watchFollowing, type Log } from './watch-following.ts'
+import { startIndexBuilder } from './index-builder.ts'
+import { loadMaterials } from './load-catalogue.ts'
+import { monitorFollowing, type Log } from './follow-monitor.ts'
 
 /** How often the change log is looked at, and how often popular lists are sorted anew, ms. */
-const followEvery = 1000
-const resortEvery = 5 * 60_000
+const followIntervalMs = 1000
+const resortIntervalMs = 5 * 60_000
 /** More changed material than this at once is built anew in the thread. */
-const mostAtOnce = 500
+const maxIncrementalChanges = 500
 /** A finder that has not seen the change log for so long answers with what is no longer so, ms. */
-const behindMost = 30_000
+const maxLagMs = 30_000
 
 /** The finder as the server uses it: always ready, and never far behind the database. */
-export type LiveFinder = Shelf & {
+export type LiveFinder = CatalogueSource & {
   /** Whether it has seen the change log of late. */
   ready: () => boolean
   /** The number of the last change it knows. */
@@ -26,23 +26,27 @@ export type LiveFinder = Shelf & {
   /** Takes in what the change log holds beyond what it knows. */
   follow(): Promise<void>
   /** Where it is said, once each time, that the log cannot be followed and that it can again. */
-  tell(log: Log): void
+  logTo(log: Log): void
   snapshot(): Promise<PackedSnapshot>
   stop(): Promise<void>
 }
 
 /** How often it looks and how far it may be behind, ms: other than the usual in tests. */
-type Pace = { followEvery?: number; behindMost?: number }
+type FollowTiming = { followIntervalMs?: number; maxLagMs?: number }
 
 /** Builds the index in a thread and follows the change log from there on. */
-export async function startFinder(store: Store, database: string, pace: Pace = {}): Promise<LiveFinder> {
-  const builder = startBuilder(database)
+export async function startFinder(
+  store: Store,
+  database: string,
+  pace: FollowTiming = {},
+): Promise<LiveFinder> {
+  const builder = startIndexBuilder(database)
   let current = await builder.buildIndex()
-  let books = booksOf(current.options)
+  let books = optionIndexes(current.options)
   let packed: PackedSnapshot | null = null
   let packing: Promise<PackedSnapshot> | null = null
   let following: Promise<void> | null = null
-  const watch = watchFollowing()
+  const watch = monitorFollowing()
   // What was built anew may hold changes of any kind.
   let builtAt = current.seq
   const lastOf = new Map<string, number>()
@@ -54,9 +58,9 @@ export async function startFinder(store: Store, database: string, pace: Pace = {
     const materials = [
       ...new Set(changes.filter((change) => change.kind === 'material').map((change) => change.entity)),
     ]
-    if (materials.length > mostAtOnce || changes.some((change) => change.kind === 'options')) {
+    if (materials.length > maxIncrementalChanges || changes.some((change) => change.kind === 'options')) {
       current = await builder.buildIndex()
-      books = booksOf(current.options)
+      books = optionIndexes(current.options)
       builtAt = current.seq
       return
     }
@@ -81,19 +85,19 @@ export async function startFinder(store: Store, database: string, pace: Pace = {
       .select(['id', 'views', 'like_count'])
       .where('status', '=', 1)
       .execute()
-    current = { ...current, index: resort(current.index, counters) }
+    current = { ...current, index: updateCounters(current.index, counters) }
   }
 
   // A failed look is tried again at the next; the log keeps what was missed.
   const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined)
   const timers = [
-    setInterval(quietly(follow), pace.followEvery ?? followEvery),
-    setInterval(quietly(sortAnew), resortEvery),
+    setInterval(quietly(follow), pace.followIntervalMs ?? followIntervalMs),
+    setInterval(quietly(sortAnew), resortIntervalMs),
   ]
   for (const timer of timers) timer.unref()
 
   return {
-    ready: () => watch.sinceFollowed() < (pace.behindMost ?? behindMost),
+    ready: () => watch.sinceFollowed() < (pace.maxLagMs ?? maxLagMs),
     index: () => current.index,
     seq: () => current.seq,
     changed: (kinds) => Math.max(builtAt, ...kinds.map((kind) => lastOf.get(kind) ?? 0)),
@@ -101,7 +105,7 @@ export async function startFinder(store: Store, database: string, pace: Pace = {
     optionById: (group, id) => books[group].byId.get(id),
     optionBySlug: (group, slug) => books[group].bySlug.get(slug),
     follow,
-    tell: watch.tell,
+    logTo: watch.tell,
     async snapshot() {
       if (packed !== null && packed.seq >= current.seq) return packed
       // However many ask, it is packed once.

@@ -2,17 +2,17 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { toSnapshot } from '#finder/snapshot.ts'
 import type { Store } from '../database/open.ts'
 import type { PackedSnapshot } from './build-messages.ts'
-import { loadCardCatalogue } from './card-materials.ts'
+import { loadCardCatalogue } from './load-card-catalogue.ts'
 
 /** 9 of 11: the last two steps take ten times as long for a tenth of the bytes. */
-const quality = 9
+const brotliQuality = 9
 
 /** The catalogue as devices fetch it. In the thread: it takes a second when there is much. */
 export async function packSnapshot(store: Store, seq: number): Promise<PackedSnapshot> {
   const snapshot = toSnapshot(await loadCardCatalogue(store), seq)
   const json = Buffer.from(JSON.stringify({ status: 'OK', ...snapshot }))
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_LGWIN]: 22,
     [constants.BROTLI_PARAM_SIZE_HINT]: json.length,

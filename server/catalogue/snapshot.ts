@@ -1,23 +1,23 @@
-import { answerTimeout } from '#contract/limits.ts'
+import { handlerTimeoutMs } from '#contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { snapshotVersion } from '#finder/snapshot.ts'
-import { isKnown } from '../answer.ts'
+import { matchesEtag } from '../http/call-router.ts'
 import type { LiveFinder } from './live-finder.ts'
 
 /** `GET /v1/catalogue`: the whole published catalogue, packed once for each change number, however many devices ask. */
 export function mountSnapshot(app: FastifyInstance, finder: LiveFinder): void {
-  finder.tell(app.log)
+  finder.logTo(app.log)
   app.route({
     method: ['GET', 'POST'],
     url: '/v1/catalogue',
-    handlerTimeout: answerTimeout,
+    handlerTimeout: handlerTimeoutMs,
     handler: async (request, reply) => {
       reply.headers({ 'cache-control': 'public, no-cache', vary: 'accept-encoding' })
       const given = request.method === 'POST' ? undefined : request.headers['if-none-match']
-      if (isKnown(given, tagOf(finder.seq())))
-        return reply.header('etag', tagOf(finder.seq())).code(304).send()
+      if (matchesEtag(given, etagOf(finder.seq())))
+        return reply.header('etag', etagOf(finder.seq())).code(304).send()
       const { seq, json, brotli } = await finder.snapshot()
-      reply.headers({ etag: tagOf(seq), 'content-type': 'application/json; charset=utf-8' })
+      reply.headers({ etag: etagOf(seq), 'content-type': 'application/json; charset=utf-8' })
       if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(asBuffer(json))
       return reply.header('content-encoding', 'br').send(asBuffer(brotli))
     },
@@ -25,7 +25,7 @@ export function mountSnapshot(app: FastifyInstance, finder: LiveFinder): void {
 }
 
 /** The change number, and the form that the columns have. */
-function tagOf(seq: number): string {
+function etagOf(seq: number): string {
   return `"${snapshotVersion}.${seq}"`
 }
 

@@ -8,18 +8,18 @@ import { sqliteDialect } from './sqlite.ts'
 
 export type Store = Kysely<Database>
 /** What a room writes through while several rows must come to be together. */
-export type Writing = Transaction<Database>
+export type DatabaseTransaction = Transaction<Database>
 
 /** Where a data folder keeps its database. */
-export const fileIn = (folder: string) => path.join(folder, 'skolmaterial.sqlite')
+export const sqliteFileIn = (folder: string) => path.join(folder, 'skolmaterial.sqlite')
 
 /** Which database: the address of a PostgreSQL, where there is one, or else the file in the data folder. */
-export const databaseFor = (folder: string, url?: string) => url ?? fileIn(folder)
+export const databaseLocation = (folder: string, url?: string) => url ?? sqliteFileIn(folder)
 
 /** Opens the database, made when it is a file that is missing, and brings it up to date. */
 export async function openDatabase(folder: string, url?: string): Promise<Store> {
   mkdirSync(folder, { recursive: true })
-  const store = connect(databaseFor(folder, url))
+  const store = connect(databaseLocation(folder, url))
   await migrate(store)
   return store
 }

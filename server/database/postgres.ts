@@ -2,10 +2,10 @@ import { PostgresAdapter, PostgresDialect, type Kysely, type PostgresPoolClient 
 import pg from 'pg'
 
 /** Connections of one process; ten processes stay below the hundred that PostgreSQL allows by default. */
-const connectionsMost = 8
+const maxConnections = 8
 /** How long to wait for a connection, and for one statement, ms: both shorter than a request may take. */
-const connecting = 15_000
-const statement = 20_000
+const connectTimeoutMs = 15_000
+const statementTimeoutMs = 20_000
 
 /** bigint: milliseconds and counters, all far below 2^53, which the driver would hand over as text. */
 const bigintType = 20
@@ -16,11 +16,11 @@ export function postgresDialect(url: string): PostgresDialect {
   types.setTypeParser(bigintType, Number)
   const pool = new pg.Pool({
     connectionString: url,
-    max: connectionsMost,
-    connectionTimeoutMillis: connecting,
-    statement_timeout: statement,
+    max: maxConnections,
+    connectionTimeoutMillis: connectTimeoutMs,
+    statement_timeout: statementTimeoutMs,
     // A database that went away without a word must not hold a request for ever.
-    query_timeout: statement + 1_000,
+    query_timeout: statementTimeoutMs + 1_000,
     keepAlive: true,
     types,
   })
@@ -31,7 +31,7 @@ export function postgresDialect(url: string): PostgresDialect {
   const dialect = new PostgresDialect({
     pool: { connect: () => checkOut(pool), end: () => pool.end() },
   })
-  return keepingTheReason(dialect)
+  return keepOriginalError(dialect)
 }
 
 /**
@@ -51,7 +51,7 @@ async function checkOut(pool: pg.Pool): Promise<PostgresPoolClient> {
         return await client.query(sql, values)
       } catch (error) {
         if (sql === 'rollback') isSound = false
-        if (!mayRepeat || repeats > connectionsMost || !isConnectionLost(error as Failure)) throw error
+        if (!mayRepeat || repeats > maxConnections || !isConnectionLost(error as Failure)) throw error
         client.release(true)
         client = await pool.connect()
       }
@@ -74,7 +74,7 @@ function isConnectionLost({ code = '', message = '' }: Failure): boolean {
 }
 
 /** A lost connection cannot be rolled back either; the database does that by itself. What failed first is what is told. */
-function keepingTheReason(dialect: PostgresDialect): PostgresDialect {
+function keepOriginalError(dialect: PostgresDialect): PostgresDialect {
   const createDriver = dialect.createDriver.bind(dialect)
   dialect.createDriver = () => {
     const driver = createDriver()

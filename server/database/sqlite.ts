@@ -2,7 +2,7 @@ import Libsql from 'libsql'
 import { CompiledQuery, SqliteDialect, type DatabaseConnection, type SqliteDatabase } from 'kysely'
 
 /** Statements that are kept prepared; more than the program has, so that only made-up ones fall out. */
-const statementsKept = 500
+const maxCachedStatements = 500
 
 /** SQLite in this process, on one file. */
 export function sqliteDialect(file: string): SqliteDialect {
@@ -16,13 +16,13 @@ export function sqliteDialect(file: string): SqliteDialect {
     'secure_delete = ON',
   ])
     database.exec(`PRAGMA ${pragma}`)
-  useLog(database)
-  const dialect = new SqliteDialect({ database: withKeptStatements(database) })
-  return withOwnTransactions(dialect, () => database.inTransaction)
+  enableWal(database)
+  const dialect = new SqliteDialect({ database: withStatementCache(database) })
+  return withImmediateTransactions(dialect, () => database.inTransaction)
 }
 
 /** Turns to the write-ahead log. Where several processes open a new file at once SQLite does not wait, whatever its timeout. */
-function useLog(database: Libsql.Database): void {
+function enableWal(database: Libsql.Database): void {
   const giveUp = Date.now() + 5000
   for (;;) {
     try {
@@ -44,7 +44,7 @@ function useLog(database: Libsql.Database): void {
  * meanwhile, and no waiting would help it; so each takes the write lock first, and waits for that. On a full disk SQLite
  * rolls back by itself; a second rollback fails, and would be told in place of the reason.
  */
-function withOwnTransactions(dialect: SqliteDialect, isOpen: () => boolean): SqliteDialect {
+function withImmediateTransactions(dialect: SqliteDialect, isOpen: () => boolean): SqliteDialect {
   const createDriver = dialect.createDriver.bind(dialect)
   dialect.createDriver = () => {
     const driver = createDriver()
@@ -68,7 +68,7 @@ function withOwnTransactions(dialect: SqliteDialect, isOpen: () => boolean): Sql
 }
 
 /** Kysely prepares each statement anew; preparing costs more than running most of ours. */
-function withKeptStatements(database: Libsql.Database): SqliteDatabase {
+function withStatementCache(database: Libsql.Database): SqliteDatabase {
   const kept = new Map<string, Libsql.Statement>()
   return {
     close() {
@@ -88,7 +88,7 @@ function withKeptStatements(database: Libsql.Database): SqliteDatabase {
       }
       const statement = database.prepare(sql)
       kept.set(sql, statement)
-      if (kept.size > statementsKept) {
+      if (kept.size > maxCachedStatements) {
         const oldest = kept.keys().next()
         if (!oldest.done) kept.delete(oldest.value)
       }

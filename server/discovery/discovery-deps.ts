@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../core/config.ts'
 import type { Store } from '../database/open.ts'
 
 /** What the routes of discovery need. `change` is the number of the last change to the catalogue that this process knows. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { siteName } from '#contract/words.ts'
-import { cardsOf } from '../cards.ts'
-import { Refused } from '../refuse.ts'
-import { escapeXml } from '../xml.ts'
+import { siteName } from '#contract/messages.ts'
+import { cardsOf } from '../materials/cards.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import { escapeXml } from '../core/xml.ts'
 import type { DiscoveryDeps } from './discovery-deps.ts'
-import { underMaterial } from './share-name.ts'
+import { materialSubtitle } from './share-picture-url.ts'
 
 const style = `:root{color-scheme:light dark}
 body{margin:0;font:16px/1.4 system-ui,sans-serif;color:#1d2b2a;background:#fff}
@@ -39,8 +39,8 @@ export function mountEmbed(app: FastifyInstance, { store, config }: DiscoveryDep
       .where('status', '=', 1)
       .executeTakeFirst()
     const [card] = row === undefined ? [] : await cardsOf(store, [row.id])
-    if (card === undefined) throw new Refused('NOT_FOUND')
-    const [name, under] = [escapeXml(card.name), escapeXml(underMaterial(card))]
+    if (card === undefined) throw new RefusalError('NOT_FOUND')
+    const [name, under] = [escapeXml(card.name), escapeXml(materialSubtitle(card))]
     const address = escapeXml(`${config.publicUrl}/${card.slug}`)
     const html = `<!doctype html>
 <html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,21 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { siteName } from '#contract/words.ts'
+import { siteName } from '#contract/messages.ts'
 import type { Store } from '../database/open.ts'
-import { plainText } from '../plain-text.ts'
-import { tag, tagIf, xmlDocument, type Xml } from '../xml.ts'
-import { keepTexts } from './kept-texts.ts'
+import { htmlToText } from '../core/html-to-text.ts'
+import { xmlElement, xmlElementIfText, xmlDocument, type Xml } from '../core/xml.ts'
+import { createDocumentCache } from './document-cache.ts'
 import type { DiscoveryDeps } from './discovery-deps.ts'
 
-const shown = 50
+const maxEntries = 50
 
-type Entry = { path: string; title: string; text: string; published: number; sorts: string[]; rights: string }
+type FeedEntry = {
+  path: string
+  title: string
+  text: string
+  published: number
+  sorts: string[]
+  rights: string
+}
 type Feed = {
   /** A name with a dot: no material can be called so. */
   path: string
   title: string
   text: string
   page: string
-  entries: (store: Store) => Promise<Entry[]>
+  entries: (store: Store) => Promise<FeedEntry[]>
 }
 
 /** What one may follow in a reader. */
@@ -38,7 +45,7 @@ export const feeds: readonly Feed[] = [
 
 /** RSS 2.0, with the address of itself as Atom has it. */
 export function mountFeeds(app: FastifyInstance, { store, config, change }: DiscoveryDeps): void {
-  const send = keepTexts(change)
+  const send = createDocumentCache(change)
   for (const feed of feeds) {
     app.get(feed.path, (request, reply) =>
       send(request, reply, {
@@ -50,48 +57,48 @@ export function mountFeeds(app: FastifyInstance, { store, config, change }: Disc
   }
 }
 
-function rss(feed: Feed, entries: Entry[], site: string): Xml {
+function rss(feed: Feed, entries: FeedEntry[], site: string): Xml {
   const newest = Math.max(0, ...entries.map(({ published }) => published))
-  return tag(
+  return xmlElement(
     'rss',
     {
       version: '2.0',
       'xmlns:atom': 'http://www.w3.org/2005/Atom',
       'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
     },
-    tag(
+    xmlElement(
       'channel',
-      tag('title', feed.title),
-      tag('link', site + feed.page),
-      tag('description', feed.text),
-      tag('language', 'sv'),
-      newest === 0 ? null : tag('lastBuildDate', new Date(newest).toUTCString()),
-      tag('atom:link', { href: site + feed.path, rel: 'self', type: 'application/rss+xml' }),
+      xmlElement('title', feed.title),
+      xmlElement('link', site + feed.page),
+      xmlElement('description', feed.text),
+      xmlElement('language', 'sv'),
+      newest === 0 ? null : xmlElement('lastBuildDate', new Date(newest).toUTCString()),
+      xmlElement('atom:link', { href: site + feed.path, rel: 'self', type: 'application/rss+xml' }),
       entries.map((entry) => {
         const address = site + entry.path
-        return tag(
+        return xmlElement(
           'item',
-          tag('title', entry.title),
-          tag('link', address),
-          tagIf('description', entry.text),
-          entry.sorts.map((sort) => tag('category', sort)),
-          tagIf('dc:rights', entry.rights),
-          tag('guid', { isPermaLink: 'true' }, address),
-          tag('pubDate', new Date(entry.published).toUTCString()),
+          xmlElement('title', entry.title),
+          xmlElement('link', address),
+          xmlElementIfText('description', entry.text),
+          entry.sorts.map((sort) => xmlElement('category', sort)),
+          xmlElementIfText('dc:rights', entry.rights),
+          xmlElement('guid', { isPermaLink: 'true' }, address),
+          xmlElement('pubDate', new Date(entry.published).toUTCString()),
         )
       }),
     ),
   )
 }
 
-async function newMaterial(store: Store): Promise<Entry[]> {
+async function newMaterial(store: Store): Promise<FeedEntry[]> {
   const rows = await store
     .selectFrom('material')
     .select(['id', 'slug', 'name', 'short_description', 'published_at', 'license'])
     .where('status', '=', 1)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(shown)
+    .limit(maxEntries)
     .execute()
   if (rows.length === 0) return []
   const sorts = await store
@@ -115,19 +122,19 @@ async function newMaterial(store: Store): Promise<Entry[]> {
   }))
 }
 
-async function newArticles(store: Store): Promise<Entry[]> {
+async function newArticles(store: Store): Promise<FeedEntry[]> {
   const rows = await store
     .selectFrom('article')
     .select(['slug', 'name', 'introtext', 'published_at'])
     .where('status', '=', 1)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(shown)
+    .limit(maxEntries)
     .execute()
   return rows.map((row) => ({
     path: `/blog/item/${row.slug}`,
     title: row.name,
-    text: plainText(row.introtext),
+    text: htmlToText(row.introtext),
     published: Number(row.published_at),
     rights: '',
     sorts: [],

@@ -2,21 +2,27 @@ import { readArticle } from '#contract/blog.ts'
 import type { Listing } from '#contract/catalogue.ts'
 import { readMaterial } from '#contract/material.ts'
 import { readTextPage } from '#contract/site.ts'
-import { siteName } from '#contract/words.ts'
-import type { Config } from '../config.ts'
-import type { PageFacts, WriteHead } from '../page-head.ts'
-import { plainText } from '../plain-text.ts'
-import { escapeXml } from '../xml.ts'
-import { articleLd, crumbsLd, materialLd, siteLd, type Ld } from './json-ld.ts'
+import { siteName } from '#contract/messages.ts'
+import type { Config } from '../core/config.ts'
+import type { PageContext, RenderHead } from '../render/page-head.ts'
+import { htmlToText } from '../core/html-to-text.ts'
+import { escapeXml } from '../core/xml.ts'
+import { articleLd, breadcrumbsLd, materialLd, siteLd, type Ld } from './json-ld.ts'
 import { feeds } from './feeds.ts'
-import { listingOf, pageKind, showsToRobots } from './page-kind.ts'
-import { shareAddress, shareSize, siteShared, underMaterial, type Shared } from './share-name.ts'
+import { listingOf, pageKind, isIndexable } from './page-kind.ts'
+import {
+  sharePictureUrl,
+  sharePictureSize,
+  siteSharePicture,
+  materialSubtitle,
+  type SharePicture,
+} from './share-picture-url.ts'
 
 /** How long a description is shown by others, characters. */
-const descriptionLength = 200
+const maxDescriptionLength = 200
 
 /** Writes what search engines, and those who link to a page, read of it. */
-export function headWriter(config: Config): WriteHead {
+export function createHeadRenderer(config: Config): RenderHead {
   return (page) => {
     const site = config.publicUrl
     const kind = pageKind(page)
@@ -24,12 +30,12 @@ export function headWriter(config: Config): WriteHead {
     const title = page.meta.title
     const description = descriptionOf(page)
     const address = site + canonicalOf(page)
-    const { shared, type } = sharedOf(page, kind)
-    const picture = site + shareAddress(shared)
+    const { shared, type } = sharePictureOf(page, kind)
+    const picture = site + sharePictureUrl(shared)
     const lines = [
       `<title>${escapeXml(title)}</title>`,
       named('description', description),
-      showsToRobots(page, kind) ? '' : named('robots', 'noindex'),
+      isIndexable(page, kind) ? '' : named('robots', 'noindex'),
       found ? `<link rel="canonical" href="${escapeXml(address)}">` : '',
     ]
     if (!found) return lines.join('')
@@ -42,8 +48,8 @@ export function headWriter(config: Config): WriteHead {
       property('og:url', address),
       property('og:image', picture),
       property('og:image:type', 'image/jpeg'),
-      property('og:image:width', String(shareSize.width)),
-      property('og:image:height', String(shareSize.height)),
+      property('og:image:width', String(sharePictureSize.width)),
+      property('og:image:height', String(sharePictureSize.height)),
       property('og:image:alt', shared.name),
       named('twitter:card', 'summary_large_image'),
       named('twitter:title', title),
@@ -61,28 +67,28 @@ export function headWriter(config: Config): WriteHead {
 }
 
 /** The address that a page goes by. A longer page of the same is the same. */
-function canonicalOf({ meta }: PageFacts): string {
+function canonicalOf({ meta }: PageContext): string {
   return meta.canonical.replace(/([?&])listall=1(&|$)/, (_, before: string, after: string) =>
     after === '' ? '' : before,
   )
 }
 
 /** What a page says of itself, or else what its own text begins with. */
-function descriptionOf(page: PageFacts): string {
-  if (page.meta.description !== '') return cut(page.meta.description)
-  const article = page.answer(readArticle)
-  const text = page.answer(readTextPage)
+function descriptionOf(page: PageContext): string {
+  if (page.meta.description !== '') return truncate(page.meta.description)
+  const article = page.resultOf(readArticle)
+  const text = page.resultOf(readTextPage)
   const listing = listingOf(page)
-  if (article !== null) return cut(plainText(article.data.introtext))
-  if (text !== null) return cut(plainText(text.data.body))
-  if (listing !== null) return listed(page.meta.canonical, listing)
+  if (article !== null) return truncate(htmlToText(article.data.introtext))
+  if (text !== null) return truncate(htmlToText(text.data.body))
+  if (listing !== null) return describeListing(page.meta.canonical, listing)
   return page.status === 200
     ? 'Filmer, arbetsblad och tryckt material för alla skolformer. Gratis för skolan.'
     : ''
 }
 
 /** A list that nobody has described: by what holds in it, and how much there is. */
-function listed(canonical: string, { filters, category, meta }: Listing): string {
+function describeListing(canonical: string, { filters, category, meta }: Listing): string {
   const chosen = filters.flatMap(({ data }) => data.filter(({ checked }) => checked))
   // What the address itself names comes first.
   const own = chosen.find(({ name }) => name === category?.name)
@@ -97,39 +103,42 @@ function listed(canonical: string, { filters, category, meta }: Listing): string
     return `Gratis skolmaterial från ${only}. ${rest}`
   if (child !== '' && names.length <= 1 && kind === 'nyckelord')
     return `Gratis skolmaterial om ${only}. ${rest}`
-  return cut(`Gratis skolmaterial: ${names.length === 0 ? only : names.join(', ')}. ${rest}`)
+  return truncate(`Gratis skolmaterial: ${names.length === 0 ? only : names.join(', ')}. ${rest}`)
 }
 
-function cut(text: string): string {
+function truncate(text: string): string {
   const plain = text.replace(/\s+/g, ' ').trim()
-  if (plain.length <= descriptionLength) return plain
-  return `${plain.slice(0, descriptionLength).replace(/ [^ ]*$/, '')} …`
+  if (plain.length <= maxDescriptionLength) return plain
+  return `${plain.slice(0, maxDescriptionLength).replace(/ [^ ]*$/, '')} …`
 }
 
-function sharedOf(page: PageFacts, kind: string): { shared: Shared; type: 'website' | 'article' } {
-  const material = page.answer(readMaterial)?.data
-  const article = page.answer(readArticle)?.data
+function sharePictureOf(
+  page: PageContext,
+  kind: string,
+): { shared: SharePicture; type: 'website' | 'article' } {
+  const material = page.resultOf(readMaterial)?.data
+  const article = page.resultOf(readArticle)?.data
   if (kind === 'material' && material?.status === 1) {
     const { slug, name, image } = material
-    return { shared: { slug, name, under: underMaterial(material), picture: image }, type: 'website' }
+    return { shared: { slug, name, under: materialSubtitle(material), picture: image }, type: 'website' }
   }
   if (article !== undefined) {
     const { slug, name, image } = article
     return { shared: { slug, name, under: '', picture: image }, type: 'article' }
   }
-  return { shared: siteShared, type: 'website' }
+  return { shared: siteSharePicture, type: 'website' }
 }
 
-function ldOf(page: PageFacts, kind: string, site: string, picture: string): Ld[] {
-  const material = page.answer(readMaterial)?.data
-  const article = page.answer(readArticle)?.data
+function ldOf(page: PageContext, kind: string, site: string, picture: string): Ld[] {
+  const material = page.resultOf(readMaterial)?.data
+  const article = page.resultOf(readArticle)?.data
   if (kind === 'home') return [siteLd(site)]
   if (kind === 'material' && material?.status === 1) return [materialLd(material, site, picture)]
   if (article !== undefined) return [articleLd(article, site, picture, descriptionOf(page))]
   const listing = listingOf(page)
   return listing === null || listing.category === null
     ? []
-    : [crumbsLd(page.meta.canonical, listing.category, site)]
+    : [breadcrumbsLd(page.meta.canonical, listing.category, site)]
 }
 
 /** Data, not a script: it is never run, and '<' could end the block early. */

@@ -1,8 +1,8 @@
 import { licenceUri } from '#contract/licences.ts'
 import type { Article } from '#contract/blog.ts'
 import type { Material, MaterialFile } from '#contract/material.ts'
-import { siteName } from '#contract/words.ts'
-import { playerOf } from '#contract/films.ts'
+import { siteName } from '#contract/messages.ts'
+import { playerUrlOf } from '#contract/film-player.ts'
 
 /** A thing as schema.org describes it. */
 export type Ld = Record<string, unknown>
@@ -75,8 +75,8 @@ export function materialLd(material: Material, site: string, picture: string): L
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      filled(resource),
-      crumbs(
+      withoutEmpty(resource),
+      breadcrumbs(
         [
           ['Ämne', '/amne'],
           ...(subject === undefined ? [] : [[subject.name, `/amne/${subject.slug}`] as const]),
@@ -95,7 +95,7 @@ export function articleLd(article: Article, site: string, picture: string, descr
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      filled({
+      withoutEmpty({
         '@type': 'Article',
         '@id': `${url}#artikel`,
         url,
@@ -110,7 +110,7 @@ export function articleLd(article: Article, site: string, picture: string, descr
         publisher: organisation(site),
         mainEntityOfPage: url,
       }),
-      crumbs(
+      breadcrumbs(
         [
           ['Artiklar och inspiration', '/blog'],
           ...(category === undefined ? [] : [[category.name, `/blog/category/${category.slug}`] as const]),
@@ -131,17 +131,17 @@ const parents: Record<string, string> = {
 }
 
 /** The way to a listing: its parent, and the option that it is about. */
-export function crumbsLd(canonical: string, category: { name: string; slug: string }, site: string): Ld {
+export function breadcrumbsLd(canonical: string, category: { name: string; slug: string }, site: string): Ld {
   const [path = ''] = canonical.split('?')
   const [, parent = '', child = ''] = path.split('/')
   const way: [string, string][] = [['Startsida', '/']]
   // Senders have no page that lists them all.
   if (parents[parent] !== undefined && parent !== 'avsandare') way.push([parents[parent], `/${parent}`])
   if (child !== '') way.push([category.name, path])
-  return { '@context': 'https://schema.org', ...crumbs(way, site) }
+  return { '@context': 'https://schema.org', ...breadcrumbs(way, site) }
 }
 
-function crumbs(way: readonly (readonly [name: string, path: string])[], site: string): Ld {
+function breadcrumbs(way: readonly (readonly [name: string, path: string])[], site: string): Ld {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: way.map(([name, path], place) => ({
@@ -171,7 +171,7 @@ function filesIn(material: Material): MaterialFile[] {
 }
 
 function fileLd(file: MaterialFile, site: string): Ld {
-  return filled({
+  return withoutEmpty({
     '@type': 'MediaObject',
     name: file.title,
     contentUrl: site + file.file,
@@ -185,19 +185,19 @@ function filmLd(material: Material, site: string, picture: string, description: 
   const film = material.video_embed_url
   if (film === '') return ''
   const own = film.startsWith('/')
-  return filled({
+  return withoutEmpty({
     '@type': 'VideoObject',
     name: material.name,
     description,
     thumbnailUrl: picture,
     uploadDate: new Date(material.published_at).toISOString(),
     contentUrl: own ? site + film : '',
-    embedUrl: own ? '' : (playerOf(film) ?? ''),
+    embedUrl: own ? '' : (playerUrlOf(film) ?? ''),
   })
 }
 
 /** Without what there is none of. */
-function filled(thing: Ld): Ld {
+function withoutEmpty(thing: Ld): Ld {
   return Object.fromEntries(
     Object.entries(thing).filter(
       ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),

@@ -5,7 +5,7 @@ import { mountFeeds } from './feeds.ts'
 import { mountHarvest } from './harvest/mount.ts'
 import { mountOembed } from './oembed.ts'
 import { mountRobots } from './robots.ts'
-import { mountSharePictures } from './share-route.ts'
+import { mountSharePictures } from './share-picture-route.ts'
 import { mountSitemap } from './sitemap.ts'
 
 /** What is not read by people: how the site is found, followed, harvested and shown elsewhere. */

@@ -1,12 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { siteName } from '#contract/words.ts'
-import { firstInQuery } from '../answer.ts'
-import { cardsOf } from '../cards.ts'
+import { siteName } from '#contract/messages.ts'
+import { firstQueryValues } from '../http/call-router.ts'
+import { cardsOf } from '../materials/cards.ts'
 import type { Store } from '../database/open.ts'
-import { Refused } from '../refuse.ts'
-import { tag, xmlDocument } from '../xml.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import { xmlElement, xmlDocument } from '../core/xml.ts'
 import type { DiscoveryDeps } from './discovery-deps.ts'
-import { shareSize, shareAddress, smallerShares, underMaterial, type Shared } from './share-name.ts'
+import {
+  sharePictureSize,
+  sharePictureUrl,
+  smallerShareSizes,
+  materialSubtitle,
+  type SharePicture,
+} from './share-picture-url.ts'
 
 const cacheSeconds = 3600
 
@@ -16,26 +22,28 @@ const cacheSeconds = 3600
  */
 export function mountOembed(app: FastifyInstance, { store, config }: DiscoveryDeps): void {
   app.get('/oembed', async (request, reply) => {
-    const fields = firstInQuery(request)
+    const fields = firstQueryValues(request)
     const format = fields['format'] ?? 'json'
     // The standard's own answer to a format that is not made here.
     if (format !== 'json' && format !== 'xml') return notImplemented(reply)
     const slug = slugIn(fields['url'], config.publicUrl)
     const about = slug === null ? null : await aboutMaterial(store, slug, config.publicUrl)
-    if (about === null) throw new Refused('NOT_FOUND')
+    if (about === null) throw new RefusalError('NOT_FOUND')
     const { shared, ...words } = about
-    const [width, height] = [sizeIn(fields['maxwidth']), sizeIn(fields['maxheight'])]
+    const [width, height] = [parseMaxPixels(fields['maxwidth']), parseMaxPixels(fields['maxheight'])]
     const sent = { ...words, ...pictureWithin(shared, config.publicUrl, width, height) }
     reply.header('cache-control', 'public, max-age=300')
     if (format === 'json')
       return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(sent))
-    const inside = Object.entries(sent).map(([name, value]) => tag(name, String(value)))
-    return reply.header('content-type', 'text/xml; charset=utf-8').send(xmlDocument(tag('oembed', inside)))
+    const inside = Object.entries(sent).map(([name, value]) => xmlElement(name, String(value)))
+    return reply
+      .header('content-type', 'text/xml; charset=utf-8')
+      .send(xmlDocument(xmlElement('oembed', inside)))
   })
 }
 
 function notImplemented(reply: FastifyReply): FastifyReply {
-  const refused = new Refused('UNREADABLE')
+  const refused = new RefusalError('UNREADABLE')
   return reply.code(501).header('cache-control', 'no-store').send(refused.toBody())
 }
 
@@ -67,21 +75,23 @@ async function aboutMaterial(store: Store, slug: string, site: string) {
     provider_name: siteName,
     provider_url: `${site}/`,
     cache_age: cacheSeconds,
-    shared: { slug, name: card.name, under: underMaterial(card), picture: card.image },
+    shared: { slug, name: card.name, under: materialSubtitle(card), picture: card.image },
   }
 }
 
 /** The largest picture that has room; none where none has. */
-function pictureWithin(shared: Shared, site: string, width: number, height: number) {
-  const size = [shareSize, ...smallerShares].find((one) => one.width <= width && one.height <= height)
+function pictureWithin(shared: SharePicture, site: string, width: number, height: number) {
+  const size = [sharePictureSize, ...smallerShareSizes].find(
+    (one) => one.width <= width && one.height <= height,
+  )
   if (size === undefined) return {}
   return {
-    thumbnail_url: site + shareAddress(shared, size),
+    thumbnail_url: site + sharePictureUrl(shared, size),
     thumbnail_width: size.width,
     thumbnail_height: size.height,
   }
 }
 
 /** A number of pixels as it was written; no limit where there is none. */
-const sizeIn = (written: unknown) =>
+const parseMaxPixels = (written: unknown) =>
   typeof written === 'string' && /^\d{1,6}$/.test(written) ? Number(written) : Number.POSITIVE_INFINITY

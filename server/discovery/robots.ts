@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { groups } from '#contract/filters.ts'
-import type { Config } from '../config.ts'
-import { ownPages } from './page-kind.ts'
+import type { Config } from '../core/config.ts'
+import { privatePages } from './page-kind.ts'
 
 /** robots.txt: everything may be found but own pages, searches, and the millions of choices of filters. */
 export function mountRobots(app: FastifyInstance, config: Config): void {
@@ -18,7 +18,9 @@ function robots(site: string): string {
   return [
     'User-agent: *',
     // A rule holds for all that begins so, and a material may be called sparsamhet.
-    ...[...ownPages, 'search'].flatMap((word) => ['$', '/', '?'].map((end) => `Disallow: /${word}${end}`)),
+    ...[...privatePages, 'search'].flatMap((word) =>
+      ['$', '/', '?'].map((end) => `Disallow: /${word}${end}`),
+    ),
     ...filters.map((name) => `Disallow: /*?*${name}=`),
     // A keyword's own page carries its id; the longer rule wins.
     'Allow: /nyckelord/*?nyckelord=',

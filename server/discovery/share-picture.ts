@@ -2,11 +2,11 @@ import { mkdtemp, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
-import { defaultTitle, siteName } from '#contract/words.ts'
-import { figtree } from '../seed/print/font-file.ts'
-import { drawCover } from '../uploads/cover.ts'
-import { escapeXml } from '../xml.ts'
-import { shareSize, type Shared } from './share-name.ts'
+import { defaultTitle, siteName } from '#contract/messages.ts'
+import { figtree } from './figtree.ts'
+import { composeCover } from '../uploads/cover.ts'
+import { escapeXml } from '../core/xml.ts'
+import { sharePictureSize, type SharePicture } from './share-picture-url.ts'
 
 const ink = '#1d2b2a'
 const muted = '#566562'
@@ -16,53 +16,57 @@ const paper = '#fbf8f2'
 /** Where the words stand, and how wide the picture beside them is, pixels. */
 const margin = 64
 const artWidth = 440
-const wordsWidth = shareSize.width - artWidth - margin * 2
+const wordsWidth = sharePictureSize.width - artWidth - margin * 2
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="${pine}"/><path d="M32 20c-5-4-11-5.500-19-5v31c8-.5 14 1 19 5 5-4 11-5.500 19-5V15c-8-.5-14 1-19 5Zm0 0v31" fill="none" stroke="#f5b82e" stroke-width="4.500" stroke-linejoin="round"/></svg>`
 
 /** A page's picture where others link to it: its name in our own letters, and its cover. `uploaded` is a picture of its own. */
-export async function drawShare(shared: Shared, subject: string, uploaded: Buffer | null): Promise<Buffer> {
-  await letters()
+export async function renderSharePicture(
+  shared: SharePicture,
+  subject: string,
+  uploaded: Buffer | null,
+): Promise<Buffer> {
+  await loadFonts()
   const isSite = shared.picture === ''
-  const name = await words(
+  const name = await renderText(
     isSite ? defaultTitle : shared.name,
     isSite ? 60 : sizeFor(shared.name),
     'Bold',
     ink,
   )
-  const under = shared.under === '' ? null : await words(cut(shared.under, 90), 30, '', muted)
-  const brand = await words(siteName, 32, 'Bold', pine)
+  const under = shared.under === '' ? null : await renderText(truncate(shared.under, 90), 30, '', muted)
+  const brand = await renderText(siteName, 32, 'Bold', pine)
   const top = margin + 8
   const parts: OverlayOptions[] = [
-    { input: await art(shared.slug, subject, uploaded), left: shareSize.width - artWidth, top: 0 },
+    { input: await art(shared.slug, subject, uploaded), left: sharePictureSize.width - artWidth, top: 0 },
     { input: name.picture, left: margin, top },
-    { input: Buffer.from(mark), left: margin, top: shareSize.height - margin - 56 },
+    { input: Buffer.from(mark), left: margin, top: sharePictureSize.height - margin - 56 },
     {
       input: brand.picture,
       left: margin + 76,
-      top: shareSize.height - margin - 28 - Math.round(brand.height / 2),
+      top: sharePictureSize.height - margin - 28 - Math.round(brand.height / 2),
     },
   ]
   if (under !== null) parts.push({ input: under.picture, left: margin, top: top + name.height + 28 })
-  return sharp({ create: { ...shareSize, channels: 3, background: paper } })
+  return sharp({ create: { ...sharePictureSize, channels: 3, background: paper } })
     .composite(parts)
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()
 }
 
 /** The same in less room. */
-export function smallerShare(picture: Buffer, width: number): Promise<Buffer> {
+export function resizeSharePicture(picture: Buffer, width: number): Promise<Buffer> {
   return sharp(picture).resize({ width }).jpeg({ quality: 84, mozjpeg: true }).toBuffer()
 }
 
 async function art(slug: string, subject: string, uploaded: Buffer | null): Promise<Buffer> {
-  const size = { width: artWidth, height: shareSize.height }
+  const size = { width: artWidth, height: sharePictureSize.height }
   if (uploaded !== null)
     return sharp(uploaded)
       .resize({ ...size, fit: 'cover' })
       .png()
       .toBuffer()
-  return Buffer.from(drawCover({ slug, subject }, size))
+  return Buffer.from(composeCover({ slug, subject }, size))
 }
 
 /** Short names are set larger, long ones smaller, so that none needs more than five lines. */
@@ -70,9 +74,9 @@ function sizeFor(name: string): number {
   return name.length > 90 ? 42 : name.length > 55 ? 50 : name.length > 24 ? 58 : 68
 }
 
-async function words(text: string, size: number, weight: string, colour: string) {
+async function renderText(text: string, size: number, weight: string, colour: string) {
   // Pictures among the letters are drawn by no font of ours.
-  const plain = cut(text.replace(/\p{Extended_Pictographic}|\p{Cc}|\p{Cf}/gu, ''), 130)
+  const plain = truncate(text.replace(/\p{Extended_Pictographic}|\p{Cc}|\p{Cf}/gu, ''), 130)
   const { data: picture, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeXml(plain.trim() === '' ? siteName : plain)}</span>`,
@@ -89,16 +93,16 @@ async function words(text: string, size: number, weight: string, colour: string)
   return { picture, height: info.height }
 }
 
-function cut(text: string, most: number): string {
+function truncate(text: string, most: number): string {
   const letters = [...text]
   return letters.length <= most ? text : `${letters.slice(0, most).join('').trimEnd()}…`
 }
 
-let lettersReady: Promise<void> | null = null
+let fontsReady: Promise<void> | null = null
 
 /** The drawing library reads fonts from files only, and keeps each that it has met. */
-async function letters(): Promise<void> {
-  lettersReady ??= (async () => {
+async function loadFonts(): Promise<void> {
+  fontsReady ??= (async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-letters-'))
     for (const subset of ['latin-ext', 'latin'] as const) {
       for (const weight of [400, 700]) {
@@ -111,6 +115,6 @@ async function letters(): Promise<void> {
     }
   })()
   // A full disk may have room the next time.
-  lettersReady.catch(() => (lettersReady = null))
-  return lettersReady
+  fontsReady.catch(() => (fontsReady = null))
+  return fontsReady
 }

@@ -1,27 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import { gradeParent, subjectParent, themeParent } from '#contract/limits.ts'
+import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import type { Store } from '../database/open.ts'
-import { tag, xmlDocument, type Xml } from '../xml.ts'
-import { keepTexts } from './kept-texts.ts'
+import { xmlElement, xmlDocument, type Xml } from '../core/xml.ts'
+import { createDocumentCache } from './document-cache.ts'
 import type { DiscoveryDeps } from './discovery-deps.ts'
 
 /** Most addresses in one file, as the protocol says. */
-const mostInFile = 50_000
+const maxUrlsPerFile = 50_000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const type = 'application/xml; charset=utf-8'
 const parentSlugs: Record<number, string> = {
-  [gradeParent]: 'arskurs',
-  [subjectParent]: 'amne',
-  [themeParent]: 'tema',
+  [gradeParentId]: 'arskurs',
+  [subjectParentId]: 'amne',
+  [themeParentId]: 'tema',
 }
 
-type Place = { path: string; changed: number | null }
-const sorts = { sidor: listPages, material: listMaterial, artiklar: listArticles }
-type Sort = keyof typeof sorts
+type SitemapEntry = { path: string; changed: number | null }
+const sections = { sidor: listPages, material: listMaterial, artiklar: listArticles }
+type Section = keyof typeof sections
 
 /** /sitemap.xml names the others: /sitemap-material-1.xml and so on, each with at most 50,000 addresses. */
 export function mountSitemap(app: FastifyInstance, { store, config, change }: DiscoveryDeps): void {
-  const send = keepTexts(change)
+  const send = createDocumentCache(change)
   const address = (path: string) => config.publicUrl + path
 
   app.get('/sitemap.xml', (request, reply) =>
@@ -32,9 +32,11 @@ export function mountSitemap(app: FastifyInstance, { store, config, change }: Di
     (request, reply) => {
       const { sort, part } = request.params
       const make = async () => {
-        const places = Object.hasOwn(sorts, sort) ? await sorts[sort as Sort](store) : []
-        const shown = inFiles(places)[Number(part) - 1]
-        return shown === undefined ? null : xmlDocument(tag('urlset', { xmlns: namespace }, shown.map(urlOf)))
+        const places = Object.hasOwn(sections, sort) ? await sections[sort as Section](store) : []
+        const shown = splitIntoFiles(places)[Number(part) - 1]
+        return shown === undefined
+          ? null
+          : xmlDocument(xmlElement('urlset', { xmlns: namespace }, shown.map(urlOf)))
       }
       return send(request, reply, { name: `${sort} ${part}`, type, make })
     },
@@ -42,29 +44,38 @@ export function mountSitemap(app: FastifyInstance, { store, config, change }: Di
 
   async function index(): Promise<Xml> {
     const files: Xml[] = []
-    for (const [sort, list] of Object.entries(sorts)) {
-      for (const [place, file] of inFiles(await list(store)).entries()) {
+    for (const [sort, list] of Object.entries(sections)) {
+      for (const [place, file] of splitIntoFiles(await list(store)).entries()) {
         const changed = file.reduce((latest, one) => Math.max(latest, one.changed ?? 0), 0)
-        files.push(tag('sitemap', tag('loc', address(`/sitemap-${sort}-${place + 1}.xml`)), lastmod(changed)))
+        files.push(
+          xmlElement(
+            'sitemap',
+            xmlElement('loc', address(`/sitemap-${sort}-${place + 1}.xml`)),
+            lastmod(changed),
+          ),
+        )
       }
     }
-    return tag('sitemapindex', { xmlns: namespace }, files)
+    return xmlElement('sitemapindex', { xmlns: namespace }, files)
   }
-  const urlOf = ({ path, changed }: Place) => tag('url', tag('loc', address(path)), lastmod(changed))
+  const urlOf = ({ path, changed }: SitemapEntry) =>
+    xmlElement('url', xmlElement('loc', address(path)), lastmod(changed))
 }
 
 /** The addresses by the file that they stand in. */
-export function inFiles<One>(places: readonly One[]): One[][] {
+export function splitIntoFiles<One>(places: readonly One[]): One[][] {
   const files: One[][] = []
-  for (let start = 0; start < places.length; start += mostInFile)
-    files.push(places.slice(start, start + mostInFile))
+  for (let start = 0; start < places.length; start += maxUrlsPerFile)
+    files.push(places.slice(start, start + maxUrlsPerFile))
   return files
 }
 
 const lastmod = (changed: number | null) =>
-  changed === null || changed <= 0 ? null : tag('lastmod', new Date(changed).toISOString().slice(0, 19) + 'Z')
+  changed === null || changed <= 0
+    ? null
+    : xmlElement('lastmod', new Date(changed).toISOString().slice(0, 19) + 'Z')
 
-async function listMaterial(store: Store): Promise<Place[]> {
+async function listMaterial(store: Store): Promise<SitemapEntry[]> {
   const rows = await store
     .selectFrom('material')
     .select(['slug', 'updated_at'])
@@ -74,7 +85,7 @@ async function listMaterial(store: Store): Promise<Place[]> {
   return rows.map(({ slug, updated_at }) => ({ path: `/${slug}`, changed: Number(updated_at) }))
 }
 
-async function listArticles(store: Store): Promise<Place[]> {
+async function listArticles(store: Store): Promise<SitemapEntry[]> {
   const rows = await store
     .selectFrom('article')
     .select(['slug', 'published_at'])
@@ -85,7 +96,7 @@ async function listArticles(store: Store): Promise<Place[]> {
 }
 
 /** Fixed pages and every listing that shows something, changed when its newest material did. */
-async function listPages(store: Store): Promise<Place[]> {
+async function listPages(store: Store): Promise<SitemapEntry[]> {
   const latest = await store
     .selectFrom('material')
     .select((row) => row.fn.max('updated_at').as('changed'))
@@ -115,7 +126,7 @@ async function listPages(store: Store): Promise<Place[]> {
   ]
 }
 
-async function listCategories(store: Store): Promise<Place[]> {
+async function listCategories(store: Store): Promise<SitemapEntry[]> {
   const rows = await store
     .selectFrom('category')
     .innerJoin('material_category', 'material_category.category_id', 'category.id')
@@ -132,7 +143,7 @@ async function listCategories(store: Store): Promise<Place[]> {
   })
 }
 
-async function listKeywords(store: Store): Promise<Place[]> {
+async function listKeywords(store: Store): Promise<SitemapEntry[]> {
   const rows = await store
     .selectFrom('keyword')
     .innerJoin('material_keyword', 'material_keyword.keyword_id', 'keyword.id')
@@ -149,7 +160,7 @@ async function listKeywords(store: Store): Promise<Place[]> {
   }))
 }
 
-async function listSenders(store: Store): Promise<Place[]> {
+async function listSenders(store: Store): Promise<SitemapEntry[]> {
   const rows = await store
     .selectFrom('sender')
     .innerJoin('material', 'material.sender_id', 'sender.id')

@@ -1,15 +1,15 @@
 import * as calls from '#contract/site.ts'
-import { defaultTitle } from '#contract/words.ts'
-import type { Answers } from '../answer.ts'
-import type { Config } from '../config.ts'
-import { cleanHtml } from '../clean-html.ts'
+import { defaultTitle } from '#contract/messages.ts'
+import type { CallRouter } from '../http/call-router.ts'
+import type { Config } from '../core/config.ts'
+import { sanitizeHtml } from '../core/sanitize-html.ts'
 import type { Store } from '../database/open.ts'
-import { linkAddress } from '../safe-address.ts'
-import { bannerSlug, thumbnailOf } from '../uploads/names.ts'
+import { safeLinkUrl } from '../core/safe-url.ts'
+import { bannerSlug, thumbnailOf } from '../uploads/upload-paths.ts'
 
 /** The site's own texts: banners, links, menus, settings, SEO entries and text pages. */
-export function answerSite({ answer }: Answers, store: Store, config: Config): void {
-  answer(calls.listBanners, async () => {
+export function mountSiteCalls({ implement }: CallRouter, store: Store, config: Config): void {
+  implement(calls.listBanners, async () => {
     const banners = await store
       .selectFrom('banner')
       .select(['id', 'title', 'body', 'link_url', 'link_title', 'image', 'image_alt'])
@@ -19,19 +19,19 @@ export function answerSite({ answer }: Answers, store: Store, config: Config): v
     return {
       data: banners.map((banner) => ({
         ...banner,
-        link_url: linkAddress(banner.link_url),
+        link_url: safeLinkUrl(banner.link_url),
         image: banner.image === '' ? '' : thumbnailOf(banner.image, bannerSlug(banner.id), ''),
       })),
     }
   })
 
-  answer(calls.listTextLinks, async () => {
+  implement(calls.listTextLinks, async () => {
     const links = await store
       .selectFrom('text_link')
       .select(['id', 'title', 'url'])
       .orderBy('position')
       .execute()
-    return { data: links.map((link) => ({ ...link, url: linkAddress(link.url) })) }
+    return { data: links.map((link) => ({ ...link, url: safeLinkUrl(link.url) })) }
   })
 
   const menuLinks = (menu: string) =>
@@ -42,11 +42,11 @@ export function answerSite({ answer }: Answers, store: Store, config: Config): v
       .orderBy('position')
       .execute()
 
-  answer(calls.readMenu, async () => ({
-    data: (await menuLinks('main')).map(({ title, url }) => ({ title, url: linkAddress(url) })),
+  implement(calls.readMenu, async () => ({
+    data: (await menuLinks('main')).map(({ title, url }) => ({ title, url: safeLinkUrl(url) })),
   }))
 
-  answer(calls.readFooterMenu, async () => {
+  implement(calls.readFooterMenu, async () => {
     const links = await menuLinks('footer')
     const titles = [...new Set(links.map((link) => link.group_title))]
     return {
@@ -54,30 +54,30 @@ export function answerSite({ answer }: Answers, store: Store, config: Config): v
         title,
         links: links
           .filter((link) => link.group_title === title)
-          .map((link) => ({ title: link.title, url: linkAddress(link.url) })),
+          .map((link) => ({ title: link.title, url: safeLinkUrl(link.url) })),
       })),
     }
   })
 
-  answer(calls.readSettings, async () => {
+  implement(calls.readSettings, async () => {
     const rows = await store.selectFrom('setting').selectAll().execute()
     const value = (name: string) => rows.find((row) => row.name === name)?.value ?? ''
     return {
       data: {
-        order_message: cleanHtml(value('order_message')),
+        order_message: sanitizeHtml(value('order_message')),
         order_link_title: value('order_link_title'),
-        order_link_body: cleanHtml(value('order_link_body')),
-        download_body: cleanHtml(value('download_body')),
-        download_privacy_policy_text: cleanHtml(value('download_privacy_policy_text')),
-        download_email_conformation_text: cleanHtml(value('download_email_conformation_text')),
+        order_link_body: sanitizeHtml(value('order_link_body')),
+        download_body: sanitizeHtml(value('download_body')),
+        download_privacy_policy_text: sanitizeHtml(value('download_privacy_policy_text')),
+        download_email_conformation_text: sanitizeHtml(value('download_email_conformation_text')),
         consent_default: config.consentDefault,
-        first_name_min: config.firstNameLeast,
+        first_name_min: config.minFirstNameLength,
         contact_email: config.contactEmail,
       },
     }
   })
 
-  answer(calls.readSeo, async ({ slug, childslug, isCategory }) => {
+  implement(calls.readSeo, async ({ slug, childslug, isCategory }) => {
     const child = typeof childslug === 'string' ? childslug : ''
     const row = await store
       .selectFrom('seo_entry')
@@ -93,9 +93,9 @@ export function answerSite({ answer }: Answers, store: Store, config: Config): v
     return { data: { ...row, title: row.title || defaultTitle, meta_title: row.meta_title || defaultTitle } }
   })
 
-  answer(calls.readTextPage, async ({ slug }) => {
+  implement(calls.readTextPage, async ({ slug }) => {
     const row = await store.selectFrom('text_page').selectAll().where('slug', '=', slug).executeTakeFirst()
-    return row === undefined ? null : { data: { ...row, body: cleanHtml(row.body) } }
+    return row === undefined ? null : { data: { ...row, body: sanitizeHtml(row.body) } }
   })
 }
 

@@ -6,11 +6,11 @@ import { box } from './covers/shapes.ts'
 import { pictureSizes } from '#contract/pictures.ts'
 import type { PictureSize } from '#contract/pictures.ts'
 
-export type CoverOf = { slug: string; subject: string }
+export type CoverInput = { slug: string; subject: string }
 
 /** A drawn cover as SVG, composed for the given size in CSS pixels; the same slug always gives the same picture. */
-export function drawCover(
-  { slug, subject }: CoverOf,
+export function composeCover(
+  { slug, subject }: CoverInput,
   { width, height }: { width: number; height: number },
 ): string {
   const random = randomFrom(`${subject}/${slug}`)
@@ -21,8 +21,8 @@ export function drawCover(
 }
 
 /** The cover as a webp file at one of the site's sizes; `scale` 2 makes the file for sharp screens. */
-export function renderCover(cover: CoverOf, size: PictureSize, scale: 1 | 2 = 1): Promise<Buffer> {
-  const drawing = Buffer.from(drawCover(cover, pictureSizes[size]))
+export function renderCover(cover: CoverInput, size: PictureSize, scale: 1 | 2 = 1): Promise<Buffer> {
+  const drawing = Buffer.from(composeCover(cover, pictureSizes[size]))
   // 72 dots per inch is one dot per CSS pixel
   return sharp(drawing, { density: 72 * scale })
     .webp({ quality: 82, effort: 4, smartSubsample: true })

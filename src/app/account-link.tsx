@@ -1,4 +1,4 @@
-import { useSession } from '#src/data/use-session.ts'
+import { useSession } from '#src/api/use-session.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 /** The way in for a guest, and to their own pages for a customer; of one width, so that nothing moves when it is known who it is. */

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef } from 'react'
-import { useConnection, WaysOut } from './long-wait.tsx'
+import { useConnection, RecoveryLinks } from './slow-load.tsx'
 
 /** A page that could not be drawn: said in words, with ways out. When the network comes back it tries by itself. */
 export function FailedPage({ reset }: { reset?: (() => void) | undefined }) {
@@ -35,7 +35,7 @@ export function FailedPage({ reset }: { reset?: (() => void) | undefined }) {
           </p>
         </>
       )}
-      <WaysOut again={again} />
+      <RecoveryLinks again={again} />
     </div>
   )
 }

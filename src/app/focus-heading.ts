@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import { readPage } from '#contract/filters.ts'
+import { parsePage } from '#contract/filters.ts'
 
 /**
  * After a move to another page, or another page of a list, the focus stands on its heading, so that a screen reader says
@@ -28,7 +28,7 @@ export function focusHeading(router: AnyRouter): void {
 /** Another page of the same list. A filter that leads back to page 1 is none: who ticks it stays where it is. */
 export function isTurned(from: Record<string, unknown>, to: Record<string, unknown>): boolean {
   const names = Object.keys({ ...from, ...to }).filter((name) => name !== 'page')
-  return names.every((name) => from[name] === to[name]) && readPage(from['page']) !== readPage(to['page'])
+  return names.every((name) => from[name] === to[name]) && parsePage(from['page']) !== parsePage(to['page'])
 }
 
 /** The link that was pressed, when it changes what the page shows rather than leads to another page. */

@@ -1,5 +1,5 @@
-import { siteName } from '#contract/words.ts'
-import { ComfortButton } from './comfort/comfort-button.tsx'
+import { siteName } from '#contract/messages.ts'
+import { AppearanceButton } from './appearance/appearance-button.tsx'
 
 type Group = { title: string; links: { title: string; url: string }[] }
 
@@ -13,7 +13,7 @@ export function Footer({ groups }: { groups: Group[] }) {
           <p>
             Filmer, arbetsblad och tryckt material för alla skolformer. Gratis för alla som arbetar i skolan.
           </p>
-          <ComfortButton />
+          <AppearanceButton />
         </div>
         {groups.map((group) => (
           <nav key={group.title} aria-label={group.title}>

@@ -2,21 +2,21 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { readFooterMenu, readMenu } from '#contract/site.ts'
-import { ask } from '#src/data/ask.ts'
-import { giveUpWaiting } from '#src/data/batch.ts'
+import { callQuery } from '#src/api/call-query.ts'
+import { abortPendingBatches } from '#src/api/batch.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LongWait } from './long-wait.tsx'
-import { OfflineStrip } from './offline-strip.tsx'
+import { SlowLoad } from './slow-load.tsx'
+import { OfflineBanner } from './offline-banner.tsx'
 import { TabBar } from './tab-bar.tsx'
 
 /** What the frame around every page asks; the same in the root route's loader. */
-export const frameQuestions = { menu: ask(readMenu, {}), footer: ask(readFooterMenu, {}) }
+export const frameQueries = { menu: callQuery(readMenu, {}), footer: callQuery(readFooterMenu, {}) }
 
 /** What stands around every page. */
 export function Frame() {
-  const { data: menu } = useSuspenseQuery(frameQuestions.menu)
-  const { data: footer } = useSuspenseQuery(frameQuestions.footer)
+  const { data: menu } = useSuspenseQuery(frameQueries.menu)
+  const { data: footer } = useSuspenseQuery(frameQueries.footer)
   const router = useRouter()
   const path = useRouterState({
     select: (state) => state.resolvedLocation?.pathname ?? state.location.pathname,
@@ -24,8 +24,8 @@ export function Frame() {
   const loading = useRouterState({
     select: (state) => state.status === 'pending' && state.resolvedLocation !== undefined,
   })
-  function askAnew(): void {
-    giveUpWaiting()
+  function retry(): void {
+    abortPendingBatches()
     // What waited has been told by then.
     setTimeout(() => void router.invalidate())
   }
@@ -39,11 +39,11 @@ export function Frame() {
         {loading && (
           <>
             <span className="unseen">Hämtar sidan</span>
-            <LongWait again={askAnew} />
+            <SlowLoad again={retry} />
           </>
         )}
       </div>
-      <OfflineStrip />
+      <OfflineBanner />
       <main id="innehall" tabIndex={-1} aria-busy={loading}>
         <Outlet />
       </main>

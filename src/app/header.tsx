@@ -1,8 +1,8 @@
-import { siteName } from '#contract/words.ts'
+import { siteName } from '#contract/messages.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { AccountLink } from './account-link.tsx'
-import { WaitingNumber } from './outbox/waiting-number.tsx'
+import { OutboxBadge } from './outbox/outbox-badge.tsx'
 
 /** What lies on this device; on a phone the tab bar leads there. */
 const onDevice: { title: string; url: string; icon: IconName }[] = [
@@ -47,7 +47,7 @@ export function Header({ links, path }: { links: Link[]; path: string }) {
                 <a href={url} title={title} aria-current={isUnder(path, url) ? 'page' : undefined}>
                   <Icon name={icon} />
                   <span className="unseen">{title}</span>
-                  {url === '/utkorg' && <WaitingNumber />}
+                  {url === '/utkorg' && <OutboxBadge />}
                 </a>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { rememberSearch } from '#src/device/form-memory.ts'
+import { rememberSearch } from '#src/storage/form-memory.ts'
 
 /** Keeps what is searched for on this device, whether the Enter key or the button sent it. */
 export function rememberSearches(): void {

@@ -7,18 +7,19 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { askBeside } from '#src/data/ask.ts'
-import { Frame, frameQuestions } from './frame.tsx'
+import { loadWithSecondary } from '#src/api/call-query.ts'
+import { Frame, frameQueries } from './frame.tsx'
 import { FailedPage } from './failed-page.tsx'
 import { articlePage, blogPage, detailPage, homePage, listingPage, readerPage, textPage } from './loaders.ts'
 import { MissingPage } from '#src/pages/missing/missing-page.tsx'
-import { fetchPart } from '#src/ui/reload-once.ts'
+import { loadChunk } from '#src/ui/reload-once.ts'
 
-export type House = { queries: QueryClient }
+export type RouterContext = { queries: QueryClient }
 
-const root = createRootRouteWithContext<House>()({
+const root = createRootRouteWithContext<RouterContext>()({
   // A menu that cannot be had, or not yet, is an empty one: the page is worth showing without it.
-  loader: ({ context }) => askBeside(context.queries, Promise.resolve(null), Object.values(frameQuestions)),
+  loader: ({ context }) =>
+    loadWithSecondary(context.queries, Promise.resolve(null), Object.values(frameQueries)),
   component: Frame,
   // What stands for a page that is not there yet stands in the frame, never in its place.
   pendingMs: Infinity,
@@ -27,21 +28,30 @@ const root = createRootRouteWithContext<House>()({
 })
 
 type Fields = Record<string, unknown>
-type Loaded = { context: House; params: Record<string, string | undefined>; deps: Fields; preload: boolean }
-type Load = (
+type LoaderArguments = {
+  context: RouterContext
+  params: Record<string, string | undefined>
+  deps: Fields
+  preload: boolean
+}
+type PageLoader = (
   queries: QueryClient,
   params: Record<string, string | undefined>,
   search: Fields,
 ) => Promise<object | null>
 
 /** One address: what it loads before it is drawn, and the page that draws it. What is not found is drawn as missing. */
-function address(path: string, load: Load, component: ReturnType<typeof lazyRouteComponent>): AnyRoute {
+function pageRoute(
+  path: string,
+  load: PageLoader,
+  component: ReturnType<typeof lazyRouteComponent>,
+): AnyRoute {
   return createRoute({
     getParentRoute: () => root,
     path,
     validateSearch: (search: Fields) => search,
     loaderDeps: ({ search }: { search: Fields }) => search,
-    loader: async ({ context, params, deps }: Loaded) => {
+    loader: async ({ context, params, deps }: LoaderArguments) => {
       const loaded = await load(context.queries, params, deps)
       if (loaded === null) throw notFound()
       return loaded
@@ -51,109 +61,115 @@ function address(path: string, load: Load, component: ReturnType<typeof lazyRout
 }
 
 /** A page in a piece of its own. */
-function page<Page extends Record<string, () => ReactNode>, Name extends keyof Page>(
+function lazyPage<Page extends Record<string, () => ReactNode>, Name extends keyof Page>(
   load: () => Promise<Page>,
   name: Name,
 ) {
-  return lazyRouteComponent(() => fetchPart(load), name)
+  return lazyRouteComponent(() => loadChunk(load), name)
 }
 
-const home = page(() => import('#src/pages/home/home-page.tsx'), 'HomePage')
-const listing = page(() => import('#src/pages/listing/listing-page.tsx'), 'ListingPage')
-const detail = page(() => import('#src/pages/detail/detail-page.tsx'), 'DetailPage')
-const blog = page(() => import('#src/pages/blog/blog-page.tsx'), 'BlogPage')
-const article = page(() => import('#src/pages/blog/article-page.tsx'), 'ArticlePage')
-const text = page(() => import('#src/pages/text/text-page.tsx'), 'TextPage')
-const outbox = page(() => import('#src/pages/outbox/outbox-page.tsx'), 'OutboxPage')
-const receipt = page(() => import('#src/pages/receipt/receipt-page.tsx'), 'ReceiptPage')
-const saved = page(() => import('#src/pages/saved/saved-page.tsx'), 'SavedPage')
-const ownList = page(() => import('#src/pages/workshop/own-list-page.tsx'), 'OwnListPage')
-const ownForm = page(() => import('#src/pages/workshop/own-form-page.tsx'), 'OwnFormPage')
-const reader = page(() => import('#src/pages/reader/reader-page.tsx'), 'ReaderPage')
+const home = lazyPage(() => import('#src/pages/home/home-page.tsx'), 'HomePage')
+const listing = lazyPage(() => import('#src/pages/listing/listing-page.tsx'), 'ListingPage')
+const detail = lazyPage(() => import('#src/pages/detail/detail-page.tsx'), 'DetailPage')
+const blog = lazyPage(() => import('#src/pages/blog/blog-page.tsx'), 'BlogPage')
+const article = lazyPage(() => import('#src/pages/blog/article-page.tsx'), 'ArticlePage')
+const text = lazyPage(() => import('#src/pages/text/text-page.tsx'), 'TextPage')
+const outbox = lazyPage(() => import('#src/pages/outbox/outbox-page.tsx'), 'OutboxPage')
+const receipt = lazyPage(() => import('#src/pages/receipt/receipt-page.tsx'), 'ReceiptPage')
+const saved = lazyPage(() => import('#src/pages/saved/saved-page.tsx'), 'SavedPage')
+const customerMaterialList = lazyPage(
+  () => import('#src/pages/customer-materials/customer-material-list-page.tsx'),
+  'CustomerMaterialListPage',
+)
+const customerMaterialForm = lazyPage(
+  () => import('#src/pages/customer-materials/customer-material-form-page.tsx'),
+  'CustomerMaterialFormPage',
+)
+const reader = lazyPage(() => import('#src/pages/reader/reader-page.tsx'), 'ReaderPage')
 
 /** Pages that ask nothing before they are drawn: what they show is somebody's own. */
-const own = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
-  address(path, () => Promise.resolve({}), component)
+const routeWithoutLoader = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
+  pageRoute(path, () => Promise.resolve({}), component)
 
 /** The way in, and a customer's own pages. */
 const accountRoutes = [
-  own(
+  routeWithoutLoader(
     '/logga-in',
-    page(() => import('#src/pages/account/log-in-page.tsx'), 'LogInPage'),
+    lazyPage(() => import('#src/pages/account/log-in-page.tsx'), 'LogInPage'),
   ),
-  own(
+  routeWithoutLoader(
     '/registrera',
-    page(() => import('#src/pages/account/register-page.tsx'), 'RegisterPage'),
+    lazyPage(() => import('#src/pages/account/register-page.tsx'), 'RegisterPage'),
   ),
-  own(
+  routeWithoutLoader(
     '/glomt-losenord',
-    page(() => import('#src/pages/account/forgotten-page.tsx'), 'ForgottenPage'),
+    lazyPage(() => import('#src/pages/account/forgot-password-page.tsx'), 'ForgotPasswordPage'),
   ),
-  own(
+  routeWithoutLoader(
     '/aterstall-losenord',
-    page(() => import('#src/pages/account/reset-page.tsx'), 'ResetPage'),
+    lazyPage(() => import('#src/pages/account/reset-password-page.tsx'), 'ResetPasswordPage'),
   ),
-  own(
+  routeWithoutLoader(
     '/bekrafta',
-    page(() => import('#src/pages/account/confirm-page.tsx'), 'ConfirmPage'),
+    lazyPage(() => import('#src/pages/account/confirm-page.tsx'), 'ConfirmPage'),
   ),
-  own(
+  routeWithoutLoader(
     '/sluta-bevaka',
-    page(() => import('#src/pages/account/stop-requests-page.tsx'), 'StopRequestsPage'),
+    lazyPage(() => import('#src/pages/account/stop-stock-requests-page.tsx'), 'StopStockRequestsPage'),
   ),
-  own(
+  routeWithoutLoader(
     '/konto',
-    page(() => import('#src/pages/account/overview-page.tsx'), 'OverviewPage'),
+    lazyPage(() => import('#src/pages/account/overview-page.tsx'), 'OverviewPage'),
   ),
-  own(
+  routeWithoutLoader(
     '/konto/bestallningar',
-    page(() => import('#src/pages/account/orders-page.tsx'), 'OrdersPage'),
+    lazyPage(() => import('#src/pages/account/orders-page.tsx'), 'OrdersPage'),
   ),
-  own(
+  routeWithoutLoader(
     '/konto/tips',
-    page(() => import('#src/pages/account/tips-page.tsx'), 'TipsPage'),
+    lazyPage(() => import('#src/pages/account/recommendations-page.tsx'), 'RecommendationsPage'),
   ),
-  own(
+  routeWithoutLoader(
     '/konto/profil',
-    page(() => import('#src/pages/account/profile-page.tsx'), 'ProfilePage'),
+    lazyPage(() => import('#src/pages/account/profile-page.tsx'), 'ProfilePage'),
   ),
-  own(
+  routeWithoutLoader(
     '/konto/inloggningar',
-    page(() => import('#src/pages/account/sessions-page.tsx'), 'SessionsPage'),
+    lazyPage(() => import('#src/pages/account/sessions-page.tsx'), 'SessionsPage'),
   ),
-  own(
+  routeWithoutLoader(
     '/konto/tvasteg',
-    page(() => import('#src/pages/account/second-factor-page.tsx'), 'SecondFactorPage'),
+    lazyPage(() => import('#src/pages/account/second-factor-page.tsx'), 'SecondFactorPage'),
   ),
-  own(
+  routeWithoutLoader(
     '/konto/uppgifter',
-    page(() => import('#src/pages/account/details-page.tsx'), 'DetailsPage'),
+    lazyPage(() => import('#src/pages/account/personal-data-page.tsx'), 'PersonalDataPage'),
   ),
 ]
 
 /** The addresses of the site. A literal one wins over one with a parameter. */
 export const routeTree = root.addChildren([
-  address('/', homePage, home),
+  pageRoute('/', homePage, home),
   ...(['amne', 'arskurs', 'tema', 'nyckelord'] as const).flatMap((kind) => [
-    address(`/${kind}`, listingPage(kind), listing),
-    address(`/${kind}/$child`, listingPage(kind), listing),
+    pageRoute(`/${kind}`, listingPage(kind), listing),
+    pageRoute(`/${kind}/$child`, listingPage(kind), listing),
   ]),
-  address('/avsandare/$child', listingPage('avsandare'), listing),
+  pageRoute('/avsandare/$child', listingPage('avsandare'), listing),
   ...(['popularall', 'latestall', 'film', 'search'] as const).map((kind) =>
-    address(`/${kind}`, listingPage(kind), listing),
+    pageRoute(`/${kind}`, listingPage(kind), listing),
   ),
-  address('/blog', blogPage, blog),
-  address('/blog/category/$slug', blogPage, blog),
-  address('/blog/item/$slug', articlePage, article),
-  address('/pages/$slug', textPage, text),
-  own('/utkorg', outbox),
-  own('/kvitto/$order', receipt),
-  own('/sparat', saved),
+  pageRoute('/blog', blogPage, blog),
+  pageRoute('/blog/category/$slug', blogPage, blog),
+  pageRoute('/blog/item/$slug', articlePage, article),
+  pageRoute('/pages/$slug', textPage, text),
+  routeWithoutLoader('/utkorg', outbox),
+  routeWithoutLoader('/kvitto/$order', receipt),
+  routeWithoutLoader('/sparat', saved),
   ...accountRoutes,
-  own('/konto/material', ownList),
-  own('/konto/material/nytt', ownForm),
-  own('/konto/material/$slug', ownForm),
-  address('/las/$slug/$file', readerPage, reader),
-  address('/404', () => Promise.resolve(null), home),
-  address('/$slug', detailPage, detail),
+  routeWithoutLoader('/konto/material', customerMaterialList),
+  routeWithoutLoader('/konto/material/nytt', customerMaterialForm),
+  routeWithoutLoader('/konto/material/$slug', customerMaterialForm),
+  pageRoute('/las/$slug/$file', readerPage, reader),
+  pageRoute('/404', () => Promise.resolve(null), home),
+  pageRoute('/$slug', detailPage, detail),
 ])

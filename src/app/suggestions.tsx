@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
 import { suggest } from '#contract/search.ts'
-import { suggestFrom } from '#contract/limits.ts'
-import { ask } from '#src/data/ask.ts'
-import { rememberSearch, rememberedSearches } from '#src/device/form-memory.ts'
+import { minSuggestLength } from '#contract/limits.ts'
+import { callQuery } from '#src/api/call-query.ts'
+import { rememberSearch, rememberedSearches } from '#src/storage/form-memory.ts'
 import type { SuggestionsProps } from '#src/ui/search-box.tsx'
 import './suggestions.css'
 
@@ -17,15 +17,15 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
   const [active, setActive] = useState(-1)
   const [before, setBefore] = useState<string[]>([])
   const q = typed.trim()
-  const long = [...q].length >= suggestFrom
+  const long = [...q].length >= minSuggestLength
   const { data: found } = useQuery({
-    ...ask(suggest, { q, is_sender: 1, is_customer: 1 }),
+    ...callQuery(suggest, { q, is_sender: 1, is_customer: 1 }),
     enabled: long,
     placeholderData: (previous) => previous,
   })
   useEffect(() => void rememberedSearches().then(setBefore), [])
 
-  const shown: Suggested[] = long ? fromAnswer(found?.data ?? []) : fromMemory(before, q)
+  const shown: Suggested[] = long ? fromResponse(found?.data ?? []) : fromMemory(before, q)
   const open = shown.length > 0
 
   function choose({ name, address }: Suggested): void {
@@ -97,7 +97,7 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
 
 type Answer = { name: string; slug: string; kind: 'material' | 'sender' | 'word'; is_customer: 0 | 1 }
 
-function fromAnswer(answer: Answer[]): Suggested[] {
+function fromResponse(answer: Answer[]): Suggested[] {
   return answer.map(({ name, slug, kind, is_customer }) => {
     if (kind === 'word') return { name, address: searchFor(name), hint: 'Sök' }
     if (kind === 'sender') return { name, address: `/avsandare/${slug}`, hint: 'Avsändare' }

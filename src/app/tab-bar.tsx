@@ -1,7 +1,7 @@
-import { useSession } from '#src/data/use-session.ts'
+import { useSession } from '#src/api/use-session.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { isUnder } from './header.tsx'
-import { WaitingNumber } from './outbox/waiting-number.tsx'
+import { OutboxBadge } from './outbox/outbox-badge.tsx'
 
 const tabs: { title: string; url: string; icon: IconName }[] = [
   { title: 'Hem', url: '/', icon: 'home' },
@@ -10,12 +10,12 @@ const tabs: { title: string; url: string; icon: IconName }[] = [
   { title: 'Utkorg', url: '/utkorg', icon: 'outbox' },
 ]
 
-const entrance = { title: 'Logga in', url: '/logga-in', icon: 'person' } as const
-const account = { title: 'Konto', url: '/konto', icon: 'person' } as const
+const logInTab = { title: 'Logga in', url: '/logga-in', icon: 'person' } as const
+const accountTab = { title: 'Konto', url: '/konto', icon: 'person' } as const
 
 /** The ways that a thumb reaches, at the bottom of a phone's screen. */
 export function TabBar({ path }: { path: string }) {
-  const own = useSession() ? account : entrance
+  const own = useSession() ? accountTab : logInTab
   return (
     <nav className="tab-bar" aria-label="Genvägar">
       <ul>
@@ -27,7 +27,7 @@ export function TabBar({ path }: { path: string }) {
             >
               <Icon name={tab.icon} />
               {tab.title}
-              {tab.url === '/utkorg' && <WaitingNumber />}
+              {tab.url === '/utkorg' && <OutboxBadge />}
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ArticleCard as Card } from '#contract/blog.ts'
 import { Picture } from '#src/material/picture.tsx'
-import { onDay } from '#src/ui/numbers.ts'
+import { formatDay } from '#src/ui/format.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import './article-card.css'
 
@@ -23,7 +23,7 @@ export function ArticleCard({ article, eager = false }: { article: Card; eager?:
         <h3>
           <a href={address}>{article.name}</a>
         </h3>
-        <p className="article-day">{onDay(article.published_at)}</p>
+        <p className="article-day">{formatDay(article.published_at)}</p>
         <RichText html={article.introtext} />
         <a className="button button-quiet" href={address}>
           Läs mer<span className="unseen">: {article.name}</span>

@@ -1,21 +1,21 @@
 import { Suspense } from 'react'
 import type { MaterialCard as Card } from '#contract/material.ts'
-import type { Shelf } from '#src/actions/visit/card-visit.ts'
+import type { CardPlacement } from '#src/actions/visit/card-visit.ts'
 import { MaterialCard } from './material-card.tsx'
 
 /** Pictures above the fold on any screen are not loaded lazily. */
-const seenFirst = 2
+const eagerCount = 2
 
 type Props = {
   materials: readonly Card[]
   eager?: boolean
-  shelves?: readonly Shelf[]
+  placements?: readonly CardPlacement[]
   /** When the server or the device's catalogue said all this, ms. */
   seenAt?: number | null
 }
 
 /** Cards in columns. Each card is taken over by the scripts on its own, so that none holds up a tap on another. */
-export function CardGrid({ materials, eager = false, shelves = [], seenAt = null }: Props) {
+export function CardGrid({ materials, eager = false, placements = [], seenAt = null }: Props) {
   return (
     <ul className="card-grid">
       {materials.map((material, position) => (
@@ -23,8 +23,8 @@ export function CardGrid({ materials, eager = false, shelves = [], seenAt = null
           <Suspense>
             <MaterialCard
               material={material}
-              eager={eager && position < seenFirst}
-              shelves={shelves}
+              eager={eager && position < eagerCount}
+              placements={placements}
               seenAt={seenAt}
             />
           </Suspense>

@@ -1,17 +1,17 @@
-import { cardKeywords } from '#contract/limits.ts'
+import { maxCardKeywords } from '#contract/limits.ts'
 import type { MaterialCard as Card } from '#contract/material.ts'
-import { askWhoDownloads } from '#src/actions/download/ask-first.ts'
+import { loadDownloadFormDialog } from '#src/actions/download/load-download-form-dialog.ts'
 import { DownloadButton } from '#src/actions/download/download-button.tsx'
 import { LikeButton } from '#src/actions/like/like-button.tsx'
 import { OrderButton } from '#src/actions/order/order-button.tsx'
-import { SaveMark } from '#src/actions/save/save-mark.tsx'
-import { recordCardVisit, recordSuggested, type Shelf } from '#src/actions/visit/card-visit.ts'
-import { whenFollowed } from '#src/actions/visit/followed.ts'
+import { SaveIconButton } from '#src/actions/save/save-icon-button.tsx'
+import { recordCardVisit, recordSuggestionVisit, type CardPlacement } from '#src/actions/visit/card-visit.ts'
+import { linkFollowHandlers } from '#src/actions/visit/link-follow-handlers.ts'
 import { VisitLink } from '#src/actions/visit/visit-link.tsx'
-import { actionOf, badgeOf, sortedUnder } from '#src/material/facts.ts'
+import { actionOf, badgeOf, formatSubjectsAndGrades } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { inWholes } from '#src/ui/numbers.ts'
+import { formatInteger } from '#src/ui/format.ts'
 import { SoldOutHint } from './sold-out-hint.tsx'
 import './material-card.css'
 
@@ -20,22 +20,22 @@ type Props = {
   /** Its picture is loaded at once. */
   eager?: boolean
   /** The kinds of list it stands in, as far as that is counted. */
-  shelves?: readonly Shelf[]
+  placements?: readonly CardPlacement[]
   seenAt?: number | null
 }
 
 /** A material on display, with the one thing to do with it. */
-export function MaterialCard({ material, eager = false, shelves = [], seenAt = null }: Props) {
+export function MaterialCard({ material, eager = false, placements = [], seenAt = null }: Props) {
   const badge = badgeOf(material)
   const address = `/${material.slug}`
   return (
-    <article className="card" {...whenFollowed((link) => recordCardVisit(link, material, shelves))}>
+    <article className="card" {...linkFollowHandlers((link) => recordCardVisit(link, material, placements))}>
       <a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
         <Picture of={material} size="card" eager={eager} alt="" />
       </a>
       {badge !== null && <span className="badge">{badge}</span>}
       <div className="card-text">
-        <p className="card-under">{sortedUnder(material)}</p>
+        <p className="card-under">{formatSubjectsAndGrades(material)}</p>
         <h3>
           <a href={address}>{material.name}</a>
         </h3>
@@ -43,7 +43,7 @@ export function MaterialCard({ material, eager = false, shelves = [], seenAt = n
         <PlansAndLicence material={material} />
         {material.keyword.length > 0 && (
           <ul className="tags" aria-label="Nyckelord">
-            {material.keyword.slice(0, cardKeywords).map((keyword) => (
+            {material.keyword.slice(0, maxCardKeywords).map((keyword) => (
               <li key={keyword.id}>
                 <a href={`/nyckelord/${keyword.slug}?nyckelord=${keyword.id}`}>{keyword.name}</a>
               </li>
@@ -56,7 +56,7 @@ export function MaterialCard({ material, eager = false, shelves = [], seenAt = n
           <CardAction material={material} />
         </div>
       </div>
-      <SaveMark material={material} askFirst={askWhoDownloads} />
+      <SaveIconButton material={material} loadDownloadForm={loadDownloadFormDialog} />
     </article>
   )
 }
@@ -86,7 +86,7 @@ export function Counters({ material }: { material: Card }) {
       <span title="Visningar">
         <Icon name="eye" />
         <span className="unseen">Visningar: </span>
-        {inWholes(material.views)}
+        {formatInteger(material.views)}
       </span>
       <LikeButton material={material} />
     </div>
@@ -104,7 +104,7 @@ function CardAction({ material }: { material: Card }) {
       )
     case 'download':
       return (
-        <DownloadButton material={material} className="button" onSuggested={recordSuggested}>
+        <DownloadButton material={material} className="button" onSuggested={recordSuggestionVisit}>
           <Icon name="download" /> Ladda ner{about}
         </DownloadButton>
       )

@@ -6,24 +6,24 @@ import { useSyncExternalStore } from 'react'
  */
 export function SoldOutHint({ seenAt }: { seenAt: number | null }) {
   const inBrowser = useSyncExternalStore(
-    unchanging,
+    subscribeNever,
     () => true,
     () => false,
   )
   return (
     <p className="card-stock">
       Slut när vi såg senast
-      {inBrowser && seenAt !== null && `, ${momentOf(seenAt, Date.now())}`}
+      {inBrowser && seenAt !== null && `, ${formatMoment(seenAt, Date.now())}`}
     </p>
   )
 }
 
-const unchanging = () => () => {}
+const subscribeNever = () => () => {}
 const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long' })
 
 /** '14.32', with the day when it is another than today's. */
-function momentOf(time: number, now: number): string {
+function formatMoment(time: number, now: number): string {
   const isToday = new Date(time).toDateString() === new Date(now).toDateString()
   return `${isToday ? '' : `${day.format(time)} `}${clock.format(time).replace(':', '.')}`
 }

@@ -26,7 +26,8 @@ export const isOrderable = (material: Flags) => isOn(material.isOrder)
  * Whether this is only what the device's own catalogue knows of a material: no files, no film, the beginning of its text.
  * The server always says which files there are, if only an empty list.
  */
-export const isPocketBasics = (material: Pick<Material, 'downloadable'>) => material.downloadable === ''
+export const isFromOfflineCatalogue = (material: Pick<Material, 'downloadable'>) =>
+  material.downloadable === ''
 
 /** Whether the server no longer has it, and this is what the device has saved: the server itself never says so of a material. */
 export const isWithdrawn = (material: object) => 'withdrawn' in material && material.withdrawn === true
@@ -47,7 +48,7 @@ export function actionOf(material: Flags): 'visit' | 'download' | 'order' | 'rea
 }
 
 /** 'Åk 4–6', 'Åk F–3', 'Åk 7–9, Gymnasiet'. */
-export function gradesInWords(grades: readonly { name: string }[]): string {
+export function formatGrades(grades: readonly { name: string }[]): string {
   const years = new Set<number>()
   const others: string[] = []
   for (const { name } of grades) {
@@ -57,7 +58,7 @@ export function gradesInWords(grades: readonly { name: string }[]): string {
     else others.push(name)
   }
   const label = (year: number) => (year === 0 ? 'F' : String(year))
-  const spans = spansOf([...years].sort((a, b) => a - b)).map(([from, to]) =>
+  const spans = rangesOf([...years].sort((a, b) => a - b)).map(([from, to]) =>
     from === to ? label(from) : `${label(from)}–${label(to)}`,
   )
   const schoolYears =
@@ -69,7 +70,7 @@ export function gradesInWords(grades: readonly { name: string }[]): string {
   return [...schoolYears, ...others].join(', ')
 }
 
-function spansOf(numbers: number[]): [number, number][] {
+function rangesOf(numbers: number[]): [number, number][] {
   const spans: [number, number][] = []
   for (const number of numbers) {
     const last = spans.at(-1)
@@ -80,11 +81,13 @@ function spansOf(numbers: number[]): [number, number][] {
 }
 
 /** 'Biologi · Åk 4–6' */
-export function sortedUnder(material: Pick<MaterialCard, 'product_subject' | 'product_grade'>): string {
+export function formatSubjectsAndGrades(
+  material: Pick<MaterialCard, 'product_subject' | 'product_grade'>,
+): string {
   const subjects = material.product_subject.map((subject) => subject.name)
   const shown = subjects.slice(0, 2).join(', ') + (subjects.length > 2 ? ' m.fl.' : '')
   // A grade span is not broken between lines: word joiners stand around its dash, and a hard space before it.
-  const grades = gradesInWords(material.product_grade)
+  const grades = formatGrades(material.product_grade)
     .replaceAll('–', '\u2060–\u2060')
     .replace('Åk ', 'Åk\u00a0')
   return [shown, grades].filter((part) => part !== '').join(' · ')

@@ -1,4 +1,4 @@
-import { pictureAt, pictureSizes, type PictureSize } from '#contract/pictures.ts'
+import { pictureUrlAt, pictureSizes, type PictureSize } from '#contract/pictures.ts'
 
 type Pictured = { image: string; image_alt: string }
 
@@ -17,8 +17,8 @@ export function Picture({
   const { width, height } = pictureSizes[size]
   return (
     <img
-      src={pictureAt(of.image, size)}
-      srcSet={`${pictureAt(of.image, size)} 1x, ${pictureAt(of.image, size, 2)} 2x`}
+      src={pictureUrlAt(of.image, size)}
+      srcSet={`${pictureUrlAt(of.image, size)} 1x, ${pictureUrlAt(of.image, size, 2)} 2x`}
       alt={alt ?? of.image_alt}
       width={width}
       height={height}

@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react'
-import { fetchPart } from './reload-once.ts'
+import { loadChunk } from './reload-once.ts'
 import './dialog-button.css'
 
 export type DialogProps = { onClose: () => void }
@@ -17,13 +17,19 @@ type Props<Given extends object> = {
   href: string
   /** Fetches the dialog; called as soon as it is likely to be wanted. */
   load: () => Promise<ComponentType<Given & DialogProps>>
-  given: Given
+  dialogProps: Given
   className?: string | undefined
   children: ReactNode
 }
 
 /** A link that opens a dialog once the page is taken over. The dialog's code comes with the first press, or just before it. */
-export function DialogButton<Given extends object>({ href, load, given, className, children }: Props<Given>) {
+export function DialogButton<Given extends object>({
+  href,
+  load,
+  dialogProps,
+  className,
+  children,
+}: Props<Given>) {
   const link = useRef<HTMLAnchorElement>(null)
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed')
   const [Dialog, setDialog] = useState<ComponentType<Given & DialogProps> | null>(null)
@@ -42,7 +48,7 @@ export function DialogButton<Given extends object>({ href, load, given, classNam
     if (state === 'loading' || state === 'open') return
     setState('loading')
     try {
-      const loaded = await fetchPart(load)
+      const loaded = await loadChunk(load)
       setDialog(() => loaded)
       setState((now) => (now === 'loading' ? 'open' : now))
     } catch {
@@ -74,7 +80,7 @@ export function DialogButton<Given extends object>({ href, load, given, classNam
           eller försök igen.
         </p>
       )}
-      {state === 'open' && Dialog !== null && <Dialog {...given} onClose={close} />}
+      {state === 'open' && Dialog !== null && <Dialog {...dialogProps} onClose={close} />}
     </>
   )
 }

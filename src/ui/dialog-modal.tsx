@@ -8,13 +8,13 @@ type Props = {
   title: ReactNode
   onClose: () => void
   /** The keyboard comes to the cross after everything else. */
-  crossLast?: boolean
+  closeButtonLast?: boolean
   children: ReactNode
 }
 
 /** A dialog over the page: it holds the focus until it is closed by its cross, Escape, a press beside it or the phone's way back. */
-export function DialogModal({ title, onClose, crossLast = false, children }: Props) {
-  useWayBack(onClose)
+export function DialogModal({ title, onClose, closeButtonLast = false, children }: Props) {
+  useCloseOnBack(onClose)
   const cross = (
     <button type="button" className="dialog-close" onClick={onClose}>
       <Icon name="cross" />
@@ -43,22 +43,22 @@ export function DialogModal({ title, onClose, crossLast = false, children }: Pro
             <ModalBaseTitle className="dialog-title" tabIndex={-1} data-autofocus>
               {title}
             </ModalBaseTitle>
-            {!crossLast && cross}
+            {!closeButtonLast && cross}
           </div>
           <div className="dialog-body">{children}</div>
-          {crossLast && cross}
+          {closeButtonLast && cross}
         </ModalBaseContent>
       </ModalBase>
     </FormTheme>
   )
 }
 
-type Watcher = { onclose: (() => void) | null; destroy(): void }
+type CloseWatcherLike = { onclose: (() => void) | null; destroy(): void }
 
 /** A phone's gesture or button for 'back' closes the dialog, where the browser tells of it. */
-function useWayBack(onClose: () => void): void {
+function useCloseOnBack(onClose: () => void): void {
   useEffect(() => {
-    const { CloseWatcher } = window as { CloseWatcher?: new () => Watcher }
+    const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcherLike }
     if (CloseWatcher === undefined) return
     const watcher = new CloseWatcher()
     watcher.onclose = onClose
@@ -67,7 +67,7 @@ function useWayBack(onClose: () => void): void {
 }
 
 /** Shown while what the dialog needs is being fetched. */
-export function DialogWaiting({ children }: { children: ReactNode }) {
+export function DialogLoading({ children }: { children: ReactNode }) {
   return (
     <p className="dialog-waiting" role="status">
       <span className="spinner" aria-hidden="true" /> {children}

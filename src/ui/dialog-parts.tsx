@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { RichText } from './rich-text.tsx'
 
-type BoxProps = {
+type CheckboxProps = {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
@@ -9,7 +9,7 @@ type BoxProps = {
 }
 
 /** A box to tick, with what it means below its label. */
-export function DialogBox({ label, checked, onChange, children }: BoxProps) {
+export function DialogCheckbox({ label, checked, onChange, children }: CheckboxProps) {
   const meaning = useId()
   return (
     <div className="consent">
@@ -51,7 +51,7 @@ export function PolicyLink() {
 }
 
 /** Why a submission was not taken; the focus comes here, unless a field says more. */
-export function DialogTrouble({ children, focused }: { children: ReactNode; focused: boolean }) {
+export function DialogError({ children, focused }: { children: ReactNode; focused: boolean }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (focused) text.current?.focus()
@@ -64,7 +64,7 @@ export function DialogTrouble({ children, focused }: { children: ReactNode; focu
 }
 
 /** The button that sends, always in reach; it turns while it waits for the answer. */
-export function DialogSend({ sending, children }: { sending: boolean; children: ReactNode }) {
+export function DialogSubmit({ sending, children }: { sending: boolean; children: ReactNode }) {
   return (
     <div className="dialog-foot">
       <button type="submit" className="button" disabled={sending}>

@@ -1,14 +1,14 @@
 import { createContext, useContext, useEffect } from 'react'
-import { defaultTitle, siteName } from '#contract/words.ts'
+import { defaultTitle, siteName } from '#contract/messages.ts'
 
 /** What a page says of itself to the browser and to those who link to it. */
-export type PageMetaText = { title: string; description: string; canonical: string }
+export type PageMetadata = { title: string; description: string; canonical: string }
 
 /** Filled while a page is drawn on the server; null in the browser. */
-export const MetaCollector = createContext<PageMetaText | null>(null)
+export const MetaCollector = createContext<PageMetadata | null>(null)
 
 /** The title of one page of a list: no two pages of it are called the same. */
-export const ofPage = (title: string, page: number) => (page > 1 ? `${title} – sida ${page}` : title)
+export const titleWithPage = (title: string, page: number) => (page > 1 ? `${title} – sida ${page}` : title)
 
 /** Sets the page's title, description and canonical address. */
 export function PageMeta({

@@ -1,5 +1,5 @@
-import { ownMark } from '#contract/protocol.ts'
-import { hasUnsentText } from './unsent.ts'
+import { buildMetaTag } from '#contract/protocol.ts'
+import { hasUnsentText } from './unsent-text.ts'
 
 /** The build that the page on the screen is of. */
 export function pageBuild(): string {
@@ -24,7 +24,7 @@ export function reloadOnceFor(reason: string): boolean {
  * Fetches a part of the page's code. One that is gone because there is a new version has the page loaded anew, once, but
  * never from somebody who has written something. What else cannot be had fails, and is to be told in words.
  */
-export async function fetchPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
     return await load()
   } catch (error) {
@@ -40,7 +40,7 @@ async function isOutdated(): Promise<boolean> {
     const shell = await fetch('/shell.html?now', { cache: 'no-store' })
     const html = shell.ok ? await shell.text() : ''
     // A network that asks for a log-in answers with its own page.
-    return html.includes(ownMark) && !html.includes(`${ownMark}content="${pageBuild()}"`)
+    return html.includes(buildMetaTag) && !html.includes(`${buildMetaTag}content="${pageBuild()}"`)
   } catch {
     return false
   }

@@ -1,16 +1,16 @@
 import { pathToFileURL } from 'node:url'
-import { buildIndex } from '#finder/build.ts'
+import { buildIndex } from '#finder/build-index.ts'
 import type { FinderIndex } from '#finder/finder-index.ts'
 import type { FinderCatalogue, FinderQuery, Group } from '#finder/material.ts'
-import { forGroups } from '#finder/material.ts'
-import { find } from '#finder/query.ts'
-import { updateIndex } from '#finder/update.ts'
-import { generatedCatalogue, optionCounts, randomFrom } from './generated.ts'
-import { sqlFinder } from './finder-sql.ts'
+import { mapGroups } from '#finder/material.ts'
+import { find } from '#finder/find.ts'
+import { updateIndex } from '#finder/update-index.ts'
+import { generatedCatalogue, optionCounts, seededRandom } from './generated-catalogue.ts'
+import { sqlFinder } from './sql-finder.ts'
 
-export type FinderFigure = {
+export type FinderTiming = {
   size: number
-  question: string
+  query: string
   finder_ms: number
   sql_ms: number
   ratio: number
@@ -21,7 +21,7 @@ const rounds = 25
 
 /** The finder against the same questions in SQL; prints a table and gives the medians. */
 export async function benchFinder(sizes: number[] = [1_000, 10_000, 100_000]) {
-  const figures: FinderFigure[] = []
+  const figures: FinderTiming[] = []
   const builds: FinderBuild[] = []
   for (const size of sizes) {
     const { figures: ofSize, build } = benchSize(size)
@@ -33,7 +33,7 @@ export async function benchFinder(sizes: number[] = [1_000, 10_000, 100_000]) {
   return { figures, builds }
 }
 
-function benchSize(size: number): { figures: FinderFigure[]; build: FinderBuild } {
+function benchSize(size: number): { figures: FinderTiming[]; build: FinderBuild } {
   const catalogue = generatedCatalogue(size)
   buildIndex({ ...catalogue, materials: catalogue.materials.slice(0, 500) }) // the engine warms up
   const before = memory()
@@ -50,58 +50,58 @@ function benchSize(size: number): { figures: FinderFigure[]; build: FinderBuild 
     heap_mb: rounded(heap_mb),
   }
   const sql = sqlFinder(catalogue)
-  mustAgree(index, sql)
-  const figures = questions(index, sql, catalogue).map(({ question, byFinder, bySql }) => {
-    const { finder_ms, sql_ms } = interleaved(byFinder, bySql, size > 50_000 ? 9 : rounds)
-    return { size, question, finder_ms, sql_ms, ratio: rounded(sql_ms / finder_ms) }
+  assertSameResults(index, sql)
+  const figures = benchmarkCases(index, sql, catalogue).map(({ query, byFinder, bySql }) => {
+    const { finder_ms, sql_ms } = timeInterleaved(byFinder, bySql, size > 50_000 ? 9 : rounds)
+    return { size, query, finder_ms, sql_ms, ratio: rounded(sql_ms / finder_ms) }
   })
   sql.close()
   return { figures, build }
 }
 
 /** Every round asks for something else, and both are asked for the same. */
-function questions(index: FinderIndex, sql: ReturnType<typeof sqlFinder>, catalogue: FinderCatalogue) {
+function benchmarkCases(index: FinderIndex, sql: ReturnType<typeof sqlFinder>, catalogue: FinderCatalogue) {
   const chosenGroups: Group[] = ['amne', 'arskurs', 'tema', 'avsandare', 'nyckelord']
   const words = Array.from({ length: 200 }, (_, at) => wordFor(catalogue, at))
   const choice = (round: number) => {
     const group = chosenGroups[round % chosenGroups.length] ?? 'amne'
-    return { group, option: 1 + Math.floor(randomFrom(round)() * Math.min(optionCounts[group], 20)) }
+    return { group, option: 1 + Math.floor(seededRandom(round)() * Math.min(optionCounts[group], 20)) }
   }
   return [
     {
-      question: 'page of a listing, 1 filter',
-      byFinder: (round: number) => ask(index, { ...choice(round), without_counts: true }),
+      query: 'page of a listing, 1 filter',
+      byFinder: (round: number) => runQuery(index, { ...choice(round), skip_counts: true }),
       bySql: (round: number) => sql.page(choice(round).group, choice(round).option),
     },
     {
-      question: 'all counts, no filter',
-      byFinder: () => ask(index, {}),
+      query: 'all counts, no filter',
+      byFinder: () => runQuery(index, {}),
       bySql: () => sql.counts(),
     },
     {
-      question: 'all counts, 1 filter',
-      byFinder: (round: number) => ask(index, choice(round)),
+      query: 'all counts, 1 filter',
+      byFinder: (round: number) => runQuery(index, choice(round)),
       bySql: (round: number) => sql.countsUnder(choice(round).group, choice(round).option),
     },
     {
-      question: 'search, one word',
+      query: 'search, one word',
       byFinder: (round: number) =>
-        ask(index, { q: words[round] ?? '', order: 'relevance', without_counts: true }),
+        runQuery(index, { q: words[round] ?? '', sort: 'relevance', skip_counts: true }),
       bySql: (round: number) => sql.search(words[round] ?? ''),
     },
     {
-      question: 'search, a part of many',
-      byFinder: () => ask(index, { q: 'kritik', order: 'relevance', without_counts: true }),
+      query: 'search, a part of many',
+      byFinder: () => runQuery(index, { q: 'kritik', sort: 'relevance', skip_counts: true }),
       bySql: () => sql.search('kritik'),
     },
   ]
 }
 
 /** A comparison of speed means nothing unless both give the same answer. */
-function mustAgree(index: FinderIndex, sql: ReturnType<typeof sqlFinder>): void {
+function assertSameResults(index: FinderIndex, sql: ReturnType<typeof sqlFinder>): void {
   for (let option = 1; option <= 12; option++) {
     const [rows, total] = sql.page('arskurs', option)
-    const answer = ask(index, { group: 'arskurs', option })
+    const answer = runQuery(index, { group: 'arskurs', option })
     const inSql = JSON.stringify([rows, total, sql.countsUnder('arskurs', option).length])
     const sizes = Object.values(answer.counts).reduce((sum, counts) => sum + counts.size, 0)
     const inFinder = JSON.stringify([answer.ids.map((id) => ({ id })), [answer.total], sizes])
@@ -110,10 +110,10 @@ function mustAgree(index: FinderIndex, sql: ReturnType<typeof sqlFinder>): void 
   }
 }
 
-function ask(index: FinderIndex, asked: Partial<FinderQuery> & { group?: Group; option?: number }) {
+function runQuery(index: FinderIndex, asked: Partial<FinderQuery> & { group?: Group; option?: number }) {
   const { group, option, ...query } = asked
-  const chosen = forGroups((each) => (each === group && option !== undefined ? [option] : []))
-  return find(index, { chosen, q: '', made_by: 'editors', order: 'popular', page: 1, per_page: 24, ...query })
+  const chosen = mapGroups((each) => (each === group && option !== undefined ? [option] : []))
+  return find(index, { chosen, q: '', made_by: 'editors', sort: 'popular', page: 1, per_page: 24, ...query })
 }
 
 /** Words as they are asked for: those of names, the common ones oftener, hardly ever the same twice. */
@@ -121,7 +121,11 @@ function wordFor(catalogue: FinderCatalogue, at: number): string {
   return catalogue.materials[(at * 37) % catalogue.materials.length]?.name.split(' ')[at % 4] ?? ''
 }
 
-function interleaved(byFinder: (round: number) => unknown, bySql: (round: number) => unknown, times: number) {
+function timeInterleaved(
+  byFinder: (round: number) => unknown,
+  bySql: (round: number) => unknown,
+  times: number,
+) {
   const finder: number[] = []
   const sql: number[] = []
   for (let round = -3; round < times; round++) {

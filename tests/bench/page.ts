@@ -3,27 +3,27 @@ import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { chromium, type Browser } from '@playwright/test'
-import { startListening } from '#tests/hands.ts'
-import { launchOptions } from '#tests/chromium.ts'
+import { startListeningServer } from '#tests/support/test-server.ts'
+import { launchOptions } from '#tests/support/chromium.ts'
 
 /** Slow 4G as browsers' own tools have it, and a phone's processor at a quarter of this one. */
-const slow = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
-const slowdown = 4
+const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
+const cpuSlowdown = 4
 
-type Seen = { lcp: number; cls: number; tbt: number; ready: number; script: number; document: number }
+type PageMetrics = { lcp: number; cls: number; tbt: number; ready: number; script: number; document: number }
 
 /** Draws each page cold on a slow phone, turn by turn with the same page without scripts and data: the limit. */
 export async function benchPage(
   pages = ['/', '/amne/biologi', '/skogens-kretslopp'],
   rounds = 5,
 ): Promise<void> {
-  const site = await startListening()
-  const limit = await limitServer(site.address)
+  const site = await startListeningServer()
+  const limit = await startBaselineServer(site.address)
   const browser = await chromium.launch(launchOptions)
   try {
     for (const page of pages) {
-      const ours: Seen[] = []
-      const theirs: Seen[] = []
+      const ours: PageMetrics[] = []
+      const theirs: PageMetrics[] = []
       // The first of each only warms up the server.
       for (let round = 0; round <= rounds; round++) {
         const mine = await visit(browser, site.address + page, true)
@@ -33,7 +33,7 @@ export async function benchPage(
           theirs.push(bare)
         }
       }
-      const figure = (of: Seen[], name: keyof Seen) => median(of.map((seen) => seen[name]))
+      const figure = (of: PageMetrics[], name: keyof PageMetrics) => median(of.map((seen) => seen[name]))
       const ratio = median(ours.map((seen, round) => seen.lcp / (theirs[round]?.lcp ?? Number.NaN)))
       console.log(
         [
@@ -53,7 +53,7 @@ export async function benchPage(
   }
 }
 
-async function visit(browser: Browser, address: string, takesOver: boolean): Promise<Seen> {
+async function visit(browser: Browser, address: string, takesOver: boolean): Promise<PageMetrics> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -63,8 +63,8 @@ async function visit(browser: Browser, address: string, takesOver: boolean): Pro
     const page = await context.newPage()
     const tools = await context.newCDPSession(page)
     await tools.send('Network.enable')
-    await tools.send('Network.emulateNetworkConditions', slow)
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await tools.send('Network.emulateNetworkConditions', slow4G)
+    await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     const bytes = { Script: 0, Document: 0 }
     const kinds = new Map<string, string>()
     tools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
@@ -72,7 +72,7 @@ async function visit(browser: Browser, address: string, takesOver: boolean): Pro
       const kind = kinds.get(requestId)
       if (kind === 'Script' || kind === 'Document') bytes[kind] += encodedDataLength
     })
-    await page.addInitScript({ content: watchVitals })
+    await page.addInitScript({ content: observeVitals })
     await page.goto(address, { waitUntil: 'load' })
     if (takesOver) await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined)
     const ready = await page.evaluate(() => performance.now())
@@ -87,7 +87,7 @@ async function visit(browser: Browser, address: string, takesOver: boolean): Pro
 }
 
 /** Runs in the page: the largest paint, the shifts, and what held the thread beyond 50 ms. A text, so that no compiler adds to it. */
-const watchVitals = `
+const observeVitals = `
   window.vitals = { lcp: 0, cls: 0, tbt: 0 }
   const observe = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true })
@@ -97,7 +97,7 @@ const watchVitals = `
 `
 
 /** The same pages without a script and without their data; everything else comes from the site. */
-async function limitServer(site: string): Promise<{ address: string; close(): void }> {
+async function startBaselineServer(site: string): Promise<{ address: string; close(): void }> {
   const server = createServer((incoming, outgoing) => {
     if (/^\/(assets|uploads)\//.test(incoming.url ?? '')) {
       const passed = ask(site + (incoming.url ?? ''), { headers: incoming.headers }, (answer) => {

@@ -1,39 +1,46 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
-export type Look = { width: number; colorScheme: 'light' | 'dark' }
+export type ScreenVariant = { width: number; colorScheme: 'light' | 'dark' }
 
-export const everyLook: Look[] = [
+export const allScreenVariants: ScreenVariant[] = [
   { width: 320, colorScheme: 'light' },
   { width: 320, colorScheme: 'dark' },
   { width: 768, colorScheme: 'light' },
   { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ]
-export const narrowLooks = everyLook.slice(0, 2)
+export const narrowScreenVariants = allScreenVariants.slice(0, 2)
 
-const everything: RunOptions = {
+const allRules: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
 }
 /** In the dark only colours differ. */
-const coloursAlone: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
+const colourRules: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 /** Nothing stands on a tablet that stands neither on a phone nor on a desktop: only places and sizes differ. */
-const placesAlone: RunOptions = {
+const layoutRules: RunOptions = {
   runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
 }
 
-const rulesFor = ({ width, colorScheme }: Look) =>
-  colorScheme === 'dark' ? coloursAlone : width === 768 ? placesAlone : everything
+const rulesFor = ({ width, colorScheme }: ScreenVariant) =>
+  colorScheme === 'dark' ? colourRules : width === 768 ? layoutRules : allRules
 
 /** What axe finds in a part of the page as it stands, in each look, and what makes the page wider than its screen. */
-export async function flawsIn(page: Page, within = 'html', looks = everyLook): Promise<string[]> {
+export async function accessibilityIssues(
+  page: Page,
+  within = 'html',
+  looks = allScreenVariants,
+): Promise<string[]> {
   const found: string[] = []
   const size = page.viewportSize()
   for (const look of looks) {
     const { width, colorScheme } = look
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const flaws = [...(await stickingOut(page)), ...(await violations(page, within, rulesFor(look)))]
+    const flaws = [
+      ...(await overflowingElements(page)),
+      ...(await axeViolations(page, within, rulesFor(look))),
+    ]
     found.push(...flaws.map((flaw) => `${page.url()} ${width} px, ${colorScheme}: ${flaw}`))
   }
   await page.emulateMedia({ colorScheme: 'light' })
@@ -41,7 +48,7 @@ export async function flawsIn(page: Page, within = 'html', looks = everyLook): P
   return found
 }
 
-async function violations(page: Page, within: string, options: RunOptions): Promise<string[]> {
+async function axeViolations(page: Page, within: string, options: RunOptions): Promise<string[]> {
   // Its 560 kB are read once for each page, not for each look.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
@@ -58,7 +65,7 @@ async function violations(page: Page, within: string, options: RunOptions): Prom
 }
 
 /** What makes the page wider than its screen. */
-export async function stickingOut(page: Page): Promise<string[]> {
+export async function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wider = document.documentElement.scrollWidth - innerWidth
     if (wider <= 0) return []

@@ -1,11 +1,11 @@
-import { everyLook, flawsIn } from './axe.ts'
-import { expect, heading, open, test } from './site.ts'
+import { allScreenVariants, accessibilityIssues } from './axe.ts'
+import { expect, heading, openPage, test } from './site.ts'
 
 test('articles stand under their title, newest first, each with its picture, introduction, categories and a way to read more', async ({
   page,
   site,
 }) => {
-  await open(page, '/blog')
+  await openPage(page, '/blog')
   await expect(heading(page)).toHaveText('Artiklar och inspiration')
   const newest = await site.store
     .selectFrom('article')
@@ -56,7 +56,7 @@ test('a category without articles says so, and many articles have pages', async 
       })),
     )
     .execute()
-  await open(page, '/blog?page=2')
+  await openPage(page, '/blog?page=2')
   await expect(page.locator('.article-card').last()).toContainText('En äldre artikel')
   await expect(
     page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Sida 1' }),
@@ -67,7 +67,7 @@ test('a category without articles says so, and many articles have pages', async 
 test('an article says when it was written and how long it takes, leads to material and to other articles, and has lines one can read', async ({
   page,
 }) => {
-  await open(page, '/blog/item/brak-med-handerna')
+  await openPage(page, '/blog/item/brak-med-handerna')
   await expect(page.locator('.article-when')).toHaveText(/^16 mars 2026 · \d+ minuter att läsa$/)
   const ways = page.getByRole('navigation', { name: 'Material till artikeln' })
   await expect(ways.getByRole('link', { name: 'matematik' })).toHaveAttribute('href', '/amne/matematik')
@@ -83,5 +83,5 @@ test('an article says when it was written and how long it takes, leads to materi
   // Half an em is about what a letter takes: 60 to 70 of them.
   expect(width / size).toBeGreaterThan(30)
   expect(width / size).toBeLessThan(35)
-  expect(await flawsIn(page, 'html', everyLook.slice(3, 4))).toEqual([])
+  expect(await accessibilityIssues(page, 'html', allScreenVariants.slice(3, 4))).toEqual([])
 })

@@ -1,5 +1,5 @@
-import { addMaterial } from '../add-material.ts'
-import { cards, expect, facts, heading, open, test } from './site.ts'
+import { addMaterial } from '../support/add-material.ts'
+import { cards, expect, facts, heading, openPage, test } from './site.ts'
 
 test('a text of 400 characters is folded until asked for, one of 399 is not', async ({ page, site }) => {
   const text = (length: number) =>
@@ -7,7 +7,7 @@ test('a text of 400 characters is folded until asked for, one of 399 is not', as
   await addMaterial(site, { slug: 'lang-text', name: 'Lång text', description: text(400) })
   await addMaterial(site, { slug: 'kort-text', name: 'Kort text', description: text(399) })
 
-  await open(page, '/lang-text')
+  await openPage(page, '/lang-text')
   const about = page.getByRole('region', { name: 'Om materialet', exact: true })
   const height = () => about.locator('.rich').evaluate((element) => element.parentElement?.clientHeight ?? 0)
   const folded = await height()
@@ -20,12 +20,12 @@ test('a text of 400 characters is folded until asked for, one of 399 is not', as
   await less.click()
   await expect(more).toBeVisible()
 
-  await open(page, '/kort-text')
+  await openPage(page, '/kort-text')
   await expect(about).toBeVisible()
   await expect(page.getByRole('button', { name: 'Visa mer' })).toHaveCount(0)
 })
 
-test('links to elsewhere open without a way back to us', async ({ page, context, site, trouble }) => {
+test('links to elsewhere open without a way back to us', async ({ page, context, site, pageErrors }) => {
   await context.route('https://**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   )
@@ -35,7 +35,7 @@ test('links to elsewhere open without a way back to us', async ({ page, context,
     .where('name', '=', 'Extern länk')
     .executeTakeFirstOrThrow()
   const listing = `/amne?typ_av_material=${kind.id}`
-  await open(page, listing)
+  await openPage(page, listing)
   const elsewhere = page.locator('a[href^="http"]')
   for (const link of await elsewhere.all()) {
     await expect(link).toHaveAttribute('target', '_blank')
@@ -44,14 +44,14 @@ test('links to elsewhere open without a way back to us', async ({ page, context,
   const link = cards(page)
     .getByRole('link', { name: /^Gå till materialet/ })
     .first()
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
   const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
   await opened.waitForLoadState()
   expect(await opened.evaluate(() => window.opener as unknown)).toBeNull()
   await expect(page).toHaveURL(listing)
   // The click was the asking.
-  expect(trouble.every((line) => line.startsWith('asked elsewhere: '))).toBe(true)
-  trouble.length = 0
+  expect(pageErrors.every((line) => line.startsWith('asked elsewhere: '))).toBe(true)
+  pageErrors.length = 0
 })
 
 test('a material shows what it is, and every fact leads to more of the same', async ({ page, site }) => {
@@ -60,7 +60,7 @@ test('a material shows what it is, and every fact leads to more of the same', as
     .select(['slug', 'name', 'short_description'])
     .where('slug', '=', 'vattnets-kretslopp')
     .executeTakeFirstOrThrow()
-  await open(page, `/${material.slug}`)
+  await openPage(page, `/${material.slug}`)
   await expect(heading(page)).toHaveText(material.name)
   await expect(page.getByText(material.short_description)).toBeVisible()
   await expect(facts(page).locator('a[href^="/amne/"]').first()).toBeVisible()
@@ -73,7 +73,7 @@ test('a material shows what it is, and every fact leads to more of the same', as
 test('a fact that is not known is not drawn as an empty one', async ({ page, site }) => {
   const id = await addMaterial(site, { slug: 'utan-fakta', name: 'Utan fakta' })
   await site.store.deleteFrom('material_category').where('material_id', '=', id).execute()
-  await open(page, '/utan-fakta')
+  await openPage(page, '/utan-fakta')
   await expect(facts(page).getByRole('term')).toHaveText(['Publicerat'])
   for (const fact of await facts(page).getByRole('definition').all()) await expect(fact).not.toBeEmpty()
 })
@@ -85,7 +85,7 @@ test('a film of ours plays, with its captions on', async ({ page, site }) => {
     .where('video_embed_url', 'like', '/uploads/%')
     .where('status', '=', 1)
     .executeTakeFirstOrThrow()
-  await open(page, `/${film.slug}`)
+  await openPage(page, `/${film.slug}`)
   const video = page.locator('video')
   await video.evaluate(async (element: HTMLVideoElement) => {
     element.muted = true
@@ -123,7 +123,7 @@ test('a film answers byte by byte: the first, the last, and none past its end', 
   expect((await part(`bytes=${size}-`)).status()).toBe(416)
 })
 
-test('a film elsewhere asks nothing of anybody until it is pressed', async ({ page, site, trouble }) => {
+test('a film elsewhere asks nothing of anybody until it is pressed', async ({ page, site, pageErrors }) => {
   const address = 'https://www.youtube.com/watch?v=abcdefghijk'
   await addMaterial(site, {
     slug: 'film-pa-annat-hall',
@@ -134,16 +134,16 @@ test('a film elsewhere asks nothing of anybody until it is pressed', async ({ pa
   await page.route('https://**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
   )
-  await open(page, '/film-pa-annat-hall')
+  await openPage(page, '/film-pa-annat-hall')
   await expect(page.locator('iframe')).toHaveCount(0)
-  expect(trouble).toEqual([])
+  expect(pageErrors).toEqual([])
   await page.getByRole('button', { name: /Spela filmen/ }).click()
   await expect(page.locator('iframe')).toHaveAttribute(
     'src',
     'https://www.youtube-nocookie.com/embed/abcdefghijk',
   )
   await expect
-    .poll(() => trouble)
+    .poll(() => pageErrors)
     .toEqual(['asked elsewhere: https://www.youtube-nocookie.com/embed/abcdefghijk'])
-  trouble.length = 0
+  pageErrors.length = 0
 })

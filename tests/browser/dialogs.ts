@@ -1,42 +1,46 @@
 import type { Page } from '@playwright/test'
-import type { Listening } from '../hands.ts'
-import { addMaterial } from '../add-material.ts'
-import { everyLook, flawsIn } from './axe.ts'
-import { expect, open } from './site.ts'
+import type { ListeningServer } from '../support/test-server.ts'
+import { addMaterial } from '../support/add-material.ts'
+import { allScreenVariants, accessibilityIssues } from './axe.ts'
+import { expect, openPage } from './site.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 
 /** The one thing to do with a material on its card. */
-export const actionOf = (page: Page, { name }: { name: string }, action: string) =>
+export const cardAction = (page: Page, { name }: { name: string }, action: string) =>
   page.locator('.card', { has: page.getByRole('link', { name, exact: true }) }).getByRole('link', {
     name: new RegExp(`^${action}`),
   })
 
-let made = 0
+let materialCount = 0
 
 /** A new material that nobody but this test orders or fetches, and the listing that holds only its card. */
-export async function newMaterial(site: Listening, word: string, fields: Record<string, string | number>) {
-  const name = `Prov${word}${process.pid}x${made++}`
+export async function newMaterial(
+  site: ListeningServer,
+  word: string,
+  fields: Record<string, string | number>,
+) {
+  const name = `Prov${word}${process.pid}x${materialCount++}`
   const id = await addMaterial(site, { slug: name.toLowerCase(), name, ...fields })
   return { id, name, listing: `/search?q=${name}` }
 }
 
 /** Opens the listing of a material and presses its one action. */
 export async function openDialog(page: Page, material: { name: string; listing: string }, action: string) {
-  await open(page, material.listing)
-  await actionOf(page, material, action).click()
+  await openPage(page, material.listing)
+  await cardAction(page, material, action).click()
   await expect(dialog(page)).toBeVisible()
 }
 
 /** The browser's own lines about an answer that a test has arranged. */
-export function forgetFailedRequests(trouble: string[]): void {
-  const others = trouble.filter((line) => !line.includes('Failed to load resource'))
-  trouble.splice(0, trouble.length, ...others)
+export function ignoreFailedRequests(pageErrors: string[]): void {
+  const others = pageErrors.filter((line) => !line.includes('Failed to load resource'))
+  pageErrors.splice(0, pageErrors.length, ...others)
 }
 
 /** What axe finds in the open dialog, and whether anything sticks out of it; at every width, in both schemes. */
-export async function flawsOf(page: Page, looks = everyLook): Promise<string[]> {
-  const found = await flawsIn(page, '[role="dialog"]', looks)
+export async function accessibilityIssuesInDialog(page: Page, looks = allScreenVariants): Promise<string[]> {
+  const found = await accessibilityIssues(page, '[role="dialog"]', looks)
   for (const width of new Set(looks.map((look) => look.width))) {
     await page.setViewportSize({ width, height: 800 })
     const wider = await dialog(page).evaluate((element) =>

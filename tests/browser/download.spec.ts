@@ -1,18 +1,18 @@
 import type { Page } from '@playwright/test'
-import { required } from '#contract/words.ts'
-import { someone } from '#tests/server/people.ts'
-import type { Listening } from '../hands.ts'
-import { actionOf, dialog, flawsOf, forgetFailedRequests } from './dialogs.ts'
-import { putOnDevice, readOnDevice } from './on-device.ts'
-import { expect, open, test } from './site.ts'
-import { sizes } from './sizes.ts'
+import { required } from '#contract/messages.ts'
+import { createCustomer } from '#tests/server/create-customer.ts'
+import type { ListeningServer } from '../support/test-server.ts'
+import { cardAction, dialog, accessibilityIssuesInDialog, ignoreFailedRequests } from './dialogs.ts'
+import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
+import { expect, openPage, test } from './site.ts'
+import { viewports } from './viewports.ts'
 
 const email = (page: Page) => dialog(page).getByLabel(/^E-post/)
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Ladda ner' })
 const files = (page: Page) => dialog(page).locator('.file-row > a')
 
 /** A material of the box with a worksheet, on a listing of its own. */
-async function withFiles({ store }: Listening) {
+async function materialWithFiles({ store }: ListeningServer) {
   return store
     .selectFrom('material')
     .innerJoin('material_file', 'material_file.material_id', 'material.id')
@@ -26,15 +26,15 @@ async function withFiles({ store }: Listening) {
     .executeTakeFirstOrThrow()
 }
 
-async function openDownload(page: Page, site: Listening) {
-  const material = await withFiles(site)
-  await open(page, `/search?q=${encodeURIComponent(material.name)}`)
-  await actionOf(page, material, 'Ladda ner').click()
+async function openDownload(page: Page, site: ListeningServer) {
+  const material = await materialWithFiles(site)
+  await openPage(page, `/search?q=${encodeURIComponent(material.name)}`)
+  await cardAction(page, material, 'Ladda ner').click()
   await expect(email(page)).toBeVisible()
   return material
 }
 
-for (const [size, use] of Object.entries(sizes)) {
+for (const [size, use] of Object.entries(viewports)) {
   test.describe(size, () => {
     test.use(use)
 
@@ -54,7 +54,7 @@ for (const [size, use] of Object.entries(sizes)) {
       await expect(files(page).first()).toContainText(material.title)
       await expect(dialog(page).getByRole('heading', { name: 'Är dessa också intressanta?' })).toBeVisible()
       await expect(dialog(page).locator('.also a').first()).toHaveAttribute('href', /^\/[a-z0-9-]+$/)
-      expect(await readOnDevice(page, 'form-memory', 'downloadData')).toMatchObject({
+      expect(await readIndexedDb(page, 'form-memory', 'downloadData')).toMatchObject({
         email: 'kim@skola.example',
         samtycke: 1,
         optin: 0,
@@ -64,13 +64,17 @@ for (const [size, use] of Object.entries(sizes)) {
       await expect(dialog(page)).toContainText('Hämtad.')
       await page.keyboard.press('Escape')
       await expect(dialog(page)).toBeHidden()
-      await actionOf(page, material, 'Ladda ner').click()
+      await cardAction(page, material, 'Ladda ner').click()
       await expect(email(page)).toHaveValue('kim@skola.example')
     })
   })
 }
 
-test('a file that does not come is told of, and the plain link is left', async ({ page, site, trouble }) => {
+test('a file that does not come is told of, and the plain link is left', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
   await openDownload(page, site)
   await email(page).fill('kim@skola.example')
   await send(page).click()
@@ -79,15 +83,15 @@ test('a file that does not come is told of, and the plain link is left', async (
   await expect(dialog(page)).toContainText('Filen kom inte fram hel.')
   await page.unroute('**/uploads/product/file/**')
   await Promise.all([page.waitForEvent('download'), files(page).first().click()])
-  forgetFailedRequests(trouble)
+  ignoreFailedRequests(pageErrors)
 })
 
 test('while a file comes one sees how much, and may call it off', async ({ page, site }) => {
   await openDownload(page, site)
   await email(page).fill('kim@skola.example')
   await send(page).click()
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let releaseInFlight = () => {}
+  const held = new Promise<void>((resolve) => (releaseInFlight = resolve))
   await page.route('**/uploads/product/file/**', async (route) => {
     await held
     await route.continue().catch(() => null)
@@ -99,25 +103,25 @@ test('while a file comes one sees how much, and may call it off', async ({ page,
     .click()
   await expect(dialog(page).getByRole('progressbar')).toHaveCount(0)
   await expect(files(page).first()).toBeFocused()
-  letGo()
+  releaseInFlight()
 })
 
 test('a customer finds the own address there, and a guest’s entries are forgotten', async ({
   page,
   site,
 }) => {
-  await open(page, '/amne')
-  const { id, token } = await someone(site.store)
+  await openPage(page, '/amne')
+  const { id, token } = await createCustomer(site.store)
   const known = { email: 'astrid@skola.example', receive_emails: 1, receive_tips: 1 }
   await site.store.updateTable('customer').set(known).where('id', '=', id).execute()
-  await putOnDevice(page, 'session', { token, userData: { user_id: id, ...known } })
-  await putOnDevice(page, 'form-memory', { downloadData: { email: 'a@b.example', kept_at: Date.now() } })
+  await writeIndexedDb(page, 'session', { token, userData: { user_id: id, ...known } })
+  await writeIndexedDb(page, 'form-memory', { downloadData: { email: 'a@b.example', kept_at: Date.now() } })
   const material = await openDownload(page, site)
   await expect(email(page)).toHaveValue('astrid@skola.example')
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
   await send(page).click()
   await expect(files(page).first()).toBeVisible()
-  expect(await readOnDevice(page, 'form-memory', 'downloadData')).toBeUndefined()
+  expect(await readIndexedDb(page, 'form-memory', 'downloadData')).toBeUndefined()
   const written = await site.store
     .selectFrom('download')
     .selectAll()
@@ -130,9 +134,9 @@ test('axe finds nothing in the download dialog, before and after', async ({ page
   test.setTimeout(120_000)
   await openDownload(page, site)
   await send(page).click()
-  expect(await flawsOf(page)).toEqual([])
+  expect(await accessibilityIssuesInDialog(page)).toEqual([])
   await email(page).fill('kim@skola.example')
   await send(page).click()
   await expect(files(page).first()).toBeVisible()
-  expect(await flawsOf(page)).toEqual([])
+  expect(await accessibilityIssuesInDialog(page)).toEqual([])
 })

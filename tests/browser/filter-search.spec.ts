@@ -1,9 +1,9 @@
-import { cards, expect, facts, filterOption, heading, open, test } from './site.ts'
+import { cards, expect, facts, filterOption, heading, openPage, test } from './site.ts'
 
 test('a long group of filters is searched from the keyboard, all of it, and says how much it shows', async ({
   page,
 }) => {
-  await open(page, '/amne')
+  await openPage(page, '/amne')
   const sidebar = page.getByRole('complementary', { name: 'Filter' })
   await sidebar.locator('.filter-group > summary', { hasText: /^Nyckelord$/ }).click()
   const group = sidebar.getByRole('group', { name: 'Nyckelord' })
@@ -35,7 +35,7 @@ test('a long group of filters is searched from the keyboard, all of it, and says
 })
 
 test('material without a theme is found under Ej angivet', async ({ page }) => {
-  await open(page, '/amne')
+  await openPage(page, '/amne')
   const box = await filterOption(page, 'Tema', 'Ej angivet')
   const count = /\((\d+)\)/.exec(await box.innerText())?.[1]
   await box.click()

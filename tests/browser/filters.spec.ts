@@ -1,10 +1,10 @@
-import { cards, expect, filterOption, heading, open, test } from './site.ts'
+import { cards, expect, filterOption, heading, openPage, test } from './site.ts'
 
 test(
   'filters live in the address; back and forward restore each step',
   { tag: '@tablet' },
   async ({ page }) => {
-    await open(page, '/amne')
+    await openPage(page, '/amne')
     await (await filterOption(page, 'Ämne', 'Biologi')).click()
     await expect(page).toHaveURL('/amne?amne=23')
     await (await filterOption(page, 'Årskurs', 'Årskurs 5')).click()
@@ -33,7 +33,7 @@ test(
   'a group stays open when the last option in it is unticked, and closes when one closes it',
   { tag: '@tablet' },
   async ({ page }) => {
-    await open(page, '/amne/biologi?arskurs=15')
+    await openPage(page, '/amne/biologi?arskurs=15')
     const box = await filterOption(page, 'Årskurs', 'Årskurs 5')
     await box.click()
     await expect(page).toHaveURL('/amne/biologi')
@@ -54,13 +54,13 @@ test(
 )
 
 test('the options of a group are a list', async ({ page }) => {
-  await open(page, '/amne')
+  await openPage(page, '/amne')
   const group = page.getByRole('complementary', { name: 'Filter' }).getByRole('group', { name: 'Ämne' })
   await expect(group.getByRole('list').getByRole('listitem').first()).toBeVisible()
 })
 
 test('what an option counts is what choosing it shows', async ({ page }) => {
-  await open(page, '/amne')
+  await openPage(page, '/amne')
   const box = await filterOption(page, 'Ämne', 'Biologi')
   const count = /\((\d+)\)/.exec(await box.innerText())?.[1]
   await box.click()
@@ -79,7 +79,7 @@ test('unchecking the last filter goes to the parent', async ({ page }) => {
     ['/film', '/film?amne=23', 'Ämne', 'Biologi'],
   ]
   for (const [parent, address, group, option] of lastOnes) {
-    await open(page, address)
+    await openPage(page, address)
     const box = await filterOption(page, group, option)
     await expect(box).toBeChecked()
     await box.click()
@@ -89,13 +89,13 @@ test('unchecking the last filter goes to the parent', async ({ page }) => {
 })
 
 test('unchecking the option that the path names keeps the other filters', async ({ page }) => {
-  await open(page, '/amne/biologi?arskurs=15')
+  await openPage(page, '/amne/biologi?arskurs=15')
   await (await filterOption(page, 'Ämne', 'Biologi')).click()
   await expect(page).toHaveURL('/amne?arskurs=15')
 })
 
 test('a filter always starts from page 1', async ({ page }) => {
-  await open(page, '/amne?page=2')
+  await openPage(page, '/amne?page=2')
   await (await filterOption(page, 'Årskurs', 'Årskurs 9')).click()
   await expect(page).toHaveURL('/amne?arskurs=19')
 })
@@ -104,7 +104,7 @@ test(
   'every filter can be taken off where they are listed, and all at once',
   { tag: '@tablet' },
   async ({ page }) => {
-    await open(page, '/amne?arskurs=15,16&amne=23')
+    await openPage(page, '/amne?arskurs=15,16&amne=23')
     const chosen = page.getByRole('list', { name: 'Valda filter' })
     await chosen.getByRole('link', { name: /^Årskurs 6/ }).click()
     await expect(page).toHaveURL('/amne?arskurs=15&amne=23')
@@ -116,7 +116,7 @@ test(
 test('the groups stand in Swedish order, each with its counts; q and page are never drawn', async ({
   page,
 }) => {
-  await open(page, '/amne?q=vatten&page=1')
+  await openPage(page, '/amne?q=vatten&page=1')
   await filterOption(page, 'Ämne', 'Biologi')
   const titles = page.getByRole('complementary', { name: 'Filter' }).locator('.filter-group > summary')
   await expect(titles).toHaveText([
@@ -141,7 +141,7 @@ test('a group stands open where the address is about it, or something in it is c
     ['/popularall', []],
   ]
   for (const [address, groups] of openGroups) {
-    await open(page, address)
+    await openPage(page, address)
     const sidebar = page.getByRole('complementary', { name: 'Filter' })
     await expect(sidebar.locator('.filter-group[open] > summary')).toHaveText(groups)
   }

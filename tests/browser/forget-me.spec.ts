@@ -1,31 +1,35 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { orderKept, soldOut } from '#contract/words.ts'
-import type { Listening } from '../hands.ts'
-import { actionOf, dialog } from './dialogs.ts'
+import { orderQueued, soldOut } from '#contract/messages.ts'
+import type { ListeningServer } from '../support/test-server.ts'
+import { cardAction, dialog } from './dialogs.ts'
 import { logIn } from './log-in.ts'
-import { placesOf } from './marked-words.ts'
+import { findOnDevice } from './find-on-device.ts'
 import { openControlled, test } from './offline.ts'
-import { putOnDevice, readOnDevice } from './on-device.ts'
-import { field, fillIn, printed, send } from './order-form.ts'
-import { arrived } from './outbox-steps.ts'
-import { expect, open, ready } from './site.ts'
+import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
+import { orderField, fillInOrder, createPrintedMaterial, sendButton } from './order-form.ts'
+import { receivedOrders } from './outbox-steps.ts'
+import { expect, openPage, waitForHydration } from './site.ts'
 
-const part = (page: Page) => page.getByRole('region', { name: 'Glöm mina uppgifter' })
-const press = (page: Page, name: string) => part(page).getByRole('button', { name, exact: true }).click()
+const forgetSection = (page: Page) => page.getByRole('region', { name: 'Glöm mina uppgifter' })
+const pressInSection = (page: Page, name: string) =>
+  forgetSection(page).getByRole('button', { name, exact: true }).click()
 
 /** Words that nobody else would write. */
-const marks = ['Zebrafink', 'zebra.fink@skola.example', 'Fjällpipare', 'zackvattenzon']
+const markerTexts = ['Zebrafink', 'zebra.fink@skola.example', 'Fjällpipare', 'zackvattenzon']
 
 /** Searches, suggestions, an order that was sent, and drafts: everything of it holds a marked word. */
-async function live(page: Page, site: Listening): Promise<{ id: number; name: string; listing: string }> {
+async function leaveTraces(
+  page: Page,
+  site: ListeningServer,
+): Promise<{ id: number; name: string; listing: string }> {
   await openControlled(page, '/pages/integritetspolicy')
-  await open(page, '/pages/integritetspolicy')
+  await openPage(page, '/pages/integritetspolicy')
   await page.getByRole('search').first().locator('input').fill('zackvattenzon')
   await page.getByRole('search').first().locator('input').press('Enter')
   await expect(page).toHaveURL(/zackvattenzon/)
   await page.reload()
-  await ready(page)
-  const material = await printed(site)
+  await waitForHydration(page)
+  const material = await createPrintedMaterial(site)
   await orderMarked(page, material)
   await expect(dialog(page)).toContainText('En bekräftelse')
   await page.keyboard.press('Escape')
@@ -34,23 +38,23 @@ async function live(page: Page, site: Listening): Promise<{ id: number; name: st
 }
 
 async function orderMarked(page: Page, material: { name: string; listing: string }): Promise<void> {
-  await open(page, material.listing)
-  await actionOf(page, material, 'Beställ').click()
-  await fillIn(page)
-  await field(page, 'E-post').fill('zebra.fink@skola.example')
-  await field(page, 'Förnamn').fill('Zebrafink')
-  await field(page, 'Efternamn').fill('Fjällpipare')
-  await send(page).click()
+  await openPage(page, material.listing)
+  await cardAction(page, material, 'Beställ').click()
+  await fillInOrder(page)
+  await orderField(page, 'E-post').fill('zebra.fink@skola.example')
+  await orderField(page, 'Förnamn').fill('Zebrafink')
+  await orderField(page, 'Efternamn').fill('Fjällpipare')
+  await sendButton(page).click()
 }
 
 /** The policy, reached without a word of the person in the address. */
-async function toForgetting(page: Page): Promise<void> {
-  await open(page, '/pages/integritetspolicy')
-  await press(page, 'Glöm mina uppgifter')
+async function openForgetSection(page: Page): Promise<void> {
+  await openPage(page, '/pages/integritetspolicy')
+  await pressInSection(page, 'Glöm mina uppgifter')
 }
 
-const nothingOf = (page: Page, context: BrowserContext) =>
-  expect.poll(() => placesOf(page, context, marks), { timeout: 30_000 }).toEqual([])
+const findMarkers = (page: Page, context: BrowserContext) =>
+  expect.poll(() => findOnDevice(page, context, markerTexts), { timeout: 30_000 }).toEqual([])
 
 test('with nothing waiting, what a person has written, searched for and sent can be forgotten: no word is left, in any tab; likes stay', async ({
   page,
@@ -58,27 +62,27 @@ test('with nothing waiting, what a person has written, searched for and sent can
   site,
 }) => {
   test.setTimeout(150_000)
-  await live(page, site)
-  await putOnDevice(page, 'likes', { likedIds: [{ id: 1, count: 3, key: null }] })
-  expect((await placesOf(page, context, marks)).length).toBeGreaterThan(4)
+  await leaveTraces(page, site)
+  await writeIndexedDb(page, 'likes', { likedIds: [{ id: 1, count: 3, key: null }] })
+  expect((await findOnDevice(page, context, markerTexts)).length).toBeGreaterThan(4)
   const other = await context.newPage()
-  await open(other, '/search?q=zackvattenzon')
-  await open(other, '/')
+  await openPage(other, '/search?q=zackvattenzon')
+  await openPage(other, '/')
 
-  await toForgetting(page)
-  await expect(part(page)).toContainText('Dina gillanden')
-  await press(page, 'Ja, glöm dem')
-  await expect(part(page).getByRole('status')).toContainText('Nu är de glömda')
-  await expect(part(page).getByRole('status')).toBeFocused()
-  await nothingOf(page, context)
-  await nothingOf(other, context)
-  expect(await readOnDevice(other, 'device', 'id')).toBeUndefined()
-  expect(await readOnDevice(other, 'likes', 'likedIds')).toHaveLength(1)
+  await openForgetSection(page)
+  await expect(forgetSection(page)).toContainText('Dina gillanden')
+  await pressInSection(page, 'Ja, glöm dem')
+  await expect(forgetSection(page).getByRole('status')).toContainText('Nu är de glömda')
+  await expect(forgetSection(page).getByRole('status')).toBeFocused()
+  await findMarkers(page, context)
+  await findMarkers(other, context)
+  expect(await readIndexedDb(other, 'device', 'id')).toBeUndefined()
+  expect(await readIndexedDb(other, 'likes', 'likedIds')).toHaveLength(1)
   // What a tab still held does not come back when it is put away.
   await other.close()
   await page.reload()
-  await ready(page)
-  await nothingOf(page, context)
+  await waitForHydration(page)
+  await findMarkers(page, context)
 })
 
 test('what waits or was refused is shown first: sent, taken away too, or left as it is', async ({
@@ -87,74 +91,74 @@ test('what waits or was refused is shown first: sent, taken away too, or left as
   site,
 }) => {
   test.setTimeout(180_000)
-  const sent = await live(page, site)
-  const waits = await printed(site)
-  await open(page, waits.listing)
-  await actionOf(page, waits, 'Beställ').click()
-  await fillIn(page)
+  const sent = await leaveTraces(page, site)
+  const waits = await createPrintedMaterial(site)
+  await openPage(page, waits.listing)
+  await cardAction(page, waits, 'Beställ').click()
+  await fillInOrder(page)
   await context.setOffline(true)
-  await send(page).click()
-  await expect(dialog(page).getByRole('status')).toHaveText(orderKept)
+  await sendButton(page).click()
+  await expect(dialog(page).getByRole('status')).toHaveText(orderQueued)
   await page.keyboard.press('Escape')
 
-  await toForgetting(page)
-  await expect(part(page).getByRole('listitem')).toHaveText([
+  await openForgetSection(page)
+  await expect(forgetSection(page).getByRole('listitem')).toHaveText([
     `Beställning av ${waits.name}: väntar på att skickas.`,
   ])
-  await press(page, 'Avbryt')
-  await expect(part(page).getByRole('button', { name: 'Glöm mina uppgifter' })).toBeVisible()
-  await press(page, 'Glöm mina uppgifter')
-  await press(page, 'Skicka först')
-  await expect(part(page)).toContainText('Det här är inte skickat än')
-  expect(await placesOf(page, context, marks)).not.toEqual([])
+  await pressInSection(page, 'Avbryt')
+  await expect(forgetSection(page).getByRole('button', { name: 'Glöm mina uppgifter' })).toBeVisible()
+  await pressInSection(page, 'Glöm mina uppgifter')
+  await pressInSection(page, 'Skicka först')
+  await expect(forgetSection(page)).toContainText('Det här är inte skickat än')
+  expect(await findOnDevice(page, context, markerTexts)).not.toEqual([])
   await context.setOffline(false)
-  await press(page, 'Skicka först')
-  await expect(part(page)).toContainText('Ingenting väntar på att skickas')
-  expect(await arrived(site, waits)).toEqual({ orders: [3], letters: 1 })
+  await pressInSection(page, 'Skicka först')
+  await expect(forgetSection(page)).toContainText('Ingenting väntar på att skickas')
+  expect(await receivedOrders(site, waits)).toEqual({ orders: [3], letters: 1 })
 
   // One that is refused while nobody looks, and one that waits: both go, and nothing is sent later.
-  const refused = await printed(site, 0)
+  const refused = await createPrintedMaterial(site, 0)
   await site.store.updateTable('material').set({ stock_qty: 9 }).where('id', '=', refused.id).execute()
-  await open(page, refused.listing)
-  await actionOf(page, refused, 'Beställ').click()
-  await fillIn(page)
+  await openPage(page, refused.listing)
+  await cardAction(page, refused, 'Beställ').click()
+  await fillInOrder(page)
   await site.store.updateTable('material').set({ stock_qty: 0 }).where('id', '=', refused.id).execute()
-  await send(page).click()
+  await sendButton(page).click()
   await expect(dialog(page)).toContainText(soldOut)
   await page.keyboard.press('Escape')
   await context.setOffline(true)
-  const late = await printed(site)
+  const late = await createPrintedMaterial(site)
   await putRowLike(page, sent.name, late)
-  await toForgetting(page)
-  await expect(part(page)).toContainText(`Beställning av ${refused.name}: avvisad. ${soldOut}`)
-  await press(page, 'Ta bort också')
-  await expect(part(page).getByRole('status')).toContainText('Nu är de glömda')
-  await nothingOf(page, context)
+  await openForgetSection(page)
+  await expect(forgetSection(page)).toContainText(`Beställning av ${refused.name}: avvisad. ${soldOut}`)
+  await pressInSection(page, 'Ta bort också')
+  await expect(forgetSection(page).getByRole('status')).toContainText('Nu är de glömda')
+  await findMarkers(page, context)
   await context.setOffline(false)
   await page.reload()
-  await ready(page)
-  expect(await readOnDevice(page, 'outbox', late.name)).toBeUndefined()
-  expect(await arrived(site, late)).toEqual({ orders: [], letters: 0 })
-  expect(await arrived(site, refused)).toEqual({ orders: [], letters: 0 })
+  await waitForHydration(page)
+  expect(await readIndexedDb(page, 'outbox', late.name)).toBeUndefined()
+  expect(await receivedOrders(site, late)).toEqual({ orders: [], letters: 0 })
+  expect(await receivedOrders(site, refused)).toEqual({ orders: [], letters: 0 })
 })
 
 test('after log-out nothing of the account is left on the device', async ({ page, context, site }) => {
   test.setTimeout(90_000)
   await openControlled(page, '/')
   await logIn(page, site)
-  await putOnDevice(page, 'session', await markedSession(page))
-  const material = await printed(site)
+  await writeIndexedDb(page, 'session', await markedSession(page))
+  const material = await createPrintedMaterial(site)
   await orderMarked(page, material)
   await expect(dialog(page)).toContainText('En bekräftelse')
-  await open(page, '/search?q=zackvattenzon')
-  await open(page, '/konto')
+  await openPage(page, '/search?q=zackvattenzon')
+  await openPage(page, '/konto')
   await page.getByRole('button', { name: 'Logga ut' }).first().click()
   await expect(page).toHaveURL(/\/$/)
-  await nothingOf(page, context)
+  await findMarkers(page, context)
 })
 
 async function markedSession(page: Page): Promise<Record<string, unknown>> {
-  const userData = (await readOnDevice(page, 'session', 'userData')) as object
+  const userData = (await readIndexedDb(page, 'session', 'userData')) as object
   return { userData: { ...userData, first_name: 'Zebrafink', last_name: 'Fjällpipare' } }
 }
 
@@ -178,7 +182,7 @@ async function putRowLike(
   }, title)
   const fields = { ...(row['fields'] as object), id, first_name: 'Zebrafink', last_name: 'Fjällpipare' }
   const waiting = { ...row, id: name, title: name, state: 'waiting', fields, answer: null, attempts: 0 }
-  await putOnDevice(page, 'outbox', {
+  await writeIndexedDb(page, 'outbox', {
     [name]: { ...waiting, triedAt: null, firstTriedAt: null, endedAt: null },
   })
 }

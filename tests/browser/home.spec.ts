@@ -1,6 +1,6 @@
 import { logIn } from './log-in.ts'
-import { putOnDevice, readOnDevice } from './on-device.ts'
-import { expect, heading, open, test } from './site.ts'
+import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
+import { expect, heading, openPage, test } from './site.ts'
 
 const day = 86_400_000
 
@@ -8,26 +8,26 @@ test('on a second visit the home page says what has come since, where one was an
   page,
   site,
 }) => {
-  await open(page, '/')
-  await expect.poll(() => readOnDevice(page, 'visits', 'looks')).toBeTruthy()
+  await openPage(page, '/')
+  await expect.poll(() => readIndexedDb(page, 'visits', 'looks')).toBeTruthy()
   await expect(page.getByRole('heading', { name: /^Nytt sedan/ })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Fortsätt där du var' })).toHaveCount(0)
 
-  await open(page, '/amne/biologi')
-  await expect.poll(() => readOnDevice(page, 'opened', 'opened')).toHaveLength(1)
-  await open(page, '/vattnets-kretslopp')
-  await expect.poll(() => readOnDevice(page, 'opened', 'opened')).toHaveLength(2)
+  await openPage(page, '/amne/biologi')
+  await expect.poll(() => readIndexedDb(page, 'opened', 'opened')).toHaveLength(1)
+  await openPage(page, '/vattnets-kretslopp')
+  await expect.poll(() => readIndexedDb(page, 'opened', 'opened')).toHaveLength(2)
   // As if all this had been a week ago, when the three newest had not come yet.
-  const looks = (await readOnDevice(page, 'visits', 'looks')) as { last: { at: number; ids: number[] } }
+  const looks = (await readIndexedDb(page, 'visits', 'looks')) as { last: { at: number; ids: number[] } }
   const last = { at: looks.last.at - 7 * day, ids: looks.last.ids.slice(3) }
-  await putOnDevice(page, 'visits', { looks: { last, before: null } })
+  await writeIndexedDb(page, 'visits', { looks: { last, before: null } })
 
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const shift of list.getEntries()) console.error(`The page moved: ${JSON.stringify(shift)}`)
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  await open(page, '/')
+  await openPage(page, '/')
   const news = page.getByRole('region', { name: /^Nytt sedan \d+ [a-z]+ 20\d\d$/ })
   await expect(news.getByRole('listitem')).toHaveCount(3)
   const before = page.getByRole('region', { name: 'Fortsätt där du var' })
@@ -38,20 +38,20 @@ test('on a second visit the home page says what has come since, where one was an
   await expect(heading(page)).toHaveText('Ämne / Biologi')
 
   await logIn(page, site)
-  await open(page, '/')
+  await openPage(page, '/')
   await expect(chosen.getByRole('listitem').first()).toBeVisible()
 })
 
 test('where one was is forgotten with the rest', async ({ page }) => {
-  await open(page, '/pages/integritetspolicy')
-  await putOnDevice(page, 'opened', {
+  await openPage(page, '/pages/integritetspolicy')
+  await writeIndexedDb(page, 'opened', {
     opened: [{ address: '/vattnets-kretslopp', name: 'Vattnets kretslopp', image: '', at: 1 }],
   })
   const part = page.getByRole('region', { name: 'Glöm mina uppgifter' })
   await part.getByRole('button', { name: 'Glöm mina uppgifter' }).click()
   await part.getByRole('button', { name: 'Ja, glöm dem' }).click()
   await expect(part.getByRole('status')).toContainText('det du öppnade senast')
-  expect(await readOnDevice(page, 'opened', 'opened')).toBeUndefined()
+  expect(await readIndexedDb(page, 'opened', 'opened')).toBeUndefined()
 })
 
 test('what an editor puts forward stands in a row of its own and its clicks are counted; banners lead on with a picture; every subject has a mark of its own', async ({
@@ -75,7 +75,7 @@ test('what an editor puts forward stands in a row of its own and its clicks are 
       .execute()
     return rows.reduce((sum, { count }) => sum + count, 0)
   }
-  await open(page, '/')
+  await openPage(page, '/')
   const row = page.getByRole('region', { name: 'Redaktionen lyfter fram' })
   await expect(row.getByRole('heading', { level: 3 })).toHaveText(boosted.map(({ name }) => name))
 

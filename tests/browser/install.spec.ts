@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { everyLook, flawsIn } from './axe.ts'
-import { expect, open, test } from './site.ts'
+import { allScreenVariants, accessibilityIssues } from './axe.ts'
+import { expect, openPage, test } from './site.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Ha Skolmaterial på hemskärmen' })
 
@@ -18,12 +18,12 @@ async function browserOffers(page: Page, outcome: 'accepted' | 'dismissed'): Pro
 /** Another visit: a new tab on the same device. */
 async function visitAgain(page: Page): Promise<Page> {
   const next = await page.context().newPage()
-  await open(next, '/')
+  await openPage(next, '/')
   return next
 }
 
 test('installing is offered from the second visit on, and a no is kept', async ({ page }) => {
-  await open(page, '/')
+  await openPage(page, '/')
   await browserOffers(page, 'accepted')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('skolmaterial-visit'))).toBe('1')
   await expect(card(page)).toHaveCount(0)
@@ -31,7 +31,7 @@ test('installing is offered from the second visit on, and a no is kept', async (
   const second = await visitAgain(page)
   await browserOffers(second, 'dismissed')
   await expect(card(second)).toBeVisible()
-  expect(await flawsIn(second, '.install', everyLook.slice(3))).toEqual([])
+  expect(await accessibilityIssues(second, '.install', allScreenVariants.slice(3))).toEqual([])
   await card(second).getByRole('button', { name: 'Installera' }).click()
   await expect(second.locator('body')).toHaveAttribute('data-asked', '')
   await expect(card(second)).toHaveCount(0)
@@ -51,7 +51,7 @@ test.describe('on an iPhone', () => {
   })
 
   test('three pictures show how to install', async ({ page }) => {
-    await open(page, '/')
+    await openPage(page, '/')
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('skolmaterial-visit'))).toBe('1')
     const second = await visitAgain(page)
     await card(second).getByRole('button', { name: 'Visa hur' }).click()

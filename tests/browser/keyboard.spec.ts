@@ -1,8 +1,8 @@
-import { addressOf, type PageName } from './addresses.ts'
-import { addMaterial } from '../add-material.ts'
-import { expect, filterOption, heading, open, searchBox, test } from './site.ts'
+import { addressOf, type PageName } from './page-addresses.ts'
+import { addMaterial } from '../support/add-material.ts'
+import { expect, filterOption, heading, openPage, searchBox, test } from './site.ts'
 
-const walked: PageName[] = [
+const testedPages: PageName[] = [
   'the home page',
   'all subjects',
   'a material with files',
@@ -10,11 +10,11 @@ const walked: PageName[] = [
   'what is not there',
 ]
 
-type Stop = { name: string; seen: boolean; marked: boolean }
+type FocusStop = { name: string; seen: boolean; marked: boolean }
 
-for (const name of walked) {
+for (const name of testedPages) {
   test(`the keyboard reaches everything on ${name}, and one sees where it is`, async ({ page, site }) => {
-    await open(page, await addressOf(name, site))
+    await openPage(page, await addressOf(name, site))
     const wanted = await page.evaluate(() => {
       const reachable = [...document.querySelectorAll('a[href], button, input, summary, video[controls]')]
         .filter((element) => element.getAttribute('tabindex') !== '-1')
@@ -24,7 +24,7 @@ for (const name of walked) {
         element.setAttribute('data-stop', String(position))
       return reachable.length
     })
-    const stops = new Map<string, Stop>()
+    const stops = new Map<string, FocusStop>()
     for (let press = 0; press < wanted + 30; press++) {
       await page.keyboard.press('Tab')
       const stop = await page.evaluate(() => {
@@ -70,7 +70,7 @@ for (const name of walked) {
 }
 
 test('the first stop leads past the menu', async ({ page }) => {
-  await open(page, '/amne')
+  await openPage(page, '/amne')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Till innehållet' })
   await expect(skip).toBeFocused()
@@ -80,7 +80,7 @@ test('the first stop leads past the menu', async ({ page }) => {
 })
 
 test('the space bar turns a filter, as it turns any checkbox', async ({ page }) => {
-  await open(page, '/amne?arskurs=15')
+  await openPage(page, '/amne?arskurs=15')
   const box = page.getByRole('checkbox', { name: /^Årskurs 5 \(/, includeHidden: true })
   if (!(await box.isVisible())) await page.locator('summary', { hasText: 'Filtrera efter:' }).click()
   await box.focus()
@@ -89,7 +89,7 @@ test('the space bar turns a filter, as it turns any checkbox', async ({ page }) 
 })
 
 test('another page of a list starts from its heading', async ({ page }) => {
-  await open(page, '/amne?arskurs=19')
+  await openPage(page, '/amne?arskurs=19')
   for (const [link, address] of [
     ['Sida 2', '/amne?arskurs=19&page=2'],
     ['Föregående', '/amne?arskurs=19'],
@@ -103,7 +103,7 @@ test('another page of a list starts from its heading', async ({ page }) => {
 })
 
 test('a filter keeps the focus, also when it leads back to page 1', async ({ page }) => {
-  await open(page, '/amne?page=2')
+  await openPage(page, '/amne?page=2')
   const box = await filterOption(page, 'Årskurs', 'Årskurs 9')
   await box.focus()
   await page.keyboard.press(' ')
@@ -120,7 +120,7 @@ test('a link in the folded part of a text unfolds it when the keyboard reaches i
   const description = `${lines}<p><a href="/amne/kemi">Mer om kemi</a></p>`
   const slug = `vikt-text-${test.info().project.name}`
   await addMaterial(site, { slug, name: 'Vikt text', description })
-  await open(page, `/${slug}`)
+  await openPage(page, `/${slug}`)
   const link = page.getByRole('link', { name: 'Mer om kemi' })
   await expect(page.getByRole('button', { name: 'Visa mer' })).toBeVisible()
   for (let press = 0; press < 60 && !(await link.evaluate((one) => one === document.activeElement)); press++)
@@ -131,7 +131,7 @@ test('a link in the folded part of a text unfolds it when the keyboard reaches i
 })
 
 test('suggestions close with Escape, and what was typed stays', async ({ page }) => {
-  await open(page, '/amne')
+  await openPage(page, '/amne')
   const box = searchBox(page)
   await box.focus()
   await page.keyboard.type('vatt')

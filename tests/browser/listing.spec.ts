@@ -1,4 +1,4 @@
-import { cards, expect, follow, heading, open, test } from './site.ts'
+import { cards, expect, navigateByLink, heading, openPage, test } from './site.ts'
 
 const headings: [address: string, text: string][] = [
   ['/amne', 'Ämne'],
@@ -16,20 +16,20 @@ const headings: [address: string, text: string][] = [
 
 test('every kind of listing has its own heading', async ({ page }) => {
   for (const [address, text] of headings) {
-    await open(page, address)
+    await openPage(page, address)
     await expect(heading(page)).toHaveText(text)
     await expect(cards(page).first()).toBeVisible()
   }
 })
 
 test('a chosen filter stands in the heading, and the number of results under it', async ({ page }) => {
-  await open(page, '/amne?arskurs=15')
+  await openPage(page, '/amne?arskurs=15')
   await expect(heading(page)).toHaveText('Ämne / Årskurs 5')
   await expect(page.getByText(/^Skolmaterial för ditt urval: \d+ sökresultat$/)).toBeVisible()
 })
 
 test('a keyword’s page says its name and how many there are, also on a page of its own', async ({ page }) => {
-  await open(page, '/nyckelord/vatten?page=1')
+  await openPage(page, '/nyckelord/vatten?page=1')
   const count = await cards(page).count()
   await expect(page.getByText(new RegExp(`^vatten: ${count} `))).toBeVisible()
 })
@@ -40,10 +40,10 @@ test('a keyword’s id wins over its slug, and the address is put right', async 
     .select('id')
     .where('slug', '=', 'vatten')
     .executeTakeFirstOrThrow()
-  await open(page, `/nyckelord/algebra?nyckelord=${vatten.id}`)
+  await openPage(page, `/nyckelord/algebra?nyckelord=${vatten.id}`)
   await expect(page).toHaveURL(`/nyckelord/vatten?nyckelord=${vatten.id}`)
   await expect(heading(page)).toHaveText('Nyckelord / vatten')
-  await open(page, `/nyckelord/algebra?nyckelord=${vatten.id}&arskurs=15&listall=1`)
+  await openPage(page, `/nyckelord/algebra?nyckelord=${vatten.id}&arskurs=15&listall=1`)
   await expect(page).toHaveURL(`/nyckelord/vatten?arskurs=15&nyckelord=${vatten.id}&listall=1`)
   await expect(heading(page)).toHaveText('Nyckelord / vatten, Årskurs 5')
 })
@@ -59,19 +59,19 @@ test('several keywords are a choice among them all, whichever of them the path n
     .orderBy('id')
     .execute()
   const ids = rows.map(({ id }) => id).join(',')
-  await open(page, `/nyckelord/vatten?nyckelord=${ids}`)
+  await openPage(page, `/nyckelord/vatten?nyckelord=${ids}`)
   await expect(page).toHaveURL(`/nyckelord?nyckelord=${ids}`)
   const chosen = page.getByRole('list', { name: 'Valda filter' })
   for (const { name } of rows) await expect(chosen.getByRole('link', { name })).toBeVisible()
 })
 
 test('a page that is no number is page 1, and the address is cleaned', async ({ page }) => {
-  await open(page, '/amne?page=0')
+  await openPage(page, '/amne?page=0')
   await expect(page).toHaveURL('/amne')
   for (const rubbish of ['page=0', 'page=-1', 'page=abc', 'page=1.5', 'page=1e3', 'page=', 'page=1&page=2']) {
-    await follow(page, '/amne?page=2')
+    await navigateByLink(page, '/amne?page=2')
     await expect(page.getByRole('navigation', { name: 'Sidor' }).locator('[aria-current]')).toHaveText('2')
-    await follow(page, `/amne?${rubbish}`)
+    await navigateByLink(page, `/amne?${rubbish}`)
     await expect(page).toHaveURL('/amne')
     await expect(page.getByRole('navigation', { name: 'Sidor' }).locator('[aria-current]')).toHaveText('1')
     await expect(cards(page)).toHaveCount(24)
@@ -87,12 +87,12 @@ test('rubbish in an address is ignored, and the address is cleaned', async ({ pa
     ['product_subject=23', '/amne?amne=23'],
     ['amne=23&arskurs=15', '/amne?arskurs=15&amne=23'],
   ]
-  await open(page, '/amne?amne=abc')
+  await openPage(page, '/amne?amne=abc')
   await expect(page).toHaveURL('/amne')
   for (const [rubbish, address] of cleaned) {
-    await follow(page, '/tema')
+    await navigateByLink(page, '/tema')
     await expect(heading(page)).toHaveText('Tema')
-    await follow(page, `/amne?${rubbish}`)
+    await navigateByLink(page, `/amne?${rubbish}`)
     await expect(page).toHaveURL(address)
     await expect(cards(page).first()).toBeVisible()
   }
@@ -101,12 +101,12 @@ test('rubbish in an address is ignored, and the address is cleaned', async ({ pa
 test('an id that nobody has is ignored: nothing is chosen by it, and it goes out of the address', async ({
   page,
 }) => {
-  await open(page, '/amne?tema=999999')
+  await openPage(page, '/amne?tema=999999')
   await expect(page).toHaveURL('/amne')
   await expect(cards(page)).toHaveCount(24)
   await expect(page.getByRole('region', { name: 'Ämne, alla' })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Valda filter' })).toHaveCount(0)
-  await open(page, '/amne?amne=23,999999&tema=999999')
+  await openPage(page, '/amne?amne=23,999999&tema=999999')
   await expect(page).toHaveURL('/amne?amne=23')
   await expect(heading(page)).toHaveText('Ämne / Biologi')
 })
@@ -130,7 +130,7 @@ test('a listing that finds nothing says so, and leads back to its parent', async
     ['/avsandare/kust-och-hav?page=9999', '/'],
   ]
   for (const [address, back] of empty) {
-    await open(page, address)
+    await openPage(page, address)
     await expect(page.getByText('Inga resultat hittades')).toBeVisible()
     await expect(cards(page)).toHaveCount(0)
     await page.getByRole('link', { name: 'Tillbaka' }).click()
@@ -143,14 +143,14 @@ test('the pages of a list are links around the current one; a list of one page h
   page,
 }) => {
   const pages = page.getByRole('navigation', { name: 'Sidor' })
-  await open(page, '/amne')
+  await openPage(page, '/amne')
   await expect(pages.locator('[aria-current="page"]')).toHaveText('1')
   await pages.getByRole('link', { name: 'Nästa' }).click()
   await expect(page).toHaveURL('/amne?page=2')
   await expect(pages.locator('[aria-current="page"]')).toHaveText('2')
   await pages.getByRole('link', { name: 'Föregående' }).click()
   await expect(page).toHaveURL('/amne')
-  await open(page, '/amne/biologi')
+  await openPage(page, '/amne/biologi')
   await expect(pages).toHaveCount(0)
 })
 
@@ -173,7 +173,7 @@ test('a card shows exactly the first three keywords', async ({ page, site }) => 
     .orderBy('position')
     .execute()
   const [first] = keywords
-  await open(page, `/nyckelord/${first?.slug}?nyckelord=${first?.id}&listall=1`)
+  await openPage(page, `/nyckelord/${first?.slug}?nyckelord=${first?.id}&listall=1`)
   const card = cards(page).filter({ has: page.locator(`a[href="/${slug}"]`) })
   await expect(card.getByRole('list', { name: 'Nyckelord' }).getByRole('link')).toHaveText(
     keywords.slice(0, 3).map((keyword) => keyword.name),
@@ -181,7 +181,7 @@ test('a card shows exactly the first three keywords', async ({ page, site }) => 
 })
 
 test('what teachers have made stands in a block of its own, three to a row', async ({ page }) => {
-  await open(page, '/amne')
+  await openPage(page, '/amne')
   const block = page.getByRole('region', { name: 'Användargenererat material' })
   const tops = await block
     .locator('.card')
@@ -196,14 +196,14 @@ test('what teachers have made follows the filters, stands on the first page only
   page,
 }) => {
   const block = page.getByRole('region', { name: 'Användargenererat material' })
-  await open(page, '/amne')
+  await openPage(page, '/amne')
   const rest = block.getByRole('link', { name: /^Sök i allt material/ })
   const total = Number(/av (\d+)\./.exec(await block.getByText(/^Här visas/).innerText())?.[1])
   expect(total).toBeGreaterThan(await block.locator('.card').count())
   await rest.click()
   await expect(page).toHaveURL('/search')
   await expect(heading(page)).toHaveText('Sökresultat')
-  await open(page, '/amne?page=2')
+  await openPage(page, '/amne?page=2')
   await expect(cards(page).first()).toBeVisible()
   await expect(block).toHaveCount(0)
 })
@@ -235,12 +235,12 @@ test('a category without material of its own sends on once, to itself as a filte
   // What others have added to the address, and what nobody has, choose nothing.
   for (const added of ['', '?utm_source=brev', '?amne=999999']) {
     sent = 0
-    await open(page, `/tema/tomt-tema${added}`)
+    await openPage(page, `/tema/tomt-tema${added}`)
     await expect(page).toHaveURL('/tema?tema=9001')
     await expect(page.getByText('Inga resultat hittades')).toBeVisible()
     expect(sent).toBe(1)
   }
-  await open(page, '/tema/tomt-tema?amne=23')
+  await openPage(page, '/tema/tomt-tema?amne=23')
   await expect(page).toHaveURL('/tema/tomt-tema?amne=23')
   await expect(page.getByText('Inga resultat hittades')).toBeVisible()
 })

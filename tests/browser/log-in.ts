@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { someone } from '#tests/server/people.ts'
-import type { Listening } from '../hands.ts'
-import { putOnDevice } from './on-device.ts'
+import { createCustomer } from '#tests/server/create-customer.ts'
+import type { ListeningServer } from '../support/test-server.ts'
+import { writeIndexedDb } from './indexed-db.ts'
 
 /** Makes a customer with a living session and puts it on the device, as the log-in page will; the page must stand on the site. Gives the customer's id. */
-export async function logIn(page: Page, { store }: Listening): Promise<string> {
-  const { id, token } = await someone(store)
+export async function logIn(page: Page, { store }: ListeningServer): Promise<string> {
+  const { id, token } = await createCustomer(store)
   const userData = { user_id: id, first_name: 'Astrid', last_name: 'Ek', email: `${id}@skola.example` }
-  await putOnDevice(page, 'session', { token, userData })
+  await writeIndexedDb(page, 'session', { token, userData })
   return id
 }

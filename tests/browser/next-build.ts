@@ -1,6 +1,6 @@
 import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { root } from '../hands.ts'
+import { root } from '../support/test-server.ts'
 
 /** Another build of the site, as if something had changed: another name for the build, and for the script of listings. */
 export async function nextBuild(also: (script: string) => string = (script) => script): Promise<Build> {

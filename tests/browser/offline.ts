@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ready, test as base } from './site.ts'
+import { waitForHydration, test as base } from './site.ts'
 
 /** A test with the real service worker, where the network may go away. */
 export const test = base.extend({
@@ -10,16 +10,24 @@ export const test = base.extend({
 /** Opens an address and waits until the worker looks after the page. */
 export async function openControlled(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await ready(page)
-  await controlled(page)
+  await waitForHydration(page)
+  await waitForController(page)
 }
 
 /** Waits until the worker looks after the page. */
-export async function controlled(page: Page): Promise<void> {
+export async function waitForController(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
 /** Takes the network away from pages and worker alike, or gives it back. */
-export const network = (context: BrowserContext, there: boolean) => context.setOffline(!there)
+export const setOnline = (context: BrowserContext, there: boolean) => context.setOffline(!there)
 
-export { cards, expect, facts, heading, open, ready, searchBox } from './site.ts'
+export {
+  cards,
+  expect,
+  facts,
+  heading,
+  openPage as open,
+  waitForHydration as ready,
+  searchBox,
+} from './site.ts'

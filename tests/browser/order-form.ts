@@ -1,39 +1,39 @@
 import type { Page } from '@playwright/test'
-import type { Listening } from '../hands.ts'
+import type { ListeningServer } from '../support/test-server.ts'
 import { dialog, newMaterial } from './dialogs.ts'
 
 /** A field of the open order form, by the start of its label. */
-export const field = (page: Page, label: string) => dialog(page).getByLabel(new RegExp(`^${label}`))
-export const school = (page: Page) => dialog(page).getByRole('combobox', { name: /^Skola/ })
-export const suggestions = (page: Page) =>
+export const orderField = (page: Page, label: string) => dialog(page).getByLabel(new RegExp(`^${label}`))
+export const schoolInput = (page: Page) => dialog(page).getByRole('combobox', { name: /^Skola/ })
+export const schoolSuggestions = (page: Page) =>
   dialog(page).getByRole('listbox', { name: 'Skolor' }).getByRole('option')
-export const send = (page: Page) => dialog(page).getByRole('button', { name: 'Skicka beställning' })
+export const sendButton = (page: Page) => dialog(page).getByRole('button', { name: 'Skicka beställning' })
 /** A new material of paper, ten to an order. */
-export const printed = (site: Listening, stock = 20) =>
+export const createPrintedMaterial = (site: ListeningServer, stock = 20) =>
   newMaterial(site, 'tryck', { is_order: 1, max_qty: 10, stock_qty: stock })
 
 /** How many copies are left. */
-export async function stockOf({ store }: Listening, id: number): Promise<number> {
+export async function stockOf({ store }: ListeningServer, id: number): Promise<number> {
   const row = await store.selectFrom('material').select('stock_qty').where('id', '=', id).executeTakeFirst()
   return row?.stock_qty ?? -1
 }
 
 /** Fills in the form, with the first school that a letter finds. */
-export async function fillIn(page: Page): Promise<void> {
-  await field(page, 'Antal').selectOption('3')
-  await field(page, 'E-post').fill('kim.lind@skola.example')
-  await field(page, 'Förnamn').fill('Kim')
-  await field(page, 'Efternamn').fill('Lind')
-  await field(page, 'Yrkesroll').selectOption({ label: 'Lärare' })
-  await school(page).fill('b')
-  await suggestions(page).first().click()
-  await field(page, 'Telefon').fill('08-123 45')
+export async function fillInOrder(page: Page): Promise<void> {
+  await orderField(page, 'Antal').selectOption('3')
+  await orderField(page, 'E-post').fill('kim.lind@skola.example')
+  await orderField(page, 'Förnamn').fill('Kim')
+  await orderField(page, 'Efternamn').fill('Lind')
+  await orderField(page, 'Yrkesroll').selectOption({ label: 'Lärare' })
+  await schoolInput(page).fill('b')
+  await schoolSuggestions(page).first().click()
+  await orderField(page, 'Telefon').fill('08-123 45')
 }
 
-type Listed = { skola: string; skolans_adress: string; postnummer: string; ort: string }
+type ListedSchool = { skola: string; skolans_adress: string; postnummer: string; ort: string }
 
 /** A customer's own details, who works at a school of the list and has said yes to everything. */
-export function customerAt(id: string, school: Listed) {
+export function customerDetailsAt(id: string, school: ListedSchool) {
   return {
     user_id: id,
     first_name: 'Astrid',
@@ -53,9 +53,9 @@ export function customerAt(id: string, school: Listed) {
 }
 
 /** Writes the same details into the customer's row: the dialog reads them anew when it opens. */
-export async function keepCustomer(
-  { store }: Listening,
-  details: ReturnType<typeof customerAt>,
+export async function saveCustomerDetails(
+  { store }: ListeningServer,
+  details: ReturnType<typeof customerDetailsAt>,
 ): Promise<void> {
   const { user_id, profession_role, school_address, street: city, ...alike } = details
   await store

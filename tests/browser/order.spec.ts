@@ -1,44 +1,44 @@
 import {
   numbersAndHyphens,
-  orderKept,
+  orderQueued,
   pleaseProvide,
   required,
   soldOut,
   stockCheckedLater,
-  swedishFor,
-} from '#contract/words.ts'
-import { someone } from '#tests/server/people.ts'
-import { actionOf, dialog, forgetFailedRequests, openDialog } from './dialogs.ts'
+  translateToSwedish,
+} from '#contract/messages.ts'
+import { createCustomer } from '#tests/server/create-customer.ts'
+import { cardAction, dialog, ignoreFailedRequests, openDialog } from './dialogs.ts'
 import {
-  customerAt,
-  field,
-  fillIn,
-  keepCustomer,
-  printed,
-  school,
-  send,
+  customerDetailsAt,
+  orderField,
+  fillInOrder,
+  saveCustomerDetails,
+  createPrintedMaterial,
+  schoolInput,
+  sendButton,
   stockOf,
-  suggestions,
+  schoolSuggestions,
 } from './order-form.ts'
-import { putOnDevice, readOnDevice } from './on-device.ts'
-import { expect, open, test } from './site.ts'
-import { sizes } from './sizes.ts'
+import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
+import { expect, openPage, test } from './site.ts'
+import { viewports } from './viewports.ts'
 
-for (const [size, use] of Object.entries(sizes)) {
+for (const [size, use] of Object.entries(viewports)) {
   test.describe(size, () => {
     test.use(use)
 
     test('a guest orders, is thanked, and is known the next time', async ({ page, site }) => {
-      const material = await printed(site)
+      const material = await createPrintedMaterial(site)
       await openDialog(page, material, 'Beställ')
-      await expect(field(page, 'Antal').locator('option')).toHaveText([
+      await expect(orderField(page, 'Antal').locator('option')).toHaveText([
         'Välj',
         ...'123456789'.split(''),
         '10',
       ])
-      await fillIn(page)
-      await expect(field(page, 'Gatuadress')).not.toHaveValue('')
-      await send(page).click()
+      await fillInOrder(page)
+      await expect(orderField(page, 'Gatuadress')).not.toHaveValue('')
+      await sendButton(page).click()
       await expect(dialog(page)).toContainText(
         'En bekräftelse med uppgifter om beställningen har skickats till kim.lind@skola.example.',
       )
@@ -53,22 +53,22 @@ for (const [size, use] of Object.entries(sizes)) {
       expect(order.workplace_id).not.toBeNull()
       // It closes by itself, and the focus is where it was.
       await expect(dialog(page)).toBeHidden({ timeout: 8000 })
-      const button = actionOf(page, material, 'Beställ')
+      const button = cardAction(page, material, 'Beställ')
       await expect(button).toBeFocused()
       await button.click()
-      await expect(field(page, 'Antal')).toHaveValue('')
-      await expect(field(page, 'E-post')).toHaveValue('kim.lind@skola.example')
-      await expect(school(page)).not.toHaveValue('')
-      await expect(field(page, 'Gatuadress')).toBeEnabled()
+      await expect(orderField(page, 'Antal')).toHaveValue('')
+      await expect(orderField(page, 'E-post')).toHaveValue('kim.lind@skola.example')
+      await expect(schoolInput(page)).not.toHaveValue('')
+      await expect(orderField(page, 'Gatuadress')).toBeEnabled()
       await dialog(page).getByRole('button', { name: 'Glöm mina uppgifter' }).click()
-      await expect(field(page, 'E-post')).toHaveValue('')
-      expect(await readOnDevice(page, 'form-memory', 'orderData')).toBeUndefined()
+      await expect(orderField(page, 'E-post')).toHaveValue('')
+      expect(await readIndexedDb(page, 'form-memory', 'orderData')).toBeUndefined()
     })
 
     test('everything that is missing is said at once, each at its field', async ({ page, site }) => {
-      await openDialog(page, await printed(site), 'Beställ')
-      await field(page, 'Telefon').fill('08--12')
-      await send(page).click()
+      await openDialog(page, await createPrintedMaterial(site), 'Beställ')
+      await orderField(page, 'Telefon').fill('08--12')
+      await sendButton(page).click()
       const expected: [string, string][] = [
         ['Antal', required],
         ['E-post', required],
@@ -82,59 +82,67 @@ for (const [size, use] of Object.entries(sizes)) {
         ['Telefon', numbersAndHyphens],
       ]
       for (const [label, message] of expected) {
-        await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+        await expect(orderField(page, label)).toHaveAttribute('aria-invalid', 'true')
         // The specification's English words, with what they mean in Swedish beside them.
-        const swedish = swedishFor(message)
+        const swedish = translateToSwedish(message)
         const described = swedish === null ? message : `${message} ${swedish}`
-        await expect(field(page, label)).toHaveAccessibleDescription(described)
+        await expect(orderField(page, label)).toHaveAccessibleDescription(described)
         if (swedish !== null) await expect(dialog(page).getByText(message)).toHaveAttribute('lang', 'en')
       }
-      await expect(field(page, 'Antal')).toBeFocused()
+      await expect(orderField(page, 'Antal')).toBeFocused()
       await expect(dialog(page).locator('.order-product img')).toBeInViewport()
-      await field(page, 'Antal').selectOption('2')
-      await send(page).click()
-      await expect(field(page, 'E-post')).toBeFocused()
+      await orderField(page, 'Antal').selectOption('2')
+      await sendButton(page).click()
+      await expect(orderField(page, 'E-post')).toBeFocused()
     })
   })
 }
 
-test('what is sold out has no form; what nobody could look up has one', async ({ page, site, trouble }) => {
-  await openDialog(page, await printed(site, 0), 'Beställ')
+test('what is sold out has no form; what nobody could look up has one', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  await openDialog(page, await createPrintedMaterial(site, 0), 'Beställ')
   await expect(dialog(page)).toContainText(soldOut)
-  await expect(field(page, 'Antal')).toHaveCount(0)
+  await expect(orderField(page, 'Antal')).toHaveCount(0)
 
   await page.route('**/v1/product-stock/**', (route) => route.abort())
-  await openDialog(page, await printed(site, 4), 'Beställ')
+  await openDialog(page, await createPrintedMaterial(site, 4), 'Beställ')
   await expect(dialog(page)).toContainText(stockCheckedLater)
-  await expect(field(page, 'Antal').locator('option')).toHaveCount(11)
-  forgetFailedRequests(trouble)
+  await expect(orderField(page, 'Antal').locator('option')).toHaveCount(11)
+  ignoreFailedRequests(pageErrors)
 })
 
-test('an order whose answer is lost waits, and is then the same order', async ({ page, site, trouble }) => {
-  const material = await printed(site)
+test('an order whose answer is lost waits, and is then the same order', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  const material = await createPrintedMaterial(site)
   await openDialog(page, material, 'Beställ')
-  await fillIn(page)
+  await fillInOrder(page)
   // It arrives, and its answer is lost.
   await page.route('**/v1/activity/postOrder/get', async (route) => {
     await route.fetch()
     await route.abort()
   })
-  await send(page).click()
-  await expect(dialog(page).getByRole('status')).toHaveText(orderKept)
+  await sendButton(page).click()
+  await expect(dialog(page).getByRole('status')).toHaveText(orderQueued)
   await expect(dialog(page)).not.toContainText('En bekräftelse')
   expect(await stockOf(site, material.id)).toBe(17)
   await page.unroute('**/v1/activity/postOrder/get')
   // While the dialog stands, it says so when the answer comes after all.
   await expect(dialog(page)).toContainText('En bekräftelse med uppgifter')
   expect(await stockOf(site, material.id)).toBe(17)
-  forgetFailedRequests(trouble)
+  ignoreFailedRequests(pageErrors)
 })
 
 test('ten presses in a row are one order', async ({ page, site }) => {
-  const material = await printed(site)
+  const material = await createPrintedMaterial(site)
   await openDialog(page, material, 'Beställ')
-  await fillIn(page)
-  await send(page).evaluate((button) => {
+  await fillInOrder(page)
+  await sendButton(page).evaluate((button) => {
     for (let press = 0; press < 10; press += 1) if (button instanceof HTMLElement) button.click()
   })
   await expect(dialog(page)).toContainText('En bekräftelse med uppgifter om beställningen har skickats')
@@ -145,31 +153,31 @@ test('the school is found by keys alone; Escape closes its list before the dialo
   page,
   site,
 }) => {
-  const material = await printed(site)
+  const material = await createPrintedMaterial(site)
   await openDialog(page, material, 'Beställ')
-  await expect(field(page, 'Gatuadress')).toBeDisabled()
-  await field(page, 'E-post').fill('kim@skola.example')
-  await school(page).focus()
+  await expect(orderField(page, 'Gatuadress')).toBeDisabled()
+  await orderField(page, 'E-post').fill('kim@skola.example')
+  await schoolInput(page).focus()
   await page.keyboard.type('berga')
-  await expect(suggestions(page).first()).toBeVisible()
+  await expect(schoolSuggestions(page).first()).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(suggestions(page)).toHaveCount(0)
+  await expect(schoolSuggestions(page)).toHaveCount(0)
   await expect(dialog(page)).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
-  await expect(suggestions(page).locator('xpath=self::*[@aria-selected="true"]')).toHaveCount(1)
+  await expect(schoolSuggestions(page).locator('xpath=self::*[@aria-selected="true"]')).toHaveCount(1)
   await page.keyboard.press('Enter')
-  await expect(field(page, 'Gatuadress')).toBeEnabled()
-  await expect(field(page, 'Gatuadress')).not.toHaveValue('')
+  await expect(orderField(page, 'Gatuadress')).toBeEnabled()
+  await expect(orderField(page, 'Gatuadress')).not.toHaveValue('')
   await page.keyboard.type('x')
-  await expect(field(page, 'Gatuadress')).toHaveValue('')
-  await expect(field(page, 'Ort')).toBeDisabled()
+  await expect(orderField(page, 'Gatuadress')).toHaveValue('')
+  await expect(orderField(page, 'Ort')).toBeDisabled()
   await page.keyboard.type('qq')
   await expect(dialog(page).getByText('No options')).toBeVisible()
   await dialog(page).getByText('Lägg till ny skola').click()
-  await expect(field(page, 'Skola')).toHaveValue('')
-  await expect(field(page, 'Gatuadress')).toBeEnabled()
-  await expect(field(page, 'E-post')).toHaveValue('kim@skola.example')
+  await expect(orderField(page, 'Skola')).toHaveValue('')
+  await expect(orderField(page, 'Gatuadress')).toBeEnabled()
+  await expect(orderField(page, 'E-post')).toHaveValue('kim@skola.example')
   // The way around stays inside.
   for (let press = 0; press < 30; press++) {
     await page.keyboard.press('Tab')
@@ -177,43 +185,43 @@ test('the school is found by keys alone; Escape closes its list before the dialo
   }
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  await expect(actionOf(page, material, 'Beställ')).toBeFocused()
+  await expect(cardAction(page, material, 'Beställ')).toBeFocused()
 })
 
 test('a customer starts from the profile; another address empties it, the own one brings it back', async ({
   page,
   site,
 }) => {
-  const material = await printed(site)
-  await open(page, material.listing)
-  const { id, token } = await someone(site.store)
+  const material = await createPrintedMaterial(site)
+  await openPage(page, material.listing)
+  const { id, token } = await createCustomer(site.store)
   const ours = await site.store.selectFrom('school').selectAll().orderBy('id').executeTakeFirstOrThrow()
-  const userData = customerAt(id, ours)
-  await keepCustomer(site, userData)
-  await putOnDevice(page, 'session', { token, userData })
-  await putOnDevice(page, 'form-memory', { orderData: { email: 'x@y.example', kept_at: Date.now() } })
+  const userData = customerDetailsAt(id, ours)
+  await saveCustomerDetails(site, userData)
+  await writeIndexedDb(page, 'session', { token, userData })
+  await writeIndexedDb(page, 'form-memory', { orderData: { email: 'x@y.example', kept_at: Date.now() } })
   await openDialog(page, material, 'Beställ')
-  await expect(field(page, 'Förnamn')).toHaveValue('Astrid')
-  await expect(field(page, 'Ort')).toHaveValue(ours.ort)
-  await expect(field(page, 'Yrkesroll')).toHaveValue('larare')
-  expect(await readOnDevice(page, 'form-memory', 'orderData')).toBeUndefined()
+  await expect(orderField(page, 'Förnamn')).toHaveValue('Astrid')
+  await expect(orderField(page, 'Ort')).toHaveValue(ours.ort)
+  await expect(orderField(page, 'Yrkesroll')).toHaveValue('larare')
+  expect(await readIndexedDb(page, 'form-memory', 'orderData')).toBeUndefined()
   await expect(dialog(page).getByRole('checkbox')).toHaveCount(0)
 
-  await field(page, 'Telefon').fill('08-2')
-  await field(page, 'E-post').fill('bo@skola.example')
-  await expect(field(page, 'Förnamn')).toHaveValue('')
+  await orderField(page, 'Telefon').fill('08-2')
+  await orderField(page, 'E-post').fill('bo@skola.example')
+  await expect(orderField(page, 'Förnamn')).toHaveValue('')
   await expect(dialog(page).getByRole('checkbox', { name: 'Ja tack!' })).not.toBeChecked()
-  await field(page, 'Förnamn').fill('Boel')
-  await field(page, 'E-post').fill('Astrid.Ek@skola.example')
-  await expect(field(page, 'Förnamn')).toHaveValue('Astrid')
-  await expect(field(page, 'Telefon')).toHaveValue('08-2')
-  await field(page, 'E-post').fill('bo@skola.example')
-  await expect(field(page, 'Förnamn')).toHaveValue('Boel')
-  await field(page, 'E-post').fill('astrid.ek@skola.example')
-  await expect(field(page, 'Förnamn')).toHaveValue('Astrid')
+  await orderField(page, 'Förnamn').fill('Boel')
+  await orderField(page, 'E-post').fill('Astrid.Ek@skola.example')
+  await expect(orderField(page, 'Förnamn')).toHaveValue('Astrid')
+  await expect(orderField(page, 'Telefon')).toHaveValue('08-2')
+  await orderField(page, 'E-post').fill('bo@skola.example')
+  await expect(orderField(page, 'Förnamn')).toHaveValue('Boel')
+  await orderField(page, 'E-post').fill('astrid.ek@skola.example')
+  await expect(orderField(page, 'Förnamn')).toHaveValue('Astrid')
 
-  await field(page, 'Antal').selectOption('1')
-  await send(page).click()
+  await orderField(page, 'Antal').selectOption('1')
+  await sendButton(page).click()
   await expect(dialog(page)).toContainText('astrid.ek@skola.example')
   const order = await site.store
     .selectFrom('material_order')
@@ -226,5 +234,5 @@ test('a customer starts from the profile; another address empties it, the own on
   // Longer than the confirmation stands: only a pause can keep it.
   await page.waitForTimeout(5500)
   await expect(dialog(page)).toBeVisible()
-  expect(await readOnDevice(page, 'form-memory', 'orderData')).toBeUndefined()
+  expect(await readIndexedDb(page, 'form-memory', 'orderData')).toBeUndefined()
 })

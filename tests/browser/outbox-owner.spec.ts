@@ -1,48 +1,48 @@
-import { orderKept } from '#contract/words.ts'
-import { someone } from '#tests/server/people.ts'
+import { orderQueued } from '#contract/messages.ts'
+import { createCustomer } from '#tests/server/create-customer.ts'
 import { dialog, openDialog } from './dialogs.ts'
 import { logIn } from './log-in.ts'
-import { putOnDevice } from './on-device.ts'
-import { field, fillIn, printed, send } from './order-form.ts'
-import { arrived, row, stateOf } from './outbox-steps.ts'
-import { expect, open, test } from './site.ts'
+import { writeIndexedDb } from './indexed-db.ts'
+import { orderField, fillInOrder, createPrintedMaterial, sendButton } from './order-form.ts'
+import { receivedOrders, outboxRow, outboxRowState } from './outbox-steps.ts'
+import { expect, openPage, test } from './site.ts'
 
 test.use({ losesNetwork: true })
 
 test('nobody else sees or sends what a customer has written', async ({ page, context, site }) => {
-  const material = await printed(site)
-  await open(page, material.listing)
+  const material = await createPrintedMaterial(site)
+  await openPage(page, material.listing)
   const astrid = await logIn(page, site)
   await openDialog(page, material, 'Beställ')
-  await field(page, 'E-post').fill('kim.lind@skola.example')
-  await fillIn(page)
+  await orderField(page, 'E-post').fill('kim.lind@skola.example')
+  await fillInOrder(page)
   await context.setOffline(true)
-  await send(page).click()
-  await expect(dialog(page).getByRole('status')).toHaveText(orderKept)
+  await sendButton(page).click()
+  await expect(dialog(page).getByRole('status')).toHaveText(orderQueued)
 
   // Somebody else takes over the tablet, and then nobody is logged in.
-  const bo = await someone(site.store)
-  await putOnDevice(page, 'session', session(bo))
+  const bo = await createCustomer(site.store)
+  await writeIndexedDb(page, 'session', session(bo))
   await context.setOffline(false)
-  await open(page, '/utkorg')
+  await openPage(page, '/utkorg')
   await expect(page.getByText('Utkorgen är tom')).toBeVisible()
-  await expect(row(page, material.name)).toHaveCount(0)
-  await putOnDevice(page, 'session', { token: undefined, userData: undefined })
-  await open(page, '/utkorg')
+  await expect(outboxRow(page, material.name)).toHaveCount(0)
+  await writeIndexedDb(page, 'session', { token: undefined, userData: undefined })
+  await openPage(page, '/utkorg')
   await expect(page.locator('.outbox-note', { hasText: 'Logga in för att skicka' })).toBeVisible()
-  await expect(row(page, material.name)).toHaveCount(0)
-  expect(await arrived(site, material)).toEqual({ orders: [], letters: 0 })
+  await expect(outboxRow(page, material.name)).toHaveCount(0)
+  expect(await receivedOrders(site, material)).toEqual({ orders: [], letters: 0 })
 
-  const again = await someone(site.store)
+  const again = await createCustomer(site.store)
   await site.store
     .updateTable('session')
     .set({ customer_id: astrid })
     .where('customer_id', '=', again.id)
     .execute()
-  await putOnDevice(page, 'session', session({ id: astrid, token: again.token }))
-  await open(page, '/utkorg')
-  await expect(stateOf(page, material.name)).toHaveText(/Mottagen/)
-  expect(await arrived(site, material)).toEqual({ orders: [3], letters: 1 })
+  await writeIndexedDb(page, 'session', session({ id: astrid, token: again.token }))
+  await openPage(page, '/utkorg')
+  await expect(outboxRowState(page, material.name)).toHaveText(/Mottagen/)
+  expect(await receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
 })
 
 test('where the browser keeps nothing, one still orders, and nothing is said to be kept', async ({
@@ -55,18 +55,18 @@ test('where the browser keeps nothing, one still orders, and nothing is said to 
       throw new DOMException('refused', 'SecurityError')
     }
   })
-  const material = await printed(site)
+  const material = await createPrintedMaterial(site)
   await openDialog(page, material, 'Beställ')
-  await fillIn(page)
+  await fillInOrder(page)
   await context.setOffline(true)
-  await send(page).click()
+  await sendButton(page).click()
   await expect(dialog(page).getByRole('alert')).toContainText('kan inte spara beställningen')
-  await expect(field(page, 'Förnamn')).toHaveValue('Kim')
+  await expect(orderField(page, 'Förnamn')).toHaveValue('Kim')
   await context.setOffline(false)
   await dialog(page).getByRole('button', { name: 'Försök igen' }).click()
   await expect(dialog(page)).toContainText('En bekräftelse')
-  expect(await arrived(site, material)).toEqual({ orders: [3], letters: 1 })
-  await open(page, '/utkorg')
+  expect(await receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
+  await openPage(page, '/utkorg')
   await expect(page.locator('.outbox')).toContainText('sparar ingenting')
 })
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import type { Listening } from '../hands.ts'
-import { expect, open } from './site.ts'
+import type { ListeningServer } from '../support/test-server.ts'
+import { expect, openPage } from './site.ts'
 
 /** Opens an address and waits until all that ordering needs without network is on the device. */
-export async function openWarm(page: Page, address: string): Promise<void> {
-  await open(page, address)
+export async function openWithOutboxLoaded(page: Page, address: string): Promise<void> {
+  await openPage(page, address)
   await page.waitForFunction(
     () => performance.getEntriesByType('resource').some(({ name }) => /outbox-page.*\.js$/.test(name)),
     undefined,
@@ -13,13 +13,13 @@ export async function openWarm(page: Page, address: string): Promise<void> {
 }
 
 /** A row of the outbox, by what it is about. */
-export const row = (page: Page, name: string) => page.locator('.outbox-row', { hasText: name })
-export const stateOf = (page: Page, name: string) => row(page, name).locator('.outbox-state')
+export const outboxRow = (page: Page, name: string) => page.locator('.outbox-row', { hasText: name })
+export const outboxRowState = (page: Page, name: string) => outboxRow(page, name).locator('.outbox-state')
 /** The number that waits, where it can be seen at this size. */
-export const number = (page: Page) => page.locator('.waiting-number:visible')
+export const waitingCount = (page: Page) => page.locator('.waiting-number:visible')
 
 /** What has arrived of a material's orders, and how many letters were written about it. */
-export async function arrived({ store }: Listening, material: { id: number; name: string }) {
+export async function receivedOrders({ store }: ListeningServer, material: { id: number; name: string }) {
   const orders = await store
     .selectFrom('material_order')
     .select(['id', 'qty', 'customer_id'])
@@ -34,7 +34,7 @@ export async function arrived({ store }: Listening, material: { id: number; name
 }
 
 /** Goes to the outbox by the page's own link, as without network nothing else leads there. */
-export async function toOutbox(page: Page): Promise<void> {
+export async function goToOutbox(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /^Utkorg/ })
     .filter({ visible: true })

@@ -2,19 +2,20 @@ import { chromium, type Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { orderKept, soldOut, stockCheckedLater } from '#contract/words.ts'
-import { launchOptions } from '../chromium.ts'
-import type { Listening } from '../hands.ts'
-import { narrowLooks } from './axe.ts'
-import { actionOf, dialog, flawsOf, openDialog } from './dialogs.ts'
-import { field, fillIn, printed, send, stockOf } from './order-form.ts'
-import { arrived, number, openWarm, row, stateOf, toOutbox } from './outbox-steps.ts'
-import { expect, open, test } from './site.ts'
-import { sizes } from './sizes.ts'
+import { orderQueued, soldOut, stockCheckedLater } from '#contract/messages.ts'
+import { launchOptions } from '../support/chromium.ts'
+import type { ListeningServer } from '../support/test-server.ts'
+import { narrowScreenVariants } from './axe.ts'
+import { cardAction, dialog, accessibilityIssuesInDialog, openDialog } from './dialogs.ts'
+import { orderField, fillInOrder, createPrintedMaterial, sendButton, stockOf } from './order-form.ts'
+import { goToOutbox, openWithOutboxLoaded, outboxRow, outboxRowState } from './outbox-steps.ts'
+import { receivedOrders, waitingCount } from './outbox-steps.ts'
+import { expect, openPage, test } from './site.ts'
+import { viewports } from './viewports.ts'
 
 test.use({ losesNetwork: true })
 
-for (const [size, use] of Object.entries(sizes)) {
+for (const [size, use] of Object.entries(viewports)) {
   test.describe(size, () => {
     test.use(use)
 
@@ -23,26 +24,26 @@ for (const [size, use] of Object.entries(sizes)) {
       context,
       site,
     }) => {
-      const material = await printed(site)
-      await openWarm(page, material.listing)
+      const material = await createPrintedMaterial(site)
+      await openWithOutboxLoaded(page, material.listing)
       await context.setOffline(true)
-      await actionOf(page, material, 'Beställ').click()
+      await cardAction(page, material, 'Beställ').click()
       await expect(dialog(page)).toContainText(stockCheckedLater)
-      await fillIn(page)
-      await send(page).click()
-      await expect(dialog(page).getByRole('status')).toHaveText(orderKept)
+      await fillInOrder(page)
+      await sendButton(page).click()
+      await expect(dialog(page).getByRole('status')).toHaveText(orderQueued)
       await expect(dialog(page).getByRole('status')).toBeFocused()
       await expect(dialog(page)).not.toContainText('bekräftelse')
       await dialog(page).getByRole('link', { name: 'Till utkorgen' }).click()
-      await expect(stateOf(page, material.name)).toHaveText(/Väntar på nät/)
-      await expect(row(page, material.name)).toContainText('3 ex')
-      await expect(number(page)).toHaveText('1 kvar')
-      expect(await arrived(site, material)).toEqual({ orders: [], letters: 0 })
+      await expect(outboxRowState(page, material.name)).toHaveText(/Väntar på nät/)
+      await expect(outboxRow(page, material.name)).toContainText('3 ex')
+      await expect(waitingCount(page)).toHaveText('1 kvar')
+      expect(await receivedOrders(site, material)).toEqual({ orders: [], letters: 0 })
 
       await context.setOffline(false)
-      await expect(stateOf(page, material.name)).toHaveText(/Mottagen/)
-      await expect(number(page)).toHaveCount(0)
-      expect(await arrived(site, material)).toEqual({ orders: [3], letters: 1 })
+      await expect(outboxRowState(page, material.name)).toHaveText(/Mottagen/)
+      await expect(waitingCount(page)).toHaveCount(0)
+      expect(await receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
     })
   })
 }
@@ -52,31 +53,31 @@ test('what was refused stands with its reason; changed, it is sent as a new orde
   context,
   site,
 }) => {
-  const material = await printed(site)
+  const material = await createPrintedMaterial(site)
   await openDialog(page, material, 'Beställ')
-  await fillIn(page)
+  await fillInOrder(page)
   await context.setOffline(true)
-  await send(page).click()
+  await sendButton(page).click()
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
   await setStock(site, material.id, 0)
   await context.setOffline(false)
   await expect(page.locator('.toast')).toContainText(soldOut)
-  await toOutbox(page)
-  await expect(stateOf(page, material.name)).toHaveText(/Avvisad/)
-  await expect(row(page, material.name)).toContainText(`Avvisad därför att: ${soldOut}`)
+  await goToOutbox(page)
+  await expect(outboxRowState(page, material.name)).toHaveText(/Avvisad/)
+  await expect(outboxRow(page, material.name)).toContainText(`Avvisad därför att: ${soldOut}`)
   await setStock(site, material.id, 20)
-  await row(page, material.name)
+  await outboxRow(page, material.name)
     .getByRole('button', { name: /^Ändra/ })
     .click()
-  await expect(field(page, 'Efternamn')).toHaveValue('Lind')
-  await expect(field(page, 'Gatuadress')).not.toHaveValue('')
-  await field(page, 'Antal').selectOption('2')
-  await send(page).click()
+  await expect(orderField(page, 'Efternamn')).toHaveValue('Lind')
+  await expect(orderField(page, 'Gatuadress')).not.toHaveValue('')
+  await orderField(page, 'Antal').selectOption('2')
+  await sendButton(page).click()
   await expect(dialog(page)).toContainText('En bekräftelse')
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
-  await expect(stateOf(page, material.name)).toHaveText(/Mottagen/)
-  await expect(row(page, material.name)).toHaveCount(1)
-  expect(await arrived(site, material)).toEqual({ orders: [2], letters: 1 })
+  await expect(outboxRowState(page, material.name)).toHaveText(/Mottagen/)
+  await expect(outboxRow(page, material.name)).toHaveCount(1)
+  expect(await receivedOrders(site, material)).toEqual({ orders: [2], letters: 1 })
 })
 
 test('an order that was refused later is ordered with what is left by one press', async ({
@@ -84,30 +85,30 @@ test('an order that was refused later is ordered with what is left by one press'
   context,
   site,
 }) => {
-  const material = await printed(site)
+  const material = await createPrintedMaterial(site)
   await openDialog(page, material, 'Beställ')
-  await fillIn(page)
+  await fillInOrder(page)
   await context.setOffline(true)
-  await send(page).click()
+  await sendButton(page).click()
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
   await setStock(site, material.id, 2)
   await context.setOffline(false)
-  await toOutbox(page)
-  await expect(stateOf(page, material.name)).toHaveText(/Avvisad/)
-  await expect(number(page)).toHaveText('1 kvar')
-  await expect(row(page, material.name)).toContainText('Du bad om 3, men nu finns 2 i lagret.')
+  await goToOutbox(page)
+  await expect(outboxRowState(page, material.name)).toHaveText(/Avvisad/)
+  await expect(waitingCount(page)).toHaveText('1 kvar')
+  await expect(outboxRow(page, material.name)).toContainText('Du bad om 3, men nu finns 2 i lagret.')
   // The same stands in the form, beside its field.
-  await row(page, material.name)
+  await outboxRow(page, material.name)
     .getByRole('button', { name: /^Ändra/ })
     .click()
-  await expect(field(page, 'Antal')).toBeFocused()
-  await expect(field(page, 'Antal')).toHaveValue('3')
+  await expect(orderField(page, 'Antal')).toBeFocused()
+  await expect(orderField(page, 'Antal')).toHaveValue('3')
   await expect(dialog(page).getByRole('button', { name: 'Beställ 2 i stället' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await row(page, material.name).getByRole('button', { name: 'Beställ 2 i stället' }).click()
-  await expect(stateOf(page, material.name)).toHaveText(/Mottagen/)
+  await outboxRow(page, material.name).getByRole('button', { name: 'Beställ 2 i stället' }).click()
+  await expect(outboxRowState(page, material.name)).toHaveText(/Mottagen/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await arrived(site, material)).toEqual({ orders: [2], letters: 1 })
+  expect(await receivedOrders(site, material)).toEqual({ orders: [2], letters: 1 })
 })
 
 test('a row that has not left is changed in its place; one that may have arrived asks before it goes', async ({
@@ -115,31 +116,31 @@ test('a row that has not left is changed in its place; one that may have arrived
   context,
   site,
 }) => {
-  const material = await printed(site)
-  await openWarm(page, material.listing)
+  const material = await createPrintedMaterial(site)
+  await openWithOutboxLoaded(page, material.listing)
   await context.setOffline(true)
-  await actionOf(page, material, 'Beställ').click()
-  await fillIn(page)
-  await send(page).click()
+  await cardAction(page, material, 'Beställ').click()
+  await fillInOrder(page)
+  await sendButton(page).click()
   await dialog(page).getByRole('link', { name: 'Till utkorgen' }).click()
-  await row(page, material.name)
+  await outboxRow(page, material.name)
     .getByRole('button', { name: /^Ändra/ })
     .click()
-  await field(page, 'Antal').selectOption('5')
-  await send(page).click()
+  await orderField(page, 'Antal').selectOption('5')
+  await sendButton(page).click()
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
-  await expect(row(page, material.name)).toHaveCount(1)
-  await expect(row(page, material.name)).toContainText('5 ex')
-  await row(page, material.name)
+  await expect(outboxRow(page, material.name)).toHaveCount(1)
+  await expect(outboxRow(page, material.name)).toContainText('5 ex')
+  await outboxRow(page, material.name)
     .getByRole('button', { name: /^Skicka nu/ })
     .click()
-  await expect(row(page, material.name)).toContainText('Inget svar')
-  await expect(row(page, material.name).getByRole('button', { name: /^Ändra/ })).toHaveCount(0)
-  await row(page, material.name)
+  await expect(outboxRow(page, material.name)).toContainText('Inget svar')
+  await expect(outboxRow(page, material.name).getByRole('button', { name: /^Ändra/ })).toHaveCount(0)
+  await outboxRow(page, material.name)
     .getByRole('button', { name: /^Ta bort/ })
     .click()
-  await expect(row(page, material.name)).toContainText('Den kan redan ha kommit fram.')
-  await row(page, material.name).getByRole('button', { name: 'Ja, ta bort' }).click()
+  await expect(outboxRow(page, material.name)).toContainText('Den kan redan ha kommit fram.')
+  await outboxRow(page, material.name).getByRole('button', { name: 'Ja, ta bort' }).click()
   await expect(page.getByText('Utkorgen är tom')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await context.setOffline(false)
@@ -147,28 +148,28 @@ test('a row that has not left is changed in its place; one that may have arrived
 })
 
 test('two tabs and a like: each is sent once', async ({ page, context, site }) => {
-  const material = await printed(site)
+  const material = await createPrintedMaterial(site)
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await openDialog(tab, material, 'Beställ')
-    await fillIn(tab)
+    await fillInOrder(tab)
   }
   await context.setOffline(true)
   for (const tab of [page, other]) {
-    await send(tab).click()
-    await expect(dialog(tab).getByRole('status')).toHaveText(orderKept)
+    await sendButton(tab).click()
+    await expect(dialog(tab).getByRole('status')).toHaveText(orderQueued)
     await dialog(tab).getByRole('button', { name: 'Stäng' }).last().click()
   }
   await heart(page, material.name).click()
   await expect(heart(page, material.name)).toHaveText('1')
   await context.setOffline(false)
-  await expect.poll(() => arrived(site, material)).toEqual({ orders: [3, 3], letters: 2 })
+  await expect.poll(() => receivedOrders(site, material)).toEqual({ orders: [3, 3], letters: 2 })
   await expect.poll(() => likesOf(site, material.id)).toBe(1)
   await expect(heart(other, material.name)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('an order and a like outlive the browser', async ({ site }) => {
-  const material = await printed(site)
+  const material = await createPrintedMaterial(site)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-browser-'))
   const start = () =>
     chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: site.address, locale: 'sv-SE' })
@@ -177,23 +178,23 @@ test('an order and a like outlive the browser', async ({ site }) => {
     try {
       const page = await before.newPage()
       await openDialog(page, material, 'Beställ')
-      await fillIn(page)
+      await fillInOrder(page)
       await before.setOffline(true)
-      await send(page).click()
-      await expect(dialog(page).getByRole('status')).toHaveText(orderKept)
+      await sendButton(page).click()
+      await expect(dialog(page).getByRole('status')).toHaveText(orderQueued)
       await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
       await heart(page, material.name).click()
       await expect(heart(page, material.name)).toHaveAttribute('aria-pressed', 'true')
     } finally {
       await before.close()
     }
-    expect(await arrived(site, material)).toEqual({ orders: [], letters: 0 })
+    expect(await receivedOrders(site, material)).toEqual({ orders: [], letters: 0 })
     const after = await start()
     try {
       const page = await after.newPage()
-      await open(page, material.listing)
+      await openPage(page, material.listing)
       await expect(heart(page, material.name)).toHaveAttribute('aria-pressed', 'true')
-      await expect.poll(() => arrived(site, material)).toEqual({ orders: [3], letters: 1 })
+      await expect.poll(() => receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
       await expect.poll(() => likesOf(site, material.id)).toBe(1)
       await expect(page.locator('.receipt-bar')).toContainText('mottagen')
     } finally {
@@ -217,7 +218,7 @@ test('files are given at once without network, and who fetched them is told late
     .where('product_externalurl', '=', '')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await open(page, `/${slug}`)
+  await openPage(page, `/${slug}`)
   await page
     .getByRole('link', { name: /^Ladda ner/ })
     .first()
@@ -229,23 +230,23 @@ test('files are given at once without network, and who fetched them is told late
     .fill('kim@skola.example')
   await dialog(page).getByRole('button', { name: 'Ladda ner' }).click()
   await expect(dialog(page).locator('.file-row').first()).toBeVisible()
-  expect(await flawsOf(page, narrowLooks)).toEqual([])
+  expect(await accessibilityIssuesInDialog(page, narrowScreenVariants)).toEqual([])
   await context.setOffline(false)
   const downloads = () =>
     site.store.selectFrom('download').select('email').where('material_id', '=', id).execute()
   await expect.poll(downloads).toEqual([{ email: 'kim@skola.example' }])
-  await open(page, '/utkorg')
-  await expect(stateOf(page, name)).toHaveText(/Mottagen/)
+  await openPage(page, '/utkorg')
+  await expect(outboxRowState(page, name)).toHaveText(/Mottagen/)
 })
 
 const heart = (page: Page, name: string) =>
   page.getByRole('button', { name: `Gilla ${name}`, exact: true }).first()
 
-async function setStock({ store }: Listening, id: number, stock_qty: number): Promise<void> {
+async function setStock({ store }: ListeningServer, id: number, stock_qty: number): Promise<void> {
   await store.updateTable('material').set({ stock_qty }).where('id', '=', id).execute()
 }
 
-async function likesOf({ store }: Listening, id: number): Promise<number> {
+async function likesOf({ store }: ListeningServer, id: number): Promise<number> {
   const { like_count } = await store
     .selectFrom('material')
     .select('like_count')

@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { launchOptions } from '../chromium.ts'
+import { launchOptions } from '../support/chromium.ts'
 
 /** Real pages from a real server in a real Chromium. Each worker starts a server of its own (site.ts). */
 export default defineConfig({
-  testDir: '.',
-  testMatch: '*.spec.ts',
+  testDir: '..',
+  testMatch: ['browser/*.spec.ts', 'chaos/*.spec.ts'],
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: true,
@@ -26,7 +26,7 @@ export default defineConfig({
     { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
     {
       name: 'phone',
-      testMatch: ['teacher.spec.ts', 'without-scripts.spec.ts'],
+      testMatch: ['browser/teacher-journey.spec.ts', 'browser/without-javascript.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { create } from 'qrcode'
-import { putOnDevice } from './on-device.ts'
-import { saveIt, withSheets } from './saved-material.ts'
-import { expect, open, test } from './site.ts'
+import { writeIndexedDb } from './indexed-db.ts'
+import { saveMaterial, materialWithWorksheets } from './saved-material.ts'
+import { expect, openPage, test } from './site.ts'
 
 /** Counts what is sent to a printer instead of sending it. */
-async function withPrinter(page: Page): Promise<() => Promise<number>> {
+async function recordPrintCalls(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const printed = { times: 0 }
     Object.assign(window, { printed, print: () => (printed.times += 1) })
@@ -29,8 +29,8 @@ test('a material on paper has its words, its address and a QR code, and no bars 
   page,
   site,
 }) => {
-  const printed = await withPrinter(page)
-  await open(page, '/vattnets-kretslopp')
+  const printed = await recordPrintCalls(page)
+  await openPage(page, '/vattnets-kretslopp')
   await page.getByRole('button', { name: 'Skriv ut' }).click()
   await expect.poll(printed).toBe(1)
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -47,10 +47,10 @@ test('a material on paper has its words, its address and a QR code, and no bars 
 })
 
 test('the list of what is saved prints as a list with addresses', async ({ page, site }) => {
-  await withPrinter(page)
-  const material = await withSheets(site)
-  await saveIt(page, material)
-  await open(page, '/sparat')
+  await recordPrintCalls(page)
+  const material = await materialWithWorksheets(site)
+  await saveMaterial(page, material)
+  await openPage(page, '/sparat')
   await page.getByRole('button', { name: 'Skriv ut listan' }).click()
   await page.emulateMedia({ media: 'print' })
   const row = page.locator('.saved-row').first()
@@ -63,10 +63,10 @@ test('an order that was taken prints as a receipt, also one from before receipts
   page,
   site,
 }) => {
-  const printed = await withPrinter(page)
-  await open(page, '/')
+  const printed = await recordPrintCalls(page)
+  await openPage(page, '/')
   const now = Date.now()
-  await putOnDevice(page, 'outbox', {
+  await writeIndexedDb(page, 'outbox', {
     'order-1': {
       schema: 1,
       id: 'order-1',
@@ -91,7 +91,7 @@ test('an order that was taken prints as a receipt, also one from before receipts
       endedAt: now,
     },
   })
-  await open(page, '/utkorg')
+  await openPage(page, '/utkorg')
   await page.locator('.outbox-row .button', { hasText: 'Visa kvitto: Kärnhuset' }).click()
   const receipt = page.locator('.receipt')
   await receipt.getByRole('button', { name: 'Skriv ut' }).click()

@@ -1,18 +1,18 @@
-import { savedCache } from '#contract/protocol.ts'
-import { saveIt, withSheets } from './saved-material.ts'
-import { expect, heading, open, test } from './site.ts'
+import { savedFilesCacheName } from '#contract/protocol.ts'
+import { saveMaterial, materialWithWorksheets } from './saved-material.ts'
+import { expect, heading, openPage, test } from './site.ts'
 
 test('a saved PDF opens inside the app from the device: drawn, readable, with a way back', async ({
   page,
   site,
 }) => {
-  const material = await withSheets(site)
+  const material = await materialWithWorksheets(site)
   const file = material.files.find(({ type }) => type === 'application/pdf')
   if (file === undefined) throw new Error('No worksheet')
-  await saveIt(page, material)
+  await saveMaterial(page, material)
   const kept = await page.evaluate(
     async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
-    savedCache,
+    savedFilesCacheName,
   )
   const ofReader = kept.filter((url) => url.startsWith('/assets/'))
   for (const part of [/reader-page.*\.js$/, /reader-page.*\.css$/, /pdf\.min.*\.mjs$/, /pdf\.worker.*\.mjs$/])
@@ -21,7 +21,7 @@ test('a saved PDF opens inside the app from the device: drawn, readable, with a 
       String(part),
     ).toHaveLength(1)
 
-  await open(page, `/${material.slug}`)
+  await openPage(page, `/${material.slug}`)
   // From the device and from nowhere else.
   await page.route('**/uploads/product/file/**', (route) => route.abort())
   await page

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { actionOf, dialog, openDialog } from './dialogs.ts'
-import { flawsIn, narrowLooks } from './axe.ts'
-import { fillIn, printed, send } from './order-form.ts'
-import { readOnDevice } from './on-device.ts'
-import { expect, network, open, openControlled, test } from './offline.ts'
-import { row } from './outbox-steps.ts'
+import { cardAction, dialog, openDialog } from './dialogs.ts'
+import { accessibilityIssues, narrowScreenVariants } from './axe.ts'
+import { fillInOrder, createPrintedMaterial, sendButton } from './order-form.ts'
+import { readIndexedDb } from './indexed-db.ts'
+import { expect, setOnline, open, openControlled, test } from './offline.ts'
+import { outboxRow } from './outbox-steps.ts'
 
 const bar = (page: Page) => page.locator('.receipt-bar')
 const confirmed = (page: Page) => expect(dialog(page)).toContainText('En bekräftelse med uppgifter')
@@ -32,12 +32,12 @@ test('untouched the confirmation closes at five seconds, and the number stays: o
   context,
   site,
 }) => {
-  const material = await printed(site)
+  const material = await createPrintedMaterial(site)
   await openControlled(page, material.listing)
-  await actionOf(page, material, 'Beställ').click()
-  await fillIn(page)
+  await cardAction(page, material, 'Beställ').click()
+  await fillInOrder(page)
   const stood = await watchDialog(page)
-  await send(page).click()
+  await sendButton(page).click()
   await confirmed(page)
   await expect(dialog(page)).toBeHidden({ timeout: 15_000 })
   expect(await stood()).toBeGreaterThan(4900)
@@ -50,10 +50,10 @@ test('untouched the confirmation closes at five seconds, and the number stays: o
     .executeTakeFirstOrThrow()
   const number = String(order.number).replace(/(\d+)(\d{3})$/, '$1\u00a0$2')
   await expect(page.getByRole('status').filter({ hasText: `Beställning ${number}` })).toBeVisible()
-  await expect(actionOf(page, material, 'Beställ')).toBeFocused()
-  expect(await flawsIn(page, '.receipt-bar-place', narrowLooks)).toEqual([])
+  await expect(cardAction(page, material, 'Beställ')).toBeFocused()
+  expect(await accessibilityIssues(page, '.receipt-bar-place', narrowScreenVariants)).toEqual([])
 
-  await network(context, false)
+  await setOnline(context, false)
   await bar(page).getByRole('link', { name: 'Visa kvitto' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beställningen är mottagen')
   await expect(bar(page)).toHaveCount(0)
@@ -72,21 +72,21 @@ test('untouched the confirmation closes at five seconds, and the number stays: o
   await expect(receipt.getByText(number, { exact: true })).toBeVisible()
   await expect(receipt.getByRole('link', { name: 'Leta vidare' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
-  await network(context, true)
+  await setOnline(context, true)
   await page.reload()
   await expect(receipt).toContainText('skolmaterial@skolmaterial.example')
-  expect(await flawsIn(page)).toEqual([])
+  expect(await accessibilityIssues(page)).toEqual([])
 })
 
 test('who wants to read on keeps the confirmation open with the first control that the keyboard comes to', async ({
   page,
   site,
 }) => {
-  const material = await printed(site)
+  const material = await createPrintedMaterial(site)
   await page.clock.install()
   await openDialog(page, material, 'Beställ')
-  await fillIn(page)
-  await send(page).click()
+  await fillInOrder(page)
+  await sendButton(page).click()
   await confirmed(page)
   await page.keyboard.press('Tab')
   const keep = dialog(page).getByRole('button', { name: 'Behåll öppen' })
@@ -108,25 +108,25 @@ test('the receipt is found again from the outbox, and goes when its entry is rem
   page,
   site,
 }) => {
-  const material = await printed(site)
+  const material = await createPrintedMaterial(site)
   await openDialog(page, material, 'Beställ')
-  await fillIn(page)
-  await send(page).click()
+  await fillInOrder(page)
+  await sendButton(page).click()
   await confirmed(page)
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
   await bar(page).getByRole('button', { name: 'Stäng raden om beställningen' }).click()
   await expect(bar(page)).toHaveCount(0)
   await open(page, '/utkorg')
-  await row(page, material.name)
+  await outboxRow(page, material.name)
     .getByRole('link', { name: /^Visa kvitto/ })
     .click()
   await expect(page.locator('.receipt')).toContainText(material.name)
   const address = page.url()
   await page.goBack()
-  await row(page, material.name)
+  await outboxRow(page, material.name)
     .getByRole('button', { name: /^Ta bort/ })
     .click()
-  await expect.poll(() => readOnDevice(page, 'receipts', 'receipts')).toEqual([])
+  await expect.poll(() => readIndexedDb(page, 'receipts', 'receipts')).toEqual([])
   await page.goto(address)
   await expect(page.getByText('Kvittot finns inte på den här enheten.')).toBeVisible()
 })

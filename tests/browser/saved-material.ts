@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { savedCache } from '#contract/protocol.ts'
-import type { Listening } from '../hands.ts'
+import { savedFilesCacheName } from '#contract/protocol.ts'
+import type { ListeningServer } from '../support/test-server.ts'
 import { dialog } from './dialogs.ts'
-import { putOnDevice } from './on-device.ts'
-import { expect, open } from './site.ts'
+import { writeIndexedDb } from './indexed-db.ts'
+import { expect, openPage } from './site.ts'
 
 /** A material of the box with worksheets and nothing else. */
-export async function withSheets({ store }: Listening, which = 0) {
+export async function materialWithWorksheets({ store }: ListeningServer, which = 0) {
   const material = await store
     .selectFrom('material')
     .select(['id', 'slug', 'name'])
@@ -35,30 +35,30 @@ export async function withSheets({ store }: Listening, which = 0) {
     .execute()
   return { ...material, files }
 }
-export type Sheets = Awaited<ReturnType<typeof withSheets>>
+export type MaterialWithWorksheets = Awaited<ReturnType<typeof materialWithWorksheets>>
 
 export const listingOf = ({ name }: { name: string }) => `/search?q=${encodeURIComponent(name)}`
 
 /** The round mark on a material's card. */
-export const mark = (page: Page, { name }: { name: string }) =>
+export const saveButton = (page: Page, { name }: { name: string }) =>
   page.locator('.card', { has: page.getByRole('link', { name, exact: true }) }).locator('.save-mark')
 
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast', { hasText: text })
 
 /** Says beforehand, on the device, that the form of these materials has been answered. */
-export async function formAnswered(page: Page, ...materials: { id: number }[]): Promise<void> {
-  await putOnDevice(page, 'saved', { 'note:asked': materials.map(({ id }) => id) })
+export async function markFormAnswered(page: Page, ...materials: { id: number }[]): Promise<void> {
+  await writeIndexedDb(page, 'saved', { 'note:asked': materials.map(({ id }) => id) })
 }
 
 /** Opens a material's listing and saves it without being asked. */
-export async function saveIt(page: Page, material: Sheets): Promise<void> {
-  await open(page, listingOf(material))
-  await formAnswered(page, material)
-  await mark(page, material).click()
+export async function saveMaterial(page: Page, material: MaterialWithWorksheets): Promise<void> {
+  await openPage(page, listingOf(material))
+  await markFormAnswered(page, material)
+  await saveButton(page, material).click()
   await expect(toast(page, 'är sparat på enheten')).toBeVisible()
 }
 
-export async function answerForm(page: Page, email = 'kim@skola.example'): Promise<void> {
+export async function submitDownloadForm(page: Page, email = 'kim@skola.example'): Promise<void> {
   await dialog(page)
     .getByLabel(/^E-post/)
     .fill(email)
@@ -76,5 +76,5 @@ export async function savedFiles(page: Page): Promise<Record<string, number>> {
         sizes[pathname] = (await (await cache.match(request))?.arrayBuffer())?.byteLength ?? 0
     }
     return sizes
-  }, savedCache)
+  }, savedFilesCacheName)
 }

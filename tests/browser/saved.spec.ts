@@ -1,18 +1,18 @@
-import { savedCache } from '#contract/protocol.ts'
-import { flawsIn } from './axe.ts'
-import { dialog, forgetFailedRequests } from './dialogs.ts'
-import { putOnDevice, readOnDevice } from './on-device.ts'
+import { savedFilesCacheName } from '#contract/protocol.ts'
+import { accessibilityIssues } from './axe.ts'
+import { dialog, ignoreFailedRequests } from './dialogs.ts'
+import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
 import {
-  answerForm,
-  formAnswered,
+  submitDownloadForm,
+  markFormAnswered,
   listingOf,
-  mark,
+  saveButton,
   savedFiles,
-  saveIt,
+  saveMaterial,
   toast,
-  withSheets,
+  materialWithWorksheets,
 } from './saved-material.ts'
-import { expect, heading, open, test } from './site.ts'
+import { expect, heading, openPage, test } from './site.ts'
 
 const row = '.saved-row'
 
@@ -20,23 +20,23 @@ test('a material is saved with every byte of its files, after its form was answe
   page,
   site,
 }) => {
-  const material = await withSheets(site)
-  await open(page, listingOf(material))
-  await mark(page, material).click()
+  const material = await materialWithWorksheets(site)
+  await openPage(page, listingOf(material))
+  await saveButton(page, material).click()
   await expect(dialog(page)).toContainText(/Sparas på enheten: \d+ fil(er)?, /)
   const email = `${crypto.randomUUID()}@skola.example`
-  await answerForm(page, email)
+  await submitDownloadForm(page, email)
   await expect(dialog(page)).toBeHidden()
-  await expect(mark(page, material)).toBeFocused()
+  await expect(saveButton(page, material)).toBeFocused()
   await expect(toast(page, `${material.name} är sparat på enheten.`)).toBeVisible()
-  await expect(mark(page, material)).toHaveAttribute('aria-pressed', 'true')
+  await expect(saveButton(page, material)).toHaveAttribute('aria-pressed', 'true')
 
   const saved = await savedFiles(page)
   expect(saved).toMatchObject(Object.fromEntries(material.files.map(({ file, size }) => [file, size])))
   // Its pictures at the sizes that this screen uses, and no others.
   expect(Object.keys(saved).filter((url) => url.endsWith('.webp'))).toHaveLength(2)
 
-  await open(page, '/sparat')
+  await openPage(page, '/sparat')
   await expect(page.locator(row)).toContainText(material.name)
   await expect(page.locator(row)).toContainText('Sparat')
   await page.getByRole('button', { name: /^Ta bort/ }).click()
@@ -45,7 +45,7 @@ test('a material is saved with every byte of its files, after its form was answe
   await expect(heading(page)).toBeFocused()
   expect(await savedFiles(page)).toEqual({})
 
-  await open(page, `/${material.slug}`)
+  await openPage(page, `/${material.slug}`)
   await page.getByRole('button', { name: /^Spara ·/ }).click()
   await expect(page.getByText('Sparat på enheten', { exact: true })).toBeVisible()
   const recorded = await site.store
@@ -58,37 +58,37 @@ test('a material is saved with every byte of its files, after its form was answe
 })
 
 test('called off, a saving leaves nothing behind', async ({ page, site }) => {
-  const material = await withSheets(site)
-  await open(page, listingOf(material))
-  await formAnswered(page, material)
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const material = await materialWithWorksheets(site)
+  await openPage(page, listingOf(material))
+  await markFormAnswered(page, material)
+  let releaseInFlight = () => {}
+  const held = new Promise<void>((resolve) => (releaseInFlight = resolve))
   await page.route('**/uploads/product/file/**', async (route) => {
     await held
     await route.continue().catch(() => null)
   })
-  await mark(page, material).click()
-  await expect(mark(page, material)).toHaveText('0 %')
-  await expect(mark(page, material)).toHaveAccessibleName(`Avbryt, sparar ${material.name}`)
-  await mark(page, material).click()
+  await saveButton(page, material).click()
+  await expect(saveButton(page, material)).toHaveText('0 %')
+  await expect(saveButton(page, material)).toHaveAccessibleName(`Avbryt, sparar ${material.name}`)
+  await saveButton(page, material).click()
   await expect(toast(page, 'Du avbröt.')).toBeVisible()
-  await expect(mark(page, material)).toHaveAccessibleName(`Spara ${material.name}`)
+  await expect(saveButton(page, material)).toHaveAccessibleName(`Spara ${material.name}`)
   expect(await savedFiles(page)).toEqual({})
-  expect(await readOnDevice(page, 'saved', 'index')).toEqual([])
-  letGo()
+  expect(await readIndexedDb(page, 'saved', 'index')).toEqual([])
+  releaseInFlight()
 })
 
 test('what is gone from the device is said to be incomplete, and can be fetched again', async ({
   page,
   site,
 }) => {
-  const material = await withSheets(site)
-  await saveIt(page, material)
+  const material = await materialWithWorksheets(site)
+  await saveMaterial(page, material)
   await page.evaluate(
     async ([cache = '', file = '']) => (await caches.open(cache)).delete(file),
-    [savedCache, material.files[0]?.file ?? ''],
+    [savedFilesCacheName, material.files[0]?.file ?? ''],
   )
-  await open(page, '/sparat')
+  await openPage(page, '/sparat')
   await expect(page.locator('.saved-state')).toHaveText('Ofullständig')
   await page.getByRole('button', { name: /^Ofullständig – hämta igen/ }).click()
   await expect(page.locator('.saved-state')).toHaveText('Sparat')
@@ -100,15 +100,15 @@ test('a tab that is closed midway leaves a set that does not claim to be whole',
   site,
   context,
 }) => {
-  const material = await withSheets(site)
-  await open(page, listingOf(material))
-  await formAnswered(page, material)
+  const material = await materialWithWorksheets(site)
+  await openPage(page, listingOf(material))
+  await markFormAnswered(page, material)
   await page.route('**/uploads/product/file/**', () => {})
-  await mark(page, material).click()
-  await expect(mark(page, material)).toHaveText('0 %')
+  await saveButton(page, material).click()
+  await expect(saveButton(page, material)).toHaveText('0 %')
   await page.close()
   const next = await context.newPage()
-  await open(next, '/sparat')
+  await openPage(next, '/sparat')
   await expect(next.locator('.saved-state')).toHaveText('Ofullständig')
   await next.getByRole('button', { name: /^Ofullständig/ }).click()
   await expect(next.locator('.saved-state')).toHaveText('Sparat')
@@ -119,8 +119,8 @@ test('a full device is told of in words; nothing half is left, and nothing older
   site,
   context,
 }) => {
-  const [older, material] = [await withSheets(site), await withSheets(site, 1)]
-  await saveIt(page, older)
+  const [older, material] = [await materialWithWorksheets(site), await materialWithWorksheets(site, 1)]
+  await saveMaterial(page, older)
   const before = await savedFiles(page)
   await context.addInitScript(() => {
     const descriptor = Object.getOwnPropertyDescriptor(Cache.prototype, 'put')
@@ -132,51 +132,51 @@ test('a full device is told of in words; nothing half is left, and nothing older
         : put.call(this, address, response)
     })
   })
-  await open(page, listingOf(material))
-  await formAnswered(page, material)
-  await mark(page, material).click()
+  await openPage(page, listingOf(material))
+  await markFormAnswered(page, material)
+  await saveButton(page, material).click()
   await expect(toast(page, `Enheten är full: ${material.name}`)).toBeVisible()
   expect(await savedFiles(page)).toEqual(before)
-  await open(page, '/sparat')
+  await openPage(page, '/sparat')
   await expect(page.locator(row)).toHaveCount(1)
   await expect(page.locator(row)).toContainText(older.name)
 })
 
-test('a file that is not as long as it should be is not saved', async ({ page, site, trouble }) => {
-  const material = await withSheets(site)
-  await open(page, listingOf(material))
-  await formAnswered(page, material)
+test('a file that is not as long as it should be is not saved', async ({ page, site, pageErrors }) => {
+  const material = await materialWithWorksheets(site)
+  await openPage(page, listingOf(material))
+  await markFormAnswered(page, material)
   await page.route('**/uploads/product/file/**', (route) =>
     route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7 short' }),
   )
-  await mark(page, material).click()
+  await saveButton(page, material).click()
   await expect(toast(page, 'En fil kom inte fram hel')).toBeVisible()
-  await expect(mark(page, material)).toHaveAttribute('aria-pressed', 'false')
+  await expect(saveButton(page, material)).toHaveAttribute('aria-pressed', 'false')
   expect(await savedFiles(page)).toEqual({})
-  forgetFailedRequests(trouble)
+  ignoreFailedRequests(pageErrors)
 })
 
 test('a newer version is told of and fetched, and the older stays until then', async ({ page, site }) => {
-  const material = await withSheets(site, 2)
-  await saveIt(page, material)
+  const material = await materialWithWorksheets(site, 2)
+  await saveMaterial(page, material)
   await site.store
     .updateTable('material')
     .set({ product_instructions: '<p>Börja med frågan på sidan två.</p>' })
     .where('id', '=', material.id)
     .execute()
   // As if it had been long ago that newer versions were looked for.
-  await putOnDevice(page, 'saved', { 'note:looked-for-newer': 0 })
-  await open(page, '/sparat')
+  await writeIndexedDb(page, 'saved', { 'note:looked-for-newer': 0 })
+  await openPage(page, '/sparat')
   await expect(page.locator('.saved-state')).toHaveText('Ny version finns')
   await page.getByRole('button', { name: /^Ny version finns – hämta den nya/ }).click()
   await expect(page.locator('.saved-state')).toHaveText('Sparat')
-  const kept = await readOnDevice(page, 'saved', `material:${material.id}`)
+  const kept = await readIndexedDb(page, 'saved', `material:${material.id}`)
   expect(JSON.stringify(kept)).toContain('frågan på sidan två')
 })
 
 test('axe finds nothing among what is saved', async ({ page, site }) => {
-  await saveIt(page, await withSheets(site))
-  await open(page, '/sparat')
+  await saveMaterial(page, await materialWithWorksheets(site))
+  await openPage(page, '/sparat')
   await expect(page.locator(row)).toHaveCount(1)
-  expect(await flawsIn(page)).toEqual([])
+  expect(await accessibilityIssues(page)).toEqual([])
 })

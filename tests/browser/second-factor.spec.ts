@@ -1,6 +1,12 @@
 import { Secret, TOTP } from 'otpauth'
-import { enter, flawsHere, line, memberWith, press } from './account-steps.ts'
-import { forgetFailedRequests } from './dialogs.ts'
+import {
+  submitLogIn,
+  accessibilityIssuesInMain,
+  formField,
+  createCustomerWithPassword,
+  pressButton,
+} from './account-steps.ts'
+import { ignoreFailedRequests } from './dialogs.ts'
 import { expect, heading, test } from './site.ts'
 
 const password = 'vinterregn på tak'
@@ -13,42 +19,42 @@ const codeOf = (secret: string, steps: number) =>
 test('a teacher sets up a second step, logs in with a code, with a recovery code, and turns it off', async ({
   page,
   site,
-  trouble,
+  pageErrors,
 }) => {
-  const email = await memberWith(site, password)
+  const email = await createCustomerWithPassword(site, password)
   await page.goto(`${site.address}/logga-in?till=/konto/tvasteg`)
-  await enter(page, email, password)
+  await submitLogIn(page, email, password)
   await expect(heading(page)).toHaveText('Tvåstegsverifiering')
-  await line(page, 'Ditt lösenord').fill(password)
-  await press(page, 'Sätt upp')
+  await formField(page, 'Ditt lösenord').fill(password)
+  await pressButton(page, 'Sätt upp')
   await expect(page.getByRole('img', { name: /QR-kod/ })).toBeVisible()
-  expect(await flawsHere(page)).toEqual([])
+  expect(await accessibilityIssuesInMain(page)).toEqual([])
   const secret = await page.locator('.factor-key').innerText()
-  await line(page, 'Kod').fill('000000')
-  await press(page, 'Slå på')
+  await formField(page, 'Kod').fill('000000')
+  await pressButton(page, 'Slå på')
   await expect(page.getByText(/Koden stämmer inte/).first()).toBeVisible()
   // A refusal is what was asked for.
-  forgetFailedRequests(trouble)
-  await line(page, 'Kod').fill(codeOf(secret, -1))
+  ignoreFailedRequests(pageErrors)
+  await formField(page, 'Kod').fill(codeOf(secret, -1))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Spara dina återställningskoder' })).toBeFocused()
   const codes = await page.locator('.factor-list code').allInnerTexts()
   expect(codes).toHaveLength(10)
-  expect(await flawsHere(page)).toEqual([])
-  await press(page, 'Jag har sparat koderna')
+  expect(await accessibilityIssuesInMain(page)).toEqual([])
+  await pressButton(page, 'Jag har sparat koderna')
   await expect(page.getByText('Du har 10 återställningskoder kvar.', { exact: false })).toBeVisible()
-  expect(await flawsHere(page)).toEqual([])
+  expect(await accessibilityIssuesInMain(page)).toEqual([])
 
   const backIn = async (code: string) => {
     await page.getByRole('button', { name: 'Logga ut' }).first().click()
     await expect(page.getByText('Du är utloggad').first()).toBeVisible()
     await page.goto(`${site.address}/logga-in?till=/konto/tvasteg`)
-    await line(page, 'E-post').fill(email)
-    await line(page, 'Lösenord').fill(password)
-    await press(page, 'Logga in')
+    await formField(page, 'E-post').fill(email)
+    await formField(page, 'Lösenord').fill(password)
+    await pressButton(page, 'Logga in')
     await expect(page.getByRole('heading', { name: 'Skriv koden från din app' })).toBeFocused()
-    expect(await flawsHere(page)).toEqual([])
-    await line(page, 'Kod').fill(code)
+    expect(await accessibilityIssuesInMain(page)).toEqual([])
+    await formField(page, 'Kod').fill(code)
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/logga-in/)
     await expect(heading(page)).toHaveText('Tvåstegsverifiering')

@@ -1,17 +1,17 @@
-import { flawsOf } from './dialogs.ts'
-import { expect, open, test } from './site.ts'
-import { sizes } from './sizes.ts'
+import { accessibilityIssuesInDialog } from './dialogs.ts'
+import { expect, openPage, test } from './site.ts'
+import { viewports } from './viewports.ts'
 
 const address = '/vattnets-kretslopp'
 type Shared = { title?: string; url?: string }
 
-for (const [size, use] of Object.entries(sizes)) {
+for (const [size, use] of Object.entries(viewports)) {
   test.describe(size, () => {
     test.use(use)
 
     test('a link is copied, by keyboard too, and one is told so', async ({ page, context, site }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      await open(page, address)
+      await openPage(page, address)
       const share = page.getByRole('button', { name: 'Dela', exact: true })
       await share.focus()
       await page.keyboard.press('Enter')
@@ -34,7 +34,7 @@ for (const [size, use] of Object.entries(sizes)) {
 
     test('where the browser does not copy, the link is shown', async ({ page, site }) => {
       await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
-      await open(page, address)
+      await openPage(page, address)
       await page.getByRole('button', { name: 'Dela', exact: true }).click()
       await page.getByRole('button', { name: 'Kopiera länk' }).click()
       await expect(page.getByRole('status').filter({ hasText: site.address + address })).toBeVisible()
@@ -43,7 +43,7 @@ for (const [size, use] of Object.entries(sizes)) {
     test('the menu closes when one goes on to something else, and stays within the screen', async ({
       page,
     }) => {
-      await open(page, address)
+      await openPage(page, address)
       await page.getByRole('button', { name: 'Dela', exact: true }).click()
       const ways = page.locator('.share-ways')
       const box = await ways.boundingBox()
@@ -65,7 +65,7 @@ for (const [size, use] of Object.entries(sizes)) {
           },
         })
       })
-      await open(page, address)
+      await openPage(page, address)
       const share = page.getByRole('button', { name: 'Dela', exact: true })
       await share.click()
       await share.click()
@@ -81,29 +81,29 @@ test('Facebook and LinkedIn open in small windows without a way back, and are as
   page,
   context,
   site,
-  trouble,
+  pageErrors,
 }) => {
   await context.route('https://**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   )
-  await open(page, address)
+  await openPage(page, address)
   for (const [name, host] of [
     ['Facebook', 'www.facebook.com'],
     ['LinkedIn', 'www.linkedin.com'],
   ] as const) {
     await page.getByRole('button', { name: 'Dela', exact: true }).click()
-    expect(trouble).toEqual([])
+    expect(pageErrors).toEqual([])
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
       page.getByRole('link', { name, exact: true }).click(),
     ])
-    await expect.poll(() => trouble.length).toBe(1)
-    expect(trouble[0]).toContain(`asked elsewhere: https://${host}/`)
-    expect(decodeURIComponent(trouble[0] ?? '')).toContain(site.address + address)
+    await expect.poll(() => pageErrors.length).toBe(1)
+    expect(pageErrors[0]).toContain(`asked elsewhere: https://${host}/`)
+    expect(decodeURIComponent(pageErrors[0] ?? '')).toContain(site.address + address)
     await opened.waitForLoadState()
     expect(await opened.evaluate(() => [innerWidth, innerHeight, opener] as const)).toEqual([550, 400, null])
     await opened.close()
-    trouble.length = 0
+    pageErrors.length = 0
     await page.keyboard.press('Escape')
   }
 })
@@ -114,7 +114,7 @@ test('a QR code fills the screen with its address in letters, and a material can
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await open(page, address)
+  await openPage(page, address)
   const button = page.getByRole('button', { name: 'QR och bädda in' })
   await button.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'QR-kod' })
@@ -125,7 +125,7 @@ test('a QR code fills the screen with its address in letters, and a material can
   await expect(dialog.getByRole('status')).toHaveText('Koden är kopierad.')
   const html = await page.evaluate(() => navigator.clipboard.readText())
   expect(html).toContain(`src="${site.address}/embed${address}"`)
-  expect(await flawsOf(page)).toEqual([])
+  expect(await accessibilityIssuesInDialog(page)).toEqual([])
   await page.keyboard.press('Escape')
   await expect(button).toBeFocused()
   await page.goto(`/embed${address}`)

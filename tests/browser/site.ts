@@ -1,74 +1,78 @@
 import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { startListening, type Listening } from '../hands.ts'
+import { startListeningServer, type ListeningServer } from '../support/test-server.ts'
 
-type Given = {
+type TestFixtures = {
   /** What went wrong in the browser while the test ran; a test fails when anything is left here. */
-  trouble: string[]
+  pageErrors: string[]
 }
-type GivenToWorker = {
-  site: Listening
+type WorkerFixtures = {
+  site: ListeningServer
   /** Names a site of its own for tests that leave marks on it. */
   siteFor: string
-  /** True where the network is taken away: what then cannot be fetched is no trouble. */
+  /** True where the network is taken away: what then cannot be fetched is no pageErrors. */
   losesNetwork: boolean
 }
 
 /** A test on the site: a server of its own for each worker, and a browser that tells of everything that goes wrong. */
-export const test = base.extend<Given, GivenToWorker>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteFor: ['all', { scope: 'worker', option: true }],
   losesNetwork: [false, { scope: 'worker', option: true }],
   site: [
     async ({}, use) => {
-      const site = await startListening()
+      const site = await startListeningServer()
       await use(site)
       await site.close()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.address),
-  trouble: [
+  pageErrors: [
     async ({ context, site, losesNetwork }, use) => {
-      const trouble = await watch(context, site.address, losesNetwork)
-      await use(trouble)
-      expect(trouble).toEqual([])
+      const pageErrors = await collectPageErrors(context, site.address, losesNetwork)
+      await use(pageErrors)
+      expect(pageErrors).toEqual([])
     },
     { auto: true },
   ],
 })
 
 /** Errors of scripts and of hydration, what the page's policy stopped, and requests to anybody else. */
-async function watch(context: BrowserContext, address: string, losesNetwork: boolean): Promise<string[]> {
-  const trouble: string[] = []
+async function collectPageErrors(
+  context: BrowserContext,
+  address: string,
+  losesNetwork: boolean,
+): Promise<string[]> {
+  const pageErrors: string[] = []
   const documents = new Set<string>()
   context.on('request', (request) => {
     if (request.isNavigationRequest()) documents.add(request.url())
     const { protocol, origin } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && origin !== address) trouble.push(`asked elsewhere: ${request.url()}`)
+    if (/^https?:$/.test(protocol) && origin !== address) pageErrors.push(`asked elsewhere: ${request.url()}`)
   })
   context.on('console', (message) => {
     // The browser reports a page that answers 404 as an error; that such pages do is a test of its own.
     const isUnfetched = message.text().startsWith('Failed to load resource')
     const expected = isUnfetched && (losesNetwork || documents.has(message.location().url))
     if (message.type() === 'error' && !expected)
-      trouble.push(`console: ${message.text()} (${message.location().url})`)
+      pageErrors.push(`console: ${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => trouble.push(`error: ${error.error().message}`))
+  context.on('weberror', (error) => pageErrors.push(`error: ${error.error().message}`))
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', (event) => {
       console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`)
     })
   })
-  return trouble
+  return pageErrors
 }
 
 /** Opens an address and waits until the scripts have taken the page over. */
-export async function open(page: Page, address: string): Promise<void> {
+export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await ready(page)
+  await waitForHydration(page)
 }
 
 /** Goes on to an address as a link on the page does, without loading everything anew. */
-export async function follow(page: Page, address: string): Promise<void> {
+export async function navigateByLink(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), { href: to })
     document.body.append(link)
@@ -77,7 +81,7 @@ export async function follow(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-export async function ready(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined)
 }
 

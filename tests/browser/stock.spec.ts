@@ -1,10 +1,10 @@
-import { readConfig } from '#server/config.ts'
-import { setStock } from '#server/desk/stock.ts'
-import { flawsIn, narrowLooks } from './axe.ts'
-import { expect, heading, open, test } from './site.ts'
-import { sizes } from './sizes.ts'
+import { readConfig } from '#server/core/config.ts'
+import { setStock } from '#server/operator/set-stock.ts'
+import { accessibilityIssues, narrowScreenVariants } from './axe.ts'
+import { expect, heading, openPage, test } from './site.ts'
+import { viewports } from './viewports.ts'
 
-test.use({ ...sizes.phone, siteFor: 'stock' })
+test.use({ ...viewports.phone, siteFor: 'stock' })
 
 test('what is sold out leads on: something like it, or a letter when there are copies again, which can be ended with one press', async ({
   page,
@@ -31,7 +31,7 @@ test('what is sold out leads on: something like it, or a letter when there are c
     site.store.selectFrom('stock_request').select('material_id').where('email', '=', email).execute()
 
   // The catalogue's hint is dated, and takes no way away.
-  await open(page, `/search?q=${encodeURIComponent(sold.name)}`)
+  await openPage(page, `/search?q=${encodeURIComponent(sold.name)}`)
   const card = page.locator('.card', { has: page.getByRole('heading', { name: sold.name }) })
   await expect(card.getByText(/^Slut när vi såg senast, \d\d\.\d\d$/)).toBeVisible()
   await expect(card.getByRole('link', { name: /^Beställ/ })).toBeVisible()
@@ -44,7 +44,7 @@ test('what is sold out leads on: something like it, or a letter when there are c
   await expect(dialog.getByText('Slut på lagret.')).toBeVisible()
   const alike = dialog.getByRole('region', { name: 'Går lika bra' }).getByRole('listitem')
   await expect(alike.first()).toContainText(/Ladda ner|Beställ/)
-  expect(await flawsIn(page, '[role=dialog]', narrowLooks)).toEqual([])
+  expect(await accessibilityIssues(page, '[role=dialog]', narrowScreenVariants)).toEqual([])
   const part = dialog.getByRole('region', { name: 'Säg till när det finns igen' })
   await part.getByRole('textbox', { name: 'E-post' }).fill(email)
   await part.getByRole('button', { name: 'Säg till mig' }).click()
@@ -82,9 +82,9 @@ test('what is sold out leads on: something like it, or a letter when there are c
     .executeTakeFirstOrThrow()
   expect(letter.subject).toBe(`Finns igen: ${sold.name}`)
 
-  await open(page, `/${sold.slug}`)
+  await openPage(page, `/${sold.slug}`)
   await expect(page.locator('#bestall')).toContainText('Finns tryckt: 12 ex i lager')
-  await open(
+  await openPage(
     page,
     new URL(/https?:\S+\/sluta-bevaka#\S+/.exec(letter.text)?.[0] ?? '').href.replace(
       /^https?:\/\/[^/]+/,

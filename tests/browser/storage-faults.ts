@@ -18,7 +18,7 @@ export type StorageFault =
 export type FaultStep = { fault: StorageFault; after: 'start' | number }
 
 /** Prepares a page whose storage can be made to fail; before it goes anywhere. */
-export async function prepareFaults(page: Page, atStart: StorageFault | null): Promise<void> {
+export async function installStorageFaults(page: Page, atStart: StorageFault | null): Promise<void> {
   await page.addInitScript((first) => {
     type Held = { fault: string | null; writesLeft: number }
     const held: Held = { fault: first, writesLeft: 0 }
@@ -71,7 +71,7 @@ export async function prepareFaults(page: Page, atStart: StorageFault | null): P
 }
 
 /** Lets the storage of a prepared page fail from now on, or after some more writes to the outbox; null heals it. */
-export async function setFault(page: Page, fault: StorageFault | null, after = 0): Promise<void> {
+export async function setStorageFault(page: Page, fault: StorageFault | null, after = 0): Promise<void> {
   await page.evaluate(
     ([next, writes]) => {
       const { storageFault } = window as unknown as { storageFault: object }

@@ -1,7 +1,7 @@
-import { expect, heading, open, searchBox, test } from './site.ts'
+import { expect, heading, openPage, searchBox, test } from './site.ts'
 
 test('a search is remembered whether Enter, the button or a suggestion made it', async ({ page }) => {
-  await open(page, '/')
+  await openPage(page, '/')
   const box = searchBox(page)
   await box.fill('xylofon')
   await box.press('Enter')
@@ -16,7 +16,7 @@ test('a search is remembered whether Enter, the button or a suggestion made it',
   await page.getByRole('option', { name: /^vatten/ }).click()
   await expect(page).toHaveURL('/search?q=vatten')
 
-  await open(page, '/amne')
+  await openPage(page, '/amne')
   for (const [start, remembered] of [
     ['x', 'xylofon'],
     ['z', 'zebra'],
@@ -29,7 +29,7 @@ test('a search is remembered whether Enter, the button or a suggestion made it',
 })
 
 test('choosing a suggestion fills the input with its name, also when the hand is slow', async ({ page }) => {
-  await open(page, '/amne')
+  await openPage(page, '/amne')
   const box = searchBox(page)
   await box.pressSequentially('vattnets')
   const material = page.getByRole('option', { name: /Material$/ }).first()
@@ -47,7 +47,7 @@ test('choosing a suggestion fills the input with its name, also when the hand is
 test('a suggestion holds nothing to press but itself, and the list goes when one leaves the search', async ({
   page,
 }) => {
-  await open(page, '/amne')
+  await openPage(page, '/amne')
   await searchBox(page).pressSequentially('vatt')
   const list = page.getByRole('listbox', { name: 'Förslag' })
   await expect(list).toBeVisible()

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import type { PageEvent } from '#src/data/events.ts'
-import type { Listening } from '../hands.ts'
-import { addMaterial } from '../add-material.ts'
+import type { PageEvent } from '#src/api/events.ts'
+import type { ListeningServer } from '../support/test-server.ts'
+import { addMaterial } from '../support/add-material.ts'
 import { logIn } from './log-in.ts'
-import { expect, heading, open, test } from './site.ts'
-import { oneSize } from './sizes.ts'
+import { expect, heading, openPage, test } from './site.ts'
+import { desktopViewport } from './viewports.ts'
 
 const elsewhere = 'https://material.example/'
 
-async function visits({ store }: Listening, id: number): Promise<Record<string, number>> {
+async function visitCounts({ store }: ListeningServer, id: number): Promise<Record<string, number>> {
   const rows = await store
     .selectFrom('visit')
     .select(['kind', 'count'])
@@ -18,17 +18,17 @@ async function visits({ store }: Listening, id: number): Promise<Record<string, 
 }
 
 /** The events that the page has told of since `listen`. */
-const listen = (page: Page) =>
+const recordPageEvents = (page: Page) =>
   page.evaluate(() => {
     const told: unknown[] = ((window as { told?: unknown[] }).told = [])
     addEventListener('skolmaterial:event', (event) => told.push((event as CustomEvent).detail))
   })
-const told = (page: Page) => page.evaluate(() => (window as { told?: PageEvent[] }).told ?? [])
+const pageEvents = (page: Page) => page.evaluate(() => (window as { told?: PageEvent[] }).told ?? [])
 
-const titleOf = (page: Page, name: string) =>
+const listingTitle = (page: Page, name: string) =>
   page.locator('main .card').getByRole('heading', { name }).getByRole('link').first()
 
-for (const [size, use] of Object.entries(oneSize)) {
+for (const [size, use] of Object.entries(desktopViewport)) {
   test.describe(size, () => {
     test.use(use)
 
@@ -36,54 +36,54 @@ for (const [size, use] of Object.entries(oneSize)) {
       page,
       context,
       site,
-      trouble,
+      pageErrors,
     }) => {
       await context.route('https://**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
       )
       // A tab that opens asks the other site.
-      const asked = () => trouble.filter((line) => line === `asked elsewhere: ${elsewhere}`).length
+      const asked = () => pageErrors.filter((line) => line === `asked elsewhere: ${elsewhere}`).length
       const name = `Väder elsewhere ${size}`
       const slug = `vader-elsewhere-${size}`
       const listing = `/search?q=${encodeURIComponent(name)}`
       const id = await addMaterial(site, { slug, name, product_externalurl: elsewhere })
-      await open(page, listing)
+      await openPage(page, listing)
       const link = page.getByRole('link', { name: new RegExp(`^Gå till materialet ?: ${name}`) })
       await link.click()
       await expect.poll(asked).toBe(1)
-      await expect.poll(() => visits(site, id)).toEqual({ external: 1 })
+      await expect.poll(() => visitCounts(site, id)).toEqual({ external: 1 })
       await expect(page).toHaveURL(listing)
-      await open(page, `/${slug}`)
+      await openPage(page, `/${slug}`)
       await page
         .getByRole('link', { name: /^Gå till materialet/ })
         .first()
         .click({ button: 'middle' })
       await expect.poll(asked).toBe(2)
-      await expect.poll(() => visits(site, id)).toEqual({ external: 2 })
+      await expect.poll(() => visitCounts(site, id)).toEqual({ external: 2 })
       // The clicks were the asking.
-      expect(trouble.every((line) => line === `asked elsewhere: ${elsewhere}`)).toBe(true)
-      trouble.length = 0
+      expect(pageErrors.every((line) => line === `asked elsewhere: ${elsewhere}`)).toBe(true)
+      pageErrors.length = 0
     })
 
     test('a click on what a customer has made is a view, in this tab or another', async ({ page, site }) => {
       const name = `Vår egen väderstation ${size}`
       const id = await addMaterial(site, { slug: `vaderstation-${size}`, name, is_customer: 1 })
-      await open(page, `/search?q=${encodeURIComponent(name)}`)
-      const title = titleOf(page, name)
+      await openPage(page, `/search?q=${encodeURIComponent(name)}`)
+      const title = listingTitle(page, name)
       await title.click({ button: 'middle' })
-      await expect.poll(() => visits(site, id)).toEqual({ view: 1 })
+      await expect.poll(() => visitCounts(site, id)).toEqual({ view: 1 })
       await title.click({ modifiers: ['Control'] })
-      await expect.poll(() => visits(site, id)).toEqual({ view: 2 })
+      await expect.poll(() => visitCounts(site, id)).toEqual({ view: 2 })
       await title.click({ button: 'right' })
       await page.keyboard.press('Escape')
       await title.click()
       await expect(heading(page)).toHaveText(name)
-      await expect.poll(() => visits(site, id)).toEqual({ view: 3 })
+      await expect.poll(() => visitCounts(site, id)).toEqual({ view: 3 })
     })
 
     test('opening what is suggested is a view, unless one is logged in', async ({ page, site }) => {
       const openSuggested = async () => {
-        await open(page, '/vattnets-kretslopp')
+        await openPage(page, '/vattnets-kretslopp')
         const link = page.locator('.detail-more .card h3 a').first()
         const slug = new URL((await link.getAttribute('href')) ?? '', site.address).pathname.slice(1)
         const { id } = await site.store
@@ -91,13 +91,13 @@ for (const [size, use] of Object.entries(oneSize)) {
           .select('id')
           .where('slug', '=', slug)
           .executeTakeFirstOrThrow()
-        const before = (await visits(site, id))['view'] ?? 0
+        const before = (await visitCounts(site, id))['view'] ?? 0
         await link.click()
         await expect(page).toHaveURL(`/${slug}`)
         return { id, before }
       }
       const asGuest = await openSuggested()
-      await expect.poll(async () => (await visits(site, asGuest.id))['view']).toBe(asGuest.before + 1)
+      await expect.poll(async () => (await visitCounts(site, asGuest.id))['view']).toBe(asGuest.before + 1)
 
       await logIn(page, site)
       const recorded: string[] = []
@@ -113,7 +113,7 @@ for (const [size, use] of Object.entries(oneSize)) {
       page,
       context,
       site,
-      trouble,
+      pageErrors,
     }) => {
       await context.route('https://**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
@@ -124,7 +124,7 @@ for (const [size, use] of Object.entries(oneSize)) {
         name: `Text med länk ${size}`,
         description: `<p>Läs mer hos <a href="${elsewhere}moln?a=1"><strong>Molnens</strong> vänner</a>.</p>`,
       })
-      await open(page, `/${slug}`)
+      await openPage(page, `/${slug}`)
       const link = page.getByRole('link', { name: 'Molnens vänner' })
       await link.click()
       const links = () =>
@@ -134,15 +134,15 @@ for (const [size, use] of Object.entries(oneSize)) {
           .where('material_id', '=', id)
           .execute()
       await expect.poll(links).toEqual([{ url: `${elsewhere}moln?a=1`, title: 'Molnens vänner', count: 1 }])
-      trouble.length = 0
+      pageErrors.length = 0
     })
 
     test('a click on the home page is recorded, and one in the popular list told of', async ({
       page,
       site,
     }) => {
-      await open(page, '/')
-      await listen(page)
+      await openPage(page, '/')
+      await recordPageEvents(page)
       const popular = page.getByRole('region', { name: 'Populära material' })
       const title = popular.locator('.card h3 a').first()
       const slug = new URL((await title.getAttribute('href')) ?? '', site.address).pathname.slice(1)
@@ -151,43 +151,43 @@ for (const [size, use] of Object.entries(oneSize)) {
         .select(['id', 'is_customer'])
         .where('slug', '=', slug)
         .executeTakeFirstOrThrow()
-      const before = (await visits(site, id))['home'] ?? 0
+      const before = (await visitCounts(site, id))['home'] ?? 0
       await title.click()
       await expect(page).toHaveURL(`/${slug}`)
-      await expect.poll(async () => (await visits(site, id))['home']).toBe(before + 1)
+      await expect.poll(async () => (await visitCounts(site, id))['home']).toBe(before + 1)
       expect(is_customer).toBe(0)
-      expect(await told(page)).toEqual([
+      expect(await pageEvents(page)).toEqual([
         { name: 'product card click', product_id: id },
         { name: 'most visited click', product_id: id },
       ])
-      await listen(page)
+      await recordPageEvents(page)
       await page
         .getByRole('button', { name: /^Gilla / })
         .first()
         .click()
-      await expect.poll(() => told(page)).toEqual([{ name: 'product like', product_id: id }])
+      await expect.poll(() => pageEvents(page)).toEqual([{ name: 'product like', product_id: id }])
     })
 
-    test('a visit that cannot be recorded holds nobody up', async ({ page, context, site, trouble }) => {
+    test('a visit that cannot be recorded holds nobody up', async ({ page, context, site, pageErrors }) => {
       const name = `Väder utan räknare ${size}`
       await addMaterial(site, { slug: `utan-raknare-${size}`, name, is_customer: 1 })
       await context.route('**/activity/postView/get', (route) => route.abort())
-      await open(page, `/search?q=${encodeURIComponent(name)}`)
-      await titleOf(page, name).click()
+      await openPage(page, `/search?q=${encodeURIComponent(name)}`)
+      await listingTitle(page, name).click()
       await expect(heading(page)).toHaveText(name)
-      await expect.poll(() => trouble.length).toBe(1)
-      expect(trouble[0]).toContain('Failed to load resource')
-      trouble.length = 0
+      await expect.poll(() => pageErrors.length).toBe(1)
+      expect(pageErrors[0]).toContain('Failed to load resource')
+      pageErrors.length = 0
     })
   })
 }
 
 test('a choice in the main menu is told of', async ({ page }) => {
-  await open(page, '/')
-  await listen(page)
+  await openPage(page, '/')
+  await recordPageEvents(page)
   const link = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link').first()
   const [title, url] = [(await link.innerText()).trim(), await link.getAttribute('href')]
   await link.click()
   await expect(page).toHaveURL(url ?? '')
-  expect(await told(page)).toEqual([{ name: 'menu click', title, url }])
+  expect(await pageEvents(page)).toEqual([{ name: 'menu click', title, url }])
 })

@@ -1,7 +1,7 @@
-import { tellChange } from '../hands.ts'
-import { expect, heading, network, openControlled, ready, test } from './offline.ts'
-import { saveIt, withSheets } from './saved-material.ts'
-import { follow } from './site.ts'
+import { recordChangeAndRefresh } from '../support/test-server.ts'
+import { expect, heading, setOnline, openControlled, ready, test } from './offline.ts'
+import { saveMaterial, materialWithWorksheets } from './saved-material.ts'
+import { navigateByLink } from './site.ts'
 
 test.use({ siteFor: 'withdrawn' })
 
@@ -10,12 +10,12 @@ test('what was saved before it was withdrawn still opens on the device, online a
   site,
   context,
 }) => {
-  const sheets = await withSheets(site)
+  const sheets = await materialWithWorksheets(site)
   const file = sheets.files.find(({ type }) => type === 'application/pdf')
   await openControlled(page, '/')
-  await saveIt(page, sheets)
+  await saveMaterial(page, sheets)
   await site.store.updateTable('material').set({ status: 0 }).where('id', '=', sheets.id).execute()
-  await tellChange(site, 'material', sheets.id)
+  await recordChangeAndRefresh(site, 'material', sheets.id)
   try {
     const note = page.getByRole('note').filter({ hasText: 'Tillbakadraget.' })
     const isShown = async () => {
@@ -38,16 +38,16 @@ test('what was saved before it was withdrawn still opens on the device, online a
     await isShown()
     await page.goto('/sparat')
     await expect(page.getByText('Tillbakadraget')).toBeVisible()
-    await follow(page, `/${sheets.slug}`)
+    await navigateByLink(page, `/${sheets.slug}`)
     await isShown()
     await page.goto(`/las/${sheets.slug}/${file?.id}`)
     await expect(page.locator('.sheet canvas').first()).toBeVisible()
 
-    await network(context, false)
+    await setOnline(context, false)
     await page.goto(`/${sheets.slug}`)
     await ready(page)
     await isShown()
-    await network(context, true)
+    await setOnline(context, true)
 
     // Past the worker the server's own 404 comes first.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister())
@@ -55,6 +55,6 @@ test('what was saved before it was withdrawn still opens on the device, online a
     await isShown()
   } finally {
     await site.store.updateTable('material').set({ status: 1 }).where('id', '=', sheets.id).execute()
-    await tellChange(site, 'material', sheets.id)
+    await recordChangeAndRefresh(site, 'material', sheets.id)
   }
 })

@@ -1,12 +1,12 @@
 import fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readMenu, listTextLinks } from '#contract/site.ts'
-import { batchTimeout } from '#contract/limits.ts'
-import { refusals } from '#contract/words.ts'
-import { makeAnswers } from '#server/answer.ts'
-import { mountBatch } from '#server/batch.ts'
-import { startServer, type Server } from '#tests/hands.ts'
-import { patient } from '#tests/patient.ts'
+import { batchTimeoutMs } from '#contract/limits.ts'
+import { errorMessages } from '#contract/messages.ts'
+import { createCallRouter } from '#server/http/call-router.ts'
+import { mountBatch } from '#server/http/batch.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { pollOptions } from '#tests/support/poll-options.ts'
 
 let server: Server
 beforeAll(async () => {
@@ -87,7 +87,7 @@ test.each([
   expect(answer.json()).toEqual({
     status: 'ERROR',
     code: 'UNREADABLE',
-    message: refusals.UNREADABLE,
+    message: errorMessages.UNREADABLE,
     errors: {},
   })
 })
@@ -157,9 +157,9 @@ test('one entry that breaks hurts no other, and what broke is not told', async (
 
 test('one entry that is slow is given up after its time, the others are answered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const answers = makeAnswers()
-  answers.answer(readMenu, () => ({ data: [] }))
-  answers.answer(listTextLinks, () => new Promise(() => undefined))
+  const answers = createCallRouter()
+  answers.implement(readMenu, () => ({ data: [] }))
+  answers.implement(listTextLinks, () => new Promise(() => undefined))
   const app = fastify()
   mountBatch(app, answers, server.store)
   await app.ready()
@@ -169,10 +169,10 @@ test('one entry that is slow is given up after its time, the others are answered
     payload: { requests: [{ path: '/text-link' }, { path: '/menu' }] },
   })
   void asking.catch(() => undefined)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), patient)
-  await vi.advanceTimersByTimeAsync(batchTimeout)
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), pollOptions)
+  await vi.advanceTimersByTimeAsync(batchTimeoutMs)
   expect((await asking).json()).toEqual([
-    { status: 500, message: refusals.TIMEOUT },
+    { status: 500, message: errorMessages.TIMEOUT },
     { status: 'OK', data: [] },
   ])
   await app.close()
@@ -183,7 +183,7 @@ test('an entry with wrong fields says so for itself alone', async () => {
     { path: '/product/popular', body: { page: { deep: 1 } } },
     { path: '/menu' },
   ])
-  expect(answers[0]).toEqual({ status: 400, message: refusals.INVALID })
+  expect(answers[0]).toEqual({ status: 400, message: errorMessages.INVALID })
   expect(answers[1]).toMatchObject({ status: 'OK' })
 })
 

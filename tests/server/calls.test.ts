@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { allCalls } from '#contract/all-calls.ts'
-import { addressOf } from '#contract/address.ts'
+import { fillPath } from '#contract/call-path.ts'
 import { recordChange } from '#server/database/change-log.ts'
-import { startServer, tellChange, type Server } from '#tests/hands.ts'
-import { waysToAsk } from './asking.ts'
+import { startServer, recordChangeAndRefresh, type Server } from '#tests/support/test-server.ts'
+import { requestFormats } from './request-formats.ts'
 import { sampleFields } from './sample-fields.ts'
 
 let server: Server
@@ -31,17 +31,17 @@ test('no two calls share a name or a path', () => {
 describe.each(reads.map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('answers alike however it is asked, and only with what was agreed', async () => {
     const fields = samples[name] ?? {}
-    const answers = await Promise.all(Object.values(waysToAsk).map((ask) => ask(server, call, fields)))
+    const answers = await Promise.all(Object.values(requestFormats).map((ask) => ask(server, call, fields)))
     const [first, ...others] = answers
     expect(first?.statusCode).toBe(200)
     const { status, ...rest } = first?.json() as { status: string }
     expect(status).toBe('OK')
-    expect(z.safeParse(call.gives, rest).error?.issues ?? []).toEqual([])
+    expect(z.safeParse(call.output, rest).error?.issues ?? []).toEqual([])
     for (const other of others) expect(other.body).toBe(first?.body)
   })
 
   test('is kept as long as the specification says, and not fetched twice when it is the same', async () => {
-    const { path, rest } = addressOf(call.path, samples[name] ?? {})
+    const { path, rest } = fillPath(call.path, samples[name] ?? {})
     const asked = { url: `/v1${path}`, query: rest as Record<string, string> }
     const first = await server.app.inject(asked)
     if (name === 'readStock') {
@@ -51,7 +51,7 @@ describe.each(reads.map((call) => [call.name, call] as const))('%s', (name, call
     }
     const tag = String(first.headers['etag'])
     const wanted =
-      call.seconds === 0 ? /^(public, )?no-cache$/ : new RegExp(`^public, max-age=${call.seconds}$`)
+      call.cacheSeconds === 0 ? /^(public, )?no-cache$/ : new RegExp(`^public, max-age=${call.cacheSeconds}$`)
     expect(first.headers['cache-control']).toMatch(wanted)
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
       const again = await server.app.inject({ ...asked, headers: { 'if-none-match': known } })
@@ -64,13 +64,13 @@ describe.each(reads.map((call) => [call.name, call] as const))('%s', (name, call
 
 describe.each(writes.map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('is done however it is posted, never by GET, and its answer is nobody else’s', async () => {
-    const { GET, ...posts } = waysToAsk
+    const { GET, ...posts } = requestFormats
     for (const post of Object.values(posts)) {
       const answer = await post(server, call, samples[name] ?? {})
       expect([name, answer.statusCode, answer.headers['cache-control']]).toEqual([name, 200, 'no-store'])
       const { status, ...rest } = answer.json<{ status: string }>()
       expect(status).toBe('OK')
-      expect(z.safeParse(call.gives, rest).error?.issues ?? []).toEqual([])
+      expect(z.safeParse(call.output, rest).error?.issues ?? []).toEqual([])
     }
     expect((await GET(server, call, samples[name] ?? {})).statusCode).toBe(405)
   })
@@ -159,7 +159,7 @@ test("a category's page has a title also where nobody has written one for search
   const own = await server.app.inject('/v1/seo/page-data?slug=amne&childslug=finns-inte&isCategory=true')
   expect(own.json()).toEqual({ status: 'DATA NOT FOUND' })
   await server.store.deleteFrom('seo_entry').where('child_slug', '=', 'matematik').execute()
-  await tellChange(server)
+  await recordChangeAndRefresh(server)
   const category = await server.app.inject('/v1/seo/page-data?slug=amne&childslug=matematik&isCategory=true')
   expect(category.json()).toMatchObject({ status: 'OK', data: { slug: 'amne', title: 'Matematik' } })
 })

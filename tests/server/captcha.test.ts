@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Purpose } from '#contract/entrance.ts'
-import { captchaFailed } from '#contract/words.ts'
-import { startServer, type Server } from '#tests/hands.ts'
-import { newEmail, registration, solved } from './accounts.ts'
-import { countOf, forgetDeeds, send } from './order-fields.ts'
+import type { ChallengePurpose } from '#contract/auth.ts'
+import { captchaFailed } from '#contract/messages.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { newEmail, registrationFields, solveCaptcha } from './account-fixture.ts'
+import { countRows, clearActivity, send } from './order-fields.ts'
 
 let server: Server
 beforeAll(async () => {
   server = await startServer()
 })
-beforeEach(() => forgetDeeds(server))
+beforeEach(() => clearActivity(server))
 afterAll(() => server.close())
 
 const register = (altcha: unknown, at = server) =>
-  send(at, '/customer/register', { ...registration(), email: newEmail(), altcha })
+  send(at, '/customer/register', { ...registrationFields(), email: newEmail(), altcha })
 const refusedFor = async (altcha: unknown) => {
   const answer = await register(altcha)
   expect(answer.json()).toMatchObject({ status: 'ERROR', code: 'UNREADABLE', message: captchaFailed })
-  expect([answer.statusCode, await countOf(server, 'letter')]).toEqual([400, 0])
+  expect([answer.statusCode, await countRows(server, 'letter')]).toEqual([400, 0])
 }
 
 type Payload = {
@@ -25,8 +25,11 @@ type Payload = {
   solution: { counter: number; derivedKey: string }
 }
 /** A solution with something changed in it. */
-async function changed(change: (payload: Payload) => void, purpose: Purpose = 'register'): Promise<string> {
-  const payload = JSON.parse(Buffer.from(await solved(server, purpose), 'base64').toString()) as Payload
+async function changed(
+  change: (payload: Payload) => void,
+  purpose: ChallengePurpose = 'register',
+): Promise<string> {
+  const payload = JSON.parse(Buffer.from(await solveCaptcha(server, purpose), 'base64').toString()) as Payload
   change(payload)
   return Buffer.from(JSON.stringify(payload)).toString('base64')
 }
@@ -37,7 +40,7 @@ test('a proof of work that is missing or rubbish is refused, whatever it is made
 })
 
 test('one that was taken before, also by another process, is refused', async () => {
-  const altcha = await solved(server, 'register')
+  const altcha = await solveCaptcha(server, 'register')
   expect((await register(altcha)).statusCode).toBe(200)
   await server.store.deleteFrom('letter').execute()
   await refusedFor(altcha)
@@ -49,13 +52,13 @@ test('a challenge of one process is taken by another on the same database', asyn
     dataFolder: config.dataFolder,
     ...(config.databaseUrl !== undefined && { environment: { DATABASE_URL: config.databaseUrl } }),
   })
-  expect((await register(await solved(server, 'register'), other)).statusCode).toBe(200)
+  expect((await register(await solveCaptcha(server, 'register'), other)).statusCode).toBe(200)
   await other.close()
 })
 
 test('one for another purpose is refused', async () => {
-  await refusedFor(await solved(server, 'reset'))
-  await refusedFor(await solved(server, 'organisation'))
+  await refusedFor(await solveCaptcha(server, 'reset'))
+  await refusedFor(await solveCaptcha(server, 'organisation'))
   const renamed = await changed(
     (payload) => (payload.challenge.parameters['data'] = { purpose: 'register' }),
     'reset',
@@ -75,7 +78,7 @@ test.each<[string, (payload: Payload) => void]>([
 })
 
 test('one that has grown old is refused', async () => {
-  const altcha = await solved(server, 'register')
+  const altcha = await solveCaptcha(server, 'register')
   const now = Date.now
   Date.now = () => now() + 6 * 60_000
   try {
@@ -86,8 +89,8 @@ test('one that has grown old is refused', async () => {
 })
 
 test('a form that is wrong for another reason costs no new proof', async () => {
-  const altcha = await solved(server, 'register')
-  const wrong = await send(server, '/customer/register', { ...registration({ last_name: '' }), altcha })
+  const altcha = await solveCaptcha(server, 'register')
+  const wrong = await send(server, '/customer/register', { ...registrationFields({ last_name: '' }), altcha })
   expect(wrong.statusCode).toBe(422)
   expect((await register(altcha)).statusCode).toBe(200)
 })

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { keys, readConfig } from '#server/config.ts'
-import { root } from '#tests/hands.ts'
+import { configKeys, readConfig } from '#server/core/config.ts'
+import { root } from '#tests/support/test-server.ts'
 
 const example = readFileSync(path.join(root, '.env.example'), 'utf8').split('\n')
 const given = example.flatMap((line) => (/^([A-Z_]+)=(.*)$/.exec(line) ?? []).slice(1, 3).join('=') || [])
 
 test('.env.example names every key that is read, and no other', () => {
-  expect(given.map((line) => line.split('=')[0]).sort()).toEqual(Object.keys(keys).sort())
+  expect(given.map((line) => line.split('=')[0]).sort()).toEqual(Object.keys(configKeys).sort())
 })
 
 test('.env.example holds the defaults, and is itself right', () => {
@@ -65,7 +65,7 @@ test('a database, a mail server and a sender are taken as they are written', () 
     databaseUrl: 'postgres://site@db.example/site',
     smtpUrl: 'smtp://mail.example:587',
     mailFrom: 'material@skola.example',
-    firstNameLeast: 2,
+    minFirstNameLength: 2,
     orderRetentionDays: 90,
     consentDefault: 0,
   })

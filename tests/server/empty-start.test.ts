@@ -5,16 +5,16 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { allCalls } from '#contract/all-calls.ts'
-import { ensureDatabase, databaseUrlOf, onPostgres } from '#tests/postgres.ts'
-import { freePort, removeData, root } from '#tests/hands.ts'
-import { start, stopAll, untilReady } from './started.ts'
+import { ensureDatabase, databaseUrlFor, onPostgres } from '#tests/support/postgres.ts'
+import { freePort, removeDataFolder, root } from '#tests/support/test-server.ts'
+import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
 
 const folders: string[] = []
 const children: ChildProcess[] = []
 afterEach(async () => {
   for (const child of children.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
-  await stopAll()
-  for (const folder of folders.splice(0)) await removeData(folder)
+  await stopServerProcesses()
+  for (const folder of folders.splice(0)) await removeDataFolder(folder)
 })
 
 function newFolder(): string {
@@ -27,7 +27,7 @@ function newFolder(): string {
 async function ownSite() {
   const dataFolder = newFolder()
   if (onPostgres) await ensureDatabase(dataFolder)
-  const url = databaseUrlOf(dataFolder)
+  const url = databaseUrlFor(dataFolder)
   return { LOG_LEVEL: 'warn', DATA_DIR: dataFolder, ...(url !== undefined && { DATABASE_URL: url }) }
 }
 
@@ -40,8 +40,8 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 
 test('an operator who mistypes DATA_DIR gets an empty site that says so and works, and fills it with one command while it runs', async () => {
   const environment = await ownSite()
-  const server = await start(environment, false)
-  await untilReady(server)
+  const server = await startServerProcess(environment, false)
+  await waitUntilReady(server)
   expect(server.said()).toContain('har inget material')
   expect(server.said()).not.toContain('tests@')
   expect(await totalOf(server.address)).toBe(0)
@@ -71,7 +71,7 @@ test('an operator who mistypes DATA_DIR gets an empty site that says so and work
     expect((await fetch(server.address + address)).status, address).not.toBeGreaterThanOrEqual(500)
 
   // What `npm run seed` starts, once the packages are there.
-  const seed = spawn(process.execPath, ['--import', 'tsx', 'server/seed/command.ts'], {
+  const seed = spawn(process.execPath, ['--import', 'tsx', 'seed/command.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...environment },
   })
@@ -85,8 +85,11 @@ test('an operator who mistypes DATA_DIR gets an empty site that says so and work
 
 test('two servers that start at once on an empty database with SEED=demo fill it once', async () => {
   const environment = { ...(await ownSite()), SEED: 'demo' }
-  const servers = await Promise.all([start(environment, false), start(environment, false)])
-  await Promise.all(servers.map(untilReady))
+  const servers = await Promise.all([
+    startServerProcess(environment, false),
+    startServerProcess(environment, false),
+  ])
+  await Promise.all(servers.map(waitUntilReady))
   const totals = await Promise.all(servers.map(({ address }) => totalOf(address)))
   expect(totals[0]).toBeGreaterThan(100)
   expect(totals[1]).toBe(totals[0])

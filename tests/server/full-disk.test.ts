@@ -5,11 +5,17 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusals } from '#contract/words.ts'
-import { fileIn } from '#server/database/open.ts'
-import { freshData, removeData, root, startServer, type Server } from '#tests/hands.ts'
-import { countOf, orderFields, orderPath, printWith, send, stockOf } from './order-fields.ts'
-import { someone } from './people.ts'
+import { errorMessages } from '#contract/messages.ts'
+import { sqliteFileIn } from '#server/database/open.ts'
+import {
+  createSeededDataFolder,
+  removeDataFolder,
+  root,
+  startServer,
+  type Server,
+} from '#tests/support/test-server.ts'
+import { countRows, orderFields, orderPath, createPrint, send, stockOf } from './order-fields.ts'
+import { createCustomer } from './create-customer.ts'
 
 const startStock = 400
 const room = 4 * 1024 * 1024
@@ -19,22 +25,22 @@ let folder: string
 let mounted: boolean
 let server: Server
 let print: { id: number; slug: string }
-let person: Awaited<ReturnType<typeof someone>>
+let person: Awaited<ReturnType<typeof createCustomer>>
 
 beforeAll(async () => {
-  seeded = await freshData()
+  seeded = await createSeededDataFolder()
   folder = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-full-'))
-  mounted = mountSmallDisk(folder, statSync(fileIn(seeded)).size + room)
-  copyFileSync(fileIn(seeded), fileIn(folder))
+  mounted = mountSmallDisk(folder, statSync(sqliteFileIn(seeded)).size + room)
+  copyFileSync(sqliteFileIn(seeded), sqliteFileIn(folder))
   server = await startServer({ dataFolder: folder, clientFolder: path.join(root, 'dist/client') })
-  person = await someone(server.store)
-  print = await printWith(server, { stock_qty: startStock, max_qty: 10 })
+  person = await createCustomer(server.store)
+  print = await createPrint(server, { stock_qty: startStock, max_qty: 10 })
 })
 afterAll(async () => {
   await server?.close()
   if (mounted) execFileSync('umount', ['--lazy', folder])
   rmSync(folder, { recursive: true, force: true })
-  await removeData(seeded)
+  await removeDataFolder(seeded)
 })
 
 /** A disk of its own, small enough to be filled; false where this user may not mount one. */
@@ -89,7 +95,7 @@ test('on a full disk what is written waits with words and a time, reading goes o
   expect(answer.json()).toEqual({
     status: 'ERROR',
     code: 'UNAVAILABLE',
-    message: refusals.UNAVAILABLE,
+    message: errorMessages.UNAVAILABLE,
     errors: {},
   })
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
@@ -114,15 +120,15 @@ test('on a full disk what is written waits with words and a time, reading goes o
       (await send(server, orderPath, orderFields(print.id), { 'idempotency-key': key })).statusCode,
     ).toBe(503)
   expect(await stockOf(server, print.id)).toBe(startStock - taken.length)
-  expect(await countOf(server, 'material_order')).toBe(taken.length)
+  expect(await countRows(server, 'material_order')).toBe(taken.length)
 
   await makeRoom()
   expect((await send(server, orderPath, orderFields(print.id), { 'idempotency-key': key })).statusCode).toBe(
     200,
   )
   expect(await stockOf(server, print.id)).toBe(startStock - taken.length - 1)
-  expect(await countOf(server, 'material_order')).toBe(taken.length + 1)
-  expect(await countOf(server, 'letter')).toBe(taken.length + 1)
+  expect(await countRows(server, 'material_order')).toBe(taken.length + 1)
+  expect(await countRows(server, 'letter')).toBe(taken.length + 1)
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(server.store)
   expect(rows).toEqual([{ integrity_check: 'ok' }])
 })

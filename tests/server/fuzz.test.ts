@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readChoice, readPage, readPageSize, readSearch } from '#contract/filters.ts'
-import { searchOf } from '#finder/answers/search.ts'
-import { readable } from '#finder/answers/fields.ts'
-import { startServer, type Server } from '#tests/hands.ts'
-import { isLong } from '#tests/long.ts'
-import { asFormData, multipart } from './asking.ts'
-import { isWritten, jsonOf, oddValues, shapes, worstShapes } from './odd-values.ts'
-import { someone } from './people.ts'
+import { parseListingParams, parsePage, parsePageSize, parseSearchText } from '#contract/filters.ts'
+import { searchRequest } from '#finder/responses/search.ts'
+import { sanitizeField } from '#finder/responses/sanitize-field.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { runLongTests } from '#tests/support/long-tests.ts'
+import { asFormData, multipartType } from './request-formats.ts'
+import { isRawJson, toJson, malformedValues, malformedShapes, crashingShapes } from './malformed-values.ts'
+import { createCustomer } from './create-customer.ts'
 import { sampleFields } from './sample-fields.ts'
 
 // Every call of the API document, asked in every way with anything at all. The same ones each time; `--long` tries others too.
-const seed = isLong ? Date.now() : 20_251_122
-const runsEach = isLong ? 300 : 10
+const seed = runLongTests ? Date.now() : 20_251_122
+const runsEach = runLongTests ? 300 : 10
 
 type Operation = { name: string; method: 'GET' | 'POST'; path: string; inPath: string[]; fields: string[] }
 type Way = 'query' | 'form' | 'parts' | 'json' | 'batch' | 'bare json' | 'wrong type'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await startServer({ environment: { DOCS: 'on' } })
   operations = operationsIn((await server.app.inject('/v1/openapi.json')).json())
   samples = await sampleFields(server.store)
-  const people = [await someone(server.store), await someone(server.store, { is_editor: 1 })]
+  const people = [await createCustomer(server.store), await createCustomer(server.store, { is_editor: 1 })]
   tokens = ['', 'Bearer x', ...people.map(({ headers }) => headers.authorization)]
 })
 afterAll(() => server.close())
@@ -55,8 +55,8 @@ function operationsIn({ paths }: { paths: Record<string, Record<string, Describe
 }
 
 const anything = fc.oneof(
-  { weight: 2, arbitrary: fc.constantFrom(...oddValues) },
-  { weight: 1, arbitrary: fc.constantFrom(...shapes) },
+  { weight: 2, arbitrary: fc.constantFrom(...malformedValues) },
+  { weight: 1, arbitrary: fc.constantFrom(...malformedShapes) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
 )
@@ -101,13 +101,13 @@ const mutation = ({ fields, inPath }: Operation) =>
     key: fc.constantFrom('', 'k'.repeat(20), 'x'.repeat(5000)),
   })
 
-const inWords = (value: unknown) => (typeof value === 'string' ? value : jsonOf(value)).slice(0, 20_000)
+const inWords = (value: unknown) => (typeof value === 'string' ? value : toJson(value)).slice(0, 20_000)
 /** Query strings and forms carry real characters only. */
 const asForm = (fields: [string, unknown][]) =>
   fields.map(([name, value]) => `${encode(name)}=${encode(inWords(value))}`).join('&')
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'))
 const asJson = (fields: [string, unknown][]) =>
-  `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${jsonOf(value)}`).join(',')}}`
+  `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${toJson(value)}`).join(',')}}`
 
 type Mutation = { way: Way; changed: [string, unknown][]; token: number; device: string; key: string }
 
@@ -140,12 +140,12 @@ function asked(operation: Operation, { way, changed, token, device, key }: Mutat
   if (way === 'form') return post('application/x-www-form-urlencoded', asForm(rest))
   if (way === 'parts')
     return post(
-      multipart,
+      multipartType,
       asFormData(
         Object.fromEntries(rest.map(([name, value]) => [name.replace(/["\r\n]/g, ''), inWords(value)])),
       ),
     )
-  if (way === 'bare json') return post('application/json', jsonOf(changed[0]?.[1]))
+  if (way === 'bare json') return post('application/json', toJson(changed[0]?.[1]))
   if (way === 'wrong type')
     return post(`application/json; charset=${encode(inWords(changed[0]?.[1])).slice(0, 50)}`, asForm(rest))
   if (way === 'json') return post('application/json', asJson(rest))
@@ -180,7 +180,7 @@ test('no field of a call breaks it, whatever its shape', async () => {
   const found: (string | null)[] = []
   for (const operation of operations.filter(({ method }) => method === 'POST'))
     for (const field of operation.fields)
-      for (const shape of isLong ? shapes : worstShapes) {
+      for (const shape of runLongTests ? malformedShapes : crashingShapes) {
         const way = found.length % 4 === 0 ? 'batch' : 'json'
         found.push(await broken(operation, { way, changed: [[field, shape]], token: 2, device: '', key: '' }))
       }
@@ -189,7 +189,7 @@ test('no field of a call breaks it, whatever its shape', async () => {
 
 test('every reader of fields takes anything', () => {
   const nested = fc.oneof(
-    anything.map((value) => (isWritten(value) ? (JSON.parse(value.json) as unknown) : value)),
+    anything.map((value) => (isRawJson(value) ? (JSON.parse(value.json) as unknown) : value)),
     fc.anything({ withNullPrototype: true, withDate: true }),
   )
   fc.assert(
@@ -200,17 +200,17 @@ test('every reader of fields takes anything', () => {
       ),
       (fields) => {
         const read = Object.fromEntries(
-          Object.entries(fields).map(([name, value]) => [name, readable(value)]),
+          Object.entries(fields).map(([name, value]) => [name, sanitizeField(value)]),
         )
         for (const given of [fields, read]) {
-          readChoice(given)
-          readPage(given['page'])
-          readPageSize(given['per_page'])
-          readSearch(given['q'])
-          readChoice(searchOf(given).fields)
+          parseListingParams(given)
+          parsePage(given['page'])
+          parsePageSize(given['per_page'])
+          parseSearchText(given['q'])
+          parseListingParams(searchRequest(given).fields)
         }
       },
     ),
-    { seed, numRuns: isLong ? 20_000 : 500 },
+    { seed, numRuns: runLongTests ? 20_000 : 500 },
   )
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusals } from '#contract/words.ts'
-import { root, startServer, type Server } from '#tests/hands.ts'
+import { errorMessages } from '#contract/messages.ts'
+import { root, startServer, type Server } from '#tests/support/test-server.ts'
 
 let server: Server
 beforeAll(async () => {
@@ -37,6 +37,6 @@ test.each([
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     if (method === 'HEAD') return
     const code = status === 405 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'
-    expect(answer.json()).toEqual({ status: 'ERROR', code, message: refusals[code], errors: {} })
+    expect(answer.json()).toEqual({ status: 'ERROR', code, message: errorMessages[code], errors: {} })
   },
 )

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connect, fileIn, openDatabase, type Store } from '#server/database/open.ts'
+import { connect, sqliteFileIn, openDatabase, type Store } from '#server/database/open.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { root } from '#tests/hands.ts'
+import { root } from '#tests/support/test-server.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -70,7 +70,7 @@ test('a migration that breaks off leaves the database as it was, and the next st
     await store.destroy()
     const { mkdir } = await import('node:fs/promises')
     await mkdir(dataFolder, { recursive: true })
-    const before = connect(fileIn(dataFolder))
+    const before = connect(sqliteFileIn(dataFolder))
     await sql`create table material_like (x text)`.execute(before)
     return before
   })
@@ -101,8 +101,8 @@ test('what lies in the folder after a stop is one whole file', async () => {
   const store = await openDatabase(dataFolder)
   await sql`insert into setting (name, value) values ('kept', 'yes')`.execute(store)
   await store.destroy()
-  await rm(`${fileIn(dataFolder)}-wal`, { force: true })
-  await rm(`${fileIn(dataFolder)}-shm`, { force: true })
+  await rm(`${sqliteFileIn(dataFolder)}-wal`, { force: true })
+  await rm(`${sqliteFileIn(dataFolder)}-shm`, { force: true })
   const again = await openDatabase(dataFolder)
   expect((await sql`select value from setting`.execute(again)).rows).toEqual([{ value: 'yes' }])
   await again.destroy()

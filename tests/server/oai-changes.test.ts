@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordChange } from '#server/database/change-log.ts'
-import { errorOf, headersIn, idOf, startHarvest, type Harvest } from './harvesting.ts'
+import { errorOf, headersIn, idOf, startOaiSite, type Harvest } from './oai-fixture.ts'
 import { childOf, childrenOf, namesIn, textOf } from './xml-tree.ts'
 
 let server: Harvest['server']
@@ -9,7 +9,7 @@ let harvest: Harvest['harvest']
 let publishedIds: Harvest['publishedIds']
 let change: Harvest['change']
 beforeAll(async () => {
-  ;({ server, ask, harvest, publishedIds, change } = await startHarvest())
+  ;({ server, ask, harvest, publishedIds, change } = await startOaiSite())
 })
 afterAll(() => server.close())
 

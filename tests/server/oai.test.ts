@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { errorOf, idOf, seconds, site, startHarvest, type Harvest } from './harvesting.ts'
-import { wrongInLom } from './lom-shape.ts'
+import { errorOf, idOf, utcDatestamp, site, startOaiSite, type Harvest } from './oai-fixture.ts'
+import { lomErrors } from './validate-lom.ts'
 import { childOf, childrenOf, namesIn, textOf } from './xml-tree.ts'
 
 let server: Harvest['server']
@@ -8,7 +8,7 @@ let ask: Harvest['ask']
 let harvest: Harvest['harvest']
 let publishedIds: Harvest['publishedIds']
 beforeAll(async () => {
-  ;({ server, ask, harvest, publishedIds } = await startHarvest())
+  ;({ server, ask, harvest, publishedIds } = await startOaiSite())
 })
 afterAll(() => server.close())
 
@@ -22,7 +22,7 @@ test('says who it is, in the order that the protocol asks for', async () => {
     expect(textOf(identify, 'baseURL')).toBe(`${site}/oai`)
     expect(textOf(identify, 'protocolVersion')).toBe('2.0')
     expect(textOf(identify, 'adminEmail')).toContain('@')
-    expect(textOf(identify, 'earliestDatestamp')).toMatch(seconds)
+    expect(textOf(identify, 'earliestDatestamp')).toMatch(utcDatestamp)
     expect(textOf(identify, 'deletedRecord')).toBe('persistent')
     expect(textOf(identify, 'granularity')).toBe('YYYY-MM-DDThh:mm:ssZ')
     const own = childOf(childOf(identify, 'description'), 'oai-identifier')
@@ -99,14 +99,14 @@ test('a whole harvest is the whole catalogue, each material once, in both format
     for (const record of records) {
       expect(namesIn(record)).toEqual(['header', 'metadata'])
       const [about] = childOf(record, 'metadata')?.children ?? []
-      if (prefix === 'lom' && about !== undefined) expect(wrongInLom(about)).toEqual([])
+      if (prefix === 'lom' && about !== undefined) expect(lomErrors(about)).toEqual([])
     }
   }
   const { headers } = await harvest('ListIdentifiers', 'metadataPrefix=oai_dc')
   expect(headers.map(idOf)).toEqual(wanted)
   for (const header of headers) {
     expect(namesIn(header).slice(0, 2)).toEqual(['identifier', 'datestamp'])
-    expect(textOf(header, 'datestamp')).toMatch(seconds)
+    expect(textOf(header, 'datestamp')).toMatch(utcDatestamp)
   }
 })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Server } from '#tests/hands.ts'
+import type { Server } from '#tests/support/test-server.ts'
 
 /** An order that any school could place. */
 export function orderFields(id: number, more: Record<string, unknown> = {}): Record<string, unknown> {
@@ -39,7 +39,7 @@ export function send(
 export const orderPath = '/activity/postOrder/get'
 
 /** A published print with a stock and a limit of the test's own. */
-export async function printWith(
+export async function createPrint(
   { store }: Pick<Server, 'store'>,
   stock: { stock_qty: number; max_qty: number },
 ): Promise<{ id: number; slug: string }> {
@@ -65,7 +65,7 @@ export async function stockOf({ store }: Server, id: number): Promise<number> {
 }
 
 /** How many rows a table holds. */
-export async function countOf(
+export async function countRows(
   { store }: Server,
   table: 'material_order' | 'letter' | 'consent' | 'download',
 ) {
@@ -77,7 +77,7 @@ export async function countOf(
 }
 
 /** Forgets what earlier tests have done, so that one server serves them all. */
-export async function forgetDeeds({ store }: Server): Promise<void> {
+export async function clearActivity({ store }: Server): Promise<void> {
   for (const table of [
     'submission',
     'letter',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { exportPerson } from '#server/desk/export.ts'
+import { exportPerson } from '#server/operator/export-person.ts'
 import { up } from '#server/database/migrations/006-order-numbers.ts'
 import type { Kysely } from 'kysely'
-import { startServer, type Server } from '#tests/hands.ts'
-import { forgetDeeds, orderFields, orderPath, printWith, send } from './order-fields.ts'
-import { someone } from './people.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { clearActivity, orderFields, orderPath, createPrint, send } from './order-fields.ts'
+import { createCustomer } from './create-customer.ts'
 
 let server: Server
 let print: { id: number; slug: string }
@@ -20,8 +20,8 @@ beforeAll(async () => {
   })
 })
 beforeEach(async () => {
-  await forgetDeeds(server)
-  print = await printWith(server, { stock_qty: 500, max_qty: 10 })
+  await clearActivity(server)
+  print = await createPrint(server, { stock_qty: 500, max_qty: 10 })
 })
 afterAll(() => server.close())
 
@@ -47,7 +47,7 @@ test('every order has a number of its own, without gaps, however many come at on
 }, 60_000)
 
 test('the letter, the history and what the operator exports tell the number that the answer told', async () => {
-  const person = await someone(server.store)
+  const person = await createCustomer(server.store)
   const key = { 'idempotency-key': randomUUID() }
   const first = await order({}, { ...person.headers, ...key })
   expect(await order({}, { ...person.headers, ...key })).toEqual(first)
@@ -68,7 +68,7 @@ test('the letter, the history and what the operator exports tell the number that
     slug: print.slug,
     plan: first.plan,
   })
-  const other = await someone(server.store)
+  const other = await createCustomer(server.store)
   expect((await send(server, '/customer/order', { order_id: first.order_id }, other.headers)).json()).toEqual(
     {
       status: 'DATA NOT FOUND',

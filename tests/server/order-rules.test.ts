@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { numbersAndHyphens, pleaseProvide, quantityAbove, required } from '#contract/words.ts'
-import { startServer, type Server } from '#tests/hands.ts'
-import { countOf, forgetDeeds, orderFields, orderPath, printWith, send } from './order-fields.ts'
+import { numbersAndHyphens, pleaseProvide, quantityTooHigh, required } from '#contract/messages.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { countRows, clearActivity, orderFields, orderPath, createPrint, send } from './order-fields.ts'
 
 let server: Server
 let print: { id: number; slug: string }
@@ -10,8 +10,8 @@ beforeAll(async () => {
   server = await startServer()
 })
 beforeEach(async () => {
-  await forgetDeeds(server)
-  print = await printWith(server, { stock_qty: 50, max_qty: 10 })
+  await clearActivity(server)
+  print = await createPrint(server, { stock_qty: 50, max_qty: 10 })
 })
 afterAll(() => server.close())
 
@@ -25,8 +25,8 @@ describe('the rules of the form', () => {
       qty,
       required,
     ]),
-    ['qty', 11, quantityAbove(10)],
-    ['qty', 2147483648, quantityAbove(10)],
+    ['qty', 11, quantityTooHigh(10)],
+    ['qty', 2147483648, quantityTooHigh(10)],
     ['email', '', required],
     ...[
       'a.b.example',
@@ -59,7 +59,7 @@ describe('the rules of the form', () => {
     const answer = await order({ [field]: value })
     expect(answer.statusCode).toBe(422)
     expect(answer.json<Refusal>().errors[field]).toEqual([text])
-    expect(await countOf(server, 'material_order')).toBe(0)
+    expect(await countRows(server, 'material_order')).toBe(0)
   })
 
   test('are all told at once', async () => {
@@ -109,7 +109,7 @@ describe('the rules of the form', () => {
 
   test('a shorter first name is taken where the operator says so', async () => {
     const lenient = await startServer({ environment: { FIRST_NAME_MIN: '2' } })
-    const material = await printWith(lenient, { stock_qty: 5, max_qty: 5 })
+    const material = await createPrint(lenient, { stock_qty: 5, max_qty: 5 })
     expect((await send(lenient, orderPath, orderFields(material.id, { first_name: 'Bo' }))).statusCode).toBe(
       200,
     )

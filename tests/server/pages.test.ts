@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { root, startServer, type Server } from '#tests/hands.ts'
+import { root, startServer, type Server } from '#tests/support/test-server.ts'
 
 const clientFolder = path.join(root, 'dist/client')
 let server: Server

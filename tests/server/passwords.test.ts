@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { passwordTooCommon, passwordTooLong, passwordTooShort, required } from '#contract/words.ts'
-import { isCommon } from '#server/account/common-passwords.ts'
-import { startServer, type Server } from '#tests/hands.ts'
+import { passwordTooCommon, passwordTooLong, passwordTooShort, required } from '#contract/messages.ts'
+import { isCommon } from '#server/accounts/common-passwords.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
 import {
-  confirm,
-  customer,
-  linkTo,
+  confirmEmail,
+  createLoggedInCustomer,
+  linkTokenIn,
   logIn,
   newEmail,
   password,
   register,
-  registration,
-  solved,
-} from './accounts.ts'
-import { forgetDeeds, send } from './order-fields.ts'
+  registrationFields,
+  solveCaptcha,
+} from './account-fixture.ts'
+import { clearActivity, send } from './order-fields.ts'
 
 let server: Server
 beforeAll(async () => {
   server = await startServer({ environment: { TRUST_PROXY: '1' } })
 })
-beforeEach(() => forgetDeeds(server))
+beforeEach(() => clearActivity(server))
 afterAll(() => server.close())
 
 test.each([
@@ -82,11 +82,11 @@ test('a password that is short, long, common or the owner’s own address is ref
     ['astrid1990', passwordTooCommon],
   ]
   for (const [given, why] of refused) {
-    const fields = registration({ password: given, email: newEmail() })
+    const fields = registrationFields({ password: given, email: newEmail() })
     const answer = await send(server, '/customer/register', fields)
     expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: { password: [why] } }])
   }
-  const nul = await send(server, '/customer/register', registration({ password: 'vinterregn\0tak' }))
+  const nul = await send(server, '/customer/register', registrationFields({ password: 'vinterregn\0tak' }))
   expect(nul.statusCode).toBe(422)
 })
 
@@ -94,7 +94,7 @@ test('a password is kept exactly as it was typed: blanks, emoji and how its lett
   const [composed, parts] = ['  höstkväll 😀 ', '  höstkväll 😀 '.normalize('NFD')]
   const email = newEmail()
   await register(server, { email, password: composed })
-  await confirm(server, await linkTo(server, email))
+  await confirmEmail(server, await linkTokenIn(server, email))
   const codes: number[] = []
   for (const typed of [composed, parts, composed.trim()])
     codes.push((await logIn(server, email, typed)).statusCode)
@@ -110,7 +110,7 @@ test('a password is kept exactly as it was typed: blanks, emoji and how its lett
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 test('after five wrong guesses a sixth is not looked at, though it be right; elsewhere the owner gets in', async () => {
-  const { email } = await customer(server)
+  const { email } = await createLoggedInCustomer(server)
   for (let guess = 0; guess < 5; guess += 1)
     expect((await logIn(server, email, `gissning ${guess}`, from('192.0.2.1'))).statusCode).toBe(401)
   const refused = await logIn(server, email, password, from('192.0.2.1'))
@@ -121,7 +121,7 @@ test('after five wrong guesses a sixth is not looked at, though it be right; els
 })
 
 test('guesses sent all at once are counted too', async () => {
-  const { email } = await customer(server)
+  const { email } = await createLoggedInCustomer(server)
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, at) => logIn(server, email, `gissning ${at}`, from('192.0.2.3'))),
   )
@@ -136,7 +136,7 @@ test('an unknown address is refused as soon as a known one', async () => {
 })
 
 test('a school logs in from one address as often as it likes: what is right is not counted', async () => {
-  const { email } = await customer(server)
+  const { email } = await createLoggedInCustomer(server)
   for (let teacher = 0; teacher < 12; teacher += 1)
     expect((await logIn(server, email, password, from('192.0.2.4'))).statusCode).toBe(200)
 })
@@ -156,7 +156,7 @@ async function used(name: string, times: number): Promise<void> {
 }
 
 test('one password tried on thousands of addresses is stopped, and the owner is let in by a letter’s link', async () => {
-  const person = await customer(server)
+  const person = await createLoggedInCustomer(server)
   await used('log-in:192.0.2.5', 300)
   expect((await logIn(server, newEmail(), password, from('192.0.2.5'))).statusCode).toBe(429)
   expect((await logIn(server, person.email, password, from('192.0.2.5'))).statusCode).toBe(429)
@@ -165,7 +165,7 @@ test('one password tried on thousands of addresses is stopped, and the owner is 
 })
 
 test('in a flood from many addresses each has few guesses left, and nobody is shut out', async () => {
-  const { email } = await customer(server)
+  const { email } = await createLoggedInCustomer(server)
   await used('log-in', 3000)
   expect((await logIn(server, email, password, from('192.0.2.6'))).statusCode).toBe(200)
   const codes: number[] = []
@@ -176,9 +176,9 @@ test('in a flood from many addresses each has few guesses left, and nobody is sh
 })
 
 async function resetFrom(address: string, email: string): Promise<void> {
-  const altcha = await solved(server, 'reset')
+  const altcha = await solveCaptcha(server, 'reset')
   await send(server, '/customer/password-reset-email', { email, altcha }, from(address))
-  const reset_token = await linkTo(server, email)
+  const reset_token = await linkTokenIn(server, email)
   const fields = { reset_token, password: 'höststorm vid havet' }
   expect((await send(server, '/customer/reset-password', fields, from(address))).statusCode).toBe(200)
 }

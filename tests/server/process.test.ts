@@ -1,15 +1,15 @@
 import { request } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { registration } from './accounts.ts'
-import { start, stopAll, untilReady } from './started.ts'
+import { registrationFields } from './account-fixture.ts'
+import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
 
-afterEach(stopAll)
+afterEach(stopServerProcesses)
 
 const hiddenFromAll = ['/metrics', '/docs', '/openapi.json']
 
 test('SIGTERM under load: what is under way is answered, nothing is cut off, and it ends with 0', async () => {
-  const server = await start({ LOG_LEVEL: 'warn' })
-  await untilReady(server)
+  const server = await startServerProcess({ LOG_LEVEL: 'warn' })
+  await waitUntilReady(server)
   const answers: (number | string)[] = []
   let going = true
   const ask = async () => {
@@ -38,8 +38,8 @@ test('SIGTERM under load: what is under way is answered, nothing is cut off, and
 })
 
 test('a client that holds on to its connection does not hold up the stop', async () => {
-  const server = await start()
-  await untilReady(server)
+  const server = await startServerProcess()
+  await waitUntilReady(server)
   await fetch(`${server.address}/healthz`, { headers: { connection: 'keep-alive' } })
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
@@ -48,8 +48,8 @@ test('a client that holds on to its connection does not hold up the stop', async
 test('nothing that a person has written or holds stands in the log, and every request can be found there by its number', async () => {
   const canary = 'kanariefagel'
   const token = `${canary}TokenABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789`
-  const server = await start()
-  await untilReady(server)
+  const server = await startServerProcess()
+  await waitUntilReady(server)
   const headers = {
     authorization: `Bearer ${token}`,
     cookie: `x=${canary}`,
@@ -89,7 +89,7 @@ test('nothing that a person has written or holds stands in the log, and every re
       '/v1/customer/register',
       json(
         JSON.stringify({
-          ...registration({ first_name: canary, telephone: canary, email: `${canary}@skola.example` }),
+          ...registrationFields({ first_name: canary, telephone: canary, email: `${canary}@skola.example` }),
           altcha: canary,
         }),
       ),
@@ -125,15 +125,19 @@ test('nothing that a person has written or holds stands in the log, and every re
 })
 
 test('a wrong configuration ends the start at once, with words and without a stack', async () => {
-  const server = await start({ PORT: 'x', DOCS: 'maybe', DATABASE_URL: 'mysql://db.example/site' })
+  const server = await startServerProcess({
+    PORT: 'x',
+    DOCS: 'maybe',
+    DATABASE_URL: 'mysql://db.example/site',
+  })
   expect(await server.ended).toBe(2)
   for (const key of ['PORT', 'DOCS', 'DATABASE_URL']) expect(server.said()).toContain(key)
   expect(server.said()).not.toMatch(/\n\s+at /)
 })
 
 test('the API document is given out where it is asked for', async () => {
-  const server = await start({ DOCS: 'on', NODE_ENV: 'production' })
-  await untilReady(server)
+  const server = await startServerProcess({ DOCS: 'on', NODE_ENV: 'production' })
+  await waitUntilReady(server)
   expect((await fetch(`${server.address}/v1/openapi.json`)).status).toBe(200)
   for (const hidden of hiddenFromAll) expect((await fetch(server.address + hidden)).status).toBe(404)
 })

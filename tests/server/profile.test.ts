@@ -1,18 +1,26 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { passwordTooCommon, unknownSchool, wrongPassword } from '#contract/words.ts'
-import { forgetWhatIsOld } from '#server/retention.ts'
-import { startServer, type Server } from '#tests/hands.ts'
-import { confirm, customer, lettersTo, linkTo, logIn, newEmail, password } from './accounts.ts'
-import { forgetDeeds, send } from './order-fields.ts'
+import { passwordTooCommon, unknownSchool, wrongPassword } from '#contract/messages.ts'
+import { applyRetention } from '#server/core/retention.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import {
+  confirmEmail,
+  createLoggedInCustomer,
+  emailsTo,
+  linkTokenIn,
+  logIn,
+  newEmail,
+  password,
+} from './account-fixture.ts'
+import { clearActivity, send } from './order-fields.ts'
 
 let server: Server
-let person: Awaited<ReturnType<typeof customer>>
+let person: Awaited<ReturnType<typeof createLoggedInCustomer>>
 beforeAll(async () => {
   server = await startServer()
 })
 beforeEach(async () => {
-  await forgetDeeds(server)
-  person = await customer(server)
+  await clearActivity(server)
+  person = await createLoggedInCustomer(server)
 })
 afterAll(() => server.close())
 
@@ -22,8 +30,7 @@ const current = async ({ headers } = person) =>
   (await send(server, '/customer/current', {}, headers)).json<{
     data: { detail: Record<string, unknown>; new_email: string }
   }>().data
-const subjects = async (email: string) =>
-  (await lettersTo(server, email)).map(({ subject }) => subject).sort()
+const subjects = async (email: string) => (await emailsTo(server, email)).map(({ subject }) => subject).sort()
 
 const profile = (more: Record<string, unknown> = {}) => ({
   first_name: 'Åsa',
@@ -72,7 +79,7 @@ test('who takes back the yes to tips has taken it back in every form', async () 
   await update(profile({ receive_tips: 1 }))
   await send(server, '/download/postdownload/get', { id, email: person.email, samtycke: 1, optin: 1 })
   await update(profile({ receive_tips: 0 }))
-  await forgetWhatIsOld(server.store, 730, Date.now() + 31 * 24 * 3_600_000)
+  await applyRetention(server.store, 730, Date.now() + 31 * 24 * 3_600_000)
   const downloads = await server.store.selectFrom('download').select('email').execute()
   expect(downloads).toEqual([{ email: '' }])
   const consents = await server.store
@@ -96,7 +103,7 @@ test('a school of the list brings its own address; one that does not fit is refu
 })
 
 test('another’s user_id, other flags and wrong fields change nothing', async () => {
-  const other = await customer(server)
+  const other = await createLoggedInCustomer(server)
   const before = await current()
   expect((await update({ ...profile(), user_id: other.id })).statusCode).toBe(403)
   const wrong = await update(profile({ first_name: 'Bo', telephone: '08--1', receive_tips: 'on' }))
@@ -123,7 +130,7 @@ test('a new address is written to first, and counts once it is confirmed; the ol
   expect(await current()).toMatchObject({ detail: { email: person.email }, new_email: email })
   expect(await subjects(person.email)).toEqual(['Din e-postadress håller på att bytas'])
   expect((await logIn(server, email)).statusCode).toBe(401)
-  expect((await confirm(server, await linkTo(server, email))).statusCode).toBe(200)
+  expect((await confirmEmail(server, await linkTokenIn(server, email))).statusCode).toBe(200)
   expect(await current()).toMatchObject({ detail: { email }, new_email: '' })
   expect(await subjects(person.email)).toContain('Din e-postadress är bytt')
   expect([(await logIn(server, email)).statusCode, (await logIn(server, person.email)).statusCode]).toEqual([
@@ -132,7 +139,7 @@ test('a new address is written to first, and counts once it is confirmed; the ol
 })
 
 test('an address that is somebody else’s is answered alike; only its owner reads why', async () => {
-  const other = await customer(server)
+  const other = await createLoggedInCustomer(server)
   const [taken, free] = [
     await update({ email: other.email, password }),
     await update({ email: newEmail(), password }),
@@ -141,16 +148,16 @@ test('an address that is somebody else’s is answered alike; only its owner rea
   await update({ email: other.email, password })
   expect((await current()).new_email).toBe(other.email)
   expect(await subjects(other.email)).toContain('Din adress har redan ett konto')
-  expect(await linkTo(server, other.email)).toBe('no link')
+  expect(await linkTokenIn(server, other.email)).toBe('no link')
 })
 
 test('an address that somebody takes while the letter is on its way stays theirs', async () => {
   const email = newEmail()
   await update({ email, password })
-  const link = await linkTo(server, email)
-  const other = await customer(server)
+  const link = await linkTokenIn(server, email)
+  const other = await createLoggedInCustomer(server)
   await server.store.updateTable('customer').set({ email }).where('id', '=', other.id).execute()
-  expect((await confirm(server, link)).statusCode).toBe(400)
+  expect((await confirmEmail(server, link)).statusCode).toBe(400)
   expect((await current()).detail).toMatchObject({ email: person.email })
 })
 
@@ -185,7 +192,7 @@ test('without the present password, or with a wrong one, neither address nor pas
   const common = await update({ new_password: 'lösenord123', password })
   expect(common.json()).toMatchObject({ code: 'INVALID', errors: { new_password: [passwordTooCommon] } })
   expect((await logIn(server, person.email)).statusCode).toBe(200)
-  expect(await lettersTo(server, person.email)).toEqual([])
+  expect(await emailsTo(server, person.email)).toEqual([])
 })
 
 test('who holds a device that was left open cannot guess the password for long', async () => {

@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bodySize } from '#contract/limits.ts'
-import { refusals, type RefusalCode } from '#contract/words.ts'
-import { root, startServer, type Server } from '#tests/hands.ts'
-import { asFormData, multipart } from './asking.ts'
+import { maxBodyBytes } from '#contract/limits.ts'
+import { errorMessages, type ErrorCode } from '#contract/messages.ts'
+import { root, startServer, type Server } from '#tests/support/test-server.ts'
+import { asFormData, multipartType } from './request-formats.ts'
 
 let server: Server
 beforeAll(async () => {
@@ -15,7 +15,7 @@ type Asked = InjectOptions & { url: string }
 
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
-const parts = { 'content-type': multipart }
+const parts = { 'content-type': multipartType }
 const read = '/v1/product/popular'
 const post = (headers: Record<string, string>, payload: string | Buffer, url = read): Asked => ({
   method: 'POST',
@@ -25,11 +25,11 @@ const post = (headers: Record<string, string>, payload: string | Buffer, url = r
 })
 const notUtf8 = Buffer.from([0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d])
 const surrogates = Buffer.from([0x71, 0x3d, 0xed, 0xa0, 0x80])
-const full = 'a'.repeat(bodySize - 1)
+const full = 'a'.repeat(maxBodyBytes - 1)
 const manyFields = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`f${at}`, '1']))
 
 /** What is sent, by the code that it is refused with. */
-const cases: Partial<Record<RefusalCode, [status: number, sent: Record<string, Asked>]>> = {
+const cases: Partial<Record<ErrorCode, [status: number, sent: Record<string, Asked>]>> = {
   UNREADABLE: [
     400,
     {
@@ -100,14 +100,14 @@ const cases: Partial<Record<RefusalCode, [status: number, sent: Record<string, A
   ],
 }
 const refused = Object.entries(cases).flatMap(([code, [status, sent]]) =>
-  Object.entries(sent).map(([what, asked]) => [what, asked, status, code as RefusalCode] as const),
+  Object.entries(sent).map(([what, asked]) => [what, asked, status, code as ErrorCode] as const),
 )
 
 test.each(refused)('%s is refused in the shape that was agreed', async (_what, asked, status, code) => {
   const answer = await server.app.inject(asked)
   expect(answer.statusCode).toBe(status)
   const { errors, ...rest } = answer.json<{ errors: Record<string, string[]> }>()
-  expect(rest).toEqual({ status: 'ERROR', code, message: refusals[code] })
+  expect(rest).toEqual({ status: 'ERROR', code, message: errorMessages[code] })
   expect(
     Object.values(errors)
       .flat()
@@ -136,7 +136,7 @@ test('a wrong method is told which are right', async () => {
 })
 
 test('64 kB exactly, a byte order mark, a field sent twice and fields nobody knows are all taken', async () => {
-  const whole = `q=${'a'.repeat(bodySize - 2)}`
+  const whole = `q=${'a'.repeat(maxBodyBytes - 2)}`
   expect(
     (await server.app.inject({ method: 'POST', url: '/v1/search', headers: form, payload: whole }))
       .statusCode,
@@ -161,7 +161,7 @@ test('64 kB exactly, a byte order mark, a field sent twice and fields nobody kno
   const twiceInParts = await server.app.inject({
     method: 'POST',
     url: read,
-    headers: { 'content-type': multipart },
+    headers: { 'content-type': multipartType },
     payload: parts,
   })
   expect(twiceInParts.json()).toMatchObject({ meta: { current_page: 2 } })
@@ -173,7 +173,12 @@ test('what breaks inside is told in Swedish and in no more detail', async () => 
   const answer = await app.inject('/v1/pages/om')
   await store.schema.alterTable('text_page_away').renameTo('text_page').execute()
   expect(answer.statusCode).toBe(500)
-  expect(answer.json()).toEqual({ status: 'ERROR', code: 'FAILED', message: refusals.FAILED, errors: {} })
+  expect(answer.json()).toEqual({
+    status: 'ERROR',
+    code: 'FAILED',
+    message: errorMessages.FAILED,
+    errors: {},
+  })
   expect((await app.inject('/v1/pages/om')).statusCode).toBe(200)
 })
 
@@ -195,7 +200,7 @@ test.each([
   for (const answer of answers) {
     expect(answer.statusCode).toBe(503)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', message: refusals.UNAVAILABLE })
+    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', message: errorMessages.UNAVAILABLE })
   }
   expect((await app.inject('/readyz')).statusCode).toBe(200)
 })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Material, MaterialCard } from '#contract/material.ts'
 import { recordChange } from '#server/database/change-log.ts'
-import { relatedTo } from '#server/related.ts'
-import { startServer, type Server } from '#tests/hands.ts'
+import { relatedMaterials } from '#server/materials/related.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
 
 let server: Server
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function recounted(id: number, most: number): Promise<number[]> {
 async function sameForAll(): Promise<void> {
   const rows = await server.store.selectFrom('material').select('id').execute()
   for (const { id } of rows) {
-    expect([id, ...(await relatedTo(server.store, server.finder.index(), id, 8))]).toEqual([
+    expect([id, ...(await relatedMaterials(server.store, server.finder.index(), id, 8))]).toEqual([
       id,
       ...(await recounted(id, 8)),
     ])

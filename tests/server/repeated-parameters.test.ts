@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type Server } from '#tests/hands.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
 
 let server: Server
 beforeAll(async () => {

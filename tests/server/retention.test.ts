@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { forgetWhatIsOld } from '#server/retention.ts'
-import { startServer, type Server } from '#tests/hands.ts'
-import { countOf, forgetDeeds, orderFields, orderPath, printWith, send } from './order-fields.ts'
+import { applyRetention } from '#server/core/retention.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { countRows, clearActivity, orderFields, orderPath, createPrint, send } from './order-fields.ts'
 
 let server: Server
 let print: { id: number }
@@ -17,13 +17,13 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
 })
 beforeEach(async () => {
-  await forgetDeeds(server)
-  print = await printWith(server, { stock_qty: 50, max_qty: 10 })
+  await clearActivity(server)
+  print = await createPrint(server, { stock_qty: 50, max_qty: 10 })
 })
 afterAll(() => server.close())
 
 const email = 'astrid.ek@skola.example'
-const inDays = (days: number) => forgetWhatIsOld(server.store, 730, Date.now() + days * 24 * 3_600_000)
+const inDays = (days: number) => applyRetention(server.store, 730, Date.now() + days * 24 * 3_600_000)
 const download = (optin: 0 | 1) =>
   send(server, '/download/postdownload/get', { id: file.id, email, samtycke: 1, optin })
 const addresses = async (table: 'download' | 'consent' | 'material_order') =>
@@ -41,7 +41,7 @@ test('a yes to tips keeps an address once it is confirmed, and not before', asyn
   await download(1)
   await inDays(31)
   expect(await addresses('download')).toEqual([''])
-  await forgetDeeds(server)
+  await clearActivity(server)
   await download(1)
   await server.store.insertInto('tips_address').values({ email, confirmed_at: Date.now() }).execute()
   await inDays(3000)
@@ -52,9 +52,9 @@ test('an order loses its person after the time that the operator has set, and it
   await send(server, orderPath, orderFields(print.id, { qty: 3 }))
   await server.store.updateTable('letter').set({ state: 'sent' }).execute()
   await inDays(29)
-  expect(await countOf(server, 'letter')).toBe(1)
+  expect(await countRows(server, 'letter')).toBe(1)
   await inDays(729)
-  expect([await addresses('material_order'), await countOf(server, 'letter')]).toEqual([[email], 0])
+  expect([await addresses('material_order'), await countRows(server, 'letter')]).toEqual([[email], 0])
   await inDays(731)
   const rows = await server.store.selectFrom('material_order').selectAll().execute()
   expect(rows).toMatchObject([{ qty: 3, state: 'anonymous' }])
@@ -66,7 +66,7 @@ test('an order loses its person after the time that the operator has set, and it
 test('a letter that has not been sent is kept', async () => {
   await send(server, orderPath, orderFields(print.id))
   await inDays(300)
-  expect(await countOf(server, 'letter')).toBe(1)
+  expect(await countRows(server, 'letter')).toBe(1)
 })
 
 test('a key is known for 60 days', async () => {

@@ -1,20 +1,20 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { logInAgain, wrongCode } from '#contract/words.ts'
-import { resetSecondFactor } from '#server/desk/reset-second-factor.ts'
-import { startServer, type Server } from '#tests/hands.ts'
-import { customer, lettersTo, logIn, password } from './accounts.ts'
-import { forgetDeeds, send } from './order-fields.ts'
+import { logInAgain, wrongCode } from '#contract/messages.ts'
+import { resetSecondFactor } from '#server/operator/reset-second-factor.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { createLoggedInCustomer, emailsTo, logIn, password } from './account-fixture.ts'
+import { clearActivity, send } from './order-fields.ts'
 
 const key = 'en nyckel som bara servern har, och lång'
 let server: Server
 beforeAll(async () => {
   server = await startServer({ environment: { SECRET_KEY: key } })
 })
-beforeEach(() => forgetDeeds(server))
+beforeEach(() => clearActivity(server))
 afterAll(() => server.close())
 
-type Person = Awaited<ReturnType<typeof customer>>
+type Person = Awaited<ReturnType<typeof createLoggedInCustomer>>
 const ask = (path: string, fields: Record<string, unknown>, headers = {}) =>
   send(server, `/customer/${path}`, fields, headers)
 /** The code that an app shows, so many steps from now. */
@@ -28,7 +28,7 @@ async function begun(headers: Record<string, string>) {
 
 /** A customer whose second factor is on, by the code of the step before. */
 async function withFactor(): Promise<{ person: Person; secret: string; codes: string[] }> {
-  const person = await customer(server)
+  const person = await createLoggedInCustomer(server)
   const { secret } = await begun(person.headers)
   const answer = await ask('second-factor-confirm', { code: codeOf(secret, -1) }, person.headers)
   const { recovery_codes } = answer.json<{ data: { recovery_codes: string[] } }>().data
@@ -43,7 +43,7 @@ const sessions = (id: string) =>
   server.store.selectFrom('session').select('token_hash').where('customer_id', '=', id).execute()
 
 test('set up with password and a code; the secret and the codes lie nowhere as they are', async () => {
-  const person = await customer(server)
+  const person = await createLoggedInCustomer(server)
   expect((await ask('second-factor-start', { password: 'fel' }, person.headers)).statusCode).toBe(403)
   const { secret, uri, qr } = await begun(person.headers)
   expect(uri).toContain('otpauth://totp/Skolmaterial')
@@ -66,7 +66,7 @@ test('set up with password and a code; the secret and the codes lie nowhere as t
   expect((await ask('second-factor', {}, person.headers)).json()).toMatchObject({
     data: { required: 0, codes_left: 10 },
   })
-  expect((await lettersTo(server, person.email)).map(({ subject }) => subject)).toContain(
+  expect((await emailsTo(server, person.email)).map(({ subject }) => subject)).toContain(
     'Tvåstegsverifieringen är på',
   )
 })
@@ -135,7 +135,7 @@ test('it is turned off with password and code, and at the desk for who has lost 
 })
 
 test('an editor without a second factor gets no session by the password, sets one up on the way in, and keeps it', async () => {
-  const person = await customer(server)
+  const person = await createLoggedInCustomer(server)
   await server.store.updateTable('customer').set({ is_editor: 1 }).where('id', '=', person.id).execute()
   await server.store.deleteFrom('session').where('customer_id', '=', person.id).execute()
   const entered = await logIn(server, person.email)

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { allCalls } from '#contract/all-calls.ts'
-import { root, startServer, type Server } from '#tests/hands.ts'
-import { customer, logIn, password } from './accounts.ts'
-import { forgetDeeds, send } from './order-fields.ts'
+import { root, startServer, type Server } from '#tests/support/test-server.ts'
+import { createLoggedInCustomer, logIn, password } from './account-fixture.ts'
+import { clearActivity, send } from './order-fields.ts'
 
 let server: Server
 let lines: string[] = []
@@ -22,12 +22,12 @@ beforeAll(async () => {
   server = await startServer({
     clientFolder: path.join(root, 'dist/client'),
     environment: { ...environment, ERROR_WEBHOOK_URL: `http://127.0.0.1:${port}/x` },
-    heard: (line) => lines.push(JSON.stringify(line)),
+    onLogLine: (line) => lines.push(JSON.stringify(line)),
   })
 })
 beforeEach(async () => {
   lines = []
-  await forgetDeeds(server)
+  await clearActivity(server)
 })
 afterAll(async () => {
   await server.close()
@@ -39,7 +39,7 @@ const post = (url: string, payload: object = {}, headers: Record<string, string>
   server.app.inject({ method: 'POST', url, payload, headers })
 
 test('a living token, a password or a link’s secret in an address is as none at all, in every call', async () => {
-  const person = await customer(server)
+  const person = await createLoggedInCustomer(server)
   const token = person.headers.authorization.replace('Bearer ', '')
   const query = ['token', 'user_token', 'access_token', 'authorization']
     .map((name) => `${name}=${token}`)
@@ -111,7 +111,7 @@ test('no secret of an address stands in any line of the log, in an alarm or in a
 }, 60_000)
 
 test('asking whose a token is writes nothing, and one network may ask only so often', async () => {
-  const person = await customer(server)
+  const person = await createLoggedInCustomer(server)
   const ask = (remoteAddress: string) =>
     server.app.inject({
       method: 'POST',
@@ -162,7 +162,7 @@ test('browsers are told to come by https only where the site is reached so', asy
 })
 
 test('a name that nobody can see is none, and nothing unseen is shown of another', async () => {
-  const person = await customer(server)
+  const person = await createLoggedInCustomer(server)
   const unseen = '\u200B\u2060\u3164\u{E0041}\u202E\u00AD'
   const profile = (await send(server, '/customer/current', {}, person.headers)).json<{
     data: { detail: Record<string, unknown> }

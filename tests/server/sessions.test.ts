@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { deviceName } from '#server/account/device-name.ts'
-import { forgetWhatIsOld } from '#server/retention.ts'
-import { startServer, type Server } from '#tests/hands.ts'
-import { customer, logIn, password } from './accounts.ts'
-import { forgetDeeds, send } from './order-fields.ts'
+import { deviceName } from '#server/accounts/device-name.ts'
+import { applyRetention } from '#server/core/retention.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { createLoggedInCustomer, logIn, password } from './account-fixture.ts'
+import { clearActivity, send } from './order-fields.ts'
 
 const day = 24 * 3_600_000
 let server: Server
-let person: Awaited<ReturnType<typeof customer>>
+let person: Awaited<ReturnType<typeof createLoggedInCustomer>>
 beforeAll(async () => {
   server = await startServer()
 })
 beforeEach(async () => {
-  await forgetDeeds(server)
-  person = await customer(server)
+  await clearActivity(server)
+  person = await createLoggedInCustomer(server)
 })
 afterAll(() => server.close())
 
@@ -50,7 +50,7 @@ test('one sees where one is logged in, ends one of them, and then all the others
 })
 
 test('nobody ends another’s session', async () => {
-  const other = await customer(server)
+  const other = await createLoggedInCustomer(server)
   const [theirs] = await list(other)
   const answer = await send(server, '/customer/end-session', { id: theirs?.id ?? '' }, person.headers)
   expect([answer.statusCode, await codeFor(other.headers)]).toEqual([404, 200])
@@ -70,7 +70,7 @@ test('a session ends after 14 days without a visit and after 60 in all; each vis
   expect(await codeFor(person.headers)).toBe(401)
   // What has ended is a guest's on a read.
   expect((await server.app.inject({ url: '/v1/menu', headers: person.headers })).statusCode).toBe(200)
-  await forgetWhatIsOld(server.store, 730, Date.now())
+  await applyRetention(server.store, 730, Date.now())
   const rows = await server.store
     .selectFrom('session')
     .selectAll()

@@ -1,9 +1,9 @@
 import { connect, Socket } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusals } from '#contract/words.ts'
-import { mountPace, watchPace } from '#server/pace-of-body.ts'
-import { startServer, type Server } from '#tests/hands.ts'
+import { errorMessages } from '#contract/messages.ts'
+import { mountBodyTimeout, watchBodyRate } from '#server/http/body-timeout.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
 
 let server: Server
 let port: number
@@ -156,7 +156,7 @@ test('a body that comes too slowly is given up with 408', () => {
   expect(JSON.parse(bodyOf(said))).toMatchObject({
     status: 'ERROR',
     code: 'TIMEOUT',
-    message: refusals.TIMEOUT,
+    message: errorMessages.TIMEOUT,
   })
 })
 
@@ -164,7 +164,7 @@ test('a body that stops coming is given up, and the next is answered', async () 
   const own = await startServer({
     prepare: (app) =>
       void app.register(async (inner) => {
-        mountPace(inner, () => false, 100)
+        mountBodyTimeout(inner, () => false, 100)
         inner.post('/v1/slow', async () => ({ status: 'OK' }))
       }),
   })
@@ -182,10 +182,10 @@ test('a body that stops coming is given up, and the next is answered', async () 
 
 test('an upload that hardly moves is given up, and one that takes for ever', async () => {
   let came = 0
-  const stuck = watchPace(() => came, { whole: 60_000, window: 20, least: 1 })
+  const stuck = watchBodyRate(() => came, { totalMs: 60_000, windowMs: 20, minBytesPerWindow: 1 })
   await expect(stuck.tooSlow).rejects.toMatchObject({ code: 'TIMEOUT' })
   stuck.stop()
-  const endless = watchPace(() => (came += 1000), { whole: 100, window: 10, least: 1 })
+  const endless = watchBodyRate(() => (came += 1000), { totalMs: 100, windowMs: 10, minBytesPerWindow: 1 })
   await expect(endless.tooSlow).rejects.toMatchObject({ code: 'TIMEOUT' })
   endless.stop()
 })

@@ -1,26 +1,26 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { stockRequestsMost } from '#contract/limits.ts'
+import { maxStockRequests } from '#contract/limits.ts'
 import type { MaterialCard } from '#contract/material.ts'
-import { inStockAgain, soldOut, stockRequestTerms } from '#contract/words.ts'
-import { erasePerson } from '#server/desk/erase.ts'
-import { setStock } from '#server/desk/stock.ts'
-import { everythingAbout } from '#server/person.ts'
-import { forgetWhatIsOld } from '#server/retention.ts'
-import { root, startServer, type Server } from '#tests/hands.ts'
-import { isLong } from '#tests/long.ts'
-import { orderFields, orderPath, printWith, send } from './order-fields.ts'
+import { inStockAgain, soldOut, stockRequestTerms } from '#contract/messages.ts'
+import { erasePerson } from '#server/operator/erase-person.ts'
+import { setStock } from '#server/operator/set-stock.ts'
+import { exportPersonalData } from '#server/core/personal-data.ts'
+import { applyRetention } from '#server/core/retention.ts'
+import { root, startServer, type Server } from '#tests/support/test-server.ts'
+import { runLongTests } from '#tests/support/long-tests.ts'
+import { orderFields, orderPath, createPrint, send } from './order-fields.ts'
 
 let server: Server
-let print: Awaited<ReturnType<typeof printWith>>
+let print: Awaited<ReturnType<typeof createPrint>>
 beforeAll(async () => {
   server = await startServer({ environment: { PUBLIC_URL: 'https://material.example' } })
 })
 beforeEach(async () => {
   await server.store.deleteFrom('stock_request').execute()
   await server.store.deleteFrom('letter').execute()
-  print = await printWith(server, { stock_qty: 0, max_qty: 10 })
+  print = await createPrint(server, { stock_qty: 0, max_qty: 10 })
 })
 afterAll(() => server.close())
 
@@ -106,7 +106,7 @@ test('without a yes nothing is kept, and one mailbox cannot be filled', async ()
   const others = await server.store
     .selectFrom('material')
     .select('id')
-    .limit(stockRequestsMost - 1)
+    .limit(maxStockRequests - 1)
     .where('id', 'not in', [print.id, (await another()).id])
     .execute()
   for (const [place, { id }] of others.entries())
@@ -122,12 +122,12 @@ test('without a yes nothing is kept, and one mailbox cannot be filled', async ()
 test('a request is shown to its person, goes with an erasure, and is not kept for more than a year', async () => {
   const email = address('bort')
   await ask(email)
-  const about = await everythingAbout(server.store, { id: null, emails: [email] })
+  const about = await exportPersonalData(server.store, { id: null, emails: [email] })
   expect(about['stock_requests']).toMatchObject([{ email, material_id: print.id }])
   await erasePerson.run(server, email)
   expect(await waiting()).toEqual([])
   await ask(address('gammal'))
-  await forgetWhatIsOld(server.store, 730, Date.now() + 366 * 86_400_000)
+  await applyRetention(server.store, 730, Date.now() + 366 * 86_400_000)
   expect(await waiting()).toEqual([])
 })
 
@@ -182,7 +182,7 @@ test('beside what is sold out stands what is like it and can be had', async () =
 test('the desk says what it did, and does nothing with what it cannot read', async () => {
   await expect(desk('många')).rejects.toThrow('Skriv hur många ex det finns')
   await expect(desk('5', 'finns-inte')).rejects.toThrow('Inget material heter finns-inte.')
-  const usage = spawnSync(process.execPath, ['--import', 'tsx', 'server/desk/command.ts', 'stock', 'ett'], {
+  const usage = spawnSync(process.execPath, ['--import', 'tsx', 'server/operator/cli.ts', 'stock', 'ett'], {
     cwd: root,
     encoding: 'utf8',
   })
@@ -190,8 +190,8 @@ test('the desk says what it did, and does nothing with what it cannot read', asy
 })
 
 test('who is erased while copies come in is neither written to afterwards nor kept', async () => {
-  for (let round = 0; round < (isLong ? 50 : 10); round++) {
-    print = await printWith(server, { stock_qty: 0, max_qty: 10 })
+  for (let round = 0; round < (runLongTests ? 50 : 10); round++) {
+    print = await createPrint(server, { stock_qty: 0, max_qty: 10 })
     const [email, other] = [address('race'), address('stays')]
     for (const one of [email, other]) await ask(one)
     await Promise.all([desk('7'), erasePerson.run(server, email)])

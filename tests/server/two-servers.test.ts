@@ -2,40 +2,48 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordChange } from '#server/database/change-log.ts'
-import { freshData, removeData, startServer, type Server } from '#tests/hands.ts'
-import { databaseUrlOf } from '#tests/postgres.ts'
-import { countOf, forgetDeeds, orderFields, orderPath, printWith, stockOf } from './order-fields.ts'
-import { someone } from './people.ts'
-import { start, stopAll, untilReady } from './started.ts'
+import {
+  createSeededDataFolder,
+  removeDataFolder,
+  startServer,
+  type Server,
+} from '#tests/support/test-server.ts'
+import { databaseUrlFor } from '#tests/support/postgres.ts'
+import { countRows, clearActivity, orderFields, orderPath, createPrint, stockOf } from './order-fields.ts'
+import { createCustomer } from './create-customer.ts'
+import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
 
 // Two processes on one database: on PostgreSQL as it is meant, and on one file, which must not lose anything either.
 let dataFolder: string
 let here: Server
-let servers: Awaited<ReturnType<typeof start>>[]
+let servers: Awaited<ReturnType<typeof startServerProcess>>[]
 let print: { id: number; slug: string }
 
 beforeAll(async () => {
-  dataFolder = await freshData()
+  dataFolder = await createSeededDataFolder()
   here = await startServer({ dataFolder })
-  const url = databaseUrlOf(dataFolder)
+  const url = databaseUrlFor(dataFolder)
   const environment = {
     DATA_DIR: dataFolder,
     LOG_LEVEL: 'warn',
     ...(url !== undefined && { DATABASE_URL: url }),
   }
-  servers = await Promise.all([start(environment, false), start(environment, false)])
-  await Promise.all(servers.map(untilReady))
+  servers = await Promise.all([
+    startServerProcess(environment, false),
+    startServerProcess(environment, false),
+  ])
+  await Promise.all(servers.map(waitUntilReady))
 })
 beforeEach(async () => {
-  await forgetDeeds(here)
-  print = await printWith(here, { stock_qty: 50, max_qty: 10 })
+  await clearActivity(here)
+  print = await createPrint(here, { stock_qty: 50, max_qty: 10 })
 })
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGTERM')
   await Promise.all(servers.map((server) => server.ended))
-  await stopAll()
+  await stopServerProcesses()
   await here.close()
-  await removeData(dataFolder)
+  await removeDataFolder(dataFolder)
 })
 
 /** Asks one of the two. Whoever is told that the server is too busy, or loses the connection, asks again under the same key. */
@@ -70,7 +78,7 @@ test('200 orders at once, half to each, on a stock of 50 sell exactly 50; each l
     50, 150,
   ])
   expect(await stockOf(here, print.id)).toBe(0)
-  expect(await countOf(here, 'material_order')).toBe(50)
+  expect(await countRows(here, 'material_order')).toBe(50)
   await expect
     .poll(
       async () => {
@@ -104,7 +112,7 @@ test('one key sent to both at once is one order', async () => {
 })
 
 test('a session is known to both, and ends in both', async () => {
-  const person = await someone(here.store)
+  const person = await createCustomer(here.store)
   const order = (at: number) =>
     send(at, orderPath, orderFields(print.id, { user_id: person.id }), person.headers)
   expect([(await order(0)).status, (await order(1)).status]).toEqual([200, 200])
@@ -125,7 +133,7 @@ test('what one may do in an hour is counted together', async () => {
     expect((await send(at, '/download/postdownload/get', fields, device)).status).toBe(200)
   }
   // The files are given to everybody; new addresses from one device are written down up to the limit.
-  expect(await countOf(here, 'download')).toBe(20)
+  expect(await countRows(here, 'download')).toBe(20)
 })
 
 test('both show what has changed within seconds', async () => {

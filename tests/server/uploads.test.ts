@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type Server } from '#tests/hands.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
 
 let server: Server
 let file: { file: string; size: number }

@@ -1,18 +1,18 @@
 import { SaxesParser } from 'saxes'
 
 /** An element of a document: its name without prefix, its namespace, what stands in it. */
-export type Element = {
+export type XmlElement = {
   name: string
   namespace: string
   attributes: Record<string, string>
-  children: Element[]
+  children: XmlElement[]
   text: string
 }
 
 /** Reads a document strictly: well-formed, every prefix bound; throws otherwise. */
-export function readXml(document: string): Element {
+export function readXml(document: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true })
-  const top: Element = { name: '', namespace: '', attributes: {}, children: [], text: '' }
+  const top: XmlElement = { name: '', namespace: '', attributes: {}, children: [], text: '' }
   const open = [top]
   parser.on('error', (error) => {
     throw error
@@ -36,8 +36,8 @@ export function readXml(document: string): Element {
   return root
 }
 
-export const childrenOf = (element: Element | undefined, name: string) =>
+export const childrenOf = (element: XmlElement | undefined, name: string) =>
   element?.children.filter((child) => child.name === name) ?? []
-export const childOf = (element: Element | undefined, name: string) => childrenOf(element, name)[0]
-export const textOf = (element: Element | undefined, name: string) => childOf(element, name)?.text ?? ''
-export const namesIn = (element: Element | undefined) => element?.children.map(({ name }) => name) ?? []
+export const childOf = (element: XmlElement | undefined, name: string) => childrenOf(element, name)[0]
+export const textOf = (element: XmlElement | undefined, name: string) => childOf(element, name)?.text ?? ''
+export const namesIn = (element: XmlElement | undefined) => element?.children.map(({ name }) => name) ?? []

@@ -1,8 +1,14 @@
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { root, startServer, type Server } from '#tests/hands.ts'
-import { chunkBytes, firstScreenScriptBytes, htmlBytes, otherChunkBytes, workerBytes } from './limits.ts'
+import { root, startServer, type Server } from '#tests/support/test-server.ts'
+import {
+  maxChunkBytes,
+  maxFirstScreenScriptBytes,
+  maxHtmlBytes,
+  maxOtherChunkBytes,
+  maxWorkerBytes,
+} from './byte-limits.ts'
 
 const clientFolder = path.join(root, 'dist/client')
 
@@ -15,7 +21,7 @@ function bytesOf(file: string): number {
 /** 'assets/house-BSkYJpVh.js' is the chunk 'house.js'. */
 const chunkName = (file: string) => path.basename(file).replace(/-[\w-]{8}(\.\w+)$/, '$1')
 
-const built = readdirSync(path.join(clientFolder, 'assets'))
+const builtChunks = readdirSync(path.join(clientFolder, 'assets'))
   .filter((file) => /\.(js|css)$/.test(file))
   .map((file) => ({ name: chunkName(file), bytes: bytesOf(`assets/${file}`) }))
 
@@ -41,7 +47,7 @@ describe('the pages', () => {
   })
   afterAll(() => server.close())
 
-  test.each(Object.entries(htmlBytes))('the HTML of %s is light', async (url, limit) => {
+  test.each(Object.entries(maxHtmlBytes))('the HTML of %s is light', async (url, limit) => {
     const answer = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-encoding']).toBe('br')
@@ -51,22 +57,23 @@ describe('the pages', () => {
 
 test('the scripts that every page waits for are light', () => {
   const entry = closureOf('index.html')
-  const startsWith = manifest['index.html']?.dynamicImports?.filter((key) => !key.includes('/watch/')) ?? []
+  const startsWith =
+    manifest['index.html']?.dynamicImports?.filter((key) => !key.includes('/diagnostics/')) ?? []
   for (const key of startsWith) closureOf(key, entry)
   const bytes = [...entry].map((key) => bytesOf(manifest[key]?.file ?? ''))
-  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(firstScreenScriptBytes)
+  expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxFirstScreenScriptBytes)
 })
 
 test('no chunk is heavier than its limit', () => {
-  const heavy = built.filter(({ name, bytes }) => bytes > (chunkBytes[name] ?? otherChunkBytes))
+  const heavy = builtChunks.filter(({ name, bytes }) => bytes > (maxChunkBytes[name] ?? maxOtherChunkBytes))
   expect(heavy).toEqual([])
 })
 
 test('every limit is of a chunk that exists', () => {
-  const names = new Set(built.map(({ name }) => name))
-  expect(Object.keys(chunkBytes).filter((name) => !names.has(name))).toEqual([])
+  const names = new Set(builtChunks.map(({ name }) => name))
+  expect(Object.keys(maxChunkBytes).filter((name) => !names.has(name))).toEqual([])
 })
 
 test('the service worker is light', () => {
-  expect(bytesOf('sw.js')).toBeLessThanOrEqual(workerBytes)
+  expect(bytesOf('sw.js')).toBeLessThanOrEqual(maxWorkerBytes)
 })

@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
-import { tableMaker } from '../table-maker.ts'
+import { tableBuilder } from './table-builder.ts'
 
 /** The catalogue and the site's texts, people and orders: the whole of what the specification names. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  const { table, index, pairs } = tableMaker(database)
+  const { table, index, pairs } = tableBuilder(database)
 
   await table('counter', { name: 'text', value: 'bigint' }, { primary: ['name'] })
   await table(

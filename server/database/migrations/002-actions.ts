@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { tableMaker } from '../table-maker.ts'
+import { tableBuilder } from './table-builder.ts'
 
 /** What a teacher does with a material: keys of submissions, letters, downloads, consents, visits, and how often one has asked. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  const { table, index } = tableMaker(database)
+  const { table, index } = tableBuilder(database)
 
   await table(
     'submission',

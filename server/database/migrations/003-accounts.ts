@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { tableMaker } from '../table-maker.ts'
+import { tableBuilder } from './table-builder.ts'
 
 /** What accounts need: links of letters, organisations' names, proofs of work that were spent, and keys that all processes share. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  const { table, index } = tableMaker(database)
+  const { table, index } = tableBuilder(database)
   const ofCustomer = { references: { customer_id: 'customer.id' }, cascades: ['customer_id'] }
 
   // One row for each purpose: a newer link takes the older one's place.

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { tableMaker } from '../table-maker.ts'
+import { tableBuilder } from './table-builder.ts'
 
 /** What other catalogues have been told of each material, and when it last changed; a row stays when the material goes. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  const { table, index } = tableMaker(database)
+  const { table, index } = tableBuilder(database)
   await table(
     'harvest_record',
     { material_id: 'integer', datestamp: 'bigint', deleted: 'integer' },

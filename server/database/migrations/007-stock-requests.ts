@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { tableMaker } from '../table-maker.ts'
+import { tableBuilder } from './table-builder.ts'
 
 /** Who wants to know when a material that is sold out can be ordered again. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  const { table, index } = tableMaker(database)
+  const { table, index } = tableBuilder(database)
   await table(
     'stock_request',
     {

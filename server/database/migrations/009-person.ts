@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { tableMaker } from '../table-maker.ts'
+import { tableBuilder } from './table-builder.ts'
 
 /** Marks of erasure, letters that wait because a mailbox has got many, and a yes to tips that counts once its letter is answered. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  const { table, index } = tableMaker(database)
+  const { table, index } = tableBuilder(database)
 
   // By a keyed hash of an address or an account's id: the mark itself tells nobody who it was.
   await table('erasure', { person: 'text', erased_at: 'bigint' }, { primary: ['person'] })

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { tableMaker } from '../table-maker.ts'
+import { tableBuilder } from './table-builder.ts'
 
 /** A second factor for accounts: its secret, encrypted, recovery codes by their hash, and log-ins whose password was right. */
 export async function up(database: Kysely<unknown>): Promise<void> {
-  const { table, index } = tableMaker(database)
+  const { table, index } = tableBuilder(database)
   const ofCustomer = { references: { customer_id: 'customer.id' }, cascades: ['customer_id'] }
   await table(
     'second_factor',

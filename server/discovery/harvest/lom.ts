@@ -1,19 +1,20 @@
-import { siteName } from '#contract/words.ts'
-import { tag, tagIf, type Xml } from '../../xml.ts'
-import { day, formatsOf, publisherOf, type Described } from './described.ts'
+import { siteName } from '#contract/messages.ts'
+import { xmlElement, xmlElementIfText, type Xml } from '#server/core/xml.ts'
+import { isoDayOf, formatsOf, publisherOf, type MaterialDescription } from './describe-materials.ts'
 
 const lomVersion = 'LOMv1.0'
-const inSwedish = (name: string, text: string) => tag(name, tag('lom:string', { language: 'sv' }, text))
+const inSwedish = (name: string, text: string) =>
+  xmlElement(name, xmlElement('lom:string', { language: 'sv' }, text))
 const valued = (name: string, source: string, value: string) =>
-  tag(name, tag('lom:source', source), tag('lom:value', value))
+  xmlElement(name, xmlElement('lom:source', source), xmlElement('lom:value', value))
 /** A value of the standard's own words. */
 const standard = (name: string, value: string) => valued(name, lomVersion, value)
 
 /** IEEE 1484.12.3: learning object metadata, each element in the order of the standard. */
-export function lom(about: Described): Xml {
+export function lom(about: MaterialDescription): Xml {
   const { card, site } = about
   const bytes = about.files.reduce((sum, { size }) => sum + size, 0)
-  return tag(
+  return xmlElement(
     'lom:lom',
     {
       'xmlns:lom': 'http://ltsc.ieee.org/xsd/LOM',
@@ -21,42 +22,46 @@ export function lom(about: Described): Xml {
       // The loose one lets types of material be named by words of the site's own beside the standard's.
       'xsi:schemaLocation': 'http://ltsc.ieee.org/xsd/LOM http://ltsc.ieee.org/xsd/lomv1.0/lomLoose.xsd',
     },
-    tag(
+    xmlElement(
       'lom:general',
-      tag('lom:identifier', tag('lom:catalog', 'URI'), tag('lom:entry', about.address)),
+      xmlElement('lom:identifier', xmlElement('lom:catalog', 'URI'), xmlElement('lom:entry', about.address)),
       inSwedish('lom:title', card.name),
-      tag('lom:language', 'sv'),
+      xmlElement('lom:language', 'sv'),
       about.descriptions.map((text) => inSwedish('lom:description', text)),
       [...card.tema, ...card.keyword].map(({ name }) => inSwedish('lom:keyword', name)),
     ),
-    tag(
+    xmlElement(
       'lom:lifeCycle',
       standard('lom:status', 'final'),
-      tag(
+      xmlElement(
         'lom:contribute',
         standard('lom:role', 'publisher'),
-        tag('lom:entity', vcard(publisherOf(about))),
-        tag('lom:date', tag('lom:dateTime', day(about.published))),
+        xmlElement('lom:entity', vcard(publisherOf(about))),
+        xmlElement('lom:date', xmlElement('lom:dateTime', isoDayOf(about.published))),
       ),
     ),
-    tag('lom:metaMetadata', tag('lom:metadataSchema', lomVersion), tag('lom:language', 'sv')),
-    tag(
-      'lom:technical',
-      formatsOf(about).map((format) => tag('lom:format', format)),
-      bytes === 0 ? null : tag('lom:size', bytes),
-      tag('lom:location', about.address),
-      about.files.map(({ file }) => tag('lom:location', site + file)),
-      tagIf('lom:location', card.product_externalurl),
+    xmlElement(
+      'lom:metaMetadata',
+      xmlElement('lom:metadataSchema', lomVersion),
+      xmlElement('lom:language', 'sv'),
     ),
-    tag(
+    xmlElement(
+      'lom:technical',
+      formatsOf(about).map((format) => xmlElement('lom:format', format)),
+      bytes === 0 ? null : xmlElement('lom:size', bytes),
+      xmlElement('lom:location', about.address),
+      about.files.map(({ file }) => xmlElement('lom:location', site + file)),
+      xmlElementIfText('lom:location', card.product_externalurl),
+    ),
+    xmlElement(
       'lom:educational',
       ...typesOf(about),
       standard('lom:intendedEndUserRole', 'teacher'),
       standard('lom:context', 'school'),
       agesOf(about).map((ages) => inSwedish('lom:typicalAgeRange', ages)),
-      tag('lom:language', 'sv'),
+      xmlElement('lom:language', 'sv'),
     ),
-    tag(
+    xmlElement(
       'lom:rights',
       standard('lom:cost', 'no'),
       standard('lom:copyrightAndOtherRestrictions', 'yes'),
@@ -78,7 +83,7 @@ const standardTypes: Record<string, string> = {
 }
 
 /** What it is in the standard's words, as far as they go, and in the site's own. */
-function typesOf({ types }: Described): Xml[] {
+function typesOf({ types }: MaterialDescription): Xml[] {
   const known = types.flatMap(({ slug }) => standardTypes[slug] ?? [])
   return [
     ...known.map((word) => standard('lom:learningResourceType', word)),
@@ -96,7 +101,7 @@ function ageIn(slug: string): [from: number, to: number] | null {
 }
 
 /** One range over all grades, as '7-10' or '18-'; the grades' names where their ages are not known. */
-function agesOf({ card }: Described): string[] {
+function agesOf({ card }: MaterialDescription): string[] {
   const ages = card.product_grade.map(({ slug }) => ageIn(slug))
   const known = ages.filter((range) => range !== null)
   if (known.length < ages.length) return card.product_grade.map(({ name }) => name)
@@ -108,13 +113,13 @@ function agesOf({ card }: Described): string[] {
 function taxonPaths(purpose: string, source: string, taxa: readonly { slug: string; name: string }[]): Xml[] {
   if (taxa.length === 0) return []
   const paths = taxa.map(({ slug, name }) =>
-    tag(
+    xmlElement(
       'lom:taxonPath',
       inSwedish('lom:source', `${siteName}: ${source}`),
-      tag('lom:taxon', tag('lom:id', slug), inSwedish('lom:entry', name)),
+      xmlElement('lom:taxon', xmlElement('lom:id', slug), inSwedish('lom:entry', name)),
     ),
   )
-  return [tag('lom:classification', standard('lom:purpose', purpose), paths)]
+  return [xmlElement('lom:classification', standard('lom:purpose', purpose), paths)]
 }
 
 /** An organisation's card; a line of it holds no line of another. */

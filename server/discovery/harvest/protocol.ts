@@ -22,7 +22,7 @@ export class OaiError extends Error {
 }
 
 /** What each verb takes; `resumptionToken` stands alone. */
-const takes: Record<string, { needs: string[]; may: string[] }> = {
+const verbArguments: Record<string, { needs: string[]; may: string[] }> = {
   Identify: { needs: [], may: [] },
   ListMetadataFormats: { needs: [], may: ['identifier'] },
   ListSets: { needs: [], may: ['resumptionToken'] },
@@ -31,14 +31,14 @@ const takes: Record<string, { needs: string[]; may: string[] }> = {
   ListRecords: { needs: ['metadataPrefix'], may: ['from', 'until', 'set', 'resumptionToken'] },
 }
 
-export type Asked = { verb: string; fields: Record<string, string> }
+export type OaiRequest = { verb: string; fields: Record<string, string> }
 
 /** The verb and its arguments, each given once, all of them known, none missing. */
-export function readAsked(given: Iterable<[string, string]>): Asked {
+export function parseOaiRequest(given: Iterable<[string, string]>): OaiRequest {
   const pairs = [...given]
   const verbs = pairs.filter(([name]) => name === 'verb').map(([, value]) => value)
   const [verb = ''] = verbs
-  const rule = Object.hasOwn(takes, verb) ? takes[verb] : undefined
+  const rule = Object.hasOwn(verbArguments, verb) ? verbArguments[verb] : undefined
   if (verbs.length > 1) throw new OaiError('badVerb', 'The verb is repeated.')
   if (rule === undefined) throw new OaiError('badVerb', 'The verb is missing or not one of the protocol.')
   const fields: Record<string, string> = {}
@@ -61,22 +61,22 @@ export function readAsked(given: Iterable<[string, string]>): Asked {
 /** Which part of the catalogue is harvested: times in ms, both included. */
 export type Selection = { prefix: Prefix; from: number | null; until: number | null; set: string | null }
 
-export function readPrefix(written: string): Prefix {
+export function parsePrefix(written: string): Prefix {
   const prefix = prefixes.find((one) => one === written)
   if (prefix === undefined)
     throw new OaiError('cannotDisseminateFormat', 'There is no metadata of that format.')
   return prefix
 }
 
-export function readSelection(fields: Record<string, string>): Selection {
-  const [from, until] = [readMoment(fields['from'], 'from'), readMoment(fields['until'], 'until')]
+export function parseSelection(fields: Record<string, string>): Selection {
+  const [from, until] = [parseDatestamp(fields['from'], 'from'), parseDatestamp(fields['until'], 'until')]
   if (from !== null && until !== null) {
     if (from.isDay !== until.isDay)
       throw new OaiError('badArgument', 'from and until are of different granularity.')
     if (from.time > until.time) throw new OaiError('badArgument', 'from is later than until.')
   }
   return {
-    prefix: readPrefix(fields['metadataPrefix'] ?? ''),
+    prefix: parsePrefix(fields['metadataPrefix'] ?? ''),
     from: from?.time ?? null,
     // A day lasts to its end.
     until: until === null ? null : until.isDay ? until.time + 86_400_000 - 1000 : until.time,
@@ -84,24 +84,27 @@ export function readSelection(fields: Record<string, string>): Selection {
   }
 }
 
-function readMoment(written: string | undefined, name: string): { time: number; isDay: boolean } | null {
+function parseDatestamp(written: string | undefined, name: string): { time: number; isDay: boolean } | null {
   if (written === undefined) return null
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written)
   const time = isDay || /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(written) ? Date.parse(written) : NaN
   // 30 February is no day.
-  if (Number.isNaN(time) || inUtc(time).slice(0, written.length) !== written.slice(0, isDay ? 10 : 20))
+  if (
+    Number.isNaN(time) ||
+    toUtcDatestamp(time).slice(0, written.length) !== written.slice(0, isDay ? 10 : 20)
+  )
     throw new OaiError('badArgument', `${name} is not a date as YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.`)
   return { time, isDay }
 }
 
 /** A time as the protocol writes it. */
-export const inUtc = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`
+export const toUtcDatestamp = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`
 
 /** How long a harvest may pause, ms. */
-const tokenLife = 24 * 3_600_000
+const tokenLifeMs = 24 * 3_600_000
 
 /** Where a harvest goes on: after which record, how many were sent, how many there were when it began. */
-export type Place = Selection & { verb: string; after: number; sent: number; total: number }
+export type HarvestPosition = Selection & { verb: string; after: number; sent: number; total: number }
 
 const time = z.nullable(z.int())
 const tokenShape = z.strictObject({
@@ -117,12 +120,12 @@ const tokenShape = z.strictObject({
 })
 
 /** The token holds all that is needed to go on, so any server may be asked, also one that was started since. */
-export function writeToken(place: Place): { token: string; ends: number } {
-  const ends = Math.floor((Date.now() + tokenLife) / 1000) * 1000
+export function encodeToken(place: HarvestPosition): { token: string; ends: number } {
+  const ends = Math.floor((Date.now() + tokenLifeMs) / 1000) * 1000
   return { token: Buffer.from(JSON.stringify({ ...place, ends })).toString('base64url'), ends }
 }
 
-export function readToken(token: string, verb: string): Place {
+export function decodeToken(token: string, verb: string): HarvestPosition {
   const parsed = token.length > 1000 ? null : tokenShape.safeParse(jsonIn(token))
   if (parsed?.success !== true || parsed.data.verb !== verb)
     throw new OaiError('badResumptionToken', 'The token is none that was given here.')

@@ -29,7 +29,7 @@ export async function listRecords(
   selection: Selection & { after: number },
   most: number,
 ): Promise<HarvestRecord[]> {
-  const rows = await chosen(store, selection)
+  const rows = await selectRecords(store, selection)
     .selectAll('harvest_record')
     .where('harvest_record.material_id', '>', selection.after)
     .orderBy('harvest_record.material_id')
@@ -39,13 +39,13 @@ export async function listRecords(
 }
 
 export async function countRecords(store: Store, selection: Selection): Promise<number> {
-  const { number } = await chosen(store, selection)
+  const { number } = await selectRecords(store, selection)
     .select((row) => row.fn.countAll<number>().as('number'))
     .executeTakeFirstOrThrow()
   return Number(number)
 }
 
-function chosen(store: Store, { from, until, set }: Selection) {
+function selectRecords(store: Store, { from, until, set }: Selection) {
   let query = store.selectFrom('harvest_record')
   if (from !== null) query = query.where('harvest_record.datestamp', '>=', from)
   if (until !== null) query = query.where('harvest_record.datestamp', '<=', until)
@@ -57,7 +57,7 @@ function chosen(store: Store, { from, until, set }: Selection) {
 }
 
 /** No record is older. */
-export async function oldest(store: Store): Promise<number> {
+export async function oldestDatestamp(store: Store): Promise<number> {
   const row = await store
     .selectFrom('harvest_record')
     .select((one) => one.fn.min('datestamp').as('first'))

@@ -1,17 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useSession } from '#src/data/use-session.ts'
-import type { Session, UserData } from '#src/device/session.ts'
+import { useSession } from '#src/api/use-session.ts'
+import type { Session, UserData } from '#src/storage/session.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
-import { LogOutButton } from './log-out.tsx'
-import { wayIn } from './way-in.ts'
+import { LogOutButton } from './log-out-button.tsx'
+import { loginPath } from './login-redirect.ts'
 import './account-frame.css'
 
-type Place = { title: string; address: string; icon: IconName; about: string }
+type MenuLink = { title: string; address: string; icon: IconName; about: string }
 
 /** The rooms of a customer's own pages. */
-const places: Place[] = [
+const menuLinks: MenuLink[] = [
   { title: 'Översikt', address: '/konto', icon: 'home', about: '' },
   { title: 'Beställningar', address: '/konto/bestallningar', icon: 'box', about: 'Vad du har beställt' },
   { title: 'Tips till dig', address: '/konto/tips', icon: 'heart', about: 'Material som liknar ditt' },
@@ -37,7 +37,7 @@ type Props = {
   address: string
   lead?: ReactNode
   /** Stands beside the heading: the one thing one does here. */
-  deed?: ReactNode
+  action?: ReactNode
   /** Where a phone leads back to, when that is not the overview. */
   back?: { title: string; address: string }
   children: (user: UserData, session: Session) => ReactNode
@@ -46,7 +46,7 @@ type Props = {
 const overview = { title: 'Mitt konto', address: '/konto' }
 
 /** What stands around a customer's own pages. The server draws it empty, the same for everybody; a guest is led to the log-in page. */
-export function AccountFrame({ title, address, lead, deed, back = overview, children }: Props) {
+export function AccountFrame({ title, address, lead, action, back = overview, children }: Props) {
   const session = useSession()
   const router = useRouter()
   const wasIn = useRef(false)
@@ -55,7 +55,7 @@ export function AccountFrame({ title, address, lead, deed, back = overview, chil
     // Who has just been logged out, here or in another tab, is told so instead.
     if (session !== null || wasIn.current) return
     const { pathname, searchStr } = router.state.location
-    void router.navigate({ href: wayIn(pathname + searchStr), replace: true })
+    void router.navigate({ href: loginPath(pathname + searchStr), replace: true })
   }, [session, router])
   const isTop = address === '/konto'
   return (
@@ -71,7 +71,7 @@ export function AccountFrame({ title, address, lead, deed, back = overview, chil
           <h1 tabIndex={-1}>{title}</h1>
           {lead !== undefined && <p className="account-lead">{lead}</p>}
         </div>
-        {session && deed}
+        {session && action}
       </div>
       <AccountMenu address={address} owner={session?.userData.user_id ?? ''} />
       <div className="account-room" aria-busy={session === undefined}>
@@ -88,9 +88,9 @@ function AccountMenu({ address, owner }: { address: string; owner: string }) {
   return (
     <nav className="account-menu" aria-label="Mitt konto">
       <ul>
-        {places.map((place) => (
+        {menuLinks.map((place) => (
           <li key={place.address}>
-            <a href={place.address} aria-current={isIn(address, place.address) ? 'page' : undefined}>
+            <a href={place.address} aria-current={isCurrent(address, place.address) ? 'page' : undefined}>
               <Icon name={place.icon} />
               <span>
                 {place.title}
@@ -106,7 +106,7 @@ function AccountMenu({ address, owner }: { address: string; owner: string }) {
 }
 
 /** The overview is above all others, and current by itself. */
-const isIn = (address: string, place: string) =>
+const isCurrent = (address: string, place: string) =>
   address === place || (place !== '/konto' && address.startsWith(`${place}/`))
 
 function LoggedOut() {

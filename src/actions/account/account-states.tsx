@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** While something of one's own is on its way. */
-export function AccountWaiting({ children }: { children: ReactNode }) {
+export function AccountLoading({ children }: { children: ReactNode }) {
   return (
     <p className="account-waiting" role="status">
       <span className="spinner" aria-hidden="true" /> {children}
@@ -10,7 +10,7 @@ export function AccountWaiting({ children }: { children: ReactNode }) {
 }
 
 /** Something of one's own could not be had: why, and how to go on. */
-export function AccountFailed({ children, again }: { children: ReactNode; again: () => void }) {
+export function AccountError({ children, again }: { children: ReactNode; again: () => void }) {
   return (
     <div className="panel account-said" role="alert">
       <p>{children}</p>

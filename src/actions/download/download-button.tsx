@@ -18,7 +18,12 @@ type Props = {
 export function DownloadButton({ material, href, className, children, onSuggested }: Props) {
   const given = { material, onSuggested }
   return (
-    <DialogButton href={href ?? `/${material.slug}#filer`} load={load} given={given} className={className}>
+    <DialogButton
+      href={href ?? `/${material.slug}#filer`}
+      load={load}
+      dialogProps={given}
+      className={className}
+    >
       {children}
     </DialogButton>
   )

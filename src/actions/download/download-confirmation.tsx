@@ -1,20 +1,20 @@
-import type { Gives } from '#contract/call.ts'
+import type { Output } from '#contract/call.ts'
 import type { recordDownload } from '#contract/download.ts'
 import type { MaterialCard } from '#contract/material.ts'
 import { filesOf } from '#src/material/files.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { FileRow } from './file-row.tsx'
 
-type Answer = Gives<typeof recordDownload>['data']
+type DownloadResult = Output<typeof recordDownload>['data']
 
 type Props = {
-  answer: Answer
+  result: DownloadResult
   onSuggested?: ((link: HTMLAnchorElement, material: MaterialCard) => void) | undefined
 }
 
 /** The files, and what else there is of the kind. */
-export function DownloadConfirmation({ answer, onSuggested }: Props) {
-  const files = filesOf(answer)
+export function DownloadConfirmation({ result, onSuggested }: Props) {
+  const files = filesOf(result)
   return (
     <>
       {files.length === 0 ? (
@@ -26,11 +26,11 @@ export function DownloadConfirmation({ answer, onSuggested }: Props) {
           ))}
         </ul>
       )}
-      {answer.related.length > 0 && (
+      {result.related.length > 0 && (
         <section aria-labelledby="hamtat-ocksa">
           <h3 id="hamtat-ocksa">Är dessa också intressanta?</h3>
           <ul className="also">
-            {answer.related.map((material) => (
+            {result.related.map((material) => (
               <li key={material.id}>
                 <a
                   href={`/${material.slug}`}

@@ -2,48 +2,48 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import type { Gives } from '#contract/call.ts'
+import type { Output } from '#contract/call.ts'
 import { downloadRules, recordDownload } from '#contract/download.ts'
 import type { MaterialCard } from '#contract/material.ts'
 import type { readSettings } from '#contract/site.ts'
-import { makeAttempts } from '#src/data/attempt.ts'
-import { submit } from '#src/data/submit.ts'
-import { forgetDownload, forgetOrder, type DownloadData } from '#src/device/form-memory.ts'
-import { takeBack } from '#src/device/outbox.ts'
+import { makeSubmissionKeys } from '#src/api/submission-keys.ts'
+import { submit } from '#src/api/submit.ts'
+import { clearRememberedDownload, clearRememberedOrder, type DownloadData } from '#src/storage/form-memory.ts'
+import { discardOutboxEntry } from '#src/storage/outbox.ts'
 import {
-  DialogBox,
-  DialogSend,
+  DialogCheckbox,
+  DialogSubmit,
   DialogText,
-  DialogTrouble,
+  DialogError,
   PolicyLink,
   RememberedNote,
 } from '#src/ui/dialog-parts.tsx'
 import { downloadBody } from './download-texts.ts'
-import { startOf, whenDownloaded, type WhoDownloads } from './who-downloads.ts'
+import { initialDownloadValues, rememberGuestDownload, type Downloader } from './downloader.ts'
 
-const unanswered =
+const notDeliveredText =
   'Vi fick inget svar, och webbläsaren kan inte spara det här på enheten. Det du har skrivit finns kvar. Försök igen.'
 
 type Props = {
   material: MaterialCard
-  who: WhoDownloads
-  settings: Gives<typeof readSettings>['data'] | null
+  who: Downloader
+  settings: Output<typeof readSettings>['data'] | null
   /** What the files are fetched for: to be downloaded now, or to be saved on the device. */
   purpose?: 'download' | 'save'
-  onTaken: (answer: Gives<typeof recordDownload>['data']) => void
+  onAccepted: (answer: Output<typeof recordDownload>['data']) => void
   /** Nobody has answered; what was written waits in the outbox. */
-  onKept: () => void
+  onQueued: () => void
 }
 
 /** An e-mail address and two boxes. */
-export function DownloadForm({ material, who, settings, purpose = 'download', onTaken, onKept }: Props) {
+export function DownloadForm({ material, who, settings, purpose = 'download', onAccepted, onQueued }: Props) {
   const consent = settings?.consent_default ?? 1
-  const [attempts] = useState(makeAttempts)
+  const [attempts] = useState(makeSubmissionKeys)
   const [trouble, setTrouble] = useState<{ text: string; focused: boolean } | null>(null)
   const [again, setAgain] = useState(false)
   const [remembered, setRemembered] = useState(who.remembered !== null)
   const form = useForm<DownloadData>({
-    defaultValues: startOf(who, consent),
+    defaultValues: initialDownloadValues(who, consent),
     // The rules take numbers too, as other senders write them; this form only has texts.
     resolver: standardSchemaResolver<DownloadData, unknown, DownloadData>(downloadRules as never),
   })
@@ -56,23 +56,23 @@ export function DownloadForm({ material, who, settings, purpose = 'download', on
     const fields = { id: material.id, ...written }
     const { name: title, slug, image } = material
     const outcome = await submit(recordDownload, fields, attempts.keyFor(fields), { title, slug, image })
-    attempts.ended(outcome.state)
+    attempts.settled(outcome.state)
     setAgain(outcome.state === 'unanswered')
     if (outcome.state === 'refused') {
       // It is said here and now; there is nothing in it to keep.
-      void takeBack(outcome.id)
+      void discardOutboxEntry(outcome.id)
       const wrong = outcome.refusal.errors['email']?.[0]
       if (wrong !== undefined) form.setError('email', { message: wrong }, { shouldFocus: true })
       setTrouble({ text: outcome.refusal.message, focused: wrong === undefined })
     } else if (outcome.state === 'sent' || outcome.state === 'kept') {
       // The files are given at once, however slow the device is.
-      void whenDownloaded(who, written)
-      if (outcome.state === 'sent') onTaken(outcome.answer.data)
-      else onKept()
-    } else setTrouble({ text: unanswered, focused: true })
+      void rememberGuestDownload(who, written)
+      if (outcome.state === 'sent') onAccepted(outcome.response.data)
+      else onQueued()
+    } else setTrouble({ text: notDeliveredText, focused: true })
   }
   function forget(): void {
-    void Promise.all([forgetOrder(), forgetDownload()])
+    void Promise.all([clearRememberedOrder(), clearRememberedDownload()])
     form.reset({ email: '', samtycke: consent, optin: 0 })
     setRemembered(false)
   }
@@ -95,28 +95,28 @@ export function DownloadForm({ material, who, settings, purpose = 'download', on
       />
       {remembered && <RememberedNote onForget={forget} />}
       {!(own && who.user?.receive_emails === 1) && (
-        <DialogBox
+        <DialogCheckbox
           label="Jag har läst hur mina uppgifter används"
           checked={samtycke === 1}
           onChange={(checked) => form.setValue('samtycke', checked ? 1 : 0)}
         >
           {settings === null ? <PolicyLink /> : <DialogText html={settings.download_privacy_policy_text} />}
-        </DialogBox>
+        </DialogCheckbox>
       )}
       {!(own && who.user?.receive_tips === 1) && (
-        <DialogBox
+        <DialogCheckbox
           label="Ja tack!"
           checked={optin === 1}
           onChange={(checked) => form.setValue('optin', checked ? 1 : 0)}
         >
           {settings !== null && <DialogText html={settings.download_email_conformation_text} />}
           <p>Tipsen börjar när du har bekräftat det i ett brev som vi skickar till dig.</p>
-        </DialogBox>
+        </DialogCheckbox>
       )}
-      {trouble !== null && <DialogTrouble focused={trouble.focused}>{trouble.text}</DialogTrouble>}
-      <DialogSend sending={isSubmitting}>
+      {trouble !== null && <DialogError focused={trouble.focused}>{trouble.text}</DialogError>}
+      <DialogSubmit sending={isSubmitting}>
         {again ? 'Försök igen' : purpose === 'save' ? 'Spara' : 'Ladda ner'}
-      </DialogSend>
+      </DialogSubmit>
     </form>
   )
 }

@@ -1,22 +1,28 @@
 import type { MaterialCard } from '#contract/material.ts'
 import { badgeOf } from '#src/material/facts.ts'
 
-const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const asText = (text: string) => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)
+const htmlEntities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => htmlEntities[mark] ?? mark)
 
 /** The editor's text with the material in it: {name} and {type}, as text wherever they stand. */
 export function downloadBody(body: string, material: MaterialCard): string {
-  const words: Record<string, string> = { name: material.name, type: kindOf(material) }
-  return body.replace(/\{(name|type)\}/g, (_, word: string) => asText(words[word] ?? ''))
+  const words: Record<string, string> = { name: material.name, type: typeNameOf(material) }
+  return body.replace(/\{(name|type)\}/g, (_, word: string) => escapeHtml(words[word] ?? ''))
 }
 
 /** What is fetched: the badge, but for a link that the material has besides its files. */
-function kindOf(material: MaterialCard): string {
+function typeNameOf(material: MaterialCard): string {
   return badgeOf({ ...material, product_externalurl: '' }) ?? 'PDF'
 }
 
 /** How a file is called on the device: by its title, with the ending that it has here. */
-export function fileName({ title, file }: { title: string; file: string }): string {
+export function downloadFileName({ title, file }: { title: string; file: string }): string {
   const ending = /\.[a-z0-9]{1,5}$/i.exec(file)?.[0] ?? ''
   const name = title
     .replace(/[\\/:*?"<>|\p{C}]+/gu, ' ')

@@ -1,5 +1,5 @@
 /** Above this the browser's own download is used, which does not hold the file in memory, bytes. */
-export const heldMost = 100_000_000
+export const maxInMemoryBytes = 100_000_000
 
 /** Fetches a file and tells how much of it is here. Throws when it does not come whole, or is called off. */
 export async function fetchFile(

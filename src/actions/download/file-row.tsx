@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import type { MaterialFile } from '#contract/material.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { inBytes } from '#src/ui/numbers.ts'
-import { fileName } from './download-texts.ts'
-import { fetchFile, heldMost, saveBlob } from './fetch-file.ts'
+import { formatBytes } from '#src/ui/format.ts'
+import { downloadFileName } from './download-texts.ts'
+import { fetchFile, maxInMemoryBytes, saveBlob } from './fetch-file.ts'
 
 type State = { state: 'idle' | 'done' | 'failed' } | { state: 'coming'; here: number }
 
@@ -14,10 +14,16 @@ export function FileRow({ file }: { file: MaterialFile }) {
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => () => calling.current?.abort(), [])
 
-  const name = fileName(file)
+  const name = downloadFileName(file)
   async function fetchIt(event: MouseEvent): Promise<void> {
     // After a failure the link is the browser's own, which may know more ways.
-    if (file.size > heldMost || now.state === 'failed' || event.metaKey || event.ctrlKey || event.shiftKey)
+    if (
+      file.size > maxInMemoryBytes ||
+      now.state === 'failed' ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey
+    )
       return
     event.preventDefault()
     if (now.state === 'coming') return
@@ -45,7 +51,7 @@ export function FileRow({ file }: { file: MaterialFile }) {
           <strong>{file.title}</strong>
           <span className="file-size">
             {file.pages > 0 && `${file.pages} ${file.pages === 1 ? 'sida' : 'sidor'} · `}
-            {inBytes(file.size)}
+            {formatBytes(file.size)}
           </span>
         </span>
       </a>

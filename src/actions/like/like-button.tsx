@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import type { MaterialCard } from '#contract/material.ts'
-import { emit } from '#src/data/events.ts'
-import { addLike, likeOf, readLikes, watchLikes } from '#src/device/likes.ts'
+import { emit } from '#src/api/events.ts'
+import { addLike, likeOf, readLikes, watchLikes } from '#src/storage/likes.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { inWholes } from '#src/ui/numbers.ts'
+import { formatInteger } from '#src/ui/format.ts'
 import './like-button.css'
 
-type Liked = Pick<MaterialCard, 'id' | 'name' | 'slug' | 'like_count'>
+type LikeableMaterial = Pick<MaterialCard, 'id' | 'name' | 'slug' | 'like_count'>
 
 /** How many like it, and the way to be one of them. There is no way back. */
-export function LikeButton({ material }: { material: Liked }) {
+export function LikeButton({ material }: { material: LikeableMaterial }) {
   // The page that the server draws has no likes: they are this device's own.
   const remembered = useSyncExternalStore(watch, () => likeOf(material.id)?.count, noLike)
   // Laid over whatever answer the count comes from, so that no old one makes it fall.
   const count = Math.max(material.like_count, remembered ?? 0)
   return (
     <span className="like">
-      <span className="unseen like-count">Gillar: {inWholes(count)}</span>
+      <span className="unseen like-count">Gillar: {formatInteger(count)}</span>
       <button
         type="button"
         className="button button-quiet like-button"
@@ -25,7 +25,7 @@ export function LikeButton({ material }: { material: Liked }) {
         onClick={() => void like(material, count + 1)}
       >
         <Icon name="heart" />
-        {inWholes(count)}
+        {formatInteger(count)}
       </button>
     </span>
   )
@@ -42,7 +42,7 @@ function watch(listener: () => void): () => void {
   return unwatch
 }
 
-async function like({ id, name, slug }: Liked, count: number): Promise<void> {
+async function like({ id, name, slug }: LikeableMaterial, count: number): Promise<void> {
   const like = { id, count, key: crypto.randomUUID() }
   if (!(await addLike(like))) return
   emit({ name: 'product like', product_id: id })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listAlternatives, type MaterialCard } from '#contract/material.ts'
-import { ask } from '#src/data/ask.ts'
+import { callQuery } from '#src/api/call-query.ts'
 import { Picture } from '#src/material/picture.tsx'
 
 type Props = { material: Pick<MaterialCard, 'slug'>; title?: string }
@@ -8,7 +8,7 @@ type Props = { material: Pick<MaterialCard, 'slug'>; title?: string }
 /** Materials like one that is sold out, which can be downloaded or ordered; nothing where none are known. */
 export function Alternatives({ material, title = 'Går lika bra' }: Props) {
   const { data: answer } = useQuery({
-    ...ask(listAlternatives, { slug: material.slug }),
+    ...callQuery(listAlternatives, { slug: material.slug }),
     networkMode: 'always',
   })
   if (!answer || answer.data.length === 0) return null
@@ -22,7 +22,7 @@ export function Alternatives({ material, title = 'Går lika bra' }: Props) {
               <Picture of={one} size="suggestion" alt="" />
               <span>
                 {one.name}
-                <small>{waysOf(one)}</small>
+                <small>{availableActions(one)}</small>
               </span>
             </a>
           </li>
@@ -33,7 +33,7 @@ export function Alternatives({ material, title = 'Går lika bra' }: Props) {
 }
 
 /** What one can do with it. */
-function waysOf({ is_downloadable, isOrder, sold_out }: MaterialCard): string {
+function availableActions({ is_downloadable, isOrder, sold_out }: MaterialCard): string {
   const canBeOrdered = isOrder === 1 && sold_out === 0
   if (is_downloadable === 1) return canBeOrdered ? 'Ladda ner eller beställ' : 'Ladda ner'
   return 'Beställ'

@@ -1,22 +1,22 @@
 import type { School } from '#contract/school.ts'
 
 /** How many suggestions are shown; more are told of, not drawn. */
-export const schoolsShown = 20
+export const maxSchoolsShown = 20
 
-type Indexed = { school: School; name: string; full: string }
-export type SchoolIndex = { byName: Map<string, School[]>; all: Indexed[] }
+type IndexedSchool = { school: School; name: string; full: string }
+export type SchoolIndex = { byName: Map<string, School[]>; all: IndexedSchool[] }
 
-const plain = (text: string) => text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('sv')
+const normalise = (text: string) => text.normalize('NFC').trim().replace(/\s+/gu, ' ').toLocaleLowerCase('sv')
 
 /** Made once for a list, so that typing in 8,000 schools costs no more than looking through their names. */
 export function indexSchools(schools: readonly School[]): SchoolIndex {
   const byName = new Map<string, School[]>()
   const all = schools.map((school) => {
-    const name = plain(school.skola)
+    const name = normalise(school.skola)
     const same = byName.get(name)
     if (same === undefined) byName.set(name, [school])
     else same.push(school)
-    return { school, name, full: `${name}, ${plain(school.ort)}` }
+    return { school, name, full: `${name}, ${normalise(school.ort)}` }
   })
   const order = new Intl.Collator('sv').compare
   all.sort((one, other) => order(one.full, other.full))
@@ -25,7 +25,7 @@ export function indexSchools(schools: readonly School[]): SchoolIndex {
 
 /** The schools that a typed text may mean: names that start with it, then names with a later word that does. */
 export function findSchools(index: SchoolIndex, typed: string): { shown: School[]; total: number } {
-  const wanted = plain(typed)
+  const wanted = normalise(typed)
   if (wanted === '') return { shown: [], total: 0 }
   const first: School[] = []
   const later: School[] = []
@@ -35,26 +35,26 @@ export function findSchools(index: SchoolIndex, typed: string): { shown: School[
     if (!starts && !full.includes(` ${wanted}`)) continue
     total++
     const place = starts ? first : later
-    if (place.length < schoolsShown) place.push(school)
+    if (place.length < maxSchoolsShown) place.push(school)
   }
-  return { shown: [...first, ...later].slice(0, schoolsShown), total }
+  return { shown: [...first, ...later].slice(0, maxSchoolsShown), total }
 }
 
 /** The schools of exactly this name. */
-export function schoolsNamed(index: SchoolIndex, name: string): School[] {
-  return index.byName.get(plain(name)) ?? []
+export function schoolsByName(index: SchoolIndex, name: string): School[] {
+  return index.byName.get(normalise(name)) ?? []
 }
 
 /** The school of the list that somebody's own words mean: by name, and where several share it, by town; null when in doubt. */
-export function schoolMeant(
+export function resolveSchool(
   index: SchoolIndex,
   { name, city }: { name: string; city: string },
 ): School | null {
-  const same = schoolsNamed(index, name)
+  const same = schoolsByName(index, name)
   if (same.length === 1) return same[0] ?? null
-  const there = same.filter((school) => plain(school.ort) === plain(city))
+  const there = same.filter((school) => normalise(school.ort) === normalise(city))
   return there.length === 1 ? (there[0] ?? null) : null
 }
 
 /** Whether two texts name the same thing, blanks and capitals aside. */
-export const isSame = (one: string, other: string) => plain(one) === plain(other)
+export const isSameText = (one: string, other: string) => normalise(one) === normalise(other)

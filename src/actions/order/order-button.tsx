@@ -8,7 +8,12 @@ const load = () => import('./order-dialog.tsx').then((loaded) => loaded.OrderDia
 export function OrderButton(props: { material: MaterialCard; className?: string; children: ReactNode }) {
   const { material, className, children } = props
   return (
-    <DialogButton href={`/${material.slug}#bestall`} load={load} given={{ material }} className={className}>
+    <DialogButton
+      href={`/${material.slug}#bestall`}
+      load={load}
+      dialogProps={{ material }}
+      className={className}
+    >
       {children}
     </DialogButton>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { confirmationShown } from '#contract/limits.ts'
-import { orderNumber } from '#contract/order-steps.ts'
+import { confirmationShownMs } from '#contract/limits.ts'
+import { formatOrderNumber } from '#contract/order-steps.ts'
 import { DialogText } from '#src/ui/dialog-parts.tsx'
 
 /** An order that the server has taken; `number` is 0 where it told none. `letterWaits`: the address has got many letters, and this one comes later. */
@@ -24,7 +24,7 @@ export function OrderConfirmation({ placed, message, onClose }: Props) {
   useEffect(() => text.current?.focus(), [])
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(onClose, confirmationShown)
+    const timer = setTimeout(onClose, confirmationShownMs)
     return () => clearTimeout(timer)
   }, [held, onClose])
   useEffect(() => {
@@ -58,7 +58,7 @@ export function OrderConfirmation({ placed, message, onClose }: Props) {
       <div ref={text} tabIndex={-1} className="order-done-text">
         {number > 0 && (
           <p className="order-done-number">
-            <span>Nummer</span> <strong>{orderNumber(number)}</strong>
+            <span>Nummer</span> <strong>{formatOrderNumber(number)}</strong>
           </p>
         )}
         {letterWaits ? (

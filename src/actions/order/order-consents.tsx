@@ -1,24 +1,24 @@
-import type { Gives } from '#contract/call.ts'
+import type { Output } from '#contract/call.ts'
 import type { readSettings } from '#contract/site.ts'
-import type { UserData } from '#src/device/session.ts'
-import { DialogBox, DialogText, PolicyLink } from '#src/ui/dialog-parts.tsx'
-import { isSame } from './find-schools.ts'
+import type { UserData } from '#src/storage/session.ts'
+import { DialogCheckbox, DialogText, PolicyLink } from '#src/ui/dialog-parts.tsx'
+import { isSameText } from './find-schools.ts'
 import type { OrderFormState } from './school-fields.tsx'
 
-export type OrderSettings = Gives<typeof readSettings>['data']
+export type OrderSettings = Output<typeof readSettings>['data']
 
 type Props = { form: OrderFormState; settings: OrderSettings | null; user: UserData | null }
 
 /** The two boxes. A customer who has said yes before is not asked again, as long as it is the own address that is used. */
 export function OrderConsents({ form, settings, user }: Props) {
   const [samtycke, optin, email] = form.watch(['samtycke', 'optin', 'email'])
-  const own = user !== null && isSame(user.email, email)
+  const own = user !== null && isSameText(user.email, email)
   const set = (field: 'samtycke' | 'optin') => (checked: boolean) =>
     form.setValue(field, checked ? 1 : 0, { shouldDirty: true })
   return (
     <div className="order-consents">
       {!(own && user.receive_emails === 1) && (
-        <DialogBox
+        <DialogCheckbox
           label="Jag har läst hur mina uppgifter används"
           checked={samtycke === 1}
           onChange={set('samtycke')}
@@ -34,10 +34,10 @@ export function OrderConsents({ form, settings, user }: Props) {
         <PolicyLink />
       </p>
       {!(own && user.receive_tips === 1) && (
-        <DialogBox label="Ja tack!" checked={optin === 1} onChange={set('optin')}>
+        <DialogCheckbox label="Ja tack!" checked={optin === 1} onChange={set('optin')}>
           Jag vill få tips om nytt material med e-post. Det är frivilligt, och börjar när jag har bekräftat
           det i ett brev.
-        </DialogBox>
+        </DialogCheckbox>
       )}
     </div>
   )

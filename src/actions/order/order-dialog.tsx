@@ -1,53 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { refreshAfterOrder } from '#contract/limits.ts'
+import { refreshAfterOrderMs } from '#contract/limits.ts'
 import { readStock, type MaterialCard } from '#contract/material.ts'
 import { listSchools } from '#contract/school.ts'
 import { readSettings } from '#contract/site.ts'
-import { stockCheckedLater } from '#contract/words.ts'
-import { ask } from '#src/data/ask.ts'
-import { useRefreshedUser } from '#src/data/refresh-user.ts'
+import { stockCheckedLater } from '#contract/messages.ts'
+import { callQuery } from '#src/api/call-query.ts'
+import { useRefreshedUser } from '#src/api/refresh-user.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
-import { DialogModal, DialogWaiting } from '#src/ui/dialog-modal.tsx'
-import type { Parcel } from '#contract/parcel.ts'
-import { draftFrom, draftOf } from './drafts.ts'
+import { DialogModal, DialogLoading } from '#src/ui/dialog-modal.tsx'
+import type { OutboxEntry } from '#contract/outbox-entry.ts'
+import { draftFromEntry, draftOf } from './order-draft.ts'
 import { indexSchools } from './find-schools.ts'
 import { OrderConfirmation, type PlacedOrder } from './order-confirmation.tsx'
 import { OrderForm } from './order-form.tsx'
-import { OrderKept } from './order-kept.tsx'
+import { OrderQueued } from './order-queued.tsx'
 import { OrderProduct } from './order-product.tsx'
-import { mostCopies } from './order-values.ts'
-import { usePatience } from './patience.ts'
+import { maxOrderQuantity } from './order-values.ts'
+import { useSlowLoad } from './use-slow-load.ts'
 import { showReceiptBar } from './receipt-bar.ts'
 import { SoldOut } from './sold-out.tsx'
-import { useWhoOrders } from './who-orders.ts'
+import { useOrderer } from './use-orderer.ts'
 import './order.css'
 
 type Props = {
   material: MaterialCard
   /** A row of the outbox that is changed. */
-  row?: Parcel
+  row?: OutboxEntry
 } & DialogProps
 
 /** Orders printed copies of a material: what is in stock, the form, and what came of it. */
 export function OrderDialog({ material, row, onClose }: Props) {
   const stock = useQuery({
-    ...ask(readStock, { idOrSlug: material.slug }),
+    ...callQuery(readStock, { idOrSlug: material.slug }),
     retry: false,
     // Without network it is known at once that nobody answers.
     networkMode: 'always',
   })
-  const settings = useQuery(ask(readSettings, {}))
-  const schools = useQuery(ask(listSchools, {}))
+  const settings = useQuery(callQuery(readSettings, {}))
+  const schools = useQuery(callQuery(listSchools, {}))
   const index = useMemo(() => (schools.data ? indexSchools(schools.data.data) : null), [schools.data])
-  const who = useWhoOrders()
-  const [changed] = useState(() => (row === undefined ? null : draftFrom(row)))
+  const who = useOrderer()
+  const [changed] = useState(() => (row === undefined ? null : draftFromEntry(row)))
   const [sent, setSent] = useState<PlacedOrder | null>(null)
   const [kept, setKept] = useState<{ id: string; needsLogin: boolean } | null>(null)
   const [begun, setBegun] = useState(false)
   const [gone, setGone] = useState(false)
-  const impatient = usePatience()
-  useRefreshedUser(sent !== null, refreshAfterOrder)
+  const impatient = useSlowLoad()
+  useRefreshedUser(sent !== null, refreshAfterOrderMs)
 
   const close = useCallback(() => {
     if (sent !== null) showReceiptBar({ ...sent, title: material.name })
@@ -55,7 +55,7 @@ export function OrderDialog({ material, row, onClose }: Props) {
   }, [onClose, sent, material.name])
   if (sent !== null) {
     return (
-      <DialogModal title="Beställningen är mottagen" onClose={close} crossLast>
+      <DialogModal title="Beställningen är mottagen" onClose={close} closeButtonLast>
         <OrderConfirmation placed={sent} message={settings.data?.data.order_message ?? ''} onClose={close} />
       </DialogModal>
     )
@@ -64,7 +64,7 @@ export function OrderDialog({ material, row, onClose }: Props) {
   if (kept !== null) {
     return (
       <DialogModal title="Beställningen väntar" onClose={close}>
-        <OrderKept {...kept} onSent={setSent} onClose={close} />
+        <OrderQueued {...kept} onSent={setSent} onClose={close} />
       </DialogModal>
     )
   }
@@ -76,7 +76,7 @@ export function OrderDialog({ material, row, onClose }: Props) {
     </>
   )
   const answered = stock.isSuccess
-  const most = answered ? mostCopies(stock.data?.data, material) : Math.max(material.max_qty, 1)
+  const most = answered ? maxOrderQuantity(stock.data?.data, material) : Math.max(material.max_qty, 1)
   const namesSchool = who !== null && (who.user?.school ?? who.remembered?.school ?? '') !== ''
   const waits = stock.isPending || settings.isPending || (namesSchool && schools.isPending)
   const draws = begun || (who !== null && (!waits || impatient))
@@ -86,7 +86,7 @@ export function OrderDialog({ material, row, onClose }: Props) {
       {!draws || who === null ? (
         <>
           <OrderProduct material={material} />
-          <DialogWaiting>Kontrollerar lagret …</DialogWaiting>
+          <DialogLoading>Kontrollerar lagret …</DialogLoading>
         </>
       ) : gone || (answered && most === 0 && !begun) ? (
         <>
@@ -102,10 +102,10 @@ export function OrderDialog({ material, row, onClose }: Props) {
           draft={changed ?? draftOf(material.id, who.user?.user_id)}
           settings={settings.data?.data ?? null}
           schools={{ index, roles: schools.data?.yrkesroll ?? null, loading: schools.isPending }}
-          onBegun={() => setBegun(true)}
+          onDirty={() => setBegun(true)}
           onSent={setSent}
           onSoldOut={() => setGone(true)}
-          onKept={setKept}
+          onQueued={setKept}
         />
       )}
     </DialogModal>

@@ -4,60 +4,62 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { placeOrder, type Order } from '#contract/order.ts'
 import type { MaterialCard } from '#contract/material.ts'
-import type { Verdict } from '#contract/verdict.ts'
-import { submit } from '#src/data/submit.ts'
-import { forgetDownload, forgetOrder } from '#src/device/form-memory.ts'
-import { claimTelling, readParcel } from '#src/device/outbox.ts'
-import { DialogSend, DialogTrouble, RememberedNote } from '#src/ui/dialog-parts.tsx'
-import { sayBoth } from '#src/ui/say-both.tsx'
-import type { Draft } from './drafts.ts'
-import { mailAddressRule } from './mail-address-rule.ts'
+import type { Rejection } from '#contract/response.ts'
+import { submit } from '#src/api/submit.ts'
+import { clearRememberedDownload, clearRememberedOrder } from '#src/storage/form-memory.ts'
+import { claimNotification, readOutboxEntry } from '#src/storage/outbox.ts'
+import { DialogSubmit, DialogError, RememberedNote } from '#src/ui/dialog-parts.tsx'
+import type { OrderDraft } from './order-draft.ts'
+import { autofillByEmail } from './autofill-by-email.ts'
 import { OrderConsents, type OrderSettings } from './order-consents.tsx'
 import type { PlacedOrder } from './order-confirmation.tsx'
+import { NameFields } from './name-fields.tsx'
 import { OrderProduct } from './order-product.tsx'
-import { Profession } from './profession.tsx'
+import { ProfessionField } from './profession-field.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { orderResolver } from './order-resolver.ts'
 import {
-  blankPersonal,
+  blankPersonalValues,
   orderToSend,
-  personalOf,
-  personalOfUser,
-  startValues,
+  personalValuesOf,
+  personalValuesOfUser,
+  initialOrderValues,
   type OrderValues,
 } from './order-values.ts'
-import { sayEnded } from './say-ended.ts'
-import { SchoolFields, type Schools } from './school-fields.tsx'
-import { TooFew } from './too-few.tsx'
-import { fieldErrors, placedOf, reasonOf, refusedText } from './what-came-of-it.ts'
-import { whenOrdered } from './when-ordered.ts'
-import type { WhoOrders } from './who-orders.ts'
+import { notifyResult } from './notify-result.ts'
+import { SchoolFields, type SchoolOptions } from './school-fields.tsx'
+import { QuantityLimitNotice } from './quantity-limit-notice.tsx'
+import { fieldErrors, toPlacedOrder, outcomeText, rejectedText } from './order-outcome.ts'
+import { rememberGuest } from './remember-guest.ts'
+import type { Orderer } from './use-orderer.ts'
 
 /** How long a mail address stands still before it counts as written, ms. */
-const settled = 600
+const emailDebounceMs = 600
 
 type Props = {
   material: MaterialCard
   most: number
   stockText: string | null
-  who: WhoOrders
-  draft: Draft
+  who: Orderer
+  draft: OrderDraft
   settings: OrderSettings | null
-  schools: Schools
-  onBegun: () => void
+  schools: SchoolOptions
+  onDirty: () => void
   onSent: (sent: PlacedOrder) => void
   /** The stock has run out meanwhile. */
   onSoldOut: () => void
-  onKept: (kept: { id: string; needsLogin: boolean }) => void
+  onQueued: (kept: { id: string; needsLogin: boolean }) => void
 }
 
 /** The order form. What is typed stays until the order is taken: through refusals, lost answers and a closed dialog. */
 export function OrderForm(props: Props) {
-  const { material, most, stockText, who, draft, settings, schools, onBegun, onSent, onSoldOut, onKept } =
+  const { material, most, stockText, who, draft, settings, schools, onDirty, onSent, onSoldOut, onQueued } =
     props
-  const [profile] = useState(() => who.user && personalOfUser(who.user, schools.index))
+  const [profile] = useState(() => who.user && personalValuesOfUser(who.user, schools.index))
   const consent = settings?.consent_default ?? 1
-  const [start] = useState(() => draft.values ?? startValues({ ...who, consent, schools: schools.index }))
+  const [start] = useState(
+    () => draft.values ?? initialOrderValues({ ...who, consent, schools: schools.index }),
+  )
   const [trouble, setTrouble] = useState<{ text: string; focused: boolean } | null>(null)
   const [again, setAgain] = useState(false)
   const [tooFew, setTooFew] = useState<{ asked: number; available: number; isStock: boolean } | null>(null)
@@ -66,7 +68,10 @@ export function OrderForm(props: Props) {
   const form = useForm<OrderValues, unknown, Order>({
     defaultValues: start,
     shouldFocusError: false,
-    resolver: orderResolver({ most: limit, firstNameLeast: settings?.first_name_min }, schools.index),
+    resolver: orderResolver(
+      { maxQuantity: limit, minFirstNameLength: settings?.first_name_min },
+      schools.index,
+    ),
   })
   const { errors, isDirty, isSubmitting } = form.formState
 
@@ -74,19 +79,19 @@ export function OrderForm(props: Props) {
     () =>
       who.user &&
       profile &&
-      mailAddressRule({ email: who.user.email, profile, others: blankPersonal(consent) }, start.email),
+      autofillByEmail({ email: who.user.email, profile, others: blankPersonalValues(consent) }, start.email),
   )
-  const settleMail = useDebouncedCallback(followMail, settled)
+  const settleMail = useDebouncedCallback(followMail, emailDebounceMs)
   function followMail(): void {
-    const personal = rule?.(form.getValues('email'), personalOf(form.getValues())) ?? null
+    const personal = rule?.(form.getValues('email'), personalValuesOf(form.getValues())) ?? null
     if (personal !== null)
       form.reset({ ...form.getValues(), ...personal }, { keepDefaultValues: true, keepIsSubmitted: true })
   }
 
   const [remembered, setRemembered] = useState(who.remembered !== null)
   function forget(): void {
-    void Promise.all([forgetOrder(), forgetDownload()])
-    form.reset({ qty: form.getValues('qty'), email: '', ...blankPersonal(consent) })
+    void Promise.all([clearRememberedOrder(), clearRememberedDownload()])
+    form.reset({ qty: form.getValues('qty'), email: '', ...blankPersonalValues(consent) })
     setRemembered(false)
   }
 
@@ -94,9 +99,9 @@ export function OrderForm(props: Props) {
   useEffect(() => {
     if (isDirty) {
       unsent.current = true
-      onBegun()
+      onDirty()
     }
-  }, [isDirty, onBegun])
+  }, [isDirty, onDirty])
   // A closed dialog keeps what was typed.
   const open = useRef(true)
   useEffect(() => {
@@ -120,43 +125,43 @@ export function OrderForm(props: Props) {
     unsent.current = false
     draft.values = null
     const { name: title, slug, image } = material
-    const about = { title, slug, image, most, changes: draft.changes }
+    const about = { title, slug, image, most, changes: draft.replacesId }
     const outcome = await submit(placeOrder, fields, draft.attempts.keyFor(fields), about).finally(
       () => (underWay.current = false),
     )
-    draft.attempts.ended(outcome.state)
+    draft.attempts.settled(outcome.state)
     setAgain(outcome.state === 'unanswered')
     if (outcome.state === 'sent' || outcome.state === 'kept') {
       // Drawn anew while it was under way, the form may have called itself unsent.
       unsent.current = false
-      draft.changes = draft.verdict = null
+      draft.replacesId = draft.rejection = null
       // What came of it is said at once, however slow the device is.
-      void whenOrdered(who, written)
+      void rememberGuest(who, written)
     }
     if (!open.current) return closedMeanwhile(outcome, written)
     if (outcome.state === 'sent') {
       // Where nothing is kept, nothing is told of later.
-      void claimTelling(outcome.id).catch(() => null)
-      return onSent(placedOf({ answer: outcome.answer, fields: { email: order.email } }))
+      void claimNotification(outcome.id).catch(() => null)
+      return onSent(toPlacedOrder({ answer: outcome.response, fields: { email: order.email } }))
     }
-    if (outcome.state === 'kept') return onKept(outcome)
+    if (outcome.state === 'kept') return onQueued(outcome)
     unsent.current = true
-    if (outcome.state !== 'refused') return setTrouble({ text: reasonOf(outcome), focused: true })
+    if (outcome.state !== 'refused') return setTrouble({ text: outcomeText(outcome), focused: true })
     // The next press takes the place of what was refused.
-    draft.changes = outcome.id
-    void claimTelling(outcome.id).catch(() => null)
+    draft.replacesId = outcome.id
+    void claimNotification(outcome.id).catch(() => null)
     showRefusal({ ...outcome.refusal, httpStatus: outcome.httpStatus }, written)
   }
 
   /** Each reason beside its field, and the focus there; what was typed stays. */
-  function showRefusal(verdict: Verdict, written: OrderValues): void {
+  function showRefusal(verdict: Rejection, written: OrderValues): void {
     const { available, httpStatus } = verdict
     if (available === 0) return onSoldOut()
     const asked = Number(written.qty)
     setTooFew(available === undefined ? null : { asked, available, isStock: httpStatus === 409 })
     const perField = fieldErrors(verdict, written)
     for (const [field, message] of perField) form.setError(field, { message })
-    setTrouble({ text: refusedText(verdict), focused: perField.length === 0 })
+    setTrouble({ text: rejectedText(verdict), focused: perField.length === 0 })
     if (perField.length > 0) focusFirst(new Set(perField.map(([field]) => field)))
   }
 
@@ -169,11 +174,11 @@ export function OrderForm(props: Props) {
   // An order that was refused while nobody looked says so here, where it is changed.
   const shown = useRef(false)
   useEffect(() => {
-    if (shown.current || draft.verdict === null) return
+    if (shown.current || draft.rejection === null) return
     shown.current = true
     // Where the stock has been looked at, it decides: there may be enough by now.
     const isEnough = stockText === null && Number(start.qty) <= most
-    if (draft.verdict.available === undefined || !isEnough) showRefusal(draft.verdict, start)
+    if (draft.rejection.available === undefined || !isEnough) showRefusal(draft.rejection, start)
   })
 
   /** What only the form has stays a draft; the rest is the outbox's, and is said in passing. */
@@ -183,8 +188,8 @@ export function OrderForm(props: Props) {
   ) {
     if (outcome.state === 'unanswered') draft.values = written
     if (outcome.state === 'sent' || outcome.state === 'refused')
-      void readParcel(outcome.id)
-        .then((row) => (row === null ? undefined : sayEnded(row)))
+      void readOutboxEntry(outcome.id)
+        .then((row) => (row === null ? undefined : notifyResult(row)))
         .catch(() => null)
   }
 
@@ -211,10 +216,14 @@ export function OrderForm(props: Props) {
     >
       <div ref={product} className="order-top">
         <OrderProduct material={material}>
-          <QuantityField form={form} most={limit} hint={stockText} />
+          <QuantityField form={form} maxQuantity={limit} hint={stockText} />
         </OrderProduct>
         {tooFew !== null && (
-          <TooFew {...tooFew} sending={isSubmitting} onOrder={() => orderInstead(tooFew.available)} />
+          <QuantityLimitNotice
+            {...tooFew}
+            sending={isSubmitting}
+            onOrder={() => orderInstead(tooFew.available)}
+          />
         )}
       </div>
       <fieldset className="order-part">
@@ -232,29 +241,14 @@ export function OrderForm(props: Props) {
             followMail()
           }}
         />
-        <div className="field-row">
-          <TextInput
-            label="Förnamn"
-            required
-            autoComplete="given-name"
-            error={sayBoth(errors.first_name?.message)}
-            {...form.register('first_name')}
-          />
-          <TextInput
-            label="Efternamn"
-            required
-            autoComplete="family-name"
-            error={sayBoth(errors.last_name?.message)}
-            {...form.register('last_name')}
-          />
-        </div>
-        <Profession form={form} schools={schools} />
+        <NameFields form={form} />
+        <ProfessionField form={form} schools={schools} />
         {remembered && <RememberedNote onForget={forget} />}
       </fieldset>
       <SchoolFields form={form} schools={schools} />
       <OrderConsents form={form} settings={settings} user={who.user} />
-      {trouble !== null && <DialogTrouble focused={trouble.focused}>{trouble.text}</DialogTrouble>}
-      <DialogSend sending={isSubmitting}>{again ? 'Försök igen' : 'Skicka beställning'}</DialogSend>
+      {trouble !== null && <DialogError focused={trouble.focused}>{trouble.text}</DialogError>}
+      <DialogSubmit sending={isSubmitting}>{again ? 'Försök igen' : 'Skicka beställning'}</DialogSubmit>
     </form>
   )
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { MaterialCard } from '#contract/material.ts'
-import { gradesInWords } from '#src/material/facts.ts'
+import { formatGrades } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
 
 /** What is being ordered, and how many of it. */
 export function OrderProduct({ material, children }: { material: MaterialCard; children?: ReactNode }) {
   const facts: [name: string, text: string][] = [
-    ['Årskurs', gradesInWords(material.product_grade)],
+    ['Årskurs', formatGrades(material.product_grade)],
     ['Ämne', material.product_subject.map((subject) => subject.name).join(', ')],
     ['Tema', material.tema.map((theme) => theme.name).join(', ')],
     ['Avsändare', material.sender?.name ?? ''],

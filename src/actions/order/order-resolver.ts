@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Resolver } from 'react-hook-form'
 import { orderRules, type Order, type OrderLimits } from '#contract/order.ts'
-import { schoolsNamed, type SchoolIndex } from './find-schools.ts'
+import { schoolsByName, type SchoolIndex } from './find-schools.ts'
 import type { OrderValues } from './order-values.ts'
 
 /** What is said of a name that is in no list, while one chooses from the list. */
-export const notListed = 'Välj en skola i listan, eller lägg till den som ny.'
+export const schoolNotListedText = 'Välj en skola i listan, eller lägg till den som ny.'
 
 /** The contract's rules, and the one that only the form knows: a school that is chosen from the list is in it. */
 export function orderResolver(
@@ -21,8 +21,11 @@ export function orderResolver(
       school_mode === 'listed' &&
       workplace_id === '' &&
       organization.trim() !== '' &&
-      (schools === null || schoolsNamed(schools, organization).length === 0)
+      (schools === null || schoolsByName(schools, organization).length === 0)
     if (!unknown) return result
-    return { values: {}, errors: { ...result.errors, organization: { type: 'listed', message: notListed } } }
+    return {
+      values: {},
+      errors: { ...result.errors, organization: { type: 'listed', message: schoolNotListedText } },
+    }
   }
 }

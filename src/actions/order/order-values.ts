@@ -1,9 +1,9 @@
 import type { MaterialCard } from '#contract/material.ts'
 import type { Order } from '#contract/order.ts'
 import type { School } from '#contract/school.ts'
-import type { OrderData } from '#src/device/form-memory.ts'
-import type { UserData } from '#src/device/session.ts'
-import { isSame, schoolMeant, type SchoolIndex } from './find-schools.ts'
+import type { OrderData } from '#src/storage/form-memory.ts'
+import type { UserData } from '#src/storage/session.ts'
+import { isSameText, resolveSchool, type SchoolIndex } from './find-schools.ts'
 
 /** The form as it is filled in, under the names of the wire. */
 export type OrderValues = {
@@ -28,34 +28,34 @@ export type OrderValues = {
 const noSchool = { organization: '', street: '', postcode: '', city: '', workplace_id: '' }
 
 /** What belongs to a person, consents included: all but the quantity and the mail address that says who it is. */
-export type Personal = Omit<OrderValues, 'qty' | 'email'>
+export type PersonalValues = Omit<OrderValues, 'qty' | 'email'>
 
 export const blankSchool: Pick<OrderValues, keyof typeof noSchool> = noSchool
 
 /** Somebody of whom nothing is known yet. */
-export function blankPersonal(consent: 0 | 1): Personal {
+export function blankPersonalValues(consent: 0 | 1): PersonalValues {
   const names = { first_name: '', last_name: '', profession: '', telephone: '' }
   return { ...names, school_mode: 'listed', ...noSchool, samtycke: consent, optin: 0 }
 }
 
 /** The person's own part of the form. */
-export function personalOf(values: OrderValues): Personal {
+export function personalValuesOf(values: OrderValues): PersonalValues {
   const { qty: _1, email: _2, ...personal } = values
   return personal
 }
 
 /** A customer's details as the form has them. In the profile `street` is the town: the mapping of the specification. */
-export function personalOfUser(user: UserData, schools: SchoolIndex | null): Personal {
+export function personalValuesOfUser(user: UserData, schools: SchoolIndex | null): PersonalValues {
   return withSchool(
     {
-      first_name: textOf(user.first_name),
-      last_name: textOf(user.last_name),
-      profession: textOf(user.profession_role),
-      organization: textOf(user.school),
-      street: textOf(user.school_address),
-      postcode: textOf(user.postcode),
-      city: textOf(user.city) || textOf(user.street),
-      telephone: textOf(user.telephone),
+      first_name: storedText(user.first_name),
+      last_name: storedText(user.last_name),
+      profession: storedText(user.profession_role),
+      organization: storedText(user.school),
+      street: storedText(user.school_address),
+      postcode: storedText(user.postcode),
+      city: storedText(user.city) || storedText(user.street),
+      telephone: storedText(user.telephone),
       samtycke: user.receive_emails === 1 ? 1 : 0,
       optin: user.receive_tips === 1 ? 1 : 0,
       workplace_id: typeof user.workplace_id === 'number' ? user.workplace_id : null,
@@ -65,34 +65,36 @@ export function personalOfUser(user: UserData, schools: SchoolIndex | null): Per
 }
 
 /** What a device has kept may be from before a field was there. */
-const textOf = (kept: unknown) => (typeof kept === 'string' ? kept : '')
+const storedText = (kept: unknown) => (typeof kept === 'string' ? kept : '')
 
 /** How the form starts: from the profile, from what a guest wrote last, or empty. */
-export function startValues(given: {
+export function initialOrderValues(given: {
   user: UserData | null
   remembered: OrderData | null
   consent: 0 | 1
   schools: SchoolIndex | null
 }): OrderValues {
   const { user, remembered, consent, schools } = given
-  if (user !== null) return { qty: '', email: user.email, ...personalOfUser(user, schools) }
-  if (remembered === null) return { qty: '', email: '', ...blankPersonal(consent) }
+  if (user !== null) return { qty: '', email: user.email, ...personalValuesOfUser(user, schools) }
+  if (remembered === null) return { qty: '', email: '', ...blankPersonalValues(consent) }
   const { email, school, ...rest } = remembered
   return { qty: '', email, ...withSchool({ ...rest, organization: school }, schools) }
 }
 
-type Known = Omit<Personal, 'workplace_id' | 'school_mode'> & { workplace_id: number | null }
+type KnownPersonalValues = Omit<PersonalValues, 'workplace_id' | 'school_mode'> & {
+  workplace_id: number | null
+}
 
 /** With the school found again in the list, by its number or by its name; without one, as the person's own words. */
-function withSchool(known: Known, schools: SchoolIndex | null): Personal {
+function withSchool(known: KnownPersonalValues, schools: SchoolIndex | null): PersonalValues {
   const { workplace_id, ...personal } = known
   if (schools === null) {
     const mode = workplace_id !== null || personal.organization === '' ? 'listed' : 'new'
     return { ...personal, school_mode: mode, workplace_id: workplace_id === null ? '' : String(workplace_id) }
   }
   const chosen = schools.all.find(({ school }) => school.id === workplace_id)?.school
-  const byNumber = chosen !== undefined && isSame(chosen.skola, personal.organization) ? chosen : null
-  const school = byNumber ?? schoolMeant(schools, { name: personal.organization, city: personal.city })
+  const byNumber = chosen !== undefined && isSameText(chosen.skola, personal.organization) ? chosen : null
+  const school = byNumber ?? resolveSchool(schools, { name: personal.organization, city: personal.city })
   if (school === null)
     return { ...personal, school_mode: personal.organization === '' ? 'listed' : 'new', workplace_id: '' }
   const { workplace_id: listed, ...address } = addressOfSchool(school)
@@ -126,12 +128,12 @@ export function orderToSend(order: Order, schools: SchoolIndex | null): Order {
     [school?.postnummer.replaceAll(' ', '') ?? '', order.postcode.replaceAll(' ', '')],
     [school?.ort ?? '', order.city],
   ]
-  const isItsOwn = address.every(([listed, written]) => isSame(listed, written))
+  const isItsOwn = address.every(([listed, written]) => isSameText(listed, written))
   return isItsOwn ? order : { ...order, workplace_id: undefined }
 }
 
 /** The most copies of one order: the stock's own limit, or the material's, never more than what is left. 0 when it is sold out. */
-export function mostCopies(
+export function maxOrderQuantity(
   stock: { qty?: number; max_qty_order?: number } | null | undefined,
   { max_qty }: Pick<MaterialCard, 'max_qty'>,
 ): number {

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
-import { sayBoth } from '#src/ui/say-both.tsx'
+import { bilingualText } from '#src/ui/bilingual-text.tsx'
 import type { OrderFormState } from './school-fields.tsx'
 
-type Props = { form: OrderFormState; most: number; hint: string | null }
+type Props = { form: OrderFormState; maxQuantity: number; hint: string | null }
 
 /** How many copies. What was chosen stays to be read, also when there are no longer so many. */
-export function QuantityField({ form, most, hint }: Props) {
+export function QuantityField({ form, maxQuantity, hint }: Props) {
   const chosen = Number(form.watch('qty'))
   return (
     <>
@@ -13,13 +13,13 @@ export function QuantityField({ form, most, hint }: Props) {
         label="Antal"
         required
         className="order-quantity"
-        error={sayBoth(form.formState.errors.qty?.message)}
+        error={bilingualText(form.formState.errors.qty?.message)}
         {...form.register('qty')}
       >
         <option value="">Välj</option>
         {/* The chosen option is never taken away and put back: the field would lose it. */}
-        {Array.from({ length: Math.max(most, chosen) }, (_, position) => (
-          <option key={position} disabled={position >= most}>
+        {Array.from({ length: Math.max(maxQuantity, chosen) }, (_, position) => (
+          <option key={position} disabled={position >= maxQuantity}>
             {position + 1}
           </option>
         ))}

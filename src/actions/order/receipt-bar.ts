@@ -1,29 +1,30 @@
-import { orderNumber } from '#contract/order-steps.ts'
-import { cross } from '#src/ui/toast.ts'
+import { formatOrderNumber } from '#contract/order-steps.ts'
+import { closeIcon } from '#src/ui/toast.ts'
 import './receipt-bar.css'
 
 /** A bar that has stood this long goes when the page is left, ms: a quick next step does not take it away unread. */
-const standsAtLeast = 10_000
+const minVisibleMs = 10_000
 
-type Placed = { order_id: string; number: number; title: string }
+type ReceiptBarOrder = { order_id: string; number: number; title: string }
 
 let shownAt = 0
 
 /** What stays on the page after an order was taken: its number and the way to its receipt, until it is closed. */
-export function showReceiptBar({ order_id, number, title }: Placed): void {
-  const place = document.querySelector<HTMLElement>('.receipt-bar-place') ?? newPlace()
+export function showReceiptBar({ order_id, number, title }: ReceiptBarOrder): void {
+  const place = document.querySelector<HTMLElement>('.receipt-bar-place') ?? createRegion()
   const text = document.createElement('p')
-  text.textContent = number > 0 ? `Beställning ${orderNumber(number)} mottagen` : 'Beställningen är mottagen'
-  if (title !== '') text.append(unseen(`: ${title}`))
+  text.textContent =
+    number > 0 ? `Beställning ${formatOrderNumber(number)} mottagen` : 'Beställningen är mottagen'
+  if (title !== '') text.append(visuallyHidden(`: ${title}`))
   const way = document.createElement('a')
   way.href = `/kvitto/${order_id}`
   way.textContent = 'Visa kvitto'
-  way.addEventListener('click', hide)
+  way.addEventListener('click', hideReceiptBar)
   const close = document.createElement('button')
   close.type = 'button'
   close.ariaLabel = 'Stäng raden om beställningen'
-  close.append(cross())
-  close.addEventListener('click', hide)
+  close.append(closeIcon())
+  close.addEventListener('click', hideReceiptBar)
   const bar = document.createElement('div')
   bar.className = 'receipt-bar'
   bar.append(text, way, close)
@@ -38,12 +39,12 @@ export function showReceiptBar({ order_id, number, title }: Placed): void {
 }
 
 /** The page has been left for another: a bar that has been there for a while has been read. */
-export function pageLeft(): void {
+export function hideReceiptBarOnNavigation(): void {
   const isReceipt = location.pathname.startsWith('/kvitto/')
-  if (shownAt > 0 && (isReceipt || Date.now() - shownAt > standsAtLeast)) hide()
+  if (shownAt > 0 && (isReceipt || Date.now() - shownAt > minVisibleMs)) hideReceiptBar()
 }
 
-function hide(): void {
+function hideReceiptBar(): void {
   const bar = document.querySelector('.receipt-bar')
   const focused = bar?.contains(document.activeElement)
   bar?.remove()
@@ -54,14 +55,14 @@ function hide(): void {
 }
 
 /** What only a screen reader needs to hear: the page itself shows what was ordered. */
-function unseen(words: string): HTMLElement {
+function visuallyHidden(words: string): HTMLElement {
   const made = document.createElement('span')
   made.className = 'unseen'
   made.textContent = words
   return made
 }
 
-function newPlace(): HTMLElement {
+function createRegion(): HTMLElement {
   const made = document.createElement('div')
   made.className = 'receipt-bar-place'
   made.role = 'status'

@@ -3,23 +3,27 @@ import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { School } from '#contract/school.ts'
 import type { Order } from '#contract/order.ts'
-import { sayBoth } from '#src/ui/say-both.tsx'
-import { schoolMeant, schoolsNamed, type SchoolIndex } from './find-schools.ts'
+import { bilingualText } from '#src/ui/bilingual-text.tsx'
+import { resolveSchool, schoolsByName, type SchoolIndex } from './find-schools.ts'
 import { addressOfSchool, blankSchool, type OrderValues } from './order-values.ts'
 import { SchoolInput } from './school-input.tsx'
 
-export type Schools = { index: SchoolIndex | null; roles: Record<string, string> | null; loading: boolean }
+export type SchoolOptions = {
+  index: SchoolIndex | null
+  roles: Record<string, string> | null
+  loading: boolean
+}
 export type OrderFormState = UseFormReturn<OrderValues, unknown, Order>
 
 const modes = { listed: 'Välj befintlig skola', new: 'Lägg till ny skola' } as const
 
 /** Where the parcel goes: to a school of the list with its own address, or to one that is written down. */
-export function SchoolFields({ form, schools }: { form: OrderFormState; schools: Schools }) {
+export function SchoolFields({ form, schools }: { form: OrderFormState; schools: SchoolOptions }) {
   const { index, loading } = schools
   const [mode, name, number] = form.watch(['school_mode', 'organization', 'workplace_id'])
   const { errors } = form.formState
   const [several, setSeveral] = useState(false)
-  const isListed = number !== '' || (index !== null && schoolsNamed(index, name).length > 0)
+  const isListed = number !== '' || (index !== null && schoolsByName(index, name).length > 0)
   const locked = mode === 'listed' && !isListed
 
   const fill = (values: Partial<OrderValues>) => {
@@ -39,9 +43,9 @@ export function SchoolFields({ form, schools }: { form: OrderFormState; schools:
   /** A name written out in full is as good as one that was pressed, where only one school has it. */
   function left(): void {
     if (index === null || form.getValues('workplace_id') !== '' || name.trim() === '') return
-    const meant = schoolMeant(index, { name, city: form.getValues('city') })
+    const meant = resolveSchool(index, { name, city: form.getValues('city') })
     if (meant !== null) choose(meant)
-    else setSeveral(schoolsNamed(index, name).length > 1)
+    else setSeveral(schoolsByName(index, name).length > 1)
   }
   function switchTo(next: OrderValues['school_mode']): void {
     fill({ ...blankSchool, school_mode: next })
@@ -79,9 +83,9 @@ export function SchoolFields({ form, schools }: { form: OrderFormState; schools:
           value={name}
           error={errors.organization?.message}
           inputRef={form.register('organization').ref}
-          onTyped={typed}
-          onChosen={choose}
-          onLeft={left}
+          onInput={typed}
+          onSelect={choose}
+          onBlur={left}
         />
       ) : (
         <TextInput
@@ -112,7 +116,7 @@ export function SchoolFields({ form, schools }: { form: OrderFormState; schools:
           inputMode="numeric"
           autoComplete="postal-code"
           disabled={locked}
-          error={sayBoth(errors.postcode?.message)}
+          error={bilingualText(errors.postcode?.message)}
           {...form.register('postcode')}
         />
         <TextInput
@@ -130,7 +134,7 @@ export function SchoolFields({ form, schools }: { form: OrderFormState; schools:
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        error={sayBoth(errors.telephone?.message)}
+        error={bilingualText(errors.telephone?.message)}
         {...form.register('telephone')}
       />
     </fieldset>

@@ -2,7 +2,7 @@ import { Input } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
 import type { School } from '#contract/school.ts'
 import { findSchools, type SchoolIndex } from './find-schools.ts'
-import { sayBoth } from '#src/ui/say-both.tsx'
+import { bilingualText } from '#src/ui/bilingual-text.tsx'
 import './school-input.css'
 
 type Props = {
@@ -12,16 +12,16 @@ type Props = {
   value: string
   error: string | undefined
   inputRef: (input: HTMLInputElement | null) => void
-  onTyped: (text: string) => void
-  onChosen: (school: School) => void
-  onLeft: () => void
+  onInput: (text: string) => void
+  onSelect: (school: School) => void
+  onBlur: () => void
   /** An order needs one; a profile may do without. */
   required?: boolean
 }
 
 /** A school of the list, found while its name is typed. Each suggestion says its town: many schools share a name. */
 export function SchoolInput(props: Props) {
-  const { name, index, loading, value, error, inputRef, onTyped, onChosen, onLeft, required = true } = props
+  const { name, index, loading, value, error, inputRef, onInput, onSelect, onBlur, required = true } = props
   const [input, list] = [useId(), useId()]
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -33,7 +33,7 @@ export function SchoolInput(props: Props) {
   const chosen = shown[active]
 
   function choose(school: School): void {
-    onChosen(school)
+    onSelect(school)
     close()
   }
   function close(): void {
@@ -73,7 +73,7 @@ export function SchoolInput(props: Props) {
           // Escape closes the list first, and the dialog only when there is none.
           data-mantine-stop-propagation={asks || undefined}
           onChange={(event) => {
-            onTyped(event.currentTarget.value)
+            onInput(event.currentTarget.value)
             setOpen(true)
             setActive(-1)
           }}
@@ -81,12 +81,12 @@ export function SchoolInput(props: Props) {
           onKeyDown={onKeyDown}
           onBlur={() => {
             close()
-            onLeft()
+            onBlur()
           }}
         />
         {asks && (
           // A press on the list leaves the focus in the input.
-          <div className="school-list" ref={intoView} onMouseDown={(event) => event.preventDefault()}>
+          <div className="school-list" ref={scrollIntoView} onMouseDown={(event) => event.preventDefault()}>
             {shown.length > 0 && (
               <ul id={list} role="listbox" aria-label="Skolor">
                 {shown.map((school, position) => (
@@ -95,7 +95,7 @@ export function SchoolInput(props: Props) {
                     id={`${list}-${position}`}
                     role="option"
                     aria-selected={position === active}
-                    ref={position === active ? intoView : undefined}
+                    ref={position === active ? scrollIntoView : undefined}
                     onClick={() => choose(school)}
                   >
                     <span>{school.skola}</span>
@@ -106,7 +106,7 @@ export function SchoolInput(props: Props) {
                 ))}
               </ul>
             )}
-            <p role="status">{sayBoth(saying(found, loading))}</p>
+            <p role="status">{bilingualText(resultCountText(found, loading))}</p>
           </div>
         )}
       </div>
@@ -114,9 +114,9 @@ export function SchoolInput(props: Props) {
   )
 }
 
-const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })
 
-function saying(found: ReturnType<typeof findSchools> | null, loading: boolean): string {
+function resultCountText(found: ReturnType<typeof findSchools> | null, loading: boolean): string {
   if (loading) return 'Loading...'
   if (found === null || found.total === 0) return 'No options'
   const { shown, total } = found

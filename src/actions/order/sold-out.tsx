@@ -1,5 +1,5 @@
 import type { MaterialCard } from '#contract/material.ts'
-import { soldOut } from '#contract/words.ts'
+import { soldOut } from '#contract/messages.ts'
 import { Alternatives } from './alternatives.tsx'
 import { StockRequest } from './stock-request.tsx'
 import './sold-out.css'

@@ -4,18 +4,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { MaterialCard } from '#contract/material.ts'
 import { requestStock, stockRequestRules } from '#contract/stock.ts'
-import { stockRequested, stockRequestTerms } from '#contract/words.ts'
-import { makeAttempts } from '#src/data/attempt.ts'
-import { submit } from '#src/data/submit.ts'
-import { readSession } from '#src/device/session.ts'
-import { rememberedOrder } from '#src/device/form-memory.ts'
-import { removeParcel } from '#src/device/outbox.ts'
-import { DialogBox, DialogTrouble, PolicyLink } from '#src/ui/dialog-parts.tsx'
+import { stockRequested, stockRequestTerms } from '#contract/messages.ts'
+import { makeSubmissionKeys } from '#src/api/submission-keys.ts'
+import { submit } from '#src/api/submit.ts'
+import { readSession } from '#src/storage/session.ts'
+import { rememberedOrder } from '#src/storage/form-memory.ts'
+import { removeOutboxEntry } from '#src/storage/outbox.ts'
+import { DialogCheckbox, DialogError, PolicyLink } from '#src/ui/dialog-parts.tsx'
 
-type Written = { email: string; samtycke: 0 | 1 }
+type StockRequestValues = { email: string; samtycke: 0 | 1 }
 
-const kept = 'Bevakningen är sparad på den här enheten och skickas när du får uppkoppling.'
-const unanswered = 'Vi fick inget svar. Det du har skrivit finns kvar. Försök igen när du är uppkopplad.'
+const queuedText = 'Bevakningen är sparad på den här enheten och skickas när du får uppkoppling.'
+const notDeliveredText =
+  'Vi fick inget svar. Det du har skrivit finns kvar. Försök igen när du är uppkopplad.'
 
 type Props = {
   material: Pick<MaterialCard, 'id' | 'name' | 'slug' | 'image'>
@@ -25,34 +26,36 @@ type Props = {
 
 /** Asks for an e-mail address, and that it may be kept, to write to when there are copies again. */
 export function StockRequest({ material, title = 'Säg till när det finns igen' }: Props) {
-  const [attempts] = useState(makeAttempts)
+  const [attempts] = useState(makeSubmissionKeys)
   const [trouble, setTrouble] = useState<string | null>(null)
   const [done, setDone] = useState<string | null>(null)
-  const form = useForm<Written>({
+  const form = useForm<StockRequestValues>({
     defaultValues: { email: '', samtycke: 0 },
     // The rules take numbers too, as other senders write them; this form only has texts.
-    resolver: standardSchemaResolver<Written, unknown, Written>(stockRequestRules as never),
+    resolver: standardSchemaResolver<StockRequestValues, unknown, StockRequestValues>(
+      stockRequestRules as never,
+    ),
   })
   const { errors, isSubmitting } = form.formState
   const samtycke = form.watch('samtycke')
 
   useEffect(() => {
-    void knownAddress().then((email) => {
+    void knownEmail().then((email) => {
       if (email !== '' && form.getValues('email') === '') form.setValue('email', email)
     })
   }, [form])
 
-  async function send(written: Written): Promise<void> {
+  async function send(written: StockRequestValues): Promise<void> {
     setTrouble(null)
     const fields = { id: material.id, email: written.email, samtycke: '1' as const }
     const { name, slug, image } = material
     const outcome = await submit(requestStock, fields, attempts.keyFor(fields), { title: name, slug, image })
-    attempts.ended(outcome.state)
+    attempts.settled(outcome.state)
     if (outcome.state === 'sent') return setDone(stockRequested)
-    if (outcome.state === 'kept') return setDone(kept)
-    if (outcome.state !== 'refused') return setTrouble(unanswered)
+    if (outcome.state === 'kept') return setDone(queuedText)
+    if (outcome.state !== 'refused') return setTrouble(notDeliveredText)
     // It is said here and now; there is nothing in it to keep.
-    await removeParcel(outcome.id).catch(() => null)
+    await removeOutboxEntry(outcome.id).catch(() => null)
     const wrong = outcome.refusal.errors['email']?.[0]
     if (wrong !== undefined) form.setError('email', { message: wrong }, { shouldFocus: true })
     else setTrouble(outcome.refusal.message)
@@ -73,7 +76,7 @@ export function StockRequest({ material, title = 'Säg till när det finns igen'
           error={errors.email?.message}
           {...form.register('email')}
         />
-        <DialogBox
+        <DialogCheckbox
           label="Det går bra"
           checked={samtycke === 1}
           onChange={(checked) => form.setValue('samtycke', checked ? 1 : 0, { shouldValidate: checked })}
@@ -81,13 +84,13 @@ export function StockRequest({ material, title = 'Säg till när det finns igen'
           <p>
             {stockRequestTerms} <PolicyLink />
           </p>
-        </DialogBox>
+        </DialogCheckbox>
         {errors.samtycke?.message !== undefined && (
           <p className="field-error" role="alert">
             {errors.samtycke.message}
           </p>
         )}
-        {trouble !== null && <DialogTrouble focused>{trouble}</DialogTrouble>}
+        {trouble !== null && <DialogError focused>{trouble}</DialogError>}
         <p>
           <button type="submit" className="button button-quiet" disabled={isSubmitting}>
             {isSubmitting && <span className="spinner" aria-hidden="true" />}
@@ -100,7 +103,7 @@ export function StockRequest({ material, title = 'Säg till när det finns igen'
 }
 
 /** The customer's own address, or the one that a guest ordered with last. */
-async function knownAddress(): Promise<string> {
+async function knownEmail(): Promise<string> {
   const session = await readSession().catch(() => null)
   if (session !== null) return session.userData.email
   return (await rememberedOrder().catch(() => null))?.email ?? ''

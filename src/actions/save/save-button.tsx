@@ -1,18 +1,19 @@
 import { Icon } from '#src/ui/icon.tsx'
 import { useIsOffline } from './saved-note.tsx'
-import { useSaving, type AskFirst, type Savable, type SavingNow } from './use-saving.ts'
+import { useSaveState } from './use-save-state.ts'
+import type { LoadDownloadForm, SavableMaterial, SaveState } from './savable-material.ts'
 import './save-button.css'
 
 type Props = {
-  material: Savable
-  askFirst: AskFirst
+  material: SavableMaterial
+  loadDownloadForm: LoadDownloadForm
   /** '2 filer, 4,2 MB', where that is known. */
   size?: string
 }
 
 /** 'Spara' in words: what is saved, how far it has come, and what to do when it is not whole. */
-export function SaveButton({ material, askFirst, size }: Props) {
-  const { now, asking, button, press } = useSaving(material, askFirst)
+export function SaveButton({ material, loadDownloadForm, size }: Props) {
+  const { now, asking, button, press } = useSaveState(material, loadDownloadForm)
   const isOffline = useIsOffline()
   return (
     <>
@@ -26,23 +27,23 @@ export function SaveButton({ material, askFirst, size }: Props) {
       >
         <Icon name={now.state === 'saving' ? 'cross' : 'bookmark'} />
         <span>
-          {wordsOf(now, size, isOffline)}
+          {labelOf(now, size, isOffline)}
           <span className="unseen"> {material.name}</span>
         </span>
       </button>
-      {asking !== null && <asking.Dialog {...asking.given} />}
+      {asking !== null && <asking.Dialog {...asking.dialogProps} />}
     </>
   )
 }
 
-function wordsOf(now: SavingNow, size: string | undefined, isOffline: boolean): string {
+function labelOf(now: SaveState, size: string | undefined, isOffline: boolean): string {
   switch (now.state) {
     case 'none':
       if (isOffline) return 'Spara när jag är online'
       return size === undefined ? 'Spara' : `Spara · ${size}`
     case 'wished':
       if (!isOffline) return 'Spara nu'
-      return now.asks ? 'Inte sparat än · väntar på nät' : 'Sparas när du är online'
+      return now.needsForm ? 'Inte sparat än · väntar på nät' : 'Sparas när du är online'
     case 'preparing':
       return 'Förbereder …'
     case 'saving':

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Material } from '#contract/material.ts'
-import { savedSetOf, savedSets, watchSaved } from '#src/device/saved.ts'
-import { isPocketBasics } from '#src/material/facts.ts'
-import { onDay } from '#src/ui/numbers.ts'
-import { sizeInWords } from './saving-words.ts'
+import { savedSetOf, savedSets, watchSaved } from '#src/storage/saved-sets.ts'
+import { isFromOfflineCatalogue } from '#src/material/facts.ts'
+import { formatDay } from '#src/ui/format.ts'
+import { formatFilesSize } from './save-texts.ts'
 
 /** On a material's page: that it is on the device, or, when the network is away, that it is not. */
 export function SavedNote({ material }: { material: Material }) {
@@ -18,7 +18,7 @@ export function SavedNote({ material }: { material: Material }) {
         </p>
         <p>
           {set.state === 'complete'
-            ? `Öppnas även utan nät: ${sizeInWords(set.files)}, sparat ${onDay(set.savedAt)}.`
+            ? `Öppnas även utan nät: ${formatFilesSize(set.files)}, sparat ${formatDay(set.savedAt)}.`
             : 'Något av det som sparades finns inte längre på enheten. Hämta igen när du har nät.'}{' '}
           <a href="/sparat">Allt sparat</a>
         </p>
@@ -26,7 +26,7 @@ export function SavedNote({ material }: { material: Material }) {
     )
   }
   // On the server, and until the device has answered, nothing is claimed.
-  if (!isKnown || !(isOffline || isPocketBasics(material))) return null
+  if (!isKnown || !(isOffline || isFromOfflineCatalogue(material))) return null
   return (
     <div className="saved-note saved-note-missing" role="status">
       <p className="saved-note-title">Det här materialet är inte sparat på enheten</p>

@@ -1,46 +1,46 @@
-import { savedCache } from '#contract/protocol.ts'
+import { savedFilesCacheName } from '#contract/protocol.ts'
 import type { Call } from '#contract/call.ts'
-import { connection, watchConnection } from '#src/data/connection.ts'
-import { answerFromDevice, answerWhenGone } from '#src/data/from-device.ts'
-import type { SavedSet } from '#src/device/saved-index.ts'
-import { readWishes } from '#src/device/saved-wishes.ts'
-import { refreshSaved, savedSets } from '#src/device/saved.ts'
-import type { MaterialAnswer } from './what-to-save.ts'
-import { tellReaderFiles } from './reader-files.ts'
+import { connection, watchConnection } from '#src/api/connection.ts'
+import { registerDeviceSource, registerNotFoundSource } from '#src/api/device-sources.ts'
+import type { SavedSet } from '#src/storage/saved-index.ts'
+import { readPendingSaves } from '#src/storage/pending-saves.ts'
+import { refreshSaved, savedSets } from '#src/storage/saved-sets.ts'
+import type { MaterialResponse } from './save-plan.ts'
+import { setReaderFileUrls } from './reader-file-urls.ts'
 
 /** Before what is saved is looked through after a start, ms: nobody waits for it. */
-const calm = 4000
+const startDelayMs = 4000
 
 /** How often a wish that waits is tried while the page is open, ms. */
-const grantEvery = 60_000
+const pendingRetryIntervalMs = 60_000
 
 /** Lets what is saved answer without the network, keeps it in order, and fetches what has been wished for. */
 export function startSaved(findReaderFiles: () => Promise<string[]>): void {
-  tellReaderFiles(findReaderFiles)
-  answerFromDevice(async (call, fields) => savedPage(slugOf(call, fields)))
-  answerWhenGone(async (call, fields) => {
+  setReaderFileUrls(findReaderFiles)
+  registerDeviceSource(async (call, fields) => readSavedResponse(slugOf(call, fields)))
+  registerNotFoundSource(async (call, fields) => {
     const slug = slugOf(call, fields)
     const set = slug === null ? undefined : await savedSet(slug)
     if (set === undefined) return undefined
-    await (await import('./withdrawn.ts')).noteWithdrawn(set, true)
-    return savedPage(slug)
+    await (await import('./mark-withdrawn.ts')).markWithdrawn(set, true)
+    return readSavedResponse(slug)
   })
-  const attend = () => void attendIfAny()
-  setTimeout(attend, calm)
+  const attend = () => void maintainIfAny()
+  setTimeout(attend, startDelayMs)
   addEventListener('online', attend)
   // A server that was away comes back without the browser noticing.
-  const grant = () => void grantIfAny()
+  const grant = () => void retryPendingIfAny()
   addEventListener('focus', grant)
   watchConnection(grant)
-  setInterval(grant, grantEvery)
+  setInterval(grant, pendingRetryIntervalMs)
 }
 
 /** What needs nobody's answer is saved as soon as it can be. */
-async function grantIfAny(): Promise<void> {
+async function retryPendingIfAny(): Promise<void> {
   try {
     if (!navigator.onLine || connection() === 'offline') return
-    if ((await readWishes()).some(({ asks }) => !asks))
-      await (await import('./attend-saved.ts')).grantWaiting()
+    if ((await readPendingSaves()).some(({ asks }) => !asks))
+      await (await import('./maintain-saved.ts')).retryPendingSaves()
   } catch {
     // As above.
   }
@@ -52,8 +52,8 @@ function slugOf(call: Call, fields: object): string | null {
   return call.name === 'readMaterial' && typeof slug === 'string' && preview === undefined ? slug : null
 }
 
-async function savedPage(slug: string | null) {
-  const saved = slug === null ? null : await savedAnswer(slug)
+async function readSavedResponse(slug: string | null) {
+  const saved = slug === null ? null : await readSavedMaterial(slug)
   return saved === null ? undefined : { data: saved.answer, at: saved.at }
 }
 
@@ -63,24 +63,26 @@ async function savedSet(slug: string): Promise<SavedSet | undefined> {
 }
 
 /** Nothing is fetched for those who have never saved anything. */
-async function attendIfAny(): Promise<void> {
+async function maintainIfAny(): Promise<void> {
   try {
-    const isAny = (await caches.has(savedCache)) || (await readWishes()).length > 0
-    if (isAny) await (await import('./attend-saved.ts')).attendSaved()
+    const isAny = (await caches.has(savedFilesCacheName)) || (await readPendingSaves()).length > 0
+    if (isAny) await (await import('./maintain-saved.ts')).maintainSaved()
   } catch {
     // No caches in this browser, or no network for the script: the next start or the next network tries again.
   }
 }
 
 /** The page of a saved material as the server answered it; also of a set whose files are not all there. */
-export async function savedAnswer(slug: string): Promise<{ answer: MaterialAnswer; at: number } | null> {
+export async function readSavedMaterial(
+  slug: string,
+): Promise<{ answer: MaterialResponse; at: number } | null> {
   try {
     const set = await savedSet(slug)
     if (set === undefined) return null
-    const { readSaved } = await import('#src/device/saved-rows.ts')
+    const { readSaved } = await import('#src/storage/saved-rows.ts')
     const row = await readSaved(set.materialId)
     if (row === null) return null
-    const answer = row.material as MaterialAnswer
+    const answer = row.material as MaterialResponse
     if (row.withdrawn !== true) return { answer, at: row.at }
     const data = { ...answer.data, withdrawn: true }
     return { answer: { ...answer, data }, at: row.at }

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type ComponentType } from 'react'
-import { fetchPart } from '#src/ui/reload-once.ts'
+import { loadChunk } from '#src/ui/reload-once.ts'
 import { showToast } from '#src/ui/toast.ts'
 import { copyText } from './copy-text.ts'
-import { shareWays } from './share-ways.ts'
+import { shareTargets } from './share-targets.ts'
 import './share-button.css'
 
 type Props = { name: string; path: string; mayEmbed?: boolean }
@@ -16,7 +16,7 @@ export function ShareButton({ name, path, mayEmbed = false }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const codeButton = useRef<HTMLButtonElement>(null)
   const [Shown, setShown] = useState<Dialog | null>(null)
-  useCloseOutside(place, open, () => setOpen(false))
+  useClickOutside(place, open, () => setOpen(false))
 
   function close(): void {
     setOpen(false)
@@ -25,12 +25,12 @@ export function ShareButton({ name, path, mayEmbed = false }: Props) {
 
   async function share(): Promise<void> {
     if (open) return setOpen(false)
-    setOpen(!(await sharedByDevice(name, addressOf(path))))
+    setOpen(!(await shareNatively(name, addressOf(path))))
   }
 
   async function showCode(): Promise<void> {
     try {
-      const { ShareDialog } = await fetchPart(() => import('./share-dialog.tsx'))
+      const { ShareDialog } = await loadChunk(() => import('./share-dialog.tsx'))
       setShown(() => ShareDialog)
     } catch {
       showToast('QR-koden kunde inte hämtas. Försök igen när du är online.')
@@ -66,7 +66,7 @@ export function ShareButton({ name, path, mayEmbed = false }: Props) {
       </button>
       {open && (
         <ul className="share-ways panel" id={id}>
-          {shareWays(name, addressOf(path)).map((way) => (
+          {shareTargets(name, addressOf(path)).map((way) => (
             <li key={way.title}>
               <a href={way.address} {...way.opens}>
                 {way.title}
@@ -106,7 +106,7 @@ export function ShareButton({ name, path, mayEmbed = false }: Props) {
 const addressOf = (path: string) => location.origin + path
 
 /** False where the device has no sheet of its own, or it did not open. A reader who changed her mind has been asked. */
-async function sharedByDevice(title: string, url: string): Promise<boolean> {
+async function shareNatively(title: string, url: string): Promise<boolean> {
   if (!('share' in navigator)) return false
   try {
     await navigator.share({ title, url })
@@ -117,7 +117,7 @@ async function sharedByDevice(title: string, url: string): Promise<boolean> {
 }
 
 /** Closes when somebody presses, or comes by keyboard to, a place outside. */
-function useCloseOutside(place: { current: Element | null }, open: boolean, close: () => void): void {
+function useClickOutside(place: { current: Element | null }, open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return
     const look = ({ target }: Event) => {

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { siteName } from '#contract/words.ts'
+import { siteName } from '#contract/messages.ts'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
-import { drawCode } from '#src/ui/paper-code.ts'
+import { drawQrCode } from '#src/ui/qr-code.ts'
 import { copyText } from './copy-text.ts'
 import './share-dialog.css'
 
@@ -10,10 +10,10 @@ type Props = { name: string; path: string; mayEmbed: boolean; onClose: () => voi
 /** The page's address as a QR code, large enough for a projector, and the code that shows the material in another site. */
 export function ShareDialog({ name, path, mayEmbed, onClose }: Props) {
   const address = location.origin + path
-  const { size, shape } = drawCode(address)
+  const { size, shape } = drawQrCode(address)
   const field = useId()
   const [said, setSaid] = useState('')
-  const code = `<iframe src="${location.origin}/embed${path}" title="${escaped(name)} – ${siteName}" width="480" height="150" loading="lazy" style="border:0;max-width:100%"></iframe>`
+  const code = `<iframe src="${location.origin}/embed${path}" title="${escapeHtml(name)} – ${siteName}" width="480" height="150" loading="lazy" style="border:0;max-width:100%"></iframe>`
 
   async function copy(text: string, done: string): Promise<void> {
     setSaid(
@@ -66,5 +66,5 @@ export function ShareDialog({ name, path, mayEmbed, onClose }: Props) {
   )
 }
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import type { MaterialCard } from '#contract/material.ts'
 import { recordExternalVisit } from '#contract/visit.ts'
 import { externalAddress } from '#src/material/facts.ts'
-import { whenFollowed } from './followed.ts'
-import { record } from './record.ts'
+import { linkFollowHandlers } from './link-follow-handlers.ts'
+import { recordVisit } from './record-visit.ts'
 
 type Props = { material: MaterialCard; className?: string; children: ReactNode }
 
@@ -15,7 +15,7 @@ export function VisitLink({ material, className, children }: Props) {
       href={externalAddress(material) ?? `/${material.slug}`}
       target="_blank"
       rel="noopener"
-      {...whenFollowed(() => void record(recordExternalVisit, { product_id: material.id }))}
+      {...linkFollowHandlers(() => void recordVisit(recordExternalVisit, { product_id: material.id }))}
     >
       {children}
     </a>

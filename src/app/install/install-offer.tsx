@@ -1,14 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { dropInstallPrompt, installPrompt, watchInstallPrompt } from '#src/device/install-prompt.ts'
-import { refuseInstalling } from '#src/device/visits.ts'
+import { clearInstallPrompt, installPrompt, watchInstallPrompt } from '#src/storage/install-prompt.ts'
+import { recordInstallRefusal } from '#src/storage/visits.ts'
 import { InstallGuide } from './install-guide.tsx'
 import './install-offer.css'
 
 type Apple = 'iPhone' | 'iPad' | null
 
 /** Draws the offer beside the page, which the server has drawn without it. */
-export function drawInstallOffer(apple: Apple): void {
+export function renderInstallOffer(apple: Apple): void {
   const place = document.createElement('div')
   document.body.append(place)
   const root = createRoot(place)
@@ -37,18 +37,18 @@ function InstallOffer({ apple, onDone }: { apple: Apple; onDone: () => void }) {
 
   async function refuse(): Promise<void> {
     onDone()
-    await refuseInstalling()
+    await recordInstallRefusal()
   }
 
   async function install(): Promise<void> {
     if (apple !== null) return setGuided(true)
     const prompt = installPrompt()
     if (prompt === null) return onDone()
-    dropInstallPrompt()
+    clearInstallPrompt()
     await prompt.prompt()
     const { outcome } = await prompt.userChoice
     onDone()
-    if (outcome === 'dismissed') await refuseInstalling()
+    if (outcome === 'dismissed') await recordInstallRefusal()
   }
 
   return (

@@ -1,8 +1,8 @@
-import { isThrifty } from '#src/device/thrift.ts'
+import { shouldSaveData } from '#src/storage/save-data.ts'
 
 /** Fetches the code that ordering needs, so that it can begin without network later. A worker has it already; who saves data is spared. */
 export async function warmUp(): Promise<void> {
-  if (isThrifty()) return
+  if (shouldSaveData()) return
   if (navigator.onLine === false || navigator.serviceWorker?.controller) return
   // What cannot be had now is asked for at the press.
   await import('#src/actions/order/order-dialog.tsx').catch(() => null)

@@ -1,10 +1,10 @@
 import type { Workbox } from 'workbox-window'
-import { hasUnsentText } from '#src/ui/unsent.ts'
+import { hasUnsentText } from '#src/ui/unsent-text.ts'
 import { pageBuild, reloadOnceFor } from '#src/ui/reload-once.ts'
 import { hideNewVersion, offerNewVersion } from './new-version.ts'
 
 /** How long a worker may think about which build it is of, ms. */
-const patience = 3000
+const versionTimeoutMs = 3000
 
 /**
  * A new version waits until somebody says yes. Then the new worker takes over every tab, and each that is of another
@@ -33,7 +33,7 @@ async function buildOf(worker: ServiceWorker | null): Promise<string | null> {
   if (worker === null) return null
   const { port1, port2 } = new MessageChannel()
   return new Promise((done) => {
-    setTimeout(() => done(null), patience)
+    setTimeout(() => done(null), versionTimeoutMs)
     port1.onmessage = ({ data }: MessageEvent<{ build?: unknown }>) =>
       done(typeof data.build === 'string' ? data.build : null)
     worker.postMessage({ v: 1, t: 'version' }, [port2])

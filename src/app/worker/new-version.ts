@@ -1,4 +1,4 @@
-import { hasUnsentText } from '#src/ui/unsent.ts'
+import { hasUnsentText } from '#src/ui/unsent-text.ts'
 import './new-version.css'
 
 let region: HTMLElement | null = null

@@ -1,14 +1,14 @@
 import { useRouterState } from '@tanstack/react-router'
-import { confirmEmail } from '#contract/entrance.ts'
-import { sendNow } from '#src/data/session/send-now.ts'
-import { refreshUser } from '#src/data/refresh-user.ts'
-import { useSession } from '#src/data/use-session.ts'
-import { AccountForm, Said } from './parts/account-form.tsx'
-import { Entrance } from './parts/entrance.tsx'
-import { useLinkToken } from './parts/link-token.ts'
-import { NoLink, SpentLink } from './parts/no-link.tsx'
-import { useLetterLink } from './parts/use-letter-link.ts'
-import { TipsConfirm } from './tips-confirm.tsx'
+import { confirmEmail } from '#contract/auth.ts'
+import { sendNow } from '#src/api/session/send-now.ts'
+import { refreshUser } from '#src/api/refresh-user.ts'
+import { useSession } from '#src/api/use-session.ts'
+import { AccountForm, DoneMessage } from './parts/account-form.tsx'
+import { AuthFrame } from './parts/auth-frame.tsx'
+import { useLinkToken } from './parts/use-link-token.ts'
+import { InvalidLink, ExpiredLink } from './parts/invalid-link.tsx'
+import { useEmailLink } from './parts/use-email-link.ts'
+import { ConfirmTips } from './confirm-tips.tsx'
 
 /** Confirms a mail address, or what the letter's link asks with `vad`. A press does it: letters are opened by machines too, and opening changes nothing. */
 export function ConfirmPage() {
@@ -16,28 +16,28 @@ export function ConfirmPage() {
   const what = search.vad
   if (what === 'tips' || what === 'sluta')
     return (
-      <Entrance title={what === 'tips' ? 'Bekräfta tips' : 'Sluta få tips'} address="/bekrafta">
-        <TipsConfirm what={what} />
-      </Entrance>
+      <AuthFrame title={what === 'tips' ? 'Bekräfta tips' : 'Sluta få tips'} address="/bekrafta">
+        <ConfirmTips what={what} />
+      </AuthFrame>
     )
   return (
-    <Entrance title="Bekräfta din e-postadress" address="/bekrafta">
-      <Confirm />
-    </Entrance>
+    <AuthFrame title="Bekräfta din e-postadress" address="/bekrafta">
+      <ConfirmEmail />
+    </AuthFrame>
   )
 }
 
-function Confirm() {
+function ConfirmEmail() {
   const session = useSession()
   const confirm_token = useLinkToken()
-  const { form, said, spent, send } = useLetterLink(
+  const { form, said, spent, send } = useEmailLink(
     () => sendNow(confirmEmail, { confirm_token }),
     refreshUser,
   )
 
   if (said !== '')
     return (
-      <Said title="Klart">
+      <DoneMessage title="Klart">
         <p>{said}</p>
         <p>
           {session ? (
@@ -50,12 +50,12 @@ function Confirm() {
             </a>
           )}
         </p>
-      </Said>
+      </DoneMessage>
     )
   if (spent)
     return (
-      <SpentLink
-        way={session ? '/konto/profil' : '/logga-in'}
+      <ExpiredLink
+        href={session ? '/konto/profil' : '/logga-in'}
         why={
           session
             ? 'Den är redan använd, för gammal eller ersatt av ett nyare brev. I din profil ser du vilken adress som gäller.'
@@ -63,9 +63,9 @@ function Confirm() {
         }
       >
         {session ? 'Till din profil' : 'Logga in'}
-      </SpentLink>
+      </ExpiredLink>
     )
-  if (confirm_token === '') return <NoLink way="/logga-in">Till inloggningen</NoLink>
+  if (confirm_token === '') return <InvalidLink href="/logga-in">Till inloggningen</InvalidLink>
   return (
     <AccountForm form={form} send={send} button="Bekräfta" sending="Bekräftar …">
       <p>Tryck på knappen, så vet vi att adressen är din.</p>

@@ -3,16 +3,16 @@ import { Suspense, lazy, useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import type { UserDetail } from '#contract/account.ts'
 import { emailRules } from '#contract/account-rules.ts'
-import { logIn } from '#contract/entrance.ts'
-import { required } from '#contract/words.ts'
-import { placeBefore, placeHere } from '#src/actions/account/way-in.ts'
-import { beginSession } from '#src/data/session/begin-session.ts'
-import { sendNow } from '#src/data/session/send-now.ts'
-import { useSession } from '#src/data/use-session.ts'
-import { forgetDraft } from '#src/device/form-draft.ts'
-import { AccountForm, type NotTaken } from './parts/account-form.tsx'
+import { logIn } from '#contract/auth.ts'
+import { required } from '#contract/messages.ts'
+import { previousPath, safeRedirectPath } from '#src/actions/account/login-redirect.ts'
+import { beginSession } from '#src/api/session/begin-session.ts'
+import { sendNow } from '#src/api/session/send-now.ts'
+import { useSession } from '#src/api/use-session.ts'
+import { removeFormDraft } from '#src/storage/form-draft.ts'
+import { AccountForm, type FormRejection } from './parts/account-form.tsx'
 import { EmailField, PasswordField } from './parts/fields.tsx'
-import { Entrance } from './parts/entrance.tsx'
+import { AuthFrame } from './parts/auth-frame.tsx'
 import { LoggedInAs } from './parts/logged-in-as.tsx'
 import { useAccountForm } from './parts/use-account-form.ts'
 
@@ -29,7 +29,7 @@ const rules = z.extend(emailRules, { password: z.string().check(z.minLength(1, r
 /** Lets a customer in, and back to where they came from. */
 export function LogInPage() {
   return (
-    <Entrance
+    <AuthFrame
       title="Logga in"
       address="/logga-in"
       lead="Då är dina uppgifter ifyllda när du beställer, och du ser dina beställningar."
@@ -39,39 +39,39 @@ export function LogInPage() {
         </p>
       }
     >
-      <LogIn />
-    </Entrance>
+      <LogInForm />
+    </AuthFrame>
   )
 }
 
-function LogIn() {
+function LogInForm() {
   const router = useRouter()
   const session = useSession()
   const [entering, setEntering] = useState(false)
   const [step, setStep] = useState<{ ticket: string; next: 'code' | 'setup' } | null>(null)
   const [tooLate, setTooLate] = useState('')
   // Where one came from is known while the page comes.
-  const [before] = useState(() => placeBefore(router))
+  const [before] = useState(() => previousPath(router))
   const form = useAccountForm({ draft, rules, start: { email: '', password: '' } })
 
-  async function send(written: { email: string; password: string }): Promise<NotTaken | null> {
+  async function send(written: { email: string; password: string }): Promise<FormRejection | null> {
     const sent = await sendNow(logIn, written)
     if (sent.state === 'ended') return null
     if (sent.state !== 'done') return sent
-    if ('ticket' in sent.answer) {
-      setStep(sent.answer)
+    if ('ticket' in sent.response) {
+      setStep(sent.response)
       return null
     }
-    await enter(sent.answer.token, sent.answer.data.detail)
+    await enter(sent.response.token, sent.response.data.detail)
     return null
   }
 
   async function enter(token: string, detail: UserDetail): Promise<void> {
-    forgetDraft(draft)
+    removeFormDraft(draft)
     setEntering(true)
     await beginSession(token, detail)
     const { till } = router.state.location.search as { till?: unknown }
-    await router.navigate({ href: placeHere(till) ?? before ?? '/konto', replace: true })
+    await router.navigate({ href: safeRedirectPath(till) ?? before ?? '/konto', replace: true })
   }
 
   const again = useCallback((why: string) => {

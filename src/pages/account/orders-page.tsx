@@ -1,10 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
 import { listOrders } from '#contract/account.ts'
-import { readPage } from '#contract/filters.ts'
+import { parsePage } from '#contract/filters.ts'
 import { AccountFrame } from '#src/actions/account/account-frame.tsx'
-import { AccountFailed, AccountWaiting } from '#src/actions/account/account-states.tsx'
-import { useAskAsCustomer } from '#src/actions/account/use-customer.ts'
-import { OrderWords } from '#src/actions/order/order-words.tsx'
+import { AccountError, AccountLoading } from '#src/actions/account/account-states.tsx'
+import { useCustomerQuery } from '#src/actions/account/use-customer-query.ts'
+import { OrderStatusGlossary } from '#src/actions/order/order-status-glossary.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { OrderRow } from './parts/order-row.tsx'
 import './parts/account.css'
@@ -20,15 +20,15 @@ export function OrdersPage() {
 
 function Orders() {
   const page = useRouterState({
-    select: ({ location }) => readPage((location.search as { page?: unknown }).page),
+    select: ({ location }) => parsePage((location.search as { page?: unknown }).page),
   })
-  const orders = useAskAsCustomer(listOrders, { page })
-  if (orders.isPending) return <AccountWaiting>Hämtar dina beställningar …</AccountWaiting>
+  const orders = useCustomerQuery(listOrders, { page })
+  if (orders.isPending) return <AccountLoading>Hämtar dina beställningar …</AccountLoading>
   if (orders.isError)
     return (
-      <AccountFailed again={() => void orders.refetch()}>
+      <AccountError again={() => void orders.refetch()}>
         {orders.error.message} Det som väntar på den här enheten ser du i <a href="/utkorg">utkorgen</a>.
-      </AccountFailed>
+      </AccountError>
     )
   const { data: rows, meta } = orders.data
   if (rows.length === 0)
@@ -48,7 +48,7 @@ function Orders() {
           <OrderRow key={order.order_id} order={order} />
         ))}
       </ul>
-      <OrderWords />
+      <OrderStatusGlossary />
       <Pager
         current={meta.current_page}
         last={meta.last_page}

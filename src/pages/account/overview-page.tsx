@@ -1,12 +1,12 @@
 import { readCurrentUser, listOrders } from '#contract/account.ts'
 import { AccountFrame } from '#src/actions/account/account-frame.tsx'
-import { useAskAsCustomer } from '#src/actions/account/use-customer.ts'
-import type { UserData } from '#src/device/session.ts'
+import { useCustomerQuery } from '#src/actions/account/use-customer-query.ts'
+import type { UserData } from '#src/storage/session.ts'
 import { OrderRow } from './parts/order-row.tsx'
 import './parts/account.css'
 
 /** How many of the latest orders the overview shows. */
-const latest = 2
+const latestOrdersShown = 2
 
 /** A customer's own start: who one is here, what waits, and the way to the rest. */
 export function OverviewPage() {
@@ -18,10 +18,10 @@ export function OverviewPage() {
 }
 
 function Overview({ user }: { user: UserData }) {
-  const current = useAskAsCustomer(readCurrentUser, {})
-  const orders = useAskAsCustomer(listOrders, { page: 1 })
+  const current = useCustomerQuery(readCurrentUser, {})
+  const orders = useCustomerQuery(listOrders, { page: 1 })
   const known = current.data?.data
-  const shown = orders.data?.data.slice(0, latest) ?? []
+  const shown = orders.data?.data.slice(0, latestOrdersShown) ?? []
   return (
     <>
       <p className="account-who">

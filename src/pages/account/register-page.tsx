@@ -2,23 +2,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { organisationRules, registrationRules } from '#contract/account-rules.ts'
-import { register, registerOrganisation } from '#contract/entrance.ts'
-import { firstNameLeast, passwordLeast } from '#contract/limits.ts'
+import { register, registerOrganisation } from '#contract/auth.ts'
+import { minFirstNameLength, minPasswordLength } from '#contract/limits.ts'
 import { readSettings } from '#contract/site.ts'
-import { readHowUsed, wantsTips } from '#contract/words.ts'
-import { ask } from '#src/data/ask.ts'
-import { sendNow } from '#src/data/session/send-now.ts'
-import { useSession } from '#src/data/use-session.ts'
-import { forgetDraft } from '#src/device/form-draft.ts'
+import { readHowUsed, wantsTips } from '#contract/messages.ts'
+import { callQuery } from '#src/api/call-query.ts'
+import { sendNow } from '#src/api/session/send-now.ts'
+import { useSession } from '#src/api/use-session.ts'
+import { removeFormDraft } from '#src/storage/form-draft.ts'
 import { PolicyLink } from '#src/ui/dialog-parts.tsx'
-import { AccountForm, Said, type NotTaken } from './parts/account-form.tsx'
+import { AccountForm, DoneMessage, type FormRejection } from './parts/account-form.tsx'
 import { CheckField, EmailField, PasswordField, TextField } from './parts/fields.tsx'
-import { Entrance } from './parts/entrance.tsx'
+import { AuthFrame } from './parts/auth-frame.tsx'
 import { LoggedInAs } from './parts/logged-in-as.tsx'
 import { useAccountForm } from './parts/use-account-form.ts'
 import { noWorkplace, WorkplaceFields } from './parts/workplace-fields.tsx'
-import { sendProven } from './proof/send-proven.ts'
-import { ProofLine, useProof } from './proof/proof-line.tsx'
+import { sendWithProof } from './proof/send-with-proof.ts'
+import { ProofStatus, useProof } from './proof/proof-status.tsx'
 
 const draft = 'register'
 
@@ -38,7 +38,7 @@ type Written = typeof start
 /** Makes an account for a person, or for an organisation: two ways through one form, so that what is typed stays. */
 export function RegisterPage() {
   return (
-    <Entrance
+    <AuthFrame
       title="Skapa konto"
       address="/registrera"
       lead="Det är gratis. Med ett konto går det fortare att beställa, och du kan dela med dig av eget material."
@@ -48,46 +48,46 @@ export function RegisterPage() {
         </p>
       }
     >
-      <Register />
-    </Entrance>
+      <RegisterForm />
+    </AuthFrame>
   )
 }
 
-function Register() {
+function RegisterForm() {
   const session = useSession()
   const isOrganisation = useRouterState({
     select: ({ location }) => (location.search as { som?: unknown }).som === 'organisation',
   })
-  const settings = useQuery(ask(readSettings, {}))
-  const limits = { firstNameLeast: settings.data?.data.first_name_min ?? firstNameLeast }
+  const settings = useQuery(callQuery(readSettings, {}))
+  const limits = { minFirstNameLength: settings.data?.data.first_name_min ?? minFirstNameLength }
   const rules = isOrganisation ? organisationRules(limits) : registrationRules(limits)
   const form = useAccountForm({ draft, rules, start })
   const proof = useProof(isOrganisation ? 'organisation' : 'register')
   const [said, setSaid] = useState('')
   const [opened, setOpened] = useState(() => form.getValues('school') !== '')
 
-  async function send(written: Written): Promise<NotTaken | null> {
+  async function send(written: Written): Promise<FormRejection | null> {
     // Who has read it once is not asked again in every form.
     const fields = { ...written, receive_emails: written.samtycke }
-    const sent = await sendProven(proof, (altcha) =>
+    const sent = await sendWithProof(proof, (altcha) =>
       isOrganisation
         ? sendNow(registerOrganisation, { ...fields, altcha })
         : sendNow(register, { ...fields, altcha }),
     )
     if (sent.state !== 'done') return sent
-    forgetDraft(draft)
-    setSaid(sent.answer.message)
+    removeFormDraft(draft)
+    setSaid(sent.response.message)
     return null
   }
 
   if (said !== '')
     return (
-      <Said title="Titta i din e-post">
+      <DoneMessage title="Titta i din e-post">
         <p>{said}</p>
         <p>
           Kommer inget brev? Titta i skräpposten, eller <a href="/registrera">försök igen</a>.
         </p>
-      </Said>
+      </DoneMessage>
     )
   if (session) return <LoggedInAs user={session.userData} />
   return (
@@ -104,7 +104,7 @@ function Register() {
           För en organisation
         </a>
       </nav>
-      <AccountForm form={form} send={send} button="Skapa konto" onBegun={proof.begin}>
+      <AccountForm form={form} send={send} button="Skapa konto" onInput={proof.begin}>
         {isOrganisation && (
           <>
             <p className="field-hint">
@@ -123,7 +123,7 @@ function Register() {
         <PasswordField
           name="password"
           label="Lösenord"
-          hint={`Minst ${passwordLeast} tecken. En mening som bara du kommer på är bra.`}
+          hint={`Minst ${minPasswordLength} tecken. En mening som bara du kommer på är bra.`}
           autoComplete="new-password"
         />
         <div className="field-row">
@@ -147,7 +147,7 @@ function Register() {
             Det är frivilligt. Du bekräftar det med en egen länk i brevet som vi skickar.
           </CheckField>
         </div>
-        <ProofLine proof={proof} />
+        <ProofStatus proof={proof} />
       </AccountForm>
     </>
   )

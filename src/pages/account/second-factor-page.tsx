@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { readSecondFactor } from '#contract/second-factor.ts'
 import { AccountFrame } from '#src/actions/account/account-frame.tsx'
-import { AccountFailed, AccountWaiting } from '#src/actions/account/account-states.tsx'
-import { useAskAsCustomer } from '#src/actions/account/use-customer.ts'
-import { whenInWords } from '#src/ui/when-in-words.ts'
-import { Saved } from './parts/saved.tsx'
+import { AccountError, AccountLoading } from '#src/actions/account/account-states.tsx'
+import { useCustomerQuery } from '#src/actions/account/use-customer-query.ts'
+import { formatDateTime } from '#src/ui/format-date-time.ts'
+import { SuccessNote } from './parts/success-note.tsx'
 import { RecoveryCodeList } from './second-factor/recovery-code-list.tsx'
 import { TurnOn } from './second-factor/turn-on.tsx'
-import { NewCodes, TurnOff } from './second-factor/turned-on.tsx'
+import { NewRecoveryCodes, TurnOff } from './second-factor/new-recovery-codes.tsx'
 import './parts/account.css'
 import './second-factor/second-factor.css'
 
@@ -25,7 +25,7 @@ export function SecondFactorPage() {
 }
 
 function SecondFactor() {
-  const factor = useAskAsCustomer(readSecondFactor, {})
+  const factor = useCustomerQuery(readSecondFactor, {})
   const [codes, setCodes] = useState<string[] | null>(null)
   const [said, setSaid] = useState('')
 
@@ -43,21 +43,21 @@ function SecondFactor() {
         onDone={() => void shown('Tvåstegsverifieringen är på.')}
       />
     )
-  if (factor.isPending) return <AccountWaiting>Hämtar dina inställningar …</AccountWaiting>
+  if (factor.isPending) return <AccountLoading>Hämtar dina inställningar …</AccountLoading>
   if (factor.isError)
-    return <AccountFailed again={() => void factor.refetch()}>{factor.error.message}</AccountFailed>
+    return <AccountError again={() => void factor.refetch()}>{factor.error.message}</AccountError>
   const { since, required, codes_left } = factor.data.data
   return (
     <>
-      <Saved>{said}</Saved>
+      <SuccessNote>{said}</SuccessNote>
       {since === null ? (
         <TurnOn onCodes={setCodes} />
       ) : (
         <>
           <p>
-            <strong>På</strong> sedan {whenInWords(since)}.
+            <strong>På</strong> sedan {formatDateTime(since)}.
           </p>
-          <NewCodes left={codes_left} onCodes={setCodes} />
+          <NewRecoveryCodes left={codes_left} onCodes={setCodes} />
           {required === 1 ? (
             <p className="account-note">
               Din roll kräver tvåstegsverifiering, så den går inte att stänga av.

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { endSession, listSessions } from '#contract/account.ts'
 import { AccountFrame } from '#src/actions/account/account-frame.tsx'
-import { AccountFailed, AccountWaiting } from '#src/actions/account/account-states.tsx'
-import { useAskAsCustomer, useSendAsCustomer } from '#src/actions/account/use-customer.ts'
-import { whenInWords } from '#src/ui/when-in-words.ts'
+import { AccountError, AccountLoading } from '#src/actions/account/account-states.tsx'
+import { useCustomerQuery, useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
+import { formatDateTime } from '#src/ui/format-date-time.ts'
 import './parts/account.css'
 
 /** Where a customer is logged in, and how to end it there. */
@@ -20,7 +20,7 @@ export function SessionsPage() {
 }
 
 function Sessions() {
-  const sessions = useAskAsCustomer(listSessions, {})
+  const sessions = useCustomerQuery(listSessions, {})
   const send = useSendAsCustomer()
   const [said, setSaid] = useState('')
   const [busy, setBusy] = useState(false)
@@ -32,15 +32,15 @@ function Sessions() {
     const sent = await send(endSession, id === undefined ? {} : { id })
     setBusy(false)
     if (sent === null) return
-    setSaid(sent.state === 'done' ? saying(sent.answer.ended) : sent.message)
+    setSaid(sent.state === 'done' ? endedText(sent.response.ended) : sent.message)
     await sessions.refetch()
     // The button that was pressed may be gone.
     status.current?.focus()
   }
 
-  if (sessions.isPending) return <AccountWaiting>Hämtar dina inloggningar …</AccountWaiting>
+  if (sessions.isPending) return <AccountLoading>Hämtar dina inloggningar …</AccountLoading>
   if (sessions.isError)
-    return <AccountFailed again={() => void sessions.refetch()}>{sessions.error.message}</AccountFailed>
+    return <AccountError again={() => void sessions.refetch()}>{sessions.error.message}</AccountError>
   const rows = sessions.data.data
   return (
     <>
@@ -53,8 +53,8 @@ function Sessions() {
             <div>
               <h2>{device}</h2>
               <p className="account-aside">
-                {current ? 'Den här enheten' : `Senast använd ${whenInWords(seen_at)}`}. Inloggad{' '}
-                {whenInWords(created_at)}.
+                {current ? 'Den här enheten' : `Senast använd ${formatDateTime(seen_at)}`}. Inloggad{' '}
+                {formatDateTime(created_at)}.
               </p>
             </div>
             {!current && (
@@ -82,7 +82,7 @@ function Sessions() {
   )
 }
 
-function saying(ended: number): string {
+function endedText(ended: number): string {
   if (ended === 0) return 'Den var redan utloggad.'
   return ended === 1 ? 'En inloggning är avslutad.' : `${ended} inloggningar är avslutade.`
 }

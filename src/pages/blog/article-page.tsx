@@ -2,28 +2,28 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import { ShareButton } from '#src/actions/share/share-button.tsx'
 import { ArticleCard } from '#src/cards/article-card.tsx'
-import { onDay } from '#src/ui/numbers.ts'
+import { formatDay } from '#src/ui/format.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
-import { PaperAddress } from '#src/ui/paper-address.tsx'
-import { PaperButton } from '#src/ui/paper-button.tsx'
+import { PrintAddress } from '#src/ui/print-address.tsx'
+import { PrintButton } from '#src/ui/print-button.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { BlogTags } from './blog-tags.tsx'
-import { articleQuestions } from './questions.ts'
-import { readingMinutes, waysInto } from './reading.ts'
+import { articleQueries } from './queries.ts'
+import { readingMinutes, catalogueLinksIn } from './reading-time.ts'
 import './article.css'
 
 /** One article. */
 export function ArticlePage() {
   const { slug }: { slug: string } = useLoaderData({ strict: false })
-  const questions = articleQuestions(slug)
+  const questions = articleQueries(slug)
   const { data: answer } = useSuspenseQuery(questions.article)
   const { data: related } = useSuspenseQuery(questions.related)
   if (answer === null) return null
   const article = answer.data
   const path = `/blog/item/${slug}`
   const minutes = readingMinutes(article.introtext, article.body)
-  const ways = waysInto(article.body)
+  const ways = catalogueLinksIn(article.body)
   return (
     <div className="article-page">
       <PageMeta
@@ -41,7 +41,7 @@ export function ArticlePage() {
             <RichText html={article.introtext} className="article-intro" />
             <p className="article-when">
               <time dateTime={new Date(article.published_at).toISOString().slice(0, 10)}>
-                {onDay(article.published_at)}
+                {formatDay(article.published_at)}
               </time>{' '}
               · {minutes} {minutes === 1 ? 'minut' : 'minuter'} att läsa
             </p>
@@ -56,9 +56,9 @@ export function ArticlePage() {
               <nav className="article-ways" aria-labelledby="till-artikeln">
                 <h2 id="till-artikeln">Material till artikeln</h2>
                 <ul>
-                  {ways.map(({ address, words }) => (
+                  {ways.map(({ address, text }) => (
                     <li key={address}>
-                      <a href={address}>{words}</a>
+                      <a href={address}>{text}</a>
                     </li>
                   ))}
                 </ul>
@@ -66,9 +66,9 @@ export function ArticlePage() {
             )}
             <div className="article-do">
               <ShareButton name={article.name} path={path} />
-              <PaperButton />
+              <PrintButton />
             </div>
-            <PaperAddress path={path} />
+            <PrintAddress path={path} />
           </div>
         </div>
       </article>

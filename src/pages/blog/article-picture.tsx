@@ -1,9 +1,9 @@
-import { pictureAt, pictureSizes } from '#contract/pictures.ts'
+import { pictureUrlAt, pictureSizes } from '#contract/pictures.ts'
 
 /** An article's picture, as wide as there is room for; it is made at one width and at twice that. */
 export function ArticlePicture({ of }: { of: { image: string; image_alt: string } }) {
   const { width, height } = pictureSizes.blog
-  const [once, twice] = [pictureAt(of.image, 'blog'), pictureAt(of.image, 'blog', 2)]
+  const [once, twice] = [pictureUrlAt(of.image, 'blog'), pictureUrlAt(of.image, 'blog', 2)]
   return (
     <img
       className="article-picture"

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
-import { nothingToShow } from '#contract/words.ts'
+import { nothingToShow } from '#contract/messages.ts'
 import { ArticleCard } from '#src/cards/article-card.tsx'
-import { ofPage, PageMeta } from '#src/ui/page-meta.tsx'
+import { titleWithPage, PageMeta } from '#src/ui/page-meta.tsx'
 import { Pager } from '#src/ui/pager.tsx'
-import { blogQuestions, type BlogView } from './questions.ts'
+import { blogQueries, type BlogView } from './queries.ts'
 import './blog.css'
 
 const lead = 'Uppslag och erfarenheter från klassrummet, och vägar till material att börja med.'
@@ -12,7 +12,7 @@ const lead = 'Uppslag och erfarenheter från klassrummet, och vägar till materi
 /** Articles, newest first, of all categories or one. */
 export function BlogPage() {
   const view: BlogView = useLoaderData({ strict: false })
-  const questions = blogQuestions(view)
+  const questions = blogQueries(view)
   const { data: articles } = useSuspenseQuery(questions.articles)
   const { data: categories } = useSuspenseQuery(questions.categories)
   if (articles === null) return null
@@ -24,7 +24,7 @@ export function BlogPage() {
   return (
     <div className="blog">
       <PageMeta
-        title={ofPage(meta_title, view.page)}
+        title={titleWithPage(meta_title, view.page)}
         description={meta_description || lead}
         canonical={address(view.page)}
       />

@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { readStock, type Material } from '#contract/material.ts'
-import { soldOut } from '#contract/words.ts'
-import { askWhoDownloads } from '#src/actions/download/ask-first.ts'
+import { soldOut } from '#contract/messages.ts'
+import { loadDownloadFormDialog } from '#src/actions/download/load-download-form-dialog.ts'
 import { DownloadButton } from '#src/actions/download/download-button.tsx'
 import { OrderButton } from '#src/actions/order/order-button.tsx'
 import { SaveButton } from '#src/actions/save/save-button.tsx'
 import { SavedNote } from '#src/actions/save/saved-note.tsx'
-import { sizeInWords } from '#src/actions/save/saving-words.ts'
-import { recordSuggested } from '#src/actions/visit/card-visit.ts'
+import { formatFilesSize } from '#src/actions/save/save-texts.ts'
+import { recordSuggestionVisit } from '#src/actions/visit/card-visit.ts'
 import { VisitLink } from '#src/actions/visit/visit-link.tsx'
-import { send } from '#src/data/send.ts'
+import { send } from '#src/api/send.ts'
 import {
   actionOf,
   externalAddress,
   isDownloadable,
   isFilm,
   isOrderable,
-  isPocketBasics,
+  isFromOfflineCatalogue,
 } from '#src/material/facts.ts'
 import { filesOf } from '#src/material/files.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { inWholes } from '#src/ui/numbers.ts'
+import { formatInteger } from '#src/ui/format.ts'
 
 /** What one can do with a material, its own action first. */
 export function DetailActions({ material }: { material: Material }) {
@@ -41,7 +41,7 @@ export function DetailActions({ material }: { material: Material }) {
         <DownloadButton
           material={material}
           className={address === null ? first : further}
-          onSuggested={recordSuggested}
+          onSuggested={recordSuggestionVisit}
         >
           <Icon name="download" /> Ladda ner
         </DownloadButton>
@@ -58,11 +58,11 @@ export function DetailActions({ material }: { material: Material }) {
         <>
           <SaveButton
             material={material}
-            askFirst={askWhoDownloads}
-            {...(files.length > 0 && { size: sizeInWords(files) })}
+            loadDownloadForm={loadDownloadFormDialog}
+            {...(files.length > 0 && { size: formatFilesSize(files) })}
           />
           <SavedNote material={material} />
-          {isElsewhere(material) && (
+          {isExternalFilm(material) && (
             <p className="detail-unsaved">Filmen ligger hos någon annan och följer inte med när du sparar.</p>
           )}
         </>
@@ -72,8 +72,8 @@ export function DetailActions({ material }: { material: Material }) {
 }
 
 /** A film on somebody else's player; the device's own catalogue does not say where a film is. */
-const isElsewhere = (material: Material) =>
-  isFilm(material) && !isPocketBasics(material) && !material.video_embed_url.startsWith('/uploads/')
+const isExternalFilm = (material: Material) =>
+  isFilm(material) && !isFromOfflineCatalogue(material) && !material.video_embed_url.startsWith('/uploads/')
 
 /** How many printed copies there are, asked when the page stands: it is never a kept answer. */
 function Stock({ material }: { material: Material }) {
@@ -93,7 +93,7 @@ function Stock({ material }: { material: Material }) {
       data-sold-out={material.sold_out === 1 || undefined}
     >
       {!stock.data ? (
-        <p>Finns tryckt, högst {inWholes(material.max_qty)} ex per beställning.</p>
+        <p>Finns tryckt, högst {formatInteger(material.max_qty)} ex per beställning.</p>
       ) : left === 0 ? (
         <>
           <p>{soldOut}</p>
@@ -103,7 +103,7 @@ function Stock({ material }: { material: Material }) {
         </>
       ) : (
         <p>
-          Finns tryckt: {inWholes(left)} ex i lager, högst {inWholes(most)} per beställning.
+          Finns tryckt: {formatInteger(left)} ex i lager, högst {formatInteger(most)} per beställning.
         </p>
       )}
     </div>

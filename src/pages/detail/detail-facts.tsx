@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { licenceOf, ownTerms } from '#contract/licences.ts'
+import { parseLicence, customTerms } from '#contract/licences.ts'
 import type { Material } from '#contract/material.ts'
-import { gradesInWords } from '#src/material/facts.ts'
-import { onDay } from '#src/ui/numbers.ts'
+import { formatGrades } from '#src/material/facts.ts'
+import { formatDay } from '#src/ui/format.ts'
 
 type Named = { id: number; name: string; slug: string }
 
@@ -16,7 +16,7 @@ export function DetailFacts({ material }: { material: Material }) {
         {material.product_grade.length > 0 && (
           <Fact name="Årskurs">
             <a href={`/arskurs?arskurs=${material.product_grade.map((grade) => grade.id).join(',')}`}>
-              {gradesInWords(material.product_grade)}
+              {formatGrades(material.product_grade)}
             </a>
           </Fact>
         )}
@@ -32,7 +32,7 @@ export function DetailFacts({ material }: { material: Material }) {
           </Fact>
         )}
         <LicenceFact material={material} />
-        {material.status === 1 && <Fact name="Publicerat">{onDay(material.published_at)}</Fact>}
+        {material.status === 1 && <Fact name="Publicerat">{formatDay(material.published_at)}</Fact>}
       </dl>
       {material.keyword.length > 0 && (
         <ul className="tags" aria-label="Nyckelord">
@@ -49,9 +49,9 @@ export function DetailFacts({ material }: { material: Material }) {
 
 /** What one may do with it, in a sentence, with the way to all that the licence says. */
 function LicenceFact({ material: { license, license_url, licens } }: { material: Material }) {
-  const meaning = licenceOf(license)?.meaning ?? ''
+  const meaning = parseLicence(license)?.meaning ?? ''
   // Without a network the device knows that there are terms, and not their words.
-  if (license === '') return licens?.slug === ownTerms ? <Fact name="Licens">{licens.name}</Fact> : null
+  if (license === '') return licens?.slug === customTerms ? <Fact name="Licens">{licens.name}</Fact> : null
   return (
     <Fact name="Licens">
       {license_url === '' ? (

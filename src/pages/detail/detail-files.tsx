@@ -1,11 +1,11 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Material, MaterialFile } from '#contract/material.ts'
 import { DownloadButton } from '#src/actions/download/download-button.tsx'
-import { recordSuggested } from '#src/actions/visit/card-visit.ts'
-import { savedSetOf, watchSaved } from '#src/device/saved.ts'
-import { isDownloadable, isPocketBasics, isWithdrawn } from '#src/material/facts.ts'
+import { recordSuggestionVisit } from '#src/actions/visit/card-visit.ts'
+import { savedSetOf, watchSaved } from '#src/storage/saved-sets.ts'
+import { isDownloadable, isFromOfflineCatalogue, isWithdrawn } from '#src/material/facts.ts'
 import { filesOf } from '#src/material/files.ts'
-import { inBytes } from '#src/ui/numbers.ts'
+import { formatBytes } from '#src/ui/format.ts'
 
 const kinds: Record<string, string> = { 'application/pdf': 'PDF', 'video/mp4': 'MP4', 'video/webm': 'WebM' }
 
@@ -17,7 +17,7 @@ export function DetailFiles({ material }: { material: Material }) {
   const files = filesOf(material).filter(
     ({ type, file }) => type in kinds && (!isWithdrawn(material) || here.has(file)),
   )
-  if (isDownloadable(material) && isPocketBasics(material)) return <UnknownFiles />
+  if (isDownloadable(material) && isFromOfflineCatalogue(material)) return <UnknownFiles />
   if (files.length === 0) return null
   return (
     <section id="filer" aria-labelledby="filer-rubrik">
@@ -57,7 +57,7 @@ function FileLink({ material, file, isHere }: FileProps) {
         <strong>{file.title}</strong>
         <span className="file-size">
           {file.pages > 0 && `${file.pages} ${file.pages === 1 ? 'sida' : 'sidor'} · `}
-          {kinds[file.type]}, {inBytes(file.size)}
+          {kinds[file.type]}, {formatBytes(file.size)}
           {isHere && ' · sparad'}
         </span>
       </span>
@@ -81,7 +81,7 @@ function FileLink({ material, file, isHere }: FileProps) {
     )
   }
   return (
-    <DownloadButton material={material} href={file.file} onSuggested={recordSuggested}>
+    <DownloadButton material={material} href={file.file} onSuggested={recordSuggestionVisit}>
       {words}
     </DownloadButton>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { playerOf } from '#contract/films.ts'
+import { playerUrlOf } from '#contract/film-player.ts'
 import type { Material } from '#contract/material.ts'
 import { isFilm } from '#src/material/facts.ts'
 import { filesOf } from '#src/material/files.ts'
@@ -11,7 +11,7 @@ export function DetailFilm({ material }: { material: Material }) {
   const address = material.video_embed_url
   if (!isFilm(material) || address === '') return null
   if (address.startsWith('/uploads/')) return <OwnFilm material={material} />
-  const player = playerOf(address)
+  const player = playerUrlOf(address)
   if (player === null) return null
   return (
     <div className="film">

@@ -3,16 +3,16 @@ import { useLoaderData } from '@tanstack/react-router'
 import type { Material } from '#contract/material.ts'
 import { SavedNote } from '#src/actions/save/saved-note.tsx'
 import { ShareButton } from '#src/actions/share/share-button.tsx'
-import { TextLinks } from '#src/actions/visit/text-links.tsx'
+import { TrackedLinks } from '#src/actions/visit/tracked-links.tsx'
 import { CardGrid } from '#src/cards/card-grid.tsx'
-import { useSeenAt } from '#src/data/seen-at.ts'
+import { useOldestAnswerTime } from '#src/api/use-oldest-answer-time.ts'
 import { Counters } from '#src/cards/material-card.tsx'
-import { badgeOf, isWithdrawn, sortedUnder } from '#src/material/facts.ts'
+import { badgeOf, isWithdrawn, formatSubjectsAndGrades } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
-import { Fold } from '#src/ui/fold.tsx'
+import { Collapsible } from '#src/ui/collapsible.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
-import { PaperAddress } from '#src/ui/paper-address.tsx'
-import { PaperButton } from '#src/ui/paper-button.tsx'
+import { PrintAddress } from '#src/ui/print-address.tsx'
+import { PrintButton } from '#src/ui/print-button.tsx'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { DetailActions } from './detail-actions.tsx'
 import { DetailFacts } from './detail-facts.tsx'
@@ -20,7 +20,7 @@ import { DetailFilm } from './detail-film.tsx'
 import { DetailFiles } from './detail-files.tsx'
 import { HiddenPicture } from './hidden-picture.tsx'
 import { PreviewActions, PreviewNote } from './preview-note.tsx'
-import { detailQuestion } from './questions.ts'
+import { detailQuery } from './queries.ts'
 import { WithdrawnNote } from './withdrawn-note.tsx'
 import './detail-page.css'
 
@@ -28,14 +28,14 @@ import './detail-page.css'
 export function DetailPage() {
   const loaded: Loaded | undefined = useLoaderData({ strict: false })
   // For a moment, while what was drawn as missing turns out to be there for its owner.
-  return loaded === undefined ? null : <Whole {...loaded} />
+  return loaded === undefined ? null : <LoadedDetail {...loaded} />
 }
 
 type Loaded = { slug: string; preview: boolean }
 
-function Whole({ slug, preview }: Loaded) {
-  const { data: answer } = useSuspenseQuery(detailQuestion(slug, preview))
-  const seenAt = useSeenAt(detailQuestion(slug, preview))
+function LoadedDetail({ slug, preview }: Loaded) {
+  const { data: answer } = useSuspenseQuery(detailQuery(slug, preview))
+  const seenAt = useOldestAnswerTime(detailQuery(slug, preview))
   if (answer === null) return null
   const material = answer.data
   const badge = badgeOf(material)
@@ -56,7 +56,7 @@ function Whole({ slug, preview }: Loaded) {
         <div className="detail-lead">
           <p className="detail-under">
             {badge !== null && <span className="badge badge-inline">{badge}</span>}
-            {sortedUnder(material)}
+            {formatSubjectsAndGrades(material)}
           </p>
           <h1 tabIndex={-1}>{material.name}</h1>
           {isPublished && !isGone && (
@@ -73,11 +73,11 @@ function Whole({ slug, preview }: Loaded) {
         {material.description !== '' && (
           <section aria-labelledby="om-materialet">
             <h2 id="om-materialet">Om materialet</h2>
-            <TextLinks productId={material.id}>
-              <Fold html={material.description}>
+            <TrackedLinks productId={material.id}>
+              <Collapsible html={material.description}>
                 <RichText html={material.description} />
-              </Fold>
-            </TextLinks>
+              </Collapsible>
+            </TrackedLinks>
           </section>
         )}
         {material.product_instructions !== '' && (
@@ -99,11 +99,11 @@ function Whole({ slug, preview }: Loaded) {
           <PreviewActions material={material} />
         )}
         <DetailFacts material={material} />
-        {material.status === 1 && <PaperButton />}
+        {material.status === 1 && <PrintButton />}
       </div>
-      {material.status === 1 && <PaperAddress path={`/${material.slug}`} />}
-      <More title="Relaterat material" id="relaterat" materials={material.related} seenAt={seenAt} />
-      <More
+      {material.status === 1 && <PrintAddress path={`/${material.slug}`} />}
+      <MoreMaterials title="Relaterat material" id="relaterat" materials={material.related} seenAt={seenAt} />
+      <MoreMaterials
         title="Är dessa också intressanta?"
         id="intressanta"
         materials={answer.interested_materials}
@@ -134,7 +134,7 @@ function Crumbs({ material }: { material: Material }) {
 
 const suggested = ['suggested'] as const
 
-function More({
+function MoreMaterials({
   title,
   id,
   materials,
@@ -149,7 +149,7 @@ function More({
   return (
     <section className="detail-more swipe" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <CardGrid materials={materials} shelves={suggested} seenAt={seenAt} />
+      <CardGrid materials={materials} placements={suggested} seenAt={seenAt} />
     </section>
   )
 }

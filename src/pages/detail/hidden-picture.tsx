@@ -1,10 +1,10 @@
-import { pictureAt, pictureSizes } from '#contract/pictures.ts'
-import { useOwnUpload } from '#src/data/own-upload.ts'
+import { pictureUrlAt, pictureSizes } from '#contract/pictures.ts'
+import { usePrivateUpload } from '#src/api/use-private-upload.ts'
 
 /** The picture of a material that is not published: its address gives it to nobody but its owner. */
 export function HiddenPicture({ of }: { of: { image: string; image_alt: string } }) {
   const { width, height } = pictureSizes.detail
-  const address = useOwnUpload(pictureAt(of.image, 'detail', 2))
+  const address = usePrivateUpload(pictureUrlAt(of.image, 'detail', 2))
   if (address === null) return <span className="hidden-picture" />
   return <img src={address} alt={of.image_alt} width={width} height={height} />
 }

@@ -2,7 +2,7 @@ import type { Material } from '#contract/material.ts'
 import { externalAddress } from '#src/material/facts.ts'
 import { filesOf } from '#src/material/files.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { inBytes } from '#src/ui/numbers.ts'
+import { formatBytes } from '#src/ui/format.ts'
 
 /** Above a material that its maker sees before anybody else does. */
 export function PreviewNote({ material }: { material: Material }) {
@@ -44,7 +44,7 @@ export function PreviewActions({ material }: { material: Material }) {
                 <a href={`/las/${material.slug}/${file.id}?preview=1`}>{file.title}</a>
                 <span className="file-size">
                   {file.pages > 0 && `${file.pages} ${file.pages === 1 ? 'sida' : 'sidor'} · `}
-                  {inBytes(file.size)}
+                  {formatBytes(file.size)}
                 </span>
               </li>
             ))}

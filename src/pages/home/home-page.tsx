@@ -1,28 +1,28 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { MaterialCard } from '#contract/material.ts'
-import { defaultTitle } from '#contract/words.ts'
+import { defaultTitle } from '#contract/messages.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { EmptyHome } from './empty-home.tsx'
 import { Hero, SeasonBanner } from './home-banner.tsx'
 import { LatestArticles } from './latest-articles.tsx'
 import { MaterialRow } from './material-row.tsx'
-import { homeQuestions } from './questions.ts'
+import { homeQueries } from './queries.ts'
 import { SubjectTiles } from './subject-tiles.tsx'
 import { useReturning } from './use-returning.ts'
 import './home-page.css'
 
 /** The first page: what there is, and ways in. Any part may be missing (the route's loader); the others stand. */
 export function HomePage() {
-  const banners = useSuspenseQuery(homeQuestions.banners).data
-  const links = useSuspenseQuery(homeQuestions.links).data
-  const latest = useSuspenseQuery(homeQuestions.latest).data
-  const boosted = useSuspenseQuery(homeQuestions.boosted).data
-  const popular = useSuspenseQuery(homeQuestions.popular).data
-  const films = useSuspenseQuery(homeQuestions.films).data
-  const subjects = useSuspenseQuery(homeQuestions.subjects).data
-  const articles = useSuspenseQuery(homeQuestions.articles).data
-  const seo = useSuspenseQuery(homeQuestions.seo).data
+  const banners = useSuspenseQuery(homeQueries.banners).data
+  const links = useSuspenseQuery(homeQueries.links).data
+  const latest = useSuspenseQuery(homeQueries.latest).data
+  const boosted = useSuspenseQuery(homeQueries.boosted).data
+  const popular = useSuspenseQuery(homeQueries.popular).data
+  const films = useSuspenseQuery(homeQueries.films).data
+  const subjects = useSuspenseQuery(homeQueries.subjects).data
+  const articles = useSuspenseQuery(homeQueries.articles).data
+  const seo = useSuspenseQuery(homeQueries.seo).data
   const [first, ...others] = banners?.data ?? []
   const home = useRef<HTMLDivElement>(null)
   const returning = useReturning(home)

@@ -1,7 +1,7 @@
 import type { MaterialCard } from '#contract/material.ts'
 import { CardGrid } from '#src/cards/card-grid.tsx'
-import { useSeenAt } from '#src/data/seen-at.ts'
-import { homeQuestions } from './questions.ts'
+import { useOldestAnswerTime } from '#src/api/use-oldest-answer-time.ts'
+import { homeQueries } from './queries.ts'
 
 const atHome = ['home'] as const
 const popularAtHome = ['home', 'popular'] as const
@@ -11,8 +11,8 @@ type Props = { title: string; address: string | null; materials: MaterialCard[];
 
 /** A few materials under a heading, with the way to all of them. */
 export function MaterialRow({ title, address, materials, eager = false }: Props) {
-  const { latest, boosted, popular, films } = homeQuestions
-  const seenAt = useSeenAt(latest, boosted, popular, films)
+  const { latest, boosted, popular, films } = homeQueries
+  const seenAt = useOldestAnswerTime(latest, boosted, popular, films)
   const id = `row${(address ?? '/boosted').replaceAll('/', '-')}`
   return (
     <section className="swipe" aria-labelledby={id}>
@@ -28,7 +28,7 @@ export function MaterialRow({ title, address, materials, eager = false }: Props)
         materials={materials}
         eager={eager}
         seenAt={seenAt}
-        shelves={address === '/popularall' ? popularAtHome : atHome}
+        placements={address === '/popularall' ? popularAtHome : atHome}
       />
     </section>
   )

@@ -1,4 +1,4 @@
-import { inWholes } from '#src/ui/numbers.ts'
+import { formatInteger } from '#src/ui/format.ts'
 
 type Subject = { id: number; name: string; slug: string; product_count: number }
 
@@ -15,7 +15,7 @@ export function SubjectTiles({ subjects }: { subjects: Subject[] }) {
           <li key={subject.id}>
             <a href={`/amne/${subject.slug}`} className={`tile tile-${subject.slug}`}>
               <span>{subject.name}</span>{' '}
-              <span className="tile-count">{inWholes(subject.product_count)}</span>
+              <span className="tile-count">{formatInteger(subject.product_count)}</span>
             </a>
           </li>
         ))}

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
-import type { Shown } from './returning.tsx'
+import type { ShownReturningSection } from './returning-section.tsx'
 
 /** What waits here for one who comes back, and after which section of the page it stands. It comes late: the drawn page is the same for all. */
-export function useReturning(home: RefObject<HTMLElement | null>): Shown | null {
+export function useReturning(home: RefObject<HTMLElement | null>): ShownReturningSection | null {
   const queries = useQueryClient()
-  const [shown, setShown] = useState<Shown | null>(null)
+  const [shown, setShown] = useState<ShownReturningSection | null>(null)
   useEffect(() => {
     let end: (() => void) | null = null
     let isHere = true
-    import('./returning.tsx').then(
-      ({ startReturning }) => {
-        if (isHere) end = startReturning(queries, home.current, setShown)
+    import('./returning-section.tsx').then(
+      ({ startReturningSection }) => {
+        if (isHere) end = startReturningSection(queries, home.current, setShown)
       },
       // What cannot be had is missed by nobody.
       () => null,

@@ -1,14 +1,21 @@
 import type { Listing } from '#contract/catalogue.ts'
-import { groups, notGiven, nothingChosen, toggled, type Choice, type Group } from '#contract/filters.ts'
+import {
+  groups,
+  unsetId,
+  noFilters,
+  toggleFilter,
+  type ListingParams,
+  type Group,
+} from '#contract/filters.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { addressOf, unsetName, type View } from './place.ts'
+import { listingAddress, unsetName, type ListingView } from './listing-view.ts'
 
-type Props = { view: View; listing: Listing; choice: Choice; child: Listing['category'] }
+type Props = { view: ListingView; listing: Listing; choice: ListingParams; child: Listing['category'] }
 
 /** What is chosen, each with a way to take it off, and one to take off all. */
 export function ChosenFilters({ view, listing, choice, child }: Props) {
   const chosen = listing.filters.flatMap((group) =>
-    [...group.data, { id: notGiven, name: unsetName(group), checked: group.unset?.checked === true }]
+    [...group.data, { id: unsetId, name: unsetName(group), checked: group.unset?.checked === true }]
       .filter((option) => option.checked)
       .map(({ id, name }) => ({ id, name, group: group.param as Group })),
   )
@@ -19,7 +26,7 @@ export function ChosenFilters({ view, listing, choice, child }: Props) {
       {chosen.map((option) => (
         <li key={`${option.group} ${option.id}`}>
           <a
-            href={addressOf(view, toggled(choice, option.group, option.id), child)}
+            href={listingAddress(view, toggleFilter(choice, option.group, option.id), child)}
             rel="nofollow"
             data-keep-scroll=""
           >
@@ -31,7 +38,7 @@ export function ChosenFilters({ view, listing, choice, child }: Props) {
       <li>
         <a
           className="chosen-clear"
-          href={addressOf({ ...view, all: null }, { ...choice, page: 1, chosen: nothingChosen() }, child)}
+          href={listingAddress({ ...view, all: null }, { ...choice, page: 1, chosen: noFilters() }, child)}
           data-keep-scroll=""
         >
           Rensa filter

@@ -1,11 +1,11 @@
 import type { Listing } from '#contract/catalogue.ts'
-import { writeChoice, type Choice } from '#contract/filters.ts'
-import { madeByCustomers } from '#contract/words.ts'
+import { formatListingUrl, type ListingParams } from '#contract/filters.ts'
+import { madeByCustomers } from '#contract/messages.ts'
 import { CardGrid } from '#src/cards/card-grid.tsx'
-import { inWholes } from '#src/ui/numbers.ts'
+import { formatInteger } from '#src/ui/format.ts'
 
 /** What other teachers have made, for the same filters: three cards a row. The rest of it is found by search. */
-export function CustomerMaterials({ listing, choice }: { listing: Listing; choice: Choice }) {
+export function CustomerMaterials({ listing, choice }: { listing: Listing; choice: ListingParams }) {
   const { customer_materials: shown, customer_total: total } = listing
   if (shown.length === 0) return null
   return (
@@ -14,8 +14,8 @@ export function CustomerMaterials({ listing, choice }: { listing: Listing; choic
       <CardGrid materials={shown} />
       {total > shown.length && (
         <p>
-          Här visas {inWholes(shown.length)} av {inWholes(total)}.{' '}
-          <a href={writeChoice('/search', { ...choice, page: 1 })}>
+          Här visas {formatInteger(shown.length)} av {formatInteger(total)}.{' '}
+          <a href={formatListingUrl('/search', { ...choice, page: 1 })}>
             Sök i allt material, även det användargenererade
           </a>
         </p>

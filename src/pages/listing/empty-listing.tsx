@@ -1,10 +1,10 @@
-import { back, nothingFound } from '#contract/words.ts'
-import type { Kind, View } from './place.ts'
+import { back, nothingFound } from '#contract/messages.ts'
+import type { ListingKind, ListingView } from './listing-view.ts'
 
-const parents: readonly Kind[] = ['nyckelord', 'arskurs', 'amne', 'tema']
+const parents: readonly ListingKind[] = ['nyckelord', 'arskurs', 'amne', 'tema']
 
 /** Nothing fits: said in words, with a way back. */
-export function EmptyListing({ view }: { view: View }) {
+export function EmptyListing({ view }: { view: ListingView }) {
   const { kind } = view.place
   return (
     <div className="empty">

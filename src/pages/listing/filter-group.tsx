@@ -1,15 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import type { FilterGroup, Listing } from '#contract/catalogue.ts'
-import { notGiven, toggled, type Choice, type Group } from '#contract/filters.ts'
-import { optionsSearchedFrom } from '#contract/limits.ts'
-import { inWholes } from '#src/ui/numbers.ts'
-import { FilterSearch, useNarrowed } from './filter-search.tsx'
-import { addressOf, type View } from './place.ts'
+import { unsetId, toggleFilter, type ListingParams, type Group } from '#contract/filters.ts'
+import { optionSearchThreshold } from '#contract/limits.ts'
+import { formatInteger } from '#src/ui/format.ts'
+import { FilterSearch, useNarrowedOptions } from './filter-search.tsx'
+import { listingAddress, type ListingView } from './listing-view.ts'
 
-type Props = { view: View; choice: Choice; child: Listing['category']; group: FilterGroup }
+type Props = { view: ListingView; choice: ListingParams; child: Listing['category']; group: FilterGroup }
 
 /** One group of filters. A long one has a search of its own, which works without scripts as simply the whole list. */
-export function FilterGroupFold({ view, choice, child, group }: Props) {
+export function FilterGroupSection({ view, choice, child, group }: Props) {
   const param = group.param as Group
   const hidden = group.total - group.data.length
   const wanted = group.openDefault || view.all === param
@@ -17,19 +17,19 @@ export function FilterGroupFold({ view, choice, child, group }: Props) {
   // It opens by itself when something in it is chosen, and stays as it is when nothing is any longer: a person may be at work there.
   if (fold.wanted !== wanted) setFold({ open: fold.open || wanted, wanted })
   const [typed, setTyped] = useState('')
-  const narrowed = useNarrowed(view, group, typed)
+  const narrowed = useNarrowedOptions(view, group, typed)
   const box = (id: number, checked: boolean, count: number, name: ReactNode) => (
     <li key={id}>
       <a
         id={`${param}-${id}`}
         role="checkbox"
         aria-checked={checked}
-        href={addressOf(view, toggled(choice, param, id), child)}
+        href={listingAddress(view, toggleFilter(choice, param, id), child)}
         rel="nofollow"
         data-keep-scroll=""
       >
         <span className="tick" />
-        <span>{name}</span> <span className="filter-count">({inWholes(count)})</span>
+        <span>{name}</span> <span className="filter-count">({formatInteger(count)})</span>
       </a>
     </li>
   )
@@ -44,7 +44,7 @@ export function FilterGroupFold({ view, choice, child, group }: Props) {
     >
       <summary id={param}>{group.title}</summary>
       <div role="group" aria-label={group.title}>
-        {group.total > optionsSearchedFrom && (
+        {group.total > optionSearchThreshold && (
           <FilterSearch title={group.title} typed={typed} onTyped={setTyped} narrowed={narrowed} />
         )}
         <ul>
@@ -53,18 +53,18 @@ export function FilterGroupFold({ view, choice, child, group }: Props) {
           )}
           {group.unset !== undefined &&
             typed.trim() === '' &&
-            box(notGiven, group.unset.checked, group.unset.product_count, 'Ej angivet')}
+            box(unsetId, group.unset.checked, group.unset.product_count, 'Ej angivet')}
         </ul>
       </div>
       {hidden > 0 && typed.trim() === '' && (
         <a
           className="filter-more"
-          href={addressOf({ ...view, all: param }, choice, child)}
+          href={listingAddress({ ...view, all: param }, choice, child)}
           rel="nofollow"
           data-keep-scroll=""
           data-focus-after={param}
         >
-          Visa alla {inWholes(group.total)}
+          Visa alla {formatInteger(group.total)}
           <span className="unseen"> under {group.title}</span>
         </a>
       )}

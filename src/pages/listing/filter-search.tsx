@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import type { FilterGroup, FilterOption } from '#contract/catalogue.ts'
-import { normalise } from '#finder/words.ts'
-import { inWholes } from '#src/ui/numbers.ts'
-import { questionOf, type View } from './place.ts'
+import { normalise } from '#finder/normalise.ts'
+import { formatInteger } from '#src/ui/format.ts'
+import { listingQuery, type ListingView } from './listing-view.ts'
 
 /** What a search in a group has left of it; `of` is how many it looked through. */
-type Narrowed = { options: FilterOption[]; of: number }
+type NarrowedOptions = { options: FilterOption[]; of: number }
 
-type Props = { title: string; typed: string; onTyped: (typed: string) => void; narrowed: Narrowed }
+type Props = { title: string; typed: string; onTyped: (typed: string) => void; narrowed: NarrowedOptions }
 
 /** A search in a long group of filters. It narrows what is listed below it, and says to how much. */
 export function FilterSearch({ title, typed, onTyped, narrowed }: Props) {
@@ -35,8 +35,8 @@ export function FilterSearch({ title, typed, onTyped, narrowed }: Props) {
       <p role="status">
         {typed.trim() !== '' &&
           (options.length === 0
-            ? `Inget av ${inWholes(of)} passar. Prova ett annat ord.`
-            : `Visar ${inWholes(options.length)} av ${inWholes(of)}`)}
+            ? `Inget av ${formatInteger(of)} passar. Prova ett annat ord.`
+            : `Visar ${formatInteger(options.length)} av ${formatInteger(of)}`)}
       </p>
     </div>
   )
@@ -46,11 +46,11 @@ export function FilterSearch({ title, typed, onTyped, narrowed }: Props) {
  * The options of a group that answer to what is typed. A group of which only the most used are shown is first asked for
  * whole; until it is there, or where it cannot be had, the search is among those.
  */
-export function useNarrowed(view: View, group: FilterGroup, typed: string): Narrowed {
+export function useNarrowedOptions(view: ListingView, group: FilterGroup, typed: string): NarrowedOptions {
   const asked = normalise(typed).trim()
   const isCut = group.data.length < group.total
   const whole = useQuery({
-    ...questionOf({ ...view, all: view.all ?? (group.param as View['all']) }),
+    ...listingQuery({ ...view, all: view.all ?? (group.param as ListingView['all']) }),
     enabled: isCut && asked !== '',
     // The same group under other choices, until its new counts are there.
     placeholderData: (before) => before,
@@ -58,11 +58,11 @@ export function useNarrowed(view: View, group: FilterGroup, typed: string): Narr
   if (asked === '') return { options: group.data, of: group.total }
   const found = isCut ? whole.data?.filters.find(({ param }) => param === group.param)?.data : undefined
   const among = found ?? group.data
-  return { options: matching(among, asked), of: among.length }
+  return { options: matchOptions(among, asked), of: among.length }
 }
 
 /** Those that begin so, then those of which a word begins so, then those that hold it anywhere; each in the order they came. */
-export function matching<Option extends { name: string }>(
+export function matchOptions<Option extends { name: string }>(
   options: readonly Option[],
   asked: string,
 ): Option[] {

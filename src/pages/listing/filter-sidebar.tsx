@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 import type { Listing } from '#contract/catalogue.ts'
-import { groups, type Choice, type Group } from '#contract/filters.ts'
-import { FilterGroupFold } from './filter-group.tsx'
-import type { View } from './place.ts'
+import { groups, type ListingParams, type Group } from '#contract/filters.ts'
+import { FilterGroupSection } from './filter-group.tsx'
+import type { ListingView } from './listing-view.ts'
 
-type Props = { view: View; listing: Listing; choice: Choice; child: Listing['category'] }
+type Props = { view: ListingView; listing: Listing; choice: ListingParams; child: Listing['category'] }
 
 /** From this width the filters stand open as a column. */
-const columnFrom = '(min-width: 900px)'
+const columnMediaQuery = '(min-width: 900px)'
 
 /** The filters of a listing. Every option is a link to the listing with it turned on or off, so it works without scripts too. */
 export function FilterSidebar(props: Props) {
   const fold = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     // Browsers that cannot show a closed fold's content by style alone get it opened.
-    if (matchMedia(columnFrom).matches && fold.current !== null) fold.current.open = true
+    if (matchMedia(columnMediaQuery).matches && fold.current !== null) fold.current.open = true
   }, [])
   const drawn = props.listing.filters.filter(
     ({ param, data, unset }) => isGroup(param) && (data.length > 0 || unset !== undefined),
@@ -29,7 +29,7 @@ export function FilterSidebar(props: Props) {
         </summary>
         <div className="filters-groups">
           {drawn.map((group) => (
-            <FilterGroupFold key={group.param} group={group} {...props} />
+            <FilterGroupSection key={group.param} group={group} {...props} />
           ))}
         </div>
       </details>

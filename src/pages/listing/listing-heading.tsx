@@ -1,13 +1,13 @@
 import type { Listing } from '#contract/catalogue.ts'
-import { inWholes } from '#src/ui/numbers.ts'
+import { formatInteger } from '#src/ui/format.ts'
 import { SearchBox } from '#src/ui/search-box.tsx'
-import { chosenNames, titles, type View } from './place.ts'
+import { chosenNames, listingTitles, type ListingView } from './listing-view.ts'
 
-type Props = { view: View; listing: Listing; filtered: boolean; child: Listing['category'] }
+type Props = { view: ListingView; listing: Listing; filtered: boolean; child: Listing['category'] }
 
 /** The kind alone, or the kind and what was chosen, with how many there are. */
 export function ListingHeading({ view, listing, filtered, child }: Props) {
-  const kind = titles[view.place.kind]
+  const kind = listingTitles[view.place.kind]
   const { q } = view.choice
   const names = chosenNames(listing, child)
   const sub = q !== '' ? q : names.join(', ')
@@ -27,14 +27,14 @@ export function ListingHeading({ view, listing, filtered, child }: Props) {
       <h2 className="listing-count" aria-live="polite">
         {keywordAlone ? (
           <>
-            {child.name}: <strong>{inWholes(listing.meta.total)} material</strong>
+            {child.name}: <strong>{formatInteger(listing.meta.total)} material</strong>
           </>
         ) : filtered || q !== '' ? (
           <>
-            Skolmaterial för ditt urval: <strong>{inWholes(listing.meta.total)} sökresultat</strong>
+            Skolmaterial för ditt urval: <strong>{formatInteger(listing.meta.total)} sökresultat</strong>
           </>
         ) : (
-          <strong>{inWholes(listing.meta.total)} material</strong>
+          <strong>{formatInteger(listing.meta.total)} material</strong>
         )}
       </h2>
     </header>

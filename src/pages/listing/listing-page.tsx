@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
 import type { Listing } from '#contract/catalogue.ts'
-import { anyChosen } from '#contract/filters.ts'
+import { hasFilters } from '#contract/filters.ts'
 import { readSeo } from '#contract/site.ts'
 import { CardGrid } from '#src/cards/card-grid.tsx'
-import { useSeenAt } from '#src/data/seen-at.ts'
-import { ask } from '#src/data/ask.ts'
-import { inWholes } from '#src/ui/numbers.ts'
-import { ofPage, PageMeta } from '#src/ui/page-meta.tsx'
+import { useOldestAnswerTime } from '#src/api/use-oldest-answer-time.ts'
+import { callQuery } from '#src/api/call-query.ts'
+import { formatInteger } from '#src/ui/format.ts'
+import { titleWithPage, PageMeta } from '#src/ui/page-meta.tsx'
 import { Pager } from '#src/ui/pager.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { CustomerMaterials } from './customer-materials.tsx'
@@ -16,15 +16,15 @@ import { EmptyListing } from './empty-listing.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
 import { ListingHeading } from './listing-heading.tsx'
 import {
-  addressOf,
-  childOf,
-  heldChoice,
-  questionOf,
-  seoQuestion,
+  listingAddress,
+  pathOption,
+  effectiveParams,
+  listingQuery,
+  seoQuery,
   showsTopics,
-  titleOf,
-  type View,
-} from './place.ts'
+  listingTitle,
+  type ListingView,
+} from './listing-view.ts'
 import { SearchHits } from './search-hits.tsx'
 import { TopicIndex } from './topic-index.tsx'
 import './listing-page.css'
@@ -33,27 +33,27 @@ const popular = ['popular'] as const
 
 /** One page for every list of material: subjects, grades, themes, keywords, senders, search and the see-all lists. */
 export function ListingPage() {
-  const view: View = useLoaderData({ strict: false })
-  const { data: listing } = useSuspenseQuery(questionOf(view))
+  const view: ListingView = useLoaderData({ strict: false })
+  const { data: listing } = useSuspenseQuery(listingQuery(view))
   return listing === null ? null : <ShownListing view={view} listing={listing} />
 }
 
-function ShownListing({ view, listing }: { view: View; listing: Listing }) {
-  const seenAt = useSeenAt(questionOf(view))
-  const { data: seo } = useSuspenseQuery(ask(readSeo, seoQuestion(view)))
-  const child = childOf(view, listing)
-  const choice = heldChoice(view, listing)
-  const address = (page: number) => addressOf({ ...view, all: null }, { ...choice, page }, child)
-  const filtered = anyChosen(choice.chosen)
-  const { title, own } = titleOf(view, listing, child)
+function ShownListing({ view, listing }: { view: ListingView; listing: Listing }) {
+  const seenAt = useOldestAnswerTime(listingQuery(view))
+  const { data: seo } = useSuspenseQuery(callQuery(readSeo, seoQuery(view)))
+  const child = pathOption(view, listing)
+  const choice = effectiveParams(view, listing)
+  const address = (page: number) => listingAddress({ ...view, all: null }, { ...choice, page }, child)
+  const filtered = hasFilters(choice.chosen)
+  const { title, own } = listingTitle(view, listing, child)
   const hasTopics = showsTopics(view, choice)
 
-  useCleanAddress(addressOf(view, choice, child))
+  useCanonicalAddress(listingAddress(view, choice, child))
 
   return (
     <div className="listing">
       <PageMeta
-        title={ofPage((own && seo?.data.meta_title) || title, choice.page)}
+        title={titleWithPage((own && seo?.data.meta_title) || title, choice.page)}
         description={(own && seo?.data.meta_description) || ''}
         canonical={address(choice.page)}
       />
@@ -68,13 +68,13 @@ function ShownListing({ view, listing }: { view: View; listing: Listing }) {
         {listing.data.length === 0 ? (
           <EmptyListing view={view} />
         ) : (
-          <section aria-label={`${inWholes(listing.meta.total)} material`}>
+          <section aria-label={`${formatInteger(listing.meta.total)} material`}>
             {hasTopics && <h2 className="listing-all">Alla material</h2>}
             <CardGrid
               seenAt={seenAt}
               materials={listing.data}
               eager
-              shelves={view.place.kind === 'popularall' ? popular : undefined}
+              placements={view.place.kind === 'popularall' ? popular : undefined}
             />
           </section>
         )}
@@ -90,7 +90,7 @@ function ShownListing({ view, listing }: { view: View; listing: Listing }) {
 }
 
 /** Rubbish and what others have added go out of the address bar, so that what is shared is the one form of the address. */
-function useCleanAddress(address: string): void {
+function useCanonicalAddress(address: string): void {
   const router = useRouter()
   const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { Listing } from '#contract/catalogue.ts'
-import type { View } from './place.ts'
+import type { ListingView } from './listing-view.ts'
 
 /** Beside the material that a search found: what it may have meant, and senders of that name. */
-export function SearchHits({ view, listing }: { view: View; listing: Listing }) {
+export function SearchHits({ view, listing }: { view: ListingView; listing: Listing }) {
   if (view.place.kind !== 'search') return null
   const { senders } = listing
   return (

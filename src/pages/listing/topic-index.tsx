@@ -1,21 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { listTopics } from '#contract/catalogue.ts'
-import { ask } from '#src/data/ask.ts'
-import { inWholes } from '#src/ui/numbers.ts'
-import { titles, type Kind } from './place.ts'
+import { callQuery } from '#src/api/call-query.ts'
+import { formatInteger } from '#src/ui/format.ts'
+import { listingTitles, type ListingKind } from './listing-view.ts'
 
 /** Grades stand in the order of the school years, not of the alphabet. */
-const inOrder: readonly Kind[] = ['arskurs']
+const serverSortedKinds: readonly ListingKind[] = ['arskurs']
 
 /** All subjects, grades, themes or keywords with how much there is of each, A to Ö. */
-export function TopicIndex({ kind }: { kind: Kind }) {
-  const { data: topics } = useSuspenseQuery(ask(listTopics, { parent: kind }))
+export function TopicIndex({ kind }: { kind: ListingKind }) {
+  const { data: topics } = useSuspenseQuery(callQuery(listTopics, { parent: kind }))
   if (topics === null || topics.data.length === 0) return null
   const address = (topic: { id: number; slug: string }) =>
     kind === 'nyckelord' ? `/nyckelord/${topic.slug}?nyckelord=${topic.id}` : `/${kind}/${topic.slug}`
-  const letters = inOrder.includes(kind) ? [{ letter: '', topics: topics.data }] : byLetter(topics.data)
+  const letters = serverSortedKinds.includes(kind)
+    ? [{ letter: '', topics: topics.data }]
+    : byLetter(topics.data)
   return (
-    <section className="topics" aria-label={`${titles[kind]}, alla`}>
+    <section className="topics" aria-label={`${listingTitles[kind]}, alla`}>
       {letters.map(({ letter, topics: under }) => (
         <div key={letter} className="topics-letter">
           {letter !== '' && <h2>{letter}</h2>}
@@ -24,7 +26,7 @@ export function TopicIndex({ kind }: { kind: Kind }) {
               <li key={topic.id}>
                 <a href={address(topic)}>
                   <span>{topic.name}</span>{' '}
-                  <span className="topic-count">{inWholes(topic.product_count)}</span>
+                  <span className="topic-count">{formatInteger(topic.product_count)}</span>
                 </a>
               </li>
             ))}

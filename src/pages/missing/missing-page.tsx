@@ -6,7 +6,7 @@ import { SearchBox } from '#src/ui/search-box.tsx'
 
 /** What is not there, with ways to what is. A preview may be there for the one who is logged in. */
 export function MissingPage() {
-  const looking = useOwnPreview()
+  const looking = useOwnerPreview()
   useSavedCopy()
   if (looking) {
     return (
@@ -37,7 +37,7 @@ export function MissingPage() {
 const slugIn = (pathname: string) => pathname.replace(/^\/(las\/)?/, '').split('/')[0] ?? ''
 
 /** Looks once for what only its owner may see; true while it does. */
-function useOwnPreview(): boolean {
+function useOwnerPreview(): boolean {
   const queries = useQueryClient()
   const router = useRouter()
   const slug = useRouterState({
@@ -48,7 +48,7 @@ function useOwnPreview(): boolean {
   useEffect(() => {
     if (slug === null) return
     let gone = false
-    void import('./own-preview.ts')
+    void import('./find-preview.ts')
       .then(({ findPreview }) => findPreview(queries, slug))
       .then(
         (found) => {
@@ -73,7 +73,7 @@ function useSavedCopy(): void {
   })
   useEffect(() => {
     if (slug === null) return
-    void import('./saved-copy.ts')
+    void import('./find-saved-copy.ts')
       .then(({ findSavedCopy }) => findSavedCopy(queries, decodeURIComponent(slug)))
       .then((found) => (found ? router.invalidate() : undefined))
       // Without the code or the device's store there is no copy to show.

@@ -1,14 +1,14 @@
 import { useRef, useState, type ComponentType } from 'react'
-import { isOpen, type Parcel } from '#contract/parcel.ts'
-import { logInToSend } from '#contract/words.ts'
-import { OrderWords } from '#src/actions/order/order-words.tsx'
+import { isPending, type OutboxEntry } from '#contract/outbox-entry.ts'
+import { logInToSend } from '#contract/messages.ts'
+import { OrderStatusGlossary } from '#src/actions/order/order-status-glossary.tsx'
 import type { OrderDialog } from '#src/actions/order/order-dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
-import { OutboxFile } from './outbox-file.tsx'
+import { OutboxTransfer } from './outbox-transfer.tsx'
 import { OutboxRow } from './outbox-row.tsx'
-import { OutboxWishes, useWishes } from './outbox-wishes.tsx'
-import { cardOf } from './row-words.ts'
+import { OutboxPendingSaves, usePendingSaves } from './outbox-pending-saves.tsx'
+import { toMaterialCard } from './outbox-row-texts.ts'
 import { useOutbox } from './use-outbox.ts'
 import './outbox-page.css'
 
@@ -17,13 +17,13 @@ type Dialog = ComponentType<Parameters<typeof OrderDialog>[0]>
 /** What is on its way from this device to the server, and what came of it. */
 export function OutboxPage() {
   const outbox = useOutbox()
-  const wishes = useWishes()
+  const wishes = usePendingSaves()
   const [said, setSaid] = useState('')
-  const [changed, setChanged] = useState<Parcel | null>(null)
+  const [changed, setChanged] = useState<OutboxEntry | null>(null)
   const [Form, setForm] = useState<Dialog | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  async function change(row: Parcel): Promise<void> {
+  async function change(row: OutboxEntry): Promise<void> {
     try {
       const loaded = await import('#src/actions/order/order-dialog.tsx')
       setForm(() => loaded.OrderDialog)
@@ -34,7 +34,7 @@ export function OutboxPage() {
   }
   const shared = {
     onSay: setSaid,
-    onChange: (row: Parcel) => void change(row),
+    onChange: (row: OutboxEntry) => void change(row),
     onGone: () => heading.current?.focus(),
   }
 
@@ -62,7 +62,7 @@ export function OutboxPage() {
           uppkopplad.
         </p>
       )}
-      {outbox.state === 'read' && !outbox.rings && (
+      {outbox.state === 'read' && !outbox.hasBackgroundSync && (
         <p className="outbox-note">Beställningar skickas bara medan appen är öppen.</p>
       )}
       {outbox.state === 'read' && outbox.locked > 0 && (
@@ -89,7 +89,7 @@ export function OutboxPage() {
       )}
       {waiting.length > 0 && (
         <section aria-labelledby="vantar">
-          <h2 id="vantar">{waiting.some(isOpen) ? 'Väntar' : 'Att ta hand om'}</h2>
+          <h2 id="vantar">{waiting.some(isPending) ? 'Väntar' : 'Att ta hand om'}</h2>
           <ul className="outbox-rows">
             {waiting.map((row) => (
               <OutboxRow key={row.id} row={row} {...shared} />
@@ -97,7 +97,7 @@ export function OutboxPage() {
           </ul>
         </section>
       )}
-      <OutboxWishes onSay={setSaid} />
+      <OutboxPendingSaves onSay={setSaid} />
       {sent.length > 0 && (
         <section aria-labelledby="mottaget">
           <h2 id="mottaget">Mottaget de senaste 30 dagarna</h2>
@@ -108,11 +108,11 @@ export function OutboxPage() {
           </ul>
         </section>
       )}
-      {rows.length > 0 && <OrderWords />}
-      {outbox.state === 'read' && <OutboxFile rows={rows} onSay={setSaid} />}
+      {rows.length > 0 && <OrderStatusGlossary />}
+      {outbox.state === 'read' && <OutboxTransfer rows={rows} onSay={setSaid} />}
       {Form !== null && changed !== null && (
         <Form
-          material={cardOf(changed)}
+          material={toMaterialCard(changed)}
           row={changed}
           onClose={() => {
             setChanged(null)

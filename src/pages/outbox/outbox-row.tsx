@@ -1,20 +1,39 @@
 import { useEffect, useRef, useState } from 'react'
-import { inWords } from '#contract/address.ts'
-import { mayBeChanged, mayHaveArrived, mustAsk, newParcel, type Parcel } from '#contract/parcel.ts'
+import { toText } from '#contract/call-path.ts'
+import {
+  isEditable,
+  mayHaveArrived,
+  needsConfirmation,
+  newEntry,
+  type OutboxEntry,
+} from '#contract/outbox-entry.ts'
 import { SoldOut } from '#src/actions/order/sold-out.tsx'
-import { TooFew } from '#src/actions/order/too-few.tsx'
-import { deliver } from '#src/device/deliver.ts'
-import { amendParcel, claimTelling, readParcel, removeParcel } from '#src/device/outbox.ts'
-import { removeReceipt } from '#src/device/receipts.ts'
+import { QuantityLimitNotice } from '#src/actions/order/quantity-limit-notice.tsx'
+import { deliver } from '#src/storage/deliver.ts'
+import {
+  replaceOutboxEntry,
+  claimNotification,
+  readOutboxEntry,
+  removeOutboxEntry,
+} from '#src/storage/outbox.ts'
+import { removeReceipt } from '#src/storage/receipts.ts'
 import { FormTheme } from '#src/ui/form-theme.tsx'
 import { Icon } from '#src/ui/icon.tsx'
-import { cardOf, kindWords, maySend, stateWords, summaryOf, troubleOf, writtenIn } from './row-words.ts'
+import {
+  toMaterialCard,
+  kindTexts,
+  canSend,
+  stateTexts,
+  summaryOf,
+  problemTexts,
+  writtenFields,
+} from './outbox-row-texts.ts'
 
 type Props = {
-  row: Parcel
+  row: OutboxEntry
   /** Says something to the whole page. */
   onSay: (text: string) => void
-  onChange: (row: Parcel) => void
+  onChange: (row: OutboxEntry) => void
   onGone: () => void
 }
 
@@ -22,32 +41,33 @@ type Props = {
 export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
   const [sending, setSending] = useState(false)
   const [asks, setAsks] = useState<'remove' | 'send' | null>(null)
-  const { text, icon } = stateWords[row.state]
+  const { text, icon } = stateTexts[row.state]
   const name = row.title === '' ? 'ett material' : row.title
-  const written = writtenIn(row)
+  const written = writtenFields(row)
   const available = row.state === 'refused' ? (row.verdict?.available ?? 0) : 0
   useEffect(() => {
     // It is read here: no need to say it in passing.
-    if (!row.told && (row.state === 'sent' || row.state === 'refused')) claimTelling(row.id).catch(() => null)
+    if (!row.told && (row.state === 'sent' || row.state === 'refused'))
+      claimNotification(row.id).catch(() => null)
   }, [row])
 
   async function send(qty?: number): Promise<void> {
     setAsks(null)
     onSay('')
     setSending(true)
-    const id = row.state === 'refused' ? await sendAnew(row, qty) : row.id
+    const id = row.state === 'refused' ? await resendRejected(row, qty) : row.id
     if (id === null) return
     // What was refused stands as an entry of its own now, and its button is gone.
     if (id !== row.id) onGone()
     await deliver({ now: id })
     setSending(false)
-    const now = await readParcel(id)
-    if (now?.state === 'waiting') onSay(`Vi fick inget svar. ${kindWords[row.kind]} av ${name} väntar kvar.`)
+    const now = await readOutboxEntry(id)
+    if (now?.state === 'waiting') onSay(`Vi fick inget svar. ${kindTexts[row.kind]} av ${name} väntar kvar.`)
   }
   async function remove(): Promise<void> {
-    await removeParcel(row.id)
-    if (row.state === 'sent') await removeReceipt(inWords(row.answer?.['order_id']))
-    onSay(`${kindWords[row.kind]} av ${name} är borttagen.`)
+    await removeOutboxEntry(row.id)
+    if (row.state === 'sent') await removeReceipt(toText(row.answer?.['order_id']))
+    onSay(`${kindTexts[row.kind]} av ${name} är borttagen.`)
     onGone()
   }
 
@@ -55,7 +75,7 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
     <li className="outbox-row panel" data-row={row.id} data-state={row.state}>
       <div className="outbox-head">
         <h3>
-          {row.kind !== 'order' && `${kindWords[row.kind]}: `}
+          {row.kind !== 'order' && `${kindTexts[row.kind]}: `}
           {row.slug === '' ? name : <a href={`/${row.slug}`}>{name}</a>}
         </h3>
         <p className="outbox-state">
@@ -63,13 +83,13 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
         </p>
       </div>
       <p className="outbox-summary">{summaryOf(row)}</p>
-      {troubleOf(row).map((line) => (
+      {problemTexts(row).map((line) => (
         <p key={line} className={row.state === 'refused' ? 'outbox-refused' : 'outbox-summary'}>
           {line}
         </p>
       ))}
       {available > 0 && (
-        <TooFew
+        <QuantityLimitNotice
           asked={Number(row.fields['qty'])}
           available={available}
           isStock={row.verdict?.httpStatus === 409}
@@ -79,7 +99,7 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
       )}
       {row.state === 'refused' && row.verdict?.available === 0 && (
         <FormTheme>
-          <SoldOut material={cardOf(row)} />
+          <SoldOut material={toMaterialCard(row)} />
         </FormTheme>
       )}
       {written.length > 0 && (
@@ -98,7 +118,7 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
         </details>
       )}
       {asks !== null ? (
-        <Question
+        <ConfirmAction
           text={
             asks === 'remove'
               ? 'Den kan redan ha kommit fram. Ta bort den ändå?'
@@ -110,17 +130,17 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
         />
       ) : (
         <div className="outbox-ways">
-          {maySend(row) && (
+          {canSend(row) && (
             <button
               type="button"
               className="button"
-              onClick={() => (mustAsk(row, Date.now()) ? setAsks('send') : void send())}
+              onClick={() => (needsConfirmation(row, Date.now()) ? setAsks('send') : void send())}
             >
               {row.state === 'refused' ? 'Skicka igen' : 'Skicka nu'}
               <span className="unseen">: {name}</span>
             </button>
           )}
-          {mayBeChanged(row) && (
+          {isEditable(row) && (
             <button
               type="button"
               className="button button-quiet"
@@ -131,7 +151,7 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
             </button>
           )}
           {row.kind === 'order' && row.state === 'sent' && (
-            <a className="button button-quiet" href={`/kvitto/${inWords(row.answer?.['order_id'])}`}>
+            <a className="button button-quiet" href={`/kvitto/${toText(row.answer?.['order_id'])}`}>
               Visa kvitto<span className="unseen">: {name}</span>
             </a>
           )}
@@ -149,18 +169,18 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
 }
 
 /** What was refused is a deed of its own the next time. */
-function sendAnew(
-  { id, kind, fields, owner, title, slug, image, most }: Parcel,
+function resendRejected(
+  { id, kind, fields, owner, title, slug, image, most }: OutboxEntry,
   qty = fields['qty'],
 ): Promise<string | null> {
   const asked = qty === undefined ? fields : { ...fields, qty }
   const deed = { id: crypto.randomUUID(), kind, fields: asked, owner, title, slug, image, most }
-  return amendParcel(id, newParcel(deed, Date.now()))
+  return replaceOutboxEntry(id, newEntry(deed, Date.now()))
 }
 
-type QuestionProps = { text: string; yes: string; onYes: () => void; onNo: () => void }
+type ConfirmActionProps = { text: string; yes: string; onYes: () => void; onNo: () => void }
 
-function Question({ text, yes, onYes, onNo }: QuestionProps) {
+function ConfirmAction({ text, yes, onYes, onNo }: ConfirmActionProps) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
-import { isOpen, mayBeSeen, type Parcel } from '#contract/parcel.ts'
-import { channelName } from '#contract/protocol.ts'
-import { readParcels, watchOutbox } from '#src/device/outbox.ts'
-import { readSession } from '#src/device/session.ts'
+import { isPending, isVisibleTo, type OutboxEntry } from '#contract/outbox-entry.ts'
+import { broadcastChannelName } from '#contract/protocol.ts'
+import { readOutboxEntries, watchOutbox } from '#src/storage/outbox.ts'
+import { readSession } from '#src/storage/session.ts'
 
 /**
  * The rows of whoever is here now, oldest first. `locked` counts what waits for somebody to log in, told only when nobody
  * is, and without a word of what it is. `rings` says whether the browser can send while no page is open.
  */
-export type OutboxSeen =
-  { state: 'unread' | 'refused' } | { state: 'read'; rows: Parcel[]; locked: number; rings: boolean }
+export type OutboxView =
+  | { state: 'unread' | 'refused' }
+  | { state: 'read'; rows: OutboxEntry[]; locked: number; hasBackgroundSync: boolean }
 
-export function useOutbox(): OutboxSeen {
-  const [seen, setSeen] = useState<OutboxSeen>({ state: 'unread' })
+export function useOutbox(): OutboxView {
+  const [seen, setSeen] = useState<OutboxView>({ state: 'unread' })
   useEffect(() => {
     let gone = false
     const look = () =>
@@ -22,7 +23,7 @@ export function useOutbox(): OutboxSeen {
     look()
     const unwatch = watchOutbox(look)
     // Another person has come or gone.
-    const channel = new BroadcastChannel(channelName)
+    const channel = new BroadcastChannel(broadcastChannelName)
     channel.addEventListener('message', ({ data: told }: MessageEvent<unknown>) => {
       if ((told as { t?: unknown } | null)?.t === 'session') look()
     })
@@ -35,13 +36,13 @@ export function useOutbox(): OutboxSeen {
   return seen
 }
 
-async function read(): Promise<OutboxSeen> {
+async function read(): Promise<OutboxView> {
   try {
-    const [all, session] = await Promise.all([readParcels(), readSession()])
+    const [all, session] = await Promise.all([readOutboxEntries(), readSession()])
     const who = session?.userData.user_id ?? null
-    const locked = who === null ? all.filter((row) => row.owner !== null && isOpen(row)).length : 0
-    const rows = all.filter((row) => mayBeSeen(row, who))
-    return { state: 'read', rows, locked, rings: 'SyncManager' in window }
+    const locked = who === null ? all.filter((row) => row.owner !== null && isPending(row)).length : 0
+    const rows = all.filter((row) => isVisibleTo(row, who))
+    return { state: 'read', rows, locked, hasBackgroundSync: 'SyncManager' in window }
   } catch {
     return { state: 'refused' }
   }

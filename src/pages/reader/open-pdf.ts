@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
-import { keptFile } from '#src/device/saved-files.ts'
-import { readSession } from '#src/device/session.ts'
+import { readSavedFile } from '#src/storage/saved-files.ts'
+import { readSession } from '#src/storage/session.ts'
 import { loadPdf, startPdfWorker, type Pdf } from './reader-files.ts'
 
 export type OpenPdf = { pdf: Pdf; document: PDFDocumentProxy; blob: Blob; close: () => void }
 
 /** Opens a PDF: the saved file where there is one, otherwise from the network; a hidden one as the one who is logged in. Throws when it cannot be had or read. */
 export async function openPdf(url: string, isHidden: boolean, signal: AbortSignal): Promise<OpenPdf> {
-  const bytesOf = isHidden ? hiddenBytesOf : keptBytesOf
+  const bytesOf = isHidden ? unpublishedBlob : savedOrFetchedBlob
   const [blob, pdf] = await Promise.all([bytesOf(url, signal), loadPdf()])
   const bytes = await blob.arrayBuffer()
   signal.throwIfAborted()
@@ -40,18 +40,18 @@ export async function openPdf(url: string, isHidden: boolean, signal: AbortSigna
   }
 }
 
-async function keptBytesOf(url: string, signal: AbortSignal): Promise<Blob> {
-  return (await keptFile(url)) ?? pdfIn(await fetch(url, { signal }))
+async function savedOrFetchedBlob(url: string, signal: AbortSignal): Promise<Blob> {
+  return (await readSavedFile(url)) ?? pdfBlobOf(await fetch(url, { signal }))
 }
 
 /** What is not published is fetched by its owner's token, and kept nowhere. */
-async function hiddenBytesOf(url: string, signal: AbortSignal): Promise<Blob> {
+async function unpublishedBlob(url: string, signal: AbortSignal): Promise<Blob> {
   const session = await readSession()
   const headers: HeadersInit = session === null ? {} : { authorization: `Bearer ${session.token}` }
-  return pdfIn(await fetch(url, { signal, headers, cache: 'no-store' }))
+  return pdfBlobOf(await fetch(url, { signal, headers, cache: 'no-store' }))
 }
 
-async function pdfIn(response: Response): Promise<Blob> {
+async function pdfBlobOf(response: Response): Promise<Blob> {
   const type = response.headers.get('content-type') ?? ''
   if (response.status !== 200 || !type.startsWith('application/pdf'))
     throw new Error(`${response.status} ${type}`)

@@ -2,7 +2,7 @@ import type * as Pdfjs from 'pdfjs-dist'
 // The form for older browsers too: an iPad is often older than its owner wishes.
 import program from 'pdfjs-dist/legacy/build/pdf.min.mjs?url'
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-import { ownWorkerAddress } from '#src/device/own-worker.ts'
+import { trustedWorkerUrl } from '#src/storage/trusted-worker-url.ts'
 
 export type Pdf = typeof Pdfjs
 
@@ -11,11 +11,11 @@ export const loadPdf = () => import(/* @vite-ignore */ program) as Promise<Pdf>
 
 /** Starts its worker, through the one policy that lets workers start. */
 export function startPdfWorker(): Worker {
-  return new Worker(import.meta.env.DEV ? worker : ownWorkerAddress(worker), { type: 'module' })
+  return new Worker(import.meta.env.DEV ? worker : trustedWorkerUrl(worker), { type: 'module' })
 }
 
 /** Everything that the reader needs to open without the network: its own script and style sheet, the program and its worker. */
-export async function readerFiles(): Promise<string[]> {
+export async function readerFileUrls(): Promise<string[]> {
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href*="/reader-"]')]
   const own = [import.meta.url, ...styles.map((link) => link.href)].map(
     (address) => new URL(address).pathname,

@@ -2,15 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { readMaterial, type MaterialFile } from '#contract/material.ts'
-import { ask } from '#src/data/ask.ts'
+import { callQuery } from '#src/api/call-query.ts'
 import { filesOf } from '#src/material/files.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { openPdf, type OpenPdf } from './open-pdf.ts'
-import { Pages } from './pages.tsx'
+import { Sheets } from './sheets.tsx'
 import './reader.css'
 
 // Told by the chunk itself: nobody else knows its name in this build.
-export { readerFiles } from './reader-files.ts'
+export { readerFileUrls as readerFiles } from './reader-files.ts'
 
 /** A PDF inside the app: an installed one has no way back from a file that the browser opens itself. */
 export function ReaderPage() {
@@ -22,7 +22,7 @@ export function ReaderPage() {
 type Loaded = { slug: string; file: string; preview: boolean }
 
 function Reader({ slug, file: id, preview }: Loaded) {
-  const { data: answer } = useSuspenseQuery(ask(readMaterial, { slug, ...(preview && { preview: 1 }) }))
+  const { data: answer } = useSuspenseQuery(callQuery(readMaterial, { slug, ...(preview && { preview: 1 }) }))
   if (answer === null) return null
   const file = filesOf(answer.data).find((one) => String(one.id) === id && one.type === 'application/pdf')
   return (
@@ -37,7 +37,7 @@ function Reader({ slug, file: id, preview }: Loaded) {
       {file === undefined ? (
         <p>Filen kan ha bytts mot en nyare. Den finns i så fall på materialets sida.</p>
       ) : (
-        <Paper key={file.file} file={file} isHidden={answer.data.status !== 1} />
+        <PdfViewer key={file.file} file={file} isHidden={answer.data.status !== 1} />
       )}
     </article>
   )
@@ -46,7 +46,7 @@ function Reader({ slug, file: id, preview }: Loaded) {
 type State = { state: 'opening' | 'failed' } | { state: 'open'; open: OpenPdf; shape: number }
 
 /** `isHidden` is of material that is not published: its files are given to its owner alone. */
-function Paper({ file, isHidden }: { file: MaterialFile; isHidden: boolean }) {
+function PdfViewer({ file, isHidden }: { file: MaterialFile; isHidden: boolean }) {
   const [now, setNow] = useState<State>({ state: 'opening' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
@@ -71,7 +71,7 @@ function Paper({ file, isHidden }: { file: MaterialFile; isHidden: boolean }) {
     }
   }, [file.file, isHidden, attempt])
 
-  if (now.state === 'open') return <Pages open={now.open} shape={now.shape} file={file} />
+  if (now.state === 'open') return <Sheets open={now.open} shape={now.shape} file={file} />
   if (now.state === 'opening') {
     return (
       <>

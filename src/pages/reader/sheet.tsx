@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
 
 /** The most that one sheet's canvas may hold, pixels: a tablet gives no more. */
-const pixelsMost = 12_000_000
+const maxCanvasPixels = 12_000_000
 
 type Props = { open: OpenPdf; number: number; count: number; width: number; shape: number }
 
@@ -45,7 +45,7 @@ function draw({ pdf }: OpenPdf, page: PDFPageProxy, sheet: HTMLElement, width: n
   const viewport = page.getViewport({ scale })
   const sharp = Math.min(
     devicePixelRatio || 1,
-    Math.sqrt(pixelsMost / Math.max(1, viewport.width * viewport.height)),
+    Math.sqrt(maxCanvasPixels / Math.max(1, viewport.width * viewport.height)),
   )
   const canvas = document.createElement('canvas')
   canvas.width = Math.floor(viewport.width * sharp)

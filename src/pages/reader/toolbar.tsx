@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MaterialFile } from '#contract/material.ts'
-import { fileName } from '#src/actions/download/download-texts.ts'
+import { downloadFileName } from '#src/actions/download/download-texts.ts'
 import { saveBlob } from '#src/actions/download/fetch-file.ts'
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 
 /** Which page one reads, how large it is, and the ways out of the app with the file. */
 export function Toolbar({ file, blob, current, count, percent, zoomable, onTurn, onZoom }: Props) {
-  const name = fileName(file)
+  const name = downloadFileName(file)
   const [isShared, setIsShared] = useState(false)
   useEffect(() => setIsShared(canShare(blob, name)), [blob, name])
   return (
@@ -43,7 +43,7 @@ export function Toolbar({ file, blob, current, count, percent, zoomable, onTurn,
         <span aria-hidden="true">+</span>
         <span className="unseen">Större</span>
       </button>
-      <button type="button" className="reader-share" onClick={() => void hand(blob, name, isShared)}>
+      <button type="button" className="reader-share" onClick={() => void shareOrSave(blob, name, isShared)}>
         {isShared ? 'Dela' : 'Spara'}
         <span className="reader-long">{isShared ? ' eller spara i Filer' : ' en kopia'}</span>
       </button>
@@ -58,7 +58,7 @@ function canShare(blob: Blob, name: string): boolean {
 }
 
 /** Hands the file to the device: by its own sheet, which also puts it among the files of an iPad, or as a download. */
-async function hand(blob: Blob, name: string, isShared: boolean): Promise<void> {
+async function shareOrSave(blob: Blob, name: string, isShared: boolean): Promise<void> {
   if (!isShared) return saveBlob(blob, name)
   try {
     await navigator.share({ files: [asFile(blob, name)], title: name })

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { readSettings } from '#contract/site.ts'
-import { orderNumber } from '#contract/order-steps.ts'
-import { ask } from '#src/data/ask.ts'
-import { useSession } from '#src/data/use-session.ts'
+import { formatOrderNumber } from '#contract/order-steps.ts'
+import { callQuery } from '#src/api/call-query.ts'
+import { useSession } from '#src/api/use-session.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
-import { PaperAddress } from '#src/ui/paper-address.tsx'
-import { PaperButton } from '#src/ui/paper-button.tsx'
-import { whenInWords } from '#src/ui/when-in-words.ts'
+import { PrintAddress } from '#src/ui/print-address.tsx'
+import { PrintButton } from '#src/ui/print-button.tsx'
+import { formatDateTime } from '#src/ui/format-date-time.ts'
 import { ReceiptMissing } from './receipt-missing.tsx'
 import { ReceiptSteps } from './receipt-steps.tsx'
 import { useReceipt, type ShownReceipt } from './use-receipt.ts'
@@ -23,7 +23,7 @@ export function ReceiptPage() {
     <div className="receipt" aria-busy={seen.state === 'reading'}>
       <PageMeta title="Kvitto på beställning" canonical="/kvitto" />
       {seen.state === 'shown' ? (
-        <Shown receipt={seen.receipt} />
+        <ReceiptDetails receipt={seen.receipt} />
       ) : (
         <>
           <h1 tabIndex={-1}>Kvitto</h1>
@@ -43,9 +43,9 @@ const heading: Record<string, string> = {
   'Skickad med post': 'Beställningen är skickad med post',
 }
 
-function Shown({ receipt }: { receipt: ShownReceipt }) {
+function ReceiptDetails({ receipt }: { receipt: ShownReceipt }) {
   const session = useSession()
-  const settings = useQuery(ask(readSettings, {}))
+  const settings = useQuery(callQuery(readSettings, {}))
   const contact = settings.data?.data.contact_email ?? ''
   const { number, qty, title, slug, image, organization, street, postcode, city, email, received_at } =
     receipt
@@ -72,7 +72,7 @@ function Shown({ receipt }: { receipt: ShownReceipt }) {
         <dl>
           <div>
             <dt>Nummer</dt>
-            <dd className="receipt-number">{number > 0 ? orderNumber(number) : 'Står i brevet'}</dd>
+            <dd className="receipt-number">{number > 0 ? formatOrderNumber(number) : 'Står i brevet'}</dd>
           </div>
           <div>
             <dt>Till</dt>
@@ -94,7 +94,7 @@ function Shown({ receipt }: { receipt: ShownReceipt }) {
           </div>
           <div>
             <dt>Mottagen</dt>
-            <dd>{whenInWords(received_at)}</dd>
+            <dd>{formatDateTime(received_at)}</dd>
           </div>
         </dl>
       </div>
@@ -112,20 +112,20 @@ function Shown({ receipt }: { receipt: ShownReceipt }) {
               </a>
             </>
           )}{' '}
-          {number > 0 ? `och ange nummer ${orderNumber(number)}` : 'och berätta vad du har beställt'}, så
-          rättar vi det. Skriv gärna innan beställningen har packats.
+          {number > 0 ? `och ange nummer ${formatOrderNumber(number)}` : 'och berätta vad du har beställt'},
+          så rättar vi det. Skriv gärna innan beställningen har packats.
         </p>
       </section>
       <div className="receipt-ways">
         <a className="button" href="/">
           Leta vidare
         </a>
-        <PaperButton />
+        <PrintButton />
         <a className="button button-quiet" href={session ? '/konto/bestallningar' : '/utkorg'}>
           {session ? 'Dina beställningar' : 'Till utkorgen'}
         </a>
       </div>
-      <PaperAddress path={slug === '' ? '/' : `/${slug}`} />
+      <PrintAddress path={slug === '' ? '/' : `/${slug}`} />
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { savedSets, watchSaved } from '#src/device/saved.ts'
-import { watchWishes, wishes } from '#src/device/saved-wishes.ts'
+import { savedSets, watchSaved } from '#src/storage/saved-sets.ts'
+import { watchPendingSaves, pendingSaves } from '#src/storage/pending-saves.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
-import { PaperButton } from '#src/ui/paper-button.tsx'
-import { EmptyShelf } from './empty-shelf.tsx'
-import { Room } from './room.tsx'
+import { PrintButton } from '#src/ui/print-button.tsx'
+import { EmptySaved } from './empty-saved.tsx'
+import { StorageUsage } from './storage-usage.tsx'
 import { SavedRow } from './saved-row.tsx'
-import { WishRow } from './wish-row.tsx'
+import { PendingSaveRow } from './pending-save-row.tsx'
 import './saved-page.css'
 
 const unknown = () => null
@@ -15,11 +15,11 @@ const unknown = () => null
 export function SavedPage() {
   // The page that the server draws is the same for everybody.
   const sets = useSyncExternalStore(watchSaved, savedSets, unknown)
-  const waiting = useSyncExternalStore(watchWishes, wishes, unknown)
+  const waiting = useSyncExternalStore(watchPendingSaves, pendingSaves, unknown)
   useEffect(() => {
     // Said to be here only after a look at what is here.
-    void import('#src/actions/save/attend-saved.ts')
-      .then(({ lookThrough }) => lookThrough())
+    void import('#src/actions/save/maintain-saved.ts')
+      .then(({ verifySaved }) => verifySaved())
       .catch(() => null)
   }, [])
   const isKnown = sets !== null && waiting !== null
@@ -35,13 +35,13 @@ export function SavedPage() {
         </p>
       </header>
       {!isKnown && <p className="saved-wait">Läser vad som är sparat …</p>}
-      {isEmpty && <EmptyShelf />}
+      {isEmpty && <EmptySaved />}
       {waiting !== null && waiting.length > 0 && (
         <section aria-labelledby="vantar">
           <h2 id="vantar">Väntar på att sparas</h2>
           <ul className="saved-rows">
             {waiting.map((wish) => (
-              <WishRow key={wish.materialId} wish={wish} />
+              <PendingSaveRow key={wish.materialId} wish={wish} />
             ))}
           </ul>
         </section>
@@ -50,14 +50,14 @@ export function SavedPage() {
         <section aria-labelledby="har">
           <div className="saved-here">
             <h2 id="har">Här på enheten</h2>
-            <PaperButton>Skriv ut listan</PaperButton>
+            <PrintButton>Skriv ut listan</PrintButton>
           </div>
           <ul className="saved-rows">
             {sets.map((set) => (
               <SavedRow key={set.materialId} set={set} />
             ))}
           </ul>
-          <Room sets={sets} />
+          <StorageUsage sets={sets} />
         </section>
       )}
       {isKnown && !isEmpty && (

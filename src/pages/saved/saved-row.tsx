@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
-import { askWhoDownloads } from '#src/actions/download/ask-first.ts'
+import { loadDownloadFormDialog } from '#src/actions/download/load-download-form-dialog.ts'
 import { SaveButton } from '#src/actions/save/save-button.tsx'
-import { bytesOf, type SavedSet } from '#src/device/saved-index.ts'
+import { bytesOf, type SavedSet } from '#src/storage/saved-index.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { inBytes, onDay } from '#src/ui/numbers.ts'
-import { PaperAddress } from '#src/ui/paper-address.tsx'
+import { formatBytes, formatDay } from '#src/ui/format.ts'
+import { PrintAddress } from '#src/ui/print-address.tsx'
 import { SavedPicture } from './saved-picture.tsx'
 
 /** One saved material: what it is, how it stands, its worksheets, and the way to take it away. */
@@ -21,7 +21,7 @@ export function SavedRow({ set }: { set: SavedSet }) {
         </h3>
         <p className="saved-facts">
           {countOf(set)}
-          {inBytes(bytesOf(set))} · {onDay(set.savedAt)}
+          {formatBytes(bytesOf(set))} · {formatDay(set.savedAt)}
         </p>
         {set.withdrawn === true && (
           <p className="saved-state saved-state-partial">
@@ -45,12 +45,12 @@ export function SavedRow({ set }: { set: SavedSet }) {
           </ul>
         )}
       </div>
-      <PaperAddress path={`/${set.slug}`} />
+      <PrintAddress path={`/${set.slug}`} />
       <div className="saved-do">
         {!isWhole && (
           <SaveButton
             material={{ ...set, id: set.materialId, is_downloadable: 0 }}
-            askFirst={askWhoDownloads}
+            loadDownloadForm={loadDownloadFormDialog}
           />
         )}
         <a className="button" href={`/${set.slug}`}>
@@ -72,13 +72,13 @@ function Remove({ set }: { set: SavedSet }) {
   const [asks, setAsks] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   async function remove(): Promise<void> {
-    const [{ dropSet }, { showToast }] = await Promise.all([
-      import('#src/device/saved-keep.ts'),
+    const [{ removeSet }, { showToast }] = await Promise.all([
+      import('#src/storage/save-set.ts'),
       import('#src/ui/toast.ts'),
     ])
     // The button goes with its row: the focus stays on the page.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    await dropSet(set.materialId)
+    await removeSet(set.materialId)
     showToast(`${set.name} är borttaget från enheten.`)
   }
   if (!asks) {

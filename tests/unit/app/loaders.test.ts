@@ -2,11 +2,11 @@ import { isRedirect } from '@tanstack/react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { homePage, listingPage } from '#src/app/loaders.ts'
-import type { Reader } from '#src/data/batch.ts'
-import { makeQueryClient } from '#src/data/query-client.ts'
-import { homeQuestions } from '#src/pages/home/questions.ts'
-import { questionOf } from '#src/pages/listing/place.ts'
-import { startServer, type Server } from '#tests/hands.ts'
+import type { CallReader } from '#src/api/batch.ts'
+import { makeQueryClient } from '#src/api/query-client.ts'
+import { homeQueries } from '#src/pages/home/queries.ts'
+import { listingQuery } from '#src/pages/listing/listing-view.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
 
 let server: Server
 let keyword: (slug: string) => number
@@ -31,7 +31,7 @@ function reading(fails: (call: Call) => boolean = () => false) {
     const body = answer.json<{ status: string }>()
     return { data: body.status === 'OK' ? body : null, at: Date.now(), source: 'network' }
   }
-  const queries = makeQueryClient(read as Reader)
+  const queries = makeQueryClient(read as CallReader)
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
   return { asked, queries }
 }
@@ -51,9 +51,9 @@ describe('the home page', () => {
   test('is drawn of what there is when one of its reads fails, and asks for that again', async () => {
     const { queries } = reading((call) => call.name === 'listFilms')
     await homePage(queries)
-    expect(queries.getQueryData(homeQuestions.films.queryKey)?.data).toBeNull()
-    expect(queries.getQueryData(homeQuestions.banners.queryKey)?.data?.data.length).toBeGreaterThan(0)
-    const films = queries.getQueryCache().find({ queryKey: homeQuestions.films.queryKey })
+    expect(queries.getQueryData(homeQueries.films.queryKey)?.data).toBeNull()
+    expect(queries.getQueryData(homeQueries.banners.queryKey)?.data?.data.length).toBeGreaterThan(0)
+    const films = queries.getQueryCache().find({ queryKey: homeQueries.films.queryKey })
     expect(films?.isStaleByTime(60_000)).toBe(true)
   })
 
@@ -95,7 +95,7 @@ test('unknown ids are asked about once, and are no part of what the page then sh
   const { asked, queries } = reading()
   const view = await listingPage('amne')(queries, {}, { tema: '99999', amne: '23,99999' })
   expect(view.choice.chosen).toMatchObject({ tema: [], amne: [23] })
-  expect(queries.getQueryData(questionOf(view).queryKey)).toBeDefined()
+  expect(queries.getQueryData(listingQuery(view).queryKey)).toBeDefined()
   expect(asked.filter((name) => name === 'listMaterials')).toHaveLength(1)
   const { queries: others } = reading()
   await listingPage('amne')(others, {}, { tema: '99999' })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { root } from '../../hands.ts'
+import { root } from '#tests/support/test-server.ts'
 
 type Picture = { src: string; sizes: string; type: string; purpose?: string; form_factor?: string }
 type Manifest = {

@@ -2,33 +2,36 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   groups,
-  nothingChosen,
-  readChoice,
-  readPage,
-  toggled,
-  writeChoice,
-  type Choice,
+  noFilters,
+  parseListingParams,
+  parsePage,
+  toggleFilter,
+  formatListingUrl,
+  type ListingParams,
   type Group,
 } from '#contract/filters.ts'
-import { chosenMost } from '#contract/limits.ts'
+import { maxIdsPerFilter } from '#contract/limits.ts'
 import { groups as finderGroups } from '#finder/material.ts'
 
 /** Reads an address as a browser hands it over: a name that stands several times is a list. */
-function read(address: string): Choice {
+function read(address: string): ListingParams {
   const fields: Record<string, string | string[]> = {}
   const search = new URL(address, 'http://site.example').searchParams
   for (const name of new Set(search.keys())) {
     const values = search.getAll(name)
     fields[name] = values.length === 1 ? (values[0] ?? '') : values
   }
-  return readChoice(fields)
+  return parseListingParams(fields)
 }
 
-const choice = (chosen: Partial<Choice['chosen']>, rest: Partial<Omit<Choice, 'chosen'>> = {}): Choice => ({
+const choice = (
+  chosen: Partial<ListingParams['chosen']>,
+  rest: Partial<Omit<ListingParams, 'chosen'>> = {},
+): ListingParams => ({
   page: 1,
   q: '',
   ...rest,
-  chosen: { ...nothingChosen(), ...chosen },
+  chosen: { ...noFilters(), ...chosen },
 })
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: 8 })
@@ -43,16 +46,16 @@ const anyChoice = fc.record({
         ]),
       ),
     )
-    .map((chosen) => chosen as Choice['chosen']),
+    .map((chosen) => chosen as ListingParams['chosen']),
   page: fc.integer({ min: 1, max: 999_999 }),
-  q: fc.string({ unit: 'grapheme', maxLength: 40 }).map((q) => readChoice({ q }).q),
+  q: fc.string({ unit: 'grapheme', maxLength: 40 }).map((q) => parseListingParams({ q }).q),
 })
 
 describe('what is chosen stands in the address', () => {
   test('and comes back the same', () => {
     fc.assert(
       fc.property(anyChoice, (one) => {
-        expect(read(writeChoice('/amne', one))).toEqual(one)
+        expect(read(formatListingUrl('/amne', one))).toEqual(one)
       }),
     )
   })
@@ -60,8 +63,8 @@ describe('what is chosen stands in the address', () => {
   test('written once more it is the same address: one state is one address', () => {
     fc.assert(
       fc.property(anyChoice, (one) => {
-        const address = writeChoice('/amne', one)
-        expect(writeChoice('/amne', read(address))).toBe(address)
+        const address = formatListingUrl('/amne', one)
+        expect(formatListingUrl('/amne', read(address))).toBe(address)
       }),
     )
   })
@@ -75,21 +78,23 @@ describe('what is chosen stands in the address', () => {
     ['/amne?page=3&nyckelord=8', '/amne?nyckelord=8&page=3'],
     ['/amne?avsandare=4,5', '/amne?avsandare=4'],
   ])('%s is written %s', (given, written) => {
-    expect(writeChoice('/amne', read(given))).toBe(written)
+    expect(formatListingUrl('/amne', read(given))).toBe(written)
   })
 
   test('a search is escaped, a filter is not', () => {
-    expect(writeChoice('/search', choice({ amne: [1, 2] }, { q: 'å & ö?', page: 2 }))).toBe(
+    expect(formatListingUrl('/search', choice({ amne: [1, 2] }, { q: 'å & ö?', page: 2 }))).toBe(
       '/search?amne=1,2&q=%C3%A5%20%26%20%C3%B6%3F&page=2',
     )
   })
 
   test('the option that the path names is not written twice, until it is no longer alone', () => {
     const biologi = { group: 'amne', id: 7, slug: 'biologi' } as const
-    expect(writeChoice('/amne', choice({ amne: [7], arskurs: [5] }), biologi)).toBe('/amne/biologi?arskurs=5')
-    expect(writeChoice('/amne', choice({ amne: [7, 8] }), biologi)).toBe('/amne?amne=7,8')
-    expect(writeChoice('/amne', choice({ arskurs: [5] }), biologi)).toBe('/amne?arskurs=5')
-    expect(writeChoice('/amne', choice({}), biologi)).toBe('/amne')
+    expect(formatListingUrl('/amne', choice({ amne: [7], arskurs: [5] }), biologi)).toBe(
+      '/amne/biologi?arskurs=5',
+    )
+    expect(formatListingUrl('/amne', choice({ amne: [7, 8] }), biologi)).toBe('/amne?amne=7,8')
+    expect(formatListingUrl('/amne', choice({ arskurs: [5] }), biologi)).toBe('/amne?arskurs=5')
+    expect(formatListingUrl('/amne', choice({}), biologi)).toBe('/amne')
   })
 })
 
@@ -104,7 +109,7 @@ describe('rubbish is dropped, never refused', () => {
     'okand=1',
     '__proto__=1&constructor=2',
   ])('%s chooses nothing', (search) => {
-    expect(writeChoice('/amne', read(`/amne?${search}`))).toBe('/amne')
+    expect(formatListingUrl('/amne', read(`/amne?${search}`))).toBe('/amne')
   })
 
   test('good ids among bad ones count', () => {
@@ -113,8 +118,12 @@ describe('rubbish is dropped, never refused', () => {
 
   test('5,000 ids are cut to a hundred', () => {
     const many = Array.from({ length: 5000 }, (_, position) => position + 1)
-    expect(readChoice({ tema: many.map(String) }).chosen.tema.length).toBeLessThanOrEqual(chosenMost)
-    expect(readChoice({ tema: many.join(',') }).chosen.tema.length).toBeLessThanOrEqual(chosenMost)
+    expect(parseListingParams({ tema: many.map(String) }).chosen.tema.length).toBeLessThanOrEqual(
+      maxIdsPerFilter,
+    )
+    expect(parseListingParams({ tema: many.join(',') }).chosen.tema.length).toBeLessThanOrEqual(
+      maxIdsPerFilter,
+    )
   })
 
   test.each([
@@ -135,46 +144,46 @@ describe('rubbish is dropped, never refused', () => {
     [],
     Number.NaN,
     '9999999999',
-  ])('page %j is page 1', (written) => expect(readPage(written)).toBe(1))
+  ])('page %j is page 1', (written) => expect(parsePage(written)).toBe(1))
 
   test('page 9999 is asked for, and of several the first counts', () => {
-    expect(readPage('9999')).toBe(9999)
-    expect(readPage(['3', '4'])).toBe(3)
-    expect(readPage(['abc', '4'])).toBe(1)
+    expect(parsePage('9999')).toBe(9999)
+    expect(parsePage(['3', '4'])).toBe(3)
+    expect(parsePage(['abc', '4'])).toBe(1)
   })
 
   test('anything at all can be read', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (fields) => {
-        const one = readChoice(fields)
-        expect(read(writeChoice('/amne', one))).toEqual(one)
+        const one = parseListingParams(fields)
+        expect(read(formatListingUrl('/amne', one))).toEqual(one)
       }),
     )
   })
 
   test('a search is NFC, without control characters, and cut', () => {
-    expect(readChoice({ q: '  a\u0308pple\u0000\n ' }).q).toBe('äpple')
-    expect([...readChoice({ q: '😀'.repeat(500) }).q]).toHaveLength(200)
-    expect(readChoice({ q: 'a\uD800b' }).q).toBe('a b')
+    expect(parseListingParams({ q: '  a\u0308pple\u0000\n ' }).q).toBe('äpple')
+    expect([...parseListingParams({ q: '😀'.repeat(500) }).q]).toHaveLength(200)
+    expect(parseListingParams({ q: 'a\uD800b' }).q).toBe('a b')
   })
 })
 
 describe('a filter is turned', () => {
   test('on and off again, always to page 1', () => {
     const before = choice({ tema: [3] }, { page: 4, q: 'vatten' })
-    const on = toggled(before, 'tema', 2)
+    const on = toggleFilter(before, 'tema', 2)
     expect(on).toEqual(choice({ tema: [2, 3] }, { q: 'vatten' }))
-    expect(toggled(on, 'tema', 2)).toEqual(choice({ tema: [3] }, { q: 'vatten' }))
+    expect(toggleFilter(on, 'tema', 2)).toEqual(choice({ tema: [3] }, { q: 'vatten' }))
   })
 
   test('a sender takes the place of the one before', () => {
-    expect(toggled(choice({ avsandare: [1] }), 'avsandare', 2).chosen.avsandare).toEqual([2])
-    expect(toggled(choice({ avsandare: [1] }), 'avsandare', 1).chosen.avsandare).toEqual([])
+    expect(toggleFilter(choice({ avsandare: [1] }), 'avsandare', 2).chosen.avsandare).toEqual([2])
+    expect(toggleFilter(choice({ avsandare: [1] }), 'avsandare', 1).chosen.avsandare).toEqual([])
   })
 
   test('nothing else is touched', () => {
     const before = choice({ amne: [1], tema: [3] })
-    toggled(before, 'tema', 3)
+    toggleFilter(before, 'tema', 3)
     expect(before).toEqual(choice({ amne: [1], tema: [3] }))
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MaterialCard } from '#contract/material.ts'
-import { downloadBody, fileName } from '#src/actions/download/download-texts.ts'
+import { downloadBody, downloadFileName } from '#src/actions/download/download-texts.ts'
 
 const material = (fields: Partial<MaterialCard>) =>
   ({ name: 'Rytm', is_downloadable: 1, ...fields }) as MaterialCard
@@ -19,7 +19,7 @@ test('a name is text, whatever it looks like', () => {
 })
 
 test('a file is saved under its title, with its own ending and nothing that names a folder', () => {
-  expect(fileName({ title: 'Rytmkort', file: '/uploads/product/file/a-12.pdf' })).toBe('Rytmkort.pdf')
-  expect(fileName({ title: '../a\\b: "c"?', file: '/x/y.PDF' })).toBe('.. a b c.PDF')
-  expect(fileName({ title: '', file: '/x/y' })).toBe('material')
+  expect(downloadFileName({ title: 'Rytmkort', file: '/uploads/product/file/a-12.pdf' })).toBe('Rytmkort.pdf')
+  expect(downloadFileName({ title: '../a\\b: "c"?', file: '/x/y.PDF' })).toBe('.. a b c.PDF')
+  expect(downloadFileName({ title: '', file: '/x/y' })).toBe('material')
 })

@@ -55,7 +55,7 @@ export const heldOutCompounds =
   'rättvisa:klimaträttvisa kamp:rösträttskampen rösträtt:rösträttskampen'
 
 /** Words that look alike and must not meet, neither as forms nor as parts. */
-export const heldOutStrangers =
+export const heldOutNonMatches =
   'hål:hal får:far båt:bat läsa:lasa tår:tar väg:vag bär:bar råd:rad lån:lan bön:bon häl:hel ' +
   'orden:jorden lands:planlös atom:tomat tomt:tomte karta:kant kurs:kur form:format kant:elefant lag:plagiat ' +
   'port:rapport sport:transporter stol:pistol arm:alarm ring:undervisning ros:rosett bok:bokslut talet:metallen ' +

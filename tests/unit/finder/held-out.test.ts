@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { heldOutCompounds, heldOutForms, heldOutStrangers } from './held-out-words.ts'
-import { tuningCompounds, tuningForms, tuningStrangers } from './tuning-words.ts'
-import { meetings, pairsIn } from './word-meeting.ts'
+import { heldOutCompounds, heldOutForms, heldOutNonMatches } from './held-out-words.ts'
+import { tuningCompounds, tuningForms, tuningNonMatches } from './tuning-words.ts'
+import { wordMatcher, parsePairs } from './word-matching.ts'
 
-const meet = meetings([
+const meet = wordMatcher([
   heldOutForms,
   heldOutCompounds,
-  heldOutStrangers,
+  heldOutNonMatches,
   tuningForms,
   tuningCompounds,
-  tuningStrangers,
+  tuningNonMatches,
 ])
 
 /** The share of the pairs that the wish holds for. */
 function share(list: string, wish: (one: string, other: string) => boolean): number {
-  const pairs = pairsIn(list)
+  const pairs = parsePairs(list)
   return pairs.filter(([one, other]) => wish(one, other)).length / pairs.length
 }
 
@@ -24,7 +24,7 @@ const neitherWay = (one: string, other: string) => !meet(one, other) && !meet(ot
 test('the words the analyser was shaped on behave', () => {
   expect(share(tuningForms, eachWay)).toBe(1)
   expect(share(tuningCompounds, meet)).toBeGreaterThan(0.9)
-  expect(share(tuningStrangers, neitherWay)).toBe(1)
+  expect(share(tuningNonMatches, neitherWay)).toBe(1)
 })
 
 test('forms of words it was never shaped on find each other', () => {
@@ -36,5 +36,5 @@ test('parts find compounds it was never shaped on', () => {
 })
 
 test('words that only look alike stay apart', () => {
-  expect(share(heldOutStrangers, neitherWay)).toBeGreaterThan(0.9)
+  expect(share(heldOutNonMatches, neitherWay)).toBeGreaterThan(0.9)
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { FinderCatalogue, FinderMaterial, FinderOption, FinderQuery, Group } from '#finder/material.ts'
-import { forGroups, groups } from '#finder/material.ts'
+import { mapGroups, groups } from '#finder/material.ts'
 
 /** Words that touch one another as forms, parts and synonyms, so that random texts meet in every way. */
 const words =
@@ -31,7 +31,7 @@ export const randomMaterial: fc.Arbitrary<FinderMaterial> = fc.record({
   name: text(4),
   short_description: text(3),
   description: text(6),
-  options: fc.record(forGroups(optionIds)),
+  options: fc.record(mapGroups(optionIds)),
   is_customer: bit,
   is_film: bit,
   boosted: bit,
@@ -42,7 +42,7 @@ export const randomMaterial: fc.Arbitrary<FinderMaterial> = fc.record({
 })
 
 export const randomOptions: fc.Arbitrary<Record<Group, FinderOption[]>> = fc.record(
-  forGroups((group) =>
+  mapGroups((group) =>
     fc
       .array(text(2), { minLength: optionCount[group], maxLength: optionCount[group] })
       .map((names) => names.map((name, at) => ({ id: at + 1, name, slug: `${group}-${at + 1}` }))),
@@ -56,7 +56,7 @@ export const randomCatalogue: fc.Arbitrary<FinderCatalogue> = fc.record({
 
 export const randomQuery: fc.Arbitrary<FinderQuery> = fc.record({
   chosen: fc.record(
-    forGroups((group) =>
+    mapGroups((group) =>
       fc.oneof(
         { weight: 6, arbitrary: fc.constant<number[]>([]) },
         { weight: 3, arbitrary: optionIds(group) },
@@ -69,14 +69,14 @@ export const randomQuery: fc.Arbitrary<FinderQuery> = fc.record({
   typing: fc.boolean(),
   made_by: fc.constantFrom('editors', 'customers', 'everyone'),
   only_films: fc.boolean(),
-  order: fc.constantFrom('popular', 'latest', 'relevance'),
+  sort: fc.constantFrom('popular', 'latest', 'relevance'),
   only_boosted: fc.boolean(),
-  without: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 }),
+  excluded_ids: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 }),
   page: fc.integer({ min: 1, max: 4 }),
   per_page: fc.integer({ min: 1, max: 9 }),
 })
 
-export const noChoice = (): Record<Group, number[]> => forGroups(() => [])
+export const noFilters = (): Record<Group, number[]> => mapGroups(() => [])
 
 /** A material of this name, with nothing else to it. */
 export function plainMaterial(id: number, name: string, more: Partial<FinderMaterial> = {}): FinderMaterial {
@@ -85,7 +85,7 @@ export function plainMaterial(id: number, name: string, more: Partial<FinderMate
     name,
     short_description: '',
     description: '',
-    options: noChoice(),
+    options: noFilters(),
     is_customer: 0,
     is_film: 0,
     boosted: 0,
@@ -96,14 +96,16 @@ export function plainMaterial(id: number, name: string, more: Partial<FinderMate
   }
 }
 
-export function question(q: string, more: Partial<FinderQuery> = {}): FinderQuery {
-  return { chosen: noChoice(), q, made_by: 'everyone', order: 'relevance', page: 1, per_page: 96, ...more }
+export function searchQuery(q: string, more: Partial<FinderQuery> = {}): FinderQuery {
+  return { chosen: noFilters(), q, made_by: 'everyone', sort: 'relevance', page: 1, per_page: 96, ...more }
 }
 
-export const noOptions = (): Record<Group, FinderOption[]> => forGroups(() => [])
+export const noOptions = (): Record<Group, FinderOption[]> => mapGroups(() => [])
 
 /** The counts as plain objects, in the order of their ids, to compare and to read in a failure. */
-export function readable(counts: Record<Group, Map<number, number>>): Record<string, [number, number][]> {
+export function countsAsObject(
+  counts: Record<Group, Map<number, number>>,
+): Record<string, [number, number][]> {
   return Object.fromEntries(
     groups.map((group) => [group, [...counts[group]].sort(([one], [other]) => one - other)]),
   )

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildIndex } from '#finder/build.ts'
+import { buildIndex } from '#finder/build-index.ts'
 import type { CardCatalogue, CardMaterial } from '#finder/card.ts'
-import { searchedPart } from '#finder/description.ts'
-import { find } from '#finder/query.ts'
+import { searchableExcerpt } from '#finder/searchable-excerpt.ts'
+import { find } from '#finder/find.ts'
 import type { SnapshotChanges } from '#finder/snapshot.ts'
 import { applyChanges, fromSnapshot, toSnapshot } from '#finder/snapshot.ts'
-import { noOptions, randomMaterial, randomOptions, randomQuery, readable } from './random-catalogue.ts'
+import { noOptions, randomMaterial, randomOptions, randomQuery, countsAsObject } from './random-catalogue.ts'
 
 const bit = fc.constantFrom(0 as const, 1 as const)
 const card: fc.Arbitrary<CardMaterial> = fc
@@ -40,7 +40,7 @@ const cards: fc.Arbitrary<CardCatalogue> = fc.record({
 function asOnDevice(catalogue: CardCatalogue): CardCatalogue {
   const materials = [...catalogue.materials]
     .sort((one, other) => one.id - other.id)
-    .map((material) => ({ ...material, description: searchedPart(material.description) }))
+    .map((material) => ({ ...material, description: searchableExcerpt(material.description) }))
   return { ...catalogue, materials }
 }
 
@@ -79,9 +79,9 @@ test('the device answers from its snapshot what the server answers from the data
     fc.property(cards, randomQuery, (catalogue, query) => {
       const server = find(buildIndex(catalogue), query)
       const device = find(buildIndex(fromSnapshot(toSnapshot(catalogue, 1))), query)
-      expect({ ...device, counts: readable(device.counts) }).toEqual({
+      expect({ ...device, counts: countsAsObject(device.counts) }).toEqual({
         ...server,
-        counts: readable(server.counts),
+        counts: countsAsObject(server.counts),
       })
     }),
     { numRuns: 150 },
@@ -103,11 +103,11 @@ test('new counters reach the snapshot without the materials being sent again', (
 
 test('a long description is cut between words, and cutting it again changes nothing', () => {
   const long = 'källkritik '.repeat(60)
-  expect(searchedPart(long).length).toBeLessThanOrEqual(400)
-  expect(searchedPart(long).endsWith('källkritik')).toBe(true)
+  expect(searchableExcerpt(long).length).toBeLessThanOrEqual(400)
+  expect(searchableExcerpt(long).endsWith('källkritik')).toBe(true)
   fc.assert(
     fc.property(fc.string({ minLength: 380, maxLength: 500, unit: 'grapheme' }), (text) => {
-      expect(searchedPart(searchedPart(text))).toBe(searchedPart(text))
+      expect(searchableExcerpt(searchableExcerpt(text))).toBe(searchableExcerpt(text))
     }),
   )
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { buildIndex } from '#finder/build.ts'
+import { buildIndex } from '#finder/build-index.ts'
 import { suggest } from '#finder/suggest.ts'
-import { noChoice, noOptions, plainMaterial } from './random-catalogue.ts'
+import { noFilters, noOptions, plainMaterial } from './random-catalogue.ts'
 
 const index = buildIndex({
   materials: [
-    plainMaterial(1, 'Källkritik', { views: 5, options: { ...noChoice(), avsandare: [8] } }),
+    plainMaterial(1, 'Källkritik', { views: 5, options: { ...noFilters(), avsandare: [8] } }),
     plainMaterial(2, 'Källsortering', { views: 9 }),
     plainMaterial(3, 'Källkritik för elever', { is_customer: 1 }),
   ],

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { buildIndex } from '#finder/build.ts'
-import { forGroups } from '#finder/material.ts'
-import { find } from '#finder/query.ts'
-import { noOptions, plainMaterial, question, randomCatalogue } from './random-catalogue.ts'
+import { buildIndex } from '#finder/build-index.ts'
+import { mapGroups } from '#finder/material.ts'
+import { find } from '#finder/find.ts'
+import { noOptions, plainMaterial, searchQuery, randomCatalogue } from './random-catalogue.ts'
 
 function catalogueOf(...names: string[]) {
   return buildIndex({ materials: names.map((name, at) => plainMaterial(at + 1, name)), options: noOptions() })
@@ -11,7 +11,7 @@ function catalogueOf(...names: string[]) {
 
 /** The names that a search finds, the best first. */
 function found(q: string, ...names: string[]): string[] {
-  return find(catalogueOf(...names), question(q)).ids.map((id) => names[id - 1] ?? '')
+  return find(catalogueOf(...names), searchQuery(q)).ids.map((id) => names[id - 1] ?? '')
 }
 
 describe('what a teacher writes finds what the teacher means', () => {
@@ -93,23 +93,23 @@ test('name before keyword before short text before long text', () => {
   const materials = [
     plainMaterial(1, 'A', { description: 'vulkaner', views: 900 }),
     plainMaterial(2, 'B', { short_description: 'vulkaner', views: 500 }),
-    plainMaterial(3, 'C', { options: { ...forGroups(() => []), nyckelord: [5] }, views: 100 }),
+    plainMaterial(3, 'C', { options: { ...mapGroups(() => []), nyckelord: [5] }, views: 100 }),
     plainMaterial(4, 'Vulkaner'),
   ]
-  expect(find(buildIndex({ materials, options }), question('vulkaner')).ids).toEqual([4, 3, 2, 1])
+  expect(find(buildIndex({ materials, options }), searchQuery('vulkaner')).ids).toEqual([4, 3, 2, 1])
 })
 
 test('the word being typed is found by its beginning, a finished one is not', () => {
   const index = catalogueOf('Källkritik', 'Källor')
-  expect(find(index, question('källkr', { typing: true })).ids).toEqual([1])
-  expect(find(index, question('källkr')).ids).toEqual([])
-  expect(find(index, question('källkr ', { typing: true })).ids).toEqual([])
+  expect(find(index, searchQuery('källkr', { typing: true })).ids).toEqual([1])
+  expect(find(index, searchQuery('källkr')).ids).toEqual([])
+  expect(find(index, searchQuery('källkr ', { typing: true })).ids).toEqual([])
 })
 
 test('an editor can add a synonym', () => {
   const materials = [plainMaterial(1, 'Surfplatta')]
   const index = buildIndex({ materials, options: noOptions(), synonyms: [['ipad', ['surfplatta']]] })
-  expect(find(index, question('ipad')).ids).toEqual([1])
+  expect(find(index, searchQuery('ipad')).ids).toEqual([1])
 })
 
 describe('Menade du', () => {
@@ -126,7 +126,7 @@ describe('Menade du', () => {
     ['källkritik', null],
     ['källkritik demokrati', null],
   ])('%s gives %s', (q, meant) => {
-    expect(find(index, question(q)).did_you_mean).toBe(meant)
+    expect(find(index, searchQuery(q)).did_you_mean).toBe(meant)
   })
 })
 
@@ -160,7 +160,7 @@ test('no question breaks the search, whatever it holds', () => {
   )
   fc.assert(
     fc.property(odd, fc.boolean(), (q, typing) => {
-      const answer = find(index, question(q, { typing }))
+      const answer = find(index, searchQuery(q, { typing }))
       expect(answer.ids.length).toBe(answer.total)
     }),
     { numRuns: 1_000 },
@@ -173,7 +173,7 @@ test('a material is found by every word of its own name, and by the whole of it'
       const index = buildIndex(catalogue)
       for (const { id, name } of catalogue.materials) {
         for (const q of [name, ...name.split(' ')]) {
-          if (q !== '') expect(find(index, question(q)).ids).toContain(id)
+          if (q !== '') expect(find(index, searchQuery(q)).ids).toContain(id)
         }
       }
     }),

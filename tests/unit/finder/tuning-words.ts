@@ -27,6 +27,6 @@ export const tuningCompounds =
   'energi:kärnenergi hälsa:folkhälsan läsning:högläsning matematik:vardagsmatematik'
 
 /** Words that look alike and must not meet, neither as forms nor as parts. */
-export const tuningStrangers =
+export const tuningNonMatches =
   'kön:kon mål:mal kon:ekonomi planet:plan mat:matte hund:hundra måne:månad port:sport rosa:prosa arbete:bearbeta ' +
   'bild:utbildning son:person mus:musik fakta:faktor frihet:fri man:roman stor:historia lära:ära'

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { actionOf, badgeOf, externalAddress, gradesInWords, sortedUnder } from '#src/material/facts.ts'
+import {
+  actionOf,
+  badgeOf,
+  externalAddress,
+  formatGrades,
+  formatSubjectsAndGrades,
+} from '#src/material/facts.ts'
 import { filesOf } from '#src/material/files.ts'
 
 const address = 'https://museum.example/lektion'
@@ -63,13 +69,13 @@ test.each([
   [['Förskola', 'Vuxenutbildning'], 'Förskola, Vuxenutbildning'],
   [[], ''],
 ])('grades %j are read %j', (names, words) => {
-  expect(gradesInWords(names.map((name) => ({ name })))).toBe(words)
+  expect(formatGrades(names.map((name) => ({ name })))).toBe(words)
 })
 
 test('a material in three subjects names two and says that there are more', () => {
   const named = (name: string) => ({ id: 1, name, slug: name })
   const subjects = ['Kemi', 'Fysik', 'Biologi'].map(named)
-  expect(sortedUnder({ product_subject: subjects, product_grade: [named('Årskurs 7')] })).toBe(
+  expect(formatSubjectsAndGrades({ product_subject: subjects, product_grade: [named('Årskurs 7')] })).toBe(
     'Kemi, Fysik m.fl. · Åk\u00a07',
   )
 })

@@ -3,9 +3,9 @@ import type { School } from '#contract/school.ts'
 import {
   findSchools,
   indexSchools,
-  schoolMeant,
-  schoolsNamed,
-  schoolsShown,
+  resolveSchool,
+  schoolsByName,
+  maxSchoolsShown,
 } from '#src/actions/order/find-schools.ts'
 
 const school = (id: number, skola: string, ort: string): School => ({
@@ -45,10 +45,10 @@ test('letters with their marks apart are the same letters', () => {
 
 test('two schools of one name are told apart by their town', () => {
   expect(found('björkskolan, lund')).toEqual([2])
-  expect(schoolsNamed(index, ' björkskolan ')).toHaveLength(2)
-  expect(schoolMeant(index, { name: 'björkskolan', city: 'LUND' })?.id).toBe(2)
-  expect(schoolMeant(index, { name: 'björkskolan', city: '' })).toBeNull()
-  expect(schoolMeant(index, { name: 'ÄNGSSKOLAN', city: '' })?.id).toBe(4)
+  expect(schoolsByName(index, ' björkskolan ')).toHaveLength(2)
+  expect(resolveSchool(index, { name: 'björkskolan', city: 'LUND' })?.id).toBe(2)
+  expect(resolveSchool(index, { name: 'björkskolan', city: '' })).toBeNull()
+  expect(resolveSchool(index, { name: 'ÄNGSSKOLAN', city: '' })?.id).toBe(4)
 })
 
 test('of 8,000 schools as many are shown as one can look through, and the rest are counted', () => {
@@ -57,7 +57,7 @@ test('of 8,000 schools as many are shown as one can look through, and the rest a
     Array.from({ length: 8000 }, (_, id) => school(id + 1, names[id % names.length] ?? '', `Ort ${id}`)),
   )
   for (const typed of ['c', 'ce', 'cen', 'cent', 'centr', 's', 'b', 'no', 'zz']) {
-    expect(findSchools(many, typed).shown.length).toBeLessThanOrEqual(schoolsShown)
+    expect(findSchools(many, typed).shown.length).toBeLessThanOrEqual(maxSchoolsShown)
   }
   expect(findSchools(many, 'c').total).toBe(1600)
 })

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import type { School } from '#contract/school.ts'
-import type { UserData } from '#src/device/session.ts'
+import type { UserData } from '#src/storage/session.ts'
 import { indexSchools } from '#src/actions/order/find-schools.ts'
-import { mailAddressRule } from '#src/actions/order/mail-address-rule.ts'
+import { autofillByEmail } from '#src/actions/order/autofill-by-email.ts'
 import {
   addressOfSchool,
-  blankPersonal,
-  mostCopies,
+  blankPersonalValues,
+  maxOrderQuantity,
   orderToSend,
-  personalOfUser,
-  startValues,
+  personalValuesOfUser,
+  initialOrderValues,
 } from '#src/actions/order/order-values.ts'
 
 const ekskolan: School = {
@@ -40,20 +40,20 @@ const user: UserData = {
 }
 
 test('one may order as many as are left, and no more than one order may hold', () => {
-  expect(mostCopies({ qty: 50, max_qty_order: 10 }, { max_qty: 30 })).toBe(10)
-  expect(mostCopies({ qty: 4, max_qty_order: 10 }, { max_qty: 30 })).toBe(4)
-  expect(mostCopies({ qty: 50, max_qty_order: 0 }, { max_qty: 30 })).toBe(30)
-  expect(mostCopies({ qty: 50 }, { max_qty: 0 })).toBe(50)
+  expect(maxOrderQuantity({ qty: 50, max_qty_order: 10 }, { max_qty: 30 })).toBe(10)
+  expect(maxOrderQuantity({ qty: 4, max_qty_order: 10 }, { max_qty: 30 })).toBe(4)
+  expect(maxOrderQuantity({ qty: 50, max_qty_order: 0 }, { max_qty: 30 })).toBe(30)
+  expect(maxOrderQuantity({ qty: 50 }, { max_qty: 0 })).toBe(50)
 })
 
 test('no quantity in an answer is sold out', () => {
   for (const stock of [{ qty: 0, max_qty_order: 10 }, { max_qty_order: 10 }, null, undefined]) {
-    expect(mostCopies(stock, { max_qty: 30 })).toBe(0)
+    expect(maxOrderQuantity(stock, { max_qty: 30 })).toBe(0)
   }
 })
 
 test('a customer starts from the profile, with street and town turned the right way round and the school found by name', () => {
-  const values = startValues({ user, remembered: null, consent: 0, schools })
+  const values = initialOrderValues({ user, remembered: null, consent: 0, schools })
   expect(values).toMatchObject({
     email: 'kim@skola.example',
     organization: 'EKSKOLAN',
@@ -68,14 +68,14 @@ test('a customer starts from the profile, with street and town turned the right 
 })
 
 test('a school that no list has is kept as it was written', () => {
-  const values = personalOfUser({ ...user, school: 'Hemma AB' }, schools)
+  const values = personalValuesOfUser({ ...user, school: 'Hemma AB' }, schools)
   expect(values).toMatchObject({ school_mode: 'new', organization: 'Hemma AB', workplace_id: '' })
 })
 
 test('a guest starts empty, with the consent as the operator has set it', () => {
   for (const consent of [0, 1] as const) {
-    const values = startValues({ user: null, remembered: null, consent, schools })
-    expect(values).toEqual({ qty: '', email: '', ...blankPersonal(consent) })
+    const values = initialOrderValues({ user: null, remembered: null, consent, schools })
+    expect(values).toEqual({ qty: '', email: '', ...blankPersonalValues(consent) })
     expect(values.optin).toBe(0)
   }
 })
@@ -99,19 +99,19 @@ test('the number of a school goes along only with its own address', () => {
 })
 
 test('another mail address empties the profile fields, the own one brings them back', () => {
-  const profile = personalOfUser(user, schools)
-  const rule = mailAddressRule({ email: user.email, profile, others: blankPersonal(1) }, user.email)
+  const profile = personalValuesOfUser(user, schools)
+  const rule = autofillByEmail({ email: user.email, profile, others: blankPersonalValues(1) }, user.email)
   expect(rule('KIM@skola.example', profile)).toBeNull()
-  expect(rule('bo@skola.example', profile)).toEqual(blankPersonal(1))
-  expect(rule('boo@skola.example', blankPersonal(1))).toBeNull()
-  expect(rule('kim@skola.example', blankPersonal(1))).toEqual(profile)
+  expect(rule('bo@skola.example', profile)).toEqual(blankPersonalValues(1))
+  expect(rule('boo@skola.example', blankPersonalValues(1))).toBeNull()
+  expect(rule('kim@skola.example', blankPersonalValues(1))).toEqual(profile)
 })
 
 test('a slip in the mail address destroys nothing that was typed on either side', () => {
-  const profile = personalOfUser(user, schools)
-  const rule = mailAddressRule({ email: user.email, profile, others: blankPersonal(1) }, user.email)
+  const profile = personalValuesOfUser(user, schools)
+  const rule = autofillByEmail({ email: user.email, profile, others: blankPersonalValues(1) }, user.email)
   const changed = { ...profile, telephone: '08-1' }
-  const others = { ...blankPersonal(1), first_name: 'Boel' }
+  const others = { ...blankPersonalValues(1), first_name: 'Boel' }
   rule('kim@skola.exampl', changed)
   expect(rule('kim@skola.example', others)).toEqual(changed)
   expect(rule('boel@skola.example', changed)).toEqual(others)

@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { root } from '#tests/hands.ts'
+import { root } from '#tests/support/test-server.ts'
 
 let top: string
 beforeEach(() => {
   top = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-regexes-'))
-  for (const folder of ['contract', 'finder', 'scripts', 'server', 'src', 'sw'])
+  for (const folder of ['contract', 'finder', 'scripts', 'seed', 'server', 'src', 'sw'])
     mkdirSync(path.join(top, folder))
 })
 afterEach(() => rmSync(top, { recursive: true, force: true }))

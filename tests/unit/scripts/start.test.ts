@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { root } from '#tests/hands.ts'
+import { root } from '#tests/support/test-server.ts'
 
 const folders: string[] = []
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { PrintBlock, PrintDocument, PrintFigure } from '#server/seed/content/shape.ts'
-import { allMaterials } from '#server/seed/all-materials.ts'
-import { layOut, makePdf } from '#server/seed/print/make-pdf.ts'
-import { hide } from '#server/seed/print/figures/word-search.ts'
-import { millimetres, type Paper } from '#server/seed/print/paper.ts'
+import type { PrintBlock, PrintDocument, PrintFigure } from '#seed/content/seed-material.ts'
+import { allMaterials } from '#seed/all-materials.ts'
+import { layOut, makePdf } from '#seed/make-pdf.ts'
+import { placeWords } from '#seed/print/figures/word-search.ts'
+import { millimetresToPoints, type PrintPages } from '#seed/print/paper.ts'
 import { randomFrom } from '#server/uploads/covers/random.ts'
 
 const about = {
@@ -110,7 +110,7 @@ const blocks: PrintBlock[] = [
   ...figures.map((figure): PrintBlock => ({ kind: 'figure', figure, caption: 'Bilden visar ett exempel' })),
 ]
 
-const pageOf = (paper: Paper, text: string) => paper.placed.find((placed) => placed.text === text)?.page
+const pageOf = (paper: PrintPages, text: string) => paper.placed.find((placed) => placed.text === text)?.page
 
 describe('the printable documents', () => {
   test.each(
@@ -137,7 +137,7 @@ describe('the printable documents', () => {
         about,
       )
       const beyond = paper.placed.filter(
-        ({ top, bottom }) => top < millimetres(6) || bottom > paper.height - millimetres(6),
+        ({ top, bottom }) => top < millimetresToPoints(6) || bottom > paper.height - millimetresToPoints(6),
       )
       expect(beyond).toEqual([])
     },
@@ -175,8 +175,8 @@ describe('the printable documents', () => {
 
   test('every word of a word search can be found, and is found again in the facit', () => {
     const words = ['löv', 'mask', 'svamp', 'mylla', 'näring', 'bakterie']
-    const { letters, hidden } = hide(words, 8, randomFrom('prov'))
-    const found = hidden.map(({ word, row, column, down }) =>
+    const { letters, placedWords } = placeWords(words, 8, randomFrom('prov'))
+    const found = placedWords.map(({ word, row, column, down }) =>
       [...word].map((_, place) => letters[row + (down ? place : 0)]?.[column + (down ? 0 : place)]).join(''),
     )
     expect(found.sort()).toEqual(words.map((word) => word.toLocaleUpperCase('sv')).sort())
@@ -202,7 +202,7 @@ describe('the printable documents', () => {
     expect(documents.length).toBeGreaterThan(50)
     for (const document of documents) {
       const paper = layOut(document, about)
-      expect(paper.placed.every(({ bottom }) => bottom <= paper.height - millimetres(6))).toBe(true)
+      expect(paper.placed.every(({ bottom }) => bottom <= paper.height - millimetresToPoints(6))).toBe(true)
     }
   })
 })

@@ -1,20 +1,20 @@
 import { deflateSync } from 'node:zlib'
-import { pdfOf } from '#tests/server/own-fields.ts'
+import { pdfOf } from '#tests/server/customer-material-fields.ts'
 
-export const script = '<< /S /JavaScript /JS (app.alert(1)) >>'
-export const withPage = (more: string) =>
+export const javaScriptAction = '<< /S /JavaScript /JS (app.alert(1)) >>'
+export const pdfWithPage = (more: string) =>
   pdfOf([`3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${more} >>\nendobj`])
-export const link = (action: string) =>
-  withPage(`/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>]`)
+export const pdfWithLink = (action: string) =>
+  pdfWithPage(`/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A ${action} >>]`)
 
-export function update(before: Buffer, ...objects: string[]): Buffer {
+export function appendUpdate(before: Buffer, ...objects: string[]): Buffer {
   return Buffer.concat([
     before,
     Buffer.from(`${objects.join('\n')}\ntrailer << /Root 1 0 R >>\nstartxref 0\n%%EOF\n`, 'latin1'),
   ])
 }
 
-export function longPacked(object: string): Buffer {
+export function longObjectStream(object: string): Buffer {
   const body = deflateSync(Buffer.from(`5 0 ${object}`))
   return Buffer.concat([
     Buffer.from(

@@ -2,24 +2,33 @@ import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lookThroughPdf } from '#server/uploads/pdf.ts'
-import { catalogWith, packed, pdfOf } from '#tests/server/own-fields.ts'
-import { link, longPacked, script, streamOf, tarOf, update, withPage, zipOf } from './pdf-made.ts'
+import { inspectPdf } from '#server/uploads/inspect-pdf.ts'
+import { catalogWith, objectStream, pdfOf } from '#tests/server/customer-material-fields.ts'
+import {
+  pdfWithLink,
+  longObjectStream,
+  javaScriptAction,
+  streamOf,
+  tarOf,
+  appendUpdate,
+  pdfWithPage,
+  zipOf,
+} from './pdf-made.ts'
 
 const refused = async (bytes: Uint8Array) => {
-  const seen = await lookThroughPdf(bytes)
+  const seen = await inspectPdf(bytes)
   return 'refused' in seen ? seen.refused : 'taken'
 }
 test.each([
   [
     'a script that runs when the document opens',
     'script',
-    pdfOf([], { first: catalogWith(`/OpenAction ${script}`) }),
+    pdfOf([], { first: catalogWith(`/OpenAction ${javaScriptAction}`) }),
   ],
   [
     'a script in a list of scripts',
     'script',
-    pdfOf([], { first: catalogWith(`/Names << /JavaScript << /Names [(a) ${script}] >> >>`) }),
+    pdfOf([], { first: catalogWith(`/Names << /JavaScript << /Names [(a) ${javaScriptAction}] >> >>`) }),
   ],
   [
     'a script spelt with numbers',
@@ -29,50 +38,58 @@ test.each([
   [
     'a script after a harmless action',
     'script',
-    link(`<< /S /URI /URI (https://a.example) /Next ${script} >>`),
+    pdfWithLink(`<< /S /URI /URI (https://a.example) /Next ${javaScriptAction} >>`),
   ],
   [
     'a script in a packed object',
     'script',
-    pdfOf([packed([[5, script]])], { first: catalogWith('/OpenAction 5 0 R') }),
+    pdfOf([objectStream([[5, javaScriptAction]])], { first: catalogWith('/OpenAction 5 0 R') }),
   ],
   [
     'a script in a packed object with a very long dictionary',
     'script',
-    pdfOf([longPacked(script)], { first: catalogWith('/OpenAction 5 0 R') }),
+    pdfOf([longObjectStream(javaScriptAction)], { first: catalogWith('/OpenAction 5 0 R') }),
   ],
   [
     'a script behind an object that seems to end',
     'script',
-    pdfOf([], { first: catalogWith(`/X (endobj stream) /OpenAction ${script}`) }),
+    pdfOf([], { first: catalogWith(`/X (endobj stream) /OpenAction ${javaScriptAction}`) }),
   ],
   [
     'a script that a later version of an object brings',
     'script',
-    update(pdfOf(), catalogWith(`/OpenAction ${script}`)),
+    appendUpdate(pdfOf(), catalogWith(`/OpenAction ${javaScriptAction}`)),
   ],
   [
     'a script in a calculated field',
     'script',
-    pdfOf([], { first: catalogWith(`/AcroForm << /Fields [<< /T (a) /C ${script} >>] >>`) }),
+    pdfOf([], { first: catalogWith(`/AcroForm << /Fields [<< /T (a) /C ${javaScriptAction} >>] >>`) }),
   ],
-  ['what a page does when it is opened', 'action', withPage('/AA << /O << /S /GoTo /D [3 0 R /Fit] >> >>')],
+  [
+    'what a page does when it is opened',
+    'action',
+    pdfWithPage('/AA << /O << /S /GoTo /D [3 0 R /Fit] >> >>'),
+  ],
   [
     'an address that the document opens',
     'action',
     pdfOf([], { first: catalogWith('/OpenAction << /S /URI /URI (https://a.example) >>') }),
   ],
-  ['a program that a press starts', 'action', link('<< /S /Launch /F (cmd.exe) >>')],
-  ['a form that is sent', 'action', link('<< /S /SubmitForm /F (https://a.example) >>')],
+  ['a program that a press starts', 'action', pdfWithLink('<< /S /Launch /F (cmd.exe) >>')],
+  ['a form that is sent', 'action', pdfWithLink('<< /S /SubmitForm /F (https://a.example) >>')],
   [
     'another document that is opened',
     'action',
-    link('<< /S /GoToR /F (//evil.example/x.pdf) /D [0 /Fit] >>'),
+    pdfWithLink('<< /S /GoToR /F (//evil.example/x.pdf) /D [0 /Fit] >>'),
   ],
-  ['a press that prints', 'action', link('<< /S /Named /N /Print >>')],
-  ['a link that is a script', 'action', link('<< /S /URI /URI (java\\nscript:alert(1)) >>')],
-  ['a link to a file of the reader', 'action', link('<< /S /URI /URI (file:///etc/passwd) >>')],
-  ['a link to a machine of the network', 'action', link('<< /S /URI /URI (\\\\\\\\evil.example\\\\x) >>')],
+  ['a press that prints', 'action', pdfWithLink('<< /S /Named /N /Print >>')],
+  ['a link that is a script', 'action', pdfWithLink('<< /S /URI /URI (java\\nscript:alert(1)) >>')],
+  ['a link to a file of the reader', 'action', pdfWithLink('<< /S /URI /URI (file:///etc/passwd) >>')],
+  [
+    'a link to a machine of the network',
+    'action',
+    pdfWithLink('<< /S /URI /URI (\\\\\\\\evil.example\\\\x) >>'),
+  ],
   [
     'an attached file',
     'files',
@@ -83,9 +100,9 @@ test.each([
   [
     'a file pinned to a page',
     'files',
-    withPage('/Annots [<< /Subtype /FileAttachment /FS << /F (a.exe) >> >>]'),
+    pdfWithPage('/Annots [<< /Subtype /FileAttachment /FS << /F (a.exe) >> >>]'),
   ],
-  ['a film that the page plays', 'files', withPage('/Annots [<< /Subtype /RichMedia >>]')],
+  ['a film that the page plays', 'files', pdfWithPage('/Annots [<< /Subtype /RichMedia >>]')],
   [
     'a stream from elsewhere',
     'files',
@@ -127,10 +144,10 @@ test.each([
     'an action to go to a page',
     pdfOf(['5 0 obj\n<< /S /GoTo /D [3 0 R /Fit] >>\nendobj'], { first: catalogWith('/OpenAction 5 0 R') }),
   ],
-  ['a link to the web', link('<< /S /URI /URI (https://www.skolverket.se/a:b) >>')],
-  ['a link to a letter', link('<< /S /URI /URI (mailto:astrid@skola.example) >>')],
-  ['a link without its https', link('<< /S /URI /URI (www.skolverket.se) >>')],
-  ['a press that turns the page', link('<< /S /Named /N /NextPage >>')],
+  ['a link to the web', pdfWithLink('<< /S /URI /URI (https://www.skolverket.se/a:b) >>')],
+  ['a link to a letter', pdfWithLink('<< /S /URI /URI (mailto:astrid@skola.example) >>')],
+  ['a link without its https', pdfWithLink('<< /S /URI /URI (www.skolverket.se) >>')],
+  ['a press that turns the page', pdfWithLink('<< /S /Named /N /NextPage >>')],
   [
     'an empty list of files and empty actions',
     pdfOf([], { first: catalogWith('/AA << >> /Names << /EmbeddedFiles << >> >>') }),
@@ -144,7 +161,7 @@ test.each([
   ],
   [
     'attributes of its structure',
-    withPage('/StructParents 0 /X << /Type /StructElem /S /P /A << /O /Layout /Placement /Block >> >>'),
+    pdfWithPage('/StructParents 0 /X << /Type /StructElem /S /P /A << /O /Layout /Placement /Block >> >>'),
   ],
   ['blanks after its end', Buffer.concat([pdfOf(), Buffer.from('\r\n\0\0\n')])],
 ])('a document with %s comes in', async (_what, bytes) => {
@@ -154,21 +171,21 @@ test.each([
 describe('what is kept is what was looked at', () => {
   test('a script that an update has taken away, what nothing leads to and bytes between objects are gone', async () => {
     const before = pdfOf(['%hidden between', '8 0 obj\n(hidden from all)\nendobj'], {
-      first: catalogWith(`/OpenAction ${script}`),
+      first: catalogWith(`/OpenAction ${javaScriptAction}`),
     })
-    const seen = await lookThroughPdf(update(before, catalogWith('')))
+    const seen = await inspectPdf(appendUpdate(before, catalogWith('')))
     if ('refused' in seen) throw new Error(seen.refused)
     expect(seen.pages).toBe(1)
     const text = Buffer.from(seen.bytes).toString('latin1')
     for (const gone of ['JavaScript', 'hidden', 'alert']) expect(text).not.toContain(gone)
-    const again = await lookThroughPdf(seen.bytes)
+    const again = await inspectPdf(seen.bytes)
     expect(again).toMatchObject({ pages: 1 })
   })
 
   test('of two objects with one number it is the one that was looked at', async () => {
     // A reader that follows the table of places would come to the first, one that reads on to the second.
-    const first = catalogWith(`/OpenAction ${script}`)
-    const seen = await lookThroughPdf(pdfOf([catalogWith('')], { first }))
+    const first = catalogWith(`/OpenAction ${javaScriptAction}`)
+    const seen = await inspectPdf(pdfOf([catalogWith('')], { first }))
     if ('refused' in seen) throw new Error(seen.refused)
     expect(Buffer.from(seen.bytes).toString('latin1')).not.toContain('JavaScript')
   })
@@ -193,7 +210,7 @@ test('wherever a script is put into a document, and however it is spelt and pack
       let value = does
       for (let at = 0; at < deep; at += 1) value = at % 2 === 0 ? `[${value}]` : `<< /K ${value} >>`
       const bytes = isPacked
-        ? pdfOf([packed([[5, value]])], { first: catalogWith(`/${name} 5 0 R`) })
+        ? pdfOf([objectStream([[5, value]])], { first: catalogWith(`/${name} 5 0 R`) })
         : pdfOf([], { first: catalogWith(`/${name} ${value}`) })
       expect(await refused(bytes)).not.toBe('taken')
     }),
@@ -226,7 +243,7 @@ test('a document that a program of today has written comes in with its pages and
     }),
   )
   made.getPage(0).node.set(PDFName.of('Annots'), made.context.obj([annotation]))
-  const seen = await lookThroughPdf(await made.save())
+  const seen = await inspectPdf(await made.save())
   if ('refused' in seen) throw new Error(seen.refused)
   expect(seen.pages).toBe(3)
   expect((await PDFDocument.load(seen.bytes)).getPageCount()).toBe(3)

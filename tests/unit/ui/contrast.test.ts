@@ -10,12 +10,12 @@ function coloursIn(block: string): Record<string, string> {
   return Object.fromEntries([...found].map(([, name = '', colour = '']) => [name, colour]))
 }
 
-const comfort = readFileSync(path.join(import.meta.dirname, '../../../src/ui/comfort.css'), 'utf8')
+const appearance = readFileSync(path.join(import.meta.dirname, '../../../src/ui/appearance.css'), 'utf8')
 const light = coloursIn(theme.slice(theme.indexOf(':root'), theme.indexOf('@media')))
 const dark = { ...light, ...coloursIn(/prefers-color-scheme: dark\) \{[^}]*\}/.exec(theme)?.[0] ?? '') }
 
 /** More contrast, as one may choose it. */
-const [moreLight = '', moreDark = ''] = comfort.match(/\[data-contrast='more'\] \{[^}]*\}/g) ?? []
+const [moreLight = '', moreDark = ''] = appearance.match(/\[data-contrast='more'\] \{[^}]*\}/g) ?? []
 
 /** Grounds that text, fields and buttons stand on. */
 const grounds = ['paper', 'surface', 'sand', 'pine-tint']

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from '#tests/hands.ts'
+import { root } from '#tests/support/test-server.ts'
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')

@@ -1,27 +1,27 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
-import { connection, watchConnection } from '#src/data/connection.ts'
-import { DialogTrouble } from '#src/ui/dialog-parts.tsx'
+import { connection, watchConnection } from '#src/api/connection.ts'
+import { DialogError } from '#src/ui/dialog-parts.tsx'
 import { FormTheme } from '#src/ui/form-theme.tsx'
 
 /** Why what was sent was not taken; `errors` stand under the names of the fields. */
-export type NotTaken = { message: string; errors?: Record<string, string[]> }
+export type FormRejection = { message: string; errors?: Record<string, string[]> }
 
 type Props<V extends FieldValues> = {
   form: UseFormReturn<V, unknown, V>
   /** Sends what was written; gives why the form has to stay, or null. */
-  send: (written: V) => Promise<NotTaken | null>
+  send: (written: V) => Promise<FormRejection | null>
   button: string
   sending?: string
   /** How the button looks, where it is not the page's one action. */
-  look?: 'button-quiet' | 'account-sure'
-  onBegun?: () => void
+  buttonClass?: 'button-quiet' | 'account-sure'
+  onInput?: () => void
   children: ReactNode
 }
 
 /** A form of the account's pages: all that is wrong at once, the focus on the first of it, and what was typed stays until it is taken. */
 export function AccountForm<V extends FieldValues>(props: Props<V>) {
-  const { form, send, button, sending = 'Skickar …', look = '', onBegun, children } = props
+  const { form, send, button, sending = 'Skickar …', buttonClass = '', onInput, children } = props
   const element = useRef<HTMLFormElement>(null)
   const [trouble, setTrouble] = useState<{ text: string; focused: boolean } | null>(null)
   const { isSubmitting } = form.formState
@@ -34,7 +34,7 @@ export function AccountForm<V extends FieldValues>(props: Props<V>) {
     setTrouble(null)
     const notTaken = await send(written).finally(() => (underWay.current = false))
     if (notTaken === null) return
-    const wrong = fieldTexts(notTaken.errors ?? {}, form.getValues())
+    const wrong = fieldErrors(notTaken.errors ?? {}, form.getValues())
     for (const [name, message] of wrong) form.setError(name as Path<V>, { message })
     setTrouble({ text: notTaken.message, focused: wrong.length === 0 })
     focusFirst(new Set(wrong.map(([name]) => name)))
@@ -60,7 +60,7 @@ export function AccountForm<V extends FieldValues>(props: Props<V>) {
           className="account-form"
           method="post"
           noValidate
-          onInput={onBegun}
+          onInput={onInput}
           onSubmit={(event) => {
             // Without this page's script nothing is sent anywhere.
             event.preventDefault()
@@ -68,10 +68,10 @@ export function AccountForm<V extends FieldValues>(props: Props<V>) {
           }}
         >
           {children}
-          {trouble !== null && <DialogTrouble focused={trouble.focused}>{trouble.text}</DialogTrouble>}
-          <NeedsNetwork />
+          {trouble !== null && <DialogError focused={trouble.focused}>{trouble.text}</DialogError>}
+          <OfflineWarning />
           <p className="account-send">
-            <button type="submit" className={`button ${look}`} disabled={isSubmitting}>
+            <button type="submit" className={`button ${buttonClass}`} disabled={isSubmitting}>
               {isSubmitting && <span className="spinner" aria-hidden="true" />}
               {isSubmitting ? sending : button}
             </button>
@@ -83,7 +83,7 @@ export function AccountForm<V extends FieldValues>(props: Props<V>) {
 }
 
 /** The server's texts for the fields that the form has. The number of a school is not a field that one sees. */
-function fieldTexts(errors: Record<string, string[]>, values: object): [name: string, text: string][] {
+function fieldErrors(errors: Record<string, string[]>, values: object): [name: string, text: string][] {
   return Object.entries(errors).flatMap(([field, [text]]) => {
     const name = field === 'workplace_id' ? 'school' : field
     return text !== undefined && name in values ? [[name, text]] : []
@@ -91,7 +91,7 @@ function fieldTexts(errors: Record<string, string[]>, values: object): [name: st
 }
 
 /** Said before somebody presses in vain. */
-function NeedsNetwork() {
+function OfflineWarning() {
   const network = useSyncExternalStore(watchConnection, connection, () => 'online' as const)
   return (
     <p className={network === 'offline' ? 'account-offline' : 'unseen'} role="status">
@@ -101,7 +101,7 @@ function NeedsNetwork() {
 }
 
 /** What the page says once something has been done; the focus comes here. */
-export function Said({ title, children }: { title: string; children: ReactNode }) {
+export function DoneMessage({ title, children }: { title: string; children: ReactNode }) {
   const text = useRef<HTMLHeadingElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (

@@ -1,7 +1,7 @@
 import { Input, TextInput } from '@mantine/core'
 import { useId, useState, type HTMLInputTypeAttribute, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { sayBoth } from '#src/ui/say-both.tsx'
+import { bilingualText } from '#src/ui/bilingual-text.tsx'
 
 type Values = Record<string, string | number>
 
@@ -22,7 +22,7 @@ export function TextField({ name, label, hint, ...rest }: FieldProps) {
     <TextInput
       label={label}
       description={hint}
-      error={sayBoth(formState.errors[name]?.message)}
+      error={bilingualText(formState.errors[name]?.message)}
       {...rest}
       {...register(name)}
     />

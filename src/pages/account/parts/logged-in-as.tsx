@@ -1,5 +1,5 @@
-import { LogOutButton } from '#src/actions/account/log-out.tsx'
-import type { UserData } from '#src/device/session.ts'
+import { LogOutButton } from '#src/actions/account/log-out-button.tsx'
+import type { UserData } from '#src/storage/session.ts'
 
 /** Whoever is logged in already needs no way in; somebody else first has to leave. */
 export function LoggedInAs({ user }: { user: UserData }) {

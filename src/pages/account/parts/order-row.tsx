@@ -1,10 +1,10 @@
-import type { Gives } from '#contract/call.ts'
+import type { Output } from '#contract/call.ts'
 import type { listOrders } from '#contract/account.ts'
-import { orderNumber } from '#contract/order-steps.ts'
+import { formatOrderNumber } from '#contract/order-steps.ts'
 import { Picture } from '#src/material/picture.tsx'
-import { whenInWords } from '#src/ui/when-in-words.ts'
+import { formatDateTime } from '#src/ui/format-date-time.ts'
 
-type Order = Gives<typeof listOrders>['data'][number]
+type Order = Output<typeof listOrders>['data'][number]
 
 type Props = { order: Order; heading?: 'h2' | 'h3' }
 
@@ -18,10 +18,10 @@ export function OrderRow({ order, heading: Heading = 'h2' }: Props) {
         <Heading>{material === null ? name : <a href={`/${material.slug}`}>{name}</a>}</Heading>
         <p className="order-state">{state}</p>
         <p>
-          Nummer <a href={`/kvitto/${order_id}`}>{orderNumber(number)}</a>
+          Nummer <a href={`/kvitto/${order_id}`}>{formatOrderNumber(number)}</a>
         </p>
         <p>
-          {qty === 1 ? '1 exemplar' : `${qty} exemplar`}, beställt {whenInWords(order.created_at)}
+          {qty === 1 ? '1 exemplar' : `${qty} exemplar`}, beställt {formatDateTime(order.created_at)}
         </p>
         <p className="account-aside">
           Till {organization}, {street}, {postcode.replace(' ', '\u00a0')} {city}

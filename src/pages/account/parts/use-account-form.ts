@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useEffect, useState } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form'
-import { keepDraft, readDraft } from '#src/device/form-draft.ts'
+import { writeFormDraft, readFormDraft } from '#src/storage/form-draft.ts'
 
 type Options<V> = {
   /** Under which what is half written is kept while the tab is open; null for a form that is not kept. */
@@ -16,29 +16,32 @@ const isSecret = (field: string) => field.includes('password')
 
 /** A form that is checked by the contract's rules and keeps what is half written, also when the page is loaded anew. */
 export function useAccountForm<V extends FieldValues>({ draft, rules, start }: Options<V>) {
-  const [begun] = useState(() => (draft === null ? start : startFrom(start, readDraft(draft))))
+  const [begun] = useState(() => (draft === null ? start : restoreDraft(start, readFormDraft(draft))))
   const form = useForm<V, unknown, V>({
     defaultValues: begun as DefaultValues<V>,
     shouldFocusError: false,
     resolver: standardSchemaResolver<V, unknown, V>(rules as never),
   })
-  useKept(form, draft)
+  useStoredDraft(form, draft)
   return form
 }
 
-function useKept<V extends FieldValues>(form: UseFormReturn<V, unknown, V>, draft: string | null): void {
+function useStoredDraft<V extends FieldValues>(
+  form: UseFormReturn<V, unknown, V>,
+  draft: string | null,
+): void {
   useEffect(() => {
     if (draft === null) return
     const watching = form.watch((values) => {
       const open = Object.entries(values).filter(([field]) => !isSecret(field))
-      keepDraft(draft, Object.fromEntries(open))
+      writeFormDraft(draft, Object.fromEntries(open))
     })
     return () => watching.unsubscribe()
   }, [form, draft])
 }
 
 /** Fields that the form has, of the kind that it has them in. */
-function startFrom<V extends FieldValues>(start: V, kept: Record<string, unknown>): V {
+function restoreDraft<V extends FieldValues>(start: V, kept: Record<string, unknown>): V {
   const known = Object.entries(start).map(([field, value]: [string, unknown]) => [
     field,
     !isSecret(field) && typeof kept[field] === typeof value ? kept[field] : value,

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { listSchools, type School } from '#contract/school.ts'
-import { indexSchools, schoolMeant } from '#src/actions/order/find-schools.ts'
+import { indexSchools, resolveSchool } from '#src/actions/order/find-schools.ts'
 import { SchoolInput } from '#src/actions/order/school-input.tsx'
-import { ask } from '#src/data/ask.ts'
-import { sayBoth } from '#src/ui/say-both.tsx'
+import { callQuery } from '#src/api/call-query.ts'
+import { bilingualText } from '#src/ui/bilingual-text.tsx'
 import { TextField } from './fields.tsx'
 
 /** Where somebody works, as registration and profile have it; all of it may be left empty. */
@@ -33,7 +33,7 @@ export const noWorkplace: WorkplaceValues = {
 
 /** A school of the list brings its address; any other name is as good, with an address that one writes. */
 export function WorkplaceFields() {
-  const schools = useQuery(ask(listSchools, {}))
+  const schools = useQuery(callQuery(listSchools, {}))
   const index = useMemo(() => (schools.data ? indexSchools(schools.data.data) : null), [schools.data])
   const { watch, setValue, getValues, clearErrors, register, formState } = useFormContext<WorkplaceValues>()
   const [name, number] = watch(['school', 'workplace_id'])
@@ -60,7 +60,7 @@ export function WorkplaceFields() {
   }
   function left(): void {
     if (index === null || getValues('workplace_id') !== '' || name.trim() === '') return
-    const meant = schoolMeant(index, { name, city: getValues('city') })
+    const meant = resolveSchool(index, { name, city: getValues('city') })
     if (meant !== null) choose(meant)
   }
   /** An address that somebody changes is no longer the list's. */
@@ -68,7 +68,7 @@ export function WorkplaceFields() {
 
   return (
     <>
-      <Profession roles={schools.data?.yrkesroll ?? null} loading={schools.isPending} />
+      <ProfessionField roles={schools.data?.yrkesroll ?? null} loading={schools.isPending} />
       <SchoolInput
         name="school"
         index={index}
@@ -77,9 +77,9 @@ export function WorkplaceFields() {
         required={false}
         error={formState.errors.school?.message}
         inputRef={register('school').ref}
-        onTyped={typed}
-        onChosen={choose}
-        onLeft={left}
+        onInput={typed}
+        onSelect={choose}
+        onBlur={left}
       />
       <TextInput
         label="Gatuadress"
@@ -92,7 +92,7 @@ export function WorkplaceFields() {
           label="Postnummer"
           inputMode="numeric"
           autoComplete="postal-code"
-          error={sayBoth(formState.errors.postcode?.message)}
+          error={bilingualText(formState.errors.postcode?.message)}
           {...register('postcode', own)}
         />
         <TextInput
@@ -108,7 +108,7 @@ export function WorkplaceFields() {
 }
 
 /** The work role: one of the list, or in one's own words where the list cannot be had. */
-function Profession({ roles, loading }: { roles: Record<string, string> | null; loading: boolean }) {
+function ProfessionField({ roles, loading }: { roles: Record<string, string> | null; loading: boolean }) {
   const { register, getValues } = useFormContext<WorkplaceValues>()
   if (roles === null && !loading)
     return <TextField name="profession" label="Yrkesroll" autoComplete="organization-title" />

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { updateProfile } from '#contract/account.ts'
 import { emailRules } from '#contract/account-rules.ts'
-import { required } from '#contract/words.ts'
-import { useSendAsCustomer } from '#src/actions/account/use-customer.ts'
-import type { UserData } from '#src/device/session.ts'
-import { AccountForm, type NotTaken } from '../parts/account-form.tsx'
+import { required } from '#contract/messages.ts'
+import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
+import type { UserData } from '#src/storage/session.ts'
+import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
 import { EmailField, PasswordField } from '../parts/fields.tsx'
-import { Saved } from '../parts/saved.tsx'
+import { SuccessNote } from '../parts/success-note.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
 
 const rules = z.extend(emailRules, { password: z.string().check(z.minLength(1, required)) })
@@ -18,17 +18,17 @@ export function EmailForm({ user }: { user: UserData }) {
   const sendAsCustomer = useSendAsCustomer()
   const [saved, setSaved] = useState('')
 
-  async function send(written: { email: string; password: string }): Promise<NotTaken | null> {
+  async function send(written: { email: string; password: string }): Promise<FormRejection | null> {
     setSaved('')
     const sent = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...written })
     if (sent?.state !== 'done') return sent
     form.reset({ email: '', password: '' })
-    setSaved(sent.answer.message)
+    setSaved(sent.response.message)
     return null
   }
 
   return (
-    <AccountForm form={form} send={send} button="Byt e-post" look="button-quiet">
+    <AccountForm form={form} send={send} button="Byt e-post" buttonClass="button-quiet">
       <h2>E-post</h2>
       <p>
         Du loggar in med <strong>{user.email}</strong>. Vi skickar ett brev till den nya adressen; den gäller
@@ -36,7 +36,7 @@ export function EmailForm({ user }: { user: UserData }) {
       </p>
       <EmailField label="Ny e-post" autoComplete="email" />
       <PasswordField name="password" label="Ditt lösenord" autoComplete="current-password" />
-      <Saved>{saved}</Saved>
+      <SuccessNote>{saved}</SuccessNote>
     </AccountForm>
   )
 }

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { updateProfile } from '#contract/account.ts'
 import { passwordField } from '#contract/form-fields.ts'
-import { passwordLeast } from '#contract/limits.ts'
-import { required } from '#contract/words.ts'
-import { useSendAsCustomer } from '#src/actions/account/use-customer.ts'
-import { keepSession, type UserData } from '#src/device/session.ts'
-import { AccountForm, type NotTaken } from '../parts/account-form.tsx'
+import { minPasswordLength } from '#contract/limits.ts'
+import { required } from '#contract/messages.ts'
+import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
+import { writeSession, type UserData } from '#src/storage/session.ts'
+import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
 import { PasswordField } from '../parts/fields.tsx'
-import { Saved } from '../parts/saved.tsx'
+import { SuccessNote } from '../parts/success-note.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
 
 const blank = { password: '', new_password: '' }
@@ -23,19 +23,19 @@ export function PasswordForm({ user }: { user: UserData }) {
   const sendAsCustomer = useSendAsCustomer()
   const [saved, setSaved] = useState('')
 
-  async function send(written: typeof blank): Promise<NotTaken | null> {
+  async function send(written: typeof blank): Promise<FormRejection | null> {
     setSaved('')
     const sent = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...written })
     if (sent?.state !== 'done') return sent
-    const { data: userData, token, message } = sent.answer
-    if (token !== null) await keepSession({ token, userData })
+    const { data: userData, token, message } = sent.response
+    if (token !== null) await writeSession({ token, userData })
     form.reset(blank)
     setSaved(message)
     return null
   }
 
   return (
-    <AccountForm form={form} send={send} button="Byt lösenord" look="button-quiet">
+    <AccountForm form={form} send={send} button="Byt lösenord" buttonClass="button-quiet">
       <h2>Lösenord</h2>
       <p>Du loggas ut på alla andra enheter.</p>
       {/* A password manager sees here whose password it is. */}
@@ -52,10 +52,10 @@ export function PasswordForm({ user }: { user: UserData }) {
       <PasswordField
         name="new_password"
         label="Nytt lösenord"
-        hint={`Minst ${passwordLeast} tecken.`}
+        hint={`Minst ${minPasswordLength} tecken.`}
         autoComplete="new-password"
       />
-      <Saved>{saved}</Saved>
+      <SuccessNote>{saved}</SuccessNote>
     </AccountForm>
   )
 }

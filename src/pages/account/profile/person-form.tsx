@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { readCurrentUser, updateProfile } from '#contract/account.ts'
 import { profileRules } from '#contract/account-rules.ts'
-import { firstNameLeast } from '#contract/limits.ts'
+import { minFirstNameLength } from '#contract/limits.ts'
 import { readSettings } from '#contract/site.ts'
-import { readHowUsed, wantsTips } from '#contract/words.ts'
-import { useAskAsCustomer, useSendAsCustomer } from '#src/actions/account/use-customer.ts'
-import { ask } from '#src/data/ask.ts'
-import { forgetDraft } from '#src/device/form-draft.ts'
-import { renewUser, type UserData } from '#src/device/session.ts'
+import { readHowUsed, wantsTips } from '#contract/messages.ts'
+import { useCustomerQuery, useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
+import { callQuery } from '#src/api/call-query.ts'
+import { removeFormDraft } from '#src/storage/form-draft.ts'
+import { updateUser, type UserData } from '#src/storage/session.ts'
 import { PolicyLink } from '#src/ui/dialog-parts.tsx'
-import { AccountForm, type NotTaken } from '../parts/account-form.tsx'
+import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
 import { CheckField, TextField } from '../parts/fields.tsx'
-import { Saved } from '../parts/saved.tsx'
+import { SuccessNote } from '../parts/success-note.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
 import { WorkplaceFields } from '../parts/workplace-fields.tsx'
 
@@ -35,18 +35,18 @@ const valuesOf = (user: UserData) => ({
 type Written = ReturnType<typeof valuesOf>
 
 export function PersonForm({ user }: { user: UserData }) {
-  const settings = useQuery(ask(readSettings, {}))
-  const rules = profileRules({ firstNameLeast: settings.data?.data.first_name_min ?? firstNameLeast })
+  const settings = useQuery(callQuery(readSettings, {}))
+  const rules = profileRules({ minFirstNameLength: settings.data?.data.first_name_min ?? minFirstNameLength })
   const form = useAccountForm({ draft, rules, start: valuesOf(user) })
   const sendAsCustomer = useSendAsCustomer()
   const [saved, setSaved] = useState('')
-  const current = useAskAsCustomer(readCurrentUser, {})
+  const current = useCustomerQuery(readCurrentUser, {})
   const pending = current.data?.data.tips_asked === 1
   useEffect(() => {
     if (pending && form.formState.dirtyFields.receive_tips !== true) form.setValue('receive_tips', 1)
   }, [pending, form])
 
-  async function send(written: Written): Promise<NotTaken | null> {
+  async function send(written: Written): Promise<FormRejection | null> {
     setSaved('')
     // A yes that waits for its letter is not taken back by a save that came before it was known.
     const known = current.data ?? (await current.refetch()).data
@@ -54,9 +54,9 @@ export function PersonForm({ user }: { user: UserData }) {
     if (known?.data.tips_asked === 1 && !touched) written = { ...written, receive_tips: 1 }
     const sent = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...written })
     if (sent?.state !== 'done') return sent
-    const { data: detail, message } = sent.answer
-    await renewUser(detail)
-    forgetDraft(draft)
+    const { data: detail, message } = sent.response
+    await updateUser(detail)
+    removeFormDraft(draft)
     await current.refetch()
     form.reset({ ...valuesOf(detail), receive_tips: written.receive_tips })
     setSaved(message)
@@ -89,7 +89,7 @@ export function PersonForm({ user }: { user: UserData }) {
           )}
         </CheckField>
       </div>
-      <Saved>{saved}</Saved>
+      <SuccessNote>{saved}</SuccessNote>
     </AccountForm>
   )
 }

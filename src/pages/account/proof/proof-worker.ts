@@ -11,10 +11,10 @@ type Work = {
 }
 
 addEventListener('message', ({ data: work }: MessageEvent<Work>) => {
-  if (work.type === 'work') void look(work)
+  if (work.type === 'work') void searchSolution(work)
 })
 
-async function look({ challenge, counterStart, counterStep, timeout }: Work): Promise<void> {
+async function searchSolution({ challenge, counterStart, counterStep, timeout }: Work): Promise<void> {
   const { deriveKey } = challenge.parameters.algorithm.startsWith('PBKDF2') ? pbkdf2 : sha
   try {
     postMessage(await solveChallenge({ challenge, counterStart, counterStep, timeout, deriveKey }))

@@ -1,17 +1,17 @@
 import { solveChallengeWorkers, type Challenge } from 'altcha/lib'
-import { ownWorkerAddress } from '#src/device/own-worker.ts'
+import { trustedWorkerUrl } from '#src/storage/trusted-worker-url.ts'
 import address from './proof-worker.ts?worker&url'
 
 /** A phone with few cores keeps one for the page. */
-const threadsMost = 4
+const maxThreads = 4
 
 /** Solves a challenge in threads of its own, and writes the solution as the server reads it; null when it was not found in time. */
 export async function solve(challenge: Challenge): Promise<string | null> {
   const cores = navigator.hardwareConcurrency || 2
   const solution = await solveChallengeWorkers({
     challenge,
-    concurrency: Math.max(1, Math.min(threadsMost, cores - 1)),
-    createWorker: () => new Worker(ownWorkerAddress(address), { type: 'module', name: 'proof' }),
+    concurrency: Math.max(1, Math.min(maxThreads, cores - 1)),
+    createWorker: () => new Worker(trustedWorkerUrl(address), { type: 'module', name: 'proof' }),
   })
   return solution === null ? null : btoa(JSON.stringify({ challenge, solution }))
 }

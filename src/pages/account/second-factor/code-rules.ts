@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { required } from '#contract/words.ts'
+import { required } from '#contract/messages.ts'
 
 const filled = z.string().check(z.minLength(1, required))
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UserDetail } from '#contract/account.ts'
-import type { Gives } from '#contract/call.ts'
+import type { Output } from '#contract/call.ts'
 import { confirmSecondFactor, logInCode, startSecondFactor } from '#contract/second-factor.ts'
-import { logInAgain } from '#contract/words.ts'
-import { sendNow } from '#src/data/session/send-now.ts'
-import { AccountForm, type NotTaken } from '../parts/account-form.tsx'
+import { logInAgain } from '#contract/messages.ts'
+import { sendNow } from '#src/api/session/send-now.ts'
+import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
 import { CodeField } from './code-field.tsx'
 import { codeRules } from './code-rules.ts'
@@ -35,11 +35,11 @@ function CodeStep({ ticket, enter, onAgain }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  async function send({ code }: { code: string }): Promise<NotTaken | null> {
+  async function send({ code }: { code: string }): Promise<FormRejection | null> {
     const sent = await sendNow(logInCode, { ticket, code })
     if (sent.state === 'ended') return null
     if (sent.state === 'done') {
-      await enter(sent.answer.token, sent.answer.data.detail)
+      await enter(sent.response.token, sent.response.data.detail)
       return null
     }
     if (sent.message === logInAgain) onAgain(logInAgain)
@@ -59,8 +59,8 @@ function CodeStep({ ticket, enter, onAgain }: StepProps) {
 }
 
 function SetUpStep({ ticket, enter, onAgain }: StepProps) {
-  const [begun, setBegun] = useState<Gives<typeof startSecondFactor>['data'] | null>(null)
-  const [confirmed, setConfirmed] = useState<Gives<typeof confirmSecondFactor>['data'] | null>(null)
+  const [begun, setBegun] = useState<Output<typeof startSecondFactor>['data'] | null>(null)
+  const [confirmed, setConfirmed] = useState<Output<typeof confirmSecondFactor>['data'] | null>(null)
   const [trouble, setTrouble] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -68,7 +68,7 @@ function SetUpStep({ ticket, enter, onAgain }: StepProps) {
     let here = true
     void sendNow(startSecondFactor, { ticket }).then((sent) => {
       if (!here || sent.state === 'ended') return
-      if (sent.state === 'done') setBegun(sent.answer.data)
+      if (sent.state === 'done') setBegun(sent.response.data)
       else if (sent.message === logInAgain) onAgain(logInAgain)
       else setTrouble(sent.message)
     })

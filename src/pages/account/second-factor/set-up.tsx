@@ -1,17 +1,17 @@
-import type { Gives } from '#contract/call.ts'
+import type { Output } from '#contract/call.ts'
 import type { confirmSecondFactor, startSecondFactor } from '#contract/second-factor.ts'
-import type { Sent } from '#src/data/session/send-now.ts'
-import { AccountForm, type NotTaken } from '../parts/account-form.tsx'
+import type { CallResult } from '#src/api/session/send-now.ts'
+import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
 import { CodeField } from './code-field.tsx'
 import { codeRules } from './code-rules.ts'
 
-type Confirmed = Gives<typeof confirmSecondFactor>['data']
+type Confirmed = Output<typeof confirmSecondFactor>['data']
 
 type Props = {
-  begun: Gives<typeof startSecondFactor>['data']
+  begun: Output<typeof startSecondFactor>['data']
   /** Sends the first code; null when the page is on its way elsewhere. */
-  confirm: (code: string) => Promise<Sent<typeof confirmSecondFactor> | null>
+  confirm: (code: string) => Promise<CallResult<typeof confirmSecondFactor> | null>
   onConfirmed: (confirmed: Confirmed) => Promise<void> | void
 }
 
@@ -19,11 +19,11 @@ type Props = {
 export function SetUp({ begun: { qr, secret, uri }, confirm, onConfirmed }: Props) {
   const form = useAccountForm({ draft: null, rules: codeRules, start: { code: '' } })
 
-  async function send({ code }: { code: string }): Promise<NotTaken | null> {
+  async function send({ code }: { code: string }): Promise<FormRejection | null> {
     const sent = await confirm(code)
     if (sent === null || sent.state === 'ended') return null
     if (sent.state !== 'done') return sent
-    await onConfirmed(sent.answer.data)
+    await onConfirmed(sent.response.data)
     return null
   }
 

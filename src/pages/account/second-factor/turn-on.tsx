@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { Gives } from '#contract/call.ts'
+import type { Output } from '#contract/call.ts'
 import { confirmSecondFactor, startSecondFactor } from '#contract/second-factor.ts'
-import { required } from '#contract/words.ts'
-import { useSendAsCustomer } from '#src/actions/account/use-customer.ts'
-import { AccountForm, type NotTaken } from '../parts/account-form.tsx'
+import { required } from '#contract/messages.ts'
+import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
+import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
 import { PasswordField } from '../parts/fields.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
 import { SetUp } from './set-up.tsx'
@@ -15,12 +15,12 @@ const rules = z.object({ password: z.string().check(z.minLength(1, required)) })
 export function TurnOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   const form = useAccountForm({ draft: null, rules, start: { password: '' } })
   const sendAsCustomer = useSendAsCustomer()
-  const [begun, setBegun] = useState<Gives<typeof startSecondFactor>['data'] | null>(null)
+  const [begun, setBegun] = useState<Output<typeof startSecondFactor>['data'] | null>(null)
 
-  async function begin({ password }: { password: string }): Promise<NotTaken | null> {
+  async function begin({ password }: { password: string }): Promise<FormRejection | null> {
     const sent = await sendAsCustomer(startSecondFactor, { password })
     if (sent?.state !== 'done') return sent
-    setBegun(sent.answer.data)
+    setBegun(sent.response.data)
     return null
   }
 

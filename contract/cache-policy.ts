@@ -1,0 +1,42 @@
+import { cacheMaxMinutes, cacheStaleMinutes, cacheLifeMinutes } from './limits.ts'
+import { networkTimeoutMs, recentCopyTimeoutMs } from './protocol.ts'
+
+/** What a call is about; decides how long its answer lives in a cache. */
+export type Topic =
+  'banner' | 'navigation' | 'product' | 'catalog' | 'user' | 'profile' | 'blog' | 'content' | 'other'
+export type Priority = 'high' | 'medium' | 'low'
+
+const priorityFactor: Record<Priority, number> = { high: 0.5, medium: 1, low: 2 }
+const topicFactor: Record<Topic, number> = {
+  banner: 0.5,
+  navigation: 0.5,
+  product: 1.5,
+  catalog: 1.5,
+  user: 0.3,
+  profile: 0.3,
+  blog: 2,
+  content: 2,
+  other: 1,
+}
+
+const minuteMs = 60_000
+
+/** How long an answer is fresh, ms: 5 minutes × priority × topic. */
+export function freshForMs(topic: Topic, priority: Priority): number {
+  return cacheLifeMinutes * priorityFactor[priority] * topicFactor[topic] * minuteMs
+}
+
+/** Until what age an answer may be shown while it is asked anew, ms; past it the network is asked first. */
+export function staleUntilMs(topic: Topic, priority: Priority): number {
+  return Math.min(freshForMs(topic, priority) + cacheStaleMinutes * minuteMs, cacheMaxMinutes * minuteMs)
+}
+
+/** Whether a copy of that age, ms, is at most 30 minutes old. One from the future is of no known age. */
+export function isRecent(age: number): boolean {
+  return age >= 0 && age <= cacheMaxMinutes * minuteMs
+}
+
+/** How long the network may be silent before a copy of that age is shown in its place, ms. */
+export function networkTimeoutForAgeMs(age: number): number {
+  return isRecent(age) ? recentCopyTimeoutMs : networkTimeoutMs
+}

@@ -1,0 +1,50 @@
+// Lists of numbers and texts in the forms that take least room in a JSON answer.
+
+/** Many short lists as one long one. */
+export type FlatLists = { sizes: number[]; ids: number[] }
+
+/** Texts that begin alike. */
+export type PrefixedTexts = { prefix: string; rest: string[] }
+
+/** Each number as its distance from the one before. */
+export function toDeltas(numbers: readonly number[]): number[] {
+  return numbers.map((number, at) => number - (at === 0 ? 0 : numbers[at - 1]!))
+}
+
+export function fromDeltas(deltas: readonly number[]): number[] {
+  let sum = 0
+  return deltas.map((delta) => (sum += delta))
+}
+
+export function toFlat(lists: readonly number[][]): FlatLists {
+  return { sizes: lists.map((list) => list.length), ids: lists.flat() }
+}
+
+export function fromFlat({ sizes, ids }: FlatLists): number[][] {
+  let at = 0
+  return sizes.map((size) => ids.slice(at, (at += size)))
+}
+
+export function toPrefixed(texts: readonly string[]): PrefixedTexts {
+  const prefix = texts.reduce((shared, text) => commonPrefix(shared, text), texts[0] ?? '')
+  return { prefix, rest: texts.map((text) => text.slice(prefix.length)) }
+}
+
+export function fromPrefixed({ prefix, rest }: PrefixedTexts): string[] {
+  return rest.map((text) => prefix + text)
+}
+
+/** 0 where the text says what the other one says. */
+export function omitSame(texts: readonly string[], others: readonly string[]): (string | 0)[] {
+  return texts.map((text, at) => (text === others[at] ? 0 : text))
+}
+
+export function restoreSame(texts: readonly (string | 0)[], others: readonly string[]): string[] {
+  return texts.map((text, at) => (text === 0 ? (others[at] ?? '') : text))
+}
+
+function commonPrefix(one: string, other: string): string {
+  let length = 0
+  while (length < one.length && one[length] === other[length]) length++
+  return one.slice(0, length)
+}

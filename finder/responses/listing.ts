@@ -1,0 +1,144 @@
+import { toText } from '#contract/call-path.ts'
+import { parseListingParams, parsePageSize, type ListingParams, type Group } from '#contract/filters.ts'
+import type { FinderResult, FinderOption, FinderQuery } from '../material.ts'
+import { find } from '../find.ts'
+import { filterGroups, groupTitles, type FilterGroup } from './filter-groups.ts'
+import type { LoadCards, Fields, CatalogueSource } from './catalogue-source.ts'
+
+/** A page of materials as the contract has it, spelled out as in filters.ts. */
+export type ListingResponse<Card> = {
+  data: Card[]
+  filters: FilterGroup[]
+  meta: {
+    total: number
+    last_page: number
+    from: number
+    to: number
+    current_page: number
+    per_page: number
+  }
+  category: Category
+  customer_materials: Card[]
+  customer_total: number
+  did_you_mean: string | null
+  senders: FinderOption[]
+}
+
+type Category = (FinderOption & { parent_id: number }) | null
+
+/** Customer-made material shown under a listing: two rows of three. */
+const customerMaterialsShown = 6
+
+export type ListingRequest = {
+  /** The fields as they came. */
+  fields: Fields
+  sort: FinderQuery['sort']
+  /** The group that the address names, and the option of it. */
+  openGroup?: Group | null
+  child?: { group: Group; id: number } | null
+  category?: Category
+  only_films?: boolean
+  made_by?: FinderQuery['made_by']
+  only_boosted?: boolean
+  /** Ids that stand elsewhere on the page. */
+  excludedIds?: readonly number[]
+  /** Searches use q; other listings ignore it. */
+  usesSearchText?: boolean
+}
+
+/** The one engine behind every listing. */
+export async function listingResponse<Card>(
+  shelf: CatalogueSource,
+  cardsOf: LoadCards<Card>,
+  request: ListingRequest,
+): Promise<ListingResponse<Card>> {
+  const choice = listingParamsOf(request)
+  const perPage = parsePageSize(request.fields['per_page'])
+  const query: FinderQuery = {
+    ...choice,
+    made_by: request.made_by ?? 'editors',
+    sort: request.sort,
+    per_page: perPage,
+    ...(request.only_films === true && { only_films: true }),
+    ...(request.only_boosted === true && { only_boosted: true }),
+    ...(request.excludedIds !== undefined && { excluded_ids: request.excludedIds }),
+  }
+  const found = find(shelf.index(), query)
+  const byCustomers =
+    query.made_by === 'editors'
+      ? find(shelf.index(), {
+          ...query,
+          made_by: 'customers',
+          page: 1,
+          per_page: customerMaterialsShown,
+          skip_counts: true,
+        })
+      : null
+  const from = (choice.page - 1) * perPage
+  return {
+    data: await cardsOf(found.ids),
+    filters: groupsOf(shelf, found, choice, request),
+    meta: {
+      total: found.total,
+      last_page: found.last_page,
+      from: found.ids.length === 0 ? 0 : from + 1,
+      to: found.ids.length === 0 ? 0 : from + found.ids.length,
+      current_page: choice.page,
+      per_page: perPage,
+    },
+    category: request.category ?? null,
+    customer_materials: await cardsOf(byCustomers?.ids ?? []),
+    customer_total: byCustomers?.total ?? 0,
+    did_you_mean: found.did_you_mean,
+    senders: [],
+  }
+}
+
+/** Only the filters of the same listing, every option of them. */
+export function filtersResponse(shelf: CatalogueSource, request: ListingRequest) {
+  const choice = listingParamsOf(request)
+  const found = find(shelf.index(), {
+    ...choice,
+    made_by: request.made_by ?? 'editors',
+    sort: request.sort,
+    page: 1,
+    per_page: 1,
+  })
+  return { data: groupsOf(shelf, found, choice, request) }
+}
+
+/** The category of an answer: a parent as a whole, or one of its options. */
+export function categoryOf(group: Group, option?: FinderOption): Category {
+  const { title, parent } = groupTitles[group]
+  if (option === undefined) return { id: Math.max(parent, 1), name: title, slug: group, parent_id: 0 }
+  return { id: option.id, name: option.name, slug: option.slug, parent_id: parent }
+}
+
+function listingParamsOf({ fields, child, usesSearchText }: ListingRequest): ListingParams {
+  const choice = parseListingParams(fields)
+  const chosen = { ...choice.chosen }
+  // One sender at a time: the one that the path names.
+  if (child?.group === 'avsandare') chosen.avsandare = [child.id]
+  else if (child) chosen[child.group] = [...new Set([...chosen[child.group], child.id])].sort((a, b) => a - b)
+  return { ...choice, chosen, q: usesSearchText === true ? choice.q : '' }
+}
+
+const wantsNoOptions = (options: unknown) => toText(Array.isArray(options) ? options[0] : options) === '0'
+
+function groupsOf(
+  shelf: CatalogueSource,
+  found: FinderResult,
+  choice: ListingParams,
+  request: ListingRequest,
+) {
+  if (wantsNoOptions(request.fields['options'])) return []
+  return filterGroups(shelf, found.counts, {
+    chosen: choice.chosen,
+    openGroup: request.openGroup ?? null,
+    maxOptions:
+      request.fields['options'] === undefined
+        ? Number.POSITIVE_INFINITY
+        : parsePageSize(request.fields['options']),
+    uncappedGroup: request.fields['all'],
+  })
+}

@@ -1,0 +1,46 @@
+import { toText } from '#contract/call-path.ts'
+import { parseFilters, type Group } from '#contract/filters.ts'
+import { categoryOf, type ListingRequest } from './listing.ts'
+import type { Fields, CatalogueSource } from './catalogue-source.ts'
+
+/** Addresses that stand for a group: the parents of spec 3.1, keywords and senders. */
+const groupBySlug: Record<string, Group> = {
+  amne: 'amne',
+  arskurs: 'arskurs',
+  tema: 'tema',
+  nyckelord: 'nyckelord',
+  avsandare: 'avsandare',
+}
+
+export function groupForSlug(slug: string): Group | undefined {
+  return Object.hasOwn(groupBySlug, slug) ? groupBySlug[slug] : undefined
+}
+
+/** Where an address points; null where its parent or child does not exist. */
+export function resolveCategory(
+  shelf: CatalogueSource,
+  fields: Fields,
+  slug: string,
+  child: unknown,
+): Pick<ListingRequest, 'openGroup' | 'child' | 'category' | 'fields'> | null {
+  const group = groupForSlug(slug)
+  if (group === undefined) return null
+  if (child === undefined || child === null || child === '')
+    return { fields, openGroup: group, category: categoryOf(group) }
+  const byId = group === 'nyckelord' ? keywordById(shelf, fields) : undefined
+  const option = byId ?? shelf.optionBySlug(group, toText(child))
+  if (option === undefined) return null
+  return {
+    // On a keyword's own page the id says which keyword it is; it is not one more filter.
+    fields: group === 'nyckelord' ? { ...fields, nyckelord: '' } : fields,
+    openGroup: group,
+    child: { group, id: option.id },
+    category: categoryOf(group, option),
+  }
+}
+
+/** The id wins over the slug where both are known. */
+function keywordById(shelf: CatalogueSource, fields: Fields) {
+  const [id] = parseFilters({ nyckelord: fields['nyckelord'] }).nyckelord
+  return id === undefined ? undefined : shelf.optionById('nyckelord', id)
+}

@@ -1,0 +1,85 @@
+import type { CardCatalogue, CardMaterial } from '../card.ts'
+import type { FinderOption, Group } from '../material.ts'
+import type { OptionIndex } from './catalogue-source.ts'
+
+type Named = { id: number; name: string; slug: string }
+
+/** A card as the contract has it, spelled out as in filters.ts. */
+export type SnapshotCard = {
+  id: number
+  name: string
+  slug: string
+  image: string
+  image_alt: string
+  status: 1
+  views: number
+  like_count: number
+  is_customer: 0 | 1
+  product_externalurl: string
+  product_video: 0 | 1
+  is_downloadable: 0 | 1
+  isOrder: 0 | 1
+  sold_out: 0 | 1
+  boosted: 0 | 1
+  max_qty: number
+  product_plan: { id: number; name: string }[]
+  product_subject: Named[]
+  product_grade: Named[]
+  tema: Named[]
+  keyword: Named[]
+  sender: (Named & { title: string }) | null
+  licens: Named | null
+}
+
+/** A material of the snapshot as the card that the server would have sent. */
+export function snapshotCard(
+  material: CardMaterial,
+  books: Record<Group, OptionIndex>,
+  plans: CardCatalogue['plans'],
+): SnapshotCard {
+  const named = (group: Group) => namedOptions(material, books, group)
+  const [sender] = optionsIn(material, books, 'avsandare')
+  return {
+    id: material.id,
+    name: material.name,
+    slug: material.slug,
+    image: material.image,
+    image_alt: material.image_alt,
+    status: 1,
+    views: material.views,
+    like_count: material.like_count,
+    is_customer: material.is_customer,
+    product_externalurl: material.product_externalurl,
+    product_video: material.is_film,
+    is_downloadable: material.is_downloadable,
+    isOrder: material.isOrder,
+    sold_out: material.sold_out,
+    boosted: material.boosted,
+    max_qty: material.max_qty ?? 0,
+    // In the plans' own order, not the material's.
+    product_plan: plans.filter(({ id }) => material.plans.includes(id)),
+    product_subject: named('amne'),
+    product_grade: named('arskurs'),
+    tema: named('tema'),
+    keyword: named('nyckelord'),
+    sender: sender === undefined ? null : { ...withoutTitle(sender), title: sender.title ?? '' },
+    licens: named('licens')[0] ?? null,
+  }
+}
+
+/** The material's options in a group, with names; an option that nothing names is left out. */
+export function namedOptions(
+  material: CardMaterial,
+  books: Record<Group, OptionIndex>,
+  group: Group,
+): Named[] {
+  return optionsIn(material, books, group).map(withoutTitle)
+}
+
+function optionsIn(material: CardMaterial, books: Record<Group, OptionIndex>, group: Group): FinderOption[] {
+  return material.options[group].flatMap((id) => books[group].byId.get(id) ?? [])
+}
+
+function withoutTitle({ id, name, slug }: FinderOption): Named {
+  return { id, name, slug }
+}

@@ -1,0 +1,17 @@
+const maxSearchableLength = 400
+
+/**
+ * The part of a description that can be searched. The device keeps no more than this, so the server looks no
+ * further either: the same question must get the same answer with and without network.
+ */
+export function searchableExcerpt(description: string): string {
+  if (description.length <= maxSearchableLength) return description
+  const start = description.slice(0, maxSearchableLength)
+  const lastSpace = start.search(/\s\S*$/)
+  if (/\s/.test(description.charAt(maxSearchableLength))) return start.trimEnd()
+  return (lastSpace > 0 ? start.slice(0, lastSpace) : withoutLoneSurrogate(start)).trimEnd()
+}
+
+function withoutLoneSurrogate(text: string): string {
+  return /[\uD800-\uDBFF]$/.test(text) ? text.slice(0, -1) : text
+}

@@ -1,0 +1,433 @@
+import type { SeedMaterial } from '../seed-material.ts'
+
+/** Materials for French, Spanish and German. */
+export const modernaSprakMaterials: SeedMaterial[] = [
+  {
+    slug: 'franska-siffror-och-klockan',
+    name: 'Franska: siffror och klockan',
+    short_description:
+      'Franska räkneord från noll till hundra och klockan i vardagen. Ordlista, regler, skriftliga övningar och små dialoger att läsa i par, med facit.',
+    description:
+      '<p>Varför heter sjuttio <em>soixante-dix</em>? Arbetsbladet visar mönstret i stället för att be eleverna plugga hundra ord. Sedan kommer klockan, både med kvart och halv och med siffror som på en tågtidtabell.</p>',
+    product_instructions:
+      '<p>Räkna i kör en minut i början av varje lektion, gärna baklänges. Låt eleverna skriva sitt eget dagsschema på franska när de är klara med bladet.</p>',
+    subjects: ['moderna-sprak'],
+    grades: ['arskurs-6', 'arskurs-7', 'arskurs-8'],
+    themes: ['europa'],
+    keywords: ['franska', 'siffror', 'klockan', 'uttal'],
+    plans: ['Lgr22'],
+    sender: 'mangsprakscentrum',
+    forms: ['Arbetsblad', 'Ordlista'],
+    documents: [
+      {
+        title: 'Les nombres et l’heure',
+        subtitle: 'Årskurs 6–8 · Franska',
+        name_line: true,
+        blocks: [
+          {
+            kind: 'table',
+            header: ['0–10', '', '11–20', '', 'Tiotal', ''],
+            rows: [
+              ['0', 'zéro', '11', 'onze', '30', 'trente'],
+              ['1', 'un, une', '12', 'douze', '40', 'quarante'],
+              ['2', 'deux', '13', 'treize', '50', 'cinquante'],
+              ['3', 'trois', '14', 'quatorze', '60', 'soixante'],
+              ['4', 'quatre', '15', 'quinze', '70', 'soixante-dix'],
+              ['5', 'cinq', '16', 'seize', '71', 'soixante et onze'],
+              ['6', 'six', '17', 'dix-sept', '80', 'quatre-vingts'],
+              ['7', 'sept', '18', 'dix-huit', '81', 'quatre-vingt-un'],
+              ['8', 'huit', '19', 'dix-neuf', '90', 'quatre-vingt-dix'],
+              ['9', 'neuf', '20', 'vingt', '99', 'quatre-vingt-dix-neuf'],
+              ['10', 'dix', '21', 'vingt et un', '100', 'cent'],
+            ],
+          },
+          {
+            kind: 'box',
+            title: 'Bra att veta',
+            text: '70 är 60 + 10, 80 är 4 × 20 och 90 är 4 × 20 + 10. Ordet et finns med i 21, 31, 41, 51, 61 och 71, men inte i 81 och 91. I Belgien och Schweiz säger man septante för 70 och nonante för 90.',
+          },
+          { kind: 'heading', text: 'Skriv med bokstäver' },
+          {
+            kind: 'tasks',
+            rows: [
+              { question: '17', lines: 1, answer: 'dix-sept' },
+              { question: '24', lines: 1, answer: 'vingt-quatre' },
+              { question: '41', lines: 1, answer: 'quarante et un' },
+              { question: '68', lines: 1, answer: 'soixante-huit' },
+              { question: '75', lines: 1, answer: 'soixante-quinze' },
+              { question: '83', lines: 1, answer: 'quatre-vingt-trois' },
+              { question: '92', lines: 1, answer: 'quatre-vingt-douze' },
+            ],
+          },
+          { kind: 'heading', text: 'Skriv med siffror' },
+          {
+            kind: 'tasks',
+            rows: [
+              { question: 'trente-six', answer: '36' },
+              { question: 'cinquante et un', answer: '51' },
+              { question: 'soixante-dix-neuf', answer: '79' },
+              { question: 'quatre-vingt-quatorze', answer: '94' },
+            ],
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Quelle heure est-il ?' },
+          {
+            kind: 'table',
+            header: ['Klockan', 'I vardagen', 'I tidtabellen'],
+            rows: [
+              ['13.00', 'Il est une heure.', 'Il est treize heures.'],
+              ['8.10', 'Il est huit heures dix.', 'Il est huit heures dix.'],
+              ['8.15', 'Il est huit heures et quart.', 'Il est huit heures quinze.'],
+              ['8.30', 'Il est huit heures et demie.', 'Il est huit heures trente.'],
+              ['8.45', 'Il est neuf heures moins le quart.', 'Il est huit heures quarante-cinq.'],
+              ['12.00', 'Il est midi.', 'Il est douze heures.'],
+              ['0.00', 'Il est minuit.', 'Il est zéro heure.'],
+            ],
+          },
+          {
+            kind: 'tasks',
+            rows: [
+              { question: 'Skriv på franska: klockan är tre.', lines: 1, answer: 'Il est trois heures.' },
+              {
+                question: 'Skriv på franska: klockan är halv fem.',
+                lines: 1,
+                answer: 'Il est quatre heures et demie.',
+              },
+              {
+                question: 'Skriv på franska: klockan är kvart i tio.',
+                lines: 1,
+                answer: 'Il est dix heures moins le quart.',
+              },
+              {
+                question: 'Skriv på franska: klockan är kvart över ett.',
+                lines: 1,
+                answer: 'Il est une heure et quart.',
+              },
+              {
+                question: 'Skriv på franska: klockan är tjugo över sex.',
+                lines: 1,
+                answer: 'Il est six heures vingt.',
+              },
+              {
+                question: 'Tåget går 17.45. Läs som i tidtabellen.',
+                lines: 1,
+                answer: 'Dix-sept heures quarante-cinq.',
+              },
+            ],
+          },
+          { kind: 'heading', text: 'Läs i par' },
+          {
+            kind: 'list',
+            style: 'bullet',
+            rows: [
+              '– Pardon, quelle heure est-il ? – Il est onze heures et quart. – Merci !',
+              '– Le film commence à quelle heure ? – À vingt heures trente. – D’accord, à ce soir !',
+              '– Tu as quel âge ? – J’ai treize ans. Et toi ? – Moi, j’ai douze ans.',
+            ],
+          },
+        ],
+      },
+    ],
+    related: ['frashafte-i-fickformat', 'spanska-pa-torget', 'tyskans-ackusativ-i-vardagen'],
+    license: 'CC BY 4.0',
+    published: '2025-02-25',
+    views: 2730,
+    likes: 128,
+  },
+  {
+    slug: 'spanska-pa-torget',
+    name: 'Spanska på torget',
+    short_description:
+      'Rollspel på spanska: eleverna köper och säljer frukt, ost och blommor med hjälp av fraskort, prislistor och arton situationskort.',
+    description:
+      '<p>På ett torg måste man fråga, räkna, be om lite mer och tacka nej. Eleverna turas om att stå bakom ståndet och att handla. Korten ger små problem att lösa: slut på tomater, fel växel, en kund som vill ha halva priset.</p>',
+    product_instructions:
+      '<ol><li>Träna fraserna i kör och i par.</li><li>Ställ upp fyra stånd. Hälften säljer, hälften drar situationskort och handlar.</li><li>Byt roller efter åtta minuter.</li></ol><p>Riktiga frukter eller tomma förpackningar gör mycket för stämningen.</p>',
+    subjects: ['moderna-sprak'],
+    grades: ['arskurs-7', 'arskurs-8', 'arskurs-9', 'gymnasiet'],
+    themes: ['europa', 'ekonomi-i-vardagen'],
+    keywords: ['spanska', 'rollspel', 'muntligt', 'siffror', 'kort'],
+    plans: ['Lgr22', 'Gy25', 'Enstaka lektion'],
+    sender: 'mangsprakscentrum',
+    forms: ['Kort och spel', 'Ordlista'],
+    documents: [
+      {
+        title: 'En el mercado – fraser och rollkort',
+        subtitle: 'Årskurs 7–9 och gymnasiet · Spanska',
+        blocks: [
+          { kind: 'heading', text: 'Frases útiles' },
+          {
+            kind: 'table',
+            header: ['Cliente (kund)', 'Vendedor (försäljare)'],
+            rows: [
+              ['¡Buenos días!', '¡Buenos días! ¿Qué desea?'],
+              ['Quisiera un kilo de tomates, por favor.', 'Aquí tiene. ¿Algo más?'],
+              ['¿Cuánto cuesta el queso?', 'Cuesta nueve euros el kilo.'],
+              ['¿Cuánto cuestan las manzanas?', 'Cuestan dos euros el kilo.'],
+              ['Es un poco caro.', 'Pero es muy bueno. ¿Quiere probar?'],
+              ['¿Tiene naranjas?', 'Lo siento, hoy no hay naranjas.'],
+              ['¿Cuánto es todo?', 'Son siete euros con cincuenta.'],
+              ['Nada más, gracias.', 'Gracias a usted. ¡Hasta luego!'],
+            ],
+          },
+          { kind: 'heading', text: 'Palabras' },
+          {
+            kind: 'words',
+            rows: [
+              { word: 'la manzana', meaning: 'äpplet' },
+              { word: 'la naranja', meaning: 'apelsinen' },
+              { word: 'el plátano', meaning: 'bananen' },
+              { word: 'la fresa', meaning: 'jordgubben' },
+              { word: 'la uva', meaning: 'vindruvan' },
+              { word: 'el limón', meaning: 'citronen' },
+              { word: 'el tomate', meaning: 'tomaten' },
+              { word: 'la patata', meaning: 'potatisen (i Spanien)' },
+              { word: 'la papa', meaning: 'potatisen (i Latinamerika)' },
+              { word: 'la cebolla', meaning: 'löken' },
+              { word: 'el ajo', meaning: 'vitlöken' },
+              { word: 'la lechuga', meaning: 'salladen' },
+              { word: 'el pan', meaning: 'brödet' },
+              { word: 'el queso', meaning: 'osten' },
+              { word: 'el huevo', meaning: 'ägget' },
+              { word: 'la miel', meaning: 'honungen' },
+              { word: 'la flor', meaning: 'blomman' },
+              { word: 'la bolsa', meaning: 'påsen' },
+              { word: 'barato, barata', meaning: 'billig' },
+              { word: 'caro, cara', meaning: 'dyr' },
+            ],
+          },
+          {
+            kind: 'tasks',
+            rows: [
+              { question: 'Cuesta eller cuestan? ¿Cuánto ___ los plátanos?', answer: 'cuestan' },
+              { question: 'Cuesta eller cuestan? ¿Cuánto ___ la miel?', answer: 'cuesta' },
+              {
+                question: 'Du vill ha ett halvt kilo potatis. Vad säger du?',
+                lines: 1,
+                answer: 'Quisiera medio kilo de patatas (papas), por favor.',
+              },
+              {
+                question: 'Du vill inte ha något mer. Vad säger du?',
+                lines: 1,
+                answer: 'Nada más, gracias.',
+              },
+              {
+                question: 'Priset är 4,20 euro. Vad säger försäljaren?',
+                lines: 1,
+                answer: 'Son cuatro euros con veinte.',
+              },
+            ],
+          },
+          { kind: 'page-break' },
+          {
+            kind: 'cards',
+            columns: 3,
+            cards: [
+              { title: 'Cliente', text: 'Köp två kilo apelsiner och fråga vad citronerna kostar.' },
+              { title: 'Cliente', text: 'Du har bara fem euro. Köp så mycket frukt du kan.' },
+              { title: 'Cliente', text: 'Du ska laga soppa. Köp lök, vitlök och potatis.' },
+              { title: 'Cliente', text: 'Du vill smaka på osten innan du köper.' },
+              {
+                title: 'Cliente',
+                text: 'Du tycker att jordgubbarna är för dyra. Försök få ett bättre pris.',
+              },
+              {
+                title: 'Cliente',
+                text: 'Du ska på födelsedag. Köp blommor och fråga vilka som är vackrast.',
+              },
+              { title: 'Cliente', text: 'Du har glömt pengarna hemma. Förklara.' },
+              { title: 'Cliente', text: 'Du vill ha ett dussin ägg. Ett är trasigt.' },
+              { title: 'Cliente', text: 'Du är turist och förstår inte priset. Be att få höra det igen.' },
+              { title: 'Vendedor', text: 'Tomaterna är slut. Föreslå något annat.' },
+              { title: 'Vendedor', text: 'I dag kostar allt hälften. Berätta det för alla.' },
+              { title: 'Vendedor', text: 'Du ger fel växel tillbaka. Be om ursäkt.' },
+              { title: 'Vendedor', text: 'Du är mycket stolt över din honung. Beröm den.' },
+              { title: 'Vendedor', text: 'Det är sent och du vill stänga.' },
+              { title: 'Vendedor', text: 'Du känner kunden. Fråga hur familjen mår.' },
+              { title: 'Vendedor', text: 'Du hör dåligt. Be kunden upprepa.' },
+              { title: 'Vendedor', text: 'Du har inga påsar. Fråga om kunden har en egen.' },
+              { title: 'Vendedor', text: 'Kunden får en gratis banan. Förklara varför.' },
+            ],
+          },
+        ],
+      },
+    ],
+    related: ['franska-siffror-och-klockan', 'frashafte-i-fickformat', 'would-you-rather-speaking-cards'],
+    license: 'CC BY 4.0',
+    published: '2025-10-20',
+    views: 3055,
+    likes: 174,
+  },
+  {
+    slug: 'tyskans-ackusativ-i-vardagen',
+    name: 'Tyskans ackusativ i vardagen',
+    short_description:
+      'En lugn genomgång av ackusativ i tyskan med tabell, fem prepositioner och arton övningar med facit. Bygger på vardagliga meningar om mat, djur och saker.',
+    description:
+      '<p>I ackusativ ändras bara maskulinum. När eleverna har upptäckt det är det värsta gjort. Bladet går från objekt i enkla meningar till prepositionerna <em>durch, für, gegen, ohne</em> och <em>um</em>.</p>' +
+      '<h3>Så är bladet ordnat</h3>' +
+      '<ol><li>En tabell att upptäcka mönstret i: vilket ord ändrar sig?</li><li>Nio meningar där artikeln ska fyllas i.</li><li>Fem prepositioner som alltid styr ackusativ, med en ramsa att minnas dem.</li><li>Nio meningar till, där både preposition och artikel ska bli rätt.</li><li>En egen text på sex meningar: <em>Meine Tasche</em>, vad har jag i väskan?</li></ol>' +
+      '<p>Orden är valda ur de områden som brukar komma under det första och andra året: familj, djur, mat, skolsaker och fritid. Den som inte minns genus hittar det i en ordruta på bladet, så att övningen handlar om kasus och inget annat. Facit finns på sista sidan.</p>',
+    product_instructions:
+      '<p>Skriv der-orden med blått, die-orden med rött och das-orden med grönt på tavlan. Låt eleverna själva formulera regeln innan den står i rutan. Repetera ramsan tre lektioner i rad.</p>',
+    subjects: ['moderna-sprak'],
+    grades: ['arskurs-8', 'arskurs-9', 'gymnasiet'],
+    themes: ['europa'],
+    keywords: ['tyska', 'grammatik', 'preposition', 'verb'],
+    plans: ['Lgr22', 'Gy25'],
+    sender: 'mangsprakscentrum',
+    forms: ['Arbetsblad'],
+    documents: [
+      {
+        title: 'Der Akkusativ – arbetsblad med facit',
+        subtitle: 'Årskurs 8–9 och gymnasiet · Tyska',
+        name_line: true,
+        blocks: [
+          {
+            kind: 'table',
+            header: ['', 'maskulinum', 'femininum', 'neutrum', 'plural'],
+            rows: [
+              ['nominativ, bestämd', 'der Hund', 'die Katze', 'das Pferd', 'die Tiere'],
+              ['ackusativ, bestämd', 'den Hund', 'die Katze', 'das Pferd', 'die Tiere'],
+              ['nominativ, obestämd', 'ein Hund', 'eine Katze', 'ein Pferd', 'Tiere'],
+              ['ackusativ, obestämd', 'einen Hund', 'eine Katze', 'ein Pferd', 'Tiere'],
+            ],
+          },
+          {
+            kind: 'box',
+            title: 'Regeln',
+            text: 'Objektet i meningen står i ackusativ. Det är bara maskulinum som ändras: der blir den, ein blir einen, kein blir keinen, mein blir meinen.',
+          },
+          {
+            kind: 'words',
+            rows: [
+              { word: 'der Apfel', meaning: 'äpplet' },
+              { word: 'der Bruder', meaning: 'brodern' },
+              { word: 'der Kuchen', meaning: 'kakan' },
+              { word: 'der Park', meaning: 'parken' },
+              { word: 'der Stift', meaning: 'pennan' },
+              { word: 'die Jacke', meaning: 'jackan' },
+              { word: 'die Schwester', meaning: 'systern' },
+              { word: 'die Stadt', meaning: 'staden' },
+              { word: 'das Buch', meaning: 'boken' },
+              { word: 'das Fahrrad', meaning: 'cykeln' },
+              { word: 'das Haus', meaning: 'huset' },
+              { word: 'das Handy', meaning: 'mobilen' },
+            ],
+          },
+          { kind: 'heading', text: 'Objekt: fyll i artikeln' },
+          {
+            kind: 'tasks',
+            rows: [
+              { question: 'Ich habe ___ Bruder. (en)', answer: 'einen' },
+              { question: 'Ich habe ___ Schwester. (en)', answer: 'eine' },
+              { question: 'Er kauft ___ Fahrrad. (en)', answer: 'ein' },
+              { question: 'Wir essen ___ Kuchen. (bestämd)', answer: 'den' },
+              { question: 'Liest du ___ Buch? (bestämd)', answer: 'das' },
+              { question: 'Sie sucht ___ Jacke. (sin: ihr-)', answer: 'ihre' },
+              { question: 'Hast du ___ Stift für mich? (en)', answer: 'einen' },
+              { question: 'Ich habe heute ___ Hunger. (ingen; der Hunger)', answer: 'keinen' },
+              { question: 'Sie sieht ___ Haus. (bestämd)', answer: 'das' },
+            ],
+          },
+          { kind: 'page-break' },
+          { kind: 'heading', text: 'Fem prepositioner med ackusativ' },
+          {
+            kind: 'table',
+            header: ['Preposition', 'Betydelse', 'Exempel'],
+            rows: [
+              ['durch', 'genom', 'Wir gehen durch den Park.'],
+              ['für', 'för, till', 'Das Geschenk ist für meinen Bruder.'],
+              ['gegen', 'mot', 'Wir spielen heute gegen die Klasse 8b.'],
+              ['ohne', 'utan', 'Ohne das Handy geht es auch.'],
+              ['um', 'runt, omkring', 'Sie laufen um das Haus.'],
+            ],
+          },
+          {
+            kind: 'box',
+            title: 'Ramsa',
+            text: 'Durch, für, gegen, ohne, um – den och einen gör mig inte dum.',
+          },
+          {
+            kind: 'tasks',
+            rows: [
+              { question: 'Der Kuchen ist für ___ Lehrer. (bestämd, maskulinum)', answer: 'den' },
+              { question: 'Wir fahren durch ___ Stadt. (bestämd)', answer: 'die' },
+              { question: 'Er geht nie ohne ___ Hund. (sin: sein-)', answer: 'seinen' },
+              { question: 'Das Auto fährt gegen ___ Baum. (en, maskulinum)', answer: 'einen' },
+              { question: 'Die Kinder sitzen um ___ Tisch. (bestämd, maskulinum)', answer: 'den' },
+              { question: 'Ich gehe heute ohne ___ Bruder ins Kino. (min)', answer: 'meinen' },
+              { question: 'Ich kaufe etwas für ___ Schwester. (min)', answer: 'meine' },
+              { question: 'Wir laufen durch ___ Park. (bestämd)', answer: 'den' },
+              { question: 'Hast du etwas gegen ___ Buch? (bestämd)', answer: 'das' },
+            ],
+          },
+          {
+            kind: 'tasks',
+            rows: [
+              {
+                question:
+                  'Meine Tasche: skriv sex meningar om vad du har i väskan. Börja med Ich habe … eller In meiner Tasche habe ich …',
+                lines: 7,
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    related: ['ordklassjakten', 'franska-siffror-och-klockan', 'frashafte-i-fickformat'],
+    license: 'CC BY 4.0',
+    published: '2026-08-24',
+    views: 1465,
+    likes: 71,
+  },
+  {
+    slug: 'brevvanner-i-europa',
+    name: 'Brevvänner i Europa',
+    short_description:
+      'Så startar du ett brevutbyte med en klass i Frankrike, Spanien, Tyskland eller Österrike. Fyra brev, tydliga ämnen och länk till den som stöder utbyten.',
+    description:
+      '<p>Ett språk blir på riktigt när någon väntar på svar. I det här upplägget skriver klassen fyra brev under en termin till en klass i ett annat land.</p><p>Första brevet handlar om dig själv, andra om din ort, tredje om en vanlig dag och fjärde om en fråga som båda klasserna har valt.</p>',
+    product_instructions:
+      '<p>Kom överens med den andra läraren om datum, längd och språk innan ni börjar. Skicka alltid breven i en gemensam bunt. Fullständiga namn och adresser behövs inte; förnamn och skola räcker.</p>',
+    subjects: ['moderna-sprak', 'engelska'],
+    grades: ['arskurs-7', 'arskurs-8', 'arskurs-9', 'gymnasiet'],
+    themes: ['europa'],
+    keywords: ['brevvän', 'skrivande', 'kultur', 'franska', 'spanska', 'tyska'],
+    plans: ['Lgr22', 'Gy25', 'Lektionsserie'],
+    sender: 'mangsprakscentrum',
+    forms: ['Lektionsplanering'],
+    external: {
+      url: 'https://www.utbyten.se',
+      link_title: 'Till Utbyten.se från Universitets- och högskolerådet',
+    },
+    related: ['lyssna-pa-engelska-varje-vecka', 'frashafte-i-fickformat', 'spanska-pa-torget'],
+    license: 'CC BY 4.0',
+    published: '2024-12-09',
+    views: 940,
+    likes: 41,
+  },
+  {
+    slug: 'frashafte-i-fickformat',
+    name: 'Frashäfte i fickformat',
+    short_description:
+      'Ett tryckt litet häfte med hundra användbara fraser på franska, spanska och tyska sida vid sida. Ryms i fickan på språkresan eller i pennskrinet.',
+    description:
+      '<p>Häftet har tio uppslag med tio fraser på varje: hälsa, presentera sig, fråga om vägen, handla, äta, må dåligt, ringa, tacka, klaga vänligt och säga hej då. Uttalsstöd finns under de svåraste orden.</p>',
+    product_instructions:
+      '<p>Låt eleverna jämföra samma fras på tre språk. Vad liknar svenska eller engelska? Vilka hälsningar ändras beroende på vem man talar med?</p>',
+    subjects: ['moderna-sprak'],
+    grades: ['arskurs-6', 'arskurs-7', 'arskurs-8', 'arskurs-9', 'gymnasiet', 'vuxenutbildning'],
+    themes: ['europa'],
+    keywords: ['franska', 'spanska', 'tyska', 'resor', 'uttal'],
+    plans: ['Lgr22', 'Gy25', 'Komvux'],
+    sender: 'mangsprakscentrum',
+    forms: ['Häfte', 'Ordlista'],
+    print: { stock: 175, max_qty: 40 },
+    related: ['franska-siffror-och-klockan', 'spanska-pa-torget', 'tyskans-ackusativ-i-vardagen'],
+    license: 'CC BY-NC 4.0',
+    published: '2026-05-04',
+    views: 1890,
+    likes: 92,
+  },
+]

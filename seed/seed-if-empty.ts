@@ -1,0 +1,119 @@
+import type { Transaction } from 'kysely'
+import type { Store } from '#server/database/open.ts'
+import { nextNumber, recordChange } from '#server/database/change-log.ts'
+import type { Database } from '#server/database/schema.ts'
+import { generateMaterials } from './content/generate-materials.ts'
+import { makeSchools } from './content/schools.ts'
+import { allMaterials } from './all-materials.ts'
+import { generateFiles, type GeneratedFilesBySlug } from './generate-files.ts'
+import { insertAll } from './insert-all.ts'
+import { materialRows, type InsertableMaterial } from './material-rows.ts'
+import { seedSite } from './seed-site.ts'
+import { seedTaxonomy, type TaxonomyIds } from './seed-taxonomy.ts'
+
+export type SeedSize = { materials: number; schools: number }
+
+/** The catalogue in the box; `materials` beyond what is written are generated, always the same. */
+export const demoSize = { materials: allMaterials.length, schools: 400 }
+
+/** Fills an empty database; does nothing to one that holds content of any kind. Returns how many materials were put in. */
+export async function seedIfEmpty(
+  store: Store,
+  dataFolder: string,
+  size: SeedSize = demoSize,
+): Promise<number> {
+  if (await hasContent(store)) return 0
+  const generated = generateMaterials(Math.max(0, size.materials - allMaterials.length), 1)
+  const materials: InsertableMaterial[] = [...allMaterials, ...generated]
+  // Files first: should the process die here, the database is still empty and the next start begins anew.
+  const files = await generateFiles(allMaterials, dataFolder)
+  return store.transaction().execute(async (transaction) => {
+    // The counter's row takes the write lock: of two first starts the second waits here, and then finds the shelves full.
+    await nextNumber(transaction, 'seed')
+    if (await hasContent(transaction)) return 0
+    const taxonomy = await seedTaxonomy(transaction, materials)
+    await seedMaterials(transaction, materials, taxonomy, files)
+    await seedSite(transaction, makeSchools(size.schools))
+    await recordChange(transaction, 'options', 0)
+    // A server that runs already shows the texts at once too.
+    await recordChange(transaction, 'content', 0)
+    return materials.length
+  })
+}
+
+/** What the seed writes with numbers or names of its own; one row of somebody else's in any of them would be in its way. */
+const seededTables = [
+  'material',
+  'category',
+  'keyword',
+  'sender',
+  'school',
+  'setting',
+  'text_page',
+  'menu_link',
+  'article',
+] as const
+
+async function hasContent(store: Store): Promise<boolean> {
+  for (const table of seededTables) if (await hasRows(store, table)) return true
+  return false
+}
+
+/** Whether there is any material, published or not. */
+export const hasMaterial = (store: Store): Promise<boolean> => hasRows(store, 'material')
+
+async function hasRows(store: Store, table: (typeof seededTables)[number]): Promise<boolean> {
+  return (await store.selectFrom(table).selectAll().limit(1).executeTakeFirst()) !== undefined
+}
+
+async function seedMaterials(
+  transaction: Transaction<Database>,
+  materials: InsertableMaterial[],
+  taxonomy: TaxonomyIds,
+  files: GeneratedFilesBySlug,
+): Promise<void> {
+  const last = await nextNumber(transaction, 'material', materials.length)
+  const ids = new Map(
+    materials.map((material, position) => [material.slug, last - materials.length + 1 + position]),
+  )
+  const rows = materials.map((material) =>
+    materialRows(material, ids, taxonomy, files.get(material.slug) ?? []),
+  )
+  await insertAll(
+    transaction,
+    'material',
+    rows.map((row) => row.material),
+  )
+  await insertAll(
+    transaction,
+    'material_category',
+    rows.flatMap((row) => row.categories),
+  )
+  await insertAll(
+    transaction,
+    'material_keyword',
+    rows.flatMap((row) => row.keywords),
+  )
+  await insertAll(
+    transaction,
+    'material_plan',
+    rows.flatMap((row) => row.plans),
+  )
+  await insertAll(
+    transaction,
+    'material_material_type',
+    rows.flatMap((row) => row.types),
+  )
+  await insertAll(
+    transaction,
+    'related_material',
+    rows.flatMap((row) => row.related),
+  )
+  const fileRows = rows.flatMap((row) => row.files)
+  const lastFile = await nextNumber(transaction, 'file', fileRows.length)
+  await insertAll(
+    transaction,
+    'material_file',
+    fileRows.map((row, position) => ({ ...row, id: lastFile - fileRows.length + 1 + position })),
+  )
+}

@@ -1,0 +1,64 @@
+import { stopTips } from '#contract/auth.ts'
+import { expiredLink } from '#contract/messages.ts'
+import { hashToken, type Caller } from '../core/caller.ts'
+import { insertConsent } from '../core/consent.ts'
+import type { Store } from '../database/open.ts'
+import { refuseErased } from '../core/erasure.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import { unsubscribeFromTips, isTipsSubscriber } from '../core/tips-opt-in.ts'
+import type { AccountDeps } from './account-deps.ts'
+
+/** Ends the tips by the link of the letter that began them, with an account or without. */
+export function mountStopTipsCall({ implement, store }: AccountDeps): void {
+  implement(stopTips, async ({ confirm_token }, caller) => {
+    const link = await findTipsLink(store, confirm_token)
+    if (link === null) throw new RefusalError('UNREADABLE', { message: expiredLink })
+    await store.transaction().execute(async (writing) => {
+      await refuseErased(writing, caller, { emails: [link.email], id: link.customer_id })
+      await unsubscribeFromTips(writing, link.email)
+    })
+    return { message: 'Du får inga fler tips från oss.' }
+  })
+}
+
+/** Confirms a yes to tips by its letter's link; null when the token is of no such letter. Pressed again it is still a yes. */
+export async function confirmTips(store: Store, token: unknown, caller: Caller): Promise<string | null> {
+  const link = await findTipsLink(store, token)
+  if (link === null) return null
+  return store.transaction().execute(async (writing) => {
+    await refuseErased(writing, caller, { emails: [link.email], id: link.customer_id })
+    if (await isTipsSubscriber(writing, link.email)) return confirmedMessage
+    if (link.expires_at <= Date.now()) throw new RefusalError('UNREADABLE', { message: expiredLink })
+    await writing
+      .insertInto('tips_address')
+      .values({ email: link.email, confirmed_at: Date.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const customer = await writing
+      .updateTable('customer')
+      .set({ receive_tips: 1 })
+      .where('email', '=', link.email)
+      .returning('id')
+      .executeTakeFirst()
+    await insertConsent(writing, {
+      email: link.email,
+      samtycke: 0,
+      optin: 1,
+      source: 'tips',
+      customer_id: customer?.id ?? null,
+      text_version: link.text_version,
+    })
+    return confirmedMessage
+  })
+}
+
+const confirmedMessage = 'Tack. Nu får du tips om nytt material då och då.'
+
+async function findTipsLink(store: Store, token: unknown) {
+  const link = await store
+    .selectFrom('tips_link')
+    .select(['email', 'customer_id', 'text_version', 'expires_at'])
+    .where('token_hash', '=', typeof token === 'string' ? hashToken(token) : '')
+    .executeTakeFirst()
+  return link ?? null
+}

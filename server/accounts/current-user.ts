@@ -1,0 +1,40 @@
+import { readCurrentUser, validateToken } from '#contract/account.ts'
+import { requireCustomer, type Caller } from '../core/caller.ts'
+import { toFlag } from '../materials/cards.ts'
+import type { Store } from '../database/open.ts'
+import { pendingTipsOptIn } from '../core/tips-opt-in.ts'
+import { listWorkRoles } from '../core/work-roles.ts'
+import { customerById, toUserDetail } from './customer.ts'
+import type { AccountDeps } from './account-deps.ts'
+
+/** Who the token belongs to. */
+export function mountCurrentUserCalls({ implement, store }: AccountDeps): void {
+  implement(readCurrentUser, (_fields, caller) => currentUser(store, caller))
+  implement(validateToken, (_fields, caller) => currentUser(store, caller))
+}
+
+async function currentUser(store: Store, caller: Caller) {
+  const row = await customerById(store, requireCustomer(caller).id)
+  return {
+    error: false as const,
+    data: {
+      detail: toUserDetail(row),
+      is_organisation: toFlag(row.is_organisation),
+      organisation_approved: toFlag(row.organisation_approved),
+      new_email: await pendingEmailOf(store, row.id),
+      tips_asked: toFlag((await pendingTipsOptIn(store, row.email)) === null ? 0 : 1),
+    },
+    yrkesroll: await listWorkRoles(store),
+  }
+}
+
+async function pendingEmailOf(store: Store, customer: string): Promise<string> {
+  const link = await store
+    .selectFrom('mail_link')
+    .select('email')
+    .where('customer_id', '=', customer)
+    .where('purpose', '=', 'new-email')
+    .where('expires_at', '>', Date.now())
+    .executeTakeFirst()
+  return link?.email ?? ''
+}

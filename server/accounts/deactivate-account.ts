@@ -1,0 +1,36 @@
+import { deactivateAccount, exportAccount } from '#contract/account.ts'
+import { requireCustomer, refuseOtherUser } from '../core/caller.ts'
+import { lockPerson, markErased } from '../core/erasure.ts'
+import { enqueueEmail } from '../mail/enqueue-email.ts'
+import { exportPersonalData, anonymizeAccount } from '../core/personal-data.ts'
+import { customerById } from './customer.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { deactivatedNotice } from './account-notices.ts'
+import { reauthenticate } from './reauthenticate.ts'
+
+/** Taking one's details along, and ending the account for good. */
+export function mountAccountExitCalls({ implement, store, config, wakeEmailDelivery }: AccountDeps): void {
+  implement(exportAccount, async (_fields, caller) => {
+    const { id, email } = await customerById(store, requireCustomer(caller).id)
+    return { data: await exportPersonalData(store, { id, emails: [email] }) }
+  })
+
+  implement(deactivateAccount, async (fields, caller) => {
+    const { id } = requireCustomer(caller)
+    refuseOtherUser(fields.user_id, caller)
+    const customer = await customerById(store, id)
+    await reauthenticate(store, customer, fields.password, caller)
+    await store.transaction().execute(async (writing) => {
+      const named = { emails: [customer.email], id }
+      await lockPerson(writing, named)
+      await anonymizeAccount(writing, customer)
+      await enqueueEmail(writing, {
+        ...deactivatedNotice({ ...customer, publicUrl: config.publicUrl }),
+        customer_id: null,
+      })
+      await markErased(writing, named)
+    })
+    wakeEmailDelivery()
+    return { message: 'Ditt konto är avslutat och dina uppgifter är borttagna.' }
+  })
+}

@@ -1,0 +1,119 @@
+import QRCode from 'qrcode'
+import * as calls from '#contract/second-factor.ts'
+import { roleNeedsSecondFactor, secondFactorIsOn, wrongCredentials } from '#contract/messages.ts'
+import { requireCustomer, type Caller } from '../core/caller.ts'
+import { toFlag } from '../materials/cards.ts'
+import { refuseErased } from '../core/erasure.ts'
+import { enqueueEmail } from '../mail/enqueue-email.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import { customerById, toUserDetail, type Customer } from './customer.ts'
+import type { AccountDeps } from './account-deps.ts'
+import { secondFactorNotice } from './account-notices.ts'
+import { reauthenticate } from './reauthenticate.ts'
+import { requiresSecondFactor } from './roles.ts'
+import { createSession } from './sessions.ts'
+import { createFactor, findFactor, isSecondFactorOn, removeFactor } from './second-factor/factor.ts'
+import { customerOfTicket, consumeTicket } from './log-in-step.ts'
+import { withSecondFactorCode } from './with-second-factor-code.ts'
+import { createRecoveryCodes } from './second-factor/recovery-codes.ts'
+
+/** A second factor: setting it up, logging in with it, and taking it away. */
+export function mountSecondFactorCalls(house: AccountDeps): void {
+  const { implement, store, config, wakeEmailDelivery } = house
+  const own = (caller: Caller) => customerById(store, requireCustomer(caller).id)
+  const notice = (customer: Customer, on: boolean) =>
+    secondFactorNotice({ ...customer, publicUrl: config.publicUrl }, on)
+
+  implement(calls.readSecondFactor, async (_fields, caller) => {
+    const customer = await own(caller)
+    const factor = await findFactor(store, customer.id)
+    const codes = await store
+      .selectFrom('recovery_code')
+      .select('code_hash')
+      .where('customer_id', '=', customer.id)
+      .execute()
+    return {
+      data: {
+        since: factor?.confirmed_at ?? null,
+        required: toFlag(requiresSecondFactor(customer) ? 1 : 0),
+        codes_left: codes.length,
+      },
+    }
+  })
+
+  implement(calls.startSecondFactor, async ({ ticket, password }, caller) => {
+    const customer = ticket === undefined ? await own(caller) : await customerOfTicket(store, ticket, 'setup')
+    if (ticket === undefined) await reauthenticate(store, customer, password, caller)
+    const totp = await store.transaction().execute(async (writing) => {
+      await refuseErased(writing, caller, { emails: [], id: customer.id })
+      if (await isSecondFactorOn(writing, customer.id))
+        throw new RefusalError('CONFLICT', { message: secondFactorIsOn })
+      return createFactor({ store, config }, writing, customer)
+    })
+    const uri = totp.toString()
+    const qr = await QRCode.toString(uri, { type: 'svg', margin: 3, errorCorrectionLevel: 'M' })
+    const image = `data:image/svg+xml;base64,${Buffer.from(qr).toString('base64')}`
+    return { data: { secret: totp.secret.base32, uri, qr: image } }
+  })
+
+  implement(calls.confirmSecondFactor, async ({ ticket, code }, caller) => {
+    const customer = ticket === undefined ? await own(caller) : await customerOfTicket(store, ticket, 'setup')
+    if (await isSecondFactorOn(store, customer.id))
+      throw new RefusalError('CONFLICT', { message: secondFactorIsOn })
+    const confirm = async (writing: Parameters<typeof consumeTicket>[0]) => {
+      await refuseErased(writing, caller, { emails: [], id: customer.id })
+      const begun = await writing
+        .updateTable('second_factor')
+        .set({ confirmed_at: Date.now() })
+        .where('customer_id', '=', customer.id)
+        .where('confirmed_at', 'is', null)
+        .returning('customer_id')
+        .executeTakeFirst()
+      if (begun === undefined) throw new RefusalError('CONFLICT', { message: secondFactorIsOn })
+      const recovery_codes = await createRecoveryCodes(writing, customer.id)
+      await enqueueEmail(writing, notice(customer, true))
+      if (ticket === undefined) return { recovery_codes, session: null }
+      await consumeTicket(writing, ticket)
+      const token = await createSession(writing, customer, caller.userAgent, { proved: true })
+      if (token === null) throw new RefusalError('UNAUTHORIZED', { message: wrongCredentials })
+      return { recovery_codes, session: { token, detail: toUserDetail(customer) } }
+    }
+    const data = await withSecondFactorCode(house, customer, code, confirm, { recovery: false })
+    wakeEmailDelivery()
+    return { data }
+  })
+
+  implement(calls.logInCode, async ({ ticket, code }, { userAgent }) => {
+    const customer = await customerOfTicket(store, ticket, 'code')
+    const token = await withSecondFactorCode(house, customer, code, async (writing) => {
+      await consumeTicket(writing, ticket)
+      return createSession(writing, customer, userAgent, { proved: true })
+    })
+    wakeEmailDelivery()
+    if (token === null) throw new RefusalError('UNAUTHORIZED', { message: wrongCredentials })
+    return { token, data: { detail: toUserDetail(customer) } }
+  })
+
+  implement(calls.renewRecoveryCodes, async ({ password, code }, caller) => {
+    const customer = await own(caller)
+    await reauthenticate(store, customer, password, caller)
+    const recovery_codes = await withSecondFactorCode(house, customer, code, (writing) =>
+      createRecoveryCodes(writing, customer.id),
+    )
+    wakeEmailDelivery()
+    return { data: { recovery_codes } }
+  })
+
+  implement(calls.stopSecondFactor, async ({ password, code }, caller) => {
+    const customer = await own(caller)
+    if (requiresSecondFactor(customer))
+      throw new RefusalError('FORBIDDEN', { message: roleNeedsSecondFactor })
+    await reauthenticate(store, customer, password, caller)
+    await withSecondFactorCode(house, customer, code, async (writing) => {
+      await removeFactor(writing, customer.id)
+      await enqueueEmail(writing, notice(customer, false))
+    })
+    wakeEmailDelivery()
+    return { message: 'Tvåstegsverifieringen är avstängd.' }
+  })
+}

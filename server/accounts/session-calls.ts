@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { endSession, listSessions } from '#contract/account.ts'
+import { toText } from '#contract/call-path.ts'
+import { requireCustomer } from '../core/caller.ts'
+import type { Store } from '../database/open.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import type { AccountDeps } from './account-deps.ts'
+
+/** Where one is logged in, and ending it there. */
+export function mountSessionCalls({ implement, store }: AccountDeps): void {
+  implement(listSessions, async (_fields, caller) => {
+    const rows = await listSessionRows(store, requireCustomer(caller).id)
+    return {
+      data: rows.map((row) => ({
+        id: publicSessionId(row),
+        device: row.device,
+        created_at: row.created_at,
+        seen_at: row.seen_at,
+        current: row.token_hash === caller.sessionTokenHash,
+      })),
+    }
+  })
+
+  implement(endSession, async (fields, caller) => {
+    const rows = await listSessionRows(store, requireCustomer(caller).id)
+    const id = toText(fields.id)
+    const wanted = rows.filter((row) =>
+      id === '' ? row.token_hash !== caller.sessionTokenHash : publicSessionId(row) === id,
+    )
+    if (id !== '' && wanted.length === 0) throw new RefusalError('NOT_FOUND')
+    const hashes = wanted.map((row) => row.token_hash)
+    if (hashes.length > 0) await store.deleteFrom('session').where('token_hash', 'in', hashes).execute()
+    return { ended: hashes.length }
+  })
+}
+
+const listSessionRows = (store: Store, customer: string) =>
+  store
+    .selectFrom('session')
+    .selectAll()
+    .where('customer_id', '=', customer)
+    .orderBy('seen_at', 'desc')
+    .orderBy('token_hash')
+    .execute()
+
+/** A name for the page: nothing that leads back to the token. */
+const publicSessionId = ({ token_hash }: { token_hash: string }) =>
+  createHash('sha256').update(`session/${token_hash}`).digest('base64url').slice(0, 22)

@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+type Chunk = {
+  file: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+  src?: string
+  isEntry?: boolean
+}
+
+/** What the page's build gave: the template, and for each source file its script and style sheets. */
+export type ClientBuild = {
+  template: string
+  manifest: Record<string, Chunk>
+  /** The text of each style sheet by its address. */
+  styleText: Map<string, string>
+  styles: string[]
+  /** The scripts that stand in the template itself, before anything else. */
+  inlineScripts: string[]
+}
+
+const builds = new Map<string, ClientBuild>()
+
+/** Reads the built page once; an empty build where none is there (tests of the API alone). */
+export function readClientBuild(clientFolder: string): ClientBuild {
+  const known = builds.get(clientFolder)
+  if (known !== undefined) return known
+  const build = read(clientFolder)
+  builds.set(clientFolder, build)
+  return build
+}
+
+function read(clientFolder: string): ClientBuild {
+  const manifestFile = path.join(clientFolder, '.vite/manifest.json')
+  if (!existsSync(manifestFile))
+    return { template: '', manifest: {}, styleText: new Map(), styles: [], inlineScripts: [] }
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>
+  const styleText = new Map<string, string>()
+  for (const address of new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))) {
+    styleText.set(`/${address}`, readFileSync(path.join(clientFolder, address), 'utf8').trim())
+  }
+  const template = readFileSync(path.join(clientFolder, 'index.html'), 'utf8')
+  return {
+    template,
+    manifest,
+    styleText,
+    styles: [...styleText.values()],
+    inlineScripts: [...template.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text = '']) => text),
+  }
+}
+
+/** The style sheets that a source file's chunk needs, with those of what it imports. */
+export function stylesOf(build: ClientBuild, source: string): string[] {
+  const seen = new Set<string>()
+  const styles = new Set<string>()
+  const visit = (key: string) => {
+    const chunk = build.manifest[key]
+    if (chunk === undefined || seen.has(key)) return
+    seen.add(key)
+    for (const imported of chunk.imports ?? []) visit(imported)
+    for (const css of chunk.css ?? []) styles.add(`/${css}`)
+  }
+  visit(source)
+  return [...styles]
+}

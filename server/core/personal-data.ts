@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { recordChange } from '../database/change-log.ts'
+import type { DatabaseTransaction } from '../database/open.ts'
+import type { Database } from '../database/schema.ts'
+
+/** Somebody by account and mail address, in all ways it was written; without an account only by the address. */
+export type Person = { id: string | null; emails: readonly string[] }
+
+/** Everything that is kept about somebody: by the account, and by the mail address also what was done without logging in. */
+export async function exportPersonalData(
+  store: Kysely<Database>,
+  { id, emails }: Person,
+): Promise<Record<string, unknown>> {
+  const account = id ?? ''
+  const ofTable = (table: 'material_order' | 'download' | 'consent' | 'stock_request') =>
+    store
+      .selectFrom(table)
+      .selectAll()
+      .where((row) => row.or([row('customer_id', '=', account), row('email', 'in', emails)]))
+      .orderBy('created_at')
+      .execute()
+  const customer = await store.selectFrom('customer').selectAll().where('id', '=', account).executeTakeFirst()
+  const { password_hash, ...details } = customer ?? { password_hash: '' }
+  const consents = await ofTable('consent')
+  const versions = [
+    ...new Set(consents.map((consent) => String((consent as { text_version?: string }).text_version))),
+  ]
+  return {
+    exported_at: new Date().toISOString(),
+    emails,
+    account: customer === undefined ? null : { ...details, has_password: password_hash !== '' },
+    organisation:
+      (await store
+        .selectFrom('organisation')
+        .selectAll()
+        .where('customer_id', '=', account)
+        .executeTakeFirst()) ?? null,
+    second_factor: await store
+      .selectFrom('second_factor')
+      .select(['created_at', 'confirmed_at'])
+      .where('customer_id', '=', account)
+      .execute(),
+    sessions: await store
+      .selectFrom('session')
+      .select(['device', 'created_at', 'seen_at', 'expires_at'])
+      .where('customer_id', '=', account)
+      .execute(),
+    tips_confirmed: await store.selectFrom('tips_address').selectAll().where('email', 'in', emails).execute(),
+    links_in_letters: await store
+      .selectFrom('mail_link')
+      .select(['purpose', 'email', 'created_at', 'expires_at'])
+      .where('customer_id', '=', account)
+      .execute(),
+    orders: await ofTable('material_order'),
+    downloads: await ofTable('download'),
+    // The key of the link that ends them stands in the letter alone.
+    stock_requests: (await ofTable('stock_request')).map((row) => ({ ...row, mailbox: undefined })),
+    consents,
+    consent_texts:
+      versions.length === 0
+        ? []
+        : await store.selectFrom('consent_text').selectAll().where('version', 'in', versions).execute(),
+    likes: await store
+      .selectFrom('material_like')
+      .select(['material_id', 'created_at'])
+      .where('liker', '=', account)
+      .execute(),
+    own_materials: await store
+      .selectFrom('material')
+      .selectAll()
+      .where('customer_id', '=', account)
+      .execute(),
+    own_files: await store
+      .selectFrom('material_file')
+      .innerJoin('material', 'material.id', 'material_file.material_id')
+      .select([
+        'material_file.material_id',
+        'material_file.file',
+        'material_file.title',
+        'material_file.size',
+      ])
+      .where('material.customer_id', '=', account)
+      .execute(),
+    submissions: await store
+      .selectFrom('submission')
+      .select(['call', 'created_at'])
+      .where('owner', '=', account)
+      .execute(),
+    // What a letter says is elsewhere in here; its link is nobody's but its reader's.
+    letters: await store
+      .selectFrom('letter')
+      .select(['kind', 'subject', 'state', 'created_at', 'sent_at'])
+      .where((row) => row.or([row('recipient', 'in', emails), row('customer_id', '=', account)]))
+      .orderBy('created_at')
+      .execute(),
+  }
+}
+
+/** Takes an account's person away: nobody can log in, the address is free again, what was counted stays without whom. Orders are left as they are. */
+export async function anonymizeAccount(
+  writing: DatabaseTransaction,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  await writing
+    .updateTable('customer')
+    .set({
+      // No address, so that nobody can own it; the row stays for what points to it.
+      email: id,
+      password_hash: '',
+      first_name: '',
+      last_name: '',
+      school: '',
+      street: '',
+      postcode: '',
+      city: '',
+      telephone: '',
+      profession: '',
+      workplace_id: null,
+      receive_emails: 0,
+      receive_tips: 0,
+      is_editor: 0,
+      organisation_approved: 0,
+      deactivated_at: Date.now(),
+    })
+    .where('id', '=', id)
+    .execute()
+  const ofAccount = [
+    'session',
+    'mail_link',
+    'organisation',
+    'second_factor',
+    'recovery_code',
+    'log_in_step',
+  ] as const
+  for (const table of ofAccount) await writing.deleteFrom(table).where('customer_id', '=', id).execute()
+  await writing.deleteFrom('submission').where('owner', '=', id).execute()
+  await writing
+    .updateTable('material_order')
+    .set({ customer_id: null })
+    .where('customer_id', '=', id)
+    .execute()
+  await unpublishMaterials(writing, id)
+  await anonymizeLikes(writing, id)
+  await anonymizeActivity(writing, { id, emails: [email] })
+  await writing.updateTable('letter').set({ customer_id: null }).where('customer_id', '=', id).execute()
+}
+
+/** An order without whom: how many copies of what, and when. */
+export const anonymousOrder = {
+  customer_id: null,
+  email: '',
+  first_name: '',
+  last_name: '',
+  organization: '',
+  profession: '',
+  street: '',
+  postcode: '',
+  city: '',
+  telephone: '',
+  workplace_id: null,
+  state: 'anonymous',
+}
+
+/** Downloads, consents and letters of somebody; how many downloads there were is still counted. */
+export async function anonymizeActivity(writing: DatabaseTransaction, { id, emails }: Person): Promise<void> {
+  for (const table of ['download', 'consent'] as const)
+    await writing
+      .updateTable(table)
+      .set({ email: '', customer_id: null })
+      .where((row) => row.or([row('customer_id', '=', id ?? ''), row('email', 'in', emails)]))
+      .execute()
+  await writing
+    .deleteFrom('stock_request')
+    .where((row) => row.or([row('customer_id', '=', id ?? ''), row('email', 'in', emails)]))
+    .execute()
+  for (const table of ['tips_address', 'tips_link'] as const)
+    await writing.deleteFrom(table).where('email', 'in', emails).execute()
+  await writing
+    .deleteFrom('tips_link')
+    .where('customer_id', '=', id ?? '')
+    .execute()
+  // One that has not left yet tells of an order or of a parting, and goes when it has.
+  await writing
+    .deleteFrom('letter')
+    .where((row) => row.or([row('recipient', 'in', emails), row('customer_id', '=', id ?? '')]))
+    .where((row) =>
+      row.or([
+        row('state', 'in', ['sent', 'refused', 'gathered']),
+        row('kind', 'in', ['account-confirm', 'account-reset', 'account-new-email', 'account-tips']),
+      ]),
+    )
+    .execute()
+}
+
+/** Own material is nobody's to see any more, and its files are not served. */
+async function unpublishMaterials(writing: DatabaseTransaction, customer: string): Promise<void> {
+  const hidden = await writing
+    .updateTable('material')
+    .set({ status: 0 })
+    .where('customer_id', '=', customer)
+    .where('status', '=', 1)
+    .returning('id')
+    .execute()
+  for (const { id } of hidden) await recordChange(writing, 'material', id)
+}
+
+/** A like stays counted; that one person liked several things is not to be seen any more. */
+async function anonymizeLikes(writing: DatabaseTransaction, customer: string): Promise<void> {
+  const likes = await writing
+    .selectFrom('material_like')
+    .select('material_id')
+    .where('liker', '=', customer)
+    .execute()
+  for (const { material_id } of likes)
+    await writing
+      .updateTable('material_like')
+      .set({ liker: `gone:${randomUUID()}` })
+      .where('material_id', '=', material_id)
+      .where('liker', '=', customer)
+      .execute()
+}

@@ -1,0 +1,176 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import { keyKeptDays, sessionIdleDays, stockRequestRetentionDays } from '#contract/limits.ts'
+import type { Store } from '../database/open.ts'
+import type { Database } from '../database/schema.ts'
+import { removeStaleEmailFiles } from '../mail/email-folder.ts'
+import { anonymousOrder } from './personal-data.ts'
+
+const dayMs = 24 * 3_600_000
+const sweepIntervalMs = 3_600_000
+/** Days that the mail address of a download is kept without a yes to tips, and that a letter is kept once it is done with. */
+const downloadKeptDays = 30
+const emailKeptDays = 30
+/** Days that a letter about an account is kept once it is done with, since most hold a link, and that an address may wait to be confirmed. */
+const accountEmailKeptDays = 1
+const unconfirmedAccountKeptDays = 7
+/** Days that it is known how much somebody has asked for; no period is longer. */
+const rateLimitKeptDays = 1
+
+/** Days that a mark of an erasure is kept; no request is under way so long. */
+const erasureMarkKeptDays = 1
+
+/** Takes away, every hour, what has been kept as long as the privacy page says. `orderDays`: until orders lose their persons. */
+export function startRetention(
+  store: Store,
+  { orderDays, lettersFolder }: { orderDays: number; lettersFolder: string },
+  failed: (error: unknown) => void,
+): { stop: () => void } {
+  // What fails is tried again in an hour.
+  const sweep = () =>
+    void applyRetention(store, orderDays, Date.now())
+      .then(() => removeStaleEmailFiles(store, lettersFolder))
+      .catch(failed)
+  const timer = setInterval(sweep, sweepIntervalMs)
+  timer.unref()
+  sweep()
+  return { stop: () => clearInterval(timer) }
+}
+
+/** One sweep, as of `now` (ms). What is counted stays: how many were fetched and ordered, without whom. */
+export async function applyRetention(store: Store, orderDays: number, now: number): Promise<void> {
+  const before = (days: number) => now - days * dayMs
+  const nobody = { email: '', customer_id: null }
+  // A yes that nobody has confirmed by letter is no reason to keep an address.
+  await store
+    .updateTable('download')
+    .set(nobody)
+    .where(hasNoTipsOptIn)
+    .where('email', '!=', '')
+    .where('created_at', '<', before(downloadKeptDays))
+    .execute()
+  for (const [source, days] of [
+    ['download', downloadKeptDays],
+    ['order', orderDays],
+  ] as const)
+    await store
+      .updateTable('consent')
+      .set(nobody)
+      .where('source', '=', source)
+      .where(hasNoTipsOptIn)
+      .where('email', '!=', '')
+      .where('created_at', '<', before(days))
+      .execute()
+  await store
+    .updateTable('material_order')
+    .set(anonymousOrder)
+    .where('state', '!=', 'anonymous')
+    .where('created_at', '<', before(orderDays))
+    .execute()
+  await store
+    .deleteFrom('letter')
+    .where('state', 'in', ['sent', 'refused', 'gathered'])
+    .where('created_at', '<', before(emailKeptDays))
+    .execute()
+  await store
+    .deleteFrom('letter')
+    .where('kind', 'like', 'account-%')
+    .where('state', 'in', ['sent', 'refused', 'gathered'])
+    .where('created_at', '<', before(accountEmailKeptDays))
+    .execute()
+  await store
+    .deleteFrom('session')
+    .where((row) => row.or([row('expires_at', '<', now), row('seen_at', '<', before(sessionIdleDays))]))
+    .execute()
+  await store.deleteFrom('mail_link').where('expires_at', '<', now).execute()
+  // The link of a yes that was confirmed also ends the tips, and is kept for that.
+  await store
+    .deleteFrom('tips_link')
+    .where('expires_at', '<', now)
+    .where('email', 'not in', (known) => known.selectFrom('tips_address').select('email'))
+    .execute()
+  await store.deleteFrom('log_in_step').where('expires_at', '<', now).execute()
+  await store.deleteFrom('spent_challenge').where('expires_at', '<', now).execute()
+  await deleteUnconfirmedAccounts(store, before(unconfirmedAccountKeptDays))
+  await store.deleteFrom('submission').where('created_at', '<', before(keyKeptDays)).execute()
+  await store
+    .deleteFrom('stock_request')
+    .where('created_at', '<', before(stockRequestRetentionDays))
+    .execute()
+  await store.deleteFrom('erasure').where('erased_at', '<', before(erasureMarkKeptDays)).execute()
+  await store.deleteFrom('allowance').where('period', '<', before(rateLimitKeptDays)).execute()
+}
+
+/** A row whose address gets no tips: they were not asked for, or not confirmed. */
+const hasNoTipsOptIn = (row: ExpressionBuilder<Database, 'download' | 'consent'>) => {
+  const address = sql<string>`lower(email)`
+  return row.or([
+    row('optin', '=', 0),
+    row.and([
+      row(address, 'not in', row.selectFrom('tips_address').select('tips_address.email')),
+      row(
+        address,
+        'not in',
+        row.selectFrom('customer').select('customer.email').where('customer.receive_tips', '=', 1),
+      ),
+    ]),
+  ])
+}
+
+/** Accounts whose address nobody has confirmed: who had only begun, or somebody else's address. */
+async function deleteUnconfirmedAccounts(store: Store, before: number): Promise<void> {
+  await store.transaction().execute(async (writing) => {
+    const waiting = await writing
+      .selectFrom('customer')
+      .select('id')
+      .where('email_confirmed_at', 'is', null)
+      .where('deactivated_at', 'is', null)
+      .where('created_at', '<', before)
+      .where((row) =>
+        row.not(
+          row.exists(
+            row.selectFrom('session').select('token_hash').where('customer_id', '=', row.ref('customer.id')),
+          ),
+        ),
+      )
+      .where((row) =>
+        row.not(
+          row.exists(
+            row.selectFrom('material').select('id').where('customer_id', '=', row.ref('customer.id')),
+          ),
+        ),
+      )
+      .where((row) =>
+        row.not(
+          row.exists(
+            row.selectFrom('material_order').select('id').where('customer_id', '=', row.ref('customer.id')),
+          ),
+        ),
+      )
+      // Its letter may still be answered.
+      .where((row) =>
+        row.not(
+          row.exists(
+            row
+              .selectFrom('mail_link')
+              .select('token_hash')
+              .where('customer_id', '=', row.ref('customer.id')),
+          ),
+        ),
+      )
+      .limit(200)
+      .execute()
+    const ids = waiting.map((row) => row.id)
+    if (ids.length === 0) return
+    for (const table of ['download', 'consent'] as const)
+      await writing
+        .updateTable(table)
+        .set({ email: '', customer_id: null })
+        .where('customer_id', 'in', ids)
+        .execute()
+    await writing
+      .deleteFrom('customer')
+      .where('id', 'in', ids)
+      .where('email_confirmed_at', 'is', null)
+      .execute()
+  })
+}

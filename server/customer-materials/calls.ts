@@ -1,0 +1,179 @@
+import { toText } from '#contract/call-path.ts'
+import { parseLicence } from '#contract/licences.ts'
+import type { Call } from '#contract/call.ts'
+import type { CustomerMaterial } from '#contract/customer-materials.ts'
+import * as calls from '#contract/customer-materials.ts'
+import { hourMs, consume } from '../core/rate-limit.ts'
+import type { CallRouter } from '../http/call-router.ts'
+import type { Caller } from '../core/caller.ts'
+import type { Config } from '../core/config.ts'
+import { recordChange } from '../database/change-log.ts'
+import type { Store, DatabaseTransaction } from '../database/open.ts'
+import { previousResponse, withIdempotencyKey } from '../core/idempotency.ts'
+import { requirePublisher } from '../core/require-publisher.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import { openIncoming, cleanUpIncoming, recordPendingMoves } from '../uploads/incoming-folder.ts'
+import { uploadsIn } from '../uploads/upload.ts'
+import { checkForm } from './check-form.ts'
+import { listPage } from './list-materials.ts'
+import { listOptions } from './form-options.ts'
+import { prepareUploads } from './prepare-uploads.ts'
+import { updateMaterial, editConflictMessage, createMaterial, type SaveInput } from './save-material.ts'
+import { presentMaterial } from './present-material.ts'
+import { findCustomerMaterial, hasPicture } from './store.ts'
+
+/** Saves of one customer: more than anybody writes by hand. */
+const saveLimit = { limit: 200, periodMs: hourMs }
+
+/** What customers make themselves: their list, and the form. */
+export function mountCustomerMaterialCalls({ implement }: CallRouter, store: Store, config: Config): void {
+  implement(calls.listOwnMaterials, (fields, caller) => listPage(store, requireCustomerId(caller), fields))
+
+  implement(calls.showOwnMaterial, async ({ slug, id }, caller) => {
+    requireCustomerId(caller)
+    const number = idIn(id)
+    const row = await findCustomerMaterial(
+      store,
+      number === null ? { slug: toText(slug) } : { id: number },
+      caller,
+    )
+    return row === null ? null : { data: await presentMaterial(store, row) }
+  })
+
+  implement(calls.listFormOptions, async ({ category }) => {
+    const options = await listOptions(store, category)
+    return options === null ? null : { data: options }
+  })
+
+  implement(calls.createOwnMaterial, async (fields, caller) => {
+    const customer = await requirePublisher(store, caller)
+    const data = await saveOnce(calls.createOwnMaterial, fields, caller, async (making) => {
+      const checked = await checkForm(store, fields, { documents: 0, hasImage: false })
+      const save = await making(checked)
+      return (writing) => createMaterial(writing, customer, save)
+    })
+    return { data }
+  })
+
+  implement(calls.updateOwnMaterial, async (fields, caller) => {
+    await requirePublisher(store, caller)
+    const data = await saveOnce(calls.updateOwnMaterial, fields, caller, async (making) => {
+      const row = await findCustomerMaterial(store, { id: idIn(fields.id) ?? 0 }, caller)
+      if (row === null) throw new RefusalError('NOT_FOUND')
+      const keep = await keptFiles(row.id, fields.kind, fields.keep_files)
+      const before = { documents: keep.length, hasImage: hasPicture(row) }
+      const checked = await checkForm(store, { ...licenceFields(row.license), ...fields }, before)
+      const byEditor = caller.customer?.isEditor === true
+      const changing = { ...(await making(checked)), version: idIn(fields.version) ?? 0, keep, byEditor }
+      return (writing) => updateMaterial(writing, row, changing)
+    })
+    return { data }
+  })
+
+  implement(calls.deleteOwnImage, async (fields, caller) => {
+    await requirePublisher(store, caller)
+    const incoming = await openIncoming(config.dataFolder)
+    try {
+      const data = await withIdempotencyKey(
+        store,
+        { call: calls.deleteOwnImage, fields: { id: fields.id }, caller },
+        async (writing) => {
+          const row = await findCustomerMaterial(writing, { id: idIn(fields.id) ?? 0 }, caller)
+          if (row === null || !hasPicture(row)) throw new RefusalError('NOT_FOUND')
+          await recordPendingMoves(incoming, { files: [], pictures: [row.image] })
+          const now = {
+            image: '',
+            image_alt: '',
+            image_size: 0,
+            updated_at: Date.now(),
+            version: row.version + 1,
+          }
+          const { numUpdatedRows } = await writing
+            .updateTable('material')
+            .set(now)
+            .where('id', '=', row.id)
+            .where('version', '=', row.version)
+            .executeTakeFirst()
+          if (numUpdatedRows !== 1n) throw new RefusalError('CONFLICT', { message: editConflictMessage })
+          if (row.status === 1) await recordChange(writing, 'material', row.id)
+          return presentMaterial(writing, { ...row, ...now })
+        },
+      )
+      return { data }
+    } finally {
+      await cleanUpIncoming(store, config.dataFolder, incoming)
+    }
+  })
+
+  /** Makes a save ready outside the transaction, does it once, and clears away whatever it did not use. */
+  async function saveOnce(
+    call: Call,
+    fields: Record<string, unknown>,
+    caller: Caller,
+    ready: (
+      making: (checked: Awaited<ReturnType<typeof checkForm>>) => Promise<SaveInput>,
+    ) => Promise<(writing: DatabaseTransaction) => Promise<CustomerMaterial>>,
+  ): Promise<CustomerMaterial> {
+    const deed = { call, fields: fieldsForIdempotency(fields), caller }
+    const before = await previousResponse<CustomerMaterial>(store, deed)
+    if (before !== null) return before
+    const incoming = await openIncoming(config.dataFolder)
+    try {
+      const save = await ready(async (checked) => {
+        const prepared = await prepareUploads(checked, incoming, config.scanCommand)
+        return { config, form: checked.form, prepared, incoming }
+      })
+      return await withIdempotencyKey(store, deed, async (writing) => {
+        await consume(writing, `own:${caller.customer?.id ?? ''}`, saveLimit)
+        return save(writing)
+      })
+    } finally {
+      await cleanUpIncoming(store, config.dataFolder, incoming)
+    }
+  }
+
+  /** The material's own documents that are named, in that order; all of them where none are. */
+  async function keptFiles(material: number, kind: unknown, keep: unknown): Promise<number[]> {
+    if (toText(kind) !== 'file') return []
+    const files = await store
+      .selectFrom('material_file')
+      .select('id')
+      .where('material_id', '=', material)
+      .orderBy('position')
+      .execute()
+    const ids = files.map(({ id }) => id)
+    if (keep === undefined || keep === null) return ids
+    const named = (Array.isArray(keep) ? keep : [keep]).flatMap((part) => toText(part).split(','))
+    return [...new Set(named.map((one) => Number(one)))].filter((id) => ids.includes(id))
+  }
+}
+
+/** A form from before licences were asked for says nothing of one: then it stays as it is. */
+function licenceFields(license: string): { license?: string; license_text?: string } {
+  const slug = parseLicence(license)?.slug
+  return slug === undefined ? {} : { license: slug, license_text: license }
+}
+
+function requireCustomerId({ customer }: Caller): string {
+  if (customer === null) throw new RefusalError('UNAUTHORIZED')
+  return customer.id
+}
+
+function idIn(field: unknown): number | null {
+  const written = toText(field)
+  return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : null
+}
+
+/** The fields as they tell two saves apart: files by their bytes and names, without the token. */
+function fieldsForIdempotency({
+  token: _token,
+  ...fields
+}: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => {
+      const uploads = uploadsIn(value) ?? []
+      if (uploads.length > 0) return [name, uploads.map(({ hash, title }) => `${hash} ${title}`).join('\n')]
+      return [name, Array.isArray(value) ? value.map(toText).join(',') : value]
+    }),
+  )
+}

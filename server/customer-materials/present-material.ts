@@ -1,0 +1,68 @@
+import { parseLicence, customTerms } from '#contract/licences.ts'
+import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
+import type { CustomerMaterial, CustomerMaterialRow } from '#contract/customer-materials.ts'
+import { toFlag } from '../materials/cards.ts'
+import { sanitizeHtml } from '../core/sanitize-html.ts'
+import type { Store } from '../database/open.ts'
+import { filesOf } from '../materials/files.ts'
+import { thumbnailOf } from '../uploads/upload-paths.ts'
+import { hasPicture, kindOf, type MaterialRow } from './store.ts'
+
+/** A line of the list. `subject` is the slug of its first one. */
+export function toListRow(row: MaterialRow, subject: string): CustomerMaterialRow {
+  return {
+    id: row.id,
+    customer_id: row.customer_id ?? '',
+    slug: row.slug,
+    name: row.name,
+    kind: kindOf(row),
+    state: row.status === 1 ? 'published' : 'waiting',
+    image: thumbnailOf(row.image, row.slug, subject),
+    image_alt: row.image_alt,
+    views: row.views,
+    like_count: row.like_count,
+    updated_at: Number(row.updated_at),
+    version: row.version,
+  }
+}
+
+function licenceFields({ license }: MaterialRow): Pick<CustomerMaterial, 'license' | 'license_text'> {
+  const slug = parseLicence(license)?.slug ?? ''
+  return { license: slug, license_text: slug === customTerms ? license : '' }
+}
+
+/** A material as its form holds it. */
+export async function presentMaterial(store: Store, row: MaterialRow): Promise<CustomerMaterial> {
+  const categories = await store
+    .selectFrom('material_category')
+    .innerJoin('category', 'category.id', 'material_category.category_id')
+    .select(['category.id', 'category.parent_id', 'category.slug'])
+    .where('material_id', '=', row.id)
+    .orderBy('material_category.position')
+    .execute()
+  const plans = await store
+    .selectFrom('material_plan')
+    .select('plan_id')
+    .where('material_id', '=', row.id)
+    .orderBy('plan_id')
+    .execute()
+  const under = (parent: number) => categories.filter(({ parent_id }) => parent_id === parent)
+  const ids = (parent: number) => under(parent).map(({ id }) => id)
+  return {
+    ...toListRow(row, under(subjectParentId)[0]?.slug ?? ''),
+    short_description: row.short_description,
+    description: sanitizeHtml(row.description),
+    product_instructions: sanitizeHtml(row.product_instructions),
+    product_externalurl: row.product_externalurl,
+    link_title: row.link_title,
+    video_embed_url: row.video_embed_url,
+    arskurs: ids(gradeParentId),
+    amne: ids(subjectParentId),
+    tema: ids(themeParentId),
+    product_plan: plans.map(({ plan_id }) => plan_id),
+    keywords: row.own_keywords.split(',').filter((keyword) => keyword !== ''),
+    ...licenceFields(row),
+    has_image: toFlag(hasPicture(row) ? 1 : 0),
+    files: await filesOf(store, row.id),
+  }
+}

@@ -1,0 +1,73 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { CustomerMaterialKind } from '#contract/customer-material-form.ts'
+import { subjectParentId } from '#contract/limits.ts'
+import type { Caller } from '../core/caller.ts'
+import type { Store, DatabaseTransaction } from '../database/open.ts'
+import type { Database } from '../database/schema.ts'
+
+export type MaterialRow = Selectable<Database['material']>
+
+/** A material that this customer has made; an editor finds anybody's. */
+export async function findCustomerMaterial(
+  store: Kysely<Database>,
+  by: { id: number } | { slug: string },
+  { customer }: Caller,
+): Promise<MaterialRow | null> {
+  if (customer === null) return null
+  let query = store.selectFrom('material').selectAll().where('is_customer', '=', 1)
+  query = 'id' in by ? query.where('id', '=', by.id) : query.where('slug', '=', by.slug)
+  query = customer.isEditor
+    ? query.where('customer_id', 'is not', null)
+    : query.where('customer_id', '=', customer.id)
+  return (await query.executeTakeFirst()) ?? null
+}
+
+/** What a material is follows from what it holds. */
+export function kindOf(
+  row: Pick<MaterialRow, 'product_video' | 'product_externalurl'>,
+): CustomerMaterialKind {
+  if (row.product_video === 1) return 'film'
+  return row.product_externalurl === '' ? 'file' : 'link'
+}
+
+export const hasPicture = ({ image }: Pick<MaterialRow, 'image'>) =>
+  image !== '' && !image.startsWith('cover:')
+
+/** Bytes of all that a customer stores. */
+export async function storedBytes(store: Kysely<Database>, customer: string): Promise<number> {
+  const pictures = await store
+    .selectFrom('material')
+    .select(({ fn }) => fn.sum<number | string | null>('image_size').as('size'))
+    .where('customer_id', '=', customer)
+    .executeTakeFirst()
+  const files = await store
+    .selectFrom('material_file')
+    .innerJoin('material', 'material.id', 'material_file.material_id')
+    .select(({ fn }) => fn.sum<number | string | null>('material_file.size').as('size'))
+    .where('material.customer_id', '=', customer)
+    .executeTakeFirst()
+  return Number(pictures?.size ?? 0) + Number(files?.size ?? 0)
+}
+
+/** The first subject of each material: its drawn cover is in that subject's colours. */
+export async function firstSubjects(store: Store, ids: number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await store
+    .selectFrom('material_category')
+    .innerJoin('category', 'category.id', 'material_category.category_id')
+    .select(['material_id', 'category.slug'])
+    .where('material_id', 'in', ids)
+    .where('category.parent_id', '=', subjectParentId)
+    .orderBy('material_category.position', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.material_id, row.slug]))
+}
+
+/** Keeps a second save of the same customer waiting until this one is done, so that two together do not go past what may be stored. */
+export async function lockCustomer(writing: DatabaseTransaction, customer: string): Promise<void> {
+  await writing
+    .updateTable('customer')
+    .set((row) => ({ created_at: row.ref('created_at') }))
+    .where('id', '=', customer)
+    .execute()
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import type { Email } from 'postal-mime'
+import { escapeHtml } from '../mail/email-template.ts'
+
+const style = `:root{color-scheme:light dark}
+body{margin:0;background:#fbf8f2;color:#1d2b2a;font:16px/1.5 system-ui,sans-serif}
+main{max-width:52rem;margin:0 auto;padding:2rem 1.25rem}
+h1{line-height:1.2}
+a{color:#0f5b4c}
+li{margin:0 0 1rem}
+small{color:#566562}
+pre{padding:1rem;border:1px solid #e4dfd3;white-space:pre-wrap;overflow-wrap:anywhere}
+@media (prefers-color-scheme:dark){body{background:#121a19;color:#edf2ef}a{color:#8fd8c2}small{color:#a9b8b4}pre{border-color:#34423f}}`
+
+/** Nothing but this page's own style. */
+export const devMailCsp = [
+  `default-src 'none'`,
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+  `require-trusted-types-for 'script'`,
+].join('; ')
+
+/** The letters in the folder; they are given newest first. */
+export function renderEmailList(letters: { id: string; letter: Email }[]): string {
+  const rows = letters.map(
+    ({ id, letter }) =>
+      `<li><a href="/dev/mail/${id}">${escapeHtml(subjectOf(letter))}</a><br>` +
+      `<small>${escapeHtml(`Till ${recipientsOf(letter)} · ${timeOf(letter)}`)}</small></li>`,
+  )
+  const list = rows.length === 0 ? '<p>Här finns inga brev.</p>' : `<ol>${rows.join('\n')}</ol>`
+  return page('Brev', `<h1>Brev</h1>\n${list}`)
+}
+
+/** One letter: its headers, its text, and its HTML as text. */
+export function renderEmailPage(id: string, letter: Email): string {
+  const headers = letter.headers.map(({ originalKey, value }) => `${originalKey}: ${value}`).join('\n')
+  const part = (title: string, text: string) => `<h2>${title}</h2>\n<pre>${escapeHtml(text)}</pre>`
+  return page(
+    subjectOf(letter),
+    [
+      `<p><a href="/dev/mail">Alla brev</a></p>`,
+      `<h1>${escapeHtml(subjectOf(letter))}</h1>`,
+      part('Brevhuvud', headers),
+      part('Text', letter.text ?? ''),
+      `<p><a href="/dev/mail/${id}/html">Visa som brev</a></p>`,
+      part('HTML', letter.html ?? ''),
+    ].join('\n'),
+  )
+}
+
+const subjectOf = (letter: Email) => letter.subject ?? 'Utan ämne'
+const recipientsOf = (letter: Email) => (letter.to ?? []).map(({ address }) => address ?? '').join(', ')
+const timeOf = (letter: Email) =>
+  letter.date === undefined
+    ? ''
+    : new Date(letter.date).toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' })
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="sv">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`
+}

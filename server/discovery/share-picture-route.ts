@@ -1,0 +1,139 @@
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { handlerTimeoutMs } from '#contract/limits.ts'
+import { cardsOf } from '../materials/cards.ts'
+import type { Config } from '../core/config.ts'
+import type { Store } from '../database/open.ts'
+import { withTimeout } from '../core/with-timeout.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import { singleFlight } from '../cache/single-flight.ts'
+import { thumbnailOf } from '../uploads/upload-paths.ts'
+import {
+  sharePictureUrl,
+  sharePicturePath,
+  sharePictureSize,
+  siteSharePicture,
+  smallerShareSizes,
+  thumbnailNameIn,
+  materialSubtitle,
+  type SharePicture,
+} from './share-picture-url.ts'
+
+const pictureName = /^([a-z0-9-]{1,200})\.([0-9a-f]{10})(?:-(\d+)x\d+)?\.jpg$/
+
+/** Share pictures: drawn when first asked for, kept, and for ever the same under their name. */
+export async function mountSharePictures(app: FastifyInstance, store: Store, config: Config): Promise<void> {
+  const uploads = path.join(config.dataFolder, 'uploads')
+  const folder = path.join(uploads, 'share')
+  await mkdir(folder, { recursive: true })
+  const drawing = singleFlight<Buffer>(handlerTimeoutMs)
+
+  app.get<{ Params: { name: string } }>(`${sharePicturePath}:name`, async (request, reply) => {
+    const { name } = request.params
+    const [, slug, , width] = pictureName.exec(name) ?? []
+    // Asked each time: what is no longer published, or is called otherwise by now, has no picture under this name.
+    const wanted =
+      slug === undefined ? null : await withTimeout(findWantedPicture(store, slug, name), handlerTimeoutMs)
+    if (wanted === null) throw new RefusalError('NOT_FOUND')
+    reply
+      .header('content-security-policy', `default-src 'none'; sandbox`)
+      // Others may show it: that is what it is for.
+      .header('cross-origin-resource-policy', 'cross-origin')
+    const file = path.join(folder, name)
+    if (await stat(file).then(isFile, () => false))
+      return reply.sendFile(name, folder, { immutable: true, maxAge: '365d' })
+    const picture = await withTimeout(
+      drawing(name, async () => {
+        const { renderSharePicture, resizeSharePicture } = await import('./share-picture.ts')
+        const uploaded = wanted.uploaded === '' ? null : await pictureOf(uploads, wanted.uploaded)
+        const whole = await renderSharePicture(wanted.shared, wanted.subject, uploaded)
+        const drawn = width === undefined ? whole : await resizeSharePicture(whole, Number(width))
+        await savePicture(file, drawn).catch((error: unknown) =>
+          request.log.error(error, 'a picture could not be kept'),
+        )
+        return drawn
+      }),
+      handlerTimeoutMs,
+    )
+    return reply
+      .header('content-type', 'image/jpeg')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(picture)
+  })
+}
+
+const isFile = (found: { isFile: () => boolean }) => found.isFile()
+
+type WantedPicture = { shared: SharePicture; subject: string; uploaded: string }
+
+/** What the picture of this name shows; null where nothing published has such a picture. */
+async function findWantedPicture(store: Store, slug: string, name: string): Promise<WantedPicture | null> {
+  const candidates = [
+    await materialPicture(store, slug),
+    await articlePicture(store, slug),
+    siteWantedPicture,
+  ]
+  return (
+    candidates.find((one) => one !== null && namesOf(one.shared).includes(`${sharePicturePath}${name}`)) ??
+    null
+  )
+}
+
+const namesOf = (shared: SharePicture) =>
+  [sharePictureSize, ...smallerShareSizes].map((size) => sharePictureUrl(shared, size))
+
+const siteWantedPicture: WantedPicture = { shared: siteSharePicture, subject: 'svenska', uploaded: '' }
+
+async function materialPicture(store: Store, slug: string): Promise<WantedPicture | null> {
+  const row = await store
+    .selectFrom('material')
+    .select(['id', 'image'])
+    .where('slug', '=', slug)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  const [card] = row === undefined ? [] : await cardsOf(store, [row.id])
+  if (row === undefined || card === undefined) return null
+  const shared = { slug, name: card.name, under: materialSubtitle(card), picture: card.image }
+  return { shared, ...artOf(row.image, card.product_subject[0]?.slug ?? '', card.image) }
+}
+
+async function articlePicture(store: Store, slug: string): Promise<WantedPicture | null> {
+  const row = await store
+    .selectFrom('article')
+    .select(['name', 'image'])
+    .where('slug', '=', slug)
+    .where('status', '=', 1)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const picture = thumbnailOf(row.image, slug, '')
+  return { shared: { slug, name: row.name, under: '', picture }, ...artOf(row.image, '', picture) }
+}
+
+/** The subject whose cover is drawn, or the uploaded picture's name. */
+function artOf(image: string, subject: string, picture: string): { subject: string; uploaded: string } {
+  if (image === '') return { subject, uploaded: '' }
+  if (image.startsWith('cover:')) return { subject: image.slice('cover:'.length), uploaded: '' }
+  return { subject, uploaded: thumbnailNameIn(picture) }
+}
+
+/** Of an uploaded picture the size nearest to the room there is; null where there is none, and the cover is drawn. */
+async function pictureOf(uploads: string, name: string): Promise<Buffer | null> {
+  for (const size of ['200x300@2x', '407x245@2x', '300x200@2x', '300x200']) {
+    const found = await readFile(path.join(uploads, 'thumb', `${name}-${size}.webp`)).catch(() => null)
+    if (found !== null) return found
+  }
+  return null
+}
+
+/** Written beside and moved, so that nobody reads half a picture. */
+async function savePicture(file: string, picture: Buffer): Promise<void> {
+  const beside = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  try {
+    await writeFile(beside, picture)
+    await rename(beside, file)
+  } catch (error) {
+    await rm(beside, { force: true }).catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { buildMetaTag } from '#contract/protocol.ts'
+import { errorMessages, siteName, type ErrorCode } from '#contract/messages.ts'
+
+const headings: Partial<Record<ErrorCode, string>> = {
+  UNREADABLE: 'Adressen går inte att läsa',
+  NOT_FOUND: 'Sidan finns inte',
+  TOO_MANY: 'För många förfrågningar',
+  TIMEOUT: 'Det tog för lång tid',
+  UNAVAILABLE: 'Vi kan inte svara just nu',
+}
+
+const explanations: Partial<Record<ErrorCode, string>> = {
+  UNREADABLE: 'Något i adressen har blivit fel. Kontrollera den, eller börja om från startsidan.',
+  NOT_FOUND: 'Det du letar efter kan ha flyttats eller tagits bort. Börja om från startsidan.',
+}
+
+const style = `:root{color-scheme:light dark}
+body{margin:0;display:grid;min-height:100vh;place-items:center;background:#fbf8f2;color:#1d2b2a;font:18px/1.6 system-ui,sans-serif}
+main{max-width:34rem;padding:2rem}
+h1{margin:0 0 .5rem;line-height:1.2}
+a{color:#0f5b4c}
+small{color:#566562}
+@media (prefers-color-scheme:dark){body{background:#121a19;color:#edf2ef}a{color:#8fd8c2}small{color:#a9b8b4}}`
+
+/** Nothing but this page's own style; it must stand on its own when everything else has failed. */
+export const errorPageCsp = [
+  `default-src 'none'`,
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  `base-uri 'none'`,
+  `form-action 'none'`,
+  `frame-ancestors 'none'`,
+].join('; ')
+
+/** A failure as a person sees it who followed an address. `request` is what to name when asking for help. */
+export function renderErrorPage(code: ErrorCode, request: string): string {
+  const heading = headings[code] ?? 'Något gick fel'
+  return `<!doctype html>
+<html lang="sv">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+${buildMetaTag}content="none">
+<title>${heading} – ${siteName}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${heading}</h1>
+<p>${explanations[code] ?? errorMessages[code]}</p>
+<p><a href="/">Till startsidan</a></p>
+<p><small>Ärende ${request}</small></p>
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,50 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { RefusalError } from '../core/refusal-error.ts'
+
+/** Room for 5,000 filter ids in an address; what is longer is refused by the parser. */
+export const maxHeaderBytes = 32 * 1024
+const maxHeaderCount = 100
+
+/** Refusals for what is no request of ours: too many headers, upgrades, tunnels. */
+export function mountSocketGuards(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request) => {
+    if (request.raw.rawHeaders.length > maxHeaderCount * 2) throw new RefusalError('UNREADABLE')
+    if (request.headers.upgrade?.toLowerCase() === 'websocket') throw new RefusalError('UNREADABLE')
+  })
+  app.server.on('connect', (_request, socket: Socket) =>
+    sendRawRefusal(socket, 405, new RefusalError('METHOD_NOT_ALLOWED')),
+  )
+}
+
+/** What could not be read as HTTP at all still gets the agreed shape. */
+export function refuseSocket(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET') return
+  if (error.code === 'HPE_HEADER_OVERFLOW') sendRawRefusal(socket, 431, new RefusalError('TOO_LARGE'))
+  else if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') sendRawRefusal(socket, 408, new RefusalError('TIMEOUT'))
+  else sendRawRefusal(socket, 400, new RefusalError('UNREADABLE'))
+}
+
+const reasons: Record<number, string> = {
+  400: 'Bad Request',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
+}
+
+function sendRawRefusal(socket: Socket, status: number, refused: RefusalError): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const body = JSON.stringify(refused.toBody())
+  const head = [
+    `HTTP/1.1 ${status} ${reasons[status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

@@ -1,0 +1,137 @@
+import { parseLicence } from '#contract/licences.ts'
+import type { MaterialCard } from '#contract/material.ts'
+import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
+import { stripInvisible } from '#contract/strip-invisible.ts'
+import type { Store } from '../database/open.ts'
+import { safeWebUrl } from '../core/safe-url.ts'
+import { thumbnailOf } from '../uploads/upload-paths.ts'
+
+type NamedOption = { id: number; name: string; slug: string }
+
+/** Material as cards, in the order of the ids; what is not published is left out. Counters are the database's own. */
+export async function cardsOf(store: Store, ids: readonly number[]): Promise<MaterialCard[]> {
+  return (await loadCards(store, ids)).filter((card) => card.status === 1)
+}
+
+/** One material as a card, published or not: for those who may see it. */
+export async function cardOf(store: Store, id: number): Promise<MaterialCard> {
+  const [card] = await loadCards(store, [id])
+  if (card === undefined) throw new Error(`No material has id ${id}`)
+  return card
+}
+
+async function loadCards(store: Store, ids: readonly number[]): Promise<MaterialCard[]> {
+  if (ids.length === 0) return []
+  const rows = await store
+    .selectFrom('material')
+    .leftJoin('sender', 'sender.id', 'material.sender_id')
+    .select([
+      'material.id',
+      'material.slug',
+      'material.name',
+      'material.image',
+      'material.image_alt',
+      'material.status',
+      'material.views',
+      'material.like_count',
+      'material.is_customer',
+      'material.product_externalurl',
+      'material.product_video',
+      'material.is_downloadable',
+      'material.is_order',
+      'material.stock_qty',
+      'material.max_qty',
+      'material.boosted',
+      'material.license',
+      'sender.id as sender_id',
+      'sender.slug as sender_slug',
+      'sender.name as sender_name',
+      'sender.title as sender_title',
+    ])
+    .where('material.id', 'in', ids)
+    .execute()
+  const sorting = await loadTaxonomy(store, ids)
+  const cards = new Map(
+    rows.map((row) => {
+      const licence = parseLicence(row.license)
+      const subjects = sorting.categories(row.id, subjectParentId)
+      const card: MaterialCard = {
+        id: row.id,
+        name: stripInvisible(row.name),
+        slug: row.slug,
+        image: thumbnailOf(row.image, row.slug, subjects[0]?.slug ?? ''),
+        image_alt: row.image_alt,
+        status: toFlag(row.status),
+        views: row.views,
+        like_count: row.like_count,
+        is_customer: toFlag(row.is_customer),
+        product_externalurl: safeWebUrl(row.product_externalurl),
+        product_video: toFlag(row.product_video),
+        is_downloadable: toFlag(row.is_downloadable),
+        isOrder: toFlag(row.is_order),
+        sold_out: toFlag(row.is_order === 1 && row.stock_qty === 0 ? 1 : 0),
+        boosted: toFlag(row.boosted),
+        max_qty: row.max_qty,
+        product_plan: sorting.plans(row.id),
+        product_subject: subjects,
+        product_grade: sorting.categories(row.id, gradeParentId),
+        tema: sorting.categories(row.id, themeParentId),
+        keyword: sorting.keywords(row.id),
+        sender:
+          row.sender_id === null
+            ? null
+            : {
+                id: row.sender_id,
+                slug: row.sender_slug ?? '',
+                name: stripInvisible(row.sender_name ?? ''),
+                title: row.sender_title ?? '',
+              },
+        licens: licence === null ? null : namedOption(licence),
+      }
+      return [row.id, card]
+    }),
+  )
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+const namedOption = ({ id, name, slug }: NamedOption): NamedOption => ({ id, name, slug })
+
+/** A column's number as the flag that travels. */
+export function toFlag(value: number): 0 | 1 {
+  return value === 1 ? 1 : 0
+}
+
+/** What each material is sorted by, with names. */
+async function loadTaxonomy(store: Store, ids: readonly number[]) {
+  const categories = await store
+    .selectFrom('material_category')
+    .innerJoin('category', 'category.id', 'material_category.category_id')
+    .select(['material_id', 'category.id', 'category.name', 'category.slug', 'category.parent_id'])
+    .where('material_id', 'in', ids)
+    .orderBy('material_category.position')
+    .execute()
+  const keywords = await store
+    .selectFrom('material_keyword')
+    .innerJoin('keyword', 'keyword.id', 'material_keyword.keyword_id')
+    .select(['material_id', 'keyword.id', 'keyword.slug', 'keyword.name'])
+    .where('material_id', 'in', ids)
+    .orderBy('material_keyword.position')
+    .execute()
+  const plans = await store
+    .selectFrom('material_plan')
+    .innerJoin('plan', 'plan.id', 'material_plan.plan_id')
+    .select(['material_id', 'plan.id', 'plan.name'])
+    .where('material_id', 'in', ids)
+    .orderBy('plan.position')
+    .execute()
+  return {
+    categories: (material: number, parent: number) =>
+      categories.filter((row) => row.material_id === material && row.parent_id === parent).map(namedOption),
+    keywords: (material: number) =>
+      keywords
+        .filter((row) => row.material_id === material)
+        .map(({ id, slug, name }) => ({ id, slug, name })),
+    plans: (material: number) =>
+      plans.filter((row) => row.material_id === material).map(({ id, name }) => ({ id, name })),
+  }
+}

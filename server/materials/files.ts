@@ -1,0 +1,12 @@
+import type { MaterialFile } from '#contract/material.ts'
+import type { Store } from '../database/open.ts'
+
+/** The files of a material, in the order they are shown. */
+export function filesOf(store: Store, material: number): Promise<MaterialFile[]> {
+  return store
+    .selectFrom('material_file')
+    .select(['id', 'file', 'title', 'type', 'size', 'pages'])
+    .where('material_id', '=', material)
+    .orderBy('position')
+    .execute()
+}

@@ -1,0 +1,55 @@
+import { parseLicence } from '#contract/licences.ts'
+import type { Material } from '#contract/material.ts'
+import type { Caller } from '../core/caller.ts'
+import { cardOf, toFlag } from './cards.ts'
+import { sanitizeHtml } from '../core/sanitize-html.ts'
+import type { Store } from '../database/open.ts'
+import { filesOf } from './files.ts'
+import { safeVideoUrl, safeWebUrl } from '../core/safe-url.ts'
+import type { MaterialRow } from './store.ts'
+
+/** A material as its own page needs it, but for what is related to it. */
+export async function materialDetail(
+  store: Store,
+  row: MaterialRow,
+  { customer }: Caller,
+): Promise<Omit<Material, 'related'>> {
+  const isTold = customer !== null && (customer.isEditor || customer.id === row.customer_id)
+  const card = await cardOf(store, row.id)
+  const categories = await store
+    .selectFrom('material_category')
+    .innerJoin('category', 'category.id', 'material_category.category_id')
+    .select(['category.id', 'category.parent_id', 'category.name', 'category.slug'])
+    .where('material_id', '=', row.id)
+    .orderBy('material_category.position')
+    .execute()
+  const types = await store
+    .selectFrom('material_material_type')
+    .innerJoin('material_type', 'material_type.id', 'material_material_type.material_type_id')
+    .select(['material_type.id', 'material_type.name'])
+    .where('material_id', '=', row.id)
+    .orderBy('material_type.position')
+    .execute()
+  return {
+    ...card,
+    short_description: row.short_description,
+    // Cleaned on write too; a row that came another way must not run anything either.
+    description: sanitizeHtml(row.description),
+    product_instructions: sanitizeHtml(row.product_instructions),
+    product_video: toFlag(row.product_video),
+    video_image: row.video_image,
+    video_alt: row.video_alt,
+    video_embed_url: safeVideoUrl(row.video_embed_url),
+    link_title: row.link_title,
+    downloadable: JSON.stringify(await filesOf(store, row.id)),
+    catalog_categories: categories,
+    material_types: types,
+    customer_id: isTold ? row.customer_id : null,
+    license: row.license,
+    license_url: safeWebUrl(row.license_url) || (parseLicence(row.license)?.address ?? ''),
+    published_at: Number(row.published_at),
+    meta_title: row.meta_title,
+    meta_keyword: row.meta_keyword,
+    meta_description: row.meta_description,
+  }
+}

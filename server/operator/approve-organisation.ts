@@ -1,0 +1,61 @@
+import { siteName } from '#contract/messages.ts'
+import { guest } from '../core/caller.ts'
+import { refuseErased } from '../core/erasure.ts'
+import { enqueueEmail, type ComposedEmail } from '../mail/enqueue-email.ts'
+import { greeting, paragraph, linkBlock, composeEmail } from '../mail/email-template.ts'
+import { CommandError, type OperatorCommand } from './operator-command.ts'
+
+/** Lets an organisation put up material of its own, and tells it so. */
+export const approveOrganisation: OperatorCommand = {
+  usage: 'EMAIL',
+  description: 'låter en organisation lägga upp material',
+  run: async ({ store, config }, given) => {
+    const email = given.normalize('NFC').trim().toLowerCase()
+    return store.transaction().execute(async (writing) => {
+      // Whoever is just being erased is not told anything any more.
+      await refuseErased(writing, guest, { emails: [email] })
+      const customer = await writing
+        .selectFrom('customer')
+        .leftJoin('organisation', 'organisation.customer_id', 'customer.id')
+        .selectAll('customer')
+        .select('organisation.name')
+        .where('email', '=', email)
+        .executeTakeFirst()
+      if (customer === undefined || customer.is_organisation === 0)
+        throw new CommandError(`Ingen organisation har adressen ${email}.`)
+      if (customer.email_confirmed_at === null)
+        throw new CommandError(`${email} har inte bekräftat sin adress än.`)
+      const name = customer.name ?? email
+      if (customer.organisation_approved === 1) return `${name} är redan godkänd.`
+      await writing
+        .updateTable('customer')
+        .set({ organisation_approved: 1 })
+        .where('id', '=', customer.id)
+        .execute()
+      await enqueueEmail(writing, organisationApprovedEmail({ ...customer, publicUrl: config.publicUrl }))
+      return `${name} är godkänd. Ett brev ligger på kö till ${email}.`
+    })
+  },
+}
+
+type EmailRecipient = { email: string; first_name: string; publicUrl: string }
+
+export function organisationApprovedEmail({ email, first_name, publicUrl }: EmailRecipient): ComposedEmail {
+  return composeEmail({
+    kind: 'account-notice',
+    recipient: email,
+    subject: 'Er organisation är godkänd',
+    pieces: [
+      greeting(first_name),
+      paragraph(
+        `Nu kan ni lägga upp eget material på ${siteName}. En redaktör tittar på det innan det visas.`,
+      ),
+      linkBlock('Gå till kontot', `${publicUrl}/konto`),
+      paragraph(`Vänliga hälsningar från oss på ${siteName}`),
+    ],
+    footer: [
+      paragraph('Du får det här brevet för att du har registrerat en organisation hos oss.'),
+      linkBlock('Så använder vi dina uppgifter', `${publicUrl}/pages/integritetspolicy`),
+    ],
+  })
+}

@@ -1,0 +1,43 @@
+import { readConfig } from '../core/config.ts'
+import { openDatabase } from '../database/open.ts'
+import { approveOrganisation } from './approve-organisation.ts'
+import { recordManualChange } from './record-manual-change.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
+import { publishMaterial, unpublishMaterial } from './publish-commands.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
+import { setStock } from './set-stock.ts'
+import { CommandError, type OperatorCommand } from './operator-command.ts'
+
+const commands: Record<string, OperatorCommand> = {
+  'approve-organisation': approveOrganisation,
+  export: exportPerson,
+  erase: erasePerson,
+  'reset-second-factor': resetSecondFactor,
+  publish: publishMaterial,
+  unpublish: unpublishMaterial,
+  stock: setStock,
+  changed: recordManualChange,
+}
+
+const [name = '', given = '', ...more] = process.argv.slice(2)
+const task = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (task === undefined || given === '' || more.length !== (task.argumentCount ?? 1) - 1) {
+  const lines = Object.entries(commands).map(
+    ([known, { usage, description }]) => `  npm run desk -- ${`${known} ${usage}`.padEnd(30)} ${description}`,
+  )
+  console.error(`Så används skrivbordet:\n${lines.join('\n')}`)
+  process.exit(2)
+}
+
+const config = readConfig(process.env)
+const store = await openDatabase(config.dataFolder, config.databaseUrl)
+try {
+  console.log(await task.run({ store, config }, given, ...more))
+} catch (error) {
+  if (!(error instanceof CommandError)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+} finally {
+  await store.destroy()
+}

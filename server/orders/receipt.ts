@@ -1,0 +1,48 @@
+import { readOrder } from '#contract/account.ts'
+import { orderStateLabels } from '#contract/order-steps.ts'
+import type { CallRouter } from '../http/call-router.ts'
+import { requireCustomer } from '../core/caller.ts'
+import { cardsOf } from '../materials/cards.ts'
+import type { Config } from '../core/config.ts'
+import type { Store } from '../database/open.ts'
+import { orderPlan } from './order-plan.ts'
+
+/** A customer's own order as its receipt tells it; nobody else's is found. */
+export function mountReceiptCall(answer: CallRouter['implement'], store: Store, config: Config): void {
+  answer(readOrder, async ({ order_id }, caller) => {
+    const { id } = requireCustomer(caller)
+    const row = await store
+      .selectFrom('material_order as order')
+      .innerJoin('material', 'material.id', 'order.material_id')
+      .select([
+        'order.id as order_id',
+        'order.number',
+        'order.state',
+        'order.created_at as received_at',
+        'order.qty',
+        'order.email',
+        'order.organization',
+        'order.street',
+        'order.postcode',
+        'order.city',
+        'order.material_id',
+        'material.name as title',
+      ])
+      .where('order.id', '=', order_id)
+      .where('order.customer_id', '=', id)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const { material_id, state, ...order } = row
+    // What is no longer published has neither page nor picture to be seen.
+    const card = (await cardsOf(store, [material_id])).find(({ status }) => status === 1)
+    return {
+      data: {
+        ...order,
+        state: orderStateLabels[state] ?? state,
+        plan: orderPlan(config, row.received_at),
+        slug: card?.slug ?? '',
+        image: card?.image ?? '',
+      },
+    }
+  })
+}

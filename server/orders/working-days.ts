@@ -1,0 +1,47 @@
+const dayMs = 24 * 3_600_000
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
+
+/** The Swedish working day (Monday to Friday, no public holiday) that comes so many working days after a moment (ms), as '2026-11-25'. */
+export function workingDayAfter(moment: number, days: number): string {
+  // Noon UTC is the same date in Sweden, summer and winter.
+  let day = Date.parse(`${isoDay.format(moment)}T12:00:00Z`)
+  for (let left = days; left > 0;) {
+    day += dayMs
+    if (isWorkingDay(day)) left--
+  }
+  return isoDay.format(day)
+}
+
+function isWorkingDay(day: number): boolean {
+  const weekday = new Date(day).getUTCDay()
+  return weekday !== 0 && weekday !== 6 && !isHoliday(day)
+}
+
+/** Public holidays that are the same date every year, and the eves on which nobody works. */
+const fixedHolidays = new Set(['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'])
+/** Days from Easter Sunday: Good Friday, Easter Monday, Ascension Day. */
+const holidaysFromEaster = [-2, 1, 39]
+
+function isHoliday(day: number): boolean {
+  const date = new Date(day)
+  const [month, monthDay] = [date.getUTCMonth() + 1, date.getUTCDate()]
+  if (fixedHolidays.has(date.toISOString().slice(5, 10))) return true
+  // Midsummer Eve is the Friday between 19 and 25 June.
+  if (month === 6 && date.getUTCDay() === 5 && monthDay >= 19 && monthDay <= 25) return true
+  const sinceEaster = Math.round((day - easterSunday(date.getUTCFullYear())) / dayMs)
+  return holidaysFromEaster.includes(sinceEaster)
+}
+
+/** Noon UTC of Easter Sunday, by the anonymous Gregorian computation (Meeus, Astronomical Algorithms, chapter 8). */
+function easterSunday(year: number): number {
+  const a = year % 19
+  const b = Math.floor(year / 100)
+  const c = year % 100
+  const f = Math.floor((b + 8) / 25)
+  const g = Math.floor((b - f + 1) / 3)
+  const h = (19 * a + b - Math.floor(b / 4) - g + 15) % 30
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7
+  const m = Math.floor((a + 11 * h + 22 * l) / 451)
+  const sum = h + l - 7 * m + 114
+  return Date.UTC(year, Math.floor(sum / 31) - 1, (sum % 31) + 1, 12)
+}

@@ -1,7 +1,0 @@
-import type { Store } from './database/open.ts'
-
-/** The work roles by key, in the order they are shown. */
-export async function workRoles(store: Store): Promise<Record<string, string>> {
-  const roles = await store.selectFrom('work_role').select(['key', 'name']).orderBy('position').execute()
-  return Object.fromEntries(roles.map((role) => [role.key, role.name]))
-}

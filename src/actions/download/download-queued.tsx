@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { readMaterial, type MaterialCard } from '#contract/material.ts'
+import { callQuery } from '#src/api/call-query.ts'
+import { isFromOfflineCatalogue } from '#src/material/facts.ts'
+import { DialogLoading } from '#src/ui/dialog-modal.tsx'
+import { DownloadConfirmation } from './download-confirmation.tsx'
+
+/** The files at once, as far as this device knows them, while what was written waits in the outbox. */
+export function DownloadQueued({ material }: { material: MaterialCard }) {
+  const known = useQuery({
+    ...callQuery(readMaterial, { slug: material.slug }),
+    retry: false,
+    networkMode: 'always',
+  })
+  const files = known.data?.data
+  return (
+    <>
+      <p>
+        Det du skrev är sparat på den här enheten och skickas när du får uppkoppling.{' '}
+        <a href="/utkorg">Till utkorgen</a>
+      </p>
+      {files !== undefined && !isFromOfflineCatalogue(files) ? (
+        <>
+          <p>De filer som inte är sparade på enheten kan du hämta när du är uppkopplad.</p>
+          <DownloadConfirmation
+            result={{ image: files.image, downloadable: files.downloadable, related: [] }}
+          />
+        </>
+      ) : known.isPending ? (
+        <DialogLoading>Letar efter filerna …</DialogLoading>
+      ) : (
+        <p>
+          Enheten vet inte ännu vilka filer materialet har. De finns på materialets sida när du är uppkopplad.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { placeOrder } from '#contract/order.ts'
+import { toText } from '#contract/call-path.ts'
+import type { OutboxEntry } from '#contract/outbox-entry.ts'
+import { orderQueued, orderNeedsLogin } from '#contract/messages.ts'
+import type { SubmitResult } from '#src/api/submit.ts'
+import type { Rejection } from '#contract/response.ts'
+import type { OrderValues } from './order-values.ts'
+
+type OrderOutcome = SubmitResult<typeof placeOrder>
+
+const notStoredText =
+  'Vi fick inget svar, och webbläsaren kan inte spara beställningen på den här enheten. Den kan ha kommit fram. Allt du ' +
+  'har skrivit finns kvar så länge sidan är öppen. Tryck på Försök igen: så länge du inte ändrar något blir det ändå bara ' +
+  'en beställning.'
+const changeNotStoredText =
+  'Enheten kunde inte spara ändringen just nu. I utkorgen står beställningen som den gäller. Försök igen om en stund.'
+const alreadySentText =
+  'Beställningen hade redan lämnat enheten när du ändrade den. Vad som blev av den står i utkorgen.'
+
+/** The server's texts for the fields that the form has. */
+export function fieldErrors(
+  { errors }: Pick<Rejection, 'errors'>,
+  values: OrderValues,
+): [keyof OrderValues, string][] {
+  return (Object.keys(values) as (keyof OrderValues)[]).flatMap((field) => {
+    // The number of a school is not a field that one sees.
+    const text = field === 'organization' ? (errors[field] ?? errors['workplace_id']) : errors[field]
+    return text?.[0] === undefined || field === 'workplace_id' ? [] : [[field, text[0]]]
+  })
+}
+
+/** Why the form still stands there, in words. */
+export function outcomeText({
+  state,
+}: Exclude<OrderOutcome, { state: 'sent' | 'kept' | 'refused' }>): string {
+  if (state === 'unchanged') return changeNotStoredText
+  return state === 'late' ? alreadySentText : notStoredText
+}
+
+/** What is said of a refused order below its form: the reason, and that nothing has happened. */
+export const rejectedText = ({ message }: Pick<Rejection, 'message'>) =>
+  `${message} Inget har beställts än. Det du har skrivit är kvar.`
+
+/** What is said of an order that waits. */
+export const queuedText = (needsLogin: boolean) => (needsLogin ? orderNeedsLogin : orderQueued)
+
+/** What the server said of an order that it has taken. */
+export function toPlacedOrder({ answer, fields }: Pick<OutboxEntry, 'answer' | 'fields'>) {
+  const { order_id, number, letter_waits } = answer ?? {}
+  return {
+    order_id: toText(order_id),
+    number: typeof number === 'number' ? number : 0,
+    email: toText(fields['email']),
+    letterWaits: letter_waits === 1,
+  }
+}

@@ -1,0 +1,35 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import type { OrderFormState, SchoolOptions } from './school-fields.tsx'
+
+/** The work role: one of the list, or in one's own words where the list cannot be had. */
+export function ProfessionField({ form, schools }: { form: OrderFormState; schools: SchoolOptions }) {
+  const error = form.formState.errors.profession?.message
+  const field = form.register('profession')
+  if (schools.roles === null && !schools.loading) {
+    return <TextInput label="Yrkesroll" required autoComplete="organization-title" error={error} {...field} />
+  }
+  const roles = Object.entries(schools.roles ?? {})
+  return (
+    <NativeSelect
+      // Its options come after its value: drawn anew with them, it shows the value.
+      key={roles.length}
+      label="Yrkesroll"
+      required
+      autoComplete="organization-title"
+      error={error}
+      {...field}
+    >
+      <option value="">Välj</option>
+      {roles.length === 0 && (
+        <option disabled lang="en">
+          {schools.loading ? 'Loading...' : 'No options'}
+        </option>
+      )}
+      {roles.map(([key, name]) => (
+        <option key={key} value={key}>
+          {name}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

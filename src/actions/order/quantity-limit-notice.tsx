@@ -1,0 +1,42 @@
+import './quantity-limit-notice.css'
+
+type Props = {
+  /** How many were asked for, and how many there may be instead. */
+  asked: number
+  available: number
+  /** Whether it is the stock that does not suffice, and not the most of one order. */
+  isStock: boolean
+  sending: boolean
+  onOrder: () => void
+}
+
+/** The most that is drawn, one mark for each copy. */
+const maxMarksShown = 20
+
+/** An order of more copies than there may be: nothing is ordered yet, and one press orders what there is. */
+export function QuantityLimitNotice({ asked, available, isStock, sending, onOrder }: Props) {
+  return (
+    <div className="too-few">
+      <p className="too-few-title">
+        {isStock ? `Bara ${available} kvar` : `Högst ${available} i en beställning`}
+      </p>
+      <p>
+        {isStock
+          ? `Du bad om ${asked}, men nu finns ${available} i lagret.`
+          : `Du bad om ${asked}, men högst ${available} kan beställas åt gången.`}{' '}
+        Inget har beställts än.
+      </p>
+      {asked <= maxMarksShown && (
+        <p className="too-few-copies" aria-hidden="true">
+          {Array.from({ length: asked }, (_, position) => (
+            <span key={position} data-there={position < available || undefined} />
+          ))}
+        </p>
+      )}
+      <button type="button" className="button" disabled={sending} onClick={onOrder}>
+        {sending && <span className="spinner" aria-hidden="true" />}
+        Beställ {available} i stället
+      </button>
+    </div>
+  )
+}

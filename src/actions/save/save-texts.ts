@@ -1,0 +1,39 @@
+import type { SaveResult } from '#src/storage/save-set.ts'
+import { formatBytes } from '#src/ui/format.ts'
+
+/** '2 filer, 4,2 MB'; without files it is the page that is saved. */
+export function formatFilesSize(files: readonly { size: number }[]): string {
+  if (files.length === 0) return 'sidan och bilden'
+  const bytes = files.reduce((total, file) => total + file.size, 0)
+  return `${files.length} ${files.length === 1 ? 'fil' : 'filer'}, ${formatBytes(bytes)}`
+}
+
+/** What is said when a saving is over; null where there is nothing to say. */
+export function saveOutcomeText(
+  saving: SaveResult,
+  name: string,
+  size: string,
+  hadOlder: boolean,
+): string | null {
+  const older = hadOlder ? ' Det som var sparat förut är kvar.' : ''
+  switch (saving) {
+    case 'complete':
+      return `${name} är sparat på enheten.`
+    case 'cancelled':
+      return `Du avbröt. ${name} är inte sparat.${older}`
+    case 'full':
+      return `Enheten är full: ${name} (${size}) får inte plats. Det du har sparat förut är kvar. Ta bort något under Sparat och försök igen.`
+    case 'refused':
+      return 'Webbläsaren sparar ingenting från den här webbplatsen. Det händer i privata fönster och när lagring är avstängd i webbläsarens inställningar.'
+    case 'failing':
+      return `Enheten kunde inte spara ${name}. Oftast beror det på att den är full: gör plats och försök igen.${older}`
+    case 'broken':
+      return hadOlder
+        ? `Nätet bröts. ${name} är inte uppdaterat.${older}`
+        : `Nätet bröts innan allt var hämtat. ${name} är ofullständigt: hämta igen när du har nät.`
+    case 'wrong':
+      return `En fil kom inte fram hel, så ${name} är inte sparat. Försök igen.${older}`
+    case 'busy':
+      return null
+  }
+}

@@ -1,0 +1,157 @@
+import { toBatchEntry } from '#contract/call-path.ts'
+import type { Call, Success } from '#contract/call.ts'
+import { batchDelayMs, maxBatchSize, batchTimeoutMs, requestTimeoutMs } from '#contract/limits.ts'
+import { answerSourcesHeader, ndjsonType, cachePolicyHeader, type AnswerSource } from '#contract/protocol.ts'
+import { logCall } from '#src/storage/diagnostics.ts'
+import { readResponseLines, type ResponseLine } from './response-lines.ts'
+import type { CachedAnswer } from './cached-answer.ts'
+import { trackedFetch, recordOrigin, startSlowTimer, markNoResponse } from './connection.ts'
+import { successOrNull } from './send.ts'
+
+/** What a reader may want to know: the answer that is held already, and where one goes that came after another was given. */
+export type ReadOptions = {
+  cached: CachedAnswer | undefined
+  onUpdate: (answered: CachedAnswer) => void | Promise<void>
+}
+
+/** Reads one call, with its age; its data is null when nothing was found. Throws when there was no answer. */
+export type CallReader = <C extends Call>(
+  call: C,
+  fields: object,
+  asking?: ReadOptions,
+) => Promise<CachedAnswer<Success<C>>>
+
+type BatchRequest = { path: string; method: string; body: Record<string, unknown> }
+type PendingRead = BatchRequest & {
+  policy: string
+  resolve: (answered: CachedAnswer) => void
+  reject: (error: Error) => void
+}
+type BatchResponse = { responses: unknown; originsHeader: string | null }
+/** Sends a batch. Gives all its answers, or null when each was given to `onLine` as it came. */
+type PostBatch = (
+  requests: BatchRequest[],
+  signal: AbortSignal,
+  policies: string,
+  onLine: (line: ResponseLine) => void,
+) => Promise<BatchResponse | null>
+
+/** Asked anew each time, also while the same question is under way (spec 7.4). */
+const neverDeduplicatedPath = '/seo/page-data'
+
+/**
+ * Gathers reads for 50 ms and sends them ten at a time. The same read in flight is asked once; one that hangs is let go
+ * after 30 s, so that it can be asked again. An entry that failed fails for its own caller only.
+ */
+export function makeBatcher(post: PostBatch = postBatch): CallReader {
+  const inFlight = new Map<string, { answer: Promise<CachedAnswer>; since: number }>()
+  let collected: PendingRead[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function flush(): void {
+    timer = undefined
+    const waiting = collected
+    collected = []
+    for (let start = 0; start < waiting.length; start += maxBatchSize) {
+      void sendBatch(waiting.slice(start, start + maxBatchSize), post)
+    }
+  }
+
+  return function readInBatch<C extends Call>(call: C, fields: object) {
+    const { path, method, body, key } = toBatchEntry(call, fields)
+    const inFlightRequest = inFlight.get(key)
+    if (
+      inFlightRequest !== undefined &&
+      Date.now() - inFlightRequest.since < requestTimeoutMs &&
+      path !== neverDeduplicatedPath
+    ) {
+      return inFlightRequest.answer as Promise<CachedAnswer<Success<C>>>
+    }
+    const answer = new Promise<CachedAnswer>((resolve, reject) => {
+      collected.push({ path, method, body, policy: `${call.topic}/${call.priority}`, resolve, reject })
+      timer ??= setTimeout(flush, batchDelayMs)
+    }).finally(() => {
+      if (inFlight.get(key)?.answer === answer) inFlight.delete(key)
+    })
+    inFlight.set(key, { answer, since: Date.now() })
+    return answer as Promise<CachedAnswer<Success<C>>>
+  }
+}
+
+async function sendBatch(waiting: PendingRead[], post: PostBatch): Promise<void> {
+  try {
+    const requests = waiting.map(({ path, method, body }) => ({ path, method, body }))
+    const policies = waiting.map(({ policy }) => policy).join(',')
+    const all = await post(
+      requests,
+      AbortSignal.timeout(batchTimeoutMs),
+      policies,
+      ([position, at, source, answer]) => {
+        const one = waiting[position]
+        if (one !== undefined) settle(one, answer, [at, source])
+      },
+    )
+    // An entry without a line of its own has no answer; the others have theirs.
+    if (all === null) throw new Error('The batch was not answered whole')
+    const { responses, originsHeader } = all
+    if (!Array.isArray(responses)) throw new Error('The batch was not answered with a list')
+    const origins = originsIn(originsHeader)
+    for (const [position, one] of waiting.entries()) settle(one, responses[position], origins[position])
+  } catch (error) {
+    for (const one of waiting) one.reject(error instanceof Error ? error : new Error('Unknown error'))
+  }
+}
+
+function settle(one: PendingRead, answer: unknown, [at, source]: Origin = [Date.now(), 'network']): void {
+  const { status, message } = (answer ?? {}) as { status?: unknown; message?: unknown }
+  if (typeof status === 'string') one.resolve({ data: successOrNull(answer), at, source })
+  else {
+    if (at !== 0 && typeof status === 'number') logCall(`/v1${one.path}`, status, performance.now())
+    const error = new Error(typeof message === 'string' && message !== '' ? message : 'Unknown error')
+    // The worker's word for an entry that nobody could answer.
+    one.reject(at === 0 ? markNoResponse(error) : error)
+  }
+}
+
+type Origin = [at: number, source: AnswerSource]
+
+/** When the network gave each answer and from where it comes, as the worker says; without a worker all are the network's, of now. */
+function originsIn(header: string | null): Origin[] {
+  return header === null ? [] : (JSON.parse(header) as Origin[])
+}
+
+let pendingAbort = new AbortController()
+
+/** Lets go of the batches that are on their way, so that the same can be asked anew at once. */
+export function abortPendingBatches(): void {
+  pendingAbort.abort()
+  pendingAbort = new AbortController()
+}
+
+async function postBatch(
+  requests: BatchRequest[],
+  signal: AbortSignal,
+  policies: string,
+  onLine: (line: ResponseLine) => void,
+): Promise<BatchResponse | null> {
+  const response = await trackedFetch('/v1/batch', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [cachePolicyHeader]: policies, accept: ndjsonType },
+    body: JSON.stringify({ requests }),
+    signal: anySignal(signal, pendingAbort.signal),
+  })
+  if (!response.ok) throw new Error(`The server answered ${response.status}`)
+  if (response.headers.get('content-type') === ndjsonType && response.body !== null) {
+    const answered = startSlowTimer()
+    await readResponseLines(response.body, (line) => {
+      recordOrigin(line[1], line[2])
+      onLine(line)
+    }).finally(answered)
+    return null
+  }
+  return { responses: await response.json(), originsHeader: response.headers.get(answerSourcesHeader) }
+}
+
+/** Browsers from before 2024 wait for the first alone. */
+const anySignal = (signal: AbortSignal, other: AbortSignal) =>
+  'any' in AbortSignal ? AbortSignal.any([signal, other]) : signal

@@ -1,0 +1,40 @@
+import type { Call } from '#contract/call.ts'
+import { freshForMs, staleUntilMs } from '#contract/cache-policy.ts'
+import type { AnswerSource } from '#contract/protocol.ts'
+
+/**
+ * An answer as the query cache holds it: `at` is when the network gave it, whichever way it came since (0: nobody has
+ * answered). Null is an answer too: nothing was found.
+ */
+export type CachedAnswer<T = unknown> = { data: T | null; at: number; source: AnswerSource }
+
+/** What components see of it. */
+export const dataOf = <T>(answered: CachedAnswer<T>): T | null => answered.data
+
+/** Changes with the shape of the answers: what was kept in another shape is not read. */
+export const answerFormatVersion = '1'
+
+/** How long the cache takes it for fresh, counted from when the cache got it: the network's answer may have been older by then. */
+export function staleTimeMs(
+  call: Call,
+  { data: answered, dataUpdatedAt }: { data: CachedAnswer | undefined; dataUpdatedAt: number },
+): number {
+  if (isUncacheable(call) || answered === undefined || isFallback(answered)) return 0
+  return Math.max(0, freshForMs(call.topic, call.priority) - (dataUpdatedAt - answered.at))
+}
+
+/** Whether it may be shown while it is asked anew; past that age the network is asked first. */
+export function mayServeStale(call: Call, { at }: CachedAnswer): boolean {
+  return Date.now() - at < staleUntilMs(call.topic, call.priority)
+}
+
+/** An old copy, or the device's own answer, that stands in for the network's. */
+export const isFallback = ({ source }: CachedAnswer): boolean => source === 'offline' || source === 'device'
+
+/** Stock and the like: what was true a moment ago is not known to be true now. */
+export const isUncacheable = (call: Call): boolean => !call.batched && call.cacheSeconds === 0
+
+/** Answered for one person only: such an answer is kept nowhere. */
+export function isPrivate(call: Pick<Call, 'topic'>, fields: object): boolean {
+  return call.topic === 'user' || call.topic === 'profile' || 'user_id' in fields || 'preview' in fields
+}

@@ -1,0 +1,67 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { WorkerMessage } from '#contract/protocol.ts'
+import { clearSearches } from '#src/storage/form-memory.ts'
+import { clearFormDrafts } from '#src/storage/form-draft.ts'
+import { clearMaterialDrafts } from '#src/storage/customer-material-drafts.ts'
+import { clearRecentlyOpened } from '#src/storage/recently-opened.ts'
+import { readOutboxEntries, removeOutboxEntry } from '#src/storage/outbox.ts'
+import { clearReceipts } from '#src/storage/receipts.ts'
+import { endSessionOfToken, endSession, readSession } from '#src/storage/session.ts'
+import { clearSearchCopies, containsSearch } from '#src/storage/search-copies.ts'
+import { isPrivate } from './cached-answer.ts'
+import { callOf, fieldsOf } from './is-persistable.ts'
+
+/** Logs out: nothing of this person stays in page, worker or on the device, and every other tab hears of it. */
+export async function logOutLocally(queries: QueryClient): Promise<void> {
+  await Promise.all([clearMaterialDrafts(), endLocalSession(queries)])
+  await clearAllSearches(queries)
+}
+
+/** The server does not know the session any more. What its owner has begun to write of own material waits for them alone. */
+export async function endLocalSession(queries: QueryClient): Promise<void> {
+  const session = await readSession()
+  clearPrivateQueries(queries)
+  await clearRecentlyOpened()
+  await endSession()
+  if (session !== null) {
+    await clearReceipts(session.userData.user_id)
+    await removeSentEntries(session.userData.user_id)
+    const message: WorkerMessage = { v: 1, t: 'forgetUser', userId: session.userData.user_id }
+    navigator.serviceWorker?.controller?.postMessage(message)
+  }
+}
+
+/** Another tab has ended the session of a token, and so has this one. */
+export async function endSessionOfOtherTab(queries: QueryClient, of: string): Promise<void> {
+  clearPrivateQueries(queries)
+  await endSessionOfToken(of)
+}
+
+/** What was answered to one person was never kept on the device: the page's memory, and what is half written, is all there is. */
+export function clearPrivateQueries(queries: QueryClient): void {
+  clearFormDrafts()
+  queries.removeQueries({
+    predicate: (query) => {
+      const fields = fieldsOf(query.queryKey)
+      return fields !== null && isPrivate(callOf(query) ?? { topic: 'other' }, fields)
+    },
+  })
+}
+
+/** What was searched for: what is remembered of it, and every question and page that tells it, in this page's memory and on the device. */
+export async function clearAllSearches(queries: QueryClient): Promise<void> {
+  clearSearchQueries(queries)
+  await Promise.all([clearSearches(), clearSearchCopies()])
+}
+
+/** The same in this page's memory alone. */
+export function clearSearchQueries(queries: QueryClient): void {
+  queries.removeQueries({ predicate: ({ queryHash }) => containsSearch(queryHash) })
+}
+
+/** What somebody has sent from here is read in the account; on the device it goes with the session. What waits stays. */
+async function removeSentEntries(owner: string): Promise<void> {
+  const rows = await readOutboxEntries().catch(() => [])
+  for (const row of rows)
+    if (row.owner === owner && row.state === 'sent') await removeOutboxEntry(row.id).catch(() => null)
+}

@@ -1,0 +1,30 @@
+/** What happens on the page that an operator may want to count. Ids are those of the materials. */
+export type PageEvent =
+  | { name: 'product like'; product_id: number }
+  | { name: 'product card click'; product_id: number }
+  /** A card in the list of popular material. */
+  | { name: 'most visited click'; product_id: number }
+  | { name: 'menu click'; title: string; url: string }
+
+/** The name under which every event is also told on `window`, its `detail` being the event. */
+export const windowEventName = 'skolmaterial:event'
+
+const listeners = new Set<(event: PageEvent) => void>()
+
+/** Listens to what happens on the page. Gives what ends it. */
+export function onEvent(listener: (event: PageEvent) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells everybody who listens; nobody does unless an operator has connected something. A listener that fails is reported, and stops nothing. */
+export function emit(event: PageEvent): void {
+  for (const listener of listeners) {
+    try {
+      listener(event)
+    } catch (error) {
+      reportError(error)
+    }
+  }
+  if (typeof window !== 'undefined') window.dispatchEvent(new CustomEvent(windowEventName, { detail: event }))
+}

@@ -1,0 +1,36 @@
+import type { Query, QueryKey } from '@tanstack/react-query'
+import type { Call } from '#contract/call.ts'
+import { isFallback, isUncacheable, isPrivate, type CachedAnswer } from './cached-answer.ts'
+
+/** The question of a query, where it is one of the contract's; null for others. */
+export function fieldsOf([, fields]: QueryKey): object | null {
+  return typeof fields === 'object' && fields !== null ? fields : null
+}
+
+/** The call of a query that somebody has asked. */
+export const callOf = ({ meta }: Query): Call | null => (meta?.['call'] as Call | undefined) ?? null
+
+/** The answer of a query, where it is one. */
+export function cachedAnswerOf({ state }: Query): CachedAnswer | null {
+  return isCachedAnswer(state.data) ? state.data : null
+}
+
+export function isCachedAnswer(kept: unknown): kept is CachedAnswer {
+  const { data: found, at, source } = (kept ?? {}) as Partial<CachedAnswer>
+  return typeof at === 'number' && typeof source === 'string' && found !== undefined
+}
+
+/** Whether a query's answer is kept on the device: the network's own, to a question that anybody might ask. */
+export function isPersistable(query: Query): boolean {
+  const [answered, fields, call] = [cachedAnswerOf(query), fieldsOf(query.queryKey), callOf(query)]
+  if (
+    answered === null ||
+    fields === null ||
+    answered.at === 0 ||
+    isFallback(answered) ||
+    answered.source === 'saved'
+  )
+    return false
+  if (call === null) return !isPrivate({ topic: 'other' }, fields)
+  return !isUncacheable(call) && !isPrivate(call, fields)
+}

@@ -1,0 +1,67 @@
+import type { Material } from '#contract/material.ts'
+import { namedOptions, snapshotCard } from '#finder/responses/snapshot-card.ts'
+import type { OptionIndex } from '#finder/responses/catalogue-source.ts'
+import type { CardCatalogue, CardMaterial } from '#finder/card.ts'
+import { searchableExcerpt } from '#finder/searchable-excerpt.ts'
+import type { Group } from '#finder/material.ts'
+import { licences } from '#contract/licences.ts'
+import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
+
+/**
+ * What the catalogue tells of a material beyond its card, in the form of the whole one. What only the server has is empty;
+ * `downloadable` too, which from the server is always a JSON text: by that it is known (`isFromOfflineCatalogue`).
+ */
+export function materialFromCatalogue(
+  material: CardMaterial,
+  books: Record<Group, OptionIndex>,
+  { plans, options }: CardCatalogue,
+  related: Material['related'],
+): Material {
+  const types = new Set(material.options.typ_av_material)
+  const licence = licences.find(({ id }) => id === material.options.licens[0])
+  const under = (group: Group, parent_id: number) =>
+    namedOptions(material, books, group).map((option) => ({ ...option, parent_id }))
+  return {
+    ...snapshotCard(material, books, plans),
+    short_description: material.short_description,
+    description: asHtml(material.description),
+    product_instructions: '',
+    video_image: '',
+    video_alt: '',
+    video_embed_url: '',
+    link_title: '',
+    downloadable: '',
+    catalog_categories: [
+      ...under('arskurs', gradeParentId),
+      ...under('amne', subjectParentId),
+      ...under('tema', themeParentId),
+    ],
+    // In the types' own order.
+    material_types: options.typ_av_material
+      .filter(({ id }) => types.has(id))
+      .map(({ id, name }) => ({ id, name })),
+    related,
+    customer_id: null,
+    license: licence?.full ?? '',
+    license_url: licence?.address ?? '',
+    published_at: material.published_at,
+    meta_title: '',
+    meta_keyword: '',
+    meta_description: '',
+  }
+}
+
+/** Shorter than this, a text cannot have been cut on its way into the snapshot. */
+const minCutLength = 370
+
+/** The beginning of the long text, as a paragraph. Where it may have been cut it says so. */
+function asHtml(text: string): string {
+  const part = searchableExcerpt(text)
+  if (part === '') return ''
+  const cut = part.length > minCutLength && !/[.!?]$/.test(part)
+  return `<p>${escaped(part)}${cut ? ' …' : ''}</p>`
+}
+
+function escaped(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
+}

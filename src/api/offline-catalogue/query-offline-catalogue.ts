@@ -1,0 +1,59 @@
+import { trustedWorkerUrl } from '#src/storage/trusted-worker-url.ts'
+import type { CatalogueResponse, CatalogueResult, CatalogueRequest } from './worker-messages.ts'
+import address from './offline-catalogue-worker.ts?worker&url'
+
+/** Nobody waits longer than this for an answer, or for the newest catalogue; ms. */
+const answerTimeoutMs = 10_000
+const updateTimeoutMs = 180_000
+/** Unasked for so long, the thread ends and gives its memory back; ms. */
+const maxIdleMs = 5 * 60_000
+
+type WorkerRequest = { t: 'answer'; call: string; fields: object } | { t: 'update' }
+
+let catalogueWorker: Worker | null = null
+let lastRequestId = 0
+let idleTimer: ReturnType<typeof setTimeout> | undefined
+const waiting = new Map<number, (found: CatalogueResult | undefined) => void>()
+
+/** Asks the thread that holds the catalogue; it is started by the first question. Undefined: no answer. */
+export function queryOfflineCatalogue(wanted: WorkerRequest): Promise<CatalogueResult | undefined> {
+  const id = ++lastRequestId
+  const timeoutMs = wanted.t === 'update' ? updateTimeoutMs : answerTimeoutMs
+  return new Promise<CatalogueResult | undefined>((resolve) => {
+    const timer = setTimeout(resolve, timeoutMs)
+    waiting.set(id, (found) => {
+      clearTimeout(timer)
+      resolve(found)
+    })
+    try {
+      const message: CatalogueRequest = { v: 1, id, ...wanted }
+      ;(catalogueWorker ??= start()).postMessage(message)
+    } catch (error) {
+      // A browser without workers, or one that does not let this one start.
+      console.info('The catalogue on the device cannot be asked.', error)
+      waiting.get(id)?.(undefined)
+    }
+  }).finally(() => {
+    waiting.delete(id)
+    clearTimeout(idleTimer)
+    if (waiting.size === 0) idleTimer = setTimeout(end, maxIdleMs)
+  })
+}
+
+function start(): Worker {
+  const started = new Worker(trustedWorkerUrl(address), { type: 'module', name: 'pocket' })
+  started.addEventListener('message', ({ data }: MessageEvent<CatalogueResponse>) => {
+    if ((data as { v: number }).v === 1) waiting.get(data.id)?.(data.found)
+  })
+  // Its file could not be fetched, or it broke: whoever waits is told, and the next question tries anew.
+  started.addEventListener('error', () => {
+    if (catalogueWorker === started) end()
+    for (const tell of waiting.values()) tell(undefined)
+  })
+  return started
+}
+
+function end(): void {
+  catalogueWorker?.terminate()
+  catalogueWorker = null
+}

@@ -1,0 +1,44 @@
+import { readCatalogueState } from '#src/storage/offline-catalogue.ts'
+import { shouldSaveData } from '#src/storage/save-data.ts'
+import type { DeviceSource } from '../device-sources.ts'
+import { offlineCalls } from './worker-messages.ts'
+import { queryOfflineCatalogue } from './query-offline-catalogue.ts'
+
+/** How old the last confirmation may be, and how often it is looked at; ms. */
+const confirmationMaxAgeMs = 60 * 60_000
+const checkIntervalMs = 5 * 60_000
+
+let updating: Promise<unknown> | null = null
+
+/** What the device's own catalogue says, where the network says nothing. */
+export const offlineCatalogueSource: DeviceSource = async (call, fields) =>
+  offlineCalls.includes(call.name)
+    ? queryOfflineCatalogue({ t: 'answer', call: call.name, fields })
+    : undefined
+
+/** Keeps the device's own catalogue up to date while the page is open. */
+export function startOfflineCatalogue(): void {
+  whenIdle(() => void updateIfOlderThan(confirmationMaxAgeMs))
+  setInterval(() => void updateIfOlderThan(confirmationMaxAgeMs), checkIntervalMs)
+  addEventListener('online', () => void updateIfOlderThan(0))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void updateIfOlderThan(confirmationMaxAgeMs)
+  })
+}
+
+/** Fetches the newest catalogue, also where it would not be fetched unasked. */
+export async function updateOfflineCatalogueNow(): Promise<void> {
+  await (updating ??= queryOfflineCatalogue({ t: 'update' }).finally(() => (updating = null)))
+}
+
+async function updateIfOlderThan(oldest: number): Promise<void> {
+  if (!navigator.onLine || shouldSaveData()) return
+  const state = await readCatalogueState()
+  if (state === null || Date.now() - state.at >= oldest) await updateOfflineCatalogueNow()
+}
+
+/** After the page's own pictures and answers. */
+function whenIdle(work: () => void): void {
+  const idle = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined
+  setTimeout(() => (idle === undefined ? work() : idle(work, { timeout: 10_000 })), 2000)
+}

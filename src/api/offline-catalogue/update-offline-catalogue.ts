@@ -1,0 +1,101 @@
+import {
+  confirmOfflineCatalogue,
+  clearOfflineCatalogue,
+  writeOfflineCatalogue,
+  readOfflineCatalogue,
+  type CatalogueState,
+  type CatalogueVersion,
+} from '#src/storage/offline-catalogue.ts'
+import { fromDeltas } from '#finder/column-encoding.ts'
+import { isSnapshot } from '#finder/is-snapshot.ts'
+import { applyChanges, type Snapshot, type SnapshotChanges } from '#finder/snapshot.ts'
+
+/** A slow network may take long over the whole catalogue, but not for ever; ms. */
+const fetchTimeoutMs = 120_000
+/** Views and likes change all the time without being changes; so often they are fetched anew, so that what is popular stays so; ms. */
+const countersMaxAgeMs = 24 * 60 * 60_000
+
+type ChangesResponse = Omit<SnapshotChanges, 'counters'> & { whole: boolean; counters?: Counters }
+type Counters = { id: number[]; views: number[]; like_count: number[] }
+
+/** Brings the catalogue on this device up to date, in one tab at a time. Throws when the server does not answer; what there was then stays. */
+export async function updateOfflineCatalogue(): Promise<void> {
+  const locks = (globalThis.navigator as Navigator | undefined)?.locks
+  if (locks === undefined) return fetchNewest()
+  // Another tab that is at it does it for this one too.
+  await locks.request('pocket', { ifAvailable: true }, (lock) => (lock === null ? undefined : fetchNewest()))
+}
+
+/** The catalogue that is kept here, whole and in a form that can be read; what is not is let go. */
+export async function readSnapshot(): Promise<{ snapshot: Snapshot; state: CatalogueState } | null> {
+  const kept = await readOfflineCatalogue()
+  if (kept === null) return null
+  const { snapshot, state } = kept
+  if (isSnapshot(snapshot) && snapshot.change === state.change) return { snapshot, state }
+  await clearOfflineCatalogue()
+  return null
+}
+
+async function fetchNewest(): Promise<void> {
+  const kept = await readSnapshot()
+  const at = Date.now()
+  const told = kept === null ? null : await fetchChanges(kept.state, at)
+  if (kept === null || told === null || told.whole) return replaceSnapshot(at)
+  const { state, snapshot } = kept
+  if (told.change === state.change && told.counters === undefined)
+    return confirmOfflineCatalogue({ ...state, at })
+  const after = withChanges(snapshot, told)
+  if (after === null) return replaceSnapshot(at)
+  const countersAt = told.counters === undefined ? state.countersAt : at
+  await writeOfflineCatalogue(after, { change: after.change, at, countersAt })
+}
+
+/** The server packs it once for all devices; its views and likes may be older than it is. */
+async function replaceSnapshot(at: number): Promise<void> {
+  const snapshot = await fetchWhole()
+  await writeOfflineCatalogue(snapshot, { change: snapshot.change, at, countersAt: 0 })
+}
+
+/** The snapshot with the changes in it; null where they do not fit it. */
+function withChanges(snapshot: Snapshot, { counters, ...changes }: ChangesResponse): Snapshot | null {
+  try {
+    const after = applyChanges(snapshot, { ...changes, counters: rowsOf(counters) })
+    return isSnapshot(after) ? after : null
+  } catch {
+    return null
+  }
+}
+
+function rowsOf(counters: Counters | undefined): SnapshotChanges['counters'] & object {
+  if (counters === undefined) return []
+  return fromDeltas(counters.id).map((id, row) => ({
+    id,
+    views: counters.views[row] ?? 0,
+    like_count: counters.like_count[row] ?? 0,
+  }))
+}
+
+async function fetchChanges(
+  { change, countersAt }: CatalogueVersion,
+  now: number,
+): Promise<ChangesResponse | null> {
+  const counters = now - countersAt >= countersMaxAgeMs ? '&counters=1' : ''
+  const answer = await fetchJson(`/v1/catalogue/changes?since=${change}${counters}`)
+  const told = (answer ?? {}) as Partial<ChangesResponse>
+  const isTold = typeof told.change === 'number' && Array.isArray(told.changed) && Array.isArray(told.removed)
+  return isTold && typeof told.whole === 'boolean' ? (told as ChangesResponse) : null
+}
+
+async function fetchWhole(): Promise<Snapshot> {
+  const answer = await fetchJson('/v1/catalogue')
+  // Of a newer form than this page knows: what there is serves until the page is newer too.
+  if (!isSnapshot(answer)) throw new Error('The catalogue came in a form that is not known here')
+  const { version, change, options, plans, synonyms, materials } = answer
+  return { version, change, options, plans, synonyms, materials }
+}
+
+async function fetchJson(path: string): Promise<unknown> {
+  const response = await fetch(path, { signal: AbortSignal.timeout(fetchTimeoutMs) })
+  if (!response.ok) throw new Error(`The server answered ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,36 @@
+/** What the catalogue on the device can answer, by the names of the calls. */
+export const offlineCalls: readonly string[] = [
+  'listMaterials',
+  'countCategories',
+  'countChildCategories',
+  'listFilters',
+  'listTagged',
+  'listPopular',
+  'listLatest',
+  'listFilms',
+  'listBoosted',
+  'searchMaterials',
+  'searchMaterialsFiltered',
+  'searchFilters',
+  'suggest',
+  'listTopics',
+  'readCategoryMenu',
+  'readSenderMenu',
+  'listPlans',
+  'listMaterialTypes',
+  'readMaterial',
+  'readMaterialShort',
+  'listRelated',
+  'listAlternatives',
+]
+
+/** Page to worker. What is unknown is answered with nothing. */
+export type CatalogueRequest = { v: 1; id: number } & (
+  | { t: 'answer'; call: string; fields: object }
+  /** Bring the catalogue up to date. */
+  | { t: 'update' }
+)
+
+/** Worker to page: what was found, as the call's whole answer, and when the server last confirmed what it was made from. */
+export type CatalogueResponse = { v: 1; id: number; found?: CatalogueResult }
+export type CatalogueResult = { data: unknown; at: number }

@@ -1,0 +1,79 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { connection, trackedFetch, isAborted, setConnection, watchConnection } from '../connection.ts'
+import { isFallback } from '../cached-answer.ts'
+import { cachedAnswerOf } from '../is-persistable.ts'
+
+/** Between two looks for the network, ms: doubled each time, and short again once it has held for a while. */
+const minProbeDelayMs = 2000
+const maxProbeDelayMs = 60_000
+const stableAfterMs = 60_000
+
+/** While the network is away: looks for it, and when it is back asks anew what on the screen is old. */
+export function reconnect(queries: QueryClient): void {
+  let pause = minProbeDelayMs
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let backSince = 0
+  let before = connection()
+
+  function lookLater(): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void look(), pause)
+    pause = Math.min(pause * 2, maxProbeDelayMs)
+  }
+
+  async function look(): Promise<void> {
+    clearTimeout(timer)
+    if (connection() === 'online') return
+    if (document.visibilityState === 'visible') await probe()
+    if (connection() !== 'online') lookLater()
+  }
+
+  watchConnection(() => {
+    const wasOnline = before === 'online'
+    before = connection()
+    if (before === 'online') {
+      backSince = Date.now()
+      refetchStale(queries)
+    } else if (wasOnline && Date.now() - backSince > stableAfterMs) {
+      pause = minProbeDelayMs
+      void look()
+    } else if (wasOnline) lookLater()
+  })
+  addEventListener('offline', () => setConnection('offline'))
+  addEventListener('online', () => void look())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return
+    if (connection() === 'online') refetchStale(queries)
+    else void look()
+  })
+  // The browser may have said so before anybody listened.
+  if (!navigator.onLine) setConnection('offline')
+  void look()
+}
+
+/** Asks whether the server is there: a school network's own page is no answer. */
+async function probe(): Promise<void> {
+  try {
+    const signal = AbortSignal.timeout(10_000)
+    const response = await trackedFetch('/healthz', { method: 'HEAD', cache: 'no-store', signal })
+    const isOurs = (response.headers.get('content-type') ?? '').includes('json')
+    setConnection(response.ok && isOurs ? 'online' : 'offline')
+  } catch (error) {
+    // Silence is no proof: that is a slow one.
+    if (!isAborted(error)) setConnection('offline')
+  }
+}
+
+/** Asks anew what is on the screen and has had its time, or stands in for an answer. */
+function refetchStale(queries: QueryClient): void {
+  void queries.refetchQueries(
+    {
+      type: 'active',
+      predicate: (query) => {
+        const answered = cachedAnswerOf(query)
+        return answered !== null && (query.isStale() || isFallback(answered))
+      },
+    },
+    { cancelRefetch: false },
+  )
+}

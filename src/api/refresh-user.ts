@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { readCurrentUser } from '#contract/account.ts'
+import { readSession, updateUser } from '#src/storage/session.ts'
+import { send } from './send.ts'
+
+/** Reads the customer's details anew, as after an order or a download. A guest has none, and what fails is forgotten: the details from before still serve. */
+export async function refreshUser(): Promise<void> {
+  try {
+    const session = await readSession()
+    if (session === null) return
+    const answer = await send(readCurrentUser, {}, session.token)
+    if (answer !== null) await updateUser(answer.data.detail)
+  } catch {
+    // silently: spec 8
+  }
+}
+
+/** Reads them anew a while (ms) after something is done; not if the one who shows it is gone by then. */
+export function useRefreshedUser(done: boolean, after: number): void {
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => void refreshUser(), after)
+    return () => clearTimeout(timer)
+  }, [done, after])
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import {
+  writeAppearance,
+  readAppearance,
+  applyAppearance,
+  type Appearance,
+  type AppearanceName,
+} from '#src/storage/appearance.ts'
+import { DialogModal } from '#src/ui/dialog-modal.tsx'
+import { loadReadingFont } from './reading-font.ts'
+import './appearance-dialog.css'
+
+type Choice = { name: AppearanceName; title: string; options: [value: string, label: string][] }
+
+/** '' is as the site or the device has it. */
+const choices: Choice[] = [
+  {
+    name: 'text',
+    title: 'Textstorlek',
+    options: [
+      ['', 'Vanlig'],
+      ['large', 'Större'],
+      ['larger', 'Stor'],
+      ['largest', 'Störst'],
+    ],
+  },
+  {
+    name: 'spacing',
+    title: 'Avstånd mellan rader och bokstäver',
+    options: [
+      ['', 'Vanligt'],
+      ['airy', 'Luftigt'],
+      ['wide', 'Mycket luftigt'],
+    ],
+  },
+  {
+    name: 'font',
+    title: 'Typsnitt',
+    options: [
+      ['', 'Vanligt'],
+      ['legible', 'Lättläst'],
+    ],
+  },
+  {
+    name: 'contrast',
+    title: 'Kontrast',
+    options: [
+      ['', 'Som enheten'],
+      ['normal', 'Vanlig'],
+      ['more', 'Hög'],
+    ],
+  },
+  {
+    name: 'motion',
+    title: 'Rörelse',
+    options: [
+      ['', 'Som enheten'],
+      ['less', 'Ingen'],
+    ],
+  },
+]
+
+const messages = {
+  kept: 'Sparat på den här enheten.',
+  unkept: 'Webbläsaren sparar ingenting. Valen gäller tills du lämnar sidan.',
+  noFont: 'Typsnittet kunde inte hämtas. Försök igen när du är online.',
+  reset: 'Allt är som det var från början.',
+}
+
+/** How the site is read on this device: every choice is seen at once, and kept. */
+export function AppearanceDialog({ onClose }: { onClose: () => void }) {
+  const [comfort, setComfort] = useState(readAppearance)
+  const [note, setNote] = useState<keyof typeof messages | null>(null)
+
+  function show(next: Appearance, then: keyof typeof messages): void {
+    setComfort(next)
+    applyAppearance(next)
+    setNote(writeAppearance(next) ? then : 'unkept')
+  }
+  async function choose(name: AppearanceName, value: string): Promise<void> {
+    const { [name]: _, ...others } = comfort
+    const next = value === '' ? others : { ...others, [name]: value }
+    if (name === 'font' && value !== '') {
+      // The mark moves at once; the text when the font is here.
+      setComfort(next)
+      if (!(await loadReadingFont())) {
+        setComfort(comfort)
+        return setNote('noFont')
+      }
+    }
+    show(next, 'kept')
+  }
+  return (
+    <DialogModal title="Anpassa" onClose={onClose}>
+      <div className="comfort">
+        {choices.map(({ name, title, options }) => (
+          <fieldset key={name}>
+            <legend>{title}</legend>
+            <div className="comfort-options">
+              {options.map(([value, label]) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={`comfort-${name}`}
+                    checked={(comfort[name] ?? '') === value}
+                    onChange={() => void choose(name, value)}
+                  />
+                  <span>{label}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <div className="comfort-example">
+          <h3>Så här ser det ut</h3>
+          <p>
+            Vattnet rör sig hela tiden. Solen värmer sjön, ångan stiger, molnen driver in över land och regnet
+            letar sig tillbaka. <a href="/">Till startsidan</a>
+          </p>
+        </div>
+        <div className="comfort-foot">
+          <p role="status">{note !== null && messages[note]}</p>
+          <button
+            type="button"
+            className="button button-quiet"
+            disabled={Object.keys(comfort).length === 0}
+            onClick={() => show({}, 'reset')}
+          >
+            Återställ
+          </button>
+          <button type="button" className="button" onClick={onClose}>
+            Klar
+          </button>
+        </div>
+      </div>
+    </DialogModal>
+  )
+}

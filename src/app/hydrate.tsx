@@ -1,0 +1,98 @@
+import { StrictMode, startTransition, useEffect, type ReactNode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserHistory, type RouteComponent } from '@tanstack/react-router'
+import type { QueryClient } from '@tanstack/react-query'
+import { readThroughBatch } from '#src/api/call-query.ts'
+import { trackMenuClicks } from '#src/actions/visit/track-menu-clicks.ts'
+import { makeBatcher } from '#src/api/batch.ts'
+import { isNoResponse, recordNoResponse } from '#src/api/connection.ts'
+import { log } from '#src/storage/diagnostics.ts'
+import { endHydration, hydrateQueries } from '#src/api/dehydrate-queries.ts'
+import { withDeviceFallback } from '#src/api/device-fallback.ts'
+import { makeQueryClient } from '#src/api/query-client.ts'
+import { focusHeading } from './focus-heading.ts'
+import { followLinks } from './follow-links.ts'
+import { AppRoot } from './app-root.tsx'
+import { registerDeviceFeatures, startDeviceFeatures } from './device-features.ts'
+import { rememberSearches } from './remember-searches.ts'
+import { makeRouter } from './router.tsx'
+import { Suggestions } from './suggestions.tsx'
+
+/** The code that persists answers is a chunk of its own, because most pages never need it to start. */
+const readPersisted = async (key: readonly unknown[]) =>
+  (await import('#src/api/persistence/persist-answers.ts')).readPersistedAnswer(key)
+
+/** Takes over the drawn page, or draws it where the server has not. */
+export async function hydrate(root: HTMLElement): Promise<void> {
+  const queries = makeQueryClient(withDeviceFallback(readThroughBatch(makeBatcher()), readPersisted))
+  registerDeviceFeatures()
+  const isServerRendered = root.firstElementChild !== null
+  const isOldCopy = document.documentElement.dataset['copy'] === 'old'
+  if (isOldCopy) recordNoResponse()
+  hydrateQueries(queries, document.getElementById('page-data')?.textContent, isOldCopy)
+  const starting = isServerRendered ? undefined : await startClientRendered(queries)
+  let shown = false
+  const router = makeRouter({
+    queries,
+    history: createBrowserHistory(),
+    onServer: false,
+    scrolls: () => shown,
+    starting,
+  })
+  router.subscribe('onRendered', () => (shown = true))
+  const whenRendered = (show: (app: ReactNode) => void) =>
+    new Promise<void>((tell) =>
+      show(
+        <StrictMode>
+          <AppRoot queries={queries} router={router} suggestions={Suggestions} />
+          <AfterRender tell={tell} />
+        </StrictMode>,
+      ),
+    )
+  if (isServerRendered) router.ssr = { manifest: undefined }
+  const loading = router.load()
+  if (isServerRendered) {
+    await loading
+    // Taking over is a long task by itself: taps come first.
+    await yieldToMain()
+    await whenRendered((app) => startTransition(() => void hydrateRoot(root, app, { onCaughtError })))
+  } else {
+    // The frame does not wait for what stands in it.
+    await whenRendered((app) => createRoot(root, { onCaughtError }).render(app))
+  }
+  // Until here links are the browser's own: going on in a page that is half taken over would find other words than were drawn.
+  endHydration()
+  followLinks(router)
+  rememberSearches()
+  trackMenuClicks()
+  startDeviceFeatures(queries, router)
+  await loading
+  // From now on a page that loads leaves the one before it on the screen.
+  router.options.defaultPendingMs = Infinity
+  focusHeading(router)
+  document.documentElement.dataset['ready'] = ''
+}
+
+/** Tells when the house around it stands on the screen. */
+function AfterRender({ tell }: { tell: () => void }): null {
+  useEffect(tell, [tell])
+  return null
+}
+
+const yieldToMain = () => new Promise((done) => setTimeout(done))
+
+async function startClientRendered(queries: QueryClient): Promise<RouteComponent | undefined> {
+  try {
+    return await (await import('./start-client-rendered.tsx')).startClientRendered(queries)
+  } catch {
+    // Without it everything is asked.
+    return undefined
+  }
+}
+
+/** A page that could not be had says so itself: without a network that is no fault. */
+function onCaughtError(error: unknown): void {
+  if (isNoResponse(error)) return
+  console.error(error)
+  log({ level: 'error', message: `Drawing failed: ${String(error)}` })
+}

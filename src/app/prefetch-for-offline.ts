@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { listSchools } from '#contract/school.ts'
+import { readSettings } from '#contract/site.ts'
+import { callQuery } from '#src/api/call-query.ts'
+import { connection } from '#src/api/connection.ts'
+import { savesData } from '#src/storage/save-data.ts'
+import { readPersistedAnswer } from '#src/api/persistence/persist-answers.ts'
+import { textPageQuery } from '#src/pages/text/queries.ts'
+import { frameQueries } from './frame.tsx'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Has the device keep, once a day, what is wanted without a network before it was ever opened: what an order begins with (texts, schools and work roles), and the site's own texts that the footer leads to. */
+export async function prefetchForOffline(queries: QueryClient): Promise<void> {
+  const footer = await queries.ensureQueryData(frameQueries.footer)
+  const texts = (footer.data?.data ?? [])
+    .flatMap(({ links }) => links)
+    .map(({ url }) => /^\/pages\/([^/?#]+)$/.exec(url)?.[1])
+    .filter((slug) => slug !== undefined)
+  for (const question of [
+    ...texts.map(textPageQuery),
+    callQuery(readSettings, {}),
+    callQuery(listSchools, {}),
+  ]) {
+    const kept = await readPersistedAnswer(question.queryKey)
+    if (kept !== undefined && Date.now() - kept.at < dayMs) continue
+    if (connection() !== 'online' || savesData()) return
+    await queries.prefetchQuery(question as never)
+  }
+}

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { CachedAnswer } from '#src/api/cached-answer.ts'
+import type { Material } from '#contract/material.ts'
+import { removeRecentlyOpened, addRecentlyOpened } from '#src/storage/recently-opened.ts'
+import { detailQuery } from '#src/pages/detail/queries.ts'
+
+/** Remembers on this device which materials and lists are opened, so that one can go on where one was. */
+export function recordOpened(queries: QueryClient, router: AnyRouter): void {
+  const note = () => void recordCurrentPage(queries, router)
+  router.subscribe('onRendered', note)
+  note()
+}
+
+/** As much of the router's state as is looked at. */
+type Shown = {
+  matches: { routeId: string; status: string; params: Record<string, string | undefined> }[]
+  location: { pathname: string; searchStr: string }
+}
+
+async function recordCurrentPage(queries: QueryClient, router: AnyRouter): Promise<void> {
+  const { matches, location } = router.state as Shown
+  const address = location.pathname + location.searchStr
+  if (matches.some(({ status }) => status === 'notFound')) return removeRecentlyOpened(location.pathname)
+  const { routeId = '', params = {} } = matches.at(-1) ?? {}
+  if (routeId === '/$slug') {
+    const material = materialIn(queries, params['slug'] ?? '')
+    // What only its owner may see is not left lying about.
+    if (material?.status !== 1) return
+    const { name, image, slug } = material
+    return addRecentlyOpened({ address: `/${slug}`, name, image, at: Date.now() })
+  }
+  if (isChosenList(routeId, location.searchStr)) {
+    const name = document.querySelector('main h1')?.textContent ?? ''
+    if (name !== '') await addRecentlyOpened({ address, name: name.slice(0, 120), image: '', at: Date.now() })
+  }
+}
+
+function materialIn(queries: QueryClient, slug: string): Material | undefined {
+  const answered = queries.getQueryData<CachedAnswer<{ data: Material }>>(detailQuery(slug, false).queryKey)
+  return answered?.data?.data
+}
+
+/** A list that somebody has chosen something in; the lists of everything are in the menu. */
+function isChosenList(routeId: string, search: string): boolean {
+  if (/^\/(amne|arskurs|tema|nyckelord|avsandare)\/\$child$/.test(routeId)) return true
+  const chosen = /[?&](q|amne|arskurs|tema|typ_av_material|nyckelord|avsandare)=[^&]/
+  return (
+    /^\/(amne|arskurs|tema|nyckelord|popularall|latestall|film|search)$/.test(routeId) && chosen.test(search)
+  )
+}

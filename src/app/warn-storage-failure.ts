@@ -1,0 +1,26 @@
+import { watchStorageFailure, type StorageFailure } from '#src/storage/storage-failure.ts'
+import { showToast } from '#src/ui/toast.ts'
+
+/** Says once in each visit that nothing can be kept on the device, and why; everything else works. */
+export function warnStorageFailure(): void {
+  watchStorageFailure((why) => {
+    if (!wasShown()) showToast(texts[why])
+  })
+}
+
+const texts: Record<StorageFailure, string> = {
+  blocked:
+    'Den här webbläsaren sparar inget på enheten. Allt går att läsa och beställa, men inget finns kvar när du stänger sidan.',
+  failing:
+    'Enheten kan inte spara något just nu, oftast för att den är full. Allt går att läsa och beställa, men det du skriver nu kan vara borta när du stänger sidan.',
+}
+
+function wasShown(): boolean {
+  try {
+    if (sessionStorage.getItem('said-refused') !== null) return true
+    sessionStorage.setItem('said-refused', '1')
+  } catch {
+    // Refused, too: it is said on each page that is loaded.
+  }
+  return false
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { emailRules } from '#contract/account-rules.ts'
+import { askForReset } from '#contract/auth.ts'
+import { resetLinkLifeMinutes } from '#contract/limits.ts'
+import { sendNow } from '#src/api/session/send-now.ts'
+import { removeFormDraft } from '#src/storage/form-draft.ts'
+import { AccountForm, DoneMessage, type FormRejection } from './parts/account-form.tsx'
+import { EmailField } from './parts/fields.tsx'
+import { AuthFrame } from './parts/auth-frame.tsx'
+import { useAccountForm } from './parts/use-account-form.ts'
+import { sendWithProof } from './proof/send-with-proof.ts'
+import { ProofStatus, useProof } from './proof/proof-status.tsx'
+
+const draft = 'log-in'
+
+/** Sends a link to a new password. What is said does not tell whether the address is known. */
+export function ForgotPasswordPage() {
+  return (
+    <AuthFrame
+      title="Glömt lösenordet"
+      address="/glomt-losenord"
+      lead={`Skriv din e-postadress, så skickar vi en länk. Den gäller i ${resetLinkLifeMinutes} minuter.`}
+      after={
+        <p className="entrance-after">
+          <a href="/logga-in">Till inloggningen</a>
+        </p>
+      }
+    >
+      <ForgotPassword />
+    </AuthFrame>
+  )
+}
+
+function ForgotPassword() {
+  const form = useAccountForm({ draft, rules: emailRules, start: { email: '' } })
+  const proof = useProof('reset')
+  const [said, setSaid] = useState('')
+
+  async function send(written: { email: string }): Promise<FormRejection | null> {
+    const sent = await sendWithProof(proof, (altcha) => sendNow(askForReset, { ...written, altcha }))
+    if (sent.state !== 'done') return sent
+    removeFormDraft(draft)
+    setSaid(sent.response.message)
+    return null
+  }
+
+  if (said !== '')
+    return (
+      <DoneMessage title="Titta i din e-post">
+        <p>{said}</p>
+        <p>
+          Kommer inget brev? Titta i skräpposten, eller <a href="/registrera">skapa ett konto</a> om du inte
+          har något.
+        </p>
+      </DoneMessage>
+    )
+  return (
+    <AccountForm form={form} send={send} button="Skicka länk" onInput={proof.begin}>
+      <EmailField />
+      <ProofStatus proof={proof} />
+    </AccountForm>
+  )
+}

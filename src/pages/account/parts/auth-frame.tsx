@@ -1,0 +1,28 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { PageMeta } from '#src/ui/page-meta.tsx'
+import './account.css'
+
+type Props = { title: string; address: string; lead?: ReactNode; children: ReactNode; after?: ReactNode }
+
+/** A page that lets somebody in. The server draws its heading; the form comes with the scripts, which it needs. */
+export function AuthFrame({ title, address, lead, children, after }: Props) {
+  const inBrowser = useSyncExternalStore(
+    subscribeNever,
+    () => true,
+    () => false,
+  )
+  return (
+    <div className="entrance">
+      <PageMeta title={title} canonical={address} />
+      <h1 tabIndex={-1}>{title}</h1>
+      {lead !== undefined && <p className="entrance-lead">{lead}</p>}
+      <noscript>
+        <p className="panel">Den här sidan behöver skript. Slå på dem i webbläsaren för att fortsätta.</p>
+      </noscript>
+      <div className="entrance-room">{inBrowser && children}</div>
+      {after}
+    </div>
+  )
+}
+
+const subscribeNever = () => () => {}

@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { deactivateAccount } from '#contract/account.ts'
+import { required } from '#contract/messages.ts'
+import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
+import { logOutLocally } from '#src/api/clear-private.ts'
+import { readOutboxEntries, removeOutboxEntry } from '#src/storage/outbox.ts'
+import type { UserData } from '#src/storage/session.ts'
+import { showToast } from '#src/ui/toast.ts'
+import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
+import { PasswordField } from '../parts/fields.tsx'
+import { useAccountForm } from '../parts/use-account-form.ts'
+import { useWaitingOrders } from './use-waiting-orders.ts'
+
+const rules = z.object({ password: z.string().check(z.minLength(1, required)) })
+
+/** Ends the account for good, once it has been said what goes and what stays. */
+export function EraseAccount({ user }: { user: UserData }) {
+  const [sure, setSure] = useState(false)
+  return (
+    <section className="panel account-part" aria-labelledby="radera">
+      <h2 id="radera">Radera ditt konto</h2>
+      <p>
+        <strong>Det här försvinner:</strong> ditt namn, din e-post, skola och telefon, dina inloggningar och
+        tips, och dina utkast på den här enheten. Ditt eget material döljs för alla.
+      </p>
+      <p>
+        <strong>Det här blir kvar:</strong> att något har hämtats och gillats, utan vem som gjorde det.
+        Beställningar du har gjort behåller namn och adress så länge som det står i vår{' '}
+        <a href="/pages/integritetspolicy">integritetspolicy</a>, så att paket på väg kommer fram. Material du
+        har sparat på den här enheten ligger kvar här.
+      </p>
+      {sure ? (
+        <EraseForm user={user} onStay={() => setSure(false)} />
+      ) : (
+        <p>
+          <button type="button" className="button button-quiet account-danger" onClick={() => setSure(true)}>
+            Radera mitt konto
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function EraseForm({ user, onStay }: { user: UserData; onStay: () => void }) {
+  const [router, queries] = [useRouter(), useQueryClient()]
+  const sendAsCustomer = useSendAsCustomer()
+  const form = useAccountForm({ draft: null, rules, start: { password: '' } })
+  const waiting = useWaitingOrders(user.user_id)
+  const text = useRef<HTMLDivElement>(null)
+  useEffect(() => text.current?.focus(), [])
+
+  async function send({ password }: { password: string }): Promise<FormRejection | null> {
+    const sent = await sendAsCustomer(deactivateAccount, { user_id: user.user_id, password })
+    if (sent?.state !== 'done') return sent
+    // What waited can be sent by nobody any more, and holds an address.
+    const rows = await readOutboxEntries().catch(() => [])
+    for (const { id, owner } of rows) if (owner === user.user_id) await removeOutboxEntry(id)
+    await router.navigate({ href: '/' })
+    await logOutLocally(queries)
+    showToast(sent.response.message)
+    return null
+  }
+
+  return (
+    <div ref={text} tabIndex={-1} className="account-erase">
+      {waiting.length > 0 && (
+        <div className="account-note">
+          <p>
+            {waiting.length === 1
+              ? 'En beställning väntar på den här enheten. Den skickas inte:'
+              : `${waiting.length} beställningar väntar på den här enheten. De skickas inte:`}
+          </p>
+          <ul>
+            {waiting.map(({ id, title, fields }) => (
+              <li key={id}>
+                {title} ({fields['qty']} ex)
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <AccountForm
+        form={form}
+        send={send}
+        button="Ja, radera kontot"
+        sending="Raderar …"
+        buttonClass="account-sure"
+      >
+        <p>Det går inte att ångra. Skriv ditt lösenord, så vet vi att det är du.</p>
+        <PasswordField name="password" label="Ditt lösenord" autoComplete="current-password" />
+      </AccountForm>
+      <p>
+        <button type="button" className="button button-quiet" onClick={onStay}>
+          Behåll kontot
+        </button>
+      </p>
+    </div>
+  )
+}

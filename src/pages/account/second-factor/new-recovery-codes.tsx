@@ -1,0 +1,59 @@
+import { renewRecoveryCodes, stopSecondFactor } from '#contract/second-factor.ts'
+import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
+import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
+import { PasswordField } from '../parts/fields.tsx'
+import { useAccountForm } from '../parts/use-account-form.ts'
+import { CodeField } from './code-field.tsx'
+import { passwordAndCodeRules as rules } from './code-rules.ts'
+
+type Written = { password: string; code: string }
+const start: Written = { password: '', code: '' }
+
+/** New recovery codes, when there are few left or the list is lost. */
+export function NewRecoveryCodes({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
+  const form = useAccountForm({ draft: null, rules, start })
+  const sendAsCustomer = useSendAsCustomer()
+
+  async function send(written: Written): Promise<FormRejection | null> {
+    const sent = await sendAsCustomer(renewRecoveryCodes, written)
+    if (sent?.state !== 'done') return sent
+    onCodes(sent.response.data.recovery_codes)
+    return null
+  }
+  return (
+    <AccountForm form={form} send={send} button="Gör nya koder" buttonClass="button-quiet">
+      <h2>Återställningskoder</h2>
+      <p>
+        {left === 0
+          ? 'Du har inga återställningskoder kvar.'
+          : left === 1
+            ? 'Du har en återställningskod kvar.'
+            : `Du har ${left} återställningskoder kvar.`}{' '}
+        Gör du nya slutar de gamla att fungera.
+      </p>
+      <PasswordField name="password" label="Ditt lösenord" autoComplete="current-password" />
+      <CodeField recovery />
+    </AccountForm>
+  )
+}
+
+/** Takes the second factor away. */
+export function TurnOff({ onOff }: { onOff: (said: string) => void }) {
+  const form = useAccountForm({ draft: null, rules, start })
+  const sendAsCustomer = useSendAsCustomer()
+
+  async function send(written: Written): Promise<FormRejection | null> {
+    const sent = await sendAsCustomer(stopSecondFactor, written)
+    if (sent?.state !== 'done') return sent
+    onOff(sent.response.message)
+    return null
+  }
+  return (
+    <AccountForm form={form} send={send} button="Stäng av" buttonClass="button-quiet">
+      <h2>Stäng av</h2>
+      <p>Då loggar du in med bara lösenordet, och återställningskoderna slutar att fungera.</p>
+      <PasswordField name="password" label="Ditt lösenord" autoComplete="current-password" />
+      <CodeField recovery />
+    </AccountForm>
+  )
+}

@@ -1,0 +1,22 @@
+import { listArticles, listBlogCategories, listRelatedArticles, readArticle } from '#contract/blog.ts'
+import { callQuery } from '#src/api/call-query.ts'
+
+export type BlogView = { category: string; page: number }
+
+const articlesPerPage = 12
+
+/** What the list of articles asks; the same in the route's loader. */
+export const blogQueries = ({ category, page }: BlogView) => ({
+  articles: callQuery(listArticles, {
+    per_page: articlesPerPage,
+    ...(category !== '' && { category }),
+    ...(page > 1 && { page }),
+  }),
+  categories: callQuery(listBlogCategories, {}),
+})
+
+/** What an article's page asks; the same in the route's loader. */
+export const articleQueries = (slug: string) => ({
+  article: callQuery(readArticle, { slug }),
+  related: callQuery(listRelatedArticles, { slug }),
+})

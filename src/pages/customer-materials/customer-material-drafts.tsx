@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import {
+  removeMaterialDraft,
+  readMaterialDrafts,
+  type MaterialDraft,
+} from '#src/storage/customer-material-drafts.ts'
+import { formatDateTime } from '#src/ui/format-date-time.ts'
+import { Glyph } from './parts/glyph.tsx'
+import { editAddress, newAddress } from './parts/customer-material-texts.ts'
+
+/** What one has begun to write on this device and not sent. Read from the device, so it is here without a network too. */
+export function CustomerMaterialDrafts({ owner }: { owner: string }) {
+  const [drafts, setDrafts] = useState<MaterialDraft[]>([])
+  useEffect(() => {
+    let gone = false
+    void readMaterialDrafts(owner).then((read) => {
+      if (!gone) setDrafts(read)
+    })
+    return () => {
+      gone = true
+    }
+  }, [owner])
+
+  async function throwAway(draft: MaterialDraft): Promise<void> {
+    await removeMaterialDraft(draft)
+    setDrafts((shown) => shown.filter((one) => one !== draft))
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }
+
+  if (drafts.length === 0) return null
+  return (
+    <section className="own-drafts" aria-labelledby="utkast">
+      <h2 id="utkast">Utkast på den här enheten</h2>
+      <ul>
+        {drafts.map((draft) => (
+          <DraftRow key={draft.id} draft={draft} onThrow={() => void throwAway(draft)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DraftRow({ draft, onThrow }: { draft: MaterialDraft; onThrow: () => void }) {
+  const [sure, setSure] = useState(false)
+  const name = draft.name === '' ? 'Utan namn' : draft.name
+  const address =
+    draft.changes === null ? `${newAddress}?utkast=${draft.id}` : editAddress(draft.changes.slug)
+  return (
+    <li>
+      <p>
+        <a href={address}>{name}</a>
+        <span className="own-facts">
+          {draft.changes === null ? 'Nytt material' : 'Ändringar'} · skrivet {formatDateTime(draft.at)}
+        </span>
+      </p>
+      <p className="own-ways">
+        {sure ? (
+          <>
+            <button type="button" className="button button-quiet" onClick={onThrow} autoFocus>
+              Ja, kasta<span className="unseen"> utkastet {name}</span>
+            </button>
+            <button type="button" className="text-button" onClick={() => setSure(false)}>
+              Behåll
+            </button>
+          </>
+        ) : (
+          <>
+            <a className="button button-quiet" href={address}>
+              <Glyph name="pencil" /> Fortsätt<span className="unseen"> med {name}</span>
+            </a>
+            <button type="button" className="text-button" onClick={() => setSure(true)}>
+              Kasta<span className="unseen"> utkastet {name}</span>
+            </button>
+          </>
+        )}
+      </p>
+    </li>
+  )
+}

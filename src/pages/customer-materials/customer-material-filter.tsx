@@ -1,0 +1,88 @@
+import { maxSearchLength } from '#contract/limits.ts'
+import type { CustomerMaterialRow } from '#contract/customer-materials.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { kindTexts, listAddress, stateTexts } from './parts/customer-material-texts.ts'
+import '#src/ui/dialog.css'
+
+export type MaterialFilter = {
+  q: string
+  state: CustomerMaterialRow['state'] | ''
+  kind: CustomerMaterialRow['kind'] | ''
+}
+
+const states = ['waiting', 'published'] as const
+const kinds = ['file', 'link', 'film'] as const
+
+/** The filter in an address; rubbish is no filter. */
+export function parseFilter(search: Record<string, unknown>): MaterialFilter {
+  const { q, state, kind } = search
+  return {
+    q: typeof q === 'string' ? q.slice(0, maxSearchLength).trim() : '',
+    state: states.find((one) => one === state) ?? '',
+    kind: kinds.find((one) => one === kind) ?? '',
+  }
+}
+
+export const isFiltered = ({ q, state, kind }: MaterialFilter) => q !== '' || state !== '' || kind !== ''
+
+/** The address of a page of the list. */
+export function filteredListAddress(filter: MaterialFilter, page: number): string {
+  const chosen = Object.entries(filter).filter(([, text]) => text !== '')
+  const query = new URLSearchParams([...chosen, ...(page > 1 ? [['page', String(page)]] : [])] as string[][])
+  return query.size === 0 ? listAddress : `${listAddress}?${query.toString()}`
+}
+
+/** Looks among one's own materials: an ordinary form, so that what is looked for stands in the address. */
+export function CustomerMaterialFilter({ filter }: { filter: MaterialFilter }) {
+  return (
+    <form
+      // Another filter stands in the address now.
+      key={JSON.stringify(filter)}
+      className="own-filter"
+      action={listAddress}
+      method="get"
+      role="search"
+      aria-label="Sök bland dina material"
+    >
+      <label className="field own-words">
+        <span className="field-label">Ord i namnet</span>
+        <input
+          className="field-input"
+          type="search"
+          name="q"
+          defaultValue={filter.q}
+          maxLength={maxSearchLength}
+        />
+      </label>
+      <label className="field">
+        <span className="field-label">Läge</span>
+        <span className="field-box">
+          <select className="field-input" name="state" defaultValue={filter.state}>
+            <option value="">Alla</option>
+            {states.map((state) => (
+              <option key={state} value={state}>
+                {stateTexts[state]}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
+      <label className="field">
+        <span className="field-label">Sort</span>
+        <span className="field-box">
+          <select className="field-input" name="kind" defaultValue={filter.kind}>
+            <option value="">Alla</option>
+            {kinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {kindTexts[kind]}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
+      <button type="submit" className="button button-quiet">
+        <Icon name="search" /> Visa
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { parsePage } from '#contract/filters.ts'
+import { listOwnMaterials } from '#contract/customer-materials.ts'
+import { AccountFrame } from '#src/actions/account/account-frame.tsx'
+import { AccountLoading } from '#src/actions/account/account-states.tsx'
+import type { Session } from '#src/storage/session.ts'
+import { Pager } from '#src/ui/pager.tsx'
+import { formatInteger } from '#src/ui/format.ts'
+import { customerQuery } from './parts/customer-request.ts'
+import { Glyph } from './parts/glyph.tsx'
+import { NotApproved } from './not-approved.tsx'
+import { noNetworkText, LoadError, SessionExpired } from './load-error.tsx'
+import { CustomerMaterialDrafts } from './customer-material-drafts.tsx'
+import {
+  CustomerMaterialFilter,
+  parseFilter,
+  isFiltered,
+  filteredListAddress,
+  type MaterialFilter,
+} from './customer-material-filter.tsx'
+import { CustomerMaterialListRow } from './customer-material-list-row.tsx'
+import { listAddress, newAddress, quotaText } from './parts/customer-material-texts.ts'
+import './customer-material-list.css'
+
+/** A customer's own materials: what state they are in, and the ways to change and see them. */
+export function CustomerMaterialListPage() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  return (
+    <AccountFrame
+      title="Mina material"
+      address={listAddress}
+      lead="Det du delar med andra, och det du har börjat på."
+      action={
+        <a className="button own-new" href={newAddress}>
+          <Glyph name="plus" /> Nytt material
+        </a>
+      }
+    >
+      {({ user_id }, session) => (
+        <>
+          <NotApproved />
+          <CustomerMaterialDrafts owner={user_id} />
+          <List session={session} filter={parseFilter(search)} page={parsePage(search['page'])} />
+        </>
+      )}
+    </AccountFrame>
+  )
+}
+
+/** Up to so many materials are seen at a glance. */
+const filterShownAbove = 3
+
+function List({ session, filter, page }: { session: Session; filter: MaterialFilter; page: number }) {
+  const fields = { page, ...filter }
+  const { data: own, isError, refetch } = useQuery(customerQuery(listOwnMaterials, fields, session))
+  const again = () => void refetch()
+  if (own === undefined)
+    return isError ? (
+      <LoadError title="Listan kunde inte hämtas" again={again}>
+        {noNetworkText}
+      </LoadError>
+    ) : (
+      <AccountLoading>Hämtar dina material …</AccountLoading>
+    )
+  if (own.state === 'ended') return <SessionExpired />
+  if (own.state !== 'found')
+    return (
+      <LoadError title="Listan kunde inte hämtas" again={again}>
+        {own.state === 'refused' ? own.message : noNetworkText}
+      </LoadError>
+    )
+  const { data: rows, meta, stored, quota } = own.response
+  if (meta.total === 0 && !isFiltered(filter)) return <EmptyList />
+  return (
+    <>
+      {(meta.total > filterShownAbove || isFiltered(filter)) && <CustomerMaterialFilter filter={filter} />}
+      <p className="own-count" role="status">
+        {meta.total === 0 ? 'Inget av dina material passar.' : `${formatInteger(meta.total)} material`}
+        {isFiltered(filter) && (
+          <>
+            {' '}
+            <a href={listAddress}>Visa alla</a>
+          </>
+        )}
+      </p>
+      <ul className="own-rows">
+        {rows.map((row) => (
+          <CustomerMaterialListRow key={row.id} row={row} />
+        ))}
+      </ul>
+      <Pager
+        current={meta.current_page}
+        last={meta.last_page}
+        address={(to) => filteredListAddress(filter, to)}
+      />
+      <p className="own-quota">{quotaText(stored, quota)}</p>
+    </>
+  )
+}
+
+/** Nothing made yet: what it is good for, and the way to begin. */
+function EmptyList() {
+  return (
+    <div className="empty own-empty">
+      <svg className="own-desk" viewBox="0 0 240 150" aria-hidden="true">
+        <rect className="desk-wall" x="20" y="8" width="200" height="122" rx="14" />
+        <circle className="desk-sun" cx="182" cy="44" r="18" />
+        <rect className="desk-paper" x="62" y="30" width="78" height="90" rx="6" />
+        <path className="desk-lines" d="M76 50h50M76 66h50M76 82h30" />
+        <path className="desk-pencil" d="m128 106 38-46 12 10-38 46-15 5Z" />
+        <rect className="desk-board" x="12" y="120" width="216" height="10" rx="5" />
+      </svg>
+      <p className="empty-title">Dela ditt första material</p>
+      <p>
+        Ett arbetsblad, en länk eller en film som fungerar i din klass kan hjälpa andra. En redaktör läser
+        igenom det innan det syns för alla.
+      </p>
+      <a className="button" href={newAddress}>
+        <Glyph name="plus" /> Nytt material
+      </a>
+    </div>
+  )
+}

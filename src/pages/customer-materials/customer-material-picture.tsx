@@ -1,0 +1,23 @@
+import { pictureUrlAt } from '#contract/pictures.ts'
+import type { CustomerMaterialRow } from '#contract/customer-materials.ts'
+import { usePrivateUpload } from '#src/api/use-private-upload.ts'
+import { Picture } from '#src/material/picture.tsx'
+import { Glyph } from './parts/glyph.tsx'
+
+/** The picture of an own material: one that waits is given to its owner only. */
+export function CustomerMaterialPicture({
+  of,
+}: {
+  of: Pick<CustomerMaterialRow, 'state' | 'image' | 'image_alt'>
+}) {
+  return (
+    <span className="own-picture">
+      {of.state === 'published' ? <Picture of={of} size="card" alt="" /> : <UnpublishedPicture of={of} />}
+    </span>
+  )
+}
+
+function UnpublishedPicture({ of }: { of: { image: string } }) {
+  const address = usePrivateUpload(pictureUrlAt(of.image, 'card', 2))
+  return address === null ? <Glyph name="picture" /> : <img src={address} alt="" />
+}

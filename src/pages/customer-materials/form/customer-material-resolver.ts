@@ -1,0 +1,36 @@
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { customerMaterialRules } from '#contract/customer-material-form.ts'
+import { toFields, type CustomerMaterialValues } from './customer-material-values.ts'
+
+/** What the rules need to know of the files, which are no part of the values. */
+export type ChosenFiles = { documents: number; hasNewImage: boolean; nameless: string[] }
+
+/** The contract's rules, and the one that only the form knows: a file of which only the name is left is chosen anew. */
+export function customerMaterialResolver(chosen: () => ChosenFiles): Resolver<CustomerMaterialValues> {
+  return (values) => {
+    const { documents, hasNewImage, nameless } = chosen()
+    const rules = customerMaterialRules({
+      kind: values.kind === '' ? 'file' : values.kind,
+      license: values.license,
+      documentCount: documents + values.kept_files.length,
+      hasImage: values.has_image || hasNewImage,
+    })
+    const read = rules.safeParse(toFields(values, hasNewImage))
+    const errors: Record<string, { type: string; message: string }> = {}
+    for (const { path, message } of read.error?.issues ?? []) {
+      const name = String(path[0])
+      // Before it is known what it is, there is nothing that it lacks.
+      if (name === 'files' && values.kind === '') continue
+      errors[name === 'image_crop' ? 'image' : name] ??= { type: 'rule', message }
+    }
+    for (const name of values.kind === 'file' ? nameless : nameless.filter((one) => one !== 'files'))
+      errors[name] ??= { type: 'nameless', message: chooseAgainText }
+    const wrong = Object.keys(errors).length > 0
+    return wrong
+      ? { values: {}, errors: errors as FieldErrors<CustomerMaterialValues> }
+      : { values, errors: {} }
+  }
+}
+
+export const chooseAgainText =
+  'Välj filen igen eller ta bort den: den var för stor för att sparas i utkastet.'

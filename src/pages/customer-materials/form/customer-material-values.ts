@@ -1,0 +1,110 @@
+import { offeredLicences } from '#contract/licences.ts'
+import type { CustomerMaterialKind } from '#contract/customer-material-form.ts'
+import type { CustomerMaterial } from '#contract/customer-materials.ts'
+import { isRecord } from '#contract/response.ts'
+
+/** A document that the material has already. */
+export type ExistingFile = { id: number; title: string; size: number }
+
+/** The form as it stands: everything but the files that were chosen, so that it can be written down. */
+export type CustomerMaterialValues = {
+  kind: CustomerMaterialKind | ''
+  name: string
+  short_description: string
+  /** HTML, as is `product_instructions`. */
+  description: string
+  product_instructions: string
+  product_externalurl: string
+  link_title: string
+  video_embed_url: string
+  arskurs: number[]
+  amne: number[]
+  tema: number[]
+  product_plan: number[]
+  keywords: string[]
+  license: string
+  license_text: string
+  image_alt: string
+  image_crop: string
+  /** The picture that the material has already, and the documents that stay, in their order. */
+  has_image: boolean
+  kept_files: ExistingFile[]
+  /** Hold nothing: what is wrong with picture and documents is said under these names. */
+  image: ''
+  files: ''
+}
+
+export const blankValues: CustomerMaterialValues = {
+  kind: '',
+  name: '',
+  short_description: '',
+  description: '',
+  product_instructions: '',
+  product_externalurl: '',
+  link_title: '',
+  video_embed_url: '',
+  arskurs: [],
+  amne: [],
+  tema: [],
+  product_plan: [],
+  keywords: [],
+  license: offeredLicences[0],
+  license_text: '',
+  image_alt: '',
+  image_crop: '',
+  has_image: false,
+  kept_files: [],
+  image: '',
+  files: '',
+}
+
+const offeredLicenceOf = (license: string) =>
+  (offeredLicences as readonly string[]).includes(license) ? license : offeredLicences[0]
+
+/** What a material's form starts from. */
+export function valuesFromMaterial(material: CustomerMaterial): CustomerMaterialValues {
+  const { kind, name, short_description, description, product_instructions } = material
+  const { product_externalurl, link_title, video_embed_url, arskurs, amne, tema, product_plan } = material
+  const texts = { kind, name, short_description, description, product_instructions }
+  const further = { product_externalurl, link_title, video_embed_url, arskurs, amne, tema, product_plan }
+  return {
+    ...blankValues,
+    ...texts,
+    ...further,
+    keywords: material.keywords,
+    license: offeredLicenceOf(material.license),
+    license_text: material.license_text,
+    image_alt: material.has_image === 1 ? material.image_alt : '',
+    has_image: material.has_image === 1,
+    kept_files: material.files.map(({ id, title, size }) => ({ id, title, size })),
+  }
+}
+
+/** The values in a draft, field by field: an older page may have written other things. */
+export function valuesFromDraft(draft: unknown): CustomerMaterialValues {
+  const kept = isRecord(draft) ? draft : {}
+  const read = Object.entries(blankValues).map(([name, blank]) => {
+    const value = kept[name]
+    return [
+      name,
+      Array.isArray(blank) === Array.isArray(value) && typeof value === typeof blank ? value : blank,
+    ]
+  })
+  return Object.fromEntries(read) as CustomerMaterialValues
+}
+
+/** The fields as they travel. */
+export function toFields(values: CustomerMaterialValues, hasNewImage: boolean): Record<string, string> {
+  const { has_image, kept_files, image: _image, files: _files, ...written } = values
+  const texts = Object.entries(written).map(([name, value]) => [
+    name,
+    Array.isArray(value) ? value.join(',') : value,
+  ])
+  const hasImage = has_image || hasNewImage
+  return {
+    ...(Object.fromEntries(texts) as Record<string, string>),
+    ...(!hasImage && { image_alt: '' }),
+    image_crop: hasNewImage ? values.image_crop : '',
+    keep_files: kept_files.map(({ id }) => id).join(','),
+  }
+}

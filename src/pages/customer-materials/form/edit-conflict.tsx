@@ -1,0 +1,50 @@
+import { useEffect, useRef, useState } from 'react'
+import type { CustomerMaterial } from '#contract/customer-materials.ts'
+import { RichText } from '#src/ui/rich-text.tsx'
+import { formatDateTime } from '#src/ui/format-date-time.ts'
+
+type Props = { newer: CustomerMaterial; onMine: () => void; onTheirs: () => void }
+
+/** The material was changed elsewhere meanwhile: both versions beside each other, and the choice between them. */
+export function EditConflict({ newer, onMine, onTheirs }: Props) {
+  const [shown, setShown] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="own-conflict" role="alert" tabIndex={-1} ref={box}>
+      <p>
+        <strong>Materialet har ändrats någon annanstans.</strong> Det sparades i en annan flik eller på en
+        annan enhet {formatDateTime(newer.updated_at)}, efter att du öppnade det. Det du har skrivit är kvar
+        här.
+      </p>
+      <p className="own-ways">
+        <button type="button" className="button" onClick={onMine}>
+          Behåll min text
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-expanded={shown}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? 'Dölj den andra' : 'Visa den andra'}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onTheirs}>
+          Kasta min, ta den andra
+        </button>
+      </p>
+      {shown && (
+        <section className="own-other" aria-label="Den andra versionen">
+          <h3>{newer.name}</h3>
+          <p>{newer.short_description}</p>
+          <RichText html={newer.description} />
+          <RichText html={newer.product_instructions} />
+          <p className="own-facts">
+            {newer.files.length > 0 && `Dokument: ${newer.files.map(({ title }) => title).join(', ')}. `}
+            {newer.keywords.length > 0 && `Nyckelord: ${newer.keywords.join(', ')}.`}
+          </p>
+        </section>
+      )}
+    </div>
+  )
+}

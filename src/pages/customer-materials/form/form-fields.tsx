@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { codePointCount } from '#contract/form-fields.ts'
+import { maxShortTextLength } from '#contract/limits.ts'
+import type { DraftFile } from '#src/storage/customer-material-drafts.ts'
+import { Choices } from './choices.tsx'
+import { CharacterCounter } from './character-counter.tsx'
+import { Field } from './field.tsx'
+import { FilesField } from './files-field.tsx'
+import { KeywordsField } from './keywords-field.tsx'
+import { KindChoice } from './kind-choice.tsx'
+import type { useFormOptions } from './use-form-options.ts'
+import type { CustomerMaterialValues } from './customer-material-values.ts'
+import { LicenceChoice } from './licence-choice.tsx'
+import { PictureField } from './picture-field.tsx'
+import { RichField } from './rich-field.tsx'
+
+type Props = {
+  form: UseFormReturn<CustomerMaterialValues>
+  options: ReturnType<typeof useFormOptions>
+  image: DraftFile | null
+  files: readonly DraftFile[]
+  present: ReactNode
+  onImage: (image: DraftFile | null) => void
+  onFiles: (files: DraftFile[]) => void
+}
+
+/** Everything that is asked of a material. */
+export function FormFields({ form, options, image, files, present, onImage, onFiles }: Props) {
+  const { errors, isSubmitted } = form.formState
+  const values = form.watch()
+  const set = <Name extends keyof CustomerMaterialValues>(name: Name, value: CustomerMaterialValues[Name]) =>
+    form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted })
+  const several = (name: 'arskurs' | 'amne' | 'tema' | 'product_plan') => ({
+    name,
+    options: options.waiting ? [] : options[name],
+    chosen: values[name],
+    error: errors[name]?.message,
+    onChange: (chosen: number[]) => set(name, chosen),
+  })
+  return (
+    <>
+      <Part title="Materialet">
+        <KindChoice form={form} />
+        <Field name="name" label="Namn" required error={errors.name?.message}>
+          {(marks) => (
+            <input
+              {...marks}
+              {...form.register('name')}
+              className="field-input"
+              required
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Field
+          name="short_description"
+          label="Kort beskrivning"
+          required
+          hint="En eller två meningar som står överst på materialets sida."
+          error={errors.short_description?.message}
+        >
+          {(marks) => (
+            <>
+              <textarea
+                {...marks}
+                {...form.register('short_description')}
+                className="field-input"
+                rows={3}
+                required
+              />
+              <CharacterCounter
+                length={codePointCount(values.short_description.trim())}
+                most={maxShortTextLength}
+              />
+            </>
+          )}
+        </Field>
+        <RichField
+          name="description"
+          label="Om materialet"
+          hint="Vad eleverna gör och lär sig, hur lång tid det tar."
+          html={values.description}
+          error={errors.description?.message}
+          onChange={(html) => set('description', html)}
+        />
+        <RichField
+          name="product_instructions"
+          label="Så gör du"
+          hint="Steg för steg, om någon annan ska kunna hålla lektionen."
+          html={values.product_instructions}
+          error={errors.product_instructions?.message}
+          onChange={(html) => set('product_instructions', html)}
+        />
+      </Part>
+      <Part title="Vem det är för">
+        <Choices label="Årskurs" required {...several('arskurs')} />
+        <Choices label="Ämne" required {...several('amne')} />
+        <Choices label="Tema" {...several('tema')} />
+        <KeywordsField
+          keywords={values.keywords}
+          known={options.words}
+          error={errors.keywords?.message}
+          onChange={(keywords) => set('keywords', keywords)}
+        />
+        <Choices label="Plan" {...several('product_plan')} />
+      </Part>
+      <Part title="Vad andra får göra">
+        <LicenceChoice form={form} />
+      </Part>
+      <Part title="Bild och dokument">
+        <PictureField form={form} chosen={image} onChoose={onImage} present={present} />
+        {(values.kind === 'file' || values.kind === '') && (
+          <FilesField
+            required={values.kind === 'file'}
+            kept={values.kept_files}
+            chosen={files}
+            error={errors.files?.message}
+            onKept={(kept) => set('kept_files', kept)}
+            onChosen={onFiles}
+          />
+        )}
+        {values.kind !== 'file' && values.kind !== '' && values.kept_files.length + files.length > 0 && (
+          <p className="own-note">
+            Dokumenten följer bara med när materialet är ett dokument. Välj Dokument överst om de ska vara
+            kvar.
+          </p>
+        )}
+      </Part>
+    </>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel own-part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { useEffect, useId, useState, type ComponentType } from 'react'
+import { loadChunk } from '#src/ui/reload-once.ts'
+import { fieldId } from './field.tsx'
+import type { RichEditorProps } from './rich-editor.tsx'
+
+type Props = {
+  name: string
+  label: string
+  hint: string
+  error: string | undefined
+  html: string
+  onChange: (html: string) => void
+}
+
+type Editor = ComponentType<RichEditorProps> | 'waiting' | 'failed'
+
+/** A longer text. Its editor is a heavy part and comes for itself; where it cannot be had one writes plain text. */
+export function RichField({ name, label, hint, error, html, onChange }: Props) {
+  const about = useId()
+  const [Loaded, setLoaded] = useState<Editor>('waiting')
+  useEffect(() => {
+    let gone = false
+    loadChunk(() => import('./rich-editor.tsx')).then(
+      ({ RichEditor }) => !gone && setLoaded(() => RichEditor),
+      () => !gone && setLoaded('failed'),
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  const describedBy = [`${about}-hint`, ...(error === undefined ? [] : [`${about}-error`])].join(' ')
+  return (
+    <div className="field">
+      <label className="field-label" id={`${about}-label`} htmlFor={fieldId(name)}>
+        {label}
+      </label>
+      <p className="field-hint" id={`${about}-hint`}>
+        {hint}
+      </p>
+      {Loaded === 'waiting' ? (
+        <div className="own-rich own-rich-wait" role="status">
+          Hämtar textfältet …
+        </div>
+      ) : Loaded === 'failed' ? (
+        <PlainText id={fieldId(name)} describedBy={describedBy} html={html} onChange={onChange} />
+      ) : (
+        <Loaded
+          id={fieldId(name)}
+          labelledBy={`${about}-label`}
+          describedBy={describedBy}
+          invalid={error !== undefined}
+          html={html}
+          onChange={onChange}
+        />
+      )}
+      {error !== undefined && (
+        <p className="field-error" id={`${about}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type PlainProps = { id: string; describedBy: string; html: string; onChange: (html: string) => void }
+
+/** Without the editor: paragraphs and nothing else. A text that has more in it is not touched. */
+function PlainText({ id, describedBy, html, onChange }: PlainProps) {
+  const [text, setText] = useState(() => plainIn(html))
+  if (text === null) {
+    return (
+      <p className="own-rich own-rich-wait">
+        Textfältet kunde inte hämtas. Texten är kvar och går att ändra när du är uppkopplad.
+      </p>
+    )
+  }
+  return (
+    <textarea
+      id={id}
+      className="field-input"
+      rows={6}
+      value={text}
+      aria-describedby={describedBy}
+      onChange={({ target }) => {
+        setText(target.value)
+        onChange(htmlOf(target.value))
+      }}
+    />
+  )
+}
+
+const htmlOf = (text: string) =>
+  text
+    .split(/\n+/)
+    .filter((line) => line.trim() !== '')
+    .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
+    .join('')
+
+/** The text of plain paragraphs; null where there is more in it. */
+function plainIn(html: string): string | null {
+  if (!/^(<p>[^<]*<\/p>)*$/.test(html)) return null
+  const lines = [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, line = '']) => line)
+  return lines.join('\n').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import type { CustomerMaterial } from '#contract/customer-materials.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { Glyph } from './parts/glyph.tsx'
+import { listAddress, newAddress, previewAddress, stateTexts } from './parts/customer-material-texts.ts'
+
+type Props = { material: CustomerMaterial; isNew: boolean; onAnother: () => void }
+
+/** It is saved: what happens now, and where to go. */
+export function SubmittedNote({ material, isNew, onAnother }: Props) {
+  useEffect(() => {
+    scrollTo({ top: 0 })
+    document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
+  }, [])
+  const isPublished = material.state === 'published'
+  return (
+    <div className="panel account-said own-saved">
+      <p className="own-state" data-state={material.state}>
+        <Icon name={isPublished ? 'check' : 'clock'} /> {stateTexts[material.state]}
+      </p>
+      <p>
+        <strong>{material.name}</strong>{' '}
+        {isPublished
+          ? 'syns för alla, med det du har ändrat.'
+          : 'syns bara för dig tills en redaktör har läst igenom det. Du kan ändra det under tiden.'}
+      </p>
+      <p className="own-ways">
+        <a className="button" href={isPublished ? `/${material.slug}` : previewAddress(material.slug)}>
+          <Icon name="eye" /> {isPublished ? 'Visa' : 'Förhandsgranska'}
+        </a>
+        <a className="button button-quiet" href={listAddress}>
+          Till mina material
+        </a>
+        {isNew && (
+          <a
+            className="button button-quiet"
+            href={newAddress}
+            // The same address: a new form on the same page.
+            onClick={(event) => {
+              event.preventDefault()
+              onAnother()
+            }}
+          >
+            <Glyph name="plus" /> Ett till
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}

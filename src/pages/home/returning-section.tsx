@@ -1,0 +1,100 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { CardGrid } from '#src/cards/card-grid.tsx'
+import type { RecentlyOpened } from '#src/storage/recently-opened.ts'
+import { Picture } from '#src/material/picture.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { formatDay } from '#src/ui/format.ts'
+import type { News, ReturningContent } from './returning-content.ts'
+import { watchReturningContent, type PlacedContent } from './watch-returning-content.ts'
+import './returning-section.css'
+
+/** What is shown, by what, and after which section. */
+export type ShownReturningSection = PlacedContent & { Returning: ComponentType<{ waits: ReturningContent }> }
+
+/** Shows what waits for one who comes back; gives what ends it. */
+export const startReturningSection = (
+  queries: QueryClient,
+  home: HTMLElement | null,
+  show: (shown: ShownReturningSection) => void,
+): (() => void) => watchReturningContent(queries, home, (placed) => show({ ...placed, Returning }))
+
+/** Where one was, what is new, and what may suit one. */
+export function Returning({ waits: { opened, news, recommended } }: { waits: ReturningContent }) {
+  if (opened.length === 0 && news === null && recommended.length === 0) return null
+  return (
+    <div className="returning">
+      {(opened.length > 0 || news !== null) && (
+        <div className="returning-lists">
+          {opened.length > 0 && (
+            <section aria-labelledby="fortsatt">
+              <h2 id="fortsatt">Fortsätt där du var</h2>
+              <ul className="returning-rows">
+                {opened.map((one) => (
+                  <li key={one.address}>
+                    <OpenedLink one={one} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {news !== null && <NewsList news={news} />}
+        </div>
+      )}
+      {recommended.length > 0 && (
+        <section className="swipe" aria-labelledby="for-dig">
+          <div className="row-title">
+            <h2 id="for-dig">Utvalt för dig</h2>
+          </div>
+          <CardGrid materials={recommended} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function OpenedLink({ one }: { one: RecentlyOpened }) {
+  return (
+    <a href={one.address}>
+      {one.image === '' ? (
+        <span className="returning-list-picture">
+          <Icon name={one.address.startsWith('/search') ? 'search' : 'grid'} />
+        </span>
+      ) : (
+        <Picture of={{ image: one.image, image_alt: '' }} size="card" />
+      )}
+      <span>{one.name}</span>
+    </a>
+  )
+}
+
+function NewsList({ news }: { news: News }) {
+  return (
+    <section aria-labelledby="nytt-sedan">
+      <h2 id="nytt-sedan">Nytt sedan {formatDay(news.since)}</h2>
+      <ul className="returning-rows">
+        {news.materials.map((material) => (
+          <li key={material.slug}>
+            <a href={`/${material.slug}`}>
+              <Picture of={material} size="card" alt="" />
+              <span>{material.name}</span>
+            </a>
+          </li>
+        ))}
+        {news.articles.map((article) => (
+          <li key={article.slug}>
+            <a href={`/blog/item/${article.slug}`}>
+              <Picture of={article} size="blog" alt="" />
+              <span>{article.name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {news.more && (
+        <p className="returning-more">
+          <a href="/latestall">Visa allt nytt material</a>
+        </p>
+      )}
+    </section>
+  )
+}

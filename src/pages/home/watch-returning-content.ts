@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { broadcastChannelName } from '#contract/protocol.ts'
+import { readReturningContent, type ReturningContent } from './returning-content.ts'
+
+export type PlacedContent = { waits: ReturningContent; after: number }
+
+/** Reads what waits when the page has nothing else to do, and anew when somebody logs in or out. Gives what ends it. */
+export function watchReturningContent(
+  queries: QueryClient,
+  home: HTMLElement | null,
+  show: (placed: PlacedContent) => void,
+): () => void {
+  let isHere = true
+  let after: number | null = null
+  const look = () =>
+    void readReturningContent(queries).then((waits) => {
+      if (!isHere) return
+      after ??= firstBelowScreen(home)
+      show({ waits, after })
+    })
+  // Safari has no idle callback.
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(look, { timeout: 3000 })
+  else setTimeout(look, 500)
+  const channel = new BroadcastChannel(broadcastChannelName)
+  channel.addEventListener('message', ({ data: told }: MessageEvent<{ t?: string }>) => {
+    if (told.t === 'session') look()
+  })
+  return () => {
+    isHere = false
+    channel.close()
+  }
+}
+
+/** The place of the first section that ends below the screen, so that nothing that is looked at moves; never the hero. */
+function firstBelowScreen(home: HTMLElement | null): number {
+  const sections = [...(home?.querySelectorAll<HTMLElement>(':scope > section') ?? [])]
+  const place = sections.findIndex(
+    (section, position) => position > 0 && section.getBoundingClientRect().bottom >= innerHeight,
+  )
+  return place === -1 ? sections.length - 1 : place
+}

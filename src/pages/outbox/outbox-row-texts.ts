@@ -1,0 +1,107 @@
+import { toText } from '#contract/call-path.ts'
+import type { MaterialCard } from '#contract/material.ts'
+import { isPending, needsConfirmation, type OutboxEntry, type EntryState } from '#contract/outbox-entry.ts'
+import { logInToSend, translateToSwedish, waitsForNetwork } from '#contract/messages.ts'
+import type { IconName } from '#src/ui/icon.tsx'
+
+export const stateTexts: Record<EntryState, { text: string; icon: IconName }> = {
+  waiting: { text: waitsForNetwork, icon: 'clock' },
+  sending: { text: 'Väntar på svar', icon: 'outbox' },
+  sent: { text: 'Mottagen', icon: 'check' },
+  refused: { text: 'Avvisad', icon: 'stop' },
+  'needs-login': { text: logInToSend, icon: 'lock' },
+}
+
+export const kindTexts: Record<OutboxEntry['kind'], string> = {
+  order: 'Beställning',
+  like: 'Gillning',
+  download: 'Nedladdning',
+  'stock-request': 'Bevakning av lagret',
+}
+
+/** How many, to which school, and when it was written or sent. */
+export function summaryOf({ fields, createdAt, endedAt, state }: OutboxEntry): string {
+  const qty = toText(fields['qty'])
+  const school = toText(fields['organization'])
+  const when = state === 'sent' ? (endedAt ?? createdAt) : createdAt
+  return [qty === '' ? '' : `${qty} ex`, school, formatMoment(when)].filter((part) => part !== '').join(' · ')
+}
+
+const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' })
+const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long' })
+
+export function formatMoment(time: number): string {
+  const isToday = new Date(time).toDateString() === new Date().toDateString()
+  return `${isToday ? 'i dag' : day.format(time)} ${clock.format(time).replace(':', '.')}`
+}
+
+/** What stands in the way, in whole sentences; nothing when nothing does. */
+export function problemTexts(row: OutboxEntry): string[] {
+  if (row.verdict !== null && row.state === 'refused') {
+    const texts = Object.entries(row.verdict.errors).flatMap(([field, said]) =>
+      said.map((text) => `${fieldNames[field] ?? field}: ${translateToSwedish(text) ?? text}`),
+    )
+    return [`Avvisad därför att: ${row.verdict.message}`, ...texts]
+  }
+  if (needsConfirmation(row, Date.now()))
+    return [
+      'Den har väntat i mer än 50 dagar och kan redan ha kommit fram. Skicka den bara om den behövs ännu.',
+    ]
+  if (row.state === 'waiting' && row.triedAt !== null)
+    return [`Inget svar ${formatMoment(row.triedAt)}. Den skickas igen av sig själv, och blir ändå bara en.`]
+  return row.state === 'waiting' ? ['Den skickas när du får uppkoppling.'] : []
+}
+
+/** What was written, under the form's own names. What has been sent keeps only some of it. */
+export function writtenFields({ fields }: OutboxEntry): [name: string, text: string][] {
+  return Object.entries(fieldNames)
+    .filter(([field]) => field !== 'workplace_id')
+    .map(([field, name]): [string, string] => [name, toText(fields[field])])
+    .filter(([, text]) => text !== '')
+}
+
+const fieldNames: Record<string, string> = {
+  qty: 'Antal',
+  email: 'E-post',
+  first_name: 'Förnamn',
+  last_name: 'Efternamn',
+  organization: 'Skola eller arbetsplats',
+  workplace_id: 'Skola eller arbetsplats',
+  street: 'Gatuadress',
+  postcode: 'Postnummer',
+  city: 'Ort',
+  telephone: 'Telefon',
+}
+
+/** Whether a person may send it by pressing: also what was refused, as a deed of its own. */
+export const canSend = (row: OutboxEntry) =>
+  (isPending(row) && row.state !== 'sending') || row.state === 'refused'
+
+/** As much of the material as the row knows, for the form. */
+export function toMaterialCard({ fields, title, slug, image, most }: OutboxEntry): MaterialCard {
+  return {
+    id: Number(fields['id']),
+    name: title,
+    slug,
+    image,
+    image_alt: '',
+    status: 1,
+    views: 0,
+    like_count: 0,
+    is_customer: 0,
+    product_externalurl: '',
+    product_video: 0,
+    is_downloadable: 0,
+    isOrder: 1,
+    sold_out: 0,
+    boosted: 0,
+    licens: null,
+    max_qty: most,
+    product_plan: [],
+    product_subject: [],
+    product_grade: [],
+    tema: [],
+    keyword: [],
+    sender: null,
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { bytesOf, type SavedSet } from '#src/storage/saved-index.ts'
+import { formatBytes } from '#src/ui/format.ts'
+
+/** How much is saved, and how much room there seems to be. */
+export function StorageUsage({ sets }: { sets: readonly SavedSet[] }) {
+  const [room, setRoom] = useState('')
+  const total = sets.reduce((bytes, set) => bytes + bytesOf(set), 0)
+  useEffect(() => {
+    let isShown = true
+    void freeSpaceText().then((words) => isShown && setRoom(words))
+    return () => void (isShown = false)
+  }, [total])
+  return (
+    <p className="saved-room">
+      {sets.length} material, {formatBytes(total)} på enheten. {room}
+    </p>
+  )
+}
+
+const plentyOfSpaceBytes = 2_000_000_000
+
+/** What the browser says of its room is a guess, and said as one. */
+async function freeSpaceText(): Promise<string> {
+  try {
+    const { quota, usage } = await navigator.storage.estimate()
+    if (quota === undefined || usage === undefined) return ''
+    const left = Math.max(0, quota - usage)
+    if (left > plentyOfSpaceBytes) return 'Det finns gott om plats kvar.'
+    if (left > 200_000_000) return `Det finns plats kvar, ungefär ${formatBytes(left)}.`
+    return `Det börjar bli ont om plats: ungefär ${formatBytes(left)} kvar.`
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,119 @@
+import { createStore, del, get, set, update } from 'idb-keyval'
+import { log } from './diagnostics.ts'
+import { isQuotaExceeded, recordStorageFailure } from './storage-failure.ts'
+import { withStorageTimeout } from './storage-timeout.ts'
+
+/** Names and values that this device keeps. Nothing here throws: where the browser keeps nothing, it is kept while the page lives. */
+export type DeviceStore = {
+  read(name: string): Promise<unknown>
+  /** True when it lies on the device, false when only the page has it. */
+  write(name: string, value: unknown): Promise<boolean>
+  /** Reads and writes in one step, so that two tabs never overwrite each other. Gives what was written. */
+  update<T>(name: string, next: (before: unknown) => T): Promise<T>
+  remove(name: string): Promise<void>
+}
+
+type Options = {
+  /** For large values: how long one operation may take before the device counts as refusing, ms. */
+  timeoutMs?: number
+  /** Whether what was read last stands in when the device does not answer any more. */
+  fallsBackToLastRead?: boolean
+}
+
+/** One store; idb-keyval wants a database for each, as it cannot add a store to one that exists. */
+export function deviceStore(
+  name: string,
+  { timeoutMs, fallsBackToLastRead = false }: Options = {},
+): DeviceStore {
+  const kept = typeof indexedDB === 'undefined' ? null : createStore(`skolmaterial-${name}`, name)
+  const memory = new Map<string, unknown>()
+  const lastRead = new Map<string, unknown>()
+  let warned = false
+  const timeoutOptions = { ...(timeoutMs !== undefined && { timeoutMs }) }
+
+  /** Private browsing and full devices refuse storage; what is asked for still works until the page is closed. */
+  async function withMemoryFallback<T>(
+    mode: 'readonly' | 'readwrite',
+    keep: () => Promise<T>,
+    remember: () => T,
+  ): Promise<T> {
+    if (kept === null) return remember()
+    try {
+      return await withStorageTimeout(mode, keep(), timeoutOptions)
+    } catch (error) {
+      if (!warned) {
+        console.warn(`Enheten sparar inte ${name}.`, error)
+        log({ level: 'warn', message: `Not kept on this device: ${name}` })
+      }
+      warned = true
+      if (!isQuotaExceeded(error)) recordStorageFailure(error)
+      return remember()
+    }
+  }
+
+  function recall(key: string): unknown {
+    return memory.has(key) ? memory.get(key) : lastRead.get(key)
+  }
+
+  return {
+    read: (key) =>
+      withMemoryFallback<unknown>(
+        'readonly',
+        async () => {
+          if (memory.has(key)) return memory.get(key)
+          const value = await get<unknown>(key, kept ?? undefined)
+          if (fallsBackToLastRead) lastRead.set(key, value)
+          return value
+        },
+        () => recall(key),
+      ),
+    write: (key, value) =>
+      withMemoryFallback(
+        'readwrite',
+        async () => {
+          await set(key, value, kept ?? undefined)
+          memory.delete(key)
+          if (fallsBackToLastRead) lastRead.set(key, value)
+          return true
+        },
+        () => {
+          memory.set(key, value)
+          return false
+        },
+      ),
+    async update(key, next) {
+      let written: ReturnType<typeof next>
+      return withMemoryFallback(
+        'readwrite',
+        async () => {
+          // What only the page had until now goes to the device with it.
+          await update(
+            key,
+            (before) => (written = next(memory.has(key) ? memory.get(key) : before)),
+            kept ?? undefined,
+          )
+          memory.delete(key)
+          return written
+        },
+        () => {
+          written = next(recall(key))
+          memory.set(key, written)
+          return written
+        },
+      )
+    },
+    remove: (key) =>
+      withMemoryFallback(
+        'readwrite',
+        async () => {
+          memory.delete(key)
+          lastRead.delete(key)
+          await del(key, kept ?? undefined)
+        },
+        () => {
+          memory.delete(key)
+          lastRead.delete(key)
+        },
+      ),
+  }
+}

@@ -1,0 +1,80 @@
+import { deviceStore } from './device-store.ts'
+
+/** A like of this device: the count it showed, itself included, and the key it is sent with until the server has answered. */
+export type Like = { id: number; count: number; key: string | null }
+
+const store = deviceStore('likes')
+const listeners = new Set<() => void>()
+/** Shown already, but not yet on the device. */
+const unwritten = new Map<number, Like>()
+let known: ReadonlyMap<number, Like> = new Map()
+let otherTabs: BroadcastChannel | null = null
+
+/** The like of a material, as far as it is known; nothing before the likes have been read. */
+export const likeOf = (id: number): Like | undefined => known.get(id)
+
+/** Calls when a like comes, goes or gets another count, in this tab or another. Gives what ends it. */
+export function watchLikes(listener: () => void): () => void {
+  listeners.add(listener)
+  openOtherTabs()
+  return () => listeners.delete(listener)
+}
+
+/** A worker that sends a like tells the tabs too. */
+function openOtherTabs(): BroadcastChannel | null {
+  if (otherTabs !== null || typeof BroadcastChannel === 'undefined') return otherTabs
+  otherTabs = new BroadcastChannel('skolmaterial-likes')
+  otherTabs.addEventListener('message', () => void readLikes())
+  return otherTabs
+}
+
+/** Reads the likes from the device; gives those that the server has not answered for. */
+export async function readLikes(): Promise<Like[]> {
+  const likes = likesIn(await store.read('likedIds'))
+  publish(likes)
+  return likes.filter((like) => like.key !== null)
+}
+
+/** Shows a like at once and keeps it. False when the material was liked before, here or in another tab. */
+export async function addLike(like: Like): Promise<boolean> {
+  if (known.has(like.id)) return false
+  unwritten.set(like.id, like)
+  publish([...known.values()])
+  let isNew = false
+  await change((likes) => {
+    isNew = !likes.some(({ id }) => id === like.id)
+    return isNew ? [...likes, like] : likes
+  }, like.id)
+  return isNew
+}
+
+/** The server has counted it, and this is how many there are. */
+export async function confirmLike(id: number, count: number): Promise<void> {
+  await change((likes) => likes.map((like) => (like.id === id ? { id, count, key: null } : like)))
+}
+
+/** The server has refused it. */
+export async function removeLike(id: number): Promise<void> {
+  await change((likes) => likes.filter((like) => like.id !== id))
+}
+
+async function change(next: (likes: Like[]) => Like[], written?: number): Promise<void> {
+  const likes = await store.update('likedIds', (before) => next(likesIn(before)))
+  if (written !== undefined) unwritten.delete(written)
+  publish(likes)
+  openOtherTabs()?.postMessage('changed')
+}
+
+function publish(likes: Like[]): void {
+  known = new Map([...likes, ...unwritten.values()].map((like) => [like.id, like]))
+  for (const listener of listeners) listener()
+}
+
+function likesIn(kept: unknown): Like[] {
+  return Array.isArray(kept) ? kept.filter(isLike) : []
+}
+
+function isLike(kept: unknown): kept is Like {
+  const { id, count, key } = (kept ?? {}) as Partial<Like>
+  return typeof id === 'number' && typeof count === 'number' && (key === null || typeof key === 'string')
+}

@@ -1,0 +1,124 @@
+import { isPending, newEntry, entryPaths, type OutboxEntry } from '#contract/outbox-entry.ts'
+import type { EntryKind } from '#contract/entry-kind.ts'
+import { maxEmailLength, maxOutboxFileRows, maxOutboxFileLength, maxTextLength } from '#contract/limits.ts'
+import { isRecord } from '#contract/response.ts'
+
+/** The file in which what waits goes to another device: JSON, described in docs/decisions/035. */
+const format = 'skolmaterial-utkorg'
+const version = 1
+
+const about =
+  'Det här är beställningar och annat som väntar på att skickas. Filen innehåller personuppgifter: ge den bara till den som ska skicka dem, och ta bort den sedan. Läs in den på sidan Utkorg.'
+
+/** The fields of each kind, as the calls take them. */
+const fieldsOfKind: Record<EntryKind, string> = {
+  order:
+    'id qty email first_name last_name profession organization workplace_id street postcode city telephone samtycke optin',
+  like: 'product_id',
+  download: 'id email samtycke optin',
+  'stock-request': 'id email samtycke',
+}
+const requiredFields: Record<EntryKind, string> = {
+  order: 'id qty email first_name last_name organization street postcode city',
+  like: 'product_id',
+  download: 'id email',
+  'stock-request': 'id email samtycke',
+}
+
+/** The text of the file. Only rows that have not ended go into it. */
+export function writeOutboxFile(rows: readonly OutboxEntry[], site: string, now: number): string {
+  const written = rows.filter(isPending).map((row) => ({
+    key: row.id,
+    kind: row.kind,
+    fields: row.fields,
+    title: row.title,
+    slug: row.slug,
+    image: row.image,
+    most: row.most,
+    owner: row.owner,
+    createdAt: new Date(row.createdAt).toISOString(),
+    firstTriedAt: new Date(row.firstTriedAt ?? now).toISOString(),
+  }))
+  const file = { format, version, about, site, savedAt: new Date(now).toISOString(), rows: written }
+  return JSON.stringify(file, null, 2)
+}
+
+/** The rows of a file, as they wait on this device, or why it cannot be read. Every field is checked: anybody can write such a file. */
+export function readOutboxFile(text: string, site: string, now: number): OutboxEntry[] | string {
+  if (text.length > maxOutboxFileLength) return 'Filen är för stor för att vara en utkorg.'
+  let file: unknown
+  try {
+    file = JSON.parse(text)
+  } catch {
+    return 'Filen går inte att läsa. Välj filen som du sparade på sidan Utkorg.'
+  }
+  if (!isRecord(file) || file['format'] !== format) return 'Det här är ingen fil från utkorgen.'
+  if (file['version'] !== version)
+    return 'Filen är sparad av en annan version av Skolmaterial. Ladda om sidan och försök igen.'
+  if (file['site'] !== site) return 'Filen kommer från en annan webbplats och kan inte skickas härifrån.'
+  const rows = file['rows']
+  if (!Array.isArray(rows) || rows.length === 0) return 'Filen innehåller ingenting som väntar.'
+  if (rows.length > maxOutboxFileRows)
+    return `Filen innehåller för mycket: högst ${maxOutboxFileRows} saker går att läsa in.`
+  const read = rows.map((row) => parseRow(row, now))
+  const whole = read.filter((row) => row !== null)
+  const isOnce = new Set(whole.map(({ id }) => id)).size === whole.length
+  if (whole.length < read.length || !isOnce)
+    return 'Filen är ändrad eller skadad, så ingenting lästes in. Spara den på nytt på den andra enheten.'
+  return whole
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const slugs = /^[a-z0-9-]{0,200}$/
+const pictures = /^(?:\/uploads\/[\w./-]{1,300})?$/
+const owners = /^[\w-]{1,64}$/
+
+function parseRow(row: unknown, now: number): OutboxEntry | null {
+  if (!isRecord(row)) return null
+  const { key, kind, fields, title, slug, image, most, owner } = row
+  const [createdAt, firstTriedAt] = [parseTime(row['createdAt'], now), parseTime(row['firstTriedAt'], now)]
+  const isWhole =
+    isText(key, uuid) &&
+    typeof kind === 'string' &&
+    Object.hasOwn(entryPaths, kind) &&
+    isText(title, /^.{0,300}$/su) &&
+    isText(slug, slugs) &&
+    isText(image, pictures) &&
+    !image.includes('..') &&
+    isCount(most) &&
+    (owner === null || isText(owner, owners)) &&
+    createdAt !== null &&
+    firstTriedAt !== null
+  if (!isWhole) return null
+  const checked = parseFields(fields, kind as EntryKind)
+  if (checked === null) return null
+  const deed = { id: key, kind: kind as EntryKind, fields: checked, owner, title, slug, image, most }
+  // It may have been sent from the other device: under its key it must not change any more.
+  return { ...newEntry(deed, createdAt), nextAt: now, firstTriedAt }
+}
+
+/** The fields when all of them are known and none is missing; what they say, the server checks. */
+function parseFields(fields: unknown, kind: EntryKind): OutboxEntry['fields'] | null {
+  if (!isRecord(fields)) return null
+  const known = fieldsOfKind[kind].split(' ')
+  const checked: OutboxEntry['fields'] = {}
+  for (const [name, value] of Object.entries(fields)) {
+    if (!known.includes(name)) return null
+    if (typeof value === 'number' ? !Number.isSafeInteger(value) : !isText(value, /^.*$/su)) return null
+    if (String(value).length > Math.max(maxTextLength, maxEmailLength)) return null
+    checked[name] = value as string | number
+  }
+  return requiredFields[kind].split(' ').every((name) => Object.hasOwn(checked, name)) ? checked : null
+}
+
+const isText = (value: unknown, form: RegExp): value is string =>
+  typeof value === 'string' && form.test(value)
+
+const isCount = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= 100_000
+
+/** A moment in the past; a clock that goes ahead is set right. */
+function parseTime(value: unknown, now: number): number | null {
+  const time = typeof value === 'string' && value.length <= 30 ? Date.parse(value) : Number.NaN
+  return Number.isFinite(time) && time > Date.UTC(2020) ? Math.min(time, now) : null
+}

@@ -1,0 +1,99 @@
+import { toText } from '#contract/call-path.ts'
+import { guestDetailsRetentionDays } from '#contract/limits.ts'
+import type { OrderPlan } from '#contract/order-steps.ts'
+import type { OutboxEntry } from '#contract/outbox-entry.ts'
+import { isRecord } from '#contract/response.ts'
+import { readOutboxEntries } from './outbox.ts'
+import { deviceStore } from './device-store.ts'
+
+const store = deviceStore('receipts')
+const name = 'receipts'
+/** Receipts that a device keeps; when there are more, the oldest go. */
+const maxReceipts = 100
+const dayMs = 24 * 60 * 60 * 1000
+
+/** An order that the server has taken, as this device knows it. */
+export type Receipt = {
+  order_id: string
+  number: number
+  qty: number
+  title: string
+  slug: string
+  image: string
+  organization: string
+  street: string
+  postcode: string
+  city: string
+  email: string
+  /** When the server took it, ms. */
+  received_at: number
+  plan: OrderPlan | null
+  /** Whose order it is: a customer's `user_id`, or null for a guest's. */
+  owner: string | null
+}
+
+/** The receipt of an outbox entry, from the server's answer to it; null when the answer is no order's. */
+export function receiptOf(row: OutboxEntry, answer: Record<string, unknown>, now: number): Receipt | null {
+  const { order_id, number, received_at, plan } = answer
+  if (row.kind !== 'order' || typeof order_id !== 'string') return null
+  const text = (field: string) => toText(row.fields[field])
+  return {
+    order_id,
+    number: typeof number === 'number' ? number : 0,
+    qty: Number(row.fields['qty']),
+    title: row.title,
+    slug: row.slug,
+    image: row.image,
+    organization: text('organization'),
+    street: text('street'),
+    postcode: text('postcode'),
+    city: text('city'),
+    email: text('email'),
+    received_at: typeof received_at === 'number' ? received_at : now,
+    plan: isRecord(plan) ? (plan as OrderPlan) : null,
+    owner: row.owner,
+  }
+}
+
+/** Keeps a receipt for as long as a guest's details are kept. Never throws: the letter says the same. */
+export async function addReceipt(receipt: Receipt): Promise<void> {
+  await store.update(name, (before) => {
+    const since = Date.now() - guestDetailsRetentionDays * dayMs
+    const others = receiptsIn(before).filter(
+      ({ order_id, received_at }) => order_id !== receipt.order_id && received_at > since,
+    )
+    return [receipt, ...others].slice(0, maxReceipts)
+  })
+}
+
+/** What somebody (a customer's `user_id`, null for a guest) has ordered from this device, the newest first. */
+export async function readReceipts(who: string | null): Promise<Receipt[]> {
+  return receiptsIn(await store.read(name)).filter(({ owner }) => owner === who)
+}
+
+/** One receipt; of an order from before receipts were kept, what its entry in the outbox still knows. */
+export async function readReceipt(id: string, who: string | null): Promise<Receipt | null> {
+  const kept = (await readReceipts(who)).find(({ order_id }) => order_id === id)
+  if (kept !== undefined) return kept
+  // Without an outbox there is nothing more to look for.
+  const rows = await readOutboxEntries().catch(() => [])
+  const row = rows.find(({ answer, owner }) => owner === who && answer?.['order_id'] === id)
+  return row === undefined ? null : receiptOf(row, row.answer ?? {}, row.endedAt ?? row.createdAt)
+}
+
+export async function removeReceipt(id: string): Promise<void> {
+  await store.update(name, (before) => receiptsIn(before).filter(({ order_id }) => order_id !== id))
+}
+
+/** Erases every receipt of this device, or those of one customer. */
+export async function clearReceipts(owner?: string): Promise<void> {
+  if (owner === undefined) return store.remove(name)
+  // Nothing is written where there is nothing to erase.
+  if ((await readReceipts(owner)).length === 0) return
+  await store.update(name, (before) => receiptsIn(before).filter((receipt) => receipt.owner !== owner))
+}
+
+const receiptsIn = (kept: unknown): Receipt[] =>
+  Array.isArray(kept)
+    ? kept.filter((one): one is Receipt => isRecord(one) && typeof one['order_id'] === 'string')
+    : []

@@ -1,0 +1,204 @@
+import { broadcastChannelName, savedFilesCacheName, type BroadcastMessage } from '#contract/protocol.ts'
+import {
+  removeSavedFiles,
+  fetchWholeFile,
+  isQuotaExceeded,
+  writeSavedFile,
+  savedFileSize,
+  FileMismatchError,
+  type ExpectedFile,
+} from './saved-files.ts'
+import { classifyStorageError } from './storage-failure.ts'
+import { readSavedSets, type SavedMaterial } from './saved-index.ts'
+import { readSaved, removeSaved, writeSaved } from './saved-rows.ts'
+import { broadcastSaveProgress } from './saved-sets.ts'
+
+/** What is to be saved: a row before its files are there; a picture's size is known when it has come. */
+export type SavePlan = Omit<SavedMaterial, 'state' | 'savedAt' | 'newer'>
+
+/**
+ * What came of it: everything is there; it was called off; another tab is at it; the device is full, cannot write, or keeps
+ * nothing at all; the network broke off; or a file was not what the server has said.
+ */
+export type SaveResult =
+  'complete' | 'cancelled' | 'busy' | 'full' | 'failing' | 'refused' | 'broken' | 'wrong'
+
+const runningSaves = new Map<number, AbortController>()
+
+/** Calls off what this tab is saving. */
+export const cancelSave = (materialId: number) => runningSaves.get(materialId)?.abort()
+
+/** Held by everything that puts files into the cache, so that nobody takes them for left behind. */
+export const savedFilesLock = 'skolmaterial-saved'
+
+/**
+ * Saves a material with every file, or says why not. What was saved of it before stays until the new is complete.
+ * `fetchExtras` fetches what its files need to be opened; the set is not complete before.
+ */
+export async function saveSet(
+  wanted: SavePlan,
+  fetchExtras = async (): Promise<void> => {},
+): Promise<SaveResult> {
+  const { materialId } = wanted
+  const control = new AbortController()
+  const work = async (): Promise<SaveResult> => {
+    runningSaves.set(materialId, control)
+    try {
+      return await save(wanted, fetchExtras, control.signal)
+    } finally {
+      runningSaves.delete(materialId)
+    }
+  }
+  if (!('locks' in navigator)) return runningSaves.has(materialId) ? 'busy' : work()
+  return navigator.locks.request(savedFilesLock, { mode: 'shared' }, () =>
+    navigator.locks.request(`${savedFilesLock}-${materialId}`, { ifAvailable: true }, (lock) =>
+      lock === null ? 'busy' : work(),
+    ),
+  )
+}
+
+async function save(
+  wanted: SavePlan,
+  fetchExtras: () => Promise<void>,
+  signal: AbortSignal,
+): Promise<SaveResult> {
+  const { materialId } = wanted
+  const total = wanted.files.reduce((bytes, file) => bytes + file.size, 0)
+  let done = 0
+  let saving: SaveResult = 'refused'
+  let before: SavedMaterial | null = null
+  const row: SavedMaterial = {
+    ...wanted,
+    files: wanted.files.map((file) => ({ ...file })),
+    state: 'partial',
+    savedAt: Date.now(),
+    newer: false,
+  }
+  const put = new Set<string>()
+  try {
+    before = await readSaved(materialId)
+    const isWhole = before?.state === 'complete'
+    // Written before its files: a tab that is closed meanwhile leaves a set that says of itself that it is not whole.
+    if (!isWhole) await writeSaved(row)
+    await broadcastSaveProgress(materialId, 'saving', { done, total })
+    let reportedBytes = 0
+    const tell = (bytes: number) => {
+      done += bytes
+      if (done - reportedBytes < total / 100) return
+      reportedBytes = done
+      void broadcastSaveProgress(materialId, 'saving', { done, total })
+    }
+    for (const file of row.files) {
+      const { etag, isNew } = await ensureFile(file, tell, signal)
+      if (isNew) put.add(file.url)
+      Object.assign(file, { state: 'here', ...(isNew && { etag }) })
+    }
+    const pictures = []
+    for (const { url } of row.pictures) {
+      const size = await ensurePicture(url, signal)
+      if (size === null) continue
+      if (size.isNew) put.add(url)
+      pictures.push({ url, size: size.bytes })
+    }
+    row.pictures = pictures
+    await fetchExtras()
+    if (signal.aborted) throw signal.reason
+    row.state = 'complete'
+    row.savedAt = Date.now()
+    await writeSaved(row)
+    if (before !== null) await removeUnusedFiles(urlsOf(before))
+    saving = 'complete'
+  } catch (error) {
+    saving = signal.aborted
+      ? 'cancelled'
+      : isQuotaExceeded(error)
+        ? 'full'
+        : error instanceof FileMismatchError
+          ? 'wrong'
+          : error instanceof TypeError || isTimeout(error)
+            ? 'broken'
+            : classifyStorageError(error) === 'blocked'
+              ? 'refused'
+              : 'failing'
+    await rollBack(saving, row, before, put)
+  }
+  await broadcastSaveProgress(materialId, saving, { done, total })
+  return saving
+}
+
+/** What is taken back when a set did not become whole. */
+async function rollBack(
+  saving: SaveResult,
+  row: SavedMaterial,
+  before: SavedMaterial | null,
+  put: Set<string>,
+): Promise<void> {
+  try {
+    // The network may come back: what is here is kept, and the rest fetched then. But never a mix of two versions.
+    if (saving === 'broken' && before?.state !== 'complete') return await writeSaved(row)
+    // Called off or full: as it was before.
+    await removeSavedFiles(put)
+    if (before === null) await removeSaved(row.materialId)
+    else if (before.state !== 'complete') await writeSaved(before)
+  } catch {
+    // What is left behind is found and taken away at the next start.
+  }
+  if (saving === 'full') broadcastQuotaExceeded()
+}
+
+function broadcastQuotaExceeded(): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(broadcastChannelName)
+  channel.postMessage({ v: 1, t: 'quota', where: 'saved' } satisfies BroadcastMessage)
+  channel.close()
+}
+
+const isTimeout = (error: unknown) =>
+  error instanceof DOMException && /^(TimeoutError|NetworkError|AbortError)$/.test(error.name)
+
+type EnsuredFile = { etag: string; bytes: number; isNew: boolean }
+
+/** Sees to it that a file is on the device in its whole length. */
+async function ensureFile(
+  { url, type, size }: ExpectedFile,
+  onBytes: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<EnsuredFile> {
+  const cache = await caches.open(savedFilesCacheName)
+  const kept = await savedFileSize(cache, url)
+  if (kept !== null && (size === null ? kept > 0 : kept === size)) {
+    onBytes(kept)
+    return { etag: '', bytes: kept, isNew: false }
+  }
+  if (kept !== null) await cache.delete(url)
+  const fetched = await fetchWholeFile({ url, type, size }, onBytes, signal)
+  await writeSavedFile(url, fetched)
+  return { etag: fetched.etag, bytes: fetched.blob.size, isNew: true }
+}
+
+/** A picture that the server no longer has is none of the set's. */
+async function ensurePicture(url: string, signal: AbortSignal): Promise<EnsuredFile | null> {
+  try {
+    return await ensureFile({ url, type: 'image/', size: null }, () => undefined, signal)
+  } catch (error) {
+    if (error instanceof FileMismatchError && error.gone) return null
+    throw error
+  }
+}
+
+/** Takes a material from the device. */
+export async function removeSet(materialId: number): Promise<void> {
+  const row = await readSaved(materialId)
+  await removeSaved(materialId)
+  if (row !== null) await removeUnusedFiles(urlsOf(row))
+  await broadcastSaveProgress(materialId, 'removed', { done: 0, total: 0 })
+}
+
+export const urlsOf = ({ files, pictures }: Pick<SavedMaterial, 'files' | 'pictures'>) =>
+  [...files, ...pictures].map((one) => one.url)
+
+/** Drops files that no set wants any longer. */
+async function removeUnusedFiles(urls: string[]): Promise<void> {
+  const used = new Set((await readSavedSets()).flatMap(urlsOf))
+  await removeSavedFiles(urls.filter((url) => !used.has(url)))
+}

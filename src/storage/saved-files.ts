@@ -1,0 +1,88 @@
+import { savedFilesCacheName } from '#contract/protocol.ts'
+
+/** What is expected of a file; `size` null where it is not known before. */
+export type ExpectedFile = { url: string; type: string; size: number | null }
+export type FetchedFile = { blob: Blob; type: string; etag: string }
+
+/** Why a file could not be fetched: it is not on the server, or what came is not what was to come. */
+export class FileMismatchError extends Error {
+  readonly gone: boolean
+  constructor(url: string, reason: string, gone = false) {
+    super(`${url}: ${reason}`)
+    this.gone = gone
+  }
+}
+
+/** Fetches a file whole, never a part of it, and compares it with what was expected. Throws otherwise, or when called off. */
+export async function fetchWholeFile(
+  { url, type, size }: ExpectedFile,
+  onBytes: (bytes: number) => void,
+  signal: AbortSignal,
+): Promise<FetchedFile> {
+  const response = await fetch(url, { signal })
+  if (response.status === 404) throw new FileMismatchError(url, 'not there', true)
+  const given = response.headers.get('content-type') ?? ''
+  // A school network's own page answers anything, in HTML.
+  if (response.status !== 200 || response.body === null || !isSameType(given, type))
+    throw new FileMismatchError(url, `${response.status} ${given}`)
+  const reader = response.body.getReader()
+  const parts: BlobPart[] = []
+  let here = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    parts.push(value)
+    here += value.byteLength
+    onBytes(value.byteLength)
+  }
+  if (here !== (size ?? here)) throw new FileMismatchError(url, `${here} bytes of ${size}`)
+  // Its own type, without what the server says of letters beside it.
+  const blob = new Blob(parts, { type: type.endsWith('/') ? (given.split(';')[0] ?? '') : type })
+  return { blob, type: given, etag: response.headers.get('etag') ?? '' }
+}
+
+/** 'image/' is any picture. */
+const isSameType = (given: string, type: string) => given.toLowerCase().startsWith(type.toLowerCase())
+
+/** Keeps a fetched file under its address, and looks whether it is there. Throws when the device has no room. */
+export async function writeSavedFile(url: string, { blob, type, etag }: FetchedFile): Promise<void> {
+  const cache = await caches.open(savedFilesCacheName)
+  const headers = {
+    'content-type': type,
+    'content-length': String(blob.size),
+    'accept-ranges': 'bytes',
+    ...(etag !== '' && { etag }),
+  }
+  await cache.put(url, new Response(blob, { headers }))
+  // Read, not only found: what is said to be saved opens.
+  const kept = await cache.match(url)
+  if ((await kept?.blob())?.size !== blob.size) throw new FileMismatchError(url, 'not kept')
+}
+
+/** Bytes of a kept file; null when it is not there. */
+export async function savedFileSize(cache: Cache, url: string): Promise<number | null> {
+  const kept = await cache.match(url)
+  return kept === undefined ? null : Number(kept.headers.get('content-length') ?? Number.NaN)
+}
+
+/** A kept file itself; null when it is not there. */
+export async function readSavedFile(url: string): Promise<Blob | null> {
+  if (typeof caches === 'undefined') return null
+  try {
+    const kept = await (await caches.open(savedFilesCacheName)).match(url)
+    return kept === undefined ? null : await kept.blob()
+  } catch {
+    // A browser that refuses its caches has nothing saved: the file is asked of the network.
+    return null
+  }
+}
+
+export async function removeSavedFiles(urls: Iterable<string>): Promise<void> {
+  const cache = await caches.open(savedFilesCacheName)
+  for (const url of urls) await cache.delete(url)
+}
+
+/** True when the device said that it is full. */
+export function isQuotaExceeded(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}

@@ -1,0 +1,72 @@
+import { createStore, get, type UseStore } from 'idb-keyval'
+import { withStorageTimeout } from './storage-timeout.ts'
+
+/** A file of a saved material, under its own address; `etag` as the server gave it, '' when it gave none. */
+export type SavedFile = {
+  id: number
+  url: string
+  title: string
+  type: string
+  size: number
+  pages: number
+  etag: string
+  state: 'missing' | 'here'
+}
+export type SavedPicture = { url: string; size: number }
+
+/** What is saved of one material, but for its words. `version` differs when there is something new to fetch. */
+export type SavedSet = {
+  schema: 1
+  materialId: number
+  slug: string
+  name: string
+  /** Address of its picture on a card. */
+  image: string
+  files: SavedFile[]
+  pictures: SavedPicture[]
+  /** Complete only while every byte of every file is on the device. */
+  state: 'partial' | 'complete'
+  savedAt: number
+  version: string
+  /** The server has a newer version. */
+  newer: boolean
+  /** The server no longer has it: what is saved here is all there is. */
+  withdrawn?: boolean
+}
+/** The same with the whole answer of its page, and when the server gave it. */
+export type SavedMaterial = SavedSet & { material: object; at: number }
+
+/** Bytes of a set, its pictures included. */
+export const bytesOf = (set: Pick<SavedSet, 'files' | 'pictures'>) =>
+  [...set.files, ...set.pictures].reduce((total, one) => total + one.size, 0)
+
+let opened: UseStore | null = null
+/** Unlike other stores of the device this one does not fall back to memory: what is said to be saved is on the device. */
+export const savedStore: UseStore = (mode, work) => {
+  opened ??= createStore('skolmaterial-saved', 'saved')
+  // A full disk may never answer at all.
+  return withStorageTimeout(mode === 'readwrite' ? mode : 'readonly', opened(mode, work), {
+    timeoutMs: 10_000,
+  })
+}
+
+/** Every set, latest first, without the words of its page. */
+export async function readSavedSets(): Promise<SavedSet[]> {
+  return savedSetsIn(await get<unknown>('index', savedStore)).sort((a, b) => b.savedAt - a.savedAt)
+}
+
+/** A small note beside the rows. */
+export const readSavedNote = (name: string): Promise<unknown> => get<unknown>(`note:${name}`, savedStore)
+
+/** The materials whose download form has been answered on this device. */
+export async function readAnsweredForms(): Promise<number[]> {
+  const asked = await readSavedNote('asked')
+  return Array.isArray(asked) ? asked.filter((id): id is number => typeof id === 'number') : []
+}
+
+// What another version has kept under another shape is not read: the row is made anew when it is saved again.
+export function isSavedSet(kept: unknown): kept is SavedSet {
+  const { schema, materialId, files } = (kept ?? {}) as Partial<SavedSet>
+  return schema === 1 && typeof materialId === 'number' && Array.isArray(files)
+}
+export const savedSetsIn = (kept: unknown): SavedSet[] => (Array.isArray(kept) ? kept.filter(isSavedSet) : [])

@@ -1,0 +1,83 @@
+import { broadcastChannelName, type BroadcastMessage } from '#contract/protocol.ts'
+import { readSavedSets, type SavedSet } from './saved-index.ts'
+
+/** How much of a set has come, bytes. */
+export type SaveProgress = { done: number; total: number }
+
+const listeners = new Set<() => void>()
+/** Null before the device has been asked. */
+let sets: readonly SavedSet[] | null = null
+let byId: ReadonlyMap<number, SavedSet> = new Map()
+let progressById: ReadonlyMap<number, SaveProgress> = new Map()
+let channel: BroadcastChannel | null = null
+/** A tab that was closed while it saved says nothing more: after this long without a word it is not saving, ms. */
+const silenceTimeoutMs = 60_000
+const silenceTimers = new Map<number, ReturnType<typeof setTimeout>>()
+
+/** Every saved set, latest first; null before the device has answered. */
+export const savedSets = (): readonly SavedSet[] | null => sets
+/** What is saved of a material. */
+export const savedSetOf = (materialId: number): SavedSet | undefined => byId.get(materialId)
+/** How far a material has come that is being saved just now, here or in another tab. */
+export const saveProgressOf = (materialId: number): SaveProgress | undefined => progressById.get(materialId)
+
+/** Calls when anything of it changes, in this tab or another. The device is read once for all who listen. */
+export function watchSaved(listener: () => void): () => void {
+  listeners.add(listener)
+  if (channel === null) {
+    openChannel()
+    void refreshSaved()
+  }
+  return () => listeners.delete(listener)
+}
+
+/** Reads anew what is saved. */
+export async function refreshSaved(): Promise<void> {
+  try {
+    sets = await readSavedSets()
+  } catch {
+    // A device that keeps nothing has nothing saved; that is said when somebody wants to save.
+    sets = []
+  }
+  byId = new Map(sets.map((set) => [set.materialId, set]))
+  for (const listener of listeners) listener()
+}
+
+/** Tells this tab and the others how far a material has come; `saving` while it comes, any other state when it is over. */
+export async function broadcastSaveProgress(
+  materialId: number,
+  state: string,
+  { done, total }: SaveProgress,
+): Promise<void> {
+  openChannel()?.postMessage({ v: 1, t: 'saved', materialId, state, done, total } satisfies BroadcastMessage)
+  await applyProgress(materialId, state, { done, total })
+}
+
+function openChannel(): BroadcastChannel | null {
+  if (typeof BroadcastChannel === 'undefined') return null
+  if (channel === null) {
+    channel = new BroadcastChannel(broadcastChannelName)
+    channel.addEventListener('message', ({ data: told }: MessageEvent<Partial<BroadcastMessage> | null>) => {
+      if (told?.v === 1 && told.t === 'saved') {
+        const { materialId, state, done, total } = told as Extract<BroadcastMessage, { t: 'saved' }>
+        void applyProgress(materialId, state, { done, total })
+      }
+    })
+  }
+  return channel
+}
+
+async function applyProgress(materialId: number, state: string, progress: SaveProgress): Promise<void> {
+  const next = new Map(progressById)
+  clearTimeout(silenceTimers.get(materialId))
+  if (state === 'saving') {
+    next.set(materialId, progress)
+    silenceTimers.set(
+      materialId,
+      setTimeout(() => void applyProgress(materialId, 'silent', progress), silenceTimeoutMs),
+    )
+  } else next.delete(materialId)
+  progressById = next
+  if (state === 'saving') for (const listener of listeners) listener()
+  else await refreshSaved()
+}

@@ -1,0 +1,96 @@
+import { broadcastChannelName, type BroadcastMessage } from '#contract/protocol.ts'
+import { deviceStore } from './device-store.ts'
+
+/** Who is logged in on this device, in the specification's spelling: `school_address` is the street, `street` the city. */
+export type UserData = {
+  user_id: string
+  first_name: string
+  last_name: string
+  email: string
+  receive_emails: 0 | 1
+  receive_tips: 0 | 1
+  profession_role: string
+  school: string
+  school_address: string
+  postcode: string
+  street: string
+  city: string
+  telephone: string
+  workplace_id: number | null
+}
+export type Session = { token: string; userData: UserData }
+
+const store = deviceStore('session', { fallsBackToLastRead: true })
+
+/** The session as this device has it; null for a guest. Whether it still lives, only the server knows. */
+export async function readSession(): Promise<Session | null> {
+  const [token, userData] = await Promise.all([store.read('token'), store.read('userData')])
+  return isToken(token) && isUser(userData) ? { token, userData } : null
+}
+
+/** Keeps who is logged in; every tab hears of it. */
+export async function writeSession({ token, userData }: Session): Promise<void> {
+  await store.write('token', token)
+  await store.write('userData', userData)
+  broadcast({ v: 1, t: 'session', state: 'began' })
+}
+
+/**
+ * Keeps what is new about who is logged in; every tab hears of it. Compared and written in one step, and never the token:
+ * an answer that comes late must not bring back somebody who has left the device meanwhile.
+ */
+export async function updateUser(userData: UserData): Promise<void> {
+  const kept = await store.update('userData', (before) =>
+    isUser(before) && before.user_id === userData.user_id ? userData : before,
+  )
+  if (kept === userData) broadcast({ v: 1, t: 'session', state: 'began' })
+}
+
+/** Forgets who is logged in. Half a session, or what is none, goes too. */
+export async function endSession(): Promise<void> {
+  const token = await store.read('token')
+  await store.remove('token')
+  await store.remove('userData')
+  broadcast({ v: 1, t: 'session', state: 'ended', of: tokenSuffix(token) })
+}
+
+/** Another tab has ended the session of a token. One that has begun here since is another, and stays. */
+export async function endSessionOfToken(of: string): Promise<void> {
+  if (tokenSuffix(await store.read('token')) !== of) return
+  await store.remove('token')
+  await store.remove('userData')
+}
+
+/** Whether something is kept under the session's names that is no session. */
+export async function isSessionBroken(): Promise<boolean> {
+  const kept = await Promise.all([store.read('token'), store.read('userData')])
+  return kept.some((one) => one !== undefined) && (await readSession()) === null
+}
+
+/** Calls when somebody logs in or out, here or in another tab. Gives what ends it. */
+export function watchSession(listener: () => void): () => void {
+  // A channel hears every other one, those of its own tab too.
+  const channel = new BroadcastChannel(broadcastChannelName)
+  channel.addEventListener('message', ({ data: told }: MessageEvent<BroadcastMessage | null>) => {
+    if (told?.v === 1 && told.t === 'session') listener()
+  })
+  return () => channel.close()
+}
+
+function broadcast(told: BroadcastMessage): void {
+  if (typeof BroadcastChannel === 'undefined') return
+  const channel = new BroadcastChannel(broadcastChannelName)
+  channel.postMessage(told)
+  channel.close()
+}
+
+/** Enough of a token to tell one from another. */
+const tokenSuffix = (token: unknown) => (typeof token === 'string' ? token.slice(-8) : '')
+
+/** As it may stand in a request's header; anything else was not written by us. */
+const isToken = (kept: unknown): kept is string =>
+  typeof kept === 'string' && kept.length <= 512 && /^[\w.~+/-]+=*$/.test(kept)
+
+function isUser(kept: unknown): kept is UserData {
+  return typeof kept === 'object' && kept !== null && typeof (kept as UserData).user_id === 'string'
+}

@@ -1,0 +1,34 @@
+/**
+ * Why something could not be kept on this device. `blocked`: the browser keeps nothing for this site. `failing`: it
+ * cannot just now; Chromium says no more than that when the disk is full, and sometimes nothing at all.
+ */
+export type StorageFailure = 'blocked' | 'failing'
+
+const listeners = new Set<(why: StorageFailure) => void>()
+let failure: StorageFailure | null = null
+
+/** What a browser throws that has been told to keep nothing, as in some private windows. */
+const blockingErrors = /^(SecurityError|InvalidStateError|NotAllowedError|NotSupportedError)$/
+
+export function classifyStorageError(error: unknown): StorageFailure {
+  const isBlocked = error instanceof DOMException && blockingErrors.test(error.name)
+  // A browser without the interface at all.
+  return isBlocked || error instanceof ReferenceError ? 'blocked' : 'failing'
+}
+
+/** The browser has refused to keep something on this device. */
+export function recordStorageFailure(error: unknown): void {
+  if (failure !== null) return
+  failure = classifyStorageError(error)
+  for (const listener of listeners) listener(failure)
+}
+
+/** Calls once, when the device turns out to keep nothing, or at once if it has already. */
+export function watchStorageFailure(listener: (why: StorageFailure) => void): void {
+  listeners.add(listener)
+  if (failure !== null) listener(failure)
+}
+
+/** A full device keeps what it has; only the newest is refused. */
+export const isQuotaExceeded = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { translateToSwedish } from '#contract/messages.ts'
+
+/** A text that the specification has in English, marked as such, with what it means in Swedish beside it. Swedish texts stay as they are. */
+export function bilingualText(text: string | undefined): ReactNode {
+  if (text === undefined) return undefined
+  const swedish = translateToSwedish(text)
+  if (swedish === null) return text
+  return (
+    <>
+      <span lang="en" className="said-in-english">
+        {text}
+      </span>{' '}
+      {swedish}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { create } from 'qrcode'
+
+/** A QR code as one shape in squares of one unit, with the white around it that a camera needs. */
+export type QrCode = { size: number; shape: string }
+
+const quietZone = 4
+
+/** Draws a text, an address most often, as a QR code. */
+export function drawQrCode(text: string): QrCode {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' })
+  let shape = ''
+  for (let row = 0; row < modules.size; row += 1) {
+    for (let column = 0; column < modules.size; column += 1) {
+      if (modules.get(row, column) !== 0) shape += `M${column + quietZone} ${row + quietZone}h1v1h-1z`
+    }
+  }
+  return { size: modules.size + 2 * quietZone, shape }
+}

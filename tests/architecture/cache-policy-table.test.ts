@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { allCalls } from '#contract/all-calls.ts'
+import { freshForMs, staleUntilMs, type Priority, type Topic } from '#contract/cache-policy.ts'
+import { textOf } from './source-files.ts'
+
+const decisionText = textOf('docs/decisions/008-topics-and-priorities.md')
+
+/** The rows under a table's headings, cell by cell, without the marks of code. */
+function tableRowsUnder(first: string): string[][] {
+  const lines = decisionText.split('\n')
+  const start = lines.findIndex((line) => cellsOf(line)[0] === first)
+  if (start === -1) return []
+  const rows = lines.slice(start)
+  const end = rows.findIndex((line) => !line.startsWith('|'))
+  return rows.slice(0, end === -1 ? rows.length : end).map(cellsOf)
+}
+
+function cellsOf(line: string): string[] {
+  return line
+    .split('|')
+    .slice(1, -1)
+    .map((cell) => cell.replaceAll('`', '').trim())
+}
+
+test('the topic, priority and seconds of every call are written down', () => {
+  const inContract = allCalls.map((call) => [
+    call.name,
+    `${call.method} ${call.path}`,
+    call.topic,
+    call.priority,
+    call.kind === 'read' ? String(call.cacheSeconds) : '–',
+    call.batched ? 'yes' : 'no',
+  ])
+  expect(tableRowsUnder('Call').slice(2).sort()).toEqual(inContract.sort())
+})
+
+test('how long an answer may be shown is written down', () => {
+  const [headings = [], , ...rows] = tableRowsUnder('Priority')
+  expect(rows.map(([priority]) => priority)).toEqual(['high', 'medium', 'low'])
+  const minutes = (topic: string, priority: string) =>
+    [freshForMs, staleUntilMs].map((rule) => rule(topic as Topic, priority as Priority) / 60_000).join(' / ')
+  for (const [priority = '', ...cells] of rows) {
+    for (const [position, cell] of cells.entries()) {
+      for (const topic of headings[position + 1]?.split(', ') ?? []) {
+        expect(`${priority} ${topic} ${cell}`).toBe(`${priority} ${topic} ${minutes(topic, priority)}`)
+      }
+    }
+  }
+  const topics = new Set(headings.slice(1).flatMap((heading) => heading.split(', ')))
+  expect(allCalls.map((call) => call.topic).filter((topic) => !topics.has(topic))).toEqual([])
+})

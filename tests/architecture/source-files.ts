@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+export const root = path.resolve(import.meta.dirname, '../..')
+
+/** What is made, not written. */
+const generatedFolders = new Set(['node_modules', 'dist', 'data', '.types', '.git', 'test-results'])
+
+/** Every file of the tree, by its path from the top, with forward slashes. */
+export const files: string[] = readdirSync(root, { recursive: false, withFileTypes: true })
+  .filter((entry) => !generatedFolders.has(entry.name))
+  .flatMap((entry) => (entry.isDirectory() ? filesUnder(entry.name) : [entry.name]))
+  .sort()
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesUnder(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+  )
+}
+
+export const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
+/** Files of ours in TypeScript. */
+export const sourceFiles = files.filter((file) =>
+  /^(contract|finder|seed|src|sw|server|tests)\/.*\.tsx?$/.test(file),
+)
+
+/** What a file imports, starts as a worker or loads when needed: of ours by its path from the top, of others by name. */
+export function importsOf(file: string): { ours: string[]; others: string[] } {
+  const imported = /\b(?:from|import|new URL)\s*\(?\s*'([^'\n]+)'/g
+  const names = [...textOf(file).matchAll(imported)].map((match) => match[1] ?? '')
+  const ours = names.map((name) => ownFile(file, name)).filter((name) => name !== null)
+  return { ours, others: names.filter((name) => ownFile(file, name) === null) }
+}
+
+function ownFile(from: string, name: string): string | null {
+  if (name.startsWith('.')) return path.posix.join(path.posix.dirname(from), name)
+  return name.startsWith('#') ? name.slice(1) : null
+}

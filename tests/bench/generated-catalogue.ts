@@ -1,0 +1,81 @@
+import type { FinderCatalogue, FinderMaterial, FinderOption, Group } from '#finder/material.ts'
+import { mapGroups } from '#finder/material.ts'
+
+export const optionCounts: Record<Group, number> = {
+  avsandare: 150,
+  arskurs: 12,
+  amne: 20,
+  tema: 25,
+  typ_av_material: 12,
+  nyckelord: 3_000,
+  licens: 6,
+}
+
+/** A catalogue of made-up Swedish words with a natural spread: a few words are everywhere, most are rare. */
+export function generatedCatalogue(size: number): FinderCatalogue {
+  const random = seededRandom(size)
+  const words = makeWords(random, 12_000 + Math.round(size / 4))
+  const word = () => words[Math.floor(words.length * random() ** 3)] ?? 'skola'
+  const text = (length: number) => Array.from({ length }, word).join(' ')
+  const pick = (group: Group, most: number): number[] => {
+    const ids = new Set<number>()
+    const wanted = 1 + Math.floor(random() * most)
+    for (let each = 0; each < wanted; each++) ids.add(1 + Math.floor(optionCounts[group] * random() ** 1.5))
+    return [...ids]
+  }
+  const materials = Array.from({ length: size }, (_, at): FinderMaterial => {
+    return {
+      id: at + 1,
+      name: text(4),
+      short_description: text(15),
+      description: text(60),
+      options: {
+        avsandare: pick('avsandare', 1),
+        arskurs: pick('arskurs', 5),
+        amne: pick('amne', 3),
+        tema: pick('tema', 2),
+        typ_av_material: pick('typ_av_material', 1),
+        nyckelord: pick('nyckelord', 6),
+        licens: pick('licens', 1),
+      },
+      is_customer: random() < 0.1 ? 1 : 0,
+      is_film: random() < 0.1 ? 1 : 0,
+      boosted: random() < 0.02 ? 1 : 0,
+      views: Math.floor(20_000 * random() ** 4),
+      like_count: Math.floor(300 * random() ** 4),
+      published_at: 1_500_000_000_000 + Math.floor(random() * 2.5e11),
+    }
+  })
+  const options = mapGroups((group) =>
+    Array.from({ length: optionCounts[group] }, (_, at): FinderOption => {
+      const name = group === 'arskurs' ? `Årskurs ${at + 1}` : `${word()} ${at + 1}`
+      return { id: at + 1, name, slug: `${group}-${at + 1}` }
+    }),
+  )
+  return { materials, options }
+}
+
+/** The same numbers every time: a run can be compared with the one before. */
+export function seededRandom(seed: number): () => number {
+  let state = seed + 0x9e3779b9
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function makeWords(random: () => number, count: number): string[] {
+  const starts =
+    'skol klimat käll läs språk natur sam hist bok tal djur lärar barn vatten kraft värld tids'.split(' ')
+  const middles = 'be fö stå und kri mat dem lär övn upp grun set lan rik tra mö för dag'.split(' ')
+  const ends = 'ing ning else het are tik skap a er en or et ion ism dom arna an'.split(' ')
+  const from = (list: string[]) => list[Math.floor(random() * list.length)] ?? ''
+  const words = new Set<string>(['kritik', 'källkritik', 'skola', 'demokrati'])
+  while (words.size < count) {
+    const middle = random() < 0.5 ? from(middles) + from(middles) : from(middles)
+    words.add(from(starts) + middle + from(ends))
+  }
+  return [...words]
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@playwright/test'
+import { startChaosEnvironment } from '../chaos/chaos-environment.ts'
+import { dialog } from './dialogs.ts'
+import { waitForController, ready } from './offline.ts'
+import { fillInOrder, sendButton } from './order-form.ts'
+
+test('an order leaves by the browser’s own sync when no page of the site is open and the server was away', async () => {
+  test.setTimeout(180_000)
+  const place = await startChaosEnvironment()
+  try {
+    const { slug, id } = await place.store
+      .selectFrom('material')
+      .select(['slug', 'id'])
+      .where('is_order', '=', 1)
+      .where('status', '=', 1)
+      .where('stock_qty', '>', 10)
+      .where('is_customer', '=', 0)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const [page, other] = place.tabs()
+    await other.goto('about:blank')
+    await page.goto(`/${slug}`)
+    await ready(page)
+    await waitForController(page)
+    await page
+      .locator('.detail')
+      .getByRole('link', { name: /^Beställ/ })
+      .first()
+      .click()
+    await fillInOrder(page)
+    await place.killServer()
+    await sendButton(page).click()
+    await expect(dialog(page).getByRole('status')).toContainText('är sparad på den här enheten', {
+      timeout: 20_000,
+    })
+    await place.dispatchSync()
+    await page.goto('about:blank')
+    const orders = () =>
+      place.store.selectFrom('material_order').select('qty').where('material_id', '=', id).execute()
+    expect(await orders()).toEqual([])
+    await place.startServer()
+    await expect.poll(orders, { timeout: 60_000 }).toEqual([{ qty: 3 }])
+  } finally {
+    await place.close()
+  }
+})

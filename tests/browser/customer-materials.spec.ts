@@ -1,0 +1,198 @@
+import { publish } from '#server/operator/publish-material.ts'
+import { ignoreFailedRequests } from './dialogs.ts'
+import {
+  loadPdfFile,
+  makePictureFile,
+  formOption,
+  pdfInput,
+  draftSavedMessage,
+  fillInLink,
+  openNewMaterialForm,
+  logInAsAuthor,
+  createLinkMaterial,
+  countMaterialsNamed,
+  pictureInput,
+  submitButton,
+  textField,
+} from './customer-materials.ts'
+import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
+import { expect, heading, openPage, waitForHydration, test } from './site.ts'
+import { viewports } from './viewports.ts'
+
+test.describe('on a phone', () => {
+  test.use(viewports.phone)
+
+  test('a teacher makes a material with a picture and a document, sees it wait, and everybody finds it once it is published', async ({
+    page,
+    site,
+    browser,
+    pageErrors,
+  }) => {
+    await logInAsAuthor(page, site)
+    await openPage(page, '/konto/material')
+    await expect(page.getByText('Dela ditt första material')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Nytt material' }).last().click()
+    await page.getByText('En eller flera PDF-filer').click()
+    await textField(page, 'Namn').fill('Solens höjd över skolgården')
+    await textField(page, 'Kort beskrivning').fill('Eleverna mäter solens höjd med pinne och snöre.')
+    await page.getByRole('textbox', { name: 'Om materialet' }).click()
+    await page.keyboard.type('Vi går ut.')
+    await page.getByRole('button', { name: 'Rubrik' }).first().click()
+    await formOption(page, 'Årskurs', 'Årskurs 5').click()
+    await page.getByLabel('Sök: Ämne').fill('fys')
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('textbox', { name: 'Nyckelord' })
+      .or(page.getByRole('combobox', { name: 'Nyckelord' }))
+      .fill('solhöjd,')
+    await pictureInput(page).setInputFiles(await makePictureFile())
+    const part = page.getByRole('group', { name: /^Den del av bilden/ })
+    await part.focus()
+    await page.keyboard.press('ArrowLeft')
+    await pdfInput(page).setInputFiles(await loadPdfFile(site))
+    await expect(page.getByRole('radio', { name: /^CC BY Andra får/ })).toBeChecked()
+    await page.getByRole('radio', { name: /^Egna villkor/ }).check()
+    await textField(page, 'Dina villkor').fill('Får kopieras i skolan, inte säljas.')
+    await submitButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('Beskriv bilden')
+    await expect(textField(page, 'Beskriv bilden')).toBeFocused()
+    await textField(page, 'Beskriv bilden').fill('En sol över ett hus')
+    await submitButton(page).click()
+    await expect(heading(page)).toHaveText('Tack, materialet är inskickat')
+    await expect(page.getByText('Väntar på granskning')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Till mina material' }).click()
+    const row = page.getByRole('listitem').filter({ hasText: 'Solens höjd' })
+    await expect(row).toContainText('Väntar på granskning')
+    await expect(page.getByText(/^Dina filer tar .* av 200 MB/)).toBeVisible()
+    await row.getByRole('link', { name: /^Förhandsgranska/ }).click()
+    await expect(page.getByText('Så här ser materialet ut')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Vi går ut.' })).toBeVisible()
+    await expect(page.getByRole('img', { name: 'En sol över ett hus' })).toBeVisible()
+
+    await expect(page.getByText('Får kopieras i skolan, inte säljas.')).toBeVisible()
+
+    const slug = new URL(page.url()).pathname.slice(1)
+    await page.locator('.preview-files').getByRole('link').first().click()
+    await expect(page.getByRole('region', { name: 'Sida 1 av 1' }).locator('canvas')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Sida 1 av 1' }).locator('canvas')).toBeVisible()
+    const reader = page.url()
+    await page.getByRole('link', { name: /^Tillbaka till/ }).click()
+    await expect(page.getByText('Så här ser materialet ut')).toBeVisible()
+
+    const stranger = await browser.newPage()
+    expect((await stranger.goto(`${site.address}/${slug}?preview=1`))?.status()).toBe(404)
+    await expect(heading(stranger)).toHaveText('Sidan finns inte')
+    await stranger.goto(reader)
+    await expect(heading(stranger)).toHaveText('Sidan finns inte')
+    await page.reload()
+    await expect(page.getByText('Så här ser materialet ut')).toBeVisible()
+    // The server has drawn that there is nothing, and only then does the page know who asks.
+    ignoreFailedRequests(pageErrors)
+
+    expect(await publish(site.store, slug)).toBe('done')
+    await site.finder.follow()
+    await stranger.goto(`${site.address}/search?q=solh%C3%B6jd&licens=6`)
+    await expect(stranger.locator('.card-plans', { hasText: 'Licens: Egna villkor' })).toBeVisible()
+    await stranger.getByRole('link', { name: 'Solens höjd över skolgården', exact: true }).click()
+    await expect(heading(stranger)).toHaveText('Solens höjd över skolgården')
+    await expect(stranger.getByText('Avsändare')).toBeHidden()
+    await expect(stranger.getByRole('heading', { name: 'Filer' })).toBeVisible()
+    await stranger.close()
+
+    await openPage(page, `/konto/material/${slug}`)
+    await expect(page.getByText('Materialet är publicerat.')).toBeVisible()
+    await textField(page, 'Namn').fill('Solens höjd hela året')
+    await page.getByRole('button', { name: 'Spara ändringar' }).click()
+    await expect(heading(page)).toHaveText('Ändringarna är sparade')
+    await expect(page.getByText('Väntar på granskning')).toBeVisible()
+  })
+})
+
+test('what is typed and chosen is there after a reload, and a lost answer and a second press make one material', async ({
+  page,
+  site,
+  context,
+  pageErrors,
+}) => {
+  const maker = await openNewMaterialForm(page, site)
+  await fillInLink(page, 'Räkna kottar')
+  await pictureInput(page).setInputFiles(await makePictureFile('kottar.png'))
+  await textField(page, 'Beskriv bilden').fill('Kottar i en hög')
+  await expect(draftSavedMessage(page)).toBeVisible()
+  await page.reload()
+  await waitForHydration(page)
+  await expect(page.getByText(/^Utkast från idag kl/)).toBeVisible()
+  await expect(textField(page, 'Namn')).toHaveValue('Räkna kottar')
+  await expect(page.getByRole('img', { name: 'Bilden du valde' })).toBeVisible()
+
+  await context.setOffline(true)
+  await textField(page, 'Namn').fill('Räkna kottar och kvistar')
+  await submitButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('Servern svarade inte')
+  await expect(textField(page, 'Namn')).toHaveValue('Räkna kottar och kvistar')
+  await context.setOffline(false)
+
+  let lost = 0
+  await page.route('**/v1/customer/create-product', async (route) => {
+    await route.fetch()
+    lost += 1
+    await route.abort()
+  })
+  await submitButton(page).click()
+  await expect.poll(() => lost).toBe(1)
+  await expect(submitButton(page)).toBeEnabled()
+  await page.unroute('**/v1/customer/create-product')
+  ignoreFailedRequests(pageErrors)
+  await submitButton(page).click()
+  await expect(heading(page)).toHaveText('Tack, materialet är inskickat')
+  expect(await countMaterialsNamed(site, 'Räkna kottar och kvistar')).toBe(1)
+  await page.getByRole('link', { name: 'Ett till' }).click()
+  await expect(textField(page, 'Namn')).toHaveValue('')
+
+  // Who logs out is asked about what is not sent; a session that ended by itself takes none of it.
+  await textField(page, 'Namn').fill('Mossa och lavar')
+  await expect(draftSavedMessage(page)).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Mitt konto' })
+  await expect(menu.getByRole('link', { name: 'Mina material' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('button', { name: 'Logga ut' }).click()
+  await expect(menu.getByText('Du har ett utkast som inte är inskickat.')).toBeFocused()
+  await menu.getByRole('button', { name: 'Stanna kvar' }).click()
+  const { id, token } = maker
+  await site.store.deleteFrom('session').where('customer_id', '=', id).execute()
+  await menu.getByRole('link', { name: 'Mina material' }).click()
+  await expect(page).toHaveURL(/logga-in\?till=%2Fkonto%2Fmaterial$/)
+  await expect.poll(() => readIndexedDb(page, 'session', 'token')).toBeUndefined()
+  // What that page still hears of the session that ended is nothing to the next.
+  await page.route('**/v1/customer/**', (route) => route.abort())
+  await openPage(page, '/pages/om')
+  const userData = { user_id: id, first_name: 'Astrid', last_name: 'Ek', email: `${id}@skola.example` }
+  await writeIndexedDb(page, 'session', { token, userData })
+  await openPage(page, '/konto/material')
+  await expect(page.getByRole('link', { name: 'Mossa och lavar', exact: true })).toBeVisible()
+  ignoreFailedRequests(pageErrors)
+})
+
+test('what was changed elsewhere meanwhile is not overwritten, and one keeps what one has typed', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  const { headers } = await logInAsAuthor(page, site)
+  const made = await createLinkMaterial(site, headers)
+  await openPage(page, `/konto/material/${made.slug}`)
+  await textField(page, 'Kort beskrivning').fill('Min egen mening.')
+  const { id, version } = made
+  await createLinkMaterial(site, headers, { id: String(id), version: String(version), name: 'Mät två träd' })
+  await page.getByRole('button', { name: 'Spara ändringar' }).click()
+  const choice = page.getByRole('alert').filter({ hasText: 'har ändrats någon annanstans' })
+  await expect(choice).toBeVisible()
+  ignoreFailedRequests(pageErrors)
+  await expect(textField(page, 'Kort beskrivning')).toHaveValue('Min egen mening.')
+  await choice.getByRole('button', { name: 'Visa den andra' }).click()
+  await expect(page.getByRole('region', { name: 'Den andra versionen' })).toContainText('Mät två träd')
+  await choice.getByRole('button', { name: 'Behåll min text' }).click()
+  await page.getByRole('button', { name: 'Spara ändringar' }).click()
+  await expect(heading(page)).toHaveText('Ändringarna är sparade')
+})

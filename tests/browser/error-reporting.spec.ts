@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { expect, navigateByLink, heading, openPage, test } from './site.ts'
+
+type Entry = { kind: string; level?: string; title?: string; url: string; status?: number; message?: string }
+type Report = { agent: string; build: string; entries: Entry[] }
+
+/** What the page tells of itself. */
+async function collectReports(page: Page): Promise<Report[]> {
+  const told: Report[] = []
+  await page.route('**/v1/client-log', async (route) => {
+    told.push(route.request().postDataJSON() as Report)
+    await route.fulfill({ json: { status: 'OK' } })
+  })
+  return told
+}
+
+const blankPageReports = (told: Report[]) =>
+  told.flatMap(({ entries }) => entries).filter(({ kind }) => kind === 'blank')
+
+test('a page that has gone blank is told of once, without its query; after it has been seen again, once more', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const told = await collectReports(page)
+  await openPage(page, '/amne/biologi?arskurs=14')
+  await page.clock.runFor(4000)
+  expect(blankPageReports(told)).toEqual([])
+
+  const empty = () => page.evaluate(() => void (document.querySelector('main')!.hidden = true))
+  // Hidden text is still text: what counts is that nothing is there.
+  await empty()
+  await page.clock.runFor(4000)
+  expect(blankPageReports(told)).toEqual([])
+
+  const main = page.locator('main')
+  const drawn = await main.evaluateHandle((element) => [...element.childNodes])
+  const clear = () => main.evaluate((element) => element.replaceChildren('Tomt'))
+  await clear()
+  await page.clock.runFor(3100)
+  await page.clock.runFor(3100)
+  await expect.poll(() => blankPageReports(told)).toHaveLength(1)
+  expect(blankPageReports(told)[0]).toMatchObject({
+    title: expect.stringContaining('Biologi'),
+    url: '/amne/biologi',
+  })
+  expect(told[0]?.agent).toMatch(/^Chrome \d+/)
+  expect(JSON.stringify(told)).not.toContain('arskurs=14')
+  await page.clock.runFor(12_000)
+  expect(blankPageReports(told)).toHaveLength(1)
+
+  // It recovers, and what happens after that is another matter.
+  await main.evaluate((element, nodes) => element.replaceChildren(...nodes), drawn)
+  await page.clock.runFor(3100)
+  await clear()
+  await page.clock.runFor(60_000)
+  await expect.poll(() => blankPageReports(told)).toHaveLength(2)
+})
+
+test('a page that is being loaded is not blank, nor one of pictures alone', async ({ page }) => {
+  await page.clock.install()
+  const told = await collectReports(page)
+  await openPage(page, '/')
+  await page.locator('main').evaluate((main) => {
+    main.replaceChildren()
+    main.setAttribute('aria-busy', 'true')
+  })
+  await page.clock.runFor(10_000)
+  await page.locator('main').evaluate((main) => {
+    main.removeAttribute('aria-busy')
+    main.append(new Image())
+  })
+  await page.clock.runFor(60_000)
+  expect(blankPageReports(told)).toEqual([])
+})
+
+test('a page whose drawing has failed altogether is told of, and so is the error; nobody can be known by it', async ({
+  page,
+  pageErrors,
+}) => {
+  await page.clock.install()
+  const told = await collectReports(page)
+  await openPage(page, '/vattnets-kretslopp')
+  // Taken over to the last part: what is not yet would be drawn anew.
+  await page.clock.runFor(6000)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => {
+    document.addEventListener('breaks', () => {
+      document.getElementById('root')!.replaceChildren()
+      throw new Error('Trasigt för astrid.ek@skola.example vid /konto?token=hemligt')
+    })
+    document.dispatchEvent(new Event('breaks'))
+  })
+  await page.clock.runFor(60_000)
+  await expect.poll(() => blankPageReports(told)).toHaveLength(1)
+  await expect.poll(() => JSON.stringify(told)).toContain('Trasigt')
+  expect(JSON.stringify(told)).not.toMatch(/astrid|hemligt/)
+  expect(pageErrors.splice(0).join()).toContain('Trasigt')
+})
+
+test('an answer of 500 is an error, and a page left at once still tells of it', async ({
+  page,
+  pageErrors,
+}) => {
+  const told = await collectReports(page)
+  await openPage(page, '/')
+  await page.route('**/v1/batch', (route) => route.fulfill({ status: 500, body: '' }))
+  await navigateByLink(page, '/tema')
+  await expect(heading(page)).toHaveText('Sidan kunde inte hämtas')
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
+  await expect
+    .poll(() => told.flatMap(({ entries }) => entries))
+    .toContainEqual(
+      expect.objectContaining({ level: 'error', status: 500, message: '/v1/batch', url: '/tema' }),
+    )
+  pageErrors.splice(0)
+})

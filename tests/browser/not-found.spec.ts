@@ -1,0 +1,100 @@
+import { addMaterial } from '../support/add-material.ts'
+import { expect, heading, openPage, waitForHydration, test } from './site.ts'
+
+test('an unknown category, keyword or sender leads to /404, which answers 404', async ({ page }) => {
+  for (const parent of ['amne', 'tema', 'arskurs', 'nyckelord', 'avsandare']) {
+    const response = await page.goto(`/${parent}/finns-inte`)
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveURL('/404')
+    await expect(heading(page)).toHaveText('Sidan finns inte')
+  }
+})
+
+test('a keyword that neither its name nor its id knows leads to /404', async ({ page }) => {
+  for (const ids of ['99999', '99998,99999']) {
+    const response = await page.goto(`/nyckelord/finns-inte?nyckelord=${ids}`)
+    expect(response?.status()).toBe(404)
+    await expect(page).toHaveURL('/404')
+    await expect(heading(page)).toHaveText('Sidan finns inte')
+  }
+})
+
+test('what is not there answers 404 with ways on', async ({ page }) => {
+  const unknown = ['/finns-inte', '/blog/item/finns-inte', '/blog/category/finns-inte', '/pages/finns-inte']
+  for (const address of [...unknown, '/en/tva/tre', '/404']) {
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(404)
+    await waitForHydration(page)
+    await expect(heading(page)).toHaveText('Sidan finns inte')
+    await page.getByRole('link', { name: 'Till startsidan' }).click()
+    await expect(page).toHaveURL('/')
+  }
+})
+
+test('an unpublished material is as unknown as one that never was', async ({ page, site }) => {
+  // One of its own: what other tests look at stays as it is.
+  const slug = 'annu-inte-publicerat'
+  await addMaterial(site, { slug, name: 'Ännu inte publicerat', status: 0 })
+  for (const address of [`/${slug}`, `/${slug}?preview=1`]) {
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(404)
+    await expect(heading(page)).toHaveText('Sidan finns inte')
+  }
+})
+
+test('missing scripts and uploads are 404 without HTML', async ({ request }) => {
+  for (const address of [
+    '/assets/finns-inte.js',
+    '/uploads/product/file/finns-inte.pdf',
+    '/uploads/product/thumb/x.webp',
+    '/v1/finns-inte',
+  ]) {
+    const response = await request.get(address)
+    expect(response.status()).toBe(404)
+    expect(response.headers()['content-type']).not.toContain('text/html')
+  }
+})
+
+test('the home page shows what there is when a part of it cannot be fetched, and asks for that part again', async ({
+  page,
+}) => {
+  await openPage(page, '/amne')
+  let failing = true
+  await page.route('**/v1/batch', async (route) => {
+    const { requests } = route.request().postDataJSON() as { requests: { path: string }[] }
+    const response = await route.fetch()
+    const answers = (await response.json()) as unknown[]
+    const broken = { status: 500, message: 'Unknown error' }
+    const lost = ['/banner', '/product/film']
+    const json = answers.map((answer, at) =>
+      failing && lost.includes(requests[at]?.path ?? '') ? broken : answer,
+    )
+    await route.fulfill({ response, json })
+  })
+  await page.getByRole('banner').locator('.logo').click()
+  await expect(heading(page)).toHaveText('Gratis skolmaterial av hög kvalitet')
+  await expect(page.getByRole('region', { name: 'Nytt material' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('search')).toBeVisible()
+  failing = false
+  await page.getByRole('region', { name: 'Ämnen' }).getByRole('link', { name: 'Alla ämnen' }).click()
+  await expect(heading(page)).toHaveText('Ämne')
+  await page.getByRole('banner').locator('.logo').click()
+  await expect(page.getByRole('region', { name: 'Film', exact: true })).toBeVisible()
+})
+
+test('a page that cannot be fetched says so in words, and can be tried again', async ({
+  page,
+  pageErrors,
+}) => {
+  // With the catalogue on the device the page would be shown from there.
+  await page.route('**/v1/catalogue*', (route) => route.abort())
+  await openPage(page, '/amne')
+  await page.route('**/v1/batch', (route) => route.abort())
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Tema', exact: true }).click()
+  await expect(heading(page)).toHaveText('Sidan kunde inte hämtas')
+  await page.unroute('**/v1/batch')
+  await page.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(heading(page)).toHaveText('Tema')
+  // The network's failure was meant.
+  pageErrors.length = 0
+})

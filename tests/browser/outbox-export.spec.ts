@@ -1,0 +1,75 @@
+import { orderQueued } from '#contract/messages.ts'
+import { dialog } from './dialogs.ts'
+import { logIn } from './log-in.ts'
+import { cardAction } from './dialogs.ts'
+import { accessibilityIssues } from './axe.ts'
+import { fillInOrder, createPrintedMaterial, sendButton } from './order-form.ts'
+import { receivedOrders, openWithOutboxLoaded, outboxRow, outboxRowState } from './outbox-steps.ts'
+import { expect, openPage, test } from './site.ts'
+
+test.use({ losesNetwork: true })
+
+test('what waits goes to another device as a file; sent from both it is one order, and a customer’s waits for that customer', async ({
+  page,
+  context,
+  site,
+  browser,
+}) => {
+  const [material, own] = [await createPrintedMaterial(site), await createPrintedMaterial(site)]
+  await openWithOutboxLoaded(page, material.listing)
+  await context.setOffline(true)
+  await cardAction(page, material, 'Beställ').click()
+  await fillInOrder(page)
+  await sendButton(page).click()
+  await expect(dialog(page).getByRole('status')).toHaveText(orderQueued)
+  await dialog(page).getByRole('link', { name: 'Till utkorgen' }).click()
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Spara det som väntar som fil' }).click(),
+  ])
+  expect(saved.suggestedFilename()).toMatch(/^utkorg-.*\.json$/)
+  await expect(page.locator('.outbox-said')).toContainText('personuppgifter')
+  // What stands in the file is not changed under its key any more.
+  await expect(outboxRow(page, material.name).getByRole('button', { name: /^Ändra/ })).toHaveCount(0)
+  const file = await saved.path()
+
+  const elsewhere = await browser.newContext({ baseURL: site.address, locale: 'sv-SE' })
+  try {
+    const there = await elsewhere.newPage()
+    await openPage(there, '/utkorg')
+    expect(await accessibilityIssues(there)).toEqual([])
+    await there.getByLabel('Läs in fil').setInputFiles(file)
+    await expect(there.locator('.outbox-said')).toContainText('En sak lästes in')
+    await expect(outboxRowState(there, material.name)).toBeVisible()
+    await expect(outboxRow(there, material.name)).toHaveAttribute('data-state', 'sent')
+    expect(await receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
+    await context.setOffline(false)
+    await expect(outboxRow(page, material.name)).toHaveAttribute('data-state', 'sent')
+    expect(await receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
+    await there.getByLabel('Läs in fil').setInputFiles(file)
+    await expect(there.locator('.outbox-said')).toContainText('fanns redan här')
+
+    // A logged-in customer's order waits for that customer, wherever the file is read.
+    await openPage(page, own.listing)
+    await logIn(page, site)
+    await openWithOutboxLoaded(page, own.listing)
+    await cardAction(page, own, 'Beställ').click()
+    await fillInOrder(page)
+    await context.setOffline(true)
+    await sendButton(page).click()
+    await expect(dialog(page).getByRole('status')).toHaveText(orderQueued)
+    await dialog(page).getByRole('link', { name: 'Till utkorgen' }).click()
+    const [theirs] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Spara det som väntar som fil' }).click(),
+    ])
+    await there.getByLabel('Läs in fil').setInputFiles(await theirs.path())
+    await expect(there.locator('.outbox-said')).toContainText('väntar på att den som skrev loggar in')
+    await expect(there.locator('.outbox-note', { hasText: 'Logga in för att skicka' })).toBeVisible()
+    await expect(there.getByText('Utkorgen är tom')).toHaveCount(0)
+    await expect(outboxRow(there, own.name)).toHaveCount(0)
+    expect(await receivedOrders(site, own)).toEqual({ orders: [], letters: 0 })
+  } finally {
+    await elsewhere.close()
+  }
+})

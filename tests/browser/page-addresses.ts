@@ -1,0 +1,104 @@
+import type { ListeningServer } from '../support/test-server.ts'
+
+type Address = string | ((site: ListeningServer) => Promise<string>)
+
+/** One address of every kind that the site has. Those that depend on what the seed holds are looked up in the database. */
+const pages = {
+  'the home page': '/',
+  'all subjects': '/amne',
+  'all grades': '/arskurs',
+  'all themes': '/tema',
+  'all keywords': '/nyckelord',
+  'a subject': '/amne/biologi',
+  'a listing with filters': '/amne?arskurs=14&amne=23',
+  'a second page': '/amne?page=2',
+  'a keyword': '/nyckelord/vatten',
+  'a sender': '/avsandare/kust-och-hav',
+  'popular material': '/popularall',
+  'new material': '/latestall',
+  films: '/film',
+  'a search for nothing': '/search',
+  'a search': '/search?q=vatten',
+  'a misspelt search': '/search?q=k%C3%A4llkrtik',
+  'a search that finds nothing': '/search?q=zzqqxx',
+  'a film': (site) => materialAddressWith(site, 'product_video', 1),
+  'a material with files': (site) => materialAddressWith(site, 'is_downloadable', 1),
+  'a printed material': (site) => materialAddressWith(site, 'is_order', 1),
+  'a material elsewhere': externalMaterialAddress,
+  articles: '/blog',
+  'articles of one kind': async ({ store }) =>
+    `/blog/category/${(await store.selectFrom('blog_category').select('slug').executeTakeFirstOrThrow()).slug}`,
+  'an article': async ({ store }) =>
+    `/blog/item/${(await store.selectFrom('article').select('slug').where('status', '=', 1).executeTakeFirstOrThrow()).slug}`,
+  'the privacy policy': '/pages/integritetspolicy',
+  'the outbox': '/utkorg',
+  'what is saved': '/sparat',
+  'a receipt that is not on this device': '/kvitto/00000000-0000-4000-8000-000000000000',
+  'the end of letters about stock': '/sluta-bevaka',
+  'a file in the reader': readerAddress,
+  'what is not there': '/har-aldrig-funnits',
+} satisfies Record<string, Address>
+
+export type PageName = keyof typeof pages
+
+/** Drawn by the same page as one of the others, of the same parts. */
+export const sameTemplatePages: readonly PageName[] = [
+  'all grades',
+  'all themes',
+  'all keywords',
+  'a second page',
+  'a keyword',
+  'a sender',
+  'popular material',
+  'new material',
+  'films',
+  'a search for nothing',
+  'a printed material',
+  'a material elsewhere',
+  'articles of one kind',
+]
+export const pageNames = Object.keys(pages) as PageName[]
+
+export async function addressOf(name: PageName, site: ListeningServer): Promise<string> {
+  const address: Address = pages[name]
+  return typeof address === 'string' ? address : address(site)
+}
+
+async function materialAddressWith(
+  { store }: ListeningServer,
+  column: 'product_video' | 'is_downloadable' | 'is_order',
+  flag: 0 | 1,
+) {
+  const row = await store
+    .selectFrom('material')
+    .select('slug')
+    .where('status', '=', 1)
+    .where(column, '=', flag)
+    .where('product_externalurl', '=', '')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return `/${row.slug}`
+}
+
+async function readerAddress({ store }: ListeningServer) {
+  const row = await store
+    .selectFrom('material_file')
+    .innerJoin('material', 'material.id', 'material_file.material_id')
+    .select(['material.slug', 'material_file.id'])
+    .where('material.status', '=', 1)
+    .where('type', '=', 'application/pdf')
+    .orderBy('material_file.id')
+    .executeTakeFirstOrThrow()
+  return `/las/${row.slug}/${row.id}`
+}
+
+async function externalMaterialAddress({ store }: ListeningServer) {
+  const row = await store
+    .selectFrom('material')
+    .select('slug')
+    .where('status', '=', 1)
+    .where('product_externalurl', '!=', '')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return `/${row.slug}`
+}

@@ -1,0 +1,49 @@
+import { dialog } from './dialogs.ts'
+import { setOnline } from './offline.ts'
+import {
+  submitDownloadForm,
+  markFormAnswered,
+  listingOf,
+  saveButton,
+  toast,
+  materialWithWorksheets,
+} from './saved-material.ts'
+import { expect, openPage, test } from './site.ts'
+
+test.use({ losesNetwork: true })
+
+test('what is wished for without network is saved when it is back', async ({ page, site, context }) => {
+  const material = await materialWithWorksheets(site)
+  await openPage(page, listingOf(material))
+  await markFormAnswered(page, material)
+  await setOnline(context, false)
+  await saveButton(page, material).click()
+  await expect(
+    toast(page, `${material.name} sparas när du är online, medan webbplatsen är öppen.`),
+  ).toBeVisible()
+  await expect(saveButton(page, material)).toHaveAccessibleName(`${material.name} sparas när du är online`)
+  await setOnline(context, true)
+  await expect(toast(page, `${material.name} är sparat på enheten.`)).toBeVisible()
+  await expect(saveButton(page, material)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a wish whose form was never answered asks under Sparat', async ({ page, site, context }) => {
+  const material = await materialWithWorksheets(site)
+  await openPage(page, `/${material.slug}`)
+  await setOnline(context, false)
+  await expect(page.getByText('Det här materialet är inte sparat på enheten')).toBeVisible()
+  await page.getByRole('button', { name: /^Spara när jag är online/ }).click()
+  await expect(toast(page, `${material.name} är inte sparat än.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Inte sparat än/ })).toBeVisible()
+  await setOnline(context, true)
+  await openPage(page, '/utkorg')
+  const wishes = page.getByRole('region', { name: 'Väntar på att sparas' })
+  await expect(wishes.getByRole('link', { name: material.name })).toBeVisible()
+  await openPage(page, '/sparat')
+  await expect(page.getByRole('heading', { name: 'Väntar på att sparas' })).toBeVisible()
+  await page.getByRole('button', { name: /^Spara nu/ }).click()
+  await expect(dialog(page)).toBeVisible()
+  await submitDownloadForm(page)
+  await expect(page.locator('.saved-state')).toHaveText('Sparat')
+  await expect(page.getByRole('heading', { name: 'Väntar på att sparas' })).toBeHidden()
+})

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { broadcastChannelName } from '#contract/protocol.ts'
+import { agePersistedQueries, persistedCallNames, interceptServer } from './persisted-queries.ts'
+import { cards, expect, heading, openPage, waitForHydration, test as base } from './site.ts'
+
+/** The page by itself: no worker stands between. What cannot be fetched is what these tests are about. */
+const test = base.extend({ losesNetwork: [true, { scope: 'worker' }] })
+
+const statusBar = (page: Page) => page.locator('.strip')
+const footerLink = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true })
+
+/** Opens the home page and from there a listing, until the device keeps both. */
+async function openFilmListing(page: Page): Promise<string[]> {
+  await openPage(page, '/')
+  await footerLink(page, 'Film').click()
+  await expect(heading(page)).toHaveText('Film')
+  await expect.poll(() => persistedCallNames(page)).toEqual(expect.arrayContaining(['listFilms', 'readMenu']))
+  return cards(page).getByRole('heading').allTextContents()
+}
+
+/** The date of an hour so and so long ago, as the page says it. */
+const daysAgo = (page: Page, hours: number) =>
+  page.evaluate(
+    (by) =>
+      new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long' }).format(Date.now() - by * 3_600_000),
+    hours,
+  )
+
+test('without a network what was opened before is shown at any age, with its date, and anew when the network is back', async ({
+  page,
+}) => {
+  const server = await interceptServer(page)
+  const titles = await openFilmListing(page)
+  await agePersistedQueries(page, 9 * 24)
+  const date = await daysAgo(page, 9 * 24)
+  await openPage(page, '/')
+  await expect(statusBar(page)).toBeEmpty()
+  server.disconnect()
+  await footerLink(page, 'Film').click()
+  await expect(heading(page)).toHaveText('Film')
+  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles)
+  await expect(statusBar(page)).toHaveText(
+    new RegExp(`^Du är offline\\. Visar sparad kopia från ${date} kl\\. \\d\\d\\.\\d\\d\\.$`),
+  )
+  await server.recover()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(statusBar(page)).toBeEmpty()
+})
+
+test('a network that says nothing is waited for three seconds; then comes the old copy, and at last what it says', async ({
+  page,
+}) => {
+  const server = await interceptServer(page)
+  await openFilmListing(page)
+  await agePersistedQueries(page, 30)
+  await openPage(page, '/')
+  server.stopResponding()
+  const asked = Date.now()
+  await footerLink(page, 'Film').click()
+  await expect(heading(page)).toHaveText('Film')
+  expect(Date.now() - asked).toBeGreaterThanOrEqual(3000)
+  await expect(statusBar(page)).toHaveText(
+    /^Nätet svarar långsamt\. Visar sparad kopia från .+ kl\. \d\d\.\d\d\.$/,
+  )
+  await server.recover()
+  await expect(statusBar(page)).toBeEmpty()
+})
+
+test('an app that starts without a drawn page shows no old copy before the network was asked, and offline shows it', async ({
+  page,
+}) => {
+  const server = await interceptServer(page)
+  const titles = await openFilmListing(page)
+  await openPage(page, '/film')
+  await expect.poll(() => queriesInBootSlice(page)).toContain('listFilms')
+  await agePersistedQueries(page, 2)
+  await shellOnly(page)
+  server.stopResponding()
+  await page.goto('/film')
+  await expect(page.getByText('Hämtar sidan …')).toBeVisible()
+  await expect(heading(page)).toHaveText('Film')
+  await expect(statusBar(page)).toContainText('Visar sparad kopia från')
+  await server.recover()
+  await expect(statusBar(page)).toBeEmpty()
+  await agePersistedQueries(page, 2)
+  server.disconnect()
+  await page.goto('/film')
+  await expect(statusBar(page)).toContainText('Du är offline. Visar sparad kopia från')
+  expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles)
+})
+
+/** From now on every page comes as an app's shell: nothing drawn, nothing answered. */
+const shellOnly = (page: Page) =>
+  page.route(/\/film$/, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text())
+      .replace(
+        /<div id="root">[\s\S]*<\/div>(?=\s*<script type="application\/json")/,
+        '<div id="root"></div>',
+      )
+      .replace(/<script type="application\/json"[\s\S]*?<\/script>/, '')
+    await route.fulfill({ response, body })
+  })
+
+const queriesInBootSlice = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<string>((done) => {
+        const opening = indexedDB.open('skolmaterial-boot')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('boot')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('boot').objectStore('boot').get('answers')
+          reading.onsuccess = () => {
+            opening.result.close()
+            done(String(reading.result))
+          }
+        }
+      }),
+  )
+
+test('a page that was never opened says so without a network, with ways out, and comes by itself when the network does', async ({
+  page,
+}) => {
+  const server = await interceptServer(page)
+  await openPage(page, '/')
+  server.disconnect()
+  await footerLink(page, 'Tema').click()
+  await expect(heading(page)).toHaveText('Sidan finns inte på den här enheten')
+  await expect(page.getByRole('link', { name: 'Till det som är sparat' })).toHaveAttribute('href', '/sparat')
+  await expect(page.getByRole('link', { name: 'utkorgen' })).toHaveAttribute('href', '/utkorg')
+  await expect(statusBar(page)).toHaveText(/^Du är offline\./)
+  await server.recover()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(heading(page)).toHaveText('Tema')
+})
+
+test('nothing spins for ever: after four seconds the page says so in words, with ways out', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const server = await interceptServer(page)
+  await openPage(page, '/')
+  server.stopResponding()
+  await footerLink(page, 'Tema').click()
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+  await page.clock.fastForward(4500)
+  const wait = page.locator('.long-wait')
+  await expect(wait).toContainText('Det här tar längre tid än vanligt')
+  await expect(wait.getByRole('link', { name: 'Till det som är sparat' })).toBeInViewport()
+  server.recoverDroppingHeld()
+  await wait.getByRole('button', { name: 'Försök igen' }).click()
+  await expect(heading(page)).toHaveText('Tema')
+  await expect(wait).toHaveCount(0)
+})
+
+test('two tabs keep what they read beside each other, and what the worker learns later is put on the screen of both', async ({
+  page,
+  context,
+}) => {
+  await openFilmListing(page)
+  const other = await context.newPage()
+  await openPage(other, '/')
+  await expect
+    .poll(() => persistedCallNames(other))
+    .toEqual(expect.arrayContaining(['listBanners', 'listFilms', 'readMenu']))
+  const told = {
+    v: 1,
+    t: 'api-updated',
+    key: 'POST /text-link {}',
+    answer: { status: 'OK', data: [{ id: 1, title: 'Nytt av i dag', url: '/amne' }] },
+    at: Date.now() + 1000,
+  }
+  await expect
+    .poll(async () => {
+      await page.evaluate(([name, message]) => new BroadcastChannel(name).postMessage(message), [
+        broadcastChannelName,
+        told,
+      ] as const)
+      return other.getByRole('link', { name: 'Nytt av i dag' }).count()
+    })
+    .toBe(1)
+})
+
+test('a browser that keeps nothing says so once, and everything can be read', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission', 'SecurityError')
+    }
+  })
+  await openPage(page, '/')
+  await expect(page.locator('.toasts')).toContainText('Den här webbläsaren sparar inget på enheten')
+  await footerLink(page, 'Film').click()
+  await expect(heading(page)).toHaveText('Film')
+  await page.reload()
+  await waitForHydration(page)
+  await expect(heading(page)).toHaveText('Film')
+  await expect(page.locator('.toasts')).toHaveCount(0)
+})

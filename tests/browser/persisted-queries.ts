@@ -1,0 +1,95 @@
+import type { Page, Route } from '@playwright/test'
+
+/** The server, as a page without a worker meets it. */
+export type InterceptedServer = {
+  /** Goes away, with the network or without. */
+  disconnect(): void
+  /** Says nothing until it is back. */
+  stopResponding(): void
+  recover(): Promise<void>
+  /** Is there again, but what it was asked meanwhile is lost on the way. */
+  recoverDroppingHeld(): void
+}
+
+/** Stands between a page and the server's answers. Pages and scripts are not touched. */
+export async function interceptServer(page: Page): Promise<InterceptedServer> {
+  let state: 'there' | 'away' | 'silent' = 'there'
+  const held: Route[] = []
+  const answer = async (route: Route) => {
+    if (state === 'away') await route.abort('internetdisconnected')
+    else if (state === 'silent') held.push(route)
+    else await route.fallback()
+  }
+  await page.route('**/v1/**', answer)
+  await page.route('**/healthz', answer)
+  return {
+    disconnect: () => (state = 'away'),
+    stopResponding: () => (state = 'silent'),
+    recoverDroppingHeld: () => (state = 'there'),
+    async recover() {
+      state = 'there'
+      for (const route of held.splice(0)) await route.fallback().catch(() => undefined)
+    },
+  }
+}
+
+type PersistedQuery = { queryKey: [name: string]; state: { data: { at: number }; dataUpdatedAt: number } }
+
+/** The calls whose answers the device keeps. */
+export function persistedCallNames(page: Page): Promise<string[]> {
+  return mapPersistedQueries(page, (record: PersistedQuery) => record.queryKey[0])
+}
+
+/** Makes every kept answer older by some hours, and gives its first screen's as old. */
+export async function agePersistedQueries(page: Page, hours: number): Promise<void> {
+  await page.evaluate(async (by) => {
+    const open = (name: string) =>
+      new Promise<IDBDatabase>((done, fail) => {
+        const opening = indexedDB.open(`skolmaterial-${name}`)
+        opening.onsuccess = () => done(opening.result)
+        opening.onerror = () => fail(new Error(name))
+      })
+    const older = (record: PersistedQuery) => {
+      record.state.data.at -= by * 3_600_000
+      record.state.dataUpdatedAt -= by * 3_600_000
+    }
+    const answers = (await open('answers')).transaction('answers', 'readwrite')
+    answers.objectStore('answers').openCursor().onsuccess = (event) => {
+      const cursor = (event.target as IDBRequest<IDBCursorWithValue | null>).result
+      if (cursor === null) return
+      const record = cursor.value as PersistedQuery
+      older(record)
+      cursor.update(record)
+      cursor.continue()
+    }
+    await new Promise((done) => (answers.oncomplete = done))
+    const boot = (await open('boot')).transaction('boot', 'readwrite').objectStore('boot')
+    const reading = boot.get('answers')
+    await new Promise<void>((done) => {
+      reading.onsuccess = () => {
+        if (reading.result === undefined) return done()
+        const slice = JSON.parse(reading.result as string) as { clientState: { queries: PersistedQuery[] } }
+        slice.clientState.queries.forEach(older)
+        boot.put(JSON.stringify(slice), 'answers').onsuccess = () => done()
+      }
+    })
+  }, hours)
+}
+
+async function mapPersistedQueries<T>(page: Page, read: (record: PersistedQuery) => T): Promise<T[]> {
+  const records = await page.evaluate(
+    () =>
+      new Promise<PersistedQuery[]>((done) => {
+        const opening = indexedDB.open('skolmaterial-answers')
+        opening.onupgradeneeded = () => opening.result.createObjectStore('answers')
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('answers').objectStore('answers').getAll()
+          reading.onsuccess = () => {
+            opening.result.close()
+            done(reading.result as PersistedQuery[])
+          }
+        }
+      }),
+  )
+  return records.map(read)
+}

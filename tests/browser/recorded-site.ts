@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import type { FastifyInstance } from 'fastify'
+import { startListeningServer, type ListeningServer } from '../support/test-server.ts'
+import { test as offline } from './offline.ts'
+
+export type BatchEntry = { path: string; method?: string; body?: Record<string, unknown> }
+
+/** What reaches a server, and a way to make it silent: it takes what is asked and does not answer. */
+export type RequestRecorder = {
+  batches: BatchEntry[][]
+  pages: string[]
+  /** How many requests have been made in the present silence. */
+  heldCount: number
+  setUnresponsive(on: boolean): void
+}
+
+/** A test on a site that tells what it was asked. */
+export const test = offline.extend<
+  { watch: RequestRecorder },
+  { watched: { site: ListeningServer; watch: RequestRecorder } }
+>({
+  watched: [
+    async ({}, use) => {
+      const { watch, prepare } = createRequestRecorder()
+      const site = await startListeningServer({ prepare })
+      await use({ site, watch })
+      watch.setUnresponsive(false)
+      await site.close()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  site: [async ({ watched }, use) => use(watched.site), { scope: 'worker' }],
+  watch: async ({ watched: { watch } }, use) => {
+    watch.batches.length = 0
+    watch.pages.length = 0
+    await use(watch)
+    watch.setUnresponsive(false)
+  },
+})
+
+export function createRequestRecorder(): { watch: RequestRecorder; prepare: (app: FastifyInstance) => void } {
+  let speak: () => void = () => undefined
+  let silent: Promise<void> | null = null
+  const watch: RequestRecorder = {
+    batches: [],
+    pages: [],
+    heldCount: 0,
+    setUnresponsive(on) {
+      watch.heldCount = 0
+      speak()
+      silent = on ? new Promise((done) => (speak = done)) : null
+    },
+  }
+  const prepare = (app: FastifyInstance) =>
+    app.addHook('preHandler', async (request) => {
+      if (request.url === '/v1/batch')
+        watch.batches.push((request.body as { requests: BatchEntry[] }).requests)
+      else if (request.headers.accept?.includes('text/html') === true) watch.pages.push(request.url)
+      if (silent !== null) watch.heldCount++
+      await silent
+    })
+  return { watch, prepare }
+}
+
+type BatchEntryResult = { status: unknown; message?: string; data?: unknown }
+/** What a batch was answered, and when and from where each of its answers came. */
+export type BatchResult = { answers: BatchEntryResult[]; from: [at: number, source: string][] }
+
+/** Posts a batch as the page does, each entry with its policy. */
+export async function postBatch(
+  page: Page,
+  entries: BatchEntry[],
+  policy = 'catalog/medium',
+): Promise<BatchResult> {
+  return page.evaluate(
+    async ({ requests, policies }) => {
+      const response = await fetch('/v1/batch', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-policy': policies },
+        body: JSON.stringify({ requests }),
+      })
+      return {
+        answers: (await response.json()) as BatchEntryResult[],
+        from: JSON.parse(response.headers.get('x-answered') ?? '[]') as BatchResult['from'],
+      }
+    },
+    { requests: entries, policies: entries.map(() => policy).join(',') },
+  )
+}
+
+/** The names of what lies in the caches whose name begins so. */
+export async function cachedPaths(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(async (start) => {
+    const names = (await caches.keys()).filter((one) => one.startsWith(start))
+    const kept = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()))
+    return kept.flat().map(({ url }) => decodeURIComponent(url.slice(location.origin.length)))
+  }, name)
+}
+
+/** Makes what is kept in those caches older by some minutes. */
+export async function ageCacheEntries(page: Page, name: string, minutes: number): Promise<void> {
+  await page.evaluate(
+    async ({ start, by }) => {
+      for (const one of (await caches.keys()).filter((known) => known.startsWith(start))) {
+        const cache = await caches.open(one)
+        for (const request of await cache.keys()) {
+          const kept = await cache.match(request, { ignoreVary: true })
+          if (kept === undefined) continue
+          const headers = new Headers(kept.headers)
+          headers.set('x-kept-at', String(Number(headers.get('x-kept-at')) - by * 60_000))
+          await cache.put(request, new Response(await kept.blob(), { headers }))
+        }
+      }
+    },
+    { start: name, by: minutes },
+  )
+}

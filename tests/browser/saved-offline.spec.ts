@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { savedFilesCacheName } from '#contract/protocol.ts'
+import { waitForController, expect, setOnline, open, openControlled, ready, test } from './offline.ts'
+import {
+  markFormAnswered,
+  listingOf,
+  saveButton,
+  saveMaterial,
+  toast,
+  materialWithWorksheets,
+} from './saved-material.ts'
+
+/** Stops every request for a part of the reader; the worker's own are stopped too, as there is none. */
+async function withoutReader(page: Page, isAway: boolean): Promise<void> {
+  const parts = /\/assets\/(?:reader-page|pdf)[^/]*$/
+  if (isAway) await page.route(parts, (route) => route.abort())
+  else await page.unroute(parts)
+}
+
+test('what is said to be saved opens with the network off: every PDF drawn, the film by ranges with captions and picture', async ({
+  page,
+  site,
+  context,
+}) => {
+  test.setTimeout(120_000)
+  const sheets = await materialWithWorksheets(site)
+  const film = await site.store
+    .selectFrom('material')
+    .select(['id', 'slug', 'name', 'video_image'])
+    .where('video_embed_url', 'like', '/uploads/%')
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  const parts = await site.store
+    .selectFrom('material_file')
+    .select(['file', 'type', 'size'])
+    .where('material_id', '=', film.id)
+    .execute()
+  await openControlled(page, '/')
+  await saveMaterial(page, sheets)
+  await saveMaterial(page, { ...film, files: [] })
+  await page.close()
+  await setOnline(context, false)
+
+  const later = await context.newPage()
+  await open(later, '/sparat')
+  await waitForController(later)
+  await expect(later.locator('.saved-state')).toHaveText(['Sparat', 'Sparat'])
+  const pdfs = sheets.files.filter(({ type }) => type === 'application/pdf')
+  expect(pdfs.length).toBeGreaterThan(0)
+  for (const { id, title } of pdfs) {
+    await later.goto(`/las/${sheets.slug}/${id}`)
+    await ready(later)
+    const sheet = later.locator('.sheet').first()
+    await expect(sheet.locator('canvas'), title).toBeVisible()
+    await expect(sheet.locator('.sheet-text')).toContainText(title.split(' ')[0] ?? '')
+  }
+  for (const { file, type, size } of parts) {
+    const answer = await later.evaluate(async (url) => {
+      const last = await fetch(url, { headers: { range: 'bytes=-10' } })
+      const whole = await fetch(url)
+      return {
+        status: last.status,
+        last: (await last.arrayBuffer()).byteLength,
+        bytes: (await whole.arrayBuffer()).byteLength,
+      }
+    }, file)
+    expect(answer, `${type} ${file}`).toEqual({ status: 206, last: 10, bytes: size })
+  }
+  await later.goto(`/${film.slug}`)
+  await ready(later)
+  expect(
+    await later.evaluate(async (url) => {
+      const picture = new Image()
+      picture.src = url
+      await picture.decode()
+      return picture.naturalWidth
+    }, film.video_image),
+  ).toBeGreaterThan(0)
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('while what opens a PDF is not on the device, nothing is said to be saved; taken away from outside it is noticed', async ({
+    page,
+    site,
+  }) => {
+    const sheets = await materialWithWorksheets(site)
+    await withoutReader(page, true)
+    await open(page, listingOf(sheets))
+    await markFormAnswered(page, sheets)
+    await saveButton(page, sheets).click()
+    await expect(toast(page, `${sheets.name} är ofullständigt`)).toBeVisible()
+    await expect(saveButton(page, sheets)).toHaveAttribute('aria-pressed', 'false')
+    await open(page, '/sparat')
+    await expect(page.locator('.saved-state')).toHaveText('Ofullständig')
+    await withoutReader(page, false)
+    await page.reload()
+    await expect(page.locator('.saved-state')).toHaveText('Sparat')
+
+    // Somebody, or the browser itself, takes a part of the reader away.
+    await withoutReader(page, true)
+    await page.evaluate(async (name) => {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) if (/pdf\.worker/.test(url)) await cache.delete(url)
+    }, savedFilesCacheName)
+    await page.reload()
+    await expect(page.locator('.saved-state')).toHaveText('Ofullständig')
+    await withoutReader(page, false)
+    await page.getByRole('button', { name: /^Ofullständig – hämta igen/ }).click()
+    await expect(page.locator('.saved-state')).toHaveText('Sparat')
+  })
+})

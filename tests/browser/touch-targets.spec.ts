@@ -1,0 +1,71 @@
+import { addressOf, sameTemplatePages, pageNames } from './page-addresses.ts'
+import { expect, filterOption, heading, openPage, test } from './site.ts'
+import { viewports } from './viewports.ts'
+import { coveredScreenShare, obscuredFocusTargets, smallTargets } from './touch-targets.ts'
+
+for (const name of pageNames.filter((each) => !sameTemplatePages.includes(each))) {
+  test(`a finger meets every target on ${name}, and on a low screen nothing stands over what has the focus`, async ({
+    page,
+    site,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 400 })
+    await openPage(page, await addressOf(name, site))
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => scrollTo(0, 600))
+    expect(await coveredScreenShare(page)).toBeLessThan(0.1)
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true
+    })
+    expect(await obscuredFocusTargets(page)).toEqual([])
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await smallTargets(page), `${width} px`).toEqual([])
+    }
+  })
+}
+
+for (const [size, use] of Object.entries(viewports)) {
+  test.describe(size, () => {
+    test.use(use)
+
+    test('choosing a second subject leaves one where one was, and the new number is said', async ({
+      page,
+    }) => {
+      await openPage(page, '/amne/biologi')
+      const box = await filterOption(page, 'Ämne', 'Kemi')
+      await page.evaluate(() => {
+        const told: string[] = ((window as { told?: string[] }).told = [])
+        const live = document.querySelector('[aria-live="polite"]')
+        if (live === null) return
+        new MutationObserver(() => told.push(live.textContent ?? '')).observe(live, {
+          subtree: true,
+          childList: true,
+          characterData: true,
+        })
+      })
+      const told = () => page.evaluate(() => (window as { told?: string[] }).told?.at(-1) ?? '')
+      const press = () => (size === 'phone' ? box.tap() : box.press(' '))
+      await box.scrollIntoViewIfNeeded()
+      const before = await page.evaluate(() => scrollY)
+      await press()
+      await expect(page).toHaveURL('/amne?amne=23,30')
+      await expect(heading(page)).toHaveText('Ämne / Biologi, Kemi')
+      await expect(box).toBeFocused()
+      await expect(box).toBeInViewport()
+      await expect.poll(told).toMatch(/^Skolmaterial för ditt urval: \d+ sökresultat$/)
+      expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120)
+      await press()
+      await expect(page).toHaveURL('/amne?amne=23')
+      await expect(box).not.toBeChecked()
+      await expect(box).toBeFocused()
+      // What is taken off where the choices are listed is gone: the heading says what is left.
+      await page
+        .getByRole('list', { name: 'Valda filter' })
+        .getByRole('link', { name: /^Biologi/ })
+        .press('Enter')
+      await expect(page).toHaveURL('/amne')
+      await expect(heading(page)).toBeFocused()
+    })
+  })
+}

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { answerCacheName, pageCachePrefix } from '#contract/protocol.ts'
+import { agePersistedQueries } from './persisted-queries.ts'
+import { cards, expect, heading, openControlled, ready } from './offline.ts'
+import { saveMaterial, materialWithWorksheets } from './saved-material.ts'
+import { navigateByLink } from './site.ts'
+import { cachedPaths, ageCacheEntries, test } from './recorded-site.ts'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+const statusBar = (page: Page) => page.locator('.strip')
+const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Genvägar' })
+/** Goes to an address as from another site; what the silent network never brings is not waited for. */
+const goTo = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
+
+/** Forgets answers that the device keeps, as if they had been crowded out. */
+async function removeFromCaches(page: Page, path: string): Promise<void> {
+  await page.evaluate(
+    async ({ name, part }) => {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys())
+        if (decodeURIComponent(url).includes(part)) await cache.delete(url)
+    },
+    { name: answerCacheName, part: path },
+  )
+}
+
+// The network is connected and answers nothing from `silence(true)` to the end of each test: whatever is seen then is seen
+// while every request is still held.
+
+test('on a silent network the frame and what was seen a while ago stand without it, however one gets there', async ({
+  page,
+  site,
+  watch,
+}) => {
+  test.slow()
+  const [saved, seen] = [await materialWithWorksheets(site), await materialWithWorksheets(site, 1)]
+  await openControlled(page, '/')
+  await saveMaterial(page, saved)
+  await openControlled(page, '/')
+  const places: [address: string, title: string | RegExp][] = [
+    ['/amne/biologi', /Biologi$/],
+    [`/${seen.slug}`, seen.name],
+    [`/${saved.slug}`, saved.name],
+    ['/utkorg', 'Utkorg'],
+    ['/sparat', 'Sparat på enheten'],
+    ['/', /./],
+  ]
+  for (const [address, title] of places) {
+    await navigateByLink(page, address)
+    await expect(heading(page)).toHaveText(title)
+  }
+  await expect
+    .poll(async () => (await cachedPaths(page, answerCacheName)).join())
+    .toMatch(new RegExp(`biologi[^]*${seen.slug}|${seen.slug}[^]*biologi`))
+  // What stands beside a page has been crowded out.
+  await removeFromCaches(page, '/seo/page-data')
+  await removeFromCaches(page, '/text-link')
+
+  watch.setUnresponsive(true)
+  for (const [address, title] of places) {
+    await goTo(page, address)
+    await expect(shortcuts(page)).toBeVisible()
+    await expect(heading(page)).toHaveText(title)
+  }
+  await ready(page)
+  for (const [address, title] of places) {
+    await navigateByLink(page, address)
+    await expect(heading(page)).toHaveText(title)
+  }
+  await navigateByLink(page, '/amne/biologi')
+  await expect(cards(page).first()).toBeVisible()
+  expect(watch.heldCount).toBeGreaterThan(0)
+})
+
+test('on a silent network a page that was never seen has its frame at once, words after a while, and comes when the network does', async ({
+  page,
+  watch,
+}) => {
+  await openControlled(page, '/')
+  await page.evaluate(() => indexedDB.deleteDatabase('skolmaterial-pocket'))
+  watch.setUnresponsive(true)
+  await goTo(page, '/blog')
+  await expect(shortcuts(page)).toBeVisible()
+  await expect(page.getByText('Hämtar sidan …')).toBeVisible()
+  await expect(heading(page)).toHaveCount(0)
+  await expect(page.getByText('Det här tar längre tid än vanligt.')).toBeVisible()
+  await shortcuts(page).getByRole('link', { name: 'Utkorg' }).click()
+  await expect(heading(page)).toHaveText('Utkorg')
+  expect(watch.heldCount).toBeGreaterThan(0)
+  await goTo(page, '/blog')
+  await expect(page.getByText('Hämtar sidan …')).toBeVisible()
+  watch.setUnresponsive(false)
+  await expect(heading(page)).toHaveText(/./)
+  await expect(page.getByText('Hämtar sidan …')).toHaveCount(0)
+})
+
+test('on a silent network what is older than 30 minutes stands with its date, in a frame that did not wait for it', async ({
+  page,
+  watch,
+}) => {
+  await openControlled(page, '/amne/kemi')
+  await expect.poll(() => cachedPaths(page, pageCachePrefix)).toContain('/amne/kemi')
+  await navigateByLink(page, '/amne/biologi')
+  await expect(heading(page)).toHaveText(/Biologi$/)
+  await expect.poll(async () => (await cachedPaths(page, answerCacheName)).join()).toContain('biologi')
+  // A page that shows none of it writes nothing newer over what is made older.
+  await page.goto('/logga-in')
+  await ready(page)
+  await agePersistedQueries(page, 1)
+  await ageCacheEntries(page, pageCachePrefix, 60)
+  await ageCacheEntries(page, answerCacheName, 60)
+  // The page was kept as it was drawn, without the answers in it.
+  await removeFromCaches(page, 'kemi')
+  await page.evaluate(() => indexedDB.deleteDatabase('skolmaterial-answers'))
+
+  watch.setUnresponsive(true)
+  for (const [address, title] of [
+    ['/amne/kemi', /Kemi$/],
+    ['/amne/biologi', /Biologi$/],
+  ] as const) {
+    await goTo(page, address)
+    await expect(shortcuts(page)).toBeVisible()
+    expect(await heading(page).count()).toBe(0)
+    await expect(heading(page)).toHaveText(title)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(statusBar(page)).toContainText(/^Nätet svarar långsamt\. Visar sparad kopia från .+\.$/)
+  }
+  expect(watch.heldCount).toBeGreaterThan(0)
+  watch.setUnresponsive(false)
+  await expect(statusBar(page)).toBeEmpty()
+})

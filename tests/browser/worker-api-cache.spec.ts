@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import {
+  answerCacheName,
+  broadcastChannelName,
+  networkTimeoutMs,
+  savedFilesCacheName,
+} from '#contract/protocol.ts'
+import { savedFilesLock } from '#src/storage/save-set.ts'
+import { recordChangeAndRefresh } from '../support/test-server.ts'
+import { expect, setOnline, openControlled } from './offline.ts'
+import { postBatch, cachedPaths, ageCacheEntries, test, type BatchEntry } from './recorded-site.ts'
+
+const topics = (kind: string): BatchEntry => ({ path: `/catalog/topics/${kind}`, method: 'POST', body: {} })
+const article = (number: number): BatchEntry => ({
+  path: `/blogs/item/artikel-${number}`,
+  method: 'POST',
+  body: {},
+})
+const paths = (entries: BatchEntry[] | undefined) => entries?.map(({ path }) => path)
+
+/** A page with a worker, and batches that nobody but the test asks from here on. */
+async function start(page: Page): Promise<void> {
+  await openControlled(page, '/pages/om')
+  await expect.poll(async () => (await cachedPaths(page, answerCacheName)).join()).toContain('/worlplace/get')
+}
+
+test('of five reads of which three are kept, the server sees a batch of two', async ({ page, watch }) => {
+  await start(page)
+  const kept = ['amne', 'arskurs', 'tema'].map(topics)
+  const first = await postBatch(page, kept)
+  expect(first.answers.map(({ status }) => status)).toEqual(['OK', 'OK', 'OK'])
+  watch.batches.length = 0
+
+  const [one, two] = [topics('nyckelord'), article(1)]
+  const asked = [kept[0], one, kept[1], two, kept[2]].filter((entry) => entry !== undefined)
+  const { answers, from } = await postBatch(page, asked)
+  expect(watch.batches.map(paths)).toEqual([[one.path, two.path]])
+  expect(from.map(([, source]) => source)).toEqual(['cache', 'network', 'cache', 'network', 'cache'])
+  expect(answers.map(({ status }) => status)).toEqual(['OK', 'OK', 'OK', 'DATA NOT FOUND', 'OK'])
+  expect([answers[0], answers[2], answers[4]]).toEqual(first.answers)
+})
+
+test('a read that failed is kept nowhere, and fails for its asker alone', async ({ page, watch }) => {
+  await start(page)
+  watch.batches.length = 0
+  const wrong = { path: '/finns/inte', method: 'POST', body: {} }
+  const { answers } = await postBatch(page, [topics('amne'), wrong])
+  expect(answers.map(({ status }) => status)).toEqual(['OK', 400])
+  await expect
+    .poll(async () => (await cachedPaths(page, answerCacheName)).join())
+    .toContain('/catalog/topics/amne')
+  expect((await cachedPaths(page, answerCacheName)).join()).not.toContain('/finns/inte')
+  await postBatch(page, [topics('amne'), wrong])
+  expect(watch.batches.map(paths).at(-1)).toEqual([wrong.path])
+})
+
+test('two tabs that ask the same at once are one request; what is private is asked each time and never kept', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await start(page)
+  const other = await context.newPage()
+  await openControlled(other, '/pages/om')
+  watch.setUnresponsive(true)
+  watch.batches.length = 0
+  const both = [page, other].map((tab) => postBatch(tab, [topics('tema'), article(7)]))
+  await expect.poll(() => watch.batches.length).toBe(1)
+  watch.setUnresponsive(false)
+  const [one, two] = await Promise.all(both)
+  expect(watch.batches).toHaveLength(1)
+  expect(one?.answers).toEqual(two?.answers)
+
+  const own = { path: '/product/popular', method: 'POST', body: { user_id: '7' } }
+  await postBatch(page, [own])
+  await postBatch(page, [own])
+  expect(watch.batches.slice(1).map(paths)).toEqual([[own.path], [own.path]])
+  expect((await cachedPaths(page, answerCacheName)).filter((key) => key.includes('user_id'))).toEqual([])
+})
+
+test('after a change on the server one old view and one update show it, with the age of the network’s answer', async ({
+  page,
+  watch,
+  site,
+}) => {
+  await start(page)
+  const settings = { path: '/setting', method: 'GET', body: {} }
+  await postBatch(page, [settings], 'other/medium')
+  await expect.poll(async () => (await cachedPaths(page, answerCacheName)).join()).toContain('GET /setting ')
+  await site.store
+    .updateTable('setting')
+    .set({ value: 'Ett nytt namn' })
+    .where('name', '=', 'order_link_title')
+    .execute()
+  await recordChangeAndRefresh(site)
+  await ageCacheEntries(page, answerCacheName, 6)
+  const told = page.evaluate(
+    (name) =>
+      new Promise<{ key: string; answer: unknown; at: number }>((done) => {
+        const channel = new BroadcastChannel(name)
+        channel.onmessage = ({
+          data,
+        }: MessageEvent<{ t: string; key: string; answer: unknown; at: number }>) => {
+          if (data.t === 'api-updated' && data.key.startsWith('GET /setting')) done(data)
+        }
+      }),
+    broadcastChannelName,
+  )
+  const asked = Date.now()
+  watch.setUnresponsive(true)
+  const old = await postBatch(page, [settings], 'other/medium')
+  expect(old.from[0]?.[1]).toBe('cache')
+  expect(old.from[0]?.[0]).toBeLessThan(asked - 5 * 60_000)
+  expect(JSON.stringify(old.answers)).not.toContain('Ett nytt namn')
+  watch.setUnresponsive(false)
+  const update = await told
+  expect(JSON.stringify(update.answer)).toContain('Ett nytt namn')
+  expect(update.at).toBeGreaterThanOrEqual(asked)
+  const next = await postBatch(page, [settings], 'other/medium')
+  expect(next.from).toEqual([[update.at, 'cache']])
+  expect(JSON.stringify(next.answers)).toContain('Ett nytt namn')
+})
+
+test('online, an answer past its end waits for the network, which has 3 s; without network it is shown at any age', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await start(page)
+  await postBatch(page, [topics('amne')])
+  await expect
+    .poll(async () => (await cachedPaths(page, answerCacheName)).join())
+    .toContain('/catalog/topics/amne')
+
+  await ageCacheEntries(page, answerCacheName, 31)
+  watch.batches.length = 0
+  expect((await postBatch(page, [topics('amne')])).from[0]?.[1]).toBe('network')
+  expect(watch.batches.map(paths)).toEqual([[topics('amne').path]])
+
+  await ageCacheEntries(page, answerCacheName, 31)
+  watch.setUnresponsive(true)
+  const asked = Date.now()
+  const late = await postBatch(page, [topics('amne'), article(3)])
+  expect(Date.now() - asked).toBeGreaterThanOrEqual(networkTimeoutMs)
+  expect(late.from.map(([, source]) => source)).toEqual(['offline', 'network'])
+  expect(late.answers[1]).toEqual({ status: 500, message: 'offline' })
+  watch.setUnresponsive(false)
+
+  await expect.poll(async () => (await cachedPaths(page, answerCacheName)).join()).toContain('artikel-3')
+  await ageCacheEntries(page, answerCacheName, 60 * 24 * 20)
+  await setOnline(context, false)
+  const offline = await postBatch(page, [topics('amne'), article(4)])
+  expect(offline.from[0]?.[1]).toBe('offline')
+  expect(offline.from[0]?.[0]).toBeLessThan(Date.now() - 19 * 86_400_000)
+  expect(offline.answers.map(({ status }) => status)).toEqual(['OK', 500])
+  const schools = await page.evaluate(async () => {
+    const answer = await fetch('/v1/worlplace/get', { method: 'POST', body: new FormData() })
+    return { status: answer.status, from: answer.headers.get('x-answered'), text: await answer.text() }
+  })
+  expect(schools.text).toContain('yrkesroll')
+  expect(schools.from).toContain('offline')
+})
+
+test('160 reads leave at most 100 answers, those used last; what is saved is not touched', async ({
+  page,
+}) => {
+  await start(page)
+  await page.evaluate(
+    async ({ name, lock }) => {
+      // While something is being saved nothing is tidied away that belongs to nothing yet.
+      void navigator.locks.request(lock, () => new Promise(() => undefined))
+      const cache = await caches.open(name)
+      for (let number = 0; number < 120; number++)
+        await cache.put(`/uploads/product/file/fil-${number}.0123456789.pdf`, new Response('%PDF'))
+    },
+    { name: savedFilesCacheName, lock: savedFilesLock },
+  )
+  for (let from = 1; from <= 160; from += 10)
+    await postBatch(
+      page,
+      Array.from({ length: 10 }, (_, position) => article(from + position)),
+    )
+  // What is answered is kept a moment later: the last one has to be there before the rest is counted.
+  await expect
+    .poll(async () => {
+      const kept = await cachedPaths(page, answerCacheName)
+      return kept.join().includes('artikel-160') && kept.length <= 100
+    })
+    .toBe(true)
+  const kept = await cachedPaths(page, answerCacheName)
+  expect(kept.length).toBeGreaterThan(90)
+  expect(kept.join()).not.toContain('artikel-1 ')
+  expect(await cachedPaths(page, savedFilesCacheName)).toHaveLength(120)
+})

@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test'
+import { pictureCacheName, savedFilesCacheName } from '#contract/protocol.ts'
+import { expect, setOnline, openControlled, test } from './offline.ts'
+import { cachedPaths } from './recorded-site.ts'
+
+test('a saved film answers byte ranges without network: first bytes, last bytes, and 416 past the end', async ({
+  page,
+  context,
+  site,
+}) => {
+  const film = await site.store
+    .selectFrom('material_file')
+    .select('file')
+    .where('file', 'like', '%.mp4')
+    .executeTakeFirstOrThrow()
+  await openControlled(page, '/pages/om')
+  const size = await page.evaluate(
+    async ({ name, address }) => {
+      const whole = await fetch(address)
+      const bytes = await whole.clone().arrayBuffer()
+      await (await caches.open(name)).put(address, whole)
+      return bytes.byteLength
+    },
+    { name: savedFilesCacheName, address: film.file },
+  )
+  await setOnline(context, false)
+  expect(await part(page, film.file, 'bytes=0-99')).toEqual([206, 100, `bytes 0-99/${size}`])
+  expect(await part(page, film.file, 'bytes=-500')).toEqual([
+    206,
+    500,
+    `bytes ${size - 500}-${size - 1}/${size}`,
+  ])
+  expect(await part(page, film.file, `bytes=${size - 1}-`)).toEqual([
+    206,
+    1,
+    `bytes ${size - 1}-${size - 1}/${size}`,
+  ])
+  expect(await part(page, film.file, `bytes=${size}-`)).toEqual([416, 0, `bytes */${size}`])
+  const duration = await page.evaluate(async (address) => {
+    const film = document.createElement('video')
+    film.src = address
+    document.body.append(film)
+    await new Promise((done, fail) => {
+      film.onloadedmetadata = done
+      film.onerror = () => fail(new Error(film.error?.message))
+    })
+    film.currentTime = film.duration - 1
+    await new Promise((done) => (film.onseeked = done))
+    return film.duration
+  }, film.file)
+  expect(duration).toBeGreaterThan(10)
+
+  const missing = await page.evaluate(async () => {
+    const answer = await fetch('/uploads/product/file/aldrig-hamtad.0123456789.pdf')
+    return [answer.status, answer.headers.get('content-type'), await answer.text()]
+  })
+  expect(missing[0]).toBe(504)
+  expect(missing[1]).toContain('text/plain')
+  expect(missing[2]).toContain('uppkoppling')
+})
+
+test('pictures are kept up to 200, and nothing opaque or wrong is in any cache', async ({ page }) => {
+  await openControlled(page, '/latestall')
+  await expect.poll(async () => (await cachedPaths(page, pictureCacheName)).length).toBeGreaterThan(3)
+  await page.evaluate(async (name) => {
+    const cache = await caches.open(name)
+    const headers = { 'x-kept-at': String(Date.now() - 1000), 'content-type': 'image/webp' }
+    for (let number = 0; number < 230; number++)
+      await cache.put(`/uploads/product/thumb/bild-${number}.webp`, new Response('', { headers }))
+    navigator.serviceWorker.controller?.postMessage({ v: 1, t: 'trim' })
+    await fetch('/uploads/product/thumb/finns-inte.0123456789-320x180.webp')
+    new Image().src = '/uploads/product/thumb/finns-inte.1123456789-320x180.webp'
+  }, pictureCacheName)
+  await expect.poll(async () => (await cachedPaths(page, pictureCacheName)).length).toBe(200)
+  const odd = await page.evaluate(async () => {
+    const found: string[] = []
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys()) {
+        const kept = await cache.match(request, { ignoreVary: true })
+        const isRight = kept !== undefined && kept.type !== 'opaque' && kept.status === 200
+        if (!isRight) found.push(`${name} ${request.url} ${kept?.type} ${kept?.status}`)
+      }
+    }
+    return found
+  })
+  expect(odd).toEqual([])
+  expect((await cachedPaths(page, pictureCacheName)).join()).not.toContain('finns-inte')
+})
+
+async function part(page: Page, address: string, range: string): Promise<unknown[]> {
+  return page.evaluate(
+    async ({ from, asked }) => {
+      const answer = await fetch(from, { headers: { range: asked } })
+      return [answer.status, (await answer.arrayBuffer()).byteLength, answer.headers.get('content-range')]
+    },
+    { from: address, asked: range },
+  )
+}

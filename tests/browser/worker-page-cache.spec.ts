@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { cards, expect, heading, setOnline, openControlled, ready } from './offline.ts'
+import { cachedPaths, ageCacheEntries, test } from './recorded-site.ts'
+
+const listing = '/amne/biologi'
+
+test('the very first page shows the same cards and pictures after a reload without network', async ({
+  page,
+  context,
+  watch,
+}) => {
+  await openControlled(page, listing)
+  const names = await cards(page).locator('h3').allTextContents()
+  expect(names.length).toBeGreaterThan(5)
+  await expect.poll(() => cachedPaths(page, 'pages-')).toContain(listing)
+  const shown = await countLoadedPictures(page)
+  await expect.poll(async () => (await cachedPaths(page, 'pictures-')).length).toBeGreaterThanOrEqual(shown)
+
+  await setOnline(context, false)
+  await page.reload()
+  await ready(page)
+  expect(await cards(page).locator('h3').allTextContents()).toEqual(names)
+  await expect.poll(() => countLoadedPictures(page)).toBeGreaterThanOrEqual(shown)
+  expect(watch.pages.filter((address) => address === listing).length).toBeGreaterThan(0)
+})
+
+test('a listing that one came to by a link shows the same cards after a reload without network', async ({
+  page,
+  context,
+}) => {
+  await openControlled(page, '/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Film', exact: true }).click()
+  await expect(heading(page)).toContainText('Film')
+  await expect(cards(page).first()).toBeVisible()
+  const names = await cards(page).locator('h3').allTextContents()
+  await expect.poll(async () => (await cachedPaths(page, 'answers-')).join()).toContain('/product/film')
+
+  await setOnline(context, false)
+  await page.reload()
+  await ready(page)
+  await expect(cards(page).first()).toBeVisible()
+  expect(await cards(page).locator('h3').allTextContents()).toEqual(names)
+})
+
+test('a page seen before stands without waiting for the network, and is fetched anew behind', async ({
+  page,
+  watch,
+}) => {
+  await openControlled(page, listing)
+  await expect.poll(() => cachedPaths(page, 'pages-')).toContain(listing)
+  watch.pages.length = 0
+  watch.setUnresponsive(true)
+  await page.reload()
+  await ready(page)
+  await expect(cards(page).first()).toBeVisible()
+  await expect.poll(() => watch.pages).toContain(listing)
+})
+
+test('a page older than 30 minutes is asked for first, and shown as it was when the network is away', async ({
+  page,
+  context,
+}) => {
+  const address = '/amne/kemi'
+  const words = 'Som det var för längesedan'
+  const seen = async () => (await (await page.goto(address))?.text())?.includes(words)
+  await openControlled(page, address)
+  await expect.poll(() => cachedPaths(page, 'pages-')).toContain(address)
+
+  await appendToCachedPage(page, address, words)
+  expect(await seen()).toBe(true)
+  await expect.poll(() => readCachedPage(page, address)).not.toContain(words)
+
+  await appendToCachedPage(page, address, words)
+  await ageCacheEntries(page, 'pages-', 31)
+  expect(await seen()).toBe(false)
+
+  await appendToCachedPage(page, address, words)
+  await ageCacheEntries(page, 'pages-', 60 * 24 * 7)
+  await setOnline(context, false)
+  expect(await seen()).toBe(true)
+  // Its date stands there at once.
+  await expect(page.locator('.strip')).toContainText('Visar sparad kopia från')
+})
+
+test('an address that was never visited shows our own page without network, never the browser’s', async ({
+  page,
+  context,
+  pageErrors,
+}) => {
+  await openControlled(page, '/')
+  await setOnline(context, false)
+  await page.goto('/tema/aldrig-besokt')
+  await ready(page)
+  await expect(page.getByRole('banner')).toBeVisible()
+  await expect(heading(page)).toBeVisible()
+  // That the network did not answer is told to developers too.
+  pageErrors.splice(
+    0,
+    pageErrors.length,
+    ...pageErrors.filter((said) => !said.startsWith('console: Error: offline')),
+  )
+})
+
+test('after the first visit the site’s own texts, the articles that were read and the icon are on the device', async ({
+  page,
+  context,
+}) => {
+  await openControlled(page, '/blog')
+  const blog = await heading(page).innerText()
+  await page.locator('.article-card a').first().click()
+  await expect(heading(page)).not.toHaveText(blog)
+  const [article, title] = [new URL(page.url()).pathname, await heading(page).innerText()]
+  const texts = ['/pages/om', '/pages/integritetspolicy', '/pages/tillganglighet']
+  await expect
+    .poll(async () => {
+      const kept = (await cachedPaths(page, 'answers-')).join()
+      return [...texts, article.replace('/blog/', '/blogs/')].filter((path) => !kept.includes(path))
+    })
+    .toEqual([])
+
+  await setOnline(context, false)
+  for (const address of texts) {
+    await page.goto(address)
+    await expect(heading(page)).toHaveText(/./)
+    await expect(heading(page)).not.toHaveText('Sidan finns inte på den här enheten')
+    await expect(page.locator('main p').first()).toBeVisible()
+  }
+  await page.goto(article)
+  await expect(heading(page)).toHaveText(title)
+  const icon = await page.evaluate(async () => (await (await fetch('/icons/icon-192.png')).blob()).type)
+  expect(icon).toBe('image/png')
+})
+
+test('nobody’s own page is kept, nor a preview, nor one that is not there', async ({ page }) => {
+  await openControlled(page, '/pages/om')
+  await expect.poll(() => cachedPaths(page, 'pages-')).toContain('/pages/om')
+  for (const address of ['/konto', '/pages/om?preview=1', '/finns-inte-alls', '/pages//tillganglighet'])
+    await page.goto(address, { waitUntil: 'commit' })
+  await expect.poll(() => cachedPaths(page, 'pages-')).toContain('/pages/tillganglighet')
+  expect((await cachedPaths(page, 'pages-')).sort()).toEqual(['/pages/om', '/pages/tillganglighet'])
+})
+
+async function countLoadedPictures(page: Page): Promise<number> {
+  return page.evaluate(
+    () => [...document.images].filter((picture) => picture.complete && picture.naturalWidth > 0).length,
+  )
+}
+
+/** Writes words into the copy of a page. */
+async function appendToCachedPage(page: Page, address: string, words: string): Promise<void> {
+  await page.evaluate(
+    async ({ at, text }) => {
+      const cache = await caches.open((await caches.keys()).find((one) => one.startsWith('pages-')) ?? '')
+      const kept = await cache.match(at, { ignoreVary: true })
+      const html = (await kept?.text())?.replace('</title>', ` ${text}</title>`) ?? ''
+      await cache.put(at, new Response(html, { headers: kept?.headers ?? {} }))
+    },
+    { at: address, text: words },
+  )
+}
+
+async function readCachedPage(page: Page, address: string): Promise<string> {
+  return page.evaluate(async (at) => {
+    const cache = await caches.open((await caches.keys()).find((one) => one.startsWith('pages-')) ?? '')
+    return (await cache.match(at, { ignoreVary: true }))?.text() ?? ''
+  }, address)
+}

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+import { savedFilesCacheName } from '#contract/protocol.ts'
+import {
+  createSeededDataFolder,
+  freePort,
+  removeDataFolder,
+  startListeningServer,
+  type ListeningServer,
+  type StartOptions,
+} from '../support/test-server.ts'
+import { dialog, newMaterial, openDialog } from './dialogs.ts'
+import { nextBuild, type Build } from './next-build.ts'
+import { expect, heading, setOnline, open, openControlled, ready, test as offline } from './offline.ts'
+import { orderField } from './order-form.ts'
+import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
+import { navigateByLink } from './site.ts'
+
+/** A server that may be followed by another at its address, as when a new version is put out. */
+type Deployment = { now: ListeningServer; isFirst: boolean; deploy(options?: StartOptions): Promise<void> }
+
+type NextBuild = typeof nextBuild
+
+const test = offline.extend<{ another: NextBuild }, { deployed: Deployment }>({
+  another: async ({}, use) => {
+    const made: Build[] = []
+    await use(async (also) => {
+      const build = await nextBuild(also)
+      made.push(build)
+      return build
+    })
+    await Promise.all(made.map((build) => build.remove()))
+  },
+  deployed: [
+    async ({}, use) => {
+      const place = { port: await freePort(), dataFolder: await createSeededDataFolder() }
+      const deployed: Deployment = {
+        now: await startListeningServer(place),
+        isFirst: true,
+        async deploy(options) {
+          await deployed.now.kill()
+          deployed.now = await startListeningServer({ ...place, ...options })
+          deployed.isFirst = options === undefined
+        },
+      }
+      await use(deployed)
+      await deployed.now.kill()
+      await removeDataFolder(place.dataFolder)
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  site: [async ({ deployed }, use) => use(deployed.now), { scope: 'worker' }],
+})
+test.describe.configure({ mode: 'serial' })
+test.beforeEach(async ({ deployed }) => {
+  if (!deployed.isFirst) await deployed.deploy()
+})
+
+/** On a small screen, offline, with a message in passing and the news of a new version: nothing moves, and none covers another. */
+async function expectNoticesNotOverlapping(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await navigateByLink(page, '/amne/biologi')
+  await expect(heading(page)).toHaveText(/Biologi$/)
+  for (const [width, height] of [
+    [1280, 900],
+    [320, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    const before = await boxesOf(page, ['main h1', 'main section', '.header', '.footer'])
+    await setOnline(page.context(), false)
+    await expect(page.locator('.strip')).toContainText('Du är offline. Visar sparad kopia från')
+    expect(await boxesOf(page, ['main h1', 'main section', '.header', '.footer'])).toEqual(before)
+    await page.locator('.save-mark').first().click()
+    await expect(page.locator('.toast')).toBeVisible()
+    await page.evaluate(() => scrollTo(0, 0))
+    const shown = ['.strip p', '.header', '.toast', '.new-version', '.tab-bar']
+    await expect.poll(async () => overlappingBoxes(await boxesOf(page, shown))).toEqual([])
+    // The wish is taken back.
+    await page.locator('.save-mark').first().click()
+    await page.getByRole('button', { name: 'Stäng meddelandet' }).click()
+    await page.evaluate(() => scrollTo(0, 0))
+    await setOnline(page.context(), true)
+    await expect(page.locator('.strip')).toBeEmpty()
+    expect(await boxesOf(page, ['main h1', 'main section', '.header', '.footer'])).toEqual(before)
+  }
+  if (size !== null) await page.setViewportSize(size)
+}
+
+type Box = { name: string; x: number; y: number; width: number; height: number }
+
+async function boxesOf(page: Page, names: string[]): Promise<Box[]> {
+  const boxes: Box[] = []
+  for (const name of names) {
+    const one = page.locator(name).first()
+    const box = await one.boundingBox()
+    if (box !== null && (await one.isVisible())) boxes.push({ name, ...box })
+  }
+  return boxes
+}
+
+const overlappingBoxes = (boxes: Box[]) =>
+  boxes.flatMap((one, position) =>
+    boxes
+      .slice(position + 1)
+      .filter(
+        (other) =>
+          one.x < other.x + other.width &&
+          other.x < one.x + one.width &&
+          one.y < other.y + other.height &&
+          other.y < one.y + one.height,
+      )
+      .map((other) => `${one.name} and ${other.name}`),
+  )
+
+const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
+const updateNotice = (page: Page) => page.getByText('En ny version finns')
+const checkForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
+
+test('a new version waits for consent, then comes to every tab; a half filled form is asked about first', async ({
+  page,
+  context,
+  deployed,
+  another,
+}) => {
+  const next = await another()
+  const material = await newMaterial(deployed.now, 'version', { is_order: 1, max_qty: 5, stock_qty: 9 })
+  await openControlled(page, '/pages/om')
+  const writing = await context.newPage()
+  await openDialog(writing, material, 'Beställ')
+  await orderField(writing, 'Förnamn').fill('Kim')
+
+  await deployed.deploy({ clientFolder: next.clientFolder })
+  await checkForUpdate(page)
+  for (const tab of [page, writing]) await expect(updateNotice(tab)).toBeVisible()
+  expect(await buildOf(page)).not.toBe(next.name)
+  await expectNoticesNotOverlapping(page)
+
+  await page.getByRole('button', { name: 'Uppdatera' }).click()
+  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.name)
+  await ready(page)
+  await expect(orderField(writing, 'Förnamn')).toHaveValue('Kim')
+  expect(await buildOf(writing)).not.toBe(next.name)
+
+  await dialog(writing).getByRole('button', { name: 'Stäng' }).click()
+  await writing.getByRole('button', { name: 'Uppdatera' }).click()
+  await expect(writing.getByText('Det du har skrivit är inte skickat')).toBeVisible()
+  await writing.getByRole('button', { name: 'Uppdatera ändå' }).click()
+  await expect.poll(() => buildOf(writing).catch(() => null)).toBe(next.name)
+  await expect(updateNotice(page)).toBeHidden()
+  expect(
+    await page.evaluate(async () => (await caches.keys()).filter((one) => one.startsWith('pages-'))),
+  ).toEqual([`pages-${next.name}`])
+})
+
+test('half a deploy, where a script’s address answers with a page, installs nothing; what is missing is 404', async ({
+  page,
+  deployed,
+  another,
+}) => {
+  const half = await another((script) =>
+    script.replace('[{"revision"', '[{"revision":null,"url":"assets/half-deploy.js"},{"revision"'),
+  )
+  await openControlled(page, '/pages/om')
+  await deployed.deploy({
+    clientFolder: half.clientFolder,
+    prepare: (app) =>
+      app.get('/assets/half-deploy.js', (_, reply) => reply.type('text/html').send('<h1>Hem</h1>')),
+  })
+  const ended = await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const found = new Promise<ServiceWorker | null>((done) =>
+      registration?.addEventListener('updatefound', () => done(registration.installing)),
+    )
+    await registration?.update()
+    const worker = await found
+    await new Promise<void>((done) => {
+      const look = () => worker?.state === 'redundant' && done()
+      worker?.addEventListener('statechange', look)
+      look()
+    })
+    const kept = await caches.match('/assets/half-deploy.js')
+    const missing = await Promise.all(
+      ['/assets/none.js', '/uploads/none.pdf'].map((address) => fetch(address)),
+    )
+    return {
+      state: worker?.state,
+      kept: kept !== undefined,
+      missing: missing.map(({ status, headers }) => `${status} ${headers.get('content-type')}`),
+    }
+  })
+  expect(ended).toEqual({
+    state: 'redundant',
+    kept: false,
+    missing: ['404 application/json; charset=utf-8', '404 application/json; charset=utf-8'],
+  })
+  expect(await buildOf(page)).not.toBe(half.name)
+})
+
+test('a worker that has to go frees the pages and leaves what people have saved', async ({
+  page,
+  deployed,
+}) => {
+  await openControlled(page, '/pages/om')
+  await writeIndexedDb(page, 'device', { id: 'en-enhet' })
+  await page.evaluate(
+    async (name) => (await caches.open(name)).put('/uploads/product/file/min.pdf', new Response('%PDF')),
+    savedFilesCacheName,
+  )
+  await deployed.deploy({ environment: { WORKER_OFF: 'on' } })
+  await checkForUpdate(page)
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([savedFilesCacheName])
+  expect(await readIndexedDb(page, 'device', 'id')).toBe('en-enhet')
+  await open(page, '/pages/tillganglighet')
+  await expect(heading(page)).toBeVisible()
+  expect(await page.evaluate(() => caches.keys())).toEqual([savedFilesCacheName])
+})
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page of an old version whose parts are gone loads itself anew, once, and never from an order begun', async ({
+    page,
+    context,
+    deployed,
+    another,
+    pageErrors,
+  }) => {
+    const next = await another()
+    const material = await newMaterial(deployed.now, 'gammal', { is_order: 1, max_qty: 5, stock_qty: 9 })
+    await open(page, '/pages/om')
+    const writing = await context.newPage()
+    await open(writing, `/${material.name.toLowerCase()}`)
+    await writing
+      .getByRole('link', { name: /^Beställ/ })
+      .first()
+      .click()
+    await orderField(writing, 'Förnamn').fill('Kim')
+    await dialog(writing).getByRole('button', { name: 'Stäng' }).click()
+
+    await deployed.deploy({ clientFolder: next.clientFolder })
+    for (const tab of [page, writing])
+      await tab.getByRole('contentinfo').getByRole('link', { name: 'Film', exact: true }).click()
+    await expect(heading(page)).toContainText('Film')
+    expect(await buildOf(page)).toBe(next.name)
+
+    await expect(heading(writing)).toHaveText('Sidan kunde inte hämtas')
+    expect(await buildOf(writing)).not.toBe(next.name)
+    // What the developers are told of the missing part.
+    const ofThePart = (said: string) => said.includes('could not be fetched')
+    await expect.poll(() => pageErrors.some(ofThePart)).toBe(true)
+    for (const tab of [page, writing]) await tab.close()
+    pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((said) => !ofThePart(said)))
+  })
+})

@@ -1,2 +1,0 @@
-/** True with `npm test -- --long`: tests that repeat something at random then do it many more times. */
-export const isLong = process.env['LONG_TESTS'] === '1'

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import type { Insertable } from 'kysely'
+import type { Database } from '#server/database/schema.ts'
+import { createEmailLink } from '#server/accounts/email-link.ts'
+import { hashPassword } from '#server/accounts/passwords.ts'
+import { addMaterial } from '#tests/support/add-material.ts'
+import type { Server } from '#tests/support/test-server.ts'
+import { newEmail, password, registrationFields, solveCaptcha } from './account-fixture.ts'
+import { orderFields, orderPath, createPrint, send } from './order-fields.ts'
+import { createCustomer } from './create-customer.ts'
+import type { Actor } from './access-rows.ts'
+
+type Person = Awaited<ReturnType<typeof createCustomer>> & { email: string }
+
+/** What the rows of the matrix are asked about: people of every kind, and things of the owner's and of nobody's. */
+export type AccessFixture = Awaited<ReturnType<typeof createAccessFixture>>
+
+/** A scene of its own for each question, as many of them end something. */
+export async function createAccessFixture(server: Server) {
+  const { store } = server
+  passwordHash ??= hashPassword(password)
+  const hash = await passwordHash
+  async function person(
+    more: Parameters<typeof createCustomer>[1] = {},
+    row: Partial<Insertable<Database['customer']>> = {},
+  ) {
+    const made = await createCustomer(store, more)
+    const email = newEmail()
+    await store
+      .updateTable('customer')
+      .set({ email, password_hash: hash, ...row })
+      .where('id', '=', made.id)
+      .execute()
+    return { ...made, email }
+  }
+  const people: Record<Exclude<Actor, 'G'>, Person> = {
+    O: await person(),
+    C: await person(),
+    U: await person({}, { email_confirmed_at: null }),
+    X: await person({ expired: true }),
+    D: await person({ deactivated: true }),
+    R: await person({}, { is_organisation: 1, organisation_approved: 0 }),
+    B: await person(),
+    A: await person({ is_editor: 1 }),
+  }
+  const owned = { customer_id: people.O.id, is_customer: 1 }
+  const draft = await addFixtureMaterial(server, { ...owned, status: 0, image: '' })
+  const ownPublished = await addFixtureMaterial(server, { ...owned, status: 1 })
+  const print = await createPrint(server, { stock_qty: 500, max_qty: 10 })
+  const published = await store
+    .selectFrom('material')
+    .select(['id', 'slug'])
+    .where('id', '=', print.id)
+    .executeTakeFirstOrThrow()
+  const file = await store
+    .selectFrom('material')
+    .select(['id', 'slug'])
+    .where('is_downloadable', '=', 1)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  const emailOf = (actor: Actor) => (actor === 'G' ? people.C.email : people[actor].email)
+  return {
+    people,
+    stranger: (await person()).id,
+    password,
+    newPassword: 'sommarregn på tak',
+    newEmail,
+    emailOf,
+    draft,
+    own: ownPublished,
+    published,
+    file,
+    order: Object.fromEntries(
+      Object.entries(orderFields(print.id)).map(([name, value]) => [name, String(value)]),
+    ),
+    sellOut: (id: number) =>
+      store.updateTable('material').set({ stock_qty: 0 }).where('id', '=', id).execute(),
+    /** An order that the owner has placed. */
+    ownOrder: async () => {
+      const placed = await send(server, orderPath, orderFields(print.id), people.O.headers)
+      return placed.json<{ order_id: string }>().order_id
+    },
+    login: (actor: Actor) => ({ email: emailOf(actor), password }),
+    solved: (purpose: 'register' | 'organisation' | 'reset') => solveCaptcha(server, purpose),
+    registering: async (purpose: 'register' | 'organisation') => ({
+      ...Object.fromEntries(
+        Object.entries(registrationFields()).map(([name, value]) => [name, String(value)]),
+      ),
+      altcha: await solveCaptcha(server, purpose),
+    }),
+    /** The token of a link that the actor was sent. */
+    resetToken: (actor: Actor) => {
+      const { id, email } = people[actor === 'G' ? 'C' : actor]
+      return store.transaction().execute((writing) => createEmailLink(writing, id, 'reset', email))
+    },
+    versionOf: async (id: number) => {
+      const row = await store
+        .selectFrom('material')
+        .select('version')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return String(row.version)
+    },
+    /** Sees to it that there is a picture to take away. */
+    givePicture: async (id: number) => {
+      const image = '/uploads/product/thumb/prov-0123456789abcdef-300x200.webp'
+      await store.updateTable('material').set({ image }).where('id', '=', id).execute()
+      return String(id)
+    },
+    form: {
+      name: `Prov ${randomBytes(4).toString('hex')}`,
+      kind: 'link',
+      short_description: 'En länk att prova.',
+      product_externalurl: 'https://skolverket.example/',
+      link_title: 'Till länken',
+      arskurs: '14',
+      amne: '23',
+    },
+  }
+}
+
+let passwordHash: Promise<string> | undefined
+
+/** A material of the scene's own, known by nobody else. */
+async function addFixtureMaterial(server: Server, fields: Partial<Insertable<Database['material']>>) {
+  const slug = `prov-${randomBytes(6).toString('hex')}`
+  return { id: await addMaterial(server, { slug, name: 'Prov', ...fields }), slug }
+}

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allCalls } from '#contract/all-calls.ts'
+import { fillPath, notFound } from '#contract/call-path.ts'
+import type { Call } from '#contract/call.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { sampleFields } from './sample-fields.ts'
+import { createAccessFixture } from './access-fixture.ts'
+import { actors, accessMatrix, type Actor, type ExpectedResponse, type AccessRow } from './access-rows.ts'
+
+/** Answered, not there for this actor, or refused with an HTTP status. */
+type Outcome = 'ok' | 'hidden' | number
+
+let server: Server
+let samples: Record<string, Record<string, string>>
+beforeAll(async () => {
+  server = await startServer({ environment: { PUBLIC_URL: 'https://material.example' } })
+  samples = await sampleFields(server.store)
+})
+afterAll(() => server.close())
+
+test('every route has its rows, and every row a route', () => {
+  const routed = routesOf(server)
+  const calls = allCalls.map(({ path, name }) => [`/v1${path.replace(/\{(\w+)\}/g, ':$1')}`, name] as const)
+  const known = new Set([...calls.map(([path]) => path), ...otherRoutes])
+  expect(routed.filter((path) => !known.has(path))).toEqual([])
+  expect(allCalls.filter(({ name }) => accessMatrix[name] === undefined).map(({ name }) => name)).toEqual([])
+  expect(Object.keys(accessMatrix).filter((name) => !allCalls.some((call) => call.name === name))).toEqual([])
+})
+
+/** Answered to anybody, each with tests of its own; what is for those at home is tried below. */
+const otherRoutes = ['*', '/', '/v1/batch', '/v1/openapi.json', '/healthz', '/readyz']
+
+/** Every path that the server answers under /v1, and no other. */
+function routesOf({ app }: Server): string[] {
+  const drawn = app.printRoutes({ commonPrefix: false })
+  const depth: string[] = []
+  return drawn.split('\n').flatMap((line) => {
+    const match = /^([│ ├└─]*)(\/?\S*) \(/.exec(line)
+    if (match === null) return []
+    const level = (match[1]?.length ?? 0) / 4
+    depth.length = level
+    depth.push(match[2] ?? '')
+    const whole = depth.join('')
+    return whole.startsWith('/v1/') ? [whole] : []
+  })
+}
+
+const rows = Object.entries(accessMatrix).flatMap(([name, ofCall]) =>
+  ofCall.map((row) => ({ name, row, what: row.variant === undefined ? name : `${name}: ${row.variant}` })),
+)
+
+test.each(rows)('$what', async ({ name, row }) => {
+  const call = allCalls.find((one) => one.name === name)
+  if (call === undefined) throw new Error(`No call is named ${name}`)
+  const scene = await createAccessFixture(server)
+  const answered = new Map<Actor, Outcome>()
+  for (const actor of actors)
+    answered.set(actor, await asked(call, row, actor, row.fields === undefined ? null : scene))
+  expect(Object.fromEntries(answered)).toEqual(
+    Object.fromEntries(actors.map((actor, at) => [actor, said(row.expected[at])])),
+  )
+
+  async function asked(
+    of: Call,
+    { fields }: AccessRow,
+    actor: Actor,
+    given: typeof scene | null,
+  ): Promise<Outcome> {
+    const wanted = given === null ? (samples[of.name] ?? {}) : await fields?.(given, actor)
+    const { path, rest } = fillPath(of.path, { ...wanted })
+    const answer = await server.app.inject({
+      method: of.method,
+      url: `/v1${path}${of.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''}`,
+      headers: {
+        ...(actor === 'G' ? {} : scene.people[actor].headers),
+        ...(actor === 'B' ? { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } : {}),
+        'x-device-id': `prov-${actor}-12345678`,
+      },
+      ...(of.method === 'POST' && { payload: rest }),
+    })
+    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
+    if (answer.statusCode !== 200) {
+      expect(answer.json()).toMatchObject({ status: 'ERROR', message: expect.any(String) as string })
+      return answer.statusCode
+    }
+    return answer.json<{ status: string }>().status === notFound.status ? 'hidden' : 'ok'
+  }
+})
+
+/** A guest's answer is an answer: that the dead token opened nothing is what the rows of previews and own things say. */
+const said = (expected: ExpectedResponse | undefined) => (expected === 'guest' ? 'ok' : expected)
+
+test('the batch adds no right: a write in it is refused for itself, and a token changes nothing', async () => {
+  const { draft, people } = await createAccessFixture(server)
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/v1/batch',
+    headers: people.C.headers,
+    payload: {
+      requests: [
+        { path: `/product/detail/${draft.slug}`, body: { preview: 1 } },
+        { path: '/customer/current' },
+        { path: '/customer/logout' },
+        { path: '/menu' },
+      ],
+    },
+  })
+  expect(answer.json()).toMatchObject([notFound, { status: 400 }, { status: 400 }, { status: 'OK' }])
+})

@@ -1,0 +1,10 @@
+import type { ExpectedResponse, AccessRow } from './access-rows.ts'
+
+/** The second step of logging in, and ending tips by a letter's link, without what they ask for: nobody gets further. */
+export const secondFactorRows: Record<string, AccessRow[]> = Object.fromEntries([
+  ...['startSecondFactor', 'renewRecoveryCodes', 'confirmSecondFactor', 'stopSecondFactor'].map(
+    (name): [string, AccessRow[]] => [name, [{ expected: [401, 403, 403, 403, 401, 401, 403, 403, 403] }]],
+  ),
+  ['logInCode', [{ expected: Array<ExpectedResponse>(9).fill(403) }]],
+  ['stopTips', [{ expected: [400, 400, 400, 400, 400, 400, 400, 403, 400] }]],
+])

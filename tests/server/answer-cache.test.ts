@@ -1,0 +1,155 @@
+import type { KyselyPlugin } from 'kysely'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { recordManualChange } from '#server/operator/record-manual-change.ts'
+import { createMemoryCache } from '#server/cache/memory-cache.ts'
+import {
+  createSeededDataFolder,
+  removeDataFolder,
+  startServer,
+  recordChangeAndRefresh,
+  type Server,
+} from '#tests/support/test-server.ts'
+
+// Two servers on one database. Of what the first asks the database, each statement is counted.
+let dataFolder: string
+let server: Server
+let other: Server
+let app: FastifyInstance
+let asked = 0
+const counting: KyselyPlugin = {
+  transformQuery({ node }) {
+    asked += 1
+    return node
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+}
+beforeAll(async () => {
+  dataFolder = await createSeededDataFolder()
+  server = await startServer({ dataFolder })
+  other = await startServer({ dataFolder })
+  app = await buildApp({
+    config: server.config,
+    store: server.store.withPlugin(counting),
+    finder: server.finder,
+    clientFolder: 'no-page',
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await server.close()
+  await other.close()
+  await removeDataFolder(dataFolder)
+})
+
+/** An answer, and how many statements it took. */
+async function ask(path: string, headers: Record<string, string> = {}) {
+  const before = asked
+  const answer = await app.inject({ url: `/v1${path}`, headers })
+  return { answer, statements: asked - before }
+}
+const title = async (from: { inject: FastifyInstance['inject'] } = app) =>
+  (await from.inject('/v1/setting')).json<{ data: { order_link_title: string } }>().data.order_link_title
+const write = (value: string) =>
+  server.store.updateTable('setting').set({ value }).where('name', '=', 'order_link_title').execute()
+
+test.each([
+  '/setting',
+  '/menu',
+  '/menu/footer',
+  '/banner',
+  '/text-link',
+  '/seo/page-data?slug=film-see-all-page',
+  '/productCategories-cnt/amne',
+  '/productCategories-cnt/amne/biologi?arskurs=14&page=2',
+])('%s asks the database once and says the same the next time, under the same tag', async (path) => {
+  await recordChangeAndRefresh(server)
+  await recordChangeAndRefresh(server, 'material', 5)
+  const first = await ask(path)
+  expect(first.answer.json()).toMatchObject({ status: 'OK' })
+  expect(first.statements).toBeGreaterThan(0)
+  const next = await ask(`${path}${path.includes('?') ? '&' : '?'}utm_source=x`)
+  expect(next.statements).toBe(0)
+  expect(next.answer.body).toBe(first.answer.body)
+  const tag = String(first.answer.headers['etag'])
+  expect(next.answer.headers['etag']).toBe(tag)
+  expect((await ask(path, { 'if-none-match': tag })).answer.statusCode).toBe(304)
+})
+
+test('many who ask at once for what is not kept ask the database once', async () => {
+  await recordChangeAndRefresh(server)
+  const { statements } = await ask('/menu/footer')
+  await recordChangeAndRefresh(server)
+  const before = asked
+  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/v1/menu/footer')))
+  expect(asked - before).toBe(statements)
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+})
+
+test('a text that is changed is shown as soon as the change is known, by every server', async () => {
+  await write('Före')
+  await Promise.all([recordChangeAndRefresh(server), other.finder.follow()])
+  expect([await title(), await title(other.app)]).toEqual(['Före', 'Före'])
+  await write('Efter')
+  // What an operator says after a change made with the database's own tools.
+  const desk = { store: server.store, config: server.config }
+  await expect(recordManualChange.run(desk, 'allt')).rejects.toThrow('Skriv texter eller kategorier.')
+  await recordManualChange.run(desk, 'texter')
+  await server.finder.follow()
+  expect(await title()).toBe('Efter')
+  // The other one looks at the log by itself.
+  await expect.poll(() => title(other.app)).toBe('Efter')
+})
+
+test('a material that comes or goes is no reason to read the texts anew, and leaves the counts at once', async () => {
+  const total = async () =>
+    (await ask('/productCategories-cnt/amne')).answer.json<{ meta: { total: number } }>().meta.total
+  const before = await total()
+  await ask('/menu')
+  await server.store.updateTable('material').set({ status: 0 }).where('id', '=', 5).execute()
+  await recordChangeAndRefresh(server, 'material', 5)
+  expect(await total()).toBe(before - 1)
+  expect((await ask('/menu')).statements).toBe(0)
+})
+
+test('what is not there, refused or broken is asked for again', async () => {
+  const path = '/seo/page-data?slug=en-ny-sida'
+  expect((await ask(path)).answer.json()).toEqual({ status: 'DATA NOT FOUND' })
+  const entry = { slug: 'en-ny-sida', child_slug: '', title: 'Ny', meta_title: '', meta_description: '' }
+  await server.store
+    .insertInto('seo_entry')
+    .values({ ...entry, keywords: '' })
+    .execute()
+  expect((await ask(path)).answer.json()).toMatchObject({ data: { title: 'Ny' } })
+  expect((await ask('/seo/page-data')).answer.statusCode).toBe(422)
+
+  await recordChangeAndRefresh(server)
+  await server.store.schema.alterTable('banner').renameTo('banner_away').execute()
+  expect((await ask('/banner')).answer.statusCode).toBe(500)
+  await server.store.schema.alterTable('banner_away').renameTo('banner').execute()
+  expect((await ask('/banner')).answer.json()).toMatchObject({ status: 'OK' })
+})
+
+test('made-up fields fill no memory: the longest unused goes, and a long one is not kept', async () => {
+  const get = createMemoryCache<string>(2)
+  const made: string[] = []
+  const want = (name: string) =>
+    get(name, { change: 1, lifeMs: 60_000 }, async () => {
+      made.push(name)
+      return name
+    })
+  for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await want(name)
+  expect(made).toEqual(['a', 'b', 'c', 'b'])
+
+  const long = `/seo/page-data?slug=film-see-all-page&isCategory=${'x'.repeat(300)}`
+  expect((await ask(long)).statements).toBe(1)
+  expect((await ask(long)).statements).toBe(1)
+})
+
+test('after its seconds it is made anew', async () => {
+  const get = createMemoryCache<number>(2)
+  let made = 0
+  const ask = (keptFor: number) => get('x', { change: 1, lifeMs: keptFor }, async () => (made += 1))
+  expect([await ask(0), await ask(60_000), await ask(60_000)]).toEqual([1, 2, 2])
+})

@@ -1,0 +1,245 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Listing } from '#contract/catalogue.ts'
+import { noFilters } from '#contract/filters.ts'
+import type { CardMaterial } from '#finder/card.ts'
+import { buildIndex } from '#finder/build-index.ts'
+import { find } from '#finder/find.ts'
+import { applyChanges, fromSnapshot, type Snapshot, type SnapshotChanges } from '#finder/snapshot.ts'
+import { recordChange, type ChangeKind } from '#server/database/change-log.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer()
+})
+afterAll(() => server.close())
+
+/** Writes a change down, as every write of the site does, and lets the finder see it. */
+async function changed(kind: ChangeKind, entity: number): Promise<number> {
+  const seq = await server.store
+    .transaction()
+    .execute((transaction) => recordChange(transaction, kind, entity))
+  await server.finder.follow()
+  return seq
+}
+
+const snapshot = async () => (await server.app.inject('/v1/catalogue')).json<Snapshot>()
+const changesSince = async (since: unknown) =>
+  (await server.app.inject({ url: '/v1/catalogue/changes', query: { since: String(since) } })).json<
+    SnapshotChanges & { whole: boolean }
+  >()
+const listing = async (path: string) => (await server.app.inject(`/v1${path}`)).json<Listing>()
+const idsIn = ({ data }: Listing) => data.map((card) => card.id)
+
+test('a new name is found, and the old one is not, without a restart', async () => {
+  const { store } = server
+  await store.updateTable('material').set({ name: 'Kvantfysik för nybörjare' }).where('id', '=', 5).execute()
+  await changed('material', 5)
+  expect(idsIn(await listing('/search?q=kvantfysik'))).toContain(5)
+  await store.updateTable('material').set({ name: 'Mossor och lavar' }).where('id', '=', 5).execute()
+  await changed('material', 5)
+  expect(idsIn(await listing('/search?q=kvantfysik'))).not.toContain(5)
+})
+
+test('what is taken away leaves lists, counts and totals at once, and comes back', async () => {
+  const { store } = server
+  const before = await listing('/product/latest?per_page=96')
+  const id = idsIn(before)[0] ?? 0
+  await store.updateTable('material').set({ status: 0 }).where('id', '=', id).execute()
+  await changed('material', id)
+  const without = await listing('/product/latest?per_page=96')
+  expect(idsIn(without)).not.toContain(id)
+  expect(without.meta.total).toBe(before.meta.total - 1)
+  await store.updateTable('material').set({ status: 1 }).where('id', '=', id).execute()
+  await changed('material', id)
+  expect(await listing('/product/latest?per_page=96')).toEqual(before)
+})
+
+test('an option with a new name has it everywhere', async () => {
+  await server.store
+    .updateTable('category')
+    .set({ name: 'Räkning' })
+    .where('slug', '=', 'matematik')
+    .execute()
+  await changed('options', 0)
+  const topics = (await server.app.inject('/v1/catalog/topics/amne')).json<{ data: { name: string }[] }>()
+  expect(topics.data.map((topic) => topic.name)).toContain('Räkning')
+  expect((await listing('/product/category/amne?childslug=matematik')).category?.name).toBe('Räkning')
+})
+
+test('the finder looks for changes by itself', async () => {
+  await server.store.updateTable('material').set({ name: 'Självgående ord' }).where('id', '=', 6).execute()
+  await server.store.transaction().execute((transaction) => recordChange(transaction, 'material', 6))
+  await expect.poll(async () => idsIn(await listing('/search?q=självgående'))).toContain(6)
+})
+
+test('the snapshot is all that is published, and no more', async () => {
+  const { materials } = fromSnapshot(await snapshot())
+  const rows = await server.store
+    .selectFrom('material')
+    .select(['id', 'slug', 'name'])
+    .where('status', '=', 1)
+    .orderBy('id')
+    .execute()
+  expect(materials.map(({ id, slug, name }) => ({ id, slug, name }))).toEqual(rows)
+})
+
+test('a device shows of each material what its card shows', async () => {
+  const { materials, options, plans } = fromSnapshot(await snapshot())
+  const shown = await listing('/product/popular?per_page=96')
+  for (const card of shown.data) {
+    const kept = materials.find(({ id }) => id === card.id) as CardMaterial
+    const named = (group: keyof CardMaterial['options']) =>
+      kept.options[group].map((id) => options[group].find((option) => option.id === id))
+    expect(named('amne')).toEqual(card.product_subject)
+    expect(named('arskurs')).toEqual(card.product_grade)
+    expect(named('tema')).toEqual(card.tema)
+    expect(named('nyckelord').map((keyword) => keyword?.name)).toEqual(card.keyword.map(({ name }) => name))
+    expect(named('avsandare')[0]?.name).toBe(card.sender?.name)
+    expect(plans.filter(({ id }) => kept.plans.includes(id))).toEqual(card.product_plan)
+    const {
+      image,
+      image_alt,
+      views,
+      like_count,
+      is_downloadable,
+      isOrder,
+      product_externalurl,
+      max_qty,
+      is_customer,
+    } = card
+    expect(kept).toMatchObject({
+      image,
+      image_alt,
+      views,
+      like_count,
+      is_downloadable,
+      isOrder,
+      product_externalurl,
+      max_qty,
+      is_customer,
+    })
+    expect(kept.is_film).toBe(card.product_video)
+  }
+})
+
+test('the device answers as the server does: the same materials, in the same order', async () => {
+  const index = buildIndex(fromSnapshot(await snapshot()))
+  for (const q of [
+    '',
+    'källkritik',
+    'bråk',
+    'no',
+    'matte',
+    'åk 3',
+    'kritik',
+    'demokrati',
+    'böcker',
+    'klimat energi',
+  ]) {
+    const own = find(index, {
+      chosen: noFilters(),
+      q,
+      made_by: 'editors',
+      sort: 'relevance',
+      page: 1,
+      per_page: 96,
+    })
+    const served = await listing(`/search?per_page=96&q=${encodeURIComponent(q)}`)
+    expect([q, own.ids, own.total]).toEqual([q, idsIn(served), served.meta.total])
+  }
+})
+
+test('the snapshot is packed in brotli for those who read it, and is the same', async () => {
+  const plain = await server.app.inject('/v1/catalogue')
+  const packed = await server.app.inject({ url: '/v1/catalogue', headers: { 'accept-encoding': 'gzip, br' } })
+  expect(packed.headers['content-encoding']).toBe('br')
+  expect(packed.headers['vary']).toContain('accept-encoding')
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+})
+
+test('its tag is the change number: a device that has it fetches nothing', async () => {
+  const first = await server.app.inject('/v1/catalogue')
+  expect(first.headers['cache-control']).toBe('public, no-cache')
+  expect(first.headers['etag']).toContain(String(first.json<Snapshot>().change))
+  const known = { 'if-none-match': String(first.headers['etag']) }
+  expect((await server.app.inject({ url: '/v1/catalogue', headers: known })).statusCode).toBe(304)
+  await changed('material', 7)
+  expect((await server.app.inject({ url: '/v1/catalogue', headers: known })).statusCode).toBe(200)
+})
+
+test('many devices at once are given one and the same', async () => {
+  await changed('material', 8)
+  const answers = await Promise.all(Array.from({ length: 20 }, () => server.app.inject('/v1/catalogue')))
+  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+})
+
+test('a device that takes the changes has what the whole would give it', async () => {
+  const before = await snapshot()
+  const { store } = server
+  await store
+    .updateTable('material')
+    .set({ name: 'Nytt namn', like_count: 77 })
+    .where('id', '=', 10)
+    .execute()
+  await changed('material', 10)
+  await store.updateTable('material').set({ status: 0 }).where('id', '=', 11).execute()
+  await changed('material', 11)
+  await store.insertInto('keyword').values({ id: 90_001, slug: 'nytt-ord', name: 'nytt ord' }).execute()
+  await store.insertInto('synonym').values({ word: 'hej', words: 'hallå' }).execute()
+  await changed('options', 90_001)
+  const changes = await changesSince(before.change)
+  expect(changes).toMatchObject({ whole: false, removed: [11] })
+  expect(changes.changed.map(({ id }) => id)).toEqual([10])
+  const { status: _status, ...after } = (await snapshot()) as Snapshot & { status: string }
+  expect(applyChanges(before, changes)).toEqual(after)
+})
+
+test('no change, nothing to fetch; only material changed, no options sent', async () => {
+  const { change } = await snapshot()
+  expect(await changesSince(change)).toEqual({ status: 'OK', change, whole: false, changed: [], removed: [] })
+  await changed('material', 12)
+  const changes = await changesSince(change)
+  expect(changes.changed.map(({ id }) => id)).toEqual([12])
+  expect(changes).not.toHaveProperty('options')
+})
+
+test.each(['0', '-1', '', 'abc', '1.5', '1e3', '999999999', '99999999999999999999', "1' or 1=1"])(
+  'since=%j is answered with: take the whole',
+  async (since) => {
+    expect(await changesSince(since)).toMatchObject({ whole: true, changed: [], removed: [] })
+  },
+)
+
+test('a device that was away longer than the log reaches takes the whole', async () => {
+  const { change } = await snapshot()
+  await server.store.deleteFrom('change_log').where('seq', '<', change).execute()
+  expect(await changesSince(change - 1)).toMatchObject({ whole: true })
+  expect(await changesSince(change)).toMatchObject({ whole: false })
+})
+
+test('more changes than are worth telling one by one: take the whole', async () => {
+  const { change } = await snapshot()
+  await server.store.transaction().execute(async (transaction) => {
+    for (let id = 1; id <= 301; id++) await recordChange(transaction, 'material', id)
+  })
+  await server.finder.follow()
+  expect(await changesSince(change)).toMatchObject({ whole: true })
+})
+
+test("an editor's synonyms come on top of what the finder knows of itself", async () => {
+  const { store } = server
+  await store.deleteFrom('synonym').execute()
+  await store.insertInto('synonym').values({ word: 'Plugg', words: 'läxa, Mossor' }).execute()
+  await changed('options', 0)
+  expect(idsIn(await listing('/search?q=plugg'))).toContain(5)
+  // Built in: 'matte' means matematik.
+  expect((await listing('/search?q=hkk')).meta.total).toBeGreaterThan(0)
+  await store.insertInto('synonym').values({ word: 'hkk', words: 'mossor' }).execute()
+  await changed('options', 0)
+  const both = await listing('/search?q=hkk&per_page=96')
+  expect(idsIn(both)).toContain(5)
+  expect(both.meta.total).toBeGreaterThan(1)
+})

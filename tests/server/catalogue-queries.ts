@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { groups, type Group } from '#contract/filters.ts'
+
+type OptionIds = Record<Group, number[]>
+
+export const searchTexts = [
+  'källkrtik',
+  'källkritik',
+  'åk 3',
+  'bråk',
+  'kritik',
+  'vatt',
+  'demokrati no',
+  'bok',
+  'kon',
+  '%',
+  'Ma\u0308nskliga',
+  'naturskydd',
+  'xylofon',
+  '"klimat" OR',
+]
+const parents = ['amne', 'arskurs', 'tema', 'nyckelord', 'avsandare', 'annat']
+
+function filters(options: OptionIds) {
+  const ids = (group: Group) =>
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constant(undefined) },
+      fc
+        .uniqueArray(
+          fc.oneof({ weight: 20, arbitrary: fc.constantFrom(...options[group]) }, fc.constant(99_999_999)),
+          {
+            minLength: 1,
+            maxLength: group === 'avsandare' ? 1 : 3,
+          },
+        )
+        .map((list) => list.join(',')),
+      { weight: 1, arbitrary: fc.constantFrom('', 'abc', '1e3', '0', "1' or 1=1") },
+      { weight: 1, arbitrary: fc.constantFrom('ej-angivet', 'ej-angivet,1') },
+    )
+  return fc.record({
+    ...(Object.fromEntries(groups.map((group) => [group, ids(group)])) as Record<
+      Group,
+      ReturnType<typeof ids>
+    >),
+    page: fc.constantFrom(undefined, undefined, 1, 2, '3', -1, 'abc', 9999),
+    per_page: fc.constantFrom(undefined, undefined, 4, 96, '7'),
+    options: fc.constantFrom(undefined, 24, 24, 0, '3'),
+    all: fc.constantFrom(undefined, undefined, 'nyckelord', 'amne', 'annat'),
+  })
+}
+
+/** Any question that the page may ask of the catalogue, but those about one material. `slugs` are of options. */
+export function catalogueQueries(options: OptionIds, slugs: string[]) {
+  const flag = fc.constantFrom(undefined, 0, 1, '1')
+  const q = fc.oneof(fc.constantFrom('', ...searchTexts), fc.string({ maxLength: 12 }))
+  const parent = fc.constantFrom(...parents)
+  const child = fc.oneof(fc.constantFrom(...slugs), fc.constant('finns-inte'))
+  const searching = fc
+    .tuple(filters(options), fc.record({ q, is_customer: flag, is_sender: flag }))
+    .map(([filter, asked]) => ({ ...filter, ...asked }))
+  const also = (more: Record<string, fc.Arbitrary<unknown>>) =>
+    fc.tuple(filters(options), fc.record(more)).map(([filter, asked]) => ({ ...filter, ...asked }))
+  const asked = (name: string, fields: fc.Arbitrary<object>) => fc.tuple(fc.constant(name), fields)
+  return fc.oneof(
+    { weight: 4, arbitrary: asked('listMaterials', also({ slug: parent, childslug: fc.option(child) })) },
+    { weight: 4, arbitrary: asked('searchMaterials', searching) },
+    { weight: 2, arbitrary: asked('suggest', fc.record({ q, is_customer: flag, is_sender: flag })) },
+    asked('searchMaterialsFiltered', searching),
+    asked('searchFilters', searching),
+    asked('listFilters', also({ slug: parent, childslug: fc.option(child) })),
+    asked('listTagged', also({ id: fc.constantFrom('abc', ...options.nyckelord.map(String)) })),
+    asked('listPopular', also({})),
+    asked('listLatest', also({})),
+    asked('listBoosted', also({})),
+    asked('listFilms', also({ home: flag })),
+    asked('countCategories', also({ parent })),
+    asked('countChildCategories', also({ parent, child })),
+    asked('listTopics', fc.record({ parent })),
+  )
+}

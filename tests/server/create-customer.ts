@@ -1,0 +1,51 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Store } from '#server/database/open.ts'
+
+type CustomerOptions = { is_editor?: 0 | 1; deactivated?: boolean; expired?: boolean }
+
+/** A customer with a session, as the account rooms will make them; gives the id and the token. */
+export async function createCustomer(
+  store: Store,
+  { is_editor = 0, deactivated = false, expired = false }: CustomerOptions = {},
+) {
+  const id = randomUUID()
+  const now = Date.now()
+  await store
+    .insertInto('customer')
+    .values({
+      id,
+      email: `${id}@skola.example`,
+      password_hash: '',
+      first_name: 'Astrid',
+      last_name: 'Ek',
+      school: '',
+      street: '',
+      postcode: '',
+      city: '',
+      telephone: '',
+      profession: '',
+      workplace_id: null,
+      receive_emails: 0,
+      receive_tips: 0,
+      is_editor,
+      is_organisation: 0,
+      organisation_approved: 0,
+      email_confirmed_at: now,
+      deactivated_at: deactivated ? now : null,
+      created_at: now,
+    })
+    .execute()
+  const token = randomBytes(32).toString('base64url')
+  await store
+    .insertInto('session')
+    .values({
+      token_hash: createHash('sha256').update(token).digest('hex'),
+      customer_id: id,
+      created_at: now,
+      seen_at: now,
+      expires_at: now + (expired ? -1000 : 3_600_000),
+      device: '',
+    })
+    .execute()
+  return { id, token, headers: { authorization: `Bearer ${token}` } }
+}

@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { required } from '#contract/messages.ts'
+import { reservedSlugs } from '#server/materials/slug.ts'
+import { root, startServer, type Server } from '#tests/support/test-server.ts'
+import {
+  createPath,
+  errorsIn,
+  linkFields,
+  materialIn,
+  pdfFile,
+  photoFile,
+  sendForm,
+  updatePath,
+  type CustomerMaterialFields,
+} from './customer-material-fields.ts'
+import { createCustomer } from './create-customer.ts'
+
+let server: Server
+let teacher: Awaited<ReturnType<typeof createCustomer>>
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(async () => {
+  teacher = await createCustomer(server.store)
+})
+afterAll(() => server.close())
+
+const send = (
+  path: string,
+  fields: CustomerMaterialFields,
+  headers: Record<string, string> = teacher.headers,
+) => sendForm(server, path, fields, headers)
+const make = async (more: CustomerMaterialFields = {}, headers = teacher.headers) =>
+  materialIn(await send(createPath, await linkFields(server, more), headers))
+const rowOf = (id: number) =>
+  server.store.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('everything that is missing is said at once, and nothing is kept', async () => {
+  const answer = await send(createPath, { kind: 'file' })
+  expect(answer.statusCode).toBe(422)
+  expect(errorsIn(answer)).toEqual({
+    name: [required],
+    short_description: [required],
+    arskurs: ['Välj minst en årskurs.'],
+    amne: ['Välj minst ett ämne.'],
+    files: ['Lägg till minst ett dokument.'],
+  })
+  expect(
+    await server.store.selectFrom('material').select('id').where('customer_id', '=', teacher.id).execute(),
+  ).toEqual([])
+})
+
+test.each([
+  [{ name: 'å'.repeat(256) }, 'name'],
+  [{ short_description: 'å'.repeat(501) }, 'short_description'],
+  [{ description: `<p>${'å'.repeat(40_000)}</p>` }, 'description'],
+  [{ kind: 'game', files: pdfFile() }, 'kind'],
+  [{ product_externalurl: 'javascript:alert(1)' }, 'product_externalurl'],
+  [{ product_externalurl: 'ftp://skogen.example/' }, 'product_externalurl'],
+  [{ product_externalurl: 'https://skola.example@evil.example/' }, 'product_externalurl'],
+  [{ product_externalurl: 'https://localhost/' }, 'product_externalurl'],
+  [{ kind: 'film', video_embed_url: 'https://evil.example/watch?v=aqz-KE-bpKQ' }, 'video_embed_url'],
+  [
+    { kind: 'film', video_embed_url: '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ">' },
+    'video_embed_url',
+  ],
+  [{ arskurs: '' }, 'arskurs'],
+  [{ arskurs: '999999' }, 'arskurs'],
+  [{ amne: '1 or 1=1' }, 'amne'],
+  [{ tema: '10' }, 'tema'],
+  [{ product_plan: '99' }, 'product_plan'],
+  [{ keywords: Array.from({ length: 21 }, (_, at) => `ord${at}`).join(',') }, 'keywords'],
+  [{ keywords: 'o'.repeat(51) }, 'keywords'],
+  [{ image_crop: '0,0,2,1' }, 'image_crop'],
+])('%j is refused where it stands', async (more, field) => {
+  const answer = await send(createPath, await linkFields(server, more))
+  expect([answer.statusCode, Object.keys(errorsIn(answer))]).toEqual([422, [field]])
+})
+
+test('a picture needs words for those who do not see it', async () => {
+  const answer = await send(createPath, await linkFields(server, { image: await photoFile() }))
+  expect([answer.statusCode, Object.keys(errorsIn(answer))]).toEqual([422, ['image_alt']])
+})
+
+test('texts are cleaned as they are kept, and a film is known by its number alone', async () => {
+  const made = await make({
+    kind: 'film',
+    video_embed_url: 'https://youtu.be/aqz-KE-bpKQ?si=spår&t=3',
+    description: '<p onclick="x()">Hej<script>alert(1)</script><img src=https://spion.example/p.gif></p>',
+    product_instructions: '<iframe srcdoc="x"></iframe><a href="javascript:x()">Läs</a>',
+  })
+  const row = await rowOf(made.id)
+  expect(row).toMatchObject({
+    description: '<p>Hej</p>',
+    product_instructions: '<a>Läs</a>',
+    video_embed_url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+    ...{ product_video: 1, product_externalurl: '', is_downloadable: 0 },
+  })
+})
+
+test('nobody writes what is not theirs to write', async () => {
+  const others = {
+    status: 1,
+    is_customer: 0,
+    views: 999,
+    like_count: 999,
+    customer_id: 'x',
+    sender: 1,
+    sender_id: 1,
+  }
+  const more = {
+    ...others,
+    slug: 'matematik',
+    boosted: 1,
+    stock_qty: 5,
+    is_order: 1,
+    published_at: 1,
+    license_url: 'https://evil.example',
+  }
+  const made = await make(more)
+  const untouched = {
+    ...{ status: 0, is_customer: 1, views: 0, like_count: 0, customer_id: teacher.id, sender_id: null },
+    ...{ boosted: 0, stock_qty: 0, is_order: 0, slug: made.slug },
+    license: 'CC BY 4.0',
+    license_url: 'https://creativecommons.org/licenses/by/4.0/deed.sv',
+  }
+  expect(await rowOf(made.id)).toMatchObject(untouched)
+  await send(updatePath, { ...(await linkFields(server, more)), id: made.id, version: 1 })
+  expect(await rowOf(made.id)).toMatchObject({ ...untouched, version: 2 })
+})
+
+test('an address is one material’s, no word of the site and no number', async () => {
+  const slugs: string[] = []
+  for (const name of [
+    'Årskurs',
+    'Ämne',
+    'Blog',
+    'Las',
+    'Logga in',
+    '123',
+    '!!!',
+    'Ängen & ån',
+    'Ängen & ån',
+    'Matematik',
+  ])
+    slugs.push((await make({ name })).slug)
+  expect(slugs).toEqual([
+    'material-arskurs',
+    'material-amne',
+    'material-blog',
+    'material-las',
+    'material-logga-in',
+    'material-123',
+    'material',
+    'angen-an',
+    'angen-an-2',
+    'matematik-2',
+  ])
+  const together = await Promise.all(Array.from({ length: 5 }, () => make({ name: 'Tillsammans' })))
+  expect(new Set(together.map(({ slug }) => slug)).size).toBe(5)
+  const { slug } = await make({ name: 'x'.repeat(255) })
+  expect(slug.length).toBeLessThanOrEqual(80)
+})
+
+test('every first word of an address of the site is reserved', async () => {
+  const routes = await readFile(path.join(root, 'src/app/routes.tsx'), 'utf8')
+  const words = [...routes.matchAll(/'\/([a-z0-9-]+)(?=[/'])/g)].map((match) => match[1] ?? '')
+  expect(words.length).toBeGreaterThan(5)
+  expect(words.filter((word) => !reservedSlugs.has(word))).toEqual([])
+})

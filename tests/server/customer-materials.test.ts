@@ -1,0 +1,233 @@
+import { randomUUID } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountPageSize } from '#contract/limits.ts'
+import type { CustomerMaterialRow } from '#contract/customer-materials.ts'
+import { publish, unpublish } from '#server/operator/publish-material.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import {
+  createPath,
+  errorsIn,
+  fileFields,
+  linkFields,
+  materialIn,
+  pdfFile,
+  sendForm,
+  updatePath,
+  type CustomerMaterialFields,
+} from './customer-material-fields.ts'
+import { createCustomer } from './create-customer.ts'
+
+let server: Server
+let teacher: Awaited<ReturnType<typeof createCustomer>>
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(async () => {
+  teacher = await createCustomer(server.store)
+})
+afterAll(() => server.close())
+
+const listPath = '/customer/products'
+const send = (
+  path: string,
+  fields: CustomerMaterialFields,
+  headers: Record<string, string> = teacher.headers,
+) => sendForm(server, path, fields, headers)
+const make = async (more: CustomerMaterialFields = {}, headers = teacher.headers) =>
+  materialIn(await send(createPath, await linkFields(server, more), headers))
+const rowOf = (id: number) =>
+  server.store.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const detail = async (slug: string, query = '', headers: Record<string, string> = {}) =>
+  (await server.app.inject({ url: `/v1/product/detail/${slug}${query}`, headers })).json<{ status: string }>()
+    .status
+const foundIn = async (q: string) => {
+  await server.finder.follow()
+  const answer = await server.app.inject({ url: '/v1/search', query: { q } })
+  return (
+    answer.json<{ customer_materials?: { slug: string }[] }>().customer_materials?.map(({ slug }) => slug) ??
+    []
+  )
+}
+
+test('what a teacher makes waits for an editor: nobody else sees it, and then everybody does', async () => {
+  const made = await make({
+    name: 'Zebrafinkens koja',
+    keywords: 'Zebrafinkar, skog',
+    description: '<p>Bra</p>',
+  })
+  expect(made).toMatchObject({
+    state: 'waiting',
+    kind: 'link',
+    version: 1,
+    keywords: ['Zebrafinkar', 'skog'],
+  })
+  const row = await rowOf(made.id)
+  expect(row).toMatchObject({ status: 0, is_customer: 1, customer_id: teacher.id, sender_id: null })
+  expect(await detail(made.slug)).toBe('DATA NOT FOUND')
+  expect(await detail(made.slug, '?preview=1', teacher.headers)).toBe('OK')
+  expect(await detail(made.slug, '?preview=1', (await createCustomer(server.store)).headers)).toBe(
+    'DATA NOT FOUND',
+  )
+  expect(await foundIn('zebrafinkens')).toEqual([])
+  const keywords = () =>
+    server.store.selectFrom('keyword').select('slug').where('name', '=', 'Zebrafinkar').execute()
+  expect(await keywords()).toEqual([])
+  expect(await publish(server.store, made.slug)).toBe('done')
+  expect(await publish(server.store, made.slug)).toBe('unchanged')
+  expect(await publish(server.store, 'finns-inte')).toBe('unknown')
+  expect(await detail(made.slug)).toBe('OK')
+  expect(await foundIn('zebrafinkens')).toEqual([made.slug])
+  expect(await keywords()).toEqual([{ slug: 'zebrafinkar' }])
+  const changes = await server.app.inject(`/v1/catalogue/changes?since=1`)
+  expect(changes.body).toContain('Zebrafinkens koja')
+  expect(await unpublish(server.store, made.slug)).toBe('done')
+  expect(await detail(made.slug)).toBe('DATA NOT FOUND')
+  expect([await foundIn('zebrafinkens'), await keywords()]).toEqual([[], []])
+})
+
+test('a change to what is published waits for an editor again, who finds its words and its date kept', async () => {
+  const made = await make({ name: 'Kojan i björken', keywords: 'Björkkojor' })
+  await publish(server.store, made.slug)
+  const first = Number((await rowOf(made.id)).published_at)
+  const changed = materialIn(
+    await send(updatePath, {
+      ...(await linkFields(server)),
+      name: 'Kojan i granen',
+      keywords: 'Björkkojor',
+      id: made.id,
+      version: 1,
+    }),
+  )
+  expect(changed).toMatchObject({ state: 'waiting', version: 2, slug: made.slug, keywords: ['Björkkojor'] })
+  expect(await foundIn('kojan')).toEqual([])
+  await publish(server.store, made.slug)
+  expect(Number((await rowOf(made.id)).published_at)).toBe(first)
+  expect(await foundIn('granen')).toEqual([made.slug])
+  const editor = await createCustomer(server.store, { is_editor: 1 })
+  const mended = await send(
+    updatePath,
+    { ...(await linkFields(server)), id: made.id, version: 2 },
+    editor.headers,
+  )
+  expect(materialIn(mended)).toMatchObject({ state: 'published', version: 3 })
+  expect((await rowOf(made.id)).customer_id).toBe(teacher.id)
+})
+
+test('a deactivated owner’s material is not published', async () => {
+  const made = await make()
+  await server.store
+    .updateTable('customer')
+    .set({ deactivated_at: Date.now() })
+    .where('id', '=', teacher.id)
+    .execute()
+  expect(await publish(server.store, made.slug)).toBe('owner gone')
+})
+
+test('of two who change it at once the second is told, and loses nothing', async () => {
+  const made = await make()
+  const [fields, change] = [await linkFields(server), { id: made.id, version: 1 }]
+  const answers = await Promise.all(
+    ['Först', 'Sist'].map((name) => send(updatePath, { ...fields, ...change, name })),
+  )
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'CONFLICT' })
+  expect((await rowOf(made.id)).version).toBe(2)
+  expect((await send(updatePath, { ...fields, id: made.id, version: 99 })).statusCode).toBe(409)
+  expect((await send(updatePath, { ...fields, id: made.id })).statusCode).toBe(409)
+})
+
+test('one key is one material, with its files, however often it is sent; other files are another deed', async () => {
+  const headers = { ...teacher.headers, 'idempotency-key': randomUUID() }
+  const fields = await fileFields(server)
+  const answers = await Promise.all([send(createPath, fields, headers), send(createPath, fields, headers)])
+  answers.push(await send(createPath, fields, headers))
+  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+  expect(answers[0]?.statusCode).toBe(200)
+  const { slug } = materialIn(answers[0] ?? { json: () => null })
+  const lying = async (folder: string) =>
+    (await readdir(path.join(server.config.dataFolder, 'uploads', folder))).filter((name) =>
+      name.startsWith(slug),
+    )
+  expect(await lying('file')).toHaveLength(1)
+  const other = await send(createPath, { ...fields, files: pdfFile('Annat.pdf') }, headers)
+  expect(other.statusCode).toBe(422)
+  const change = {
+    ...(await fileFields(server)),
+    id: materialIn(answers[0] ?? { json: () => null }).id,
+    version: 1,
+  }
+  const key = { ...teacher.headers, 'idempotency-key': randomUUID() }
+  const [once, twice] = [await send(updatePath, change, key), await send(updatePath, change, key)]
+  expect([once.statusCode, twice.body]).toEqual([200, once.body])
+})
+
+test('documents stay, go and come in the order that is asked for', async () => {
+  const made = materialIn(
+    await send(
+      createPath,
+      await fileFields(server, { files: [pdfFile('A.pdf'), pdfFile('B.pdf'), pdfFile('C.pdf')] }),
+    ),
+  )
+  const [a, , c] = made.files.map(({ id }) => id)
+  const fields = { ...(await fileFields(server)), id: made.id, version: 1 }
+  const changed = materialIn(
+    await send(updatePath, { ...fields, keep_files: `${c},${a}`, files: pdfFile('D.pdf') }),
+  )
+  expect(changed.files.map(({ title }) => title)).toEqual(['C', 'A', 'D'])
+  const folder = path.join(server.config.dataFolder, 'uploads/file')
+  expect((await readdir(folder)).filter((name) => name.startsWith(`${made.slug}-`))).toHaveLength(3)
+  const bare = { ...fields, files: [] }
+  const none = await send(updatePath, { ...bare, version: 2, keep_files: '' })
+  expect(errorsIn(none)).toEqual({ files: ['Lägg till minst ett dokument.'] })
+  const others = materialIn(await send(createPath, await fileFields(server)))
+  const stolen = await send(updatePath, { ...bare, version: 2, keep_files: others.files[0]?.id ?? '' })
+  expect(stolen.statusCode).toBe(422)
+  const film = { kind: 'film', video_embed_url: 'https://vimeo.com/123456789' }
+  const turned = materialIn(await send(updatePath, { ...bare, ...film, version: 2 }))
+  expect(turned).toMatchObject({ kind: 'film', files: [], version: 3 })
+})
+
+test('a teacher’s list is the teacher’s alone, the last changed first, and can be searched', async () => {
+  const other = await createCustomer(server.store)
+  await make({}, other.headers)
+  for (let at = 1; at <= accountPageSize + 1; at += 1) await make({ name: `Äventyr ${at}` })
+  const bear = await make({ name: 'Björnen', kind: 'film', video_embed_url: 'https://vimeo.com/123456789' })
+  await publish(server.store, bear.slug)
+  const list = async (fields: CustomerMaterialFields, headers: Record<string, string> = teacher.headers) =>
+    (await send(listPath, fields, headers)).json<{
+      data: CustomerMaterialRow[]
+      meta: { total: number; last_page: number }
+    }>()
+  const first = await list({})
+  expect([first.data.length, first.data[0]?.name, first.meta.total, first.meta.last_page]).toEqual([
+    accountPageSize,
+    'Björnen',
+    14,
+    2,
+  ])
+  expect((await list({ page: 2 })).data).toHaveLength(2)
+  expect((await list({ page: 'x' })).data).toHaveLength(accountPageSize)
+  expect((await list({ q: 'äventyr 13' })).data.map(({ name }) => name)).toEqual(['Äventyr 13'])
+  expect((await list({ q: '%' })).data).toEqual([])
+  expect((await list({ state: 'published' })).data.map(({ name }) => name)).toEqual(['Björnen'])
+  expect((await list({ kind: 'film', state: 'waiting' })).meta.total).toBe(0)
+  expect((await list({}, other.headers)).meta.total).toBe(1)
+})
+
+test('the form chooses from what there is', async () => {
+  const options = async (category: string) =>
+    (await server.app.inject({ url: '/v1/category-list', query: { category } })).json<{
+      status: string
+      data: { name: string }[]
+    }>()
+  for (const [name, parent] of [
+    ['arskurs', '2'],
+    ['amne', '3'],
+    ['tema', '4'],
+  ] as const)
+    expect((await options(name)).data).toEqual((await options(parent)).data)
+  expect((await options('nyckelord')).data.length).toBeGreaterThan(20)
+  expect((await options('status')).status).toBe('DATA NOT FOUND')
+})

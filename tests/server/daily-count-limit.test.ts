@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { dailyCountLimits } from '#server/core/daily-count-limit.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { countRows, orderFields, orderPath, createPrint, send } from './order-fields.ts'
+
+let server: Server
+let material: { id: number; slug: string }
+beforeEach(async () => {
+  server = await startServer()
+  material = await createPrint(server, { stock_qty: 5000, max_qty: 100 })
+  await server.store
+    .updateTable('material')
+    .set({ is_downloadable: 1, like_count: 0, views: 0 })
+    .where('id', '=', material.id)
+    .execute()
+})
+afterEach(() => server.close())
+
+/** What one visitor sends who has just made up a name for the device; `from` is the network address. */
+const ask = (path: string, fields: Record<string, unknown>, from = '198.51.100.7') =>
+  server.app.inject({
+    method: 'POST',
+    url: `/v1${path}`,
+    remoteAddress: from,
+    headers: { 'idempotency-key': randomUUID(), 'x-device-id': randomUUID() },
+    payload: fields,
+  })
+
+async function many(count: number, one: (at: number) => ReturnType<typeof ask>) {
+  const codes = new Set<number>()
+  for (let at = 0; at < count; at += 50)
+    for (const { statusCode } of await Promise.all(Array.from({ length: 50 }, (_, more) => one(at + more))))
+      codes.add(statusCode)
+  return [...codes]
+}
+
+const countsOf = () =>
+  server.store
+    .selectFrom('material')
+    .select(['like_count', 'views'])
+    .where('id', '=', material.id)
+    .executeTakeFirstOrThrow()
+
+test('two thousand made-up devices behind one address move the counts only so far, are told OK, and an order from there goes through', async () => {
+  const { id } = material
+  expect(await many(2000, () => ask('/product-like-count', { product_id: id }))).toEqual([200])
+  expect((await countsOf()).like_count).toBe(dailyCountLimits.like.ofOne)
+  expect((await ask('/product-like-count', { product_id: id })).json()).toEqual({
+    status: 'OK',
+    like_count: dailyCountLimits.like.ofOne,
+  })
+  const rows = await server.store.selectFrom('material_like').selectAll().execute()
+  expect(rows).toHaveLength(dailyCountLimits.like.ofOne)
+
+  const download = (at: number) =>
+    ask('/download/postdownload/get', { id, email: `a${at}@skola.example`, samtycke: 1, optin: 0 })
+  expect(await many(600, download)).toEqual([200])
+  expect(await countRows(server, 'download')).toBe(dailyCountLimits.download.ofOne)
+  const beyond = (await download(601)).json<{ data: { downloadable: string } }>()
+  expect(JSON.parse(beyond.data.downloadable)).toBeInstanceOf(Array)
+
+  expect((await send(server, orderPath, orderFields(id))).statusCode).toBe(200)
+  expect((await ask(orderPath, orderFields(id))).statusCode).toBe(200)
+  // Another school is counted as ever.
+  const elsewhere = await ask('/product-like-count', { product_id: id }, '198.51.100.8')
+  expect(elsewhere.json()).toMatchObject({ like_count: dailyCountLimits.like.ofOne + 1 })
+
+  expect(await many(2000, () => ask('/activity/postView/get', { id }))).toEqual([200])
+  await server.app.close()
+  expect((await countsOf()).views).toBe(dailyCountLimits.visit.ofOne)
+}, 120_000)
+
+test('whoever is given a whole network of IPv6 addresses is one of them all the same', async () => {
+  const like = (at: number) =>
+    ask('/product-like-count', { product_id: material.id }, `2001:db8:1:2:${at.toString(16)}::${at}`)
+  expect(await many(300, like)).toEqual([200])
+  expect((await countsOf()).like_count).toBe(dailyCountLimits.like.ofOne)
+}, 60_000)
+
+test('one device has sixty visits a minute counted, and a class without names for its devices has all of them', async () => {
+  const device = { 'x-device-id': randomUUID() }
+  const visit = (headers: Record<string, string>) =>
+    send(server, '/product-link-count', { product_id: material.id }, headers)
+  for (let at = 0; at < 70; at += 1) expect((await visit(device)).statusCode).toBe(200)
+  for (let at = 0; at < 100; at += 1) expect((await visit({})).statusCode).toBe(200)
+  await server.app.close()
+  const { count } = await server.store.selectFrom('visit').select('count').executeTakeFirstOrThrow()
+  // The minute may have turned in between.
+  expect([160, 170]).toContain(count)
+})

@@ -1,0 +1,39 @@
+import { handlerTimeoutMs } from '#contract/limits.ts'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { recordChange } from '#server/database/change-log.ts'
+import { root, startServer, type Server } from '#tests/support/test-server.ts'
+import { pollOptions } from '#tests/support/poll-options.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer({ clientFolder: path.join(root, 'dist/client') })
+})
+afterAll(() => server.close())
+afterEach(() => void vi.useRealTimers())
+
+const get = (url: string) => server.app.inject({ url, headers: { accept: 'text/html' } })
+
+test.each([
+  '/pages/integritetspolicy',
+  '/uploads/product/file/finns-inte.0123456789.pdf',
+  '/uploads/product/thumb/finns-inte.0123456789-300x200.webp',
+])('%s is given up in Swedish when the database hangs, and is answered again afterwards', async (url) => {
+  const executor = server.store.getExecutor()
+  const original = executor.provideConnection.bind(executor)
+  const usual = (await get(`${url}?x`)).statusCode
+  await server.store.transaction().execute((transaction) => recordChange(transaction, 'content', 0))
+  await server.finder.follow()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  executor.provideConnection = () => new Promise(() => undefined)
+  const asking = get(url)
+  void asking.catch(() => undefined)
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), pollOptions)
+  await vi.advanceTimersByTimeAsync(handlerTimeoutMs)
+  const answer = await asking
+  executor.provideConnection = original
+  expect(answer.statusCode).toBe(503)
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(answer.body).toContain('lang="sv"')
+  expect((await get(url)).statusCode).toBe(usual)
+})

@@ -1,0 +1,237 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { defaultTiming, retryDelayMs } from '#server/mail/delivery-timing.ts'
+import { freePort } from '#tests/support/test-server.ts'
+import {
+  killProcess,
+  queuedEmails,
+  openEmailQueue,
+  enqueueTestEmail,
+  fastTiming,
+  emailStates,
+  type EmailQueue,
+} from './email-queue-fixture.ts'
+import { startSilentServer, startSmtp, type MailServer, type SmtpBehaviour } from './smtp-server.ts'
+
+let outbox: EmailQueue
+const servers: { close(): Promise<void> }[] = []
+beforeAll(async () => {
+  outbox = await openEmailQueue()
+})
+afterAll(() => outbox.close())
+afterEach(async () => {
+  await outbox.clear()
+  for (const server of servers.splice(0)) await server.close()
+})
+
+async function mailServer(manners: SmtpBehaviour & { port?: number } = {}): Promise<MailServer> {
+  const server = await startSmtp(manners)
+  servers.push(server)
+  return server
+}
+const states = () => expect.poll(() => emailStates(outbox.store), { interval: 20 })
+const messageIds = (texts: string[]) =>
+  texts.map((text) => /^message-id: (.*)$/im.exec(text)?.[1]?.trim() ?? '')
+
+test('a letter is sent as soon as somebody rings, to its one recipient, and under its own number', async () => {
+  const server = await mailServer()
+  const post = outbox.deliver(server.url, { pollMs: 60_000 })
+  await pause(50)
+  await enqueueTestEmail(outbox.store)
+  post.wake()
+  await states().toBe('sent')
+  const [letter] = await queuedEmails(outbox.store)
+  expect(server.accepted.map(({ recipient }) => recipient)).toEqual(['canary@skola.example'])
+  expect(messageIds(server.arrived)).toEqual([`<${letter?.id}@skolmaterial.example>`])
+  expect(letter).toMatchObject({ attempts: 1, reason: '' })
+})
+
+test('nobody needs to ring: the table is looked at every now and then', async () => {
+  const server = await mailServer()
+  outbox.deliver(server.url)
+  await pause(100)
+  await enqueueTestEmail(outbox.store)
+  await states().toBe('sent')
+})
+
+test('while the mail server is down a letter waits, and when it is up again it goes out once', async () => {
+  const port = await freePort()
+  outbox.deliver(`smtp://127.0.0.1:${port}`)
+  await enqueueTestEmail(outbox.store)
+  await expect.poll(async () => (await queuedEmails(outbox.store))[0]?.attempts).toBeGreaterThan(2)
+  expect((await queuedEmails(outbox.store))[0]).toMatchObject({ sent_at: null })
+  const server = await mailServer({ port })
+  await states().toBe('sent')
+  await pause(300)
+  expect(server.accepted.length).toBe(1)
+})
+
+test('a mail server that takes the call and says nothing holds up neither a writer nor the next attempt', async () => {
+  const silence = await startSilentServer()
+  servers.push(silence)
+  // Twenty writers who waited for it would still be waiting when the test is given up.
+  outbox.deliver(silence.url, { connectTimeoutMs: 1600 })
+  for (let count = 0; count < 20; count++) await enqueueTestEmail(outbox.store)
+  await expect.poll(silence.calls).toBeGreaterThan(fastTiming.maxParallel)
+  await expect
+    .poll(async () => (await queuedEmails(outbox.store)).map(({ reason }) => reason))
+    .toContain('ETIMEDOUT')
+}, 30_000)
+
+test('a mail server that falls silent after the whole letter is asked again, with the same letter', async () => {
+  let answers = 0
+  const server = await mailServer({ messageResponse: () => (answers++ === 0 ? 'silence' : undefined) })
+  outbox.deliver(server.url, { idleTimeoutMs: 700 })
+  await enqueueTestEmail(outbox.store)
+  await states().toBe('sent')
+  expect(server.arrived.length).toBe(2)
+  expect(new Set(messageIds(server.arrived)).size).toBe(1)
+  expect(new Set(server.arrived.map((text) => /^date: .*$/im.exec(text)?.[0])).size).toBe(1)
+  expect(server.accepted.length).toBe(1)
+})
+
+test.each([
+  ['to the recipient', (code: number | undefined): SmtpBehaviour => ({ recipientCode: () => code })],
+  ['to the letter', (code: number | undefined): SmtpBehaviour => ({ messageResponse: () => code })],
+])('451 %s: the letter waits and goes out once, 550: it is refused at once', async (_where, mannersFor) => {
+  const server = await mailServer(mannersFor(451))
+  outbox.deliver(server.url)
+  await enqueueTestEmail(outbox.store)
+  await expect.poll(async () => (await queuedEmails(outbox.store))[0]?.reason).toBe('451 4.7.1')
+  Object.assign(server.behavior, mannersFor(undefined))
+  await states().toBe('sent')
+  Object.assign(server.behavior, mannersFor(550))
+  await enqueueTestEmail(outbox.store)
+  await states().toBe('sent refused')
+  expect((await queuedEmails(outbox.store))[1]).toMatchObject({ attempts: 1, reason: '550 5.1.1' })
+  await pause(200)
+  expect(server.accepted.length).toBe(1)
+})
+
+test('a certificate that nobody trusts: the letter waits and is not sent in the open', async () => {
+  const server = await mailServer({ encrypted: true })
+  outbox.deliver(server.url)
+  await enqueueTestEmail(outbox.store)
+  await expect.poll(async () => (await queuedEmails(outbox.store))[0]?.reason).toMatch(/^E[A-Z]+$/)
+  expect(server.arrived).toEqual([])
+  expect(await emailStates(outbox.store)).not.toContain('refused')
+})
+
+test('neither the log nor the reason says who a letter is for, whatever the mail server answers', async () => {
+  const server = await mailServer({ recipientCode: () => 451 })
+  outbox.deliver(server.url)
+  await enqueueTestEmail(outbox.store)
+  await expect.poll(() => outbox.said.length).toBeGreaterThan(1)
+  server.behavior.recipientCode = () => 550
+  await states().toBe('refused')
+  server.behavior.recipientCode = () => undefined
+  await enqueueTestEmail(outbox.store)
+  await states().toBe('refused sent')
+  const letters = await queuedEmails(outbox.store)
+  const told = [...outbox.said, ...letters.map(({ reason }) => reason)].join('\n')
+  expect(told).toContain(letters[0]?.id)
+  expect(told).toContain('550')
+  expect(told).not.toMatch(/canary|@/)
+})
+
+test('the wait doubles from ten seconds to an hour, and after five days a letter is given up with its reason', async () => {
+  const waits = [1, 2, 3, 9, 10, 1000].map((attempts) => retryDelayMs(attempts, defaultTiming) / 1000)
+  expect(waits).toEqual([10, 20, 40, 2560, 3600, 3600])
+  await enqueueTestEmail(outbox.store)
+  await outbox.store
+    .updateTable('letter')
+    .set({ created_at: Date.now() - 5 * 24 * 3_600_000 - 1000 })
+    .execute()
+  const server = await mailServer({ recipientCode: () => 451 })
+  outbox.deliver(server.url)
+  await states().toBe('refused')
+  expect((await queuedEmails(outbox.store))[0]?.reason).toBe('451 4.7.1')
+})
+
+test('three at a time and no more, so that a crowd does not become a flood', async () => {
+  const thinking = 500
+  let [now, most] = [0, 0]
+  const server = await mailServer({ delayMs: thinking })
+  server.behavior.messageResponse = () => {
+    most = Math.max(most, ++now)
+    setTimeout(() => now--, thinking - 20)
+    return undefined
+  }
+  for (let count = 0; count < 9; count++) await enqueueTestEmail(outbox.store)
+  outbox.deliver(server.url)
+  await states().toBe(Array(9).fill('sent').join(' '))
+  expect(most).toBe(3)
+})
+
+test('two processes on one database never send a letter twice', async () => {
+  const server = await mailServer({ delayMs: 30 })
+  const processes = await Promise.all([1, 2].map(() => outbox.deliverElsewhere(server.url)))
+  const recipients = Array.from({ length: 60 }, (_, count) => `larare${count}@skola.example`)
+  for (const recipient of recipients) await enqueueTestEmail(outbox.store, { recipient })
+  await expect.poll(() => server.accepted.length).toBe(60)
+  await states().toBe(Array(60).fill('sent').join(' '))
+  await pause(300)
+  expect(server.accepted.map(({ recipient }) => recipient).sort()).toEqual(recipients.sort())
+  expect((await queuedEmails(outbox.store)).every(({ attempts }) => attempts === 1)).toBe(true)
+  for (const { said } of processes) expect(said).toContain('a letter was sent')
+}, 120_000)
+
+test('killed in mid-send: the letter goes out again when the lease has passed, under the same number', async () => {
+  const server = await mailServer({ messageResponse: () => 'silence' })
+  const { child } = await outbox.deliverElsewhere(server.url, {
+    leaseMs: 3000,
+    sendTimeoutMs: 60_000,
+    idleTimeoutMs: 60_000,
+  })
+  await enqueueTestEmail(outbox.store)
+  await expect.poll(() => server.arrived.length).toBe(1)
+  const [letter] = await queuedEmails(outbox.store)
+  await killProcess(child)
+  server.behavior.messageResponse = () => undefined
+  outbox.deliver(server.url)
+  await states().toBe('sent')
+  expect(Date.now()).toBeGreaterThanOrEqual(Number(letter?.next_at))
+  expect(new Set(messageIds(server.arrived)).size).toBe(1)
+  expect(server.accepted.length).toBe(1)
+}, 120_000)
+
+test('a stop lets what is being sent finish', async () => {
+  const server = await mailServer({ delayMs: 200 })
+  const post = outbox.deliver(server.url, { stopTimeoutMs: 5000 })
+  await enqueueTestEmail(outbox.store)
+  await expect.poll(() => server.arrived.length).toBe(1)
+  await post.stop()
+  expect(await emailStates(outbox.store)).toBe('sent')
+  await enqueueTestEmail(outbox.store)
+  post.wake()
+  await pause(150)
+  expect(await emailStates(outbox.store)).toBe('sent waiting')
+})
+
+test('a stop does not wait for a mail server that hangs; the letter is left to the lease', async () => {
+  const server = await mailServer({ messageResponse: () => 'silence' })
+  const post = outbox.deliver(server.url, { idleTimeoutMs: 30_000, sendTimeoutMs: 30_000 })
+  await enqueueTestEmail(outbox.store)
+  await expect.poll(() => server.arrived.length).toBe(1)
+  // Waiting for the server's silence would outlast the test.
+  await post.stop()
+  expect((await queuedEmails(outbox.store))[0]).toMatchObject({
+    state: 'sending',
+    attempts: 1,
+    sent_at: null,
+  })
+}, 25_000)
+
+test('the database is away just when a letter has left: it is not sent again when the database is back', async () => {
+  const server = await mailServer({ delayMs: 150 })
+  outbox.deliver(server.url)
+  await enqueueTestEmail(outbox.store)
+  await expect.poll(() => server.arrived.length).toBe(1)
+  await outbox.store.schema.alterTable('letter').renameTo('letter_away').execute()
+  await pause(600)
+  expect(outbox.said.filter((line) => line.startsWith('the outbox cannot be read')).length).toBe(1)
+  await outbox.store.schema.alterTable('letter_away').renameTo('letter').execute()
+  await states().toBe('sent')
+  await pause(200)
+  expect(server.accepted.length).toBe(1)
+})

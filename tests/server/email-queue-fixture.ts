@@ -1,0 +1,138 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect } from 'vitest'
+import { openDatabase, type Store } from '#server/database/open.ts'
+import { startEmailDelivery, type EmailDelivery } from '#server/mail/email-delivery.ts'
+import { defaultTiming, type DeliveryTiming } from '#server/mail/delivery-timing.ts'
+import { enqueueEmail, type ComposedEmail } from '#server/mail/enqueue-email.ts'
+import { removeDataFolder, root } from '#tests/support/test-server.ts'
+import { databaseUrlFor, ensureDatabase, onPostgres } from '#tests/support/postgres.ts'
+
+/** The server's clock, only faster. */
+export const fastTiming: DeliveryTiming = {
+  ...defaultTiming,
+  pollMs: 50,
+  firstRetryMs: 20,
+  maxRetryMs: 160,
+  // Room for a busy machine; tests of silence have less.
+  connectTimeoutMs: 5000,
+  idleTimeoutMs: 5000,
+  sendTimeoutMs: 10_000,
+  leaseMs: 15_000,
+  stopTimeoutMs: 300,
+}
+
+export const exampleEmail: ComposedEmail = {
+  kind: 'order',
+  recipient: 'canary@skola.example',
+  subject: 'Din beställning: Källkritik (3 ex)',
+  text: 'Hej Åsa,\n\nTack för din beställning.\n',
+  html: '<p>Hej Åsa,</p>',
+}
+
+/** A database with an outbox and nothing else in it. */
+export async function openEmailQueue() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-letters-'))
+  if (onPostgres) await ensureDatabase(folder)
+  const store = await openDatabase(folder, databaseUrlFor(folder))
+  const said: string[] = []
+  const say = (about: object, text: string) => void said.push(`${text} ${JSON.stringify(about)}`)
+  const running: EmailDelivery[] = []
+  const children: ChildProcess[] = []
+  const elsewhere = { folder, url: databaseUrlFor(folder) }
+
+  return {
+    folder,
+    store,
+    /** What the post has written to the log. */
+    said,
+    emailFolder: path.join(folder, 'letters'),
+    deliver(smtpUrl?: string, pace: Partial<DeliveryTiming> = {}): EmailDelivery {
+      const delivery = startEmailDelivery({
+        ...deliveryOptions(folder, smtpUrl, pace),
+        store,
+        log: { info: say, warn: say, error: say },
+      })
+      running.push(delivery)
+      return delivery
+    },
+    /** The same in a process of its own, once it has begun. `said` holds its log. */
+    async deliverElsewhere(
+      smtpUrl: string,
+      pace: Partial<DeliveryTiming> = {},
+    ): Promise<{ child: ChildProcess; said: string[] }> {
+      const given = JSON.stringify({ ...elsewhere, post: deliveryOptions(folder, smtpUrl, pace) })
+      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, given], {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      children.push(child)
+      const lines: string[] = []
+      createInterface(child.stdout).on('line', (line) => lines.push(line))
+      await expect.poll(() => lines, { timeout: 60_000 }).toContain('begun')
+      return { child, said: lines }
+    },
+    /** Ends whoever delivers, and throws all letters away. */
+    async clear() {
+      for (const child of children.splice(0)) await killProcess(child)
+      for (const delivery of running.splice(0)) await delivery.stop()
+      await store.deleteFrom('letter').execute()
+      await rm(path.join(folder, 'letters'), { recursive: true, force: true })
+      said.length = 0
+    },
+    async close() {
+      await store.destroy()
+      await removeDataFolder(folder)
+    },
+  }
+}
+export type EmailQueue = Awaited<ReturnType<typeof openEmailQueue>>
+
+const deliveryOptions = (folder: string, smtpUrl: string | undefined, pace: Partial<DeliveryTiming>) => ({
+  smtpUrl,
+  from: 'brev@skolmaterial.example',
+  publicUrl: 'https://skolmaterial.example',
+  emailFolder: path.join(folder, 'letters'),
+  timing: { ...fastTiming, ...pace },
+})
+
+const script = `
+import { openDatabase } from '#server/database/open.ts'
+import { startEmailDelivery } from '#server/mail/email-delivery.ts'
+const { folder, url, post } = JSON.parse(process.argv[1])
+const store = await openDatabase(folder, url)
+const say = (_about, text) => console.log(text)
+startEmailDelivery({ ...post, store, log: { info: say, warn: say, error: say } })
+console.log('begun')
+setInterval(() => undefined, 1000)
+`
+
+/** Ends a process hard, as a power cut would. */
+export async function killProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = new Promise((resolve) => child.on('exit', resolve))
+  child.kill('SIGKILL')
+  await exit
+}
+
+/** Posts a letter as a room would, in a transaction. */
+export async function enqueueTestEmail(store: Store, letter: Partial<ComposedEmail> = {}): Promise<void> {
+  await store.transaction().execute((writing) => enqueueEmail(writing, { ...exampleEmail, ...letter }))
+}
+
+/** What has become of the letters, in the order they were posted. */
+export async function queuedEmails(store: Store) {
+  return store
+    .selectFrom('letter')
+    .select(['id', 'recipient', 'state', 'attempts', 'next_at', 'sent_at', 'reason'])
+    .orderBy('created_at')
+    .orderBy('recipient')
+    .execute()
+}
+
+/** The states of all letters, for example 'sent sent waiting'. */
+export const emailStates = async (store: Store) =>
+  (await queuedEmails(store)).map(({ state }) => state).join(' ')

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startEmailDelivery, type EmailDelivery } from '#server/mail/email-delivery.ts'
+import { emailFolderIn } from '#server/mail/email-folder.ts'
+import { addMaterial } from '#tests/support/add-material.ts'
+import { runLongTests } from '#tests/support/long-tests.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { createLoggedInCustomer, password, solveCaptcha } from './account-fixture.ts'
+import { startErasureProcess } from './erasure-process.ts'
+import { orderFields, orderPath, createPrint, send } from './order-fields.ts'
+import { fastTiming } from './email-queue-fixture.ts'
+
+const rounds = runLongTests ? 50 : 10
+
+let server: Server
+let eraser: Awaited<ReturnType<typeof startErasureProcess>> | undefined
+let delivery: EmailDelivery
+let arrived = 0
+const log: string[] = []
+beforeAll(async () => {
+  server = await startServer({
+    environment: { LOG_LEVEL: 'debug' },
+    onLogLine: (line) => log.push(JSON.stringify(line)),
+    prepare: (app) =>
+      app.addHook('onRequest', async () => {
+        arrived += 1
+      }),
+  })
+  delivery = deliverAgain()
+})
+afterAll(async () => {
+  eraser?.stop()
+  await delivery.stop()
+  await server.close()
+})
+
+function deliverAgain(): EmailDelivery {
+  return startEmailDelivery({
+    store: server.store,
+    smtpUrl: undefined,
+    from: 'brev@skolmaterial.example',
+    publicUrl: server.config.publicUrl,
+    emailFolder: emailFolderIn(server.config.dataFolder),
+    log: server.app.log,
+    timing: { ...fastTiming, stopTimeoutMs: 10_000 },
+  })
+}
+
+/** Where a word stands: tables, letters in the folder, lines of the log. */
+async function placesOf(word: string): Promise<string[]> {
+  const holds = (text: string) => text.toLowerCase().includes(word)
+  const found: string[] = []
+  for (const { name } of await server.store.introspection.getTables()) {
+    const { rows } = await sql`select * from ${sql.table(name)}`.execute(server.store)
+    for (const row of rows) if (holds(JSON.stringify(row))) found.push(`${name}: ${JSON.stringify(row)}`)
+  }
+  const folder = emailFolderIn(server.config.dataFolder)
+  for (const file of await readdir(folder).catch(() => []))
+    if (holds(await readFile(`${folder}/${file}`, 'utf8').catch(() => ''))) found.push(`letter ${file}`)
+  return [...found, ...log.filter(holds)]
+}
+
+async function fileId(): Promise<number> {
+  const file = await server.store
+    .selectFrom('material')
+    .select('id')
+    .where('is_downloadable', '=', 1)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  return file.id
+}
+
+/** Somebody with an account, and all that they do at once, with a word in it that nobody else has. */
+async function busyPerson() {
+  const word = randomBytes(6).toString('hex')
+  const email = `marta.${word}@skola.example`
+  const person = await createLoggedInCustomer(server)
+  const marked = { first_name: `Märta ${word}`, last_name: 'Ek', street: `Gatan ${word}` }
+  await server.store
+    .updateTable('customer')
+    .set({ email, ...marked })
+    .where('id', '=', person.id)
+    .execute()
+  const { id } = await createPrint(server, { stock_qty: 500, max_qty: 10 })
+  await addMaterial(server, {
+    slug: `prov-${word}`,
+    name: `Prov ${word}`,
+    description: `<p>Av Märta ${word}</p>`,
+    customer_id: person.id,
+    is_customer: 1,
+  })
+  const file = await fileId()
+  const order = orderFields(id, { ...marked, email: `Marta.${word}@Skola.example` })
+  const download = { id: file, email, samtycke: 1, optin: 1 }
+  const [altcha] = [await solveCaptcha(server, 'reset')]
+  const me = person.headers
+  const deeds = [
+    () => send(server, orderPath, order),
+    () => send(server, orderPath, order, me),
+    () => send(server, orderPath, { ...order, email: `kontoret.${word}@skola.example` }, me),
+    () => send(server, '/download/postdownload/get', download),
+    () => send(server, '/download/postdownload/get', download, me),
+    () => send(server, '/product-like-count', { product_id: id }, me),
+    () => send(server, '/customer/update-profile', { ...marked, telephone: '08-1234' }, me),
+    () => send(server, '/customer/update-profile', { email: `ny.${email}`, password }, me),
+    () => send(server, '/customer/login', { email, password }),
+    () => send(server, '/customer/password-reset-email', { email, altcha }),
+  ]
+  return { word, email, id: person.id, deeds, order }
+}
+
+test('who is erased while they order, fetch, like and change their details is gone, and may come back', async () => {
+  const { erase } = (eraser = await startErasureProcess(server))
+  const left: string[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const { word, email, id, deeds, order } = await busyPerson()
+    // Some are done before, so that there is something to erase and a letter on its way.
+    await Promise.all(deeds.slice(0, 2).map((deed) => deed()))
+    const before = arrived
+    const underWay = deeds.map((deed) => deed())
+    await expect.poll(() => arrived, { interval: 1 }).toBe(before + deeds.length)
+    await pause(Math.random() * (round % 2 === 0 ? 5 : 60))
+    expect(await erase(email)).toContain('är raderat')
+    const answers = await Promise.all(underWay)
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    left.push(...(await leftOf(word)), ...(await likesOf(id)))
+
+    const again = await send(server, orderPath, order)
+    expect(again.statusCode).toBe(200)
+    expect((await placesOf(word)).some((place) => place.startsWith('material_order'))).toBe(true)
+    await erase(email)
+    left.push(...(await leftOf(word)))
+  }
+  expect(left).toEqual([])
+}, 600_000)
+
+/** What is left once the outbox has finished the letters that it had in hand. */
+async function leftOf(word: string): Promise<string[]> {
+  await delivery.stop()
+  const left = await placesOf(word)
+  delivery = deliverAgain()
+  return left
+}
+
+const likesOf = async (id: string) =>
+  (await server.store.selectFrom('material_like').selectAll().where('liker', '=', id).execute()).map(
+    (row) => `like ${JSON.stringify(row)}`,
+  )

@@ -1,0 +1,95 @@
+import { sql, type RawBuilder } from 'kysely'
+import { licences } from '#contract/licences.ts'
+import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
+import { groups, type ChosenFilters, type Group } from '#contract/filters.ts'
+import type { Store } from '#server/database/open.ts'
+
+// The plainest recount there is: SQL over the tables, nothing of it shared with the finder.
+
+export type ExpectedCounts = { ids: number[]; counts: Record<Group, Map<number, number>> }
+type CountQuery = { chosen: ChosenFilters; sort: 'popular' | 'latest'; films?: boolean; customers?: boolean }
+
+/** Material by material what a choice leads to, and what each option would lead to. */
+export async function expectedCounts(
+  store: Store,
+  { chosen, sort, films, customers }: CountQuery,
+): Promise<ExpectedCounts> {
+  const known = await knownOnly(store, chosen)
+  const of = sql`m.status = 1 and m.is_customer = ${customers === true ? 1 : 0}${films === true ? sql` and m.product_video = 1` : sql``}`
+  const obeys = (list: readonly Group[]) =>
+    list
+      .filter((group) => known[group].length > 0)
+      .map(
+        (group) =>
+          sql` and m.id in (select material from (${withUnassigned(group)}) as link where option_id in (${sql.join(known[group])}))`,
+      )
+  const sorted = sort === 'popular' ? sql`m.views + 10 * m.like_count desc, ` : sql``
+  const found = await sql<{
+    id: number
+  }>`select m.id from material m where ${of}${sql.join(obeys(groups), sql``)}
+    order by ${sorted}m.published_at desc, m.id desc`.execute(store)
+  const counts = {} as ExpectedCounts['counts']
+  for (const group of groups) {
+    const others = groups.filter((other) => other !== group)
+    const { rows } = await sql<{
+      id: number
+      count: number
+    }>`select l.option_id as id, count(distinct m.id) as count
+      from material m join (${withUnassigned(group)}) l on l.material = m.id
+      where ${of}${sql.join(obeys(others), sql``)} group by l.option_id`.execute(store)
+    counts[group] = new Map(rows.map((row) => [row.id, row.count]))
+  }
+  return { ids: found.rows.map((row) => row.id), counts }
+}
+
+const categories = (parent: number) =>
+  sql`select material_id as material, category_id as option_id from material_category
+    join category on category.id = category_id where parent_id = ${parent}`
+
+const links: Record<Group, RawBuilder<unknown>> = {
+  avsandare: sql`select id as material, sender_id as option_id from material where sender_id is not null`,
+  arskurs: categories(gradeParentId),
+  amne: categories(subjectParentId),
+  tema: categories(themeParentId),
+  typ_av_material: sql`select material_id as material, material_type_id as option_id from material_material_type`,
+  nyckelord: sql`select material_id as material, keyword_id as option_id from material_keyword`,
+  licens: sql`select id as material, case license when 'CC BY 4.0' then 1 when 'CC0 1.0' then 2 when 'CC BY-SA 4.0' then 3
+    when 'CC BY-NC 4.0' then 4 when 'CC BY-NC-SA 4.0' then 5 else 6 end as option_id from material where license <> ''`,
+}
+
+/** A material without any option of a group stands under 0. */
+const withUnassigned = (group: Group) =>
+  sql`${links[group]} union all select id as material, 0 as option_id from material
+    where id not in (select material from (${links[group]}) as linked)`
+
+/** Every option's id, by group. */
+export async function optionIds(store: Store): Promise<Record<Group, number[]>> {
+  const under = async (parent: number) =>
+    (await store.selectFrom('category').select('id').where('parent_id', '=', parent).execute()).map(
+      ({ id }) => id,
+    )
+  const all = async (table: 'sender' | 'material_type' | 'keyword') =>
+    (await store.selectFrom(table).select('id').execute()).map(({ id }) => id)
+  return {
+    avsandare: await all('sender'),
+    arskurs: await under(gradeParentId),
+    amne: await under(subjectParentId),
+    tema: await under(themeParentId),
+    typ_av_material: await all('material_type'),
+    nyckelord: await all('keyword'),
+    licens: licences.map(({ id }) => id),
+  }
+}
+
+/** An id that no option has is no choice; nor is 0 where every published material has some option of the group. */
+async function knownOnly(store: Store, chosen: ChosenFilters): Promise<ChosenFilters> {
+  const ids = await optionIds(store)
+  for (const group of groups) {
+    const { rows } =
+      await sql`select m.id from material m join (${withUnassigned(group)}) l on l.material = m.id
+      where m.status = 1 and l.option_id = 0`.execute(store)
+    if (rows.length > 0) ids[group].push(0)
+  }
+  const known = groups.map((group) => [group, chosen[group].filter((id) => ids[group].includes(id))])
+  return Object.fromEntries(known) as ChosenFilters
+}

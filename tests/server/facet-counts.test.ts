@@ -1,0 +1,188 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Listing } from '#contract/catalogue.ts'
+import { groups, noFilters, formatIds, type ChosenFilters, type Group } from '#contract/filters.ts'
+import { recordChange } from '#server/database/change-log.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { optionIds, expectedCounts } from './expected-counts.ts'
+
+let server: Server
+let options: Record<Group, number[]>
+beforeAll(async () => {
+  server = await startServer()
+  const { store, finder } = server
+  // Some by customers, some not published, some films: what is in the box is mostly of one kind.
+  await store
+    .updateTable('material')
+    .set({ is_customer: 1 })
+    .where('id', 'in', [3, 9, 27, 40, 71, 90, 111])
+    .execute()
+  await store.updateTable('material').set({ status: 0 }).where('id', 'in', [2, 30, 31, 80, 122]).execute()
+  await store
+    .updateTable('material')
+    .set({ product_video: 1 })
+    .where('id', 'in', [5, 6, 7, 40, 71, 72, 73])
+    .execute()
+  await store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
+  await finder.follow()
+  options = await optionIds(store)
+})
+afterAll(() => server.close())
+
+/** A few options of each group, most often none, now and then one that does not exist. */
+const choices = () =>
+  fc.record(
+    Object.fromEntries(
+      groups.map((group) => {
+        const id = fc.oneof(
+          { weight: 20, arbitrary: fc.constantFrom(...options[group]) },
+          // Material without any option of the group, and an id that nobody has.
+          { weight: 3, arbitrary: fc.constant(0) },
+          fc.constant(99_999_999),
+        )
+        const most = group === 'avsandare' ? 1 : 4
+        return [
+          group,
+          fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.uniqueArray(id, { maxLength: most })),
+        ]
+      }),
+    ) as Record<Group, fc.Arbitrary<number[]>>,
+  )
+
+const written = (chosen: ChosenFilters) =>
+  Object.fromEntries(
+    Object.entries(chosen).flatMap(([group, ids]) => (ids.length === 0 ? [] : [[group, formatIds(ids)]])),
+  )
+
+async function listing(path: string, query: Record<string, string>): Promise<Listing> {
+  const answer = await server.app.inject({ url: `/v1${path}`, query })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<Listing>()
+}
+
+/** Every count that is shown, by group and option. */
+function shownCounts({ filters }: Listing, chosen: ChosenFilters) {
+  const shown = filters.filter((group) => groups.some((known) => known === group.param))
+  return Object.fromEntries(
+    shown.map((group) => [
+      group.param,
+      Object.fromEntries(
+        group.data
+          // A chosen option stays in sight when nothing has it.
+          .filter((option) => option.product_count > 0 || !chosen[group.param as Group].includes(option.id))
+          .map((option) => [option.id, option.product_count])
+          .concat(
+            group.unset === undefined || group.unset.product_count === 0
+              ? []
+              : [[0, group.unset.product_count]],
+          ),
+      ),
+    ]),
+  )
+}
+
+test.each([
+  ['popular', '/product/popular'],
+  ['latest', '/product/latest'],
+  ['film', '/product/film'],
+] as const)(
+  'whatever one chooses in the %s list, every count and the order are what SQL counts',
+  async (kind, path) => {
+    await fc.assert(
+      fc.asyncProperty(choices(), fc.integer({ min: 1, max: 3 }), async (chosen, page) => {
+        const order = kind === 'latest' ? 'latest' : 'popular'
+        const truth = await expectedCounts(server.store, { chosen, sort: order, films: kind === 'film' })
+        const shown = await listing(path, { ...written(chosen), page: String(page), per_page: '12' })
+        expect(shown.meta.total).toBe(truth.ids.length)
+        expect(shown.data.map((card) => card.id)).toEqual(truth.ids.slice((page - 1) * 12, page * 12))
+        expect(shown.meta.last_page).toBe(Math.max(1, Math.ceil(truth.ids.length / 12)))
+        const counts = groups.map((group) => [group, Object.fromEntries(truth.counts[group])])
+        expect(shownCounts(shown, chosen)).toEqual(Object.fromEntries(counts))
+      }),
+      { numRuns: 60, seed: 20260101 },
+    )
+  },
+)
+
+test('material without a value is found as Ej angivet, which is an option only where some lacks it', async () => {
+  const truth = await expectedCounts(server.store, { chosen: { ...noFilters(), tema: [0] }, sort: 'popular' })
+  const shown = await listing('/product/category/amne', { tema: 'ej-angivet' })
+  expect(truth.ids.length).toBeGreaterThan(0)
+  expect(shown.meta.total).toBe(truth.ids.length)
+  const theme = shown.filters.find((group) => group.param === 'tema')
+  expect(theme?.unset).toEqual({ product_count: truth.ids.length, checked: true })
+  const all = await listing('/product/category/amne', {})
+  const type = all.filters.find((group) => group.param === 'typ_av_material')
+  expect(type?.unset).toBeUndefined()
+  expect((await listing('/product/category/amne', { typ_av_material: 'ej-angivet' })).meta.total).toBe(
+    all.meta.total,
+  )
+})
+
+test("customers' material is listed apart, under the same filters", async () => {
+  await fc.assert(
+    fc.asyncProperty(choices(), async (chosen) => {
+      const truth = await expectedCounts(server.store, { chosen, sort: 'popular', customers: true })
+      const shown = await listing('/product/category/amne', written(chosen))
+      expect(shown.customer_total).toBe(truth.ids.length)
+      expect(shown.customer_materials.map((card) => card.id)).toEqual(truth.ids.slice(0, 6))
+    }),
+    { numRuns: 40, seed: 20260102 },
+  )
+})
+
+test('the numbers of the topic pages and menus are those of the listings', async () => {
+  const truth = await expectedCounts(server.store, { chosen: noFilters(), sort: 'popular' })
+  for (const group of ['arskurs', 'amne', 'tema', 'nyckelord', 'avsandare'] as const) {
+    const { data } = (await server.app.inject(`/v1/catalog/topics/${group}`)).json<{
+      data: { id: number; product_count: number }[]
+    }>()
+    truth.counts[group].delete(0)
+    expect(new Map(data.map((option) => [option.id, option.product_count]))).toEqual(truth.counts[group])
+  }
+})
+
+test('a checked option that nothing has any more stays in sight with 0', async () => {
+  const empty = options.tema.find(() => true) ?? 0
+  await server.store.deleteFrom('material_category').where('category_id', '=', empty).execute()
+  await server.store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
+  await server.finder.follow()
+  const { filters } = await listing('/product/category/tema', { tema: String(empty) })
+  const theme = filters.find((group) => group.param === 'tema')
+  expect(theme?.data.find((option) => option.id === empty)).toMatchObject({ checked: true, product_count: 0 })
+})
+
+test('groups stand in Swedish order and options too, å ä ö last', async () => {
+  const { filters } = await listing('/product/popular', {})
+  const titles = filters
+    .filter((group) => group.name !== 'q' && group.name !== 'page')
+    .map((group) => group.title)
+  expect(titles).toEqual(['Avsändare', 'Licens', 'Nyckelord', 'Tema', 'Typ av material', 'Årskurs', 'Ämne'])
+  const keywords =
+    filters.find((group) => group.param === 'nyckelord')?.data.map((option) => option.name) ?? []
+  expect(keywords).toEqual([...keywords].sort(new Intl.Collator('sv').compare))
+})
+
+test('a long group shows its chosen options and those with most material, whatever the limit', async () => {
+  const whole =
+    (await listing('/product/popular', {})).filters.find((group) => group.param === 'nyckelord')?.data ?? []
+  const chosen = whole.slice(-3).map((option) => option.id)
+  for (const most of [1, 2, 3, 5, 12, 40, 96]) {
+    const { filters } = await listing('/product/popular', {
+      options: String(most),
+      nyckelord: chosen.join(','),
+    })
+    const shown = filters.find((group) => group.param === 'nyckelord')
+    const byUse = whole
+      .filter((option) => !chosen.includes(option.id))
+      .sort((a, b) => b.product_count - a.product_count || a.id - b.id)
+    const wanted = [...chosen, ...byUse.slice(0, Math.max(0, most - 3)).map((option) => option.id)]
+    expect(shown?.data.map((option) => option.id).sort()).toEqual(wanted.sort())
+    expect(shown?.data.map((option) => option.name)).toEqual(
+      shown?.data.map((option) => option.name).sort(new Intl.Collator('sv').compare),
+    )
+    expect(shown?.total).toBe(whole.length)
+    const all = await listing('/product/popular', { options: String(most), all: 'nyckelord' })
+    expect(all.filters.find((group) => group.param === 'nyckelord')?.data.length).toBe(whole.length)
+  }
+})

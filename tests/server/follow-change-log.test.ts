@@ -1,0 +1,73 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import type { Listing } from '#contract/catalogue.ts'
+import { buildApp } from '#server/app.ts'
+import { startFinder, type LiveFinder } from '#server/catalogue/live-finder.ts'
+import { readConfig } from '#server/core/config.ts'
+import { recordChange } from '#server/database/change-log.ts'
+import { databaseLocation, openDatabase, type Store } from '#server/database/open.ts'
+import { createSeededDataFolder } from '#tests/support/test-server.ts'
+
+let app: FastifyInstance
+let store: Store
+let finder: LiveFinder
+let dataFolder: string
+const said: string[] = []
+beforeAll(async () => {
+  dataFolder = await createSeededDataFolder()
+  store = await openDatabase(dataFolder)
+  finder = await startFinder(store, databaseLocation(dataFolder), { followIntervalMs: 20, maxLagMs: 400 })
+  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: dataFolder })
+  app = await buildApp({ config, store, finder, clientFolder: path.join(dataFolder, 'no-page') })
+  finder.logTo({ error: (_about, text) => said.push(text), info: (text) => said.push(text) })
+})
+afterAll(async () => {
+  await app.close()
+  await finder.stop()
+  await store.destroy()
+  await rm(dataFolder, { recursive: true, force: true })
+})
+
+const readiness = async () => (await app.inject('/readyz')).statusCode
+const found = async (q: string) =>
+  (await app.inject({ url: '/v1/search', query: { q } })).json<Listing>().data.map(({ id }) => id)
+
+test('who cannot follow the changes is not ready, says so once, and comes back by itself', async () => {
+  expect(await readiness()).toBe(200)
+  await store.schema.alterTable('change_log').renameTo('change_log_away').execute()
+  await expect.poll(readiness).toBe(503)
+  const away = await app.inject('/readyz')
+  expect(away.headers['retry-after']).toBe('1')
+  expect(away.json()).toMatchObject({ status: 'ERROR', code: 'UNAVAILABLE' })
+  // What it knows is still answered, and the process is not taken for dead.
+  expect((await app.inject('/v1/product/popular')).json()).toMatchObject({ status: 'OK' })
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  expect(said).toEqual(['the finder cannot follow the change log'])
+
+  await store.schema.alterTable('change_log_away').renameTo('change_log').execute()
+  await store.updateTable('material').set({ name: 'Trollsländor' }).where('id', '=', 7).execute()
+  await store.transaction().execute((transaction) => recordChange(transaction, 'material', 7))
+  await expect.poll(readiness).toBe(200)
+  await expect.poll(() => found('trollsländor')).toContain(7)
+  expect(said).toEqual(['the finder cannot follow the change log', 'the finder follows the change log again'])
+})
+
+test('who listens late is told what is wrong', async () => {
+  await store.schema.alterTable('change_log').renameTo('change_log_away').execute()
+  await expect.poll(() => said.length).toBe(3)
+  const late: string[] = []
+  finder.logTo({ error: (_about, text) => late.push(text), info: (text) => late.push(text) })
+  await store.schema.alterTable('change_log_away').renameTo('change_log').execute()
+  await expect.poll(() => late.length).toBe(2)
+  expect(late[0]).toBe('the finder cannot follow the change log')
+})
+
+test('a thread that fails to build is asked again', async () => {
+  await store.schema.alterTable('material').renameTo('material_away').execute()
+  await store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
+  await expect.poll(readiness).toBe(503)
+  await store.schema.alterTable('material_away').renameTo('material').execute()
+  await expect.poll(readiness).toBe(200)
+})

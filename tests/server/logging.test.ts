@@ -1,0 +1,193 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { slowCallMs } from '#contract/limits.ts'
+import { userAgentClass, redactUrl, redactText, redactTitle } from '#contract/redact.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+
+type Line = Record<string, unknown>
+type Told = { site: string; entries: Line[]; dropped: number }
+const [warn, error] = [40, 50]
+
+let server: Server
+let lines: Line[] = []
+let hookAnswers = 200
+const told: Told[] = []
+const hook = createServer((request, response) => {
+  let body = ''
+  request.on('data', (bytes: Buffer) => (body += bytes.toString()))
+  request.on('end', () => {
+    if (hookAnswers === 200) told.push(JSON.parse(body) as Told)
+    response.writeHead(hookAnswers).end()
+  })
+})
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
+  const { port } = hook.address() as AddressInfo
+  server = await startServer({
+    environment: {
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'debug',
+      PUBLIC_URL: 'https://material.example',
+      ERROR_WEBHOOK_URL: `http://127.0.0.1:${port}/x`,
+    },
+    onLogLine: (line) => lines.push(line),
+    prepare: (app) => app.get('/v1/slow', () => pause(slowCallMs + 50, {})),
+  })
+})
+beforeEach(() => {
+  lines = []
+})
+afterAll(async () => {
+  await server.close()
+  hook.close()
+})
+
+const report = (fields: object, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'POST', url: '/v1/client-log', payload: fields, headers })
+const levelsOf = (wanted: Line[]) => wanted.map(({ level }) => level)
+const saying = (text: string) => lines.filter(({ msg }) => msg === text)
+
+/** As if the database had lost a table. */
+async function withoutTextPages(work: () => Promise<unknown>): Promise<void> {
+  await server.store.schema.alterTable('text_page').renameTo('text_page_away').execute()
+  await work()
+  await server.store.schema.alterTable('text_page_away').renameTo('text_page').execute()
+}
+
+test('what fails is an error in the log, what is refused a warning: one line, found by its number', async () => {
+  const refused = await server.app.inject('/v1/finns-inte?email=kanarie@skola.example')
+  expect(saying('refused')).toMatchObject([
+    { level: warn, code: 'NOT_FOUND', path: '/v1/finns-inte', reqId: refused.headers['x-request-id'] },
+  ])
+  lines = []
+  await withoutTextPages(async () => {
+    const failed = await server.app.inject('/v1/pages/om?email=kanarie@skola.example')
+    expect(failed.statusCode).toBe(500)
+    expect(saying('refused')).toMatchObject([
+      { level: error, code: 'FAILED', path: '/v1/pages/om', reqId: failed.headers['x-request-id'] },
+    ])
+    expect(saying('refused')[0]).toHaveProperty('err.stack')
+  })
+  expect(JSON.stringify(lines)).not.toContain('kanarie')
+})
+
+test('a call that takes more than two seconds is written down, one that does not is not', async () => {
+  await server.app.inject('/v1/menu')
+  expect(saying('slow call')).toEqual([])
+  await server.app.inject('/v1/slow?q=kanarie')
+  expect(saying('slow call')).toMatchObject([{ level: warn, path: '/v1/slow', status: 200 }])
+  expect(Number(saying('slow call')[0]?.['ms'])).toBeGreaterThan(slowCallMs)
+  expect(JSON.stringify(lines)).not.toContain('kanarie')
+})
+
+test('a browser may tell of a blank page and of other trouble, each at its own level', async () => {
+  const answer = await report({
+    agent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
+    build: '0123abc',
+    entries: [
+      { kind: 'blank', title: 'Film', url: 'https://material.example/film?page=2#x' },
+      { kind: 'diagnostic', level: 'warn', message: 'refused', call: 'listFilms', status: 404, ms: 12 },
+      { kind: 'diagnostic', level: 'info', message: 'seen' },
+      { kind: 'diagnostic', level: 'debug', message: 'looked at' },
+    ],
+  })
+  expect(answer.json()).toEqual({ status: 'OK' })
+  const from = { agent: 'Chrome 156 Android', build: '0123abc' }
+  expect(saying('a page was blank')).toMatchObject([{ ...from, level: error, title: 'Film', url: '/film' }])
+  const reports = saying('a browser reports')
+  expect(levelsOf(reports)).toEqual([warn, 30, 20])
+  expect(reports[0]).toMatchObject({ ...from, said: 'refused', call: 'listFilms', status: 404, ms: 12 })
+})
+
+const canary = 'kanariefagel'
+const secret = `${canary}TokenABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789`
+
+test('a report leads to nobody, whatever a page has put into it', async () => {
+  const message = [
+    `mail ${canary}@skola.example`,
+    `at https://material.example/x?q=${canary}&token=${secret}`,
+    `token ${secret}`,
+    'call 0701-23 45 67 or +46701234567',
+    'born 19850405-1234',
+  ].join(' \n ')
+  const about = { kind: 'diagnostic', level: 'error', message, url: `/konto/${secret}?q=${canary}#${canary}` }
+  const blank = { kind: 'blank', title: `${canary} – Sökresultat`, url: `/search?q=${canary}` }
+  const headers = { authorization: `Bearer ${secret}`, 'user-agent': canary, referer: `https://x/?${canary}` }
+  const fields = { agent: canary, user_id: canary, entries: JSON.stringify([about, blank]), more: canary }
+  expect((await report(fields, headers)).statusCode).toBe(200)
+  const written = JSON.stringify(lines)
+  expect(saying('a page was blank')).toMatchObject([{ title: 'Sökresultat', url: '/search' }])
+  expect(written).toContain('[e-post]')
+  expect(written).not.toMatch(new RegExp(canary, 'i'))
+  expect(written).not.toMatch(/0701|70123|850405/)
+  await expect.poll(() => told.flatMap(({ entries }) => entries).length).toBeGreaterThan(1)
+  expect(JSON.stringify(told)).not.toMatch(new RegExp(canary, 'i'))
+})
+
+test.each([
+  [{ entries: [] }],
+  [{ entries: 'inte json' }],
+  [{ entries: '{}' }],
+  [{}],
+  [{ entries: [{ kind: 'diagnostic', level: 'loud', message: 'x' }] }],
+  [{ entries: [{ kind: 'diagnostic', level: 'warn', message: 'x', call: 'drop table' }] }],
+  [{ entries: Array.from({ length: 101 }, () => ({ kind: 'blank', title: 'x' })) }],
+])('a report that is none is refused and not written down (%#)', async (fields) => {
+  const answer = await report(fields)
+  expect(answer.statusCode).toBe(422)
+  expect(Object.keys(answer.json<{ errors: object }>().errors)[0]).toMatch(/^entries/)
+  expect([...saying('a page was blank'), ...saying('a browser reports')]).toEqual([])
+})
+
+test('one device cannot fill the log, and is no hindrance to others', async () => {
+  const one = { entries: [{ kind: 'diagnostic', level: 'debug', message: 'x' }] }
+  const from = (device: string) => report(one, { 'x-device-id': device })
+  const statuses: number[] = []
+  for (let turn = 0; turn < 40; turn++) statuses.push((await from('one-device-00000000')).statusCode)
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
+  expect((await from('another-device-000')).statusCode).toBe(200)
+})
+
+test('errors reach the operator, many at a time; when they cannot be told, nothing else is the worse for it', async () => {
+  told.length = 0
+  hookAnswers = 503
+  await withoutTextPages(async () => {
+    for (let turn = 0; turn < 130; turn++) await server.app.inject('/v1/pages/om')
+  })
+  await expect.poll(() => saying('errors cannot be sent on').length, { timeout: 20_000 }).toBe(1)
+  expect((await server.app.inject('/v1/menu')).statusCode).toBe(200)
+  hookAnswers = 200
+  await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const [first] = told
+  expect(first?.site).toBe('https://material.example')
+  expect(first?.entries.length).toBe(100)
+  expect(first?.dropped).toBe(30)
+  expect(first?.entries[0]).toMatchObject({ code: 'FAILED', path: '/v1/pages/om' })
+  expect(first?.entries[0]?.['reqId']).toBeTypeOf('string')
+})
+
+test.each([
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Safari 18 iOS',
+  ],
+  ['Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox 140 Windows'],
+  ['Mozilla/5.0 (X11; CrOS x86_64) Chrome/150.0.0.0 Safari/537.36', 'Chrome 150 ChromeOS'],
+  ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'bot'],
+  ['Firefox 140 Windows', 'Firefox 140 Windows'],
+  ['', 'other'],
+])('%s is %s and no more', (written, wanted) => {
+  expect(userAgentClass(written)).toBe(wanted)
+})
+
+test('what is cleaned keeps what is needed to find the fault', () => {
+  expect(redactUrl('/kallkritik-pa-natet-arskurs-4-6?x=1')).toBe('/kallkritik-pa-natet-arskurs-4-6')
+  expect(redactUrl('/a%40b.example')).toBe('/[e-post]')
+  expect(redactTitle('Film – Skolmaterial', '/film')).toBe('Film – Skolmaterial')
+  const kept = 'Failed to fetch dynamically imported module: /assets/detail-page-B3kd92aQ.js'
+  expect(redactText(kept)).toBe(kept)
+  expect(redactText('a'.repeat(100_000)).length).toBe(500)
+})

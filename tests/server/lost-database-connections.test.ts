@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { errorMessages } from '#contract/messages.ts'
+import { connect, type Store } from '#server/database/open.ts'
+import { createSeededDataFolder, removeDataFolder } from '#tests/support/test-server.ts'
+import { runLongTests } from '#tests/support/long-tests.ts'
+import { databaseUrlFor } from '#tests/support/postgres.ts'
+import { orderFields, orderPath, createPrint } from './order-fields.ts'
+import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
+
+// On PostgreSQL alone: `npm test` leaves this file out of the run on SQLite.
+const rounds = runLongTests ? 100 : 16
+const ordersEach = 4
+const startStock = 2 * rounds * ordersEach + 60
+
+let dataFolder: string
+let server: Awaited<ReturnType<typeof startServerProcess>>
+let store: Store
+let owner: pg.Client
+let print: { id: number }
+
+beforeAll(async () => {
+  dataFolder = await createSeededDataFolder()
+  const url = databaseUrlFor(dataFolder)
+  if (url === undefined) throw new Error('Needs a PostgreSQL: set TEST_DATABASE_URL.')
+  server = await startServerProcess({ DATA_DIR: dataFolder, DATABASE_URL: url, LOG_LEVEL: 'warn' }, false)
+  await waitUntilReady(server)
+  store = connect(url)
+  print = await createPrint({ store }, { stock_qty: startStock, max_qty: 10 })
+  owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+})
+afterAll(async () => {
+  await owner?.end()
+  await store?.destroy()
+  await stopServerProcesses()
+  await removeDataFolder(dataFolder)
+})
+
+type Answer = {
+  status: number
+  retryAfter: string | null
+  body: { code?: string; message?: string; order_id?: unknown }
+}
+
+async function order(key: string): Promise<Answer> {
+  const answer = await fetch(`${server.address}/v1${orderPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(orderFields(print.id, { qty: 2 })),
+  })
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('retry-after'),
+    body: (await answer.json()) as Answer['body'],
+  }
+}
+
+/** The server's connections that stand in the middle of an order, waiting for the material's row. */
+const waiting = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`
+
+async function cutOff(keys: string[]): Promise<Answer[]> {
+  await owner.query('begin')
+  await owner.query('select id from material where id = $1 for update', [print.id])
+  const answers = Promise.all(keys.map(order))
+  await expect
+    .poll(async () => (await owner.query(`select pid ${waiting}`)).rowCount, {
+      timeout: 20_000,
+      interval: 20,
+    })
+    .toBeGreaterThan(0)
+  await owner.query(`select pg_terminate_backend(pid) ${waiting}`)
+  await owner.query('rollback')
+  return answers
+}
+
+test('connections that break in the middle of orders end nothing: 503, and the same order sent again is there once', async () => {
+  const ids = new Set<unknown>()
+  let refused = 0
+  for (let round = 0; round < rounds; round++) {
+    const keys = Array.from({ length: ordersEach }, () => randomUUID())
+    const answers = await cutOff(keys)
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      refused++
+      expect(answer).toMatchObject({
+        status: 503,
+        body: { code: 'UNAVAILABLE', message: errorMessages.UNAVAILABLE },
+      })
+      expect(Number(answer.retryAfter)).toBeGreaterThan(0)
+    }
+    expect(server.child.exitCode, server.said()).toBeNull()
+    for (const answer of await Promise.all(keys.map(order))) {
+      expect(answer.status).toBe(200)
+      ids.add(answer.body.order_id)
+    }
+  }
+  expect(refused).toBeGreaterThanOrEqual(rounds)
+  const { count, sold } = await store
+    .selectFrom('material_order')
+    .select((of) => [of.fn.countAll<number>().as('count'), of.fn.sum<number>('qty').as('sold')])
+    .executeTakeFirstOrThrow()
+  const { stock_qty } = await store
+    .selectFrom('material')
+    .select('stock_qty')
+    .where('id', '=', print.id)
+    .executeTakeFirstOrThrow()
+  expect([Number(count), ids.size]).toEqual([rounds * ordersEach, rounds * ordersEach])
+  expect(stock_qty + Number(sold)).toBe(startStock)
+  const letters = await store
+    .selectFrom('letter')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  expect(Number(letters.count)).toBe(rounds * ordersEach)
+}, 180_000)
+
+test('connections that break while nobody uses them are replaced before anybody notices', async () => {
+  for (let round = 0; round < 5; round++) {
+    // With a time limit in ms it returns when the connections have ended.
+    await owner.query(
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`,
+    )
+    const answers = await Promise.all(Array.from({ length: 4 }, () => order(randomUUID())))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  }
+  expect(server.child.exitCode).toBeNull()
+})

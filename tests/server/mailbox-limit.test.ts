@@ -1,0 +1,220 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { maxEmailsPerMailboxPerHour } from '#contract/limits.ts'
+import { startEmailDelivery } from '#server/mail/email-delivery.ts'
+import { mailboxOf } from '#server/mail/mailbox-limit.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import {
+  confirmEmail,
+  createLoggedInCustomer,
+  emailsTo,
+  linkTokenIn,
+  logIn,
+  newEmail,
+  password,
+  register,
+  solveCaptcha,
+} from './account-fixture.ts'
+import { countRows, clearActivity, orderFields, orderPath, createPrint, send } from './order-fields.ts'
+import { fastTiming } from './email-queue-fixture.ts'
+import { startSmtp } from './smtp-server.ts'
+
+let server: Server
+let print: { id: number }
+beforeAll(async () => {
+  server = await startServer()
+})
+beforeEach(async () => {
+  await clearActivity(server)
+  for (const table of ['tips_address', 'tips_link'] as const) await server.store.deleteFrom(table).execute()
+  print = await createPrint(server, { stock_qty: 500, max_qty: 10 })
+})
+afterAll(() => server.close())
+
+const letters = () => server.store.selectFrom('letter').selectAll().orderBy('created_at').execute()
+const order = (email: string, more: Record<string, unknown> = {}) =>
+  send(server, orderPath, orderFields(print.id, { email, ...more }))
+const reset = async (email: string, from = '192.0.2.1') =>
+  server.app.inject({
+    method: 'POST',
+    url: '/v1/customer/password-reset-email',
+    remoteAddress: from,
+    payload: { email, altcha: await solveCaptcha(server, 'reset') },
+  })
+const current = async (headers: Record<string, string>) =>
+  (await send(server, '/customer/current', {}, headers)).json<{
+    data: { detail: { receive_tips: number }; tips_asked: number }
+  }>().data
+async function download(email: string) {
+  const file = await server.store
+    .selectFrom('material')
+    .select('id')
+    .where('is_downloadable', '=', 1)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  return send(server, '/download/postdownload/get', { id: file.id, email, samtycke: 1, optin: 1 })
+}
+
+test('whoever asks, and however the address is written, a mailbox gets twelve letters an hour and every answer is the same', async () => {
+  const { email } = await createLoggedInCustomer(server)
+  const [local, domain] = email.split('@') as [string, string]
+  const asks = [
+    (way: string, count: number) => reset(way, `192.0.2.${count}`),
+    (way: string) => register(server, { email: way }),
+    (way: string) => download(way),
+  ]
+  const answers = new Map<number, Set<string>>()
+  for (let count = 0; count < 30; count += 1) {
+    const way = count % 2 === 0 ? email : `${local.toUpperCase()}+${count}@${domain}`
+    const kind = count % asks.length
+    const answer = await asks[kind]!(way, count)
+    answers.set(kind, (answers.get(kind) ?? new Set()).add(`${answer.statusCode} ${answer.body}`))
+  }
+  // A reset for an address without an account is counted and sends nothing.
+  const count = (await letters()).length
+  expect([count > 8, count <= maxEmailsPerMailboxPerHour]).toEqual([true, true])
+  for (const said of answers.values()) expect(said.size).toBe(1)
+  const rows = await server.store.selectFrom('allowance').select('name').execute()
+  expect(JSON.stringify(rows)).not.toContain(local)
+  // Another mailbox is not touched by it.
+  const other = newEmail()
+  await register(server, { email: other })
+  expect((await emailsTo(server, other)).length).toBe(1)
+})
+
+test('beyond the limit the link that was sent before still works', async () => {
+  const { email } = await createLoggedInCustomer(server)
+  for (let count = 0; count < maxEmailsPerMailboxPerHour; count += 1) await reset(email)
+  const link = await linkTokenIn(server, email)
+  await reset(email)
+  const answer = await send(server, '/customer/reset-password', {
+    reset_token: link,
+    password: 'höst vid havet',
+  })
+  expect(answer.statusCode).toBe(200)
+})
+
+test('a mailbox is told apart by what its owner cannot write otherwise', () => {
+  const word = fc.stringMatching(/^[a-z]{1,12}$/)
+  fc.assert(
+    fc.property(word, word, word, (local, tag, domain) => {
+      const box = mailboxOf(`${local}@${domain}.example`)
+      expect(mailboxOf(` ${local.toUpperCase()}+${tag}@${domain}.Example `)).toBe(box)
+      expect(mailboxOf(`${tag}.${local}@${domain}.example`)).not.toBe(box)
+      expect(mailboxOf(`${[...local].join('.')}+${tag}@googlemail.com`)).toBe(`${local}@gmail.com`)
+    }),
+  )
+})
+
+test('thirty orders for one address are thirty orders: twelve letters at once, the rest in one, and each is told so', async () => {
+  const email = newEmail()
+  const answers = []
+  for (let count = 0; count < 30; count += 1) answers.push(await order(email, { qty: 1 }))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(200))
+  const waits = answers.map((answer) => answer.json<{ letter_waits?: number }>().letter_waits)
+  expect(waits).toEqual([...Array<undefined>(12).fill(undefined), ...Array<number>(18).fill(1)])
+  expect(await countRows(server, 'letter')).toBe(30)
+
+  const smtp = await startSmtp()
+  const post = startEmailDelivery({
+    store: server.store,
+    smtpUrl: smtp.url,
+    from: 'brev@skolmaterial.example',
+    publicUrl: server.config.publicUrl,
+    emailFolder: server.config.dataFolder,
+    log: server.app.log,
+    timing: fastTiming,
+  })
+  await expect.poll(() => smtp.accepted.length).toBe(12)
+  // The hour has passed.
+  await server.store.updateTable('letter').set({ next_at: 0 }).where('gather', '=', 1).execute()
+  await expect
+    .poll(async () => (await letters()).filter(({ state }) => /waiting|sending/.test(state)).length)
+    .toBe(0)
+  await post.stop()
+  await smtp.close()
+  expect(smtp.accepted.length).toBe(13)
+  const numbers = answers.map((answer) => answer.json<{ number: number }>().number)
+  const joined = (await letters()).find(({ subject }) => subject.startsWith('18 brev i ett'))
+  const shown = new Intl.NumberFormat('sv-SE')
+  for (const text of [joined?.text ?? '', joined?.html ?? ''])
+    for (const number of numbers.slice(12))
+      expect(text.replace(/\s/g, ' ')).toContain(shown.format(number).replace(/\s/g, ' '))
+})
+
+test('thirty ways of writing one mailbox in orders: no hour has more than twelve letters, and none is lost', async () => {
+  for (let count = 0; count < 30; count += 1) await order(`astrid+${count}@skola.example`)
+  const rows = await letters()
+  expect(rows.length).toBe(30)
+  const hours = rows.map(({ next_at }) => Math.floor(next_at / 3_600_000))
+  const most = Math.max(...hours.map((one) => hours.filter((other) => other === one).length))
+  expect([new Set(hours).size, most]).toEqual([3, 12])
+})
+
+test('a yes to tips counts once its own letter is answered: on registration, apart from the address', async () => {
+  const email = newEmail()
+  await register(server, { email, receive_tips: 1 })
+  const [letter, ...others] = await emailsTo(server, email)
+  expect(others).toEqual([])
+  await confirmEmail(server, await linkTokenIn(server, email))
+  const { token } = (await logIn(server, email, password)).json<{ token: string }>()
+  const headers = { authorization: `Bearer ${token}` }
+  expect(await current(headers)).toMatchObject({ detail: { receive_tips: 0 }, tips_asked: 1 })
+  const tips = /\?vad=tips#([\w-]{43})$/m.exec(letter?.text ?? '')?.[1] ?? ''
+  const looked = await server.app.inject(`/v1/customer/email-confirmation-validate?confirm_token=${tips}`)
+  expect([looked.statusCode, (await current(headers)).detail.receive_tips]).toEqual([405, 0])
+  expect((await confirmEmail(server, tips)).statusCode).toBe(200)
+  expect(await current(headers)).toMatchObject({ detail: { receive_tips: 1 }, tips_asked: 0 })
+  const said = await server.store.selectFrom('consent').selectAll().where('source', '=', 'tips').execute()
+  expect(said).toMatchObject([{ email, optin: 1 }])
+})
+
+test.each(['order', 'download', 'profile'] as const)(
+  'a yes to tips in %s is asked about once by letter, begins by its link and ends by the other',
+  async (form) => {
+    const person = await createLoggedInCustomer(server)
+    const { email } = person
+    const say = (receive_tips: 0 | 1) =>
+      send(
+        server,
+        '/customer/update-profile',
+        { first_name: 'Astrid', last_name: 'Ek', receive_tips },
+        person.headers,
+      )
+    if (form === 'order') await order(email.toUpperCase(), { optin: 1 })
+    if (form === 'download') await download(email.toUpperCase())
+    if (form === 'profile') await say(1)
+    expect(await current(person.headers)).toMatchObject({ detail: { receive_tips: 0 }, tips_asked: 1 })
+    const asked = (await letters()).filter(({ kind }) => kind === 'account-tips')
+    expect(asked.length).toBe(1)
+    const token = /\?vad=tips#([\w-]{43})$/m.exec(asked[0]?.text ?? '')?.[1] ?? ''
+    expect((await confirmEmail(server, token)).statusCode).toBe(200)
+    expect((await current(person.headers)).detail.receive_tips).toBe(1)
+    // Who gets them already is not asked again.
+    await order(email, { optin: 1 })
+    await download(email)
+    expect((await letters()).filter(({ kind }) => kind === 'account-tips').length).toBe(1)
+    if (form === 'profile') await say(0)
+    else expect((await send(server, '/customer/stop-tips', { confirm_token: token })).statusCode).toBe(200)
+    expect(await current(person.headers)).toMatchObject({ detail: { receive_tips: 0 }, tips_asked: 0 })
+    const kept = await server.store.selectFrom('download').select('optin').execute()
+    expect(kept.every(({ optin }) => optin === 0)).toBe(true)
+    expect((await confirmEmail(server, token)).statusCode).toBe(400)
+  },
+)
+
+test('who takes the yes back before the letter is answered gets no tips by it', async () => {
+  const person = await createLoggedInCustomer(server)
+  const say = (receive_tips: 0 | 1) =>
+    send(
+      server,
+      '/customer/update-profile',
+      { first_name: 'Astrid', last_name: 'Ek', receive_tips },
+      person.headers,
+    )
+  await say(1)
+  const token = /\?vad=tips#([\w-]{43})$/m.exec((await letters())[0]?.text ?? '')?.[1] ?? ''
+  await say(0)
+  expect((await confirmEmail(server, token)).statusCode).toBe(400)
+  expect((await current(person.headers)).detail.receive_tips).toBe(0)
+})

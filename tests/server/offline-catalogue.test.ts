@@ -1,0 +1,206 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { toBatchEntry } from '#contract/call-path.ts'
+import { allCalls } from '#contract/all-calls.ts'
+import type { Group } from '#contract/filters.ts'
+import type { Material } from '#contract/material.ts'
+import { fromDeltas } from '#finder/column-encoding.ts'
+import { applyChanges, type Snapshot, type SnapshotChanges } from '#finder/snapshot.ts'
+import { isSnapshot } from '#finder/is-snapshot.ts'
+import { recordChange } from '#server/database/change-log.ts'
+import { offlineCalls } from '#src/api/offline-catalogue/worker-messages.ts'
+import {
+  openOfflineCatalogue,
+  type OfflineCatalogue,
+} from '#src/api/offline-catalogue/open-offline-catalogue.ts'
+import { isFromOfflineCatalogue } from '#src/material/facts.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { catalogueQueries, searchTexts } from './catalogue-queries.ts'
+import { optionIds } from './expected-counts.ts'
+
+let server: Server
+let options: Record<Group, number[]>
+let slugs: { child: string[]; material: string[] }
+let pocket: OfflineCatalogue
+
+beforeAll(async () => {
+  server = await startServer()
+  const { store, finder } = server
+  // Some by customers, some not published, some films, some put forward: what is in the box is mostly of one kind.
+  const set = (values: object, ids: number[]) =>
+    store.updateTable('material').set(values).where('id', 'in', ids).execute()
+  await set({ is_customer: 1 }, [3, 9, 27, 40, 71, 90, 111])
+  await set({ status: 0 }, [2, 30, 31, 80, 122])
+  await set({ product_video: 1 }, [5, 6, 7, 40, 71, 72, 73])
+  await set({ boosted: 1 }, [8, 14, 60, 99])
+  await store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
+  await finder.follow()
+  options = await optionIds(store)
+  const named = async (table: 'category' | 'sender' | 'keyword') =>
+    (await store.selectFrom(table).select('slug').execute()).map(({ slug }) => slug)
+  slugs = {
+    child: [...(await named('category')), ...(await named('sender')), ...(await named('keyword'))],
+    material: (await store.selectFrom('material').select('slug').where('status', '=', 1).execute()).map(
+      ({ slug }) => slug,
+    ),
+  }
+  pocket = openOfflineCatalogue(await snapshot())
+})
+afterAll(() => server.close())
+
+const snapshot = async () => (await server.app.inject('/v1/catalogue')).json<Snapshot>()
+
+/** What the server answers to the call as the page sends it; null for what it has not found. */
+async function served(name: string, fields: object): Promise<object | null> {
+  const call = allCalls.find((one) => one.name === name)
+  if (call === undefined) throw new Error(`No call is named ${name}`)
+  const { path, body } = toBatchEntry(call, fields)
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: '/v1/batch',
+    payload: { requests: [{ path, method: call.method, body }] },
+  })
+  const [found] = answer.json<[{ status: unknown }]>()
+  expect([name, fields, found.status]).toEqual([name, fields, expect.stringMatching(/^(OK|DATA NOT FOUND)$/)])
+  return found.status === 'OK' ? found : null
+}
+
+test('for any question the device answers what the server answers, in the same order', async () => {
+  await fc.assert(
+    fc.asyncProperty(catalogueQueries(options, slugs.child), async ([name, fields]) => {
+      expect(await pocket.answer(name, fields)).toEqual(await served(name, fields))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('each everyday search, its counts, its suggestions and its "Menade du" are the same', async () => {
+  for (const q of searchTexts) {
+    for (const name of ['searchMaterials', 'suggest']) {
+      const fields = { q, is_customer: 1, is_sender: 1, options: 24 }
+      expect([q, await pocket.answer(name, fields)]).toEqual([q, await served(name, fields)])
+    }
+  }
+  expect(await pocket.answer('searchMaterials', { q: 'källkrtik' })).toMatchObject({
+    did_you_mean: 'källkritik',
+  })
+})
+
+test('the menus, plans and types of material are the same', async () => {
+  for (const name of ['readCategoryMenu', 'readSenderMenu', 'listPlans', 'listMaterialTypes']) {
+    expect(await pocket.answer(name, {})).toEqual(await served(name, {}))
+  }
+})
+
+test('of each material the device knows the card, the texts and what it is sorted by, and says what it does not', async () => {
+  for (const slug of slugs.material) {
+    const own = (await pocket.answer('readMaterial', { slug })) as { data: Material } | null
+    const { data } = (await served('readMaterial', { slug })) as { data: Material }
+    const { related, description, downloadable, ...basics } = own?.data ?? ({} as Material)
+    expect(data).toMatchObject({
+      ...basics,
+      product_instructions: data.product_instructions,
+      video_image: data.video_image,
+      video_alt: data.video_alt,
+      video_embed_url: data.video_embed_url,
+      link_title: data.link_title,
+      license: data.license,
+      license_url: data.license_url,
+      meta_title: data.meta_title,
+      meta_keyword: data.meta_keyword,
+      meta_description: data.meta_description,
+      catalog_categories: expect.arrayContaining(basics.catalog_categories) as unknown,
+    })
+    expect(related).toHaveLength(data.related.length)
+    expect(isFromOfflineCatalogue({ downloadable })).toBe(true)
+    expect(isFromOfflineCatalogue(data)).toBe(false)
+    if (data.description !== '') expect(description).toMatch(/^<p>[^<>]+<\/p>$/)
+  }
+})
+
+test('what is not published is not on the device, by slug, id or preview', async () => {
+  const hidden = await server.store
+    .selectFrom('material')
+    .select('slug')
+    .where('id', '=', 30)
+    .executeTakeFirstOrThrow()
+  for (const fields of [{ slug: hidden.slug }, { slug: hidden.slug, preview: 1 }, { slug: '30' }])
+    expect(await pocket.answer('readMaterial', fields)).toBeNull()
+  const [shown = ''] = slugs.material
+  expect(await pocket.answer('readMaterial', { slug: shown, preview: '1' })).toBeNull()
+})
+
+test('after changes the device still answers as the server does', async () => {
+  const before = await snapshot()
+  const { store, finder } = server
+  await store.updateTable('material').set({ name: 'Vulkaner & <b>lava</b>' }).where('id', '=', 12).execute()
+  await store.updateTable('material').set({ status: 0 }).where('id', '=', 13).execute()
+  await store
+    .updateTable('sender')
+    .set({ name: 'Åbergs arkiv', title: 'Ett arkiv' })
+    .where('id', '=', 1)
+    .execute()
+  await store.transaction().execute(async (transaction) => {
+    await recordChange(transaction, 'material', 12)
+    await recordChange(transaction, 'material', 13)
+    await recordChange(transaction, 'options', 0)
+  })
+  await finder.follow()
+  const url = `/v1/catalogue/changes?since=${before.change}`
+  const changes = (await server.app.inject(url)).json<SnapshotChanges>()
+  const after = applyChanges(before, changes)
+  expect(isSnapshot(after)).toBe(true)
+  pocket = openOfflineCatalogue(after)
+  for (const [name, fields] of [
+    ['searchMaterials', { q: 'vulkaner', options: 24 }],
+    ['listLatest', { per_page: 96 }],
+    ['listMaterials', { slug: 'avsandare' }],
+    ['readSenderMenu', {}],
+  ] as const)
+    expect(await pocket.answer(name, fields)).toEqual(await served(name, fields))
+})
+
+test('what has become popular meanwhile is popular on the device too', async () => {
+  const { store, finder } = server
+  const before = await snapshot()
+  await store.updateTable('material').set({ views: 1_000_000, like_count: 5 }).where('id', '=', 77).execute()
+  // The server sorts anew now and then; here with the next change.
+  await store.transaction().execute((transaction) => recordChange(transaction, 'material', 78))
+  await store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
+  await finder.follow()
+  const url = `/v1/catalogue/changes?since=${before.change}&counters=1`
+  const { counters, ...changes } = (await server.app.inject(url)).json<
+    SnapshotChanges & { counters: { id: number[]; views: number[]; like_count: number[] } }
+  >()
+  const rows = fromDeltas(counters.id).map((id, row) => ({
+    id,
+    views: counters.views[row] ?? 0,
+    like_count: counters.like_count[row] ?? 0,
+  }))
+  expect(changes.changed.map(({ id }) => id)).toEqual([78])
+  pocket = openOfflineCatalogue(applyChanges(before, { ...changes, counters: rows }))
+  const own = await pocket.answer('listPopular', { per_page: 96 })
+  expect((own as { data: { id: number }[] }).data[0]?.id).toBe(77)
+  expect(own).toEqual(await served('listPopular', { per_page: 96 }))
+})
+
+test('the device says of every call it answers that it does, and of no other', async () => {
+  const [material = ''] = slugs.material
+  const fields = {
+    parent: 'amne',
+    child: 'biologi',
+    id: String(options.nyckelord[0]),
+    q: 'vatten',
+    idOrSlug: '1',
+  }
+  const answered: string[] = []
+  for (const { name } of allCalls) {
+    const answers = [
+      { ...fields, slug: 'amne' },
+      { ...fields, slug: material },
+    ].map((asked) => pocket.answer(name, asked))
+    if ((await Promise.all(answers)).some((answer) => answer !== null)) answered.push(name)
+  }
+  expect(answered.sort()).toEqual([...offlineCalls].sort())
+  expect(await pocket.answer('toString', {})).toBeNull()
+})

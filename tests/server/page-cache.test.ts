@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createPageCache, withKnownParameters } from '#server/render/page-cache.ts'
+import { singleFlight } from '#server/cache/single-flight.ts'
+
+/** Draws slowly and remembers what it drew. */
+function drawer() {
+  const drawn: string[] = []
+  const draw = async (address: string) => {
+    const number = drawn.push(address)
+    await pause(20)
+    return `${address} ${number}`
+  }
+  return { drawn, draw }
+}
+
+test('a page that many ask for at once is drawn once', async () => {
+  const pages = createPageCache<string>()
+  const { drawn, draw } = drawer()
+  const asked = Array.from({ length: 20 }, (_, at) => pages.get(`/amne?utm_source=${at}`, 1, draw))
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['/amne 1']))
+  expect(await pages.get('/amne', 1, draw)).toBe('/amne 1')
+  expect(drawn).toEqual(['/amne'])
+})
+
+test('after a change it is drawn anew, even while the old one is being drawn', async () => {
+  const pages = createPageCache<string>()
+  const { drawn, draw } = drawer()
+  const [before, after] = await Promise.all([pages.get('/', 1, draw), pages.get('/', 2, draw)])
+  expect(before).not.toBe(after)
+  expect(await pages.get('/', 2, draw)).toBe(after)
+  expect(drawn.length).toBe(2)
+})
+
+test('an old page that is slow to draw does not take the place of the new one', async () => {
+  const pages = createPageCache<string>()
+  const { draw } = drawer()
+  let drawn: (page: string) => void = () => undefined
+  const old = pages.get('/', 1, () => new Promise((done) => (drawn = done)))
+  const wanted = await pages.get('/', 2, draw)
+  drawn('old')
+  expect(await old).toBe('old')
+  expect(await pages.get('/', 2, draw)).toBe(wanted)
+})
+
+test('a page that could not be drawn is tried again', async () => {
+  const pages = createPageCache<string>()
+  const broken = () => Promise.reject(new Error('away'))
+  const asked = await Promise.allSettled([pages.get('/', 1, broken), pages.get('/', 1, broken)])
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await pages.get('/', 1, drawer().draw)).toBe('/ 1')
+})
+
+test('work that hangs is begun anew, and holds nobody who comes later', async () => {
+  const share = singleFlight<string>(30)
+  void share('x', () => new Promise<string>(() => undefined))
+  await pause(50)
+  expect(await share('x', async () => 'done')).toBe('done')
+})
+
+test('of a parameter given twice the first counts, and what a page does not read is no other page', () => {
+  expect(withKnownParameters('/amne?page=2&utm_source=x&page=3')).toBe('/amne?page=2')
+  expect(withKnownParameters('/amne?avsandare=1&avsandare=2&fbclid=x')).toBe('/amne?avsandare=1')
+})

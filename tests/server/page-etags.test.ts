@@ -1,0 +1,52 @@
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { recordChange } from '#server/database/change-log.ts'
+import { root, startServer, type Server } from '#tests/support/test-server.ts'
+
+let server: Server
+beforeAll(async () => {
+  server = await startServer({ clientFolder: path.join(root, 'dist/client') })
+})
+afterAll(() => server.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
+
+describe('a page that a browser has', () => {
+  test('is confirmed and not sent again, whichever way it was packed', async () => {
+    const first = await get('/amne', { 'accept-encoding': 'br' })
+    const tag = String(first.headers['etag'])
+    expect(tag).toMatch(/^W\/"[\w.-]+"$/)
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const again = await get('/amne', { 'accept-encoding': encoding, 'if-none-match': `"other", ${tag}` })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+      expect(again.headers['content-encoding']).toBeUndefined()
+      // A browser takes the headers over for the copy that it has.
+      for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy'])
+        expect(again.headers[name], name).toBe(first.headers[name])
+    }
+    expect((await get('/amne', { 'if-none-match': '"other"' })).statusCode).toBe(200)
+    expect((await get('/tema', { 'if-none-match': tag })).statusCode).toBe(200)
+  })
+
+  test('is the same when it is drawn anew with the same in it, and another when that has changed', async () => {
+    const tagOf = async () => String((await get('/pages/om')).headers['etag'])
+    const drawnAnew = async (body: string) => {
+      const { store, finder } = server
+      await store.updateTable('text_page').set({ body }).where('slug', '=', 'om').execute()
+      await store.transaction().execute((transaction) => recordChange(transaction, 'content', 0))
+      await finder.follow()
+      return tagOf()
+    }
+    const before = await drawnAnew('<p>Ett</p>')
+    const same = await drawnAnew('<p>Ett</p>')
+    // Once in five minutes a copy is too old to be confirmed; that may be just now.
+    if (same !== before) expect(await drawnAnew('<p>Ett</p>')).toBe(same)
+    expect((await drawnAnew('<p>Två</p>')).split('.')[0]).not.toBe(same.split('.')[0])
+  })
+
+  test('is not confirmed when it is of nothing, or a preview', async () => {
+    for (const url of ['/finns-inte', '/amne?preview=1', '/amne?preview=1&preview=0']) {
+      expect((await get(url)).headers['etag']).toBeUndefined()
+    }
+  })
+})

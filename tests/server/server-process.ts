@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort, createSeededDataFolder, removeDataFolder, root } from '#tests/support/test-server.ts'
+
+const started: ChildProcess[] = []
+const folders: string[] = []
+
+/** Ends what was started and takes its folders away; for afterEach. */
+export async function stopServerProcesses(): Promise<void> {
+  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+  for (const folder of folders.splice(0)) await removeDataFolder(folder)
+}
+
+/** The server as it is started for real, in a process of its own. `said` is all that it has written. Its data goes with it when it is its own. */
+export async function startServerProcess(environment: Record<string, string> = {}, ownData = true) {
+  const port = await freePort()
+  const dataFolder = environment['DATA_DIR'] ?? (await createSeededDataFolder())
+  if (ownData) folders.push(dataFolder)
+  // Away from the tree, so that no .env of a developer is read.
+  const cwd = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-cwd-'))
+  folders.push(cwd)
+  const loader = import.meta.resolve('tsx')
+  const child = spawn(process.execPath, ['--import', loader, path.join(root, 'server/main.ts')], {
+    cwd,
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      LOG_LEVEL: 'trace',
+      ...environment,
+      DATA_DIR: dataFolder,
+    },
+  })
+  started.push(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (bytes: Buffer) => (text += bytes.toString()))
+  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
+  return { child, address: `http://127.0.0.1:${port}`, port, said: () => text, ended, dataFolder }
+}
+
+/** Waits until it answers; throws what it has said when it ends instead. */
+export async function waitUntilReady({
+  address,
+  said,
+  ended,
+}: Awaited<ReturnType<typeof startServerProcess>>): Promise<void> {
+  const stopped = ended.then((code) => {
+    throw new Error(`The server ended with ${code}: ${said()}`)
+  })
+  const ready = (async () => {
+    while (
+      !(await fetch(`${address}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      ))
+    )
+      await pause(50)
+  })()
+  await Promise.race([ready, stopped])
+}

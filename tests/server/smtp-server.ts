@@ -1,0 +1,96 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+/** How a mail server behaves; it may be changed while it runs. */
+export type SmtpBehaviour = {
+  /** The code that a recipient is refused with. */
+  recipientCode?: (address: string) => number | undefined
+  /** What is said after a whole letter: a code that refuses it, or nothing at all. */
+  messageResponse?: (text: string) => number | 'silence' | undefined
+  /** Whether encryption is offered, with a certificate that nobody trusts. */
+  encrypted?: boolean
+  /** How long it thinks over each letter, ms. */
+  delayMs?: number
+}
+
+export type MailServer = {
+  url: string
+  port: number
+  behavior: SmtpBehaviour
+  /** What has been accepted, in order. */
+  accepted: { recipient: string; text: string }[]
+  /** Every whole letter that came, answered or not. */
+  arrived: string[]
+  close(): Promise<void>
+}
+
+/** A real mail server on 127.0.0.1. */
+export async function startSmtp({
+  port = 0,
+  ...manners
+}: SmtpBehaviour & { port?: number } = {}): Promise<MailServer> {
+  const accepted: MailServer['accepted'] = []
+  const arrived: string[] = []
+  const refusal = (code: number) =>
+    Object.assign(new Error(`${code >= 500 ? '5.1.1' : '4.7.1'} <canary@skola.example> is not wanted`), {
+      responseCode: code,
+    })
+  const server = new SMTPServer({
+    disabledCommands: manners.encrypted === true ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    logger: false,
+    closeTimeout: 50,
+    onRcptTo({ address }, _session, done) {
+      const code = manners.recipientCode?.(address)
+      done(code === undefined ? null : refusal(code))
+    },
+    onData(stream, { envelope }, done) {
+      const pieces: Buffer[] = []
+      stream.on('data', (piece: Buffer) => pieces.push(piece))
+      stream.on('end', () => {
+        const text = Buffer.concat(pieces).toString()
+        arrived.push(text)
+        const answer = manners.messageResponse?.(text)
+        if (answer === 'silence') return
+        if (answer !== undefined) return done(refusal(answer))
+        setTimeout(() => {
+          accepted.push({ recipient: envelope.rcptTo.map(({ address }) => address).join(' '), text })
+          done(null)
+        }, manners.delayMs ?? 0)
+      })
+    },
+  })
+  // A client that is killed in mid-send is no fault of the server.
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const taken = (server.server.address() as AddressInfo).port
+  return {
+    url: `smtp://127.0.0.1:${taken}`,
+    port: taken,
+    behavior: manners,
+    accepted,
+    arrived,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+/** Takes every call and says nothing. */
+export async function startSilentServer(): Promise<{
+  url: string
+  calls: () => number
+  close(): Promise<void>
+}> {
+  const sockets: Socket[] = []
+  const server = createServer((socket) => {
+    sockets.push(socket)
+    socket.on('error', () => undefined)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls: () => sockets.length,
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import {
+  openIncoming,
+  cleanUpIncoming,
+  sweepIncoming,
+  recordPendingMoves,
+} from '#server/uploads/incoming-folder.ts'
+import { startServer } from '#tests/support/test-server.ts'
+import { createPath, fileFields, materialIn, pdfOf, sendForm } from './customer-material-fields.ts'
+import { createCustomer } from './create-customer.ts'
+
+test('files that were put into place before a power cut go, those that a row names stay', async () => {
+  const server = await startServer()
+  const { store, config } = server
+  const teacher = await createCustomer(store)
+  const made = materialIn(await sendForm(server, createPath, await fileFields(server), teacher.headers))
+  const named = path.basename(made.files[0]?.file ?? '')
+  const files = path.join(config.dataFolder, 'uploads/file')
+  const orphan = 'kojor-1.0123456789.pdf'
+  await writeFile(path.join(files, orphan), pdfOf())
+  // Left by a process of this machine that is no longer there.
+  const { pid } = spawnSync(process.execPath, ['--version'])
+  const folder = path.join(config.dataFolder, 'uploads/incoming', `${os.hostname()}.${pid}.left`)
+  await mkdir(folder, { recursive: true })
+  await recordPendingMoves(
+    { folder, remove: () => Promise.resolve() },
+    { files: [orphan, named], pictures: [] },
+  )
+  await sweepIncoming(store, config.dataFolder)
+  const after = await readdir(files)
+  expect([after.includes(orphan), after.includes(named)]).toEqual([false, true])
+  expect(await readdir(path.dirname(folder))).toEqual([])
+  await server.close()
+})
+
+test('what is under way here or on another machine is left alone, until it is too old to be', async () => {
+  const server = await startServer()
+  const { store, config } = server
+  const ours = await openIncoming(config.dataFolder)
+  const theirs = path.join(path.dirname(ours.folder), 'another-machine.1.left')
+  await mkdir(theirs)
+  const lying = async () => (await readdir(path.dirname(theirs))).sort()
+  await sweepIncoming(store, config.dataFolder)
+  expect(await lying()).toEqual([path.basename(ours.folder), 'another-machine.1.left'].sort())
+  const yesterday = new Date(Date.now() - 24 * 3_600_000)
+  await utimes(theirs, yesterday, yesterday)
+  await sweepIncoming(store, config.dataFolder)
+  expect(await lying()).toEqual([path.basename(ours.folder)])
+  await cleanUpIncoming(store, config.dataFolder, ours)
+  expect(await lying()).toEqual([])
+  await server.close()
+})

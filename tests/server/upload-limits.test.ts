@@ -1,0 +1,183 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { maxFileUploadBytes, maxPictureUploadBytes, uploadQuotaBytes } from '#contract/limits.ts'
+import {
+  asFile,
+  createPath,
+  errorsIn,
+  fileFields,
+  linkFields,
+  materialIn,
+  pdfFile,
+  pdfOf,
+  photo,
+  sendForm,
+  updatePath,
+} from './customer-material-fields.ts'
+import { createCustomer } from './create-customer.ts'
+import { setUpUploadFixture } from './upload-fixture.ts'
+
+const at = setUpUploadFixture()
+
+test.each([11, 101])('%i files in one form are too many', async (count) => {
+  const answer = await at.create(
+    await fileFields(at.server, { files: Array.from({ length: count + 1 }, () => pdfFile()) }),
+  )
+  expect(answer.statusCode).toBe(413)
+  await at.nothingKept()
+})
+
+test('a picture above 20 MB and a document above 50 MB are too large, counted as they come', async () => {
+  const picture = await at.withPicture(Buffer.concat([await photo(), Buffer.alloc(maxPictureUploadBytes)]))
+  expect([picture.statusCode, errorsIn(picture)]).toEqual([413, { image: ['En bild får vara högst 20 MB.'] }])
+  const document = await at.withDocument(Buffer.concat([pdfOf(), Buffer.alloc(maxFileUploadBytes)]))
+  expect([document.statusCode, errorsIn(document)]).toEqual([
+    413,
+    { files: ['Ett dokument får vara högst 50 MB.'] },
+  ])
+  await at.nothingKept()
+})
+
+test('what one customer stores has an end, and what is taken away makes room', async () => {
+  const first = materialIn(await at.create(await fileFields(at.server)))
+  await at.server.store
+    .updateTable('material_file')
+    .set({ size: uploadQuotaBytes - 100 })
+    .where('material_id', '=', first.id)
+    .execute()
+  const full = await at.create(await fileFields(at.server))
+  expect([full.statusCode, errorsIn(full)['files']?.[0]]).toEqual([413, expect.stringContaining('200 MB')])
+  const instead = await sendForm(
+    at.server,
+    updatePath,
+    { ...(await fileFields(at.server)), id: first.id, version: 1, keep_files: '' },
+    at.teacher.headers,
+  )
+  expect(instead.statusCode).toBe(200)
+  expect((await at.create(await fileFields(at.server))).statusCode).toBe(200)
+})
+
+test('who sends forms with files in a loop is stopped', async () => {
+  const codes: number[] = []
+  // More than two minutes allow together: the minute may turn on the way.
+  for (let sent = 0; sent < 62; sent += 1)
+    codes.push((await at.create({ name: 'x', files: pdfFile() })).statusCode)
+  expect(codes.slice(0, 15).every((code) => code === 422)).toBe(true)
+  const last = await at.create({ name: 'x' })
+  expect([codes.includes(429), last.statusCode === 429 || last.statusCode === 422]).toEqual([true, true])
+})
+
+test('a field that is left empty is no file', async () => {
+  const answer = await at.create(
+    await linkFields(at.server, { image: asFile('', ''), files: asFile('', '') }),
+  )
+  expect([answer.statusCode, materialIn(answer).has_image, materialIn(answer).files]).toEqual([200, 0, []])
+})
+
+const boundary = 'multipart/form-data; boundary=----skarv'
+
+const part = (head: string, body: string) =>
+  `------skarv\r\nContent-Disposition: form-data; ${head}\r\n\r\n${body}\r\n`
+
+test.each([
+  [
+    'cut in the middle',
+    part('name="name"', 'Kojor') +
+      '------skarv\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7',
+  ],
+  ['with another boundary', '--x\r\n\r\nhej\r\n--x--\r\n'],
+])('a form %s is refused, and nothing of it lies about', async (_what, payload) => {
+  const headers = { ...at.teacher.headers, 'content-type': boundary }
+  const answer = await at.server.app.inject({ method: 'POST', url: `/v1${createPath}`, headers, payload })
+  expect([400, 422]).toContain(answer.statusCode)
+  await at.nothingKept()
+})
+
+test('a file in a field that takes none is refused', async () => {
+  const answer = await at.create(await linkFields(at.server, { name: asFile('x', 'x.txt') }))
+  expect(answer.statusCode).toBe(413)
+  const list = await sendForm(
+    at.server,
+    '/customer/products',
+    { q: asFile('x', 'x.txt') },
+    at.teacher.headers,
+  )
+  expect(list.statusCode).toBe(413)
+  await at.nothingKept()
+})
+
+test('of nobody but a customer who may publish a byte is taken', async () => {
+  const unconfirmed = await createCustomer(at.server.store)
+  await at.server.store
+    .updateTable('customer')
+    .set({ email_confirmed_at: null })
+    .where('id', '=', unconfirmed.id)
+    .execute()
+  const organisation = await createCustomer(at.server.store)
+  await at.server.store
+    .updateTable('customer')
+    .set({ is_organisation: 1 })
+    .where('id', '=', organisation.id)
+    .execute()
+  const dead = await createCustomer(at.server.store, { expired: true })
+  // The body never ends: whoever waited for it would not answer.
+  const head = `${part('name="name"', 'Kojor')}------skarv\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7${' '.repeat(200)}`
+  const address = await at.server.listen()
+  for (const [headers, status] of [
+    [{}, 401],
+    [dead.headers, 401],
+    [unconfirmed.headers, 403],
+    [organisation.headers, 403],
+  ] as const) {
+    const body = new ReadableStream<Uint8Array>({ start: (flow) => flow.enqueue(Buffer.from(head)) })
+    const cut = new AbortController()
+    const answer = await fetch(`${address}/v1${createPath}`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': boundary },
+      body,
+      duplex: 'half',
+      signal: cut.signal,
+    } as RequestInit)
+    expect(answer.status).toBe(status)
+    cut.abort()
+  }
+  await expect.poll(at.incoming).toEqual([])
+})
+
+test('the token may stand in the form, before the files', async () => {
+  const answer = await sendForm(at.server, createPath, {
+    token: at.teacher.token,
+    ...(await fileFields(at.server)),
+  })
+  expect([answer.statusCode, materialIn(answer).files.length]).toEqual([200, 1])
+})
+
+test('a scanner of the operator decides what comes in; without an answer nothing does', async () => {
+  const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`
+  const folder = at.uploads('scanner')
+  await mkdir(folder, { recursive: true })
+  const scanner = path.join(folder, 'scan')
+  await writeFile(scanner, '#!/bin/sh\ngrep -q EICAR "$2" && exit 1\n[ "$1" = well ] && exit 0\nexit 2\n')
+  await chmod(scanner, 0o755)
+  const { config } = at.server
+  try {
+    config.scanCommand = `${scanner} well`
+    const found = await at.withDocument(pdfOf([eicar]))
+    expect([found.statusCode, errorsIn(found)['files']]).toEqual([
+      422,
+      ['Filen stoppades av viruskontrollen.'],
+    ])
+    expect((await at.withDocument(eicar)).statusCode).toBe(415)
+    await at.nothingKept()
+    expect((await at.withDocument(pdfOf())).statusCode).toBe(200)
+    config.scanCommand = `${scanner} ill`
+    expect((await at.withDocument(pdfOf())).statusCode).toBe(503)
+    config.scanCommand = path.join(folder, 'not-there')
+    expect((await at.withDocument(pdfOf())).statusCode).toBe(503)
+  } finally {
+    config.scanCommand = undefined
+  }
+  // Without one nothing is scanned, as .env.example says.
+  expect((await at.withDocument(pdfOf([eicar]))).statusCode).toBe(200)
+})

@@ -1,0 +1,185 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { publish } from '#server/operator/publish-material.ts'
+import {
+  asFile,
+  createPath,
+  deleteImagePath,
+  errorsIn,
+  linkFields,
+  materialIn,
+  pdfOf,
+  photo,
+  photoFile,
+  pngOf,
+  sendForm,
+} from './customer-material-fields.ts'
+import { createCustomer } from './create-customer.ts'
+import { setUpUploadFixture } from './upload-fixture.ts'
+
+const at = setUpUploadFixture()
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><foreignObject/></svg>`
+
+const zip = Buffer.concat([Buffer.from('PK\u0003\u0004'), randomBytes(200)])
+
+test.each([
+  ['an SVG with a script', svg, 'koja.svg'],
+  ['a page of HTML', '<!doctype html><script>alert(1)</script>', 'koja.jpg'],
+  ['a zip', zip, 'koja.png'],
+  ['a PDF', pdfOf(), 'koja.jpg'],
+])('as a picture %s is refused by what it is, whatever it is called', async (_what, bytes, name) => {
+  const answer = await at.withPicture(bytes, name)
+  expect([answer.statusCode, Object.keys(errorsIn(answer))]).toEqual([415, ['image']])
+  await at.nothingKept()
+})
+
+test.each([
+  ['nothing at all', () => Buffer.alloc(0)],
+  ['one byte', () => Buffer.from([0xff])],
+  ['a JPEG cut in the middle', async () => (await photo()).subarray(0, 300)],
+  ['a GIF that is a program', () => Buffer.from('GIF89a/*=1;alert(1)//'.padEnd(80, '\0'))],
+])('a picture of %s cannot be read, and says so', async (_what, make) => {
+  const answer = await at.withPicture(await make())
+  expect([answer.statusCode, errorsIn(answer)]).toEqual([422, { image: ['Bilden kunde inte läsas'] }])
+  await at.nothingKept()
+})
+
+test('a picture of 900 million dots is not unpacked', async () => {
+  const answer = await at.withPicture(pngOf(30_000, 30_000))
+  expect([answer.statusCode, errorsIn(answer)]).toEqual([422, { image: ['Bilden är för stor'] }])
+  await at.nothingKept()
+})
+
+test('a picture is made anew in the sizes of the site: what was written in it, where it was taken too, is gone', async () => {
+  const secret = 'hemlig-plats-och-<?php system(1) ?>'
+  const taken = await sharp(await photo(1200, 900))
+    .withExif({
+      IFD0: { Copyright: secret, ImageDescription: secret },
+      IFD3: { GPSLatitude: '59/1 20/1 0/1' },
+    })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><x>${secret}</x></x:xmpmeta>`)
+    .jpeg()
+    .toBuffer()
+  expect(taken.includes('hemlig-plats')).toBe(true)
+  const answer = await at.withPicture(Buffer.concat([taken, Buffer.from(secret)]))
+  expect(answer.statusCode).toBe(200)
+  const { slug, image } = materialIn(answer)
+  const files = (await readdir(at.uploads('thumb'))).filter((name) => name.startsWith(`${slug}.`))
+  expect(files).toHaveLength(10)
+  const original = (await readdir(at.uploads('original'))).filter((name) => name.startsWith(`${slug}.`))
+  for (const file of [
+    ...files.map((name) => `thumb/${name}`),
+    ...original.map((name) => `original/${name}`),
+  ]) {
+    const bytes = await readFile(at.uploads(file))
+    const { format, exif, xmp, icc, iptc } = await sharp(bytes).metadata()
+    expect([file, format, exif, xmp, icc, iptc]).toEqual([
+      file,
+      'webp',
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(bytes.includes('hemlig-plats')).toBe(false)
+  }
+  expect((await at.server.app.inject(image)).statusCode).toBe(404)
+  expect(await publish(at.server.store, slug)).toBe('done')
+  for (const [size, width] of [
+    ['300x200', 300],
+    ['300x200@2x', 600],
+    ['200x300', 200],
+    ['407x245@2x', 814],
+  ] as const) {
+    const shown = await at.server.app.inject(image.replace('300x200', size))
+    expect([size, shown.statusCode, (await sharp(shown.rawPayload).metadata()).width]).toEqual([
+      size,
+      200,
+      width,
+    ])
+  }
+  expect((await at.server.app.inject(`/uploads/product/thumb/../original/${original[0]}`)).statusCode).toBe(
+    404,
+  )
+  expect((await at.server.app.inject(`/uploads/product/original/${original[0]}`)).statusCode).toBe(404)
+})
+
+test('a picture held sideways stands upright, and the part that was chosen is what is shown', async () => {
+  // Red above blue, 300 × 600, stored lying down as a camera does.
+  const half = (background: string) =>
+    ({ create: { width: 300, height: 300, channels: 3, background } }) as const
+  const standing = await sharp(half('#f00')).extend({ bottom: 300, background: '#00f' }).png().toBuffer()
+  const lying = await sharp(standing).rotate(-90).withMetadata({ orientation: 6 }).png().toBuffer()
+  const fields = await linkFields(at.server, { image: asFile(lying, 'x.png'), image_alt: 'Färg' })
+  for (const [crop, colour] of [
+    ['0,0,1,0.5', 'red'],
+    ['0,0.5,1,0.5', 'blue'],
+  ] as const) {
+    const answer = await at.create({ ...fields, image_crop: crop })
+    expect(answer.statusCode).toBe(200)
+    const name = `${materialIn(answer).image.split('/').at(-1)}`
+    const { channels } = await sharp(at.uploads(`thumb/${name}`)).stats()
+    expect((channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) ? 'red' : 'blue').toBe(colour)
+  }
+})
+
+test('of a picture that moves the first frame is taken, however many there are', async () => {
+  const frames = await sharp(
+    await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        sharp({ create: { width: 40, height: 30, channels: 3, background: { r: at * 4, g: 90, b: 40 } } })
+          .png()
+          .toBuffer(),
+      ),
+    ),
+    { join: { animated: true } },
+  )
+    .gif()
+    .toBuffer()
+  expect((await sharp(frames).metadata()).pages).toBeGreaterThan(20)
+  const answer = await at.withPicture(frames)
+  expect(answer.statusCode).toBe(200)
+  const name = `${materialIn(answer).image.split('/').at(-1)}`
+  const kept = await sharp(at.uploads(`thumb/${name}`)).metadata()
+  expect([kept.format, kept.pages, kept.height]).toEqual(['webp', undefined, 200])
+})
+
+test.each(['http://169.254.169.254/latest', 'file:///etc/passwd', 'data:image/png;base64,AAAA'])(
+  'a picture is no address: %s is not fetched',
+  async (address) => {
+    const answer = await at.create(await linkFields(at.server, { image: address }))
+    expect([answer.statusCode, errorsIn(answer)]).toEqual([422, { image: ['Välj en bild på din enhet.'] }])
+    const asJson = await at.server.app.inject({
+      method: 'POST',
+      url: `/v1${createPath}`,
+      headers: at.teacher.headers,
+      payload: {
+        ...(await linkFields(at.server)),
+        kind: 'file',
+        files: [{ path: '/etc/passwd', title: 'x', size: 9, hash: 'x' }],
+      },
+    })
+    expect([asJson.statusCode, errorsIn(asJson)['files']]).toEqual([422, ['Välj dokument på din enhet.']])
+  },
+)
+
+test('a picture goes once, with all its files: not by another, not twice', async () => {
+  const other = await createCustomer(at.server.store)
+  const { id, slug } = materialIn(
+    await at.create(await linkFields(at.server, { image: await photoFile(), image_alt: 'En koja' })),
+  )
+  const remove = (headers: Record<string, string>) => sendForm(at.server, deleteImagePath, { id }, headers)
+  const files = async () =>
+    [...(await readdir(at.uploads('thumb'))), ...(await readdir(at.uploads('original')))].filter((name) =>
+      name.startsWith(`${slug}.`),
+    )
+  expect((await remove(other.headers)).statusCode).toBe(404)
+  expect(await files()).toHaveLength(11)
+  const gone = await remove(at.teacher.headers)
+  expect([gone.statusCode, materialIn(gone).has_image, materialIn(gone).image_alt]).toEqual([200, 0, ''])
+  expect(await files()).toEqual([])
+  expect((await remove(at.teacher.headers)).statusCode).toBe(404)
+})

@@ -1,0 +1,91 @@
+import path from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '#server/database/open.ts'
+import { seedIfEmpty, type SeedSize } from '#seed/seed-if-empty.ts'
+
+/** A PostgreSQL that the server tests may fill with databases of their own; without it they run on SQLite. */
+const cluster = process.env['TEST_DATABASE_URL'] ?? ''
+
+/** Whether the tests run on PostgreSQL. */
+export const onPostgres = cluster !== ''
+
+/** The database that belongs to a data folder; undefined on SQLite, where it lies in the folder. */
+export function databaseUrlFor(dataFolder: string): string | undefined {
+  return onPostgres ? urlOf(nameFor(dataFolder)) : undefined
+}
+
+/** Gives a data folder its database: a copy of the seeded one, which is seeded once for each version of the seed. */
+export async function copySeededDatabase(dataFolder: string, version: string, size: SeedSize): Promise<void> {
+  const template = `seed_${version}_${size.materials}_${size.schools}`
+  await withOwnerConnection(async (owner) => {
+    // Whoever comes first seeds; the others wait at the lock.
+    await owner.query('select pg_advisory_lock(7356002)')
+    try {
+      if (!(await exists(owner, template))) await seedTemplate(owner, template, size, dataFolder)
+      await owner.query(`create database "${nameFor(dataFolder)}" template "${template}"`)
+    } finally {
+      await owner.query('select pg_advisory_unlock(7356002)')
+    }
+  })
+}
+
+/** An empty database for a folder that has none yet. */
+export async function ensureDatabase(dataFolder: string): Promise<void> {
+  await withOwnerConnection(async (owner) => {
+    await owner.query('select pg_advisory_lock(7356002)')
+    try {
+      const name = nameFor(dataFolder)
+      if (!(await exists(owner, name))) await owner.query(`create database "${name}"`)
+    } finally {
+      await owner.query('select pg_advisory_unlock(7356002)')
+    }
+  })
+}
+
+export async function dropDatabase(dataFolder: string): Promise<void> {
+  await withOwnerConnection((owner) =>
+    owner.query(`drop database if exists "${nameFor(dataFolder)}" with (force)`),
+  )
+}
+
+async function seedTemplate(
+  owner: pg.Client,
+  template: string,
+  size: SeedSize,
+  dataFolder: string,
+): Promise<void> {
+  // Under another name until it is whole: a seed that is broken off is never taken for one.
+  const beside = `${template}_${process.pid}`
+  await owner.query(`create database "${beside}"`)
+  const store = await openDatabase(dataFolder, urlOf(beside))
+  await seedIfEmpty(store, dataFolder, size)
+  await store.destroy()
+  await owner.query(`alter database "${beside}" rename to "${template}"`)
+}
+
+async function exists(owner: pg.Client, name: string): Promise<boolean> {
+  const { rowCount } = await owner.query('select 1 from pg_database where datname = $1', [name])
+  return rowCount === 1
+}
+
+async function withOwnerConnection(work: (owner: pg.Client) => Promise<unknown>): Promise<void> {
+  const owner = new pg.Client({ connectionString: cluster })
+  await owner.connect()
+  try {
+    await work(owner)
+  } finally {
+    await owner.end()
+  }
+}
+
+const nameFor = (dataFolder: string) =>
+  path
+    .basename(dataFolder)
+    .replace(/[^\w-]/g, '_')
+    .slice(-60)
+
+function urlOf(database: string): string {
+  const url = new URL(cluster)
+  url.pathname = `/${database}`
+  return url.href
+}

@@ -1,0 +1,244 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readArticle } from '#contract/blog.ts'
+import { listFilms, listMaterials } from '#contract/catalogue.ts'
+import { batchDelayMs, maxBatchSize, batchTimeoutMs, requestTimeoutMs } from '#contract/limits.ts'
+import { readMaterial } from '#contract/material.ts'
+import { readMenu, readSeo } from '#contract/site.ts'
+import { makeBatcher } from '#src/api/batch.ts'
+
+type BatchRequest = { path: string; method: string; body: Record<string, unknown> }
+
+/** A server that writes down each batch and answers every entry with its own path. */
+function recordingBatcher(
+  answer: (request: BatchRequest) => unknown = (request) => ({ status: 'OK', path: request.path }),
+) {
+  const batches: BatchRequest[][] = []
+  const signals: AbortSignal[] = []
+  const read = makeBatcher((requests, signal) => {
+    batches.push(requests)
+    signals.push(signal)
+    return Promise.resolve({ responses: requests.map(answer), originsHeader: null })
+  })
+  return { batches, signals, read }
+}
+
+const slugs = (count: number) => Array.from({ length: count }, (_, position) => `artikel-${position + 1}`)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  // A signal's own clock is not among those that can be turned by hand; this one is the same on one that can.
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
+    const controller = new AbortController()
+    setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), time)
+    return controller.signal
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('reads are gathered', () => {
+  test('what is asked within 50 ms goes out as one batch, in the order it was asked', async () => {
+    const { batches, read } = recordingBatcher()
+    void read(readArticle, { slug: 'en' })
+    await vi.advanceTimersByTimeAsync(batchDelayMs - 1)
+    void read(readMaterial, { slug: 'tva', preview: 1 })
+    expect(batches).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(batches).toEqual([
+      [
+        { path: '/blogs/item/en', method: 'POST', body: {} },
+        { path: '/product/detail/tva', method: 'POST', body: { preview: 1 } },
+      ],
+    ])
+  })
+
+  test('what is asked later goes out in the next batch', async () => {
+    const { batches, read } = recordingBatcher()
+    void read(readArticle, { slug: 'en' })
+    await vi.advanceTimersByTimeAsync(batchDelayMs)
+    void read(readArticle, { slug: 'tva' })
+    await vi.advanceTimersByTimeAsync(batchDelayMs)
+    expect(batches.map((batch) => batch.length)).toEqual([1, 1])
+  })
+
+  test('eleven calls at once are two batches, of ten and one', async () => {
+    const { batches, read } = recordingBatcher()
+    const answers = Promise.all(slugs(11).map((slug) => read(readArticle, { slug })))
+    await vi.advanceTimersByTimeAsync(batchDelayMs)
+    expect(batches.map((batch) => batch.length)).toEqual([maxBatchSize, 1])
+    const paths = (await answers).map(({ data }) => (data as unknown as { path: string }).path)
+    expect(paths).toEqual(slugs(11).map((slug) => `/blogs/item/${slug}`))
+  })
+
+  test('the method of the specification is kept, and empty fields are left out', async () => {
+    const { batches, read } = recordingBatcher()
+    void read(readMenu, {})
+    void read(listFilms, { page: '', amne: undefined, arskurs: '7' })
+    await vi.advanceTimersByTimeAsync(batchDelayMs)
+    expect(batches[0]).toEqual([
+      { path: '/menu', method: 'GET', body: {} },
+      { path: '/product/film', method: 'POST', body: { arskurs: '7' } },
+    ])
+  })
+})
+
+describe('two that ask the same', () => {
+  test('share one request, whatever the order of their fields', async () => {
+    const { batches, read } = recordingBatcher()
+    const both = Promise.all([
+      read(listMaterials, { slug: 'amne', page: '2', tema: '5' }),
+      read(listMaterials, { tema: '5', page: '2', slug: 'amne' }),
+    ])
+    await vi.advanceTimersByTimeAsync(batchDelayMs)
+    expect(batches.map((batch) => batch.length)).toEqual([1])
+    const [first, second] = await both
+    expect(first).toBe(second)
+  })
+
+  test('also share a request that is already on its way', async () => {
+    const batches: BatchRequest[][] = []
+    let answer: (responses: unknown) => void = () => undefined
+    const read = makeBatcher((requests) => {
+      batches.push(requests)
+      return new Promise(
+        (resolve) => (answer = (answers) => resolve({ responses: answers, originsHeader: null })),
+      )
+    })
+    const first = read(readArticle, { slug: 'en' })
+    await vi.advanceTimersByTimeAsync(batchDelayMs + 1000)
+    const second = read(readArticle, { slug: 'en' })
+    await vi.advanceTimersByTimeAsync(batchDelayMs)
+    answer([{ status: 'OK' }])
+    expect(await first).toBe(await second)
+    expect(batches).toHaveLength(1)
+  })
+
+  test('ask again once they have been answered', async () => {
+    const { batches, read } = recordingBatcher()
+    for (let time = 1; time <= 2; time++) {
+      const answer = read(readArticle, { slug: 'en' })
+      await vi.advanceTimersByTimeAsync(batchDelayMs)
+      await answer
+    }
+    expect(batches).toHaveLength(2)
+  })
+
+  test('about a page title are two requests: /seo/page-data is never shared', async () => {
+    const { batches, read } = recordingBatcher()
+    void read(readSeo, { slug: 'amne' })
+    void read(readSeo, { slug: 'amne' })
+    await vi.advanceTimersByTimeAsync(batchDelayMs)
+    expect(batches.map((batch) => batch.length)).toEqual([2])
+  })
+})
+
+describe('the age of an answer', () => {
+  test('is that of the network’s, from wherever it comes now, as the worker says', async () => {
+    const policies: string[] = []
+    const read = makeBatcher((requests, _signal, policy) => {
+      policies.push(policy)
+      const originsHeader = '[[1700000000000,"cache"],[1600000000000,"offline"]]'
+      return Promise.resolve({ responses: requests.map(() => ({ status: 'OK' })), originsHeader })
+    })
+    const both = Promise.all([read(readArticle, { slug: 'en' }), read(readMaterial, { slug: 'tva' })])
+    await vi.advanceTimersByTimeAsync(batchDelayMs)
+    expect((await both).map(({ at, source }) => [at, source])).toEqual([
+      [1_700_000_000_000, 'cache'],
+      [1_600_000_000_000, 'offline'],
+    ])
+    expect(policies).toEqual(['blog/medium,product/high'])
+  })
+
+  test('is now where nobody stands between', async () => {
+    const { read } = recordingBatcher()
+    const answer = read(readArticle, { slug: 'en' })
+    await vi.advanceTimersByTimeAsync(batchDelayMs)
+    expect(await answer).toMatchObject({ at: Date.now(), source: 'network' })
+  })
+})
+
+describe('an entry that fails', () => {
+  test.each([
+    ['with its words', { status: 500, message: 'Det brann' }, 'Det brann'],
+    ['without words', { status: 500 }, 'Unknown error'],
+    ['refused', { status: 400, message: 'unknown path' }, 'unknown path'],
+    ['missing from the answer', undefined, 'Unknown error'],
+  ])('%s fails for its own caller only', async (_, failed, message) => {
+    const { read } = recordingBatcher((request) =>
+      request.path.endsWith('/trasig') ? failed : { status: 'OK' },
+    )
+    const whole = read(readArticle, { slug: 'hel' })
+    const broken = expect(read(readArticle, { slug: 'trasig' })).rejects.toThrow(message)
+    await vi.advanceTimersByTimeAsync(batchDelayMs)
+    await broken
+    expect((await whole).data).toEqual({ status: 'OK' })
+  })
+
+  test('can be asked again at once', async () => {
+    let times = 0
+    const { read } = recordingBatcher(() => (++times === 1 ? { status: 500 } : { status: 'OK' }))
+    const failing = expect(read(readArticle, { slug: 'en' })).rejects.toThrow()
+    await vi.advanceTimersByTimeAsync(batchDelayMs)
+    await failing
+    const again = read(readArticle, { slug: 'en' })
+    await vi.advanceTimersByTimeAsync(batchDelayMs)
+    expect((await again).data).toEqual({ status: 'OK' })
+  })
+})
+
+test('what is not found is null, not an error', async () => {
+  const { read } = recordingBatcher(() => ({ status: 'DATA NOT FOUND' }))
+  const answer = read(readArticle, { slug: 'finns-inte' })
+  await vi.advanceTimersByTimeAsync(batchDelayMs)
+  expect((await answer).data).toBeNull()
+})
+
+test.each([
+  ['no answer', () => Promise.reject(new Error('offline')), 'offline'],
+  [
+    'an answer that is no list',
+    () => Promise.resolve({ responses: { status: 'ERROR' }, originsHeader: null }),
+    'not answered with a list',
+  ],
+])('%s fails the whole batch', async (_, post, message) => {
+  const read = makeBatcher(post)
+  const failing = slugs(3).map((slug) => expect(read(readArticle, { slug })).rejects.toThrow(message))
+  await vi.advanceTimersByTimeAsync(batchDelayMs)
+  await Promise.all(failing)
+})
+
+describe('a server that never answers', () => {
+  test('is waited for 30 s, and no longer', async () => {
+    // As fetch does it: nothing happens until the signal says stop.
+    const read = makeBatcher(
+      (_requests, signal) =>
+        new Promise((_resolve, reject) =>
+          signal.addEventListener('abort', () => reject(signal.reason as Error)),
+        ),
+    )
+    let state = 'waiting'
+    void read(readArticle, { slug: 'en' }).catch(() => (state = 'let go'))
+    await vi.advanceTimersByTimeAsync(batchDelayMs + batchTimeoutMs - 1)
+    expect(state).toBe('waiting')
+    await vi.advanceTimersByTimeAsync(1)
+    expect(state).toBe('let go')
+  })
+
+  test('is shared for 30 s, then asked anew', async () => {
+    const asked: BatchRequest[][] = []
+    const read = makeBatcher((requests) => {
+      asked.push(requests)
+      return new Promise(() => undefined)
+    })
+    void read(readArticle, { slug: 'en' })
+    await vi.advanceTimersByTimeAsync(requestTimeoutMs - 1)
+    void read(readArticle, { slug: 'en' })
+    await vi.advanceTimersByTimeAsync(batchDelayMs)
+    expect(asked).toHaveLength(1)
+    void read(readArticle, { slug: 'en' })
+    await vi.advanceTimersByTimeAsync(batchDelayMs)
+    expect(asked).toHaveLength(2)
+  })
+})

@@ -1,0 +1,159 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listFilms } from '#contract/catalogue.ts'
+import { readMaterial, readStock } from '#contract/material.ts'
+import { registerDeviceSource } from '#src/api/device-sources.ts'
+import { isPrivate, mayServeStale, staleTimeMs, type CachedAnswer } from '#src/api/cached-answer.ts'
+import { loadQuery, callQuery } from '#src/api/call-query.ts'
+import type { CallReader } from '#src/api/batch.ts'
+import { hydrateQueries, dehydrateQueries } from '#src/api/dehydrate-queries.ts'
+import { withDeviceFallback } from '#src/api/device-fallback.ts'
+import { setIfNewer, makeQueryClient } from '#src/api/query-client.ts'
+import { pollOptions } from '#tests/support/poll-options.ts'
+
+const minute = 60_000
+const now = Date.parse('2026-11-12T13:05:00Z')
+const aged = (minutes: number, data: unknown = { data: [] }): CachedAnswer => ({
+  data,
+  at: now - minutes * minute,
+  source: 'cache',
+})
+const films = callQuery(listFilms, {})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the age of an answer', () => {
+  test('counts from the network’s answer, not from when the page got it', () => {
+    // listFilms: product, medium: fresh for 7.5 minutes, shown for 17.5.
+    const got = { data: aged(7), dataUpdatedAt: now }
+    expect(staleTimeMs(listFilms, got)).toBe(0.5 * minute)
+    expect(staleTimeMs(listFilms, { ...got, data: aged(8) })).toBe(0)
+    expect(mayServeStale(listFilms, aged(17))).toBe(true)
+    expect(mayServeStale(listFilms, aged(18))).toBe(false)
+  })
+
+  test('is past from the start for stock, and for whatever stands in for an answer', () => {
+    expect(staleTimeMs(readStock, { data: aged(0), dataUpdatedAt: now })).toBe(0)
+    expect(staleTimeMs(listFilms, { data: { ...aged(0), source: 'offline' }, dataUpdatedAt: now })).toBe(0)
+  })
+
+  test('travels with the drawn page', () => {
+    const [drawn, page] = [new QueryClient(), new QueryClient()]
+    drawn.setQueryData(films.queryKey, aged(8) as never)
+    hydrateQueries(page, dehydrateQueries(drawn))
+    expect(page.getQueryData(films.queryKey)).toEqual({ ...aged(8), source: 'cache' })
+    expect(
+      page
+        .getQueryCache()
+        .find(films)
+        ?.isStaleByTime(7.5 * minute),
+    ).toBe(true)
+  })
+
+  test('never grows by news that is older', () => {
+    const queries = new QueryClient()
+    setIfNewer(queries, films.queryKey, aged(5, 'ny'))
+    setIfNewer(queries, films.queryKey, aged(6, 'gammal'))
+    expect(queries.getQueryData<CachedAnswer>(films.queryKey)?.data).toBe('ny')
+  })
+})
+
+describe('a copy past its time', () => {
+  const old = aged(31, 'gammal')
+  const asking = (read: () => Promise<CachedAnswer>) => {
+    const queries = makeQueryClient(withDeviceFallback(read as unknown as CallReader))
+    queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
+    queries.setQueryData(films.queryKey, old as never)
+    return queries
+  }
+
+  test('is not shown before the network was asked', async () => {
+    const queries = asking(() => Promise.resolve(aged(0, 'ny')))
+    expect(await loadQuery<unknown>(queries, { queryKey: films.queryKey, meta: films.meta })).toBe('ny')
+  })
+
+  test('is shown when the network fails, as the old copy that it is', async () => {
+    const queries = asking(() => Promise.reject(new Error('offline')))
+    expect(await loadQuery<unknown>(queries, { queryKey: films.queryKey, meta: films.meta })).toBe('gammal')
+    expect(queries.getQueryData(films.queryKey)).toMatchObject({ at: old.at, source: 'offline' })
+  })
+
+  test('is shown when the network is silent for 3 s, and gives way to what it says after that', async () => {
+    let answer: (answered: CachedAnswer) => void = () => undefined
+    const queries = asking(() => new Promise((resolve) => (answer = resolve)))
+    let shown: unknown = null
+    void loadQuery<unknown>(queries, { queryKey: films.queryKey, meta: films.meta }).then(
+      (one) => (shown = one),
+    )
+    await vi.advanceTimersByTimeAsync(2999)
+    expect(shown).toBeNull()
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(shown).toBe('gammal'), pollOptions)
+    answer({ data: 'ny', at: now + 1, source: 'network' })
+    await vi.waitFor(
+      () => expect(queries.getQueryData<CachedAnswer>(films.queryKey)?.data).toBe('ny'),
+      pollOptions,
+    )
+  })
+
+  test('that this device does not have is asked of what else the device knows, and fails in the end', async () => {
+    vi.useRealTimers()
+    registerDeviceSource((call) =>
+      Promise.resolve(call.name === 'readMaterial' ? { data: 'ur fickan', at: 1 } : undefined),
+    )
+    const queries = asking(() => Promise.reject(new Error('offline')))
+    const material = callQuery(readMaterial, { slug: 'en' })
+    const asked = await queries.fetchQuery({ queryKey: material.queryKey, meta: material.meta })
+    expect(asked).toMatchObject({ data: 'ur fickan', source: 'device' })
+    const other = callQuery(listFilms, { page: '2' })
+    await expect(queries.fetchQuery({ queryKey: other.queryKey, meta: other.meta })).rejects.toThrow(
+      'offline',
+    )
+  })
+
+  test('is not waited for once the page has aborted its request: what is asked anew then is a new request', async () => {
+    registerDeviceSource(() => new Promise(() => undefined))
+    let reads = 0
+    let abort: (error: Error) => void = () => undefined
+    const queries = asking(() => {
+      reads += 1
+      if (reads > 1) return Promise.resolve(aged(0, 'ny'))
+      return new Promise((_resolve, reject) => (abort = reject))
+    })
+    const other = callQuery(listFilms, { page: '4' })
+    const question = { queryKey: other.queryKey, meta: other.meta }
+    const first = loadQuery<unknown>(queries, question).catch((error: Error) => error.name)
+    await vi.advanceTimersByTimeAsync(4000)
+    abort(new DOMException('Aborted', 'AbortError'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(await loadQuery<unknown>(queries, question)).toBe('ny')
+    expect(await first).toBe('AbortError')
+  })
+
+  test('that a device is asked for and never gives holds up nothing that the network says after all', async () => {
+    registerDeviceSource(() => new Promise(() => undefined))
+    let answer: (answered: CachedAnswer) => void = () => undefined
+    const queries = asking(() => new Promise((resolve) => (answer = resolve)))
+    const other = callQuery(listFilms, { page: '3' })
+    let shown: unknown = null
+    void loadQuery<unknown>(queries, { queryKey: other.queryKey, meta: other.meta }).then(
+      (one) => (shown = one),
+    )
+    await vi.advanceTimersByTimeAsync(4000)
+    vi.useRealTimers()
+    answer({ data: 'ny', at: now + 4000, source: 'network' })
+    await vi.waitFor(() => expect(shown).toBe('ny'), pollOptions)
+  })
+})
+
+test('what was answered to one person is known by its fields', () => {
+  expect(isPrivate(readMaterial, { slug: 'en', preview: 1 })).toBe(true)
+  expect(isPrivate(readMaterial, { slug: 'en', user_id: 'a' })).toBe(true)
+  expect(isPrivate(readMaterial, { slug: 'en' })).toBe(false)
+})

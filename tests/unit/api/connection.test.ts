@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answerSourcesHeader, networkTimeoutMs } from '#contract/protocol.ts'
+import { connection, trackedFetch, setConnection, watchConnection } from '#src/api/connection.ts'
+
+const stubResponse = (headers: Record<string, string> = {}, status = 200) =>
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status, headers })))
+const fetchBatch = () => trackedFetch('/v1/batch', {}).catch(() => undefined)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+  setConnection('online')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('a request that fails says that something is wrong with the network, and one that is answered that it is back', async () => {
+  const heard: string[] = []
+  const stop = watchConnection(() => heard.push(connection()))
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  await fetchBatch()
+  await fetchBatch()
+  stubResponse()
+  await fetchBatch()
+  expect(heard).toEqual(['slow', 'online'])
+  stop()
+})
+
+test('a network that is silent for 3 s is slow, until it answers', async () => {
+  let answer: (response: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)))
+  const asked = fetchBatch()
+  await vi.advanceTimersByTimeAsync(networkTimeoutMs - 1)
+  expect(connection()).toBe('online')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(connection()).toBe('slow')
+  answer(new Response('{}'))
+  await asked
+  expect(connection()).toBe('online')
+})
+
+test('what the worker answers by itself says nothing of the network, an old copy that it did not answer', async () => {
+  setConnection('offline')
+  stubResponse({ [answerSourcesHeader]: '[[1700000000000,"cache"]]' })
+  await fetchBatch()
+  expect(connection()).toBe('offline')
+  setConnection('online')
+  await fetchBatch()
+  expect(connection()).toBe('online')
+  stubResponse({ [answerSourcesHeader]: '[[1700000000000,"cache"],[1700000000000,"offline"]]' })
+  await fetchBatch()
+  expect(connection()).toBe('slow')
+  stubResponse({ [answerSourcesHeader]: '[[1700000000000,"network"]]' })
+  await fetchBatch()
+  expect(connection()).toBe('online')
+})
+
+test('an entry that nobody could answer, and a server that is not there, are no answer', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  stubResponse({ [answerSourcesHeader]: '[[0,"network"]]' })
+  await fetchBatch()
+  expect(connection()).toBe('offline')
+  setConnection('online')
+  vi.stubGlobal('navigator', { onLine: true })
+  stubResponse({}, 502)
+  await fetchBatch()
+  expect(connection()).toBe('slow')
+})
+
+test('a request that was given up says nothing', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new DOMException('Enough', 'TimeoutError')))
+  await fetchBatch()
+  expect(connection()).toBe('online')
+})

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { emit, onEvent, type PageEvent } from '#src/api/events.ts'
+
+test('who has connected hears what happens, until she no longer wants to', () => {
+  const heard: PageEvent[] = []
+  const stop = onEvent((event) => heard.push(event))
+  emit({ name: 'product like', product_id: 7 })
+  stop()
+  emit({ name: 'product like', product_id: 8 })
+  expect(heard).toEqual([{ name: 'product like', product_id: 7 }])
+})
+
+test('nobody needs to listen', () => {
+  expect(() => emit({ name: 'menu click', title: 'Ämne', url: '/amne' })).not.toThrow()
+})

@@ -1,0 +1,128 @@
+import 'fake-indexeddb/auto'
+import { QueryClient } from '@tanstack/react-query'
+import { createStore, get, set } from 'idb-keyval'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { maxCacheEntries } from '#contract/limits.ts'
+import { listSchools } from '#contract/school.ts'
+import { readMaterial, readStock } from '#contract/material.ts'
+import { listTopics } from '#contract/catalogue.ts'
+import { readMenu } from '#contract/site.ts'
+import { answerStore } from '#src/storage/answer-store.ts'
+import { callQuery } from '#src/api/call-query.ts'
+import type { CachedAnswer } from '#src/api/cached-answer.ts'
+import { persistFirstScreen, mergeSnapshots, restoreFirstScreen } from '#src/api/persistence/first-screen.ts'
+import { persistAnswers, readPersistedAnswer } from '#src/api/persistence/persist-answers.ts'
+import { pollOptions } from '#tests/support/poll-options.ts'
+
+beforeAll(() => {
+  // The page is not put away in these tests.
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
+})
+
+const answers = createStore('skolmaterial-answers', 'answers')
+const answered = (data: unknown, at = Date.now()): CachedAnswer => ({ data, at, source: 'network' })
+const give = (
+  queries: QueryClient,
+  { queryKey, meta }: ReturnType<typeof callQuery>,
+  answer: CachedAnswer,
+) => {
+  queries.getQueryCache().build(queries, { queryKey, meta })
+  queries.setQueryData(queryKey, answer as never)
+}
+
+test('what was answered is kept, each answer by itself; nothing of one person, and no stock', async () => {
+  const queries = new QueryClient()
+  const stop = await persistAnswers(queries)
+  const questions = {
+    topics: callQuery(listTopics, { parent: 'amne' }),
+    schools: callQuery(listSchools, {}),
+    preview: callQuery(readMaterial, { slug: 'en', preview: 1 }),
+    mine: callQuery(readMaterial, { slug: 'en', user_id: 'a' }),
+    stock: callQuery(readStock, { idOrSlug: 'en' }),
+  }
+  for (const question of Object.values(questions)) give(queries, question as never, answered({ data: ['x'] }))
+  const copy = callQuery(listTopics, { parent: 'tema' })
+  give(queries, copy as never, { ...answered({ data: [] }), source: 'offline' })
+  await vi.waitFor(
+    async () => expect(await readPersistedAnswer(questions.schools.queryKey)).toBeDefined(),
+    pollOptions,
+  )
+  expect(await readPersistedAnswer(questions.topics.queryKey)).toMatchObject({ data: { data: ['x'] } })
+  for (const question of [questions.preview, questions.mine, questions.stock, copy])
+    expect(await readPersistedAnswer(question.queryKey)).toBeUndefined()
+  stop()
+})
+
+test('of several records that cannot be read each goes by itself, and the others stay', async () => {
+  const whole = callQuery(listTopics, { parent: 'amne' })
+  const broken = callQuery(listTopics, { parent: 'arskurs' })
+  const kept = await get<object>(`answer-${JSON.stringify(whole.queryKey)}`, answers)
+  for (const record of [null, 'skräp', { ...kept, state: null }, { ...kept, state: { dataUpdatedAt: 1 } }]) {
+    await set(`answer-${JSON.stringify(broken.queryKey)}`, record, answers)
+    expect(await readPersistedAnswer(broken.queryKey)).toBeUndefined()
+  }
+  expect(await readPersistedAnswer(whole.queryKey)).toBeDefined()
+})
+
+test('the newest hundred stay', async () => {
+  const store = answerStore(maxCacheEntries)
+  const before = (await store.entries()).length
+  for (let number = 1; number <= 130; number++)
+    await store.setItem(`answer-m-${number}`, { state: { dataUpdatedAt: number } })
+  expect(await store.entries()).toHaveLength(before + 130)
+  await store.trim()
+  expect(await store.entries()).toHaveLength(100)
+  expect(await store.getItem('answer-m-130')).toBeDefined()
+  expect(await store.getItem('answer-m-1')).toBeUndefined()
+})
+
+test('a first screen is there again without waiting, as the copy it is', async () => {
+  const queries = new QueryClient()
+  const menu = callQuery(readMenu, {})
+  give(queries, menu as never, answered({ data: [{ title: 'Ämne', url: '/amne' }] }))
+  const slice = await persistFirstScreen(queries)
+  slice.saveAtOnce()
+  const next = new QueryClient()
+  await restoreFirstScreen(next)
+  expect(next.getQueryData(menu.queryKey)).toMatchObject({
+    source: 'cache',
+    data: { data: [{ title: 'Ämne' }] },
+  })
+})
+
+test('one tab’s first screen does not erase another’s, and the newer of two answers stays', () => {
+  const slice = (answersOf: [name: string, at: number][]) =>
+    JSON.stringify({
+      timestamp: 1,
+      buster: '1',
+      clientState: {
+        mutations: [],
+        queries: answersOf.map(([name, at]) => ({
+          queryKey: [name, {}],
+          queryHash: name,
+          state: { data: answered(name, at), dataUpdatedAt: at },
+        })),
+      },
+    })
+  const merged = JSON.parse(
+    mergeSnapshots(
+      slice([
+        ['a', 5],
+        ['b', 9],
+      ]),
+      slice([
+        ['b', 7],
+        ['c', 8],
+      ]),
+    ),
+  ) as {
+    clientState: { queries: { queryHash: string; state: { dataUpdatedAt: number } }[] }
+  }
+  const kept = merged.clientState.queries.map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt])
+  expect(kept).toEqual([
+    ['b', 9],
+    ['c', 8],
+    ['a', 5],
+  ])
+  expect(mergeSnapshots('skräp', slice([['a', 5]]))).toContain('"a"')
+})

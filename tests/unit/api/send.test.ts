@@ -1,0 +1,107 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readCatalogueChanges } from '#contract/catalogue.ts'
+import { readMaterial, readStock } from '#contract/material.ts'
+import { listSchools } from '#contract/school.ts'
+import { readMenu } from '#contract/site.ts'
+import { callQuery, readThroughBatch } from '#src/api/call-query.ts'
+import { makeBatcher } from '#src/api/batch.ts'
+import { makeQueryClient } from '#src/api/query-client.ts'
+import { readUnbatched, request, send } from '#src/api/send.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+
+let server: Server
+let address: string
+let printed: string
+beforeAll(async () => {
+  server = await startServer()
+  address = await server.listen()
+  const row = await server.store
+    .selectFrom('material')
+    .select('slug')
+    .where('is_order', '=', 1)
+    .where('status', '=', 1)
+    .executeTakeFirstOrThrow()
+  printed = row.slug
+})
+afterAll(() => server.close())
+
+/** A browser knows which site it is on; here its address is put before the path. */
+const asked: { method: string | undefined; path: string }[] = []
+beforeEach(() => {
+  asked.length = 0
+  const real = fetch
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    asked.push({ method: init?.method, path })
+    return real(address + path, init)
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const pageQueries = () => makeQueryClient(readThroughBatch(makeBatcher()))
+
+describe('a read that may not stand in a batch', () => {
+  test('is asked by itself: stock and schools', async () => {
+    const queries = pageQueries()
+    const stock = (await queries.fetchQuery(callQuery(readStock, { idOrSlug: printed }))).data
+    expect(stock?.data.qty).toBeGreaterThanOrEqual(0)
+    const schools = (await queries.fetchQuery(callQuery(listSchools, {}))).data
+    expect(schools?.data.length).toBeGreaterThan(0)
+    expect(Object.keys(schools?.yrkesroll ?? {}).length).toBeGreaterThan(0)
+    expect(asked.map(({ path }) => path)).toEqual([`/v1/product-stock/${printed}`, '/v1/worlplace/get'])
+  })
+
+  test('is not told from others by the page: what may be gathered is', async () => {
+    const queries = pageQueries()
+    await Promise.all([
+      queries.fetchQuery(callQuery(readMenu, {})),
+      queries.fetchQuery(callQuery(readMaterial, { slug: printed })),
+    ])
+    expect(asked).toEqual([{ method: 'POST', path: '/v1/batch' }])
+  })
+
+  test('that is refused is no answer, and not an empty one', async () => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status: 503 })))
+    await expect(readUnbatched(readStock, { idOrSlug: printed })).rejects.toThrow('503')
+  })
+
+  test('is never kept where no number of seconds is given: stock is asked anew each time, schools are not', async () => {
+    const queries = pageQueries()
+    for (let time = 0; time < 2; time++) {
+      await queries.fetchQuery(callQuery(readStock, { idOrSlug: printed }))
+      await queries.fetchQuery(callQuery(listSchools, {}))
+    }
+    expect(asked.filter(({ path }) => path.includes('stock'))).toHaveLength(2)
+    expect(asked.filter(({ path }) => path.includes('worlplace'))).toHaveLength(1)
+  })
+})
+
+describe('one call', () => {
+  test('carries the fields of a GET in its query', async () => {
+    const changes = await send(readCatalogueChanges, { since: 0 })
+    expect(asked).toEqual([{ method: 'GET', path: '/v1/catalogue/changes?since=0' }])
+    expect(changes?.change).toBeGreaterThanOrEqual(0)
+    await request(readCatalogueChanges, { since: 'å & ä' })
+    expect(asked.at(-1)?.path).toBe('/v1/catalogue/changes?since=%C3%A5+%26+%C3%A4')
+  })
+
+  test('is null when nothing was found or the status is another than 200', async () => {
+    expect(await send(readStock, { idOrSlug: 'finns-inte' })).toBeNull()
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"status":"OK"}', { status: 422 })))
+    expect(await send(readStock, { idOrSlug: printed })).toBeNull()
+  })
+
+  test('throws when there is no answer', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(send(readStock, { idOrSlug: printed })).rejects.toThrow()
+  })
+
+  test('says who asks and what else it is given', async () => {
+    const headers: unknown[] = []
+    vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
+      headers.push(init.headers)
+      return Promise.resolve(new Response('{}'))
+    })
+    await request(readStock, { idOrSlug: printed }, { token: 'abc', headers: { 'idempotency-key': '1' } })
+    expect(headers).toEqual([{ authorization: 'Bearer abc', 'idempotency-key': '1' }])
+  })
+})

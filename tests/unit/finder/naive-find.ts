@@ -1,0 +1,65 @@
+import type { FinderCatalogue, FinderMaterial, FinderQuery, Group } from '#finder/material.ts'
+import { mapGroups, groups } from '#finder/material.ts'
+
+// The plainest possible recount, kept apart from the finder on purpose: nothing of it is shared but the shapes.
+
+type HitMatcher = { matches: (material: FinderMaterial) => boolean }
+
+/** Total, order and counts by going through every material for every number. Without search, or given its hits. */
+export function naiveFind(catalogue: FinderCatalogue, query: FinderQuery, hits: HitMatcher | null) {
+  const materials = catalogue.materials.filter(
+    (material) =>
+      (query.made_by === 'everyone' || (query.made_by === 'customers') === (material.is_customer === 1)) &&
+      (!query.only_films || material.is_film === 1) &&
+      (!query.only_boosted || material.boosted === 1) &&
+      !(query.excluded_ids ?? []).includes(material.id) &&
+      (hits === null || hits.matches(material)),
+  )
+  const known = mapGroups(
+    (group) =>
+      new Set([
+        ...catalogue.options[group].map((option) => option.id),
+        ...catalogue.materials.flatMap((material) => idsIn(material, group)),
+      ]),
+  )
+  const chosen = mapGroups((group) => query.chosen[group].filter((id) => known[group].has(id)))
+  const obeys = (material: FinderMaterial, group: Group) =>
+    chosen[group].length === 0 || chosen[group].some((id) => idsIn(material, group).includes(id))
+  const found = materials.filter((material) => groups.every((group) => obeys(material, group)))
+
+  const counts = mapGroups((group) => {
+    const others = materials.filter((material) =>
+      groups.every((each) => each === group || obeys(material, each)),
+    )
+    const ofGroup = new Map<number, number>()
+    for (const id of known[group]) {
+      const count = others.filter((material) => idsIn(material, group).includes(id)).length
+      if (count > 0) ofGroup.set(id, count)
+    }
+    return ofGroup
+  })
+  return {
+    found,
+    total: found.length,
+    last_page: Math.max(1, Math.ceil(found.length / query.per_page)),
+    counts,
+  }
+}
+
+/** A material without any option of a group counts under 0. */
+const idsIn = ({ options }: FinderMaterial, group: Group) =>
+  options[group].length === 0 ? [0] : options[group]
+
+/** The listing orders written out; not for relevance. */
+export function naiveSort(materials: FinderMaterial[], query: FinderQuery): number[] {
+  const score = (material: FinderMaterial) => material.views + 10 * material.like_count
+  const sorted = [...materials].sort((one, other) => {
+    if (query.sort !== 'latest' && score(one) !== score(other)) return score(other) - score(one)
+    return other.published_at - one.published_at || other.id - one.id
+  })
+  return sorted.map((material) => material.id)
+}
+
+export function pageOf(ids: number[], { page, per_page }: FinderQuery): number[] {
+  return ids.slice((page - 1) * per_page, page * per_page)
+}

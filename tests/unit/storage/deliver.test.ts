@@ -1,0 +1,237 @@
+import 'fake-indexeddb/auto'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { newEntry, type OutboxEntry } from '#contract/outbox-entry.ts'
+import { soldOut } from '#contract/messages.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { countRows, clearActivity, createPrint } from '#tests/server/order-fields.ts'
+import { createCustomer } from '#tests/server/create-customer.ts'
+import {
+  advanceTime,
+  captivePortal,
+  stubBrowser,
+  openDeviceContext,
+  orderEntry,
+  startFaultyNetwork,
+  type DeviceContext,
+  type FaultyNetwork,
+  type NetworkMode,
+} from './faulty-network.ts'
+
+let server: Server
+let faultyNetwork: FaultyNetwork
+let print: { id: number; slug: string }
+beforeAll(async () => {
+  server = await startServer()
+  print = await createPrint(server, { stock_qty: 100_000, max_qty: 10 })
+  faultyNetwork = await startFaultyNetwork(await server.listen())
+})
+afterAll(async () => {
+  await faultyNetwork.close()
+  await server.close()
+})
+let context: DeviceContext
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
+  faultyNetwork.asked.length = 0
+  faultyNetwork.state.way = 'open'
+  stubBrowser(faultyNetwork)
+  context = await openDeviceContext()
+  for (const { id } of await context.readOutboxEntries()) await context.removeOutboxEntry(id)
+  await clearActivity(server)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  const { endSession } = await import('#src/storage/session.ts')
+  await endSession()
+})
+
+const orderOf = (more: Partial<OutboxEntry> = {}, fields = {}) => orderEntry(print.id, more, fields)
+const stateOf = async (id: string) => (await context.readOutboxEntry(id))?.state
+
+async function logInAs(person: { id: string; token: string }): Promise<void> {
+  const { writeSession } = await import('#src/storage/session.ts')
+  await writeSession({ token: person.token, userData: { user_id: person.id } as never })
+}
+
+test('an order is sent as a guest’s, once, with its key', async () => {
+  const row = orderOf()
+  await context.addOutboxEntry(row)
+  await context.deliver()
+  expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'sent', attempts: 1, told: false })
+  await context.deliver()
+  expect(faultyNetwork.asked).toEqual([
+    { path: '/v1/activity/postOrder/get', key: row.id, token: '', device: '' },
+  ])
+  expect(await countRows(server, 'material_order')).toBe(1)
+  expect(await countRows(server, 'letter')).toBe(1)
+})
+
+const noResponseModes: [name: string, way: NetworkMode][] = [
+  ['500', { status: 500, body: { status: 'ERROR', message: 'Fel' } }],
+  ['503', { status: 503 }],
+  ['429', { status: 429, body: { status: 'ERROR', message: 'Vänta' } }],
+  ['408', { status: 408 }],
+  ['a login page', captivePortal],
+  ['a login page that refuses', { status: 403, body: '<form>Logga in</form>' }],
+  ['no answer', 'away'],
+  ['an answer that is lost after the deed', 'lost'],
+]
+for (const [name, way] of noResponseModes) {
+  test(`after ${name} the order waits, and is then sent once`, async () => {
+    faultyNetwork.state.way = way
+    const row = orderOf()
+    await context.addOutboxEntry(row)
+    await context.deliver()
+    expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'waiting', attempts: 1 })
+    faultyNetwork.state.way = 'open'
+    advanceTime(3000)
+    await context.deliver()
+    expect(await stateOf(row.id)).toBe('sent')
+    expect(new Set(faultyNetwork.asked.map(({ key }) => key))).toEqual(new Set([row.id]))
+    expect(await countRows(server, 'material_order')).toBe(1)
+    expect(await countRows(server, 'letter')).toBe(1)
+  })
+}
+
+test('a refusal stands with its reason and all that was written; changed, it is a deed of its own', async () => {
+  const few = await createPrint(server, { stock_qty: 0, max_qty: 10 })
+  const row = orderOf()
+  await context.addOutboxEntry(row)
+  await context.deliver()
+  expect(await context.readOutboxEntry(row.id)).toMatchObject({
+    state: 'refused',
+    verdict: { httpStatus: 409, message: soldOut },
+    fields: row.fields,
+  })
+  await server.store.updateTable('material').set({ stock_qty: 100_000 }).where('id', '=', few.id).execute()
+  const changed = orderOf({}, { qty: 2 })
+  expect(await context.replaceOutboxEntry(row.id, changed)).toBe(changed.id)
+  await context.deliver()
+  expect(await stateOf(row.id)).toBeUndefined()
+  expect(await stateOf(changed.id)).toBe('sent')
+})
+
+test('wrong fields are refused with a text for each', async () => {
+  const row = orderOf({}, { telephone: '08--12' })
+  await context.addOutboxEntry(row)
+  await context.deliver()
+  const kept = await context.readOutboxEntry(row.id)
+  expect(kept).toMatchObject({ state: 'refused', verdict: { httpStatus: 422 } })
+  expect(kept?.verdict?.errors['telephone']).toHaveLength(1)
+})
+
+test('a customer’s order goes only with that customer’s living session, a guest’s never with anybody’s', async () => {
+  const [astrid, bo] = [
+    await createCustomer(server.store),
+    await createCustomer(server.store, { expired: true }),
+  ]
+  const hers = orderOf({ owner: astrid.id })
+  const guests = orderOf()
+  await context.addOutboxEntry(hers)
+  await context.addOutboxEntry(guests)
+  await logInAs(bo)
+  await context.deliver()
+  expect(await stateOf(hers.id)).toBe('needs-login')
+  expect(await stateOf(guests.id)).toBe('sent')
+  expect(faultyNetwork.asked.map(({ token }) => token)).toEqual([''])
+  await logInAs(astrid)
+  await context.deliver()
+  expect(await stateOf(hers.id)).toBe('sent')
+  const orders = await server.store.selectFrom('material_order').select('customer_id').execute()
+  expect(orders.map(({ customer_id }) => customer_id).sort()).toEqual([null, astrid.id].sort())
+})
+
+test('a session that has ended keeps the order for its customer', async () => {
+  const person = await createCustomer(server.store, { expired: true })
+  const row = orderOf({ owner: person.id })
+  await logInAs(person)
+  await context.addOutboxEntry(row)
+  await context.deliver()
+  expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'needs-login', attempts: 1 })
+  advanceTime(60_000)
+  const again = await createCustomer(server.store)
+  await server.store
+    .updateTable('session')
+    .set({ customer_id: person.id })
+    .where('customer_id', '=', again.id)
+    .execute()
+  await logInAs({ id: person.id, token: again.token })
+  await context.deliver()
+  expect(await stateOf(row.id)).toBe('sent')
+})
+
+test('without network nothing leaves, and the row can still be changed under its key', async () => {
+  faultyNetwork.state.way = 'away'
+  stubBrowser(faultyNetwork, { onLine: false })
+  const row = orderOf()
+  await context.addOutboxEntry(row)
+  await context.deliver()
+  expect(faultyNetwork.asked.map(({ path }) => path)).toEqual(['/healthz'])
+  expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'waiting', firstTriedAt: null })
+  expect(await context.replaceOutboxEntry(row.id, orderOf({}, { qty: 4 }))).toBe(row.id)
+  // A browser that is wrong about its network is found out.
+  faultyNetwork.state.way = 'open'
+  await context.deliver()
+  expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'sent', answer: { qty: 4 } })
+})
+
+test('what was tried is not changed any more', async () => {
+  faultyNetwork.state.way = 'lost'
+  const row = orderOf()
+  await context.addOutboxEntry(row)
+  await context.deliver()
+  expect(await context.replaceOutboxEntry(row.id, orderOf({}, { qty: 4 }))).toBeNull()
+  expect(await context.readOutboxEntry(row.id)).toMatchObject({ fields: row.fields })
+})
+
+test('a row that hangs or fails for ever holds up no other, nor one that comes later', async () => {
+  const likeOf = (product_id: number) =>
+    newEntry({ id: crypto.randomUUID(), kind: 'like', fields: { product_id }, owner: null }, Date.now())
+  const [failing, order] = [orderOf(), orderOf()]
+  const [hanging, like] = [likeOf(print.id), likeOf(print.id + 1)]
+  faultyNetwork.state.poison.set(failing.id, 'fails').set(hanging.id, 'hangs')
+  for (const row of [failing, hanging, order, like]) await context.addOutboxEntry(row)
+  void context.deliver()
+  await expect.poll(() => stateOf(order.id)).toBe('sent')
+  await expect.poll(() => stateOf(like.id)).toBe('sent')
+  const late = orderOf()
+  await (await openDeviceContext()).addOutboxEntry(late)
+  await expect.poll(() => stateOf(late.id)).toBe('sent')
+  expect(await stateOf(hanging.id)).toBe('sending')
+  expect(await stateOf(failing.id)).toBe('waiting')
+  faultyNetwork.state.poison.clear()
+  faultyNetwork.hangUp()
+  await context.deliver()
+  expect(faultyNetwork.asked.find(({ key }) => key === like.id)?.device).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a row of a page that ended while it was being sent is sent again with the same key', async () => {
+  const row = orderOf({ state: 'sending', attempts: 1, firstTriedAt: Date.now(), triedAt: Date.now() })
+  await context.addOutboxEntry(row)
+  advanceTime(2000)
+  await context.deliver()
+  expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'sent', attempts: 2 })
+})
+
+test('page and worker at once send each order once, and what comes meanwhile goes along', async () => {
+  const worker = await openDeviceContext()
+  const rows = Array.from({ length: 6 }, () => orderOf())
+  for (const row of rows) await context.addOutboxEntry(row)
+  const both = [context.deliver(), worker.deliver(), context.deliver()]
+  const more = orderOf()
+  await worker.addOutboxEntry(more)
+  await Promise.all([...both, worker.deliver()])
+  expect(faultyNetwork.asked).toHaveLength(7)
+  expect(await countRows(server, 'material_order')).toBe(7)
+})
+
+test('an old row is not sent until somebody says so', async () => {
+  const row = orderOf({ attempts: 3, firstTriedAt: Date.now(), triedAt: Date.now() })
+  await context.addOutboxEntry(row)
+  advanceTime(50 * 24 * 60 * 60 * 1000)
+  await context.deliver()
+  expect(faultyNetwork.asked).toEqual([])
+  await context.deliver({ now: row.id })
+  expect(await stateOf(row.id)).toBe('sent')
+})

@@ -1,0 +1,125 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { vi } from 'vitest'
+import { newEntry, type OutboxEntry } from '#contract/outbox-entry.ts'
+import { orderFields } from '#tests/server/order-fields.ts'
+
+/** What the way to the server does with a request: lets it pass, answers in its place, loses the answer after the deed, or is not there. */
+export type NetworkMode = 'open' | 'away' | 'lost' | { status: number; body?: unknown; retryAfter?: string }
+
+/** A real network between the device and a real server, with all that happens to networks. */
+export async function startFaultyNetwork(target: string) {
+  const asked: { path: string; key: string; token: string; device: string }[] = []
+  const state: { way: NetworkMode; poison: Map<string, 'fails' | 'hangs'> } = {
+    way: 'open',
+    poison: new Map(),
+  }
+  const server = createServer((request, response) => {
+    void (async () => {
+      const parts: Buffer[] = []
+      for await (const part of request) parts.push(part as Buffer)
+      const { way } = state
+      const header = (name: string) => String(request.headers[name] ?? '')
+      asked.push({
+        path: request.url ?? '',
+        key: header('idempotency-key'),
+        token: header('authorization'),
+        device: header('x-device-id'),
+      })
+      const poison = state.poison.get(header('idempotency-key'))
+      if (poison === 'hangs') return
+      if (poison === 'fails') return respond(response, { status: 500 })
+      if (way === 'away') return void request.socket.destroy()
+      if (typeof way === 'object') return respond(response, way)
+      const passed = await realFetch(target + (request.url ?? ''), {
+        method: request.method ?? 'GET',
+        headers: forwardedHeaders(request.headers),
+        ...(request.method === 'POST' && { body: Buffer.concat(parts) }),
+      })
+      const text = await passed.text()
+      if (way === 'lost') return void request.socket.destroy()
+      const type = passed.headers.get('content-type') ?? ''
+      const wait = passed.headers.get('retry-after')
+      response.writeHead(passed.status, {
+        'content-type': type,
+        ...(wait !== null && { 'retry-after': wait }),
+      })
+      response.end(text)
+    })()
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    address,
+    asked,
+    state,
+    /** Lets go of everybody. */
+    hangUp: () => server.closeAllConnections(),
+    close: () =>
+      new Promise((done) => {
+        server.closeAllConnections()
+        server.close(done)
+      }),
+  }
+}
+export type FaultyNetwork = Awaited<ReturnType<typeof startFaultyNetwork>>
+
+const realFetch = fetch
+
+function respond(response: ServerResponse, way: Exclude<NetworkMode, string>): void {
+  const isText = typeof way.body === 'string'
+  const type = isText ? 'text/html' : 'application/json'
+  const wait = way.retryAfter === undefined ? {} : { 'retry-after': way.retryAfter }
+  response.writeHead(way.status, { 'content-type': type, ...wait })
+  response.end(isText ? way.body : JSON.stringify(way.body ?? {}))
+}
+
+function forwardedHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const ours = ['content-type', 'idempotency-key', 'authorization', 'x-device-id']
+  return Object.fromEntries(ours.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
+}
+
+/** One lock for all who share this device, as the browser keeps it. */
+export function createLocks() {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request<T>(_name: string, work: () => Promise<T>): Promise<T> {
+      const mine = last.then(work)
+      last = mine.catch(() => null)
+      return mine
+    },
+  }
+}
+
+/** A browser on that network; `navigator` says what it thinks of it. */
+export function stubBrowser({ address }: FaultyNetwork, thinks = { onLine: true }): void {
+  vi.stubGlobal('navigator', { ...thinks, locks: createLocks() })
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => realFetch(address + path, init))
+}
+
+/** A page or worker of its own on the same device: its own memory, the same storage. */
+export async function openDeviceContext() {
+  vi.resetModules()
+  const [{ deliver }, outbox] = await Promise.all([
+    import('#src/storage/deliver.ts'),
+    import('#src/storage/outbox.ts'),
+  ])
+  return { deliver, ...outbox }
+}
+export type DeviceContext = Awaited<ReturnType<typeof openDeviceContext>>
+
+/** What a school network says to those who have not logged in to it. */
+export const captivePortal: NetworkMode = {
+  status: 200,
+  body: '<!doctype html><form>Logga in på skolans nät</form>',
+}
+
+/** A guest's order of a material, as the form puts it into the outbox. */
+export function orderEntry(material: number, more: Partial<OutboxEntry> = {}, fields = {}): OutboxEntry {
+  const written = orderFields(material, fields) as OutboxEntry['fields']
+  const deed = { id: crypto.randomUUID(), kind: 'order', fields: written, owner: null } as const
+  return { ...newEntry(deed, Date.now()), ...more }
+}
+
+/** Lets time pass. */
+export const advanceTime = (ms: number) => vi.setSystemTime(Date.now() + ms)

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import {
+  endSession,
+  isSessionBroken,
+  writeSession,
+  readSession,
+  updateUser,
+  type UserData,
+} from '#src/storage/session.ts'
+
+const person = (user_id: string, first_name: string): UserData => ({
+  user_id,
+  first_name,
+  last_name: 'Ek',
+  email: `${user_id}@skola.example`,
+  receive_emails: 0,
+  receive_tips: 0,
+  profession_role: '',
+  school: '',
+  school_address: '',
+  postcode: '',
+  street: '',
+  city: '',
+  telephone: '',
+  workplace_id: null,
+})
+
+test('what is new about a customer is kept, and the session with it', async () => {
+  await writeSession({ token: 'first', userData: person('astrid', 'Astrid') })
+  await updateUser(person('astrid', 'Asta'))
+  expect(await readSession()).toEqual({ token: 'first', userData: person('astrid', 'Asta') })
+})
+
+test('an answer that comes late brings back nobody who has left, whenever they leave', async () => {
+  for (const renewFirst of [true, false]) {
+    await writeSession({ token: 'first', userData: person('astrid', 'Astrid') })
+    const late = () => updateUser(person('astrid', 'Asta'))
+    await Promise.all(renewFirst ? [late(), endSession()] : [endSession(), late()])
+    expect(await readSession()).toBeNull()
+    await late()
+    expect(await readSession()).toBeNull()
+    expect(await isSessionBroken()).toBe(false)
+  }
+})
+
+test('and takes nothing from who has come instead', async () => {
+  await writeSession({ token: 'second', userData: person('bo', 'Bo') })
+  await updateUser(person('astrid', 'Asta'))
+  expect(await readSession()).toEqual({ token: 'second', userData: person('bo', 'Bo') })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Collapsible, visibleTextLength } from '#src/ui/collapsible.tsx'
+
+const drawn = (html: string) => renderToString(createElement(Collapsible, { html, children: 'texten' }))
+
+describe('a long text', () => {
+  test('of 400 characters is folded, of 399 it is not', () => {
+    expect(drawn(`<p>${'å'.repeat(400)}</p>`)).toContain('Visa mer')
+    expect(drawn(`<p>${'å'.repeat(399)}</p>`)).toBe('texten')
+  })
+
+  test('is counted as a reader reads it: no tags, entities as one, å as one however it is written', () => {
+    expect(visibleTextLength('<p>a&amp;b</p>')).toBe(3)
+    expect(visibleTextLength('a&#229;&#xE5;b')).toBe(4)
+    expect(visibleTextLength('a\u030A')).toBe(1)
+    expect(visibleTextLength('😀😀')).toBe(2)
+    expect(visibleTextLength('<a href="https://museum.example/a-very-long-address">hit</a>')).toBe(3)
+    expect(visibleTextLength('<ul>\n  <li>ett</li>\n  <li>två</li>\n</ul>')).toBe(7)
+    expect(visibleTextLength('')).toBe(0)
+  })
+})
