@@ -1,6 +1,7 @@
 import { keywordEnds, loadForms, loadSubjects, sentences } from './generator-vocabulary.ts'
 import type { SeedMaterial } from './seed-material.ts'
-import { between, pick, seededRandom } from './seeded-random.ts'
+import { mulberry32 } from '#server/core/mulberry32.ts'
+import { between, pick } from './random-choice.ts'
 import { grades, plans, senderSlugs, subjects } from './taxonomy.ts'
 import type { GradeSlug, SubjectSlug } from './taxonomy.ts'
 
@@ -16,7 +17,7 @@ export type LoadMaterial = SeedMaterial & {
 
 /** The same materials for the same seed, always; a smaller count gives the beginning of a larger one. */
 export function generateMaterials(count: number, seed: number): LoadMaterial[] {
-  const random = seededRandom(seed)
+  const random = mulberry32(seed)
   const bySubject = new Map<SubjectSlug, LoadMaterial[]>()
   const numbers = new Map<string, number>()
   return Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,5 @@
-import { between, pick, seededRandom } from './seeded-random.ts'
+import { mulberry32 } from '#server/core/mulberry32.ts'
+import { between, pick } from './random-choice.ts'
 
 /** A made-up school in a real town, in the words of the school list. */
 export type SeedSchool = {
@@ -14,7 +15,7 @@ export type SeedSchool = {
 
 /** The first so many of an endless row of schools that is always the same; no town has two schools of one name. */
 export function makeSchools(count: number): SeedSchool[] {
-  const random = seededRandom(1842)
+  const random = mulberry32(1842)
   const taken = new Set<string>()
   const made: SeedSchool[] = []
   while (made.length < count) {

@@ -5,7 +5,8 @@ import type { FinderCatalogue, FinderQuery, Group } from '#finder/material.ts'
 import { mapGroups } from '#finder/material.ts'
 import { find } from '#finder/find.ts'
 import { updateIndex } from '#finder/update-index.ts'
-import { generatedCatalogue, optionCounts, seededRandom } from './generated-catalogue.ts'
+import { mulberry32 } from '#server/core/mulberry32.ts'
+import { generatedCatalogue, optionCounts } from './generated-catalogue.ts'
 import { sqlFinder } from './sql-finder.ts'
 
 export type FinderTiming = {
@@ -65,7 +66,7 @@ function benchmarkCases(index: FinderIndex, sql: ReturnType<typeof sqlFinder>, c
   const words = Array.from({ length: 200 }, (_, at) => wordFor(catalogue, at))
   const choice = (round: number) => {
     const group = chosenGroups[round % chosenGroups.length] ?? 'amne'
-    return { group, option: 1 + Math.floor(seededRandom(round)() * Math.min(optionCounts[group], 20)) }
+    return { group, option: 1 + Math.floor(mulberry32(round)() * Math.min(optionCounts[group], 20)) }
   }
   return [
     {

@@ -1,3 +1,4 @@
+import { mulberry32 } from '#server/core/mulberry32.ts'
 import type { FinderCatalogue, FinderMaterial, FinderOption, Group } from '#finder/material.ts'
 import { mapGroups } from '#finder/material.ts'
 
@@ -13,7 +14,7 @@ export const optionCounts: Record<Group, number> = {
 
 /** A catalogue of made-up Swedish words with a natural spread: a few words are everywhere, most are rare. */
 export function generatedCatalogue(size: number): FinderCatalogue {
-  const random = seededRandom(size)
+  const random = mulberry32(size + 0x9e3779b9)
   const words = makeWords(random, 12_000 + Math.round(size / 4))
   const word = () => words[Math.floor(words.length * random() ** 3)] ?? 'skola'
   const text = (length: number) => Array.from({ length }, word).join(' ')
@@ -53,17 +54,6 @@ export function generatedCatalogue(size: number): FinderCatalogue {
     }),
   )
   return { materials, options }
-}
-
-/** The same numbers every time: a run can be compared with the one before. */
-export function seededRandom(seed: number): () => number {
-  let state = seed + 0x9e3779b9
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
 }
 
 function makeWords(random: () => number, count: number): string[] {

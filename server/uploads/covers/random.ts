@@ -1,3 +1,5 @@
+import { mulberry32 } from '../../core/mulberry32.ts'
+
 /** A stream of choices that is always the same for the same seed text. */
 export type Random = {
   /** A number from 0 up to, not including, 1. */
@@ -10,14 +12,7 @@ export type Random = {
 }
 
 export function randomFrom(seed: string): Random {
-  let state = hash(seed)
-  const next = () => {
-    // mulberry32: small, even enough for pictures, alike on every machine
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+  const next = mulberry32(hash(seed))
   const between = (least: number, most: number) => least + next() * (most - least)
   const whole = (least: number, most: number) => Math.floor(between(least, most + 1))
   return {
