@@ -1,44 +1,79 @@
 import { expect, test } from 'vitest'
 import { configKeys } from '#server/core/config.ts'
-import { textOf } from './source-files.ts'
+import { files, textOf } from './source-files.ts'
 
 const readme = textOf('README.md')
+const configuration = textOf('docs/configuration.md')
 const manifest = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> }
 const example = textOf('.env.example')
-const section = (title: string) => readme.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
+const section = (document: string, title: string) =>
+  document.split(`\n## ${title}\n`)[1]?.split('\n## ')[0] ?? ''
 
-/** The rows of a section's first table: each key with what stands beside it. */
-const rowsOf = (title: string) =>
-  [...section(title).matchAll(/^\| `([^`]+)`\s*\| (.*?)\s*\|/gm)].map(([, name = '', next = '']) => ({
-    name,
-    next,
-  }))
+/** The rows of a section's table: the name in the first column with the text of the second. */
+const rowsOf = (document: string, title: string) =>
+  [...section(document, title).matchAll(/^\| `([^`]+)`\s*\| (.*?)\s*\|/gm)].map(
+    ([, name = '', next = '']) => ({
+      name,
+      next,
+    }),
+  )
 
-test('README tells of every key that is read, and of no other', () => {
-  const told = rowsOf('Configuration').map(({ name }) => name)
-  expect([...told].sort()).toEqual(Object.keys(configKeys).sort())
-  expect(new Set(told).size).toBe(told.length)
+test('docs/configuration.md names every key that the server reads, and no other', () => {
+  const documented = rowsOf(configuration, 'Keys').map(({ name }) => name)
+  expect([...documented].sort()).toEqual(Object.keys(configKeys).sort())
+  expect(new Set(documented).size).toBe(documented.length)
 })
 
-test('README and .env.example name the same defaults', () => {
-  const given = new Map(
+test('docs/configuration.md and .env.example name the same defaults', () => {
+  const examples = new Map(
     [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]),
   )
-  const asRead = { PUBLIC_URL: '', DATA_DIR: '' }
-  for (const { name, next } of rowsOf('Configuration')) {
-    const told = /^`([^`]*)`$/.exec(next)?.[1] ?? ''
-    // What follows from another key is left empty in the example.
-    const wanted = name in asRead || Object.hasOwn(configKeys, told) ? '' : told
-    expect([name, given.get(name)]).toEqual([name, wanted])
+  const computed = { PUBLIC_URL: '', DATA_DIR: '' }
+  for (const { name, next } of rowsOf(configuration, 'Keys')) {
+    const documented = /^`([^`]*)`$/.exec(next)?.[1] ?? ''
+    // The example leaves a key empty when its default follows from another key.
+    const expected = name in computed || Object.hasOwn(configKeys, documented) ? '' : documented
+    expect([name, examples.get(name)]).toEqual([name, expected])
   }
 })
 
-test('README tells of every command, and each that it names is there', () => {
+test('README names every npm command, and only existing ones', () => {
   const named = new Set([...readme.matchAll(/\bnpm (?:run )?([a-z][a-z:]*)/g)].map(([, name]) => name))
   expect([...named].sort()).toEqual(Object.keys(manifest.scripts).sort())
 })
 
-test('README tells of every measurement', () => {
-  const told = rowsOf('Other commands').flatMap(({ name }) => /^npm run bench (\S+)$/.exec(name)?.[1] ?? [])
-  for (const name of told) expect(textOf(`tests/bench/${name}.ts`).length).toBeGreaterThan(0)
+test('README names only benchmarks that exist', () => {
+  const documented = rowsOf(readme, 'Other commands').flatMap(
+    ({ name }) => /^npm run bench (\S+)$/.exec(name)?.[1] ?? [],
+  )
+  for (const name of documented) expect(textOf(`tests/bench/${name}.ts`).length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['README.md', 120],
+  ['ARCHITECTURE.md', 150],
+  ['CONTRIBUTING.md', 80],
+])('%s has at most %i lines', (document, limit) => {
+  expect(textOf(document).trimEnd().split('\n').length).toBeLessThanOrEqual(limit)
+})
+
+test('ARCHITECTURE names every top-level folder of code, and every path that the documents name exists', () => {
+  const folders = new Set(
+    [...files]
+      .filter((file) => /\.tsx?$/.test(file) && file.includes('/'))
+      .map((file) => file.split('/')[0] ?? ''),
+  )
+  const architecture = textOf('ARCHITECTURE.md')
+  expect([...folders].filter((folder) => !architecture.includes(`${folder}/`))).toEqual([])
+  const named = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/configuration.md'].flatMap(
+    (document) =>
+      [
+        ...textOf(document).matchAll(
+          /`((?:contract|finder|seed|server|src|sw|tests|scripts|docs)\/[\w./-]*)`/g,
+        ),
+      ].map(([, path = '']) => `${document}: ${path}`),
+  )
+  const isThere = (path: string) =>
+    files.some((file) => file === path || file.startsWith(`${path.replace(/\/$/, '')}/`))
+  expect(named.filter((line) => !isThere(line.split(': ')[1] ?? ''))).toEqual([])
 })
