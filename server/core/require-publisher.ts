@@ -2,8 +2,12 @@ import type { Caller } from './caller.ts'
 import type { Store } from '../database/open.ts'
 import { RefusalError } from './refusal-error.ts'
 
-/** Who may make material of their own: a customer whose address is confirmed, an organisation once it is approved. Throws for everyone else. */
-export async function requirePublisher(store: Store, { customer }: Caller): Promise<string> {
+/** A caller who may publish material of their own. */
+export type Publisher = Caller & { customer: NonNullable<Caller['customer']> }
+
+/** Lets customers with a confirmed address publish, organisations once they are approved. Throws for everyone else. */
+export async function requirePublisher(store: Store, caller: Caller): Promise<Publisher> {
+  const { customer } = caller
   if (customer === null) throw new RefusalError('UNAUTHORIZED')
   const row = await store
     .selectFrom('customer')
@@ -18,5 +22,5 @@ export async function requirePublisher(store: Store, { customer }: Caller): Prom
     throw new RefusalError('FORBIDDEN', {
       message: 'Organisationen är inte godkänd än. Vi hör av oss med ett brev.',
     })
-  return customer.id
+  return { ...caller, customer }
 }

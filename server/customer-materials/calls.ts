@@ -1,6 +1,5 @@
 import { toText } from '#contract/call-path.ts'
 import { parseLicence } from '#contract/licences.ts'
-import type { Call } from '#contract/call.ts'
 import type { CustomerMaterial } from '#contract/customer-materials.ts'
 import * as calls from '#contract/customer-materials.ts'
 import { hourMs, consume } from '../core/rate-limit.ts'
@@ -8,9 +7,9 @@ import type { CallRouter } from '../http/call-router.ts'
 import type { Caller } from '../core/caller.ts'
 import type { Config } from '../core/config.ts'
 import { recordChange } from '../database/change-log.ts'
-import type { Store, DatabaseTransaction } from '../database/open.ts'
+import type { Store } from '../database/open.ts'
 import { previousResponse, withIdempotencyKey } from '../core/idempotency.ts'
-import { requirePublisher } from '../core/require-publisher.ts'
+import { requirePublisher, type Publisher } from '../core/require-publisher.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { openIncoming, cleanUpIncoming, recordPendingMoves } from '../uploads/incoming-folder.ts'
 import { uploadsIn } from '../uploads/upload.ts'
@@ -18,15 +17,20 @@ import { checkForm } from './check-form.ts'
 import { listPage } from './list-materials.ts'
 import { listOptions } from './form-options.ts'
 import { prepareUploads } from './prepare-uploads.ts'
-import { updateMaterial, editConflictMessage, createMaterial, type SaveInput } from './save-material.ts'
+import { updateMaterial, editConflictMessage, createMaterial } from './save-material.ts'
 import { presentMaterial } from './present-material.ts'
 import { findCustomerMaterial, hasPicture } from './store.ts'
 
 /** Saves of one customer: more than anybody writes by hand. */
 const saveLimit = { limit: 200, periodMs: hourMs }
+const saveLimitKey = ({ customer }: Publisher) => `own:${customer.id}`
 
 /** What customers make themselves: their list, and the form. */
-export function mountCustomerMaterialCalls({ implement }: CallRouter, store: Store, config: Config): void {
+export function mountCustomerMaterialCalls(
+  { implement, implementUpload }: CallRouter,
+  store: Store,
+  config: Config,
+): void {
   implement(calls.listOwnMaterials, (fields, caller) => listPage(store, requireCustomerId(caller), fields))
 
   implement(calls.showOwnMaterial, async ({ slug, id }, caller) => {
@@ -45,27 +49,48 @@ export function mountCustomerMaterialCalls({ implement }: CallRouter, store: Sto
     return options === null ? null : { data: options }
   })
 
-  implement(calls.createOwnMaterial, async (fields, caller) => {
-    const customer = await requirePublisher(store, caller)
-    const data = await saveOnce(calls.createOwnMaterial, fields, caller, async (making) => {
-      const checked = await checkForm(store, fields, { documents: 0, hasImage: false })
-      const save = await making(checked)
-      return (writing) => createMaterial(writing, customer, save)
+  implementUpload(calls.createOwnMaterial, async (fields, publisher, incoming) => {
+    const submission = {
+      call: calls.createOwnMaterial,
+      fields: fieldsForIdempotency(fields),
+      caller: publisher,
+    }
+    const previous = await previousResponse<CustomerMaterial>(store, submission)
+    if (previous !== null) return { data: previous }
+    const checked = await checkForm(store, fields, { documents: 0, hasImage: false })
+    const prepared = await prepareUploads(checked, incoming, config.scanCommand)
+    const data = await withIdempotencyKey(store, submission, async (transaction) => {
+      await consume(transaction, saveLimitKey(publisher), saveLimit)
+      const save = { config, form: checked.form, prepared, incoming }
+      return createMaterial(transaction, publisher.customer.id, save)
     })
     return { data }
   })
 
-  implement(calls.updateOwnMaterial, async (fields, caller) => {
-    await requirePublisher(store, caller)
-    const data = await saveOnce(calls.updateOwnMaterial, fields, caller, async (making) => {
-      const row = await findCustomerMaterial(store, { id: idIn(fields.id) ?? 0 }, caller)
-      if (row === null) throw new RefusalError('NOT_FOUND')
-      const keep = await keptFiles(row.id, fields.kind, fields.keep_files)
-      const before = { documents: keep.length, hasImage: hasPicture(row) }
-      const checked = await checkForm(store, { ...licenceFields(row.license), ...fields }, before)
-      const byEditor = caller.customer?.isEditor === true
-      const changing = { ...(await making(checked)), version: idIn(fields.version) ?? 0, keep, byEditor }
-      return (writing) => updateMaterial(writing, row, changing)
+  implementUpload(calls.updateOwnMaterial, async (fields, publisher, incoming) => {
+    const submission = {
+      call: calls.updateOwnMaterial,
+      fields: fieldsForIdempotency(fields),
+      caller: publisher,
+    }
+    const previous = await previousResponse<CustomerMaterial>(store, submission)
+    if (previous !== null) return { data: previous }
+    const row = await findCustomerMaterial(store, { id: idIn(fields.id) ?? 0 }, publisher)
+    if (row === null) throw new RefusalError('NOT_FOUND')
+    const keep = await keptFiles(row.id, fields.kind, fields.keep_files)
+    const existing = { documents: keep.length, hasImage: hasPicture(row) }
+    const checked = await checkForm(store, { ...licenceFields(row.license), ...fields }, existing)
+    const prepared = await prepareUploads(checked, incoming, config.scanCommand)
+    const data = await withIdempotencyKey(store, submission, async (transaction) => {
+      await consume(transaction, saveLimitKey(publisher), saveLimit)
+      const save = { config, form: checked.form, prepared, incoming }
+      const version = idIn(fields.version) ?? 0
+      return updateMaterial(transaction, row, {
+        ...save,
+        version,
+        keep,
+        byEditor: publisher.customer.isEditor,
+      })
     })
     return { data }
   })
@@ -104,33 +129,6 @@ export function mountCustomerMaterialCalls({ implement }: CallRouter, store: Sto
       await cleanUpIncoming(store, config.dataFolder, incoming)
     }
   })
-
-  /** Makes a save ready outside the transaction, does it once, and clears away whatever it did not use. */
-  async function saveOnce(
-    call: Call,
-    fields: Record<string, unknown>,
-    caller: Caller,
-    ready: (
-      making: (checked: Awaited<ReturnType<typeof checkForm>>) => Promise<SaveInput>,
-    ) => Promise<(writing: DatabaseTransaction) => Promise<CustomerMaterial>>,
-  ): Promise<CustomerMaterial> {
-    const deed = { call, fields: fieldsForIdempotency(fields), caller }
-    const before = await previousResponse<CustomerMaterial>(store, deed)
-    if (before !== null) return before
-    const incoming = await openIncoming(config.dataFolder)
-    try {
-      const save = await ready(async (checked) => {
-        const prepared = await prepareUploads(checked, incoming, config.scanCommand)
-        return { config, form: checked.form, prepared, incoming }
-      })
-      return await withIdempotencyKey(store, deed, async (writing) => {
-        await consume(writing, `own:${caller.customer?.id ?? ''}`, saveLimit)
-        return save(writing)
-      })
-    } finally {
-      await cleanUpIncoming(store, config.dataFolder, incoming)
-    }
-  }
 
   /** The material's own documents that are named, in that order; all of them where none are. */
   async function keptFiles(material: number, kind: unknown, keep: unknown): Promise<number[]> {

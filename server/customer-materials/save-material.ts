@@ -28,7 +28,7 @@ export async function createMaterial(
   save: SaveInput,
 ): Promise<CustomerMaterial> {
   const { config, form, prepared, incoming } = save
-  await lockCustomer(writing, customer)
+  if (!(await lockCustomer(writing, customer))) throw new RefusalError('UNAUTHORIZED')
   refuseOverQuota((await storedBytes(writing, customer)) + preparedBytes(prepared), prepared)
   // The counter's row keeps another save waiting, so that no two find the same slug free.
   const id = await nextNumber(writing, 'material')
@@ -64,7 +64,9 @@ export async function updateMaterial(
 ): Promise<CustomerMaterial> {
   const { config, form, prepared, incoming, keep } = change
   const owner = before.customer_id ?? ''
-  await lockCustomer(writing, owner)
+  const isActive = await lockCustomer(writing, owner)
+  // An editor may change what somebody has left behind.
+  if (!isActive && !change.byEditor) throw new RefusalError('UNAUTHORIZED')
   const status = change.byEditor ? before.status : 0
   const names = uniqueFileNames(before.slug, prepared)
   const { numUpdatedRows } = await writing

@@ -63,11 +63,16 @@ export async function firstSubjects(store: Store, ids: number[]): Promise<Map<nu
   return new Map(rows.map((row) => [row.material_id, row.slug]))
 }
 
-/** Keeps a second save of the same customer waiting until this one is done, so that two together do not go past what may be stored. */
-export async function lockCustomer(writing: DatabaseTransaction, customer: string): Promise<void> {
-  await writing
+/**
+ * Locks the customer's row until the transaction ends, so that two saves at once do not exceed the quota together. False
+ * when the account has been deactivated, for example while the files were still arriving.
+ */
+export async function lockCustomer(transaction: DatabaseTransaction, customer: string): Promise<boolean> {
+  const row = await transaction
     .updateTable('customer')
-    .set((row) => ({ created_at: row.ref('created_at') }))
+    .set((expression) => ({ created_at: expression.ref('created_at') }))
     .where('id', '=', customer)
-    .execute()
+    .returning('deactivated_at')
+    .executeTakeFirst()
+  return row?.deactivated_at === null
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { siteName } from '#contract/messages.ts'
-import { firstQueryValues } from '../http/call-router.ts'
+import { firstQueryValues } from '../http/request-fields.ts'
 import { cardsOf } from '../materials/cards.ts'
 import type { Store } from '../database/open.ts'
 import { RefusalError } from '../core/refusal-error.ts'

@@ -12,73 +12,97 @@ import type { Config } from '../core/config.ts'
 import type { Store } from '../database/open.ts'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import { fieldMessage } from '../core/field-message.ts'
-import { uploadRateLimits, withUploads } from './receive-uploads.ts'
+import type { Publisher } from '../core/require-publisher.ts'
 import { RefusalError } from '../core/refusal-error.ts'
+import type { IncomingFolder } from '../uploads/incoming-folder.ts'
+import { receiveUploads, uploadRateLimits } from './receive-uploads.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
+import { fieldsOf } from './request-fields.ts'
 import { limitSessionChecks } from './session-check-limit.ts'
-import { withoutSecrets } from './without-secrets.ts'
 
-/** What a room answers: the call's answer without `status`, or null when there is nothing to find. */
-type CallHandler<C extends Call> = (
+type MaybePromise<Value> = Promise<Value> | Value
+
+/** Implements a call: returns its output without `status`, or null when nothing is found. */
+type CallHandler<C extends Call> = (fields: ParsedInput<C>, caller: Caller) => MaybePromise<Output<C> | null>
+/** Implements a call that takes files. They lie in the incoming folder, which is removed afterwards. */
+type UploadHandler<C extends Call> = (
   fields: ParsedInput<C>,
-  caller: Caller,
-) => Promise<Output<C> | null> | Output<C> | null
+  publisher: Publisher,
+  incoming: IncomingFolder,
+) => Promise<Output<C>>
 
-type RegisteredCall = { call: Call; handler: (fields: unknown, caller: Caller) => unknown }
+type RegisteredCall = {
+  call: Call
+  handler: (fields: unknown, caller: Caller, incoming: IncomingFolder | null) => unknown
+}
 
-/** The calls that are answered: the site's door, its batch and its drawn pages all ask here. */
+/** All implemented calls. The HTTP routes, the batch and the rendered pages perform their calls here. */
 export type CallRouter = {
   implement: <C extends Call>(call: C, handler: CallHandler<C>) => void
-  /** Performs a call by its definition; null when there is nothing to find. Throws `Refused` on wrong fields. */
-  perform: <C extends Call>(call: C, fields: unknown, caller?: Caller) => Promise<Success<C> | null>
-  /** The call that a path under /v1 leads to, and the fields that stand in the path. */
+  implementUpload: <C extends Call>(call: C, handler: UploadHandler<C>) => void
+  /** Performs a call; null when nothing is found. Throws a `RefusalError` for invalid fields. A call that takes files needs their folder. */
+  perform: <C extends Call>(
+    call: C,
+    fields: unknown,
+    caller?: Caller,
+    incoming?: IncomingFolder,
+  ) => Promise<Success<C> | null>
+  /** The call at a path under /v1, and the fields in the path. */
   callAt: (path: string) => { call: Call; fields: Record<string, string> } | null
   all: () => Call[]
 }
 
-export function createCallRouter(kept: AnswerCache = withoutCache): CallRouter {
-  const answering = new Map<string, RegisteredCall>()
+export function createCallRouter(cache: AnswerCache = withoutCache): CallRouter {
+  const registered = new Map<string, RegisteredCall>()
   // A literal path wins over one with fields in it.
   const byPath = [...allCalls].sort((a, b) => a.path.split('{').length - b.path.split('{').length)
 
   return {
     implement(call, handler) {
-      answering.set(call.name, { call, handler: handler as RegisteredCall['handler'] })
+      registered.set(call.name, { call, handler: handler as RegisteredCall['handler'] })
     },
-    async perform(call, fields, caller = guest) {
-      const known = answering.get(call.name)
-      if (known === undefined) throw new RefusalError('NOT_FOUND')
+    implementUpload(call, handler) {
+      registered.set(call.name, { call, handler: handler as RegisteredCall['handler'] })
+    },
+    async perform(call, fields, caller = guest, incoming) {
+      const implementation = registered.get(call.name)
+      if (implementation === undefined) throw new RefusalError('NOT_FOUND')
+      if (call.uploads !== undefined && incoming === undefined)
+        throw new Error(`${call.name} takes files and was performed without a folder for them`)
       const parsed = call.input.safeParse(withReadableText(call, fields), { error: fieldMessage })
       if (!parsed.success) throw invalidFields(parsed.error.issues)
-      const found = await kept(call, parsed.data, async () => known.handler(parsed.data, caller))
-      return found === null ? null : ({ status: 'OK', ...(found as object) } as Success<typeof call>)
+      const output = await cache(call, parsed.data, async () =>
+        implementation.handler(parsed.data, caller, incoming ?? null),
+      )
+      return output === null ? null : ({ status: 'OK', ...(output as object) } as Success<typeof call>)
     },
     callAt(path) {
       for (const call of byPath) {
         const fields = matchPath(call.path, path)
-        if (fields !== null && answering.has(call.name)) return { call, fields }
+        if (fields !== null && registered.has(call.name)) return { call, fields }
       }
       return null
     },
-    all: () => [...answering.values()].map(({ call }) => call),
+    all: () => [...registered.values()].map(({ call }) => call),
   }
 }
 
-const withoutCache: AnswerCache = (_call, _fields, ask) => ask()
+const withoutCache: AnswerCache = (_call, _fields, load) => load()
 
-/** Mounts every call at its exact path under /v1; a read answers GET and POST, a write its own method. */
+/** Mounts every call at its path under /v1. A read takes GET and POST, a write its own method. */
 export function mountCallRoutes(
   app: FastifyInstance,
-  answers: CallRouter,
-  { store, config }: { store: Store; config: Config },
+  router: CallRouter,
+  deps: { store: Store; config: Config },
 ): void {
-  // Noted before a body is read: a form that takes its time has arrived when it began to.
+  const { store, config } = deps
+  // Recorded before the body is read: a slow form counts as arrived when it began to arrive.
   app.decorateRequest('arrivedAt', 0)
   app.addHook('onRequest', async (request) => {
     request.arrivedAt = Date.now()
   })
   const limitChecks = limitSessionChecks()
-  for (const call of answers.all()) {
+  for (const call of router.all()) {
     const url = `/v1${call.path.replace(/\{(\w+)\}/g, ':$1')}`
     const method = call.kind === 'read' ? ['GET', 'POST'] : [call.method]
     app.route({
@@ -90,50 +114,40 @@ export function mountCallRoutes(
         limitChecks(call, request)
         if (call.kind === 'write') refuseCrossSite(request, config)
       },
-      handler: withUploads(call, { store, config }, async (request, reply) => {
+      handler: async (request, reply) => {
+        const { uploads } = call
         const fields = fieldsOf(request)
-        const caller = await identifyCaller(
-          store,
-          request,
-          acceptsTokenInForm(call) ? fields['token'] : undefined,
-        )
-        // What is only counted is counted as a guest's.
-        if (caller.hasInvalidToken && call.kind === 'write' && call.offline !== 'drop' && !call.asGuest)
-          throw new RefusalError('UNAUTHORIZED')
-        const body = await answers.perform(call, fields, caller)
+        const body =
+          uploads === undefined
+            ? await router.perform(call, fields, await callerOf(call, request, fields['token'], store))
+            : await receiveUploads({ request, reply, uploads }, deps, (form, publisher, incoming) =>
+                router.perform(call, form, publisher, incoming),
+              )
         return sendResponse(request, reply, body ?? notFound, maxAgeSecondsOf(call, fields, request))
-      }),
+      },
     })
   }
 }
 
-/** Whether the token may stand in the call's form too. */
+async function callerOf(
+  call: Call,
+  request: FastifyRequest,
+  formToken: unknown,
+  store: Store,
+): Promise<Caller> {
+  const caller = await identifyCaller(store, request, acceptsTokenInForm(call) ? formToken : undefined)
+  // A write that is only counted (offline: 'drop') counts as a guest's.
+  if (caller.hasInvalidToken && call.kind === 'write' && call.offline !== 'drop' && !call.asGuest)
+    throw new RefusalError('UNAUTHORIZED')
+  return caller
+}
+
+/** Whether the call's form may carry the token too. */
 function acceptsTokenInForm({ kind, input }: Call): boolean {
   return kind === 'write' && input instanceof z.ZodMiniObject && 'token' in input.shape
 }
 
-/** The fields of a request wherever they stand: query, body, path; the path wins, and a secret counts in the body alone. */
-function fieldsOf(request: FastifyRequest): Record<string, unknown> {
-  const body = request.body
-  if (body !== undefined && body !== null && (typeof body !== 'object' || Array.isArray(body))) {
-    throw new RefusalError('UNREADABLE')
-  }
-  return {
-    ...withoutSecrets(firstQueryValues(request)),
-    ...body,
-    ...(request.params as object),
-  }
-}
-
-/** The query's fields as texts: of those that are given twice the first counts, as in every form. */
-export function firstQueryValues({ query }: FastifyRequest): Record<string, unknown> {
-  const given = Object.entries(query as Record<string, unknown>)
-  return Object.fromEntries(
-    given.map(([name, value]) => [name, Array.isArray(value) ? (value as unknown[])[0] : value]),
-  )
-}
-
-/** NUL and half characters (lone surrogates): no name or text holds them, and a database may cut a text there. */
+/** NUL and lone surrogates: no name or text holds them, and a database may cut a text there. */
 const unstorable = /[\0\p{Cs}]/u
 const everyUnstorable = /[\0\p{Cs}]/gu
 
@@ -148,20 +162,20 @@ function withReadableText(call: Call, fields: unknown): unknown {
   })
 }
 
-/** In a write they are refused, so that nothing is stored otherwise than it was sent. */
+/** A write with such text is refused, so that nothing is stored differently from what was sent. */
 function fieldsWithUnstorableText(fields: object): string[] {
   return Object.entries(fields)
     .filter(([name, value]) => unstorable.test(name) || (typeof value === 'string' && unstorable.test(value)))
     .map(([name]) => name.replace(everyUnstorable, ' '))
 }
 
-/** Seconds that an answer may be kept by anyone; null when it is this caller's and this moment's alone. */
+/** Seconds that any cache may store the response; null when it is for this caller and this moment only. */
 function maxAgeSecondsOf(
   call: Call,
   fields: Record<string, unknown>,
   request: FastifyRequest,
 ): number | null {
-  // What a token may have shaped is that person's, and a preview without one must not be kept for its owner either.
+  // A token may have shaped the response, so it is private. A preview without one must not be cached for its owner either.
   if (call.kind === 'write' || call.name === 'readStock') return null
   if (request.headers.authorization !== undefined || wantsPreview(fields['preview'])) return null
   return call.cacheSeconds
@@ -184,22 +198,22 @@ function sendResponse(
   if (seconds === null) return reply.header('cache-control', 'no-store').send(text)
   const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
   reply.header('etag', tag)
-  // What is not there now may be there in a minute.
-  const keep = seconds > 0 && body !== notFound
-  reply.header('cache-control', keep ? `public, max-age=${seconds}` : 'no-cache')
+  // What is not found now may exist in a minute.
+  const isCacheable = seconds > 0 && body !== notFound
+  reply.header('cache-control', isCacheable ? `public, max-age=${seconds}` : 'no-cache')
   if (request.method !== 'POST' && matchesEtag(request.headers['if-none-match'], tag))
     return reply.code(304).send()
   return reply.send(text)
 }
 
-/** Whether the asker has this very answer; a proxy may have marked the tag as weak. */
+/** Whether the client has this very response. A proxy may have marked the tag as weak. */
 export function matchesEtag(ifNoneMatch: string | undefined, tag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((known) => strong(known) === strong(tag))
+  return (ifNoneMatch ?? '').split(',').some((candidate) => strong(candidate) === strong(tag))
 }
 
 const strong = (tag: string) => tag.trim().replace(/^W\//, '')
 
-/** A refusal that names what is wrong with each field. */
+/** A refusal that says what is wrong with each field. */
 export function invalidFields(issues: { path: PropertyKey[]; message: string }[]): RefusalError {
   const errors: Record<string, string[]> = {}
   for (const issue of issues) (errors[issue.path.map(String).join('.')] ??= []).push(issue.message)

@@ -13,18 +13,22 @@ export async function sendForm(
   fields: CustomerMaterialFields,
   headers: Record<string, string> = {},
 ) {
-  const form = new FormData()
-  for (const [name, values] of Object.entries(fields))
-    for (const value of [values].flat())
-      if (value instanceof File) form.append(name, value)
-      else form.append(name, String(value))
-  const sent = new Response(form)
+  const sent = new Response(formDataOf(fields))
   return app.inject({
     method: 'POST',
     url: `/v1${path}`,
     headers: { 'content-type': sent.headers.get('content-type') ?? '', ...headers },
     payload: Buffer.from(await sent.arrayBuffer()),
   })
+}
+
+export function formDataOf(fields: CustomerMaterialFields): FormData {
+  const form = new FormData()
+  for (const [name, values] of Object.entries(fields))
+    for (const value of [values].flat())
+      if (value instanceof File) form.append(name, value)
+      else form.append(name, String(value))
+  return form
 }
 
 export const createPath = '/customer/create-product'

@@ -1,4 +1,5 @@
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { maxFileUploadBytes, maxPictureUploadBytes, uploadQuotaBytes } from '#contract/limits.ts'
@@ -7,6 +8,7 @@ import {
   createPath,
   errorsIn,
   fileFields,
+  formDataOf,
   linkFields,
   materialIn,
   pdfFile,
@@ -19,6 +21,9 @@ import { createCustomer } from './create-customer.ts'
 import { setUpUploadFixture } from './upload-fixture.ts'
 
 const at = setUpUploadFixture()
+/** The address of the fixture's server, which listens once. */
+let listening: Promise<string> | undefined
+const address = () => (listening ??= at.server.listen())
 
 test.each([11, 101])('%i files in one form are too many', async (count) => {
   const answer = await at.create(
@@ -123,7 +128,6 @@ test('of nobody but a customer who may publish a byte is taken', async () => {
   const dead = await createCustomer(at.server.store, { expired: true })
   // The body never ends: whoever waited for it would not answer.
   const head = `${part('name="name"', 'Kojor')}------skarv\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7${' '.repeat(200)}`
-  const address = await at.server.listen()
   for (const [headers, status] of [
     [{}, 401],
     [dead.headers, 401],
@@ -132,7 +136,7 @@ test('of nobody but a customer who may publish a byte is taken', async () => {
   ] as const) {
     const body = new ReadableStream<Uint8Array>({ start: (flow) => flow.enqueue(Buffer.from(head)) })
     const cut = new AbortController()
-    const answer = await fetch(`${address}/v1${createPath}`, {
+    const answer = await fetch(`${await address()}/v1${createPath}`, {
       method: 'POST',
       headers: { ...headers, 'content-type': boundary },
       body,
@@ -143,6 +147,32 @@ test('of nobody but a customer who may publish a byte is taken', async () => {
     cut.abort()
   }
   await expect.poll(at.incoming).toEqual([])
+})
+
+test('an account that is deactivated while its files arrive stores nothing', async () => {
+  const form = new Response(formDataOf({ ...(await fileFields(at.server)), name: 'Kojor som försvinner' }))
+  const bytes = Buffer.from(await form.arrayBuffer())
+  const upload = httpRequest(`${await address()}/v1${createPath}`, {
+    method: 'POST',
+    headers: {
+      ...at.teacher.headers,
+      'content-type': form.headers.get('content-type') ?? '',
+      'content-length': bytes.length,
+    },
+  })
+  const status = new Promise((resolve) =>
+    upload.on('response', (response) => resolve(response.resume().statusCode)),
+  )
+  upload.write(bytes.subarray(0, -20))
+  await expect.poll(async () => (await at.incoming()).length).toBe(1)
+  await at.server.store
+    .updateTable('customer')
+    .set({ deactivated_at: Date.now() })
+    .where('id', '=', at.teacher.id)
+    .execute()
+  upload.end(bytes.subarray(-20))
+  expect(await status).toBe(401)
+  await at.nothingKept()
 })
 
 test('the token may stand in the form, before the files', async () => {
