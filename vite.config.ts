@@ -175,7 +175,7 @@ const comesLater = [
 
 /** What sends what waits on this device: a chunk of its own, fetched once the page is at rest. */
 function inOutbox(id: string): boolean {
-  return /[\\/](contract[\\/]outbox-entry|src[\\/](api[\\/]submit|storage[\\/](outbox|deliver)|app[\\/]outbox[\\/]outbox-triggers|actions[\\/](like[\\/]send-like|order[\\/]notify-result)))\.ts$/.test(
+  return /[\\/](contract[\\/]outbox-entry|src[\\/](api[\\/](submit|call)|storage[\\/](outbox|deliver)|app[\\/]outbox[\\/]outbox-triggers|actions[\\/](like[\\/]send-like|order[\\/]notify-result)))\.ts$/.test(
     id,
   )
 }

@@ -8,6 +8,13 @@ export function toText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
+/** The fields that hold something, as texts. */
+export function fieldTexts(fields: Record<string, unknown>): [name: string, text: string][] {
+  return Object.entries(fields)
+    .map(([name, value]): [string, string] => [name, toText(value)])
+    .filter(([, text]) => text !== '')
+}
+
 /** The path with its `{names}` filled in, and the fields that were not used for it. */
 export function fillPath(
   path: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Priority, Topic } from './cache-policy.ts'
 
-/** What the page does with a call that gets no answer: show a kept copy, let it wait in the outbox, forget it, or say so. */
+/** What the page does with a call that gets no answer: show a cached answer, queue the call in the outbox, drop it, or say so. */
 export type OfflinePolicy = 'cache' | 'queue' | 'drop' | 'never'
 
 /** One call as page, worker and server have agreed on it. Paths are relative to /v1 and may hold `{names}` of fields. */
@@ -54,7 +54,9 @@ type Read<In extends z.ZodMiniType, Out extends z.ZodMiniType> = Pick<
 export function read<In extends z.ZodMiniType, Out extends z.ZodMiniType>(
   call: Read<In, Out>,
 ): Call<In, Out> {
-  return { method: 'POST', priority: 'medium', batched: true, ...call, kind: 'read', offline: 'cache' }
+  const { batched = true, cacheSeconds } = call
+  const offline = batched || cacheSeconds > 0 ? 'cache' : 'never'
+  return { method: 'POST', priority: 'medium', ...call, kind: 'read', batched, offline }
 }
 
 type Write<In extends z.ZodMiniType, Out extends z.ZodMiniType> = Pick<

@@ -1,8 +1,12 @@
+import { notFound } from './call-path.ts'
 import type { EntryKind } from './entry-kind.ts'
 
-/** What an answer to a row of the outbox means. Dry: no zod. */
+/**
+ * What a response to a call means: one classifier for the page, the outbox and the service worker. Only our own server's
+ * word ends a call; what a proxy, a filter or a log-in page of a network says in its place counts as no answer. No zod.
+ */
 
-/** Why the server said no, in its own words; `available` is how many copies one may order instead. */
+/** Why the server refused, in its own words; `available` is how many copies may be ordered instead. */
 export type Rejection = {
   httpStatus: number
   message: string
@@ -10,71 +14,105 @@ export type Rejection = {
   available?: number
 }
 
-/** What came back; null stands for no answer at all. `retryAfter` as in the header. */
+/** A response as it was received. `retryAfter` as in the header. */
 export type ReceivedResponse = { httpStatus: number; body: unknown; retryAfter: string | null }
 
+export type ClassifiedResponse =
+  | { state: 'accepted'; body: Record<string, unknown> }
+  | { state: 'not-found' }
+  /** The server does not know who asks: an ended session, or a wrong password. */
+  | { state: 'unauthorized'; rejection: Rejection }
+  | { state: 'rejected'; rejection: Rejection }
+  /** No answer, or a refusal that may be over in a while. `rejection` is our own server's reason, where it gave one. */
+  | { state: 'unanswered'; rejection: Rejection | null }
+
+/** What becomes of an entry of the outbox. The names of the states are stored on devices. */
 export type DeliveryResult =
   | { state: 'sent'; answer: Record<string, unknown> }
   | { state: 'refused'; verdict: Rejection }
   | { state: 'needs-login' }
   | { state: 'waiting'; retryAfterMs: number }
 
-const second = 1000
-const minute = 60 * second
+const secondMs = 1000
 
-/** A server that asks for more patience than this is asked again all the same, ms. */
-export const maxRetryAfterMs = 60 * minute
+/** The outbox waits at most this long, whatever Retry-After says, ms. */
+export const maxRetryAfterMs = 60 * 60 * secondMs
 
 const retryableStatuses = new Set([408, 425, 429])
 
-/** What an answer means for the row. Only our own server's word ends its way; anything else, and it waits. */
-export function classifyResponse(
-  { kind, owner }: { kind: EntryKind; owner: string | null },
-  answer: ReceivedResponse | null,
-  now: number,
-) {
-  const waits: DeliveryResult = {
-    state: 'waiting',
-    retryAfterMs: parseRetryAfterMs(answer?.retryAfter ?? null, now),
-  }
-  if (answer === null || retryableStatuses.has(answer.httpStatus) || answer.httpStatus >= 500) return waits
-  const { httpStatus, body } = answer
-  if (!isRecord(body)) return waits
+/** What a response means; null stands for no response at all. */
+export function classifyResponse(received: ReceivedResponse | null): ClassifiedResponse {
+  const { httpStatus, body } = received ?? { httpStatus: 0, body: null }
+  const rejection = parseRejection(httpStatus, body)
+  const unanswered = { state: 'unanswered', rejection } as const
+  if (!isRecord(body) || httpStatus >= 500 || retryableStatuses.has(httpStatus)) return unanswered
   if (httpStatus >= 200 && httpStatus < 300) {
-    const taken: DeliveryResult = { state: 'sent', answer: body }
-    return body['status'] === 'OK' && isReceipt(kind, body) ? taken : waits
+    if (body['status'] === notFound.status) return { state: 'not-found' }
+    return body['status'] === 'OK' ? { state: 'accepted', body } : unanswered
   }
-  const verdict = parseRejection(httpStatus, body)
-  if (httpStatus < 400 || verdict === null) return waits
-  // A guest has no session that could have ended.
-  const judged: DeliveryResult = httpStatus === 401 ? { state: 'needs-login' } : { state: 'refused', verdict }
-  return httpStatus === 401 && owner === null ? waits : judged
+  if (httpStatus < 400 || rejection === null) return unanswered
+  return { state: httpStatus === 401 ? 'unauthorized' : 'rejected', rejection }
 }
 
-/** That a stranger's page says OK is no receipt. */
+/** What a response means for an entry of the outbox: it is accepted with its kind's receipt, rejected, or it waits. */
+export function deliveryResultOf(
+  { kind, owner }: { kind: EntryKind; owner: string | null },
+  received: ReceivedResponse | null,
+  now: number,
+): DeliveryResult {
+  const retryAfterMs = Math.min(parseRetryAfterMs(received?.retryAfter ?? null, now), maxRetryAfterMs)
+  const waiting: DeliveryResult = { state: 'waiting', retryAfterMs }
+  const classified = classifyResponse(received)
+  switch (classified.state) {
+    case 'accepted':
+      // A body that only says OK may be somebody else's.
+      return isReceipt(kind, classified.body) ? { state: 'sent', answer: classified.body } : waiting
+    case 'rejected':
+      return { state: 'refused', verdict: classified.rejection }
+    case 'unauthorized':
+      // A guest has no session that could have ended.
+      return owner === null ? waiting : { state: 'needs-login' }
+    default:
+      return waiting
+  }
+}
+
 function isReceipt(kind: EntryKind, body: Record<string, unknown>): boolean {
   if (kind === 'order') return typeof body['order_id'] === 'string'
   return kind === 'like' ? typeof body['like_count'] === 'number' : isRecord(body['data'])
 }
 
-function parseRejection(httpStatus: number, body: Record<string, unknown>): Rejection | null {
+/** A refusal in the agreed shape; null for anything else. */
+function parseRejection(httpStatus: number, body: unknown): Rejection | null {
+  if (!isRecord(body)) return null
   const { status, message, errors, available } = body
   if (status !== 'ERROR' || typeof message !== 'string') return null
-  const texts = Object.entries(isRecord(errors) ? errors : {}).map(([field, said]) => [
+  const texts = Object.entries(isRecord(errors) ? errors : {}).map(([field, messages]) => [
     field,
-    Array.isArray(said) ? said.filter((text) => typeof text === 'string') : [],
+    Array.isArray(messages) ? messages.filter((text) => typeof text === 'string') : [],
   ])
-  const verdict = { httpStatus, message, errors: Object.fromEntries(texts) as Rejection['errors'] }
-  return typeof available === 'number' ? { ...verdict, available } : verdict
+  const rejection = { httpStatus, message, errors: Object.fromEntries(texts) as Rejection['errors'] }
+  return typeof available === 'number' ? { ...rejection, available } : rejection
 }
 
-/** Seconds, or a date. */
+/** The header holds seconds or a date. */
 function parseRetryAfterMs(retryAfter: string | null, now: number): number {
   if (retryAfter === null || retryAfter.trim() === '') return 0
-  const wait = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * second : Date.parse(retryAfter) - now
-  return Number.isFinite(wait) ? Math.min(Math.max(wait, 0), maxRetryAfterMs) : 0
+  const delayMs = /^\d+$/.test(retryAfter.trim())
+    ? Number(retryAfter) * secondMs
+    : Date.parse(retryAfter) - now
+  return Number.isFinite(delayMs) ? Math.max(delayMs, 0) : 0
 }
 
-export function isRecord(thing: unknown): thing is Record<string, unknown> {
-  return typeof thing === 'object' && thing !== null && !Array.isArray(thing)
+/** A response's body as JSON; null where it is none. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

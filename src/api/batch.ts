@@ -6,7 +6,7 @@ import { logCall } from '#src/storage/diagnostics.ts'
 import { readResponseLines, type ResponseLine } from './response-lines.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import { trackedFetch, recordOrigin, startSlowTimer, markNoResponse } from './connection.ts'
-import { successOrNull } from './send.ts'
+import { successOrNull } from './request.ts'
 
 /** What a reader may want to know: the answer that is held already, and where one goes that came after another was given. */
 export type ReadOptions = {

@@ -32,7 +32,7 @@ export function mayServeStale(call: Call, { at }: CachedAnswer): boolean {
 export const isFallback = ({ source }: CachedAnswer): boolean => source === 'offline' || source === 'device'
 
 /** Stock and the like: what was true a moment ago is not known to be true now. */
-export const isUncacheable = (call: Call): boolean => !call.batched && call.cacheSeconds === 0
+export const isUncacheable = (call: Call): boolean => call.offline !== 'cache'
 
 /** Answered for one person only: such an answer is kept nowhere. */
 export function isPrivate(call: Pick<Call, 'topic'>, fields: object): boolean {

@@ -4,7 +4,7 @@ import { readSession } from '#src/storage/session.ts'
 import { dataOf, isUncacheable, mayServeStale, staleTimeMs, type CachedAnswer } from './cached-answer.ts'
 import type { CallReader } from './batch.ts'
 import { isServerRendered } from './dehydrate-queries.ts'
-import { readUnbatched } from './send.ts'
+import { readUnbatched } from './request.ts'
 
 /** A question to the server as a query: `useSuspenseQuery(ask(listMaterials, { slug }))`. The answer is null when nothing was found. */
 export function callQuery<C extends Call>(call: C, fields: Input<C>) {

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { readCurrentUser } from '#contract/account.ts'
 import { readSession, updateUser } from '#src/storage/session.ts'
-import { send } from './send.ts'
+import { readUnbatched } from './request.ts'
 
 /** Reads the customer's details anew, as after an order or a download. A guest has none, and what fails is forgotten: the details from before still serve. */
 export async function refreshUser(): Promise<void> {
   try {
     const session = await readSession()
     if (session === null) return
-    const answer = await send(readCurrentUser, {}, session.token)
+    const answer = await readUnbatched(readCurrentUser, {}, session.token)
     if (answer !== null) await updateUser(answer.data.detail)
   } catch {
     // silently: spec 8

@@ -1,26 +1,26 @@
-import type { SubmitResult } from './submit.ts'
+import type { QueuedCallResult } from './call.ts'
 
-type SubmitState = SubmitResult<never>['state']
+type ResultState = QueuedCallResult<never>['state']
 
 /**
- * The keys of one form's submissions. What neither was answered nor is in the outbox may have arrived, so the same fields
- * keep their key and are still one deed; anything else makes the next press a deed of its own.
+ * The idempotency keys of one form's submissions. What was neither answered nor put into the outbox may have arrived, so the
+ * same fields keep their key and the server acts once; other fields, and a press after an answer, get a new key.
  */
 export type SubmissionKeys = {
   keyFor(fields: object): string
-  settled(state: SubmitState): void
+  settled(state: ResultState): void
 }
 
 export function makeSubmissionKeys(): SubmissionKeys {
-  let open: { written: string; key: string } | null = null
+  let unanswered: { fieldsText: string; key: string } | null = null
   return {
     keyFor(fields) {
-      const written = JSON.stringify(fields)
-      if (open?.written !== written) open = { written, key: crypto.randomUUID() }
-      return open.key
+      const fieldsText = JSON.stringify(fields)
+      if (unanswered?.fieldsText !== fieldsText) unanswered = { fieldsText, key: crypto.randomUUID() }
+      return unanswered.key
     },
     settled(state) {
-      if (state !== 'unanswered') open = null
+      if (state !== 'unanswered') unanswered = null
     },
   }
 }

@@ -1,4 +1,4 @@
-import { toText } from '#contract/call-path.ts'
+import { fieldTexts } from '#contract/call-path.ts'
 import { requestTimeoutMs } from '#contract/limits.ts'
 import {
   applyDeliveryResult,
@@ -10,7 +10,12 @@ import {
   entryPaths,
   type OutboxEntry,
 } from '#contract/outbox-entry.ts'
-import { classifyResponse, type ReceivedResponse, type DeliveryResult } from '#contract/response.ts'
+import {
+  deliveryResultOf,
+  parseJson,
+  type ReceivedResponse,
+  type DeliveryResult,
+} from '#contract/response.ts'
 import { deviceId, knownDeviceId } from './device-id.ts'
 import { logCall } from './diagnostics.ts'
 import { removeLike, confirmLike } from './likes.ts'
@@ -25,6 +30,9 @@ const lockName = 'skolmaterial-outbox'
 
 /** Likes and downloads under way at once; orders go one by one beside them. */
 const maxParallel = 4
+
+/** How long the server may take to say that it is there, ms. */
+const healthCheckTimeoutMs = 3000
 
 /** How long the keeping of a receipt is waited for, ms. */
 const receiptTimeoutMs = 800
@@ -137,11 +145,18 @@ async function resetOrphans(): Promise<void> {
 async function isNetworkReachable(): Promise<boolean> {
   if (navigator.onLine !== false || requestedIds.size > 0) return true
   try {
-    return (await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(3000) })).ok
+    return (await fetch('/healthz', healthCheck())).ok
   } catch {
     return false
   }
 }
+
+/** A network's log-in page that the browser is redirected to does not count as our server. */
+const healthCheck = (): RequestInit => ({
+  cache: 'no-store',
+  redirect: 'error',
+  signal: AbortSignal.timeout(healthCheckTimeoutMs),
+})
 
 /** What is to be tried now, oldest first. A customer's row without that customer's session is marked as such. */
 async function dueEntries(triedIds: ReadonlySet<string>): Promise<OutboxEntry[]> {
@@ -194,7 +209,7 @@ async function recordResult(id: string): Promise<void> {
 
 /** Sends a row once and says what came of it. Of an order that was taken the receipt is kept; the row itself is left as it is. */
 export async function attemptDelivery(row: OutboxEntry): Promise<DeliveryResult> {
-  const judgement = classifyResponse(row, await postEntry(row), Date.now())
+  const judgement = deliveryResultOf(row, await postEntry(row), Date.now())
   const receipt = judgement.state === 'sent' ? receiptOf(row, judgement.answer, Date.now()) : null
   // A storage that never answers must not hold the order's end.
   if (receipt !== null)
@@ -210,8 +225,7 @@ async function postEntry(row: OutboxEntry): Promise<ReceivedResponse | null> {
     const device = row.owner !== null ? null : row.kind === 'like' ? await deviceId() : await knownDeviceId()
     const body = new FormData()
     const fields = row.owner === null ? row.fields : { ...row.fields, user_id: row.owner }
-    for (const [name, value] of Object.entries(fields))
-      if (toText(value) !== '') body.append(name, toText(value))
+    for (const [name, text] of fieldTexts(fields)) body.append(name, text)
     const began = performance.now()
     const response = await fetch(`/v1${entryPaths[row.kind]}`, {
       method: 'POST',
@@ -229,19 +243,11 @@ async function postEntry(row: OutboxEntry): Promise<ReceivedResponse | null> {
     const text = await response.text()
     return {
       httpStatus: response.status,
-      body: parsed(text),
+      body: parseJson(text),
       retryAfter: response.headers.get('retry-after'),
     }
   } catch {
     // No network, or nothing came in time: it may have arrived all the same, and keeps its key.
-    return null
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
     return null
   }
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useRouter } from '@tanstack/react-router'
 import type { Call, Success, Input } from '#contract/call.ts'
 import { endLocalSession } from '#src/api/clear-private.ts'
-import { sendAsCustomer, type CallResult } from '#src/api/session/send-now.ts'
+import { sendAsCustomer, type CallResult } from '#src/api/call.ts'
 import { useSession } from '#src/api/use-session.ts'
 import { loginPath } from './login-redirect.ts'
 

@@ -61,13 +61,13 @@ export function DownloadForm({ material, who, settings, purpose = 'download', on
     if (outcome.state === 'refused') {
       // It is said here and now; there is nothing in it to keep.
       void discardOutboxEntry(outcome.id)
-      const wrong = outcome.refusal.errors['email']?.[0]
+      const wrong = outcome.errors['email']?.[0]
       if (wrong !== undefined) form.setError('email', { message: wrong }, { shouldFocus: true })
-      setTrouble({ text: outcome.refusal.message, focused: wrong === undefined })
-    } else if (outcome.state === 'sent' || outcome.state === 'kept') {
+      setTrouble({ text: outcome.message, focused: wrong === undefined })
+    } else if (outcome.state === 'done' || outcome.state === 'queued') {
       // The files are given at once, however slow the device is.
       void rememberGuestDownload(who, written)
-      if (outcome.state === 'sent') onAccepted(outcome.response.data)
+      if (outcome.state === 'done') onAccepted(outcome.response.data)
       else onQueued()
     } else setTrouble({ text: notDeliveredText, focused: true })
   }

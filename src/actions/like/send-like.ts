@@ -10,9 +10,9 @@ export async function sendLike({ id, key }: Like, about: SubmitOptions): Promise
   if (key === null) return
   const outcome = await submit(likeMaterial, { product_id: id }, key, about)
   if (outcome.state === 'refused') {
-    if (outcome.refusal.message === cannotLikeOwnMaterial) showToast(cannotLikeOwnMaterial)
+    if (outcome.message === cannotLikeOwnMaterial) showToast(cannotLikeOwnMaterial)
     await removeLike(id)
-  } else if (outcome.state === 'sent') await confirmLike(id, outcome.response.like_count)
+  } else if (outcome.state === 'done') await confirmLike(id, outcome.response.like_count)
   else if (outcome.state === 'unanswered') warnNotStored()
 }
 

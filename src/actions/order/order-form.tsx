@@ -131,7 +131,7 @@ export function OrderForm(props: Props) {
     )
     draft.attempts.settled(outcome.state)
     setAgain(outcome.state === 'unanswered')
-    if (outcome.state === 'sent' || outcome.state === 'kept') {
+    if (outcome.state === 'done' || outcome.state === 'queued') {
       // Drawn anew while it was under way, the form may have called itself unsent.
       unsent.current = false
       draft.replacesId = draft.rejection = null
@@ -139,18 +139,18 @@ export function OrderForm(props: Props) {
       void rememberGuest(who, written)
     }
     if (!open.current) return closedMeanwhile(outcome, written)
-    if (outcome.state === 'sent') {
+    if (outcome.state === 'done') {
       // Where nothing is kept, nothing is told of later.
       void claimNotification(outcome.id).catch(() => null)
       return onSent(toPlacedOrder({ answer: outcome.response, fields: { email: order.email } }))
     }
-    if (outcome.state === 'kept') return onQueued(outcome)
+    if (outcome.state === 'queued') return onQueued(outcome)
     unsent.current = true
     if (outcome.state !== 'refused') return setTrouble({ text: outcomeText(outcome), focused: true })
     // The next press takes the place of what was refused.
     draft.replacesId = outcome.id
     void claimNotification(outcome.id).catch(() => null)
-    showRefusal({ ...outcome.refusal, httpStatus: outcome.httpStatus }, written)
+    showRefusal(outcome, written)
   }
 
   /** Each reason beside its field, and the focus there; what was typed stays. */
@@ -187,7 +187,7 @@ export function OrderForm(props: Props) {
     written: OrderValues,
   ) {
     if (outcome.state === 'unanswered') draft.values = written
-    if (outcome.state === 'sent' || outcome.state === 'refused')
+    if (outcome.state === 'done' || outcome.state === 'refused')
       void readOutboxEntry(outcome.id)
         .then((row) => (row === null ? undefined : notifyResult(row)))
         .catch(() => null)

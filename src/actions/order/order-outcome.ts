@@ -2,11 +2,11 @@ import type { placeOrder } from '#contract/order.ts'
 import { toText } from '#contract/call-path.ts'
 import type { OutboxEntry } from '#contract/outbox-entry.ts'
 import { orderQueued, orderNeedsLogin } from '#contract/messages.ts'
-import type { SubmitResult } from '#src/api/submit.ts'
+import type { QueuedCallResult } from '#src/api/call.ts'
 import type { Rejection } from '#contract/response.ts'
 import type { OrderValues } from './order-values.ts'
 
-type OrderOutcome = SubmitResult<typeof placeOrder>
+type OrderOutcome = QueuedCallResult<typeof placeOrder>
 
 const notStoredText =
   'Vi fick inget svar, och webbläsaren kan inte spara beställningen på den här enheten. Den kan ha kommit fram. Allt du ' +
@@ -32,7 +32,7 @@ export function fieldErrors(
 /** Why the form still stands there, in words. */
 export function outcomeText({
   state,
-}: Exclude<OrderOutcome, { state: 'sent' | 'kept' | 'refused' }>): string {
+}: Exclude<OrderOutcome, { state: 'done' | 'queued' | 'refused' }>): string {
   if (state === 'unchanged') return changeNotStoredText
   return state === 'late' ? alreadySentText : notStoredText
 }

@@ -51,14 +51,14 @@ export function StockRequest({ material, title = 'Säg till när det finns igen'
     const { name, slug, image } = material
     const outcome = await submit(requestStock, fields, attempts.keyFor(fields), { title: name, slug, image })
     attempts.settled(outcome.state)
-    if (outcome.state === 'sent') return setDone(stockRequested)
-    if (outcome.state === 'kept') return setDone(queuedText)
+    if (outcome.state === 'done') return setDone(stockRequested)
+    if (outcome.state === 'queued') return setDone(queuedText)
     if (outcome.state !== 'refused') return setTrouble(notDeliveredText)
     // It is said here and now; there is nothing in it to keep.
     await removeOutboxEntry(outcome.id).catch(() => null)
-    const wrong = outcome.refusal.errors['email']?.[0]
+    const wrong = outcome.errors['email']?.[0]
     if (wrong !== undefined) form.setError('email', { message: wrong }, { shouldFocus: true })
-    else setTrouble(outcome.refusal.message)
+    else setTrouble(outcome.message)
   }
 
   if (done !== null) return <Done>{done}</Done>

@@ -1,5 +1,5 @@
 import { readMaterial } from '#contract/material.ts'
-import { readUnbatched } from '#src/api/send.ts'
+import { readUnbatched } from '#src/api/request.ts'
 import { classifyStorageError, type StorageFailure } from '#src/storage/storage-failure.ts'
 import { readAnsweredForms } from '#src/storage/saved-index.ts'
 import { readSaved, writeSavedNote } from '#src/storage/saved-rows.ts'

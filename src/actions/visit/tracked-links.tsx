@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { maxLinkLength } from '#contract/limits.ts'
 import { recordOutboundLink } from '#contract/visit.ts'
 import { linkFollowHandlers } from './link-follow-handlers.ts'
-import { recordVisit } from './record-visit.ts'
+import { sendAndForget } from '#src/api/send-and-forget.ts'
 
 /** A text about a material: the links in it that are followed are recorded. */
 export function TrackedLinks({ productId, children }: { productId: number; children: ReactNode }) {
   const recordLink = ({ href, textContent }: HTMLAnchorElement) => {
     if (!/^https?:/i.test(href) || href.length > maxLinkLength) return
     const fields = { product_id: productId, link_title: textContent.trim(), link_url: href }
-    void recordVisit(recordOutboundLink, fields)
+    void sendAndForget(recordOutboundLink, fields)
   }
   return <div {...linkFollowHandlers(recordLink)}>{children}</div>
 }

@@ -3,7 +3,7 @@ import type { MaterialCard } from '#contract/material.ts'
 import { recordExternalVisit } from '#contract/visit.ts'
 import { externalAddress } from '#src/material/facts.ts'
 import { linkFollowHandlers } from './link-follow-handlers.ts'
-import { recordVisit } from './record-visit.ts'
+import { sendAndForget } from '#src/api/send-and-forget.ts'
 
 type Props = { material: MaterialCard; className?: string; children: ReactNode }
 
@@ -15,7 +15,7 @@ export function VisitLink({ material, className, children }: Props) {
       href={externalAddress(material) ?? `/${material.slug}`}
       target="_blank"
       rel="noopener"
-      {...linkFollowHandlers(() => void recordVisit(recordExternalVisit, { product_id: material.id }))}
+      {...linkFollowHandlers(() => void sendAndForget(recordExternalVisit, { product_id: material.id }))}
     >
       {children}
     </a>

@@ -5,7 +5,7 @@ import { setConnection } from '../connection.ts'
 import { withSavedFallback } from '../device-sources.ts'
 import { clearPrivateQueries, endSessionOfOtherTab, clearSearchQueries } from '../clear-private.ts'
 import { setIfNewer } from '../query-client.ts'
-import { successOrNull } from '../send.ts'
+import { successOrNull } from '../request.ts'
 import { callOf, fieldsOf } from '../is-persistable.ts'
 
 /** Takes in what worker and other tabs have learnt: a newer answer goes into every query that asked for it, and who is logged out there is so here. */

@@ -3,9 +3,9 @@ import { logOut as logOutCall } from '#contract/auth.ts'
 import { readSession } from '#src/storage/session.ts'
 import { connection, watchConnection } from '../connection.ts'
 import { logOutLocally } from '../clear-private.ts'
-import { request } from '../send.ts'
+import { sendWithToken } from '../call.ts'
 
-/** Logs out here, at once and without asking anybody, and tells the server; without a network it is told when there is one, while the page is open. */
+/** Logs out on this device at once, and then on the server; without an answer the page tries again when the network is back. */
 export async function logOut(queries: QueryClient): Promise<void> {
   const session = await readSession()
   await logOutLocally(queries)
@@ -13,13 +13,11 @@ export async function logOut(queries: QueryClient): Promise<void> {
 }
 
 async function logOutOnServer(token: string): Promise<void> {
-  try {
-    await request(logOutCall, { token }, { token })
-  } catch {
-    const unwatch = watchConnection(() => {
-      if (connection() !== 'online') return
-      unwatch()
-      void logOutOnServer(token)
-    })
-  }
+  const result = await sendWithToken(logOutCall, { token }, token)
+  if (result.state !== 'unanswered') return
+  const unwatch = watchConnection(() => {
+    if (connection() !== 'online') return
+    unwatch()
+    void logOutOnServer(token)
+  })
 }

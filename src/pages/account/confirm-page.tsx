@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 import { confirmEmail } from '#contract/auth.ts'
-import { sendNow } from '#src/api/session/send-now.ts'
+import { sendNow } from '#src/api/call.ts'
 import { refreshUser } from '#src/api/refresh-user.ts'
 import { useSession } from '#src/api/use-session.ts'
 import { AccountForm, DoneMessage } from './parts/account-form.tsx'

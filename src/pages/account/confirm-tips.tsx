@@ -1,6 +1,6 @@
 import { confirmEmail, stopTips } from '#contract/auth.ts'
 import { refreshUser } from '#src/api/refresh-user.ts'
-import { sendNow } from '#src/api/session/send-now.ts'
+import { sendNow } from '#src/api/call.ts'
 import { AccountForm, DoneMessage } from './parts/account-form.tsx'
 import { useLinkToken } from './parts/use-link-token.ts'
 import { InvalidLink, ExpiredLink } from './parts/invalid-link.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { stopStockRequests } from '#contract/stock.ts'
-import { sendNow } from '#src/api/session/send-now.ts'
+import { sendNow } from '#src/api/call.ts'
 import { AccountForm, DoneMessage, type FormRejection } from './parts/account-form.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
 import { useLinkToken } from './parts/use-link-token.ts'

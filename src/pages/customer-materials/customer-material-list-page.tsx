@@ -64,10 +64,10 @@ function List({ session, filter, page }: { session: Session; filter: MaterialFil
       <AccountLoading>Hämtar dina material …</AccountLoading>
     )
   if (own.state === 'ended') return <SessionExpired />
-  if (own.state !== 'found')
+  if (own.state !== 'done')
     return (
       <LoadError title="Listan kunde inte hämtas" again={again}>
-        {own.state === 'refused' ? own.message : noNetworkText}
+        {own.message}
       </LoadError>
     )
   const { data: rows, meta, stored, quota } = own.response

@@ -9,7 +9,7 @@ import { SavedNote } from '#src/actions/save/saved-note.tsx'
 import { formatFilesSize } from '#src/actions/save/save-texts.ts'
 import { recordSuggestionVisit } from '#src/actions/visit/card-visit.ts'
 import { VisitLink } from '#src/actions/visit/visit-link.tsx'
-import { send } from '#src/api/send.ts'
+import { readUnbatched } from '#src/api/request.ts'
 import {
   actionOf,
   externalAddress,
@@ -79,7 +79,7 @@ const isExternalFilm = (material: Material) =>
 function Stock({ material }: { material: Material }) {
   const stock = useQuery({
     queryKey: ['readStock', material.slug],
-    queryFn: () => send(readStock, { idOrSlug: material.slug }),
+    queryFn: () => readUnbatched(readStock, { idOrSlug: material.slug }),
     staleTime: 0,
     gcTime: 0,
   })

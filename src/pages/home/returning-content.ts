@@ -5,7 +5,7 @@ import { listLatest } from '#contract/catalogue.ts'
 import type { MaterialCard } from '#contract/material.ts'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
 import { callQuery } from '#src/api/call-query.ts'
-import { send } from '#src/api/send.ts'
+import { readUnbatched } from '#src/api/request.ts'
 import { readRecentlyOpened, type RecentlyOpened } from '#src/storage/recently-opened.ts'
 import { readSession } from '#src/storage/session.ts'
 import { recordNewest } from '#src/storage/visits.ts'
@@ -62,7 +62,7 @@ async function newsSince(queries: QueryClient): Promise<News | null> {
 async function recommendations(queries: QueryClient): Promise<MaterialCard[]> {
   const session = await readSession()
   if (session === null) return []
-  const answer = await send(listRecommendations, {}, session.token)
+  const answer = await readUnbatched(listRecommendations, {}, session.token)
   const { latest, boosted, popular, films } = homeQueries
   const shown = [latest, boosted, popular, films].flatMap(
     ({ queryKey }) =>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readOrder } from '#contract/account.ts'
 import { useCustomerQuery } from '#src/actions/account/use-customer-query.ts'
-import { notFoundMessage } from '#src/api/session/send-now.ts'
+import { notFoundMessage } from '#src/api/call.ts'
 import { useSession } from '#src/api/use-session.ts'
 import { readReceipt, type Receipt } from '#src/storage/receipts.ts'
 

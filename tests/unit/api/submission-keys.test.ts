@@ -15,7 +15,7 @@ test('what was changed, refused or taken is a deed of its own', () => {
   const second = attempts.keyFor({ qty: 2 })
   attempts.settled('refused')
   const third = attempts.keyFor({ qty: 2 })
-  attempts.settled('sent')
+  attempts.settled('done')
   const fourth = attempts.keyFor({ qty: 2 })
   expect(new Set([first, second, third, fourth]).size).toBe(4)
 })

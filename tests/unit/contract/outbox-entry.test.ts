@@ -20,7 +20,7 @@ import {
   entryPaths,
   type OutboxEntry,
 } from '#contract/outbox-entry.ts'
-import { classifyResponse, maxRetryAfterMs, type ReceivedResponse } from '#contract/response.ts'
+import { deliveryResultOf, maxRetryAfterMs, type ReceivedResponse } from '#contract/response.ts'
 
 const day = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 9, 1)
@@ -46,7 +46,7 @@ test('each kind goes where the contract says', () => {
 
 test('only a receipt of our own server means sent', () => {
   const states = (kind: OutboxEntry['kind'], bodies: unknown[]) =>
-    bodies.map((body) => classifyResponse({ kind, owner: null }, answered(200, body), now).state)
+    bodies.map((body) => deliveryResultOf({ kind, owner: null }, answered(200, body), now).state)
   expect(states('order', [{ status: 'OK', order_id: 'a', qty: 1 }])).toEqual(['sent'])
   expect(states('like', [{ status: 'OK', like_count: 0 }])).toEqual(['sent'])
   expect(states('download', [{ status: 'OK', data: {} }])).toEqual(['sent'])
@@ -59,7 +59,7 @@ test('only a receipt of our own server means sent', () => {
 test('whatever is answered, only our own word says no', () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 599 }), fc.anything(), (httpStatus, body) => {
-      const { state } = classifyResponse(order(), answered(httpStatus, body), now)
+      const { state } = deliveryResultOf(order(), answered(httpStatus, body), now)
       if (state === 'refused') {
         expect(body).toMatchObject({ status: 'ERROR' })
         expect(httpStatus).toBeGreaterThanOrEqual(400)
@@ -69,22 +69,22 @@ test('whatever is answered, only our own word says no', () => {
     }),
   )
   for (const httpStatus of [400, 403, 404, 409, 413, 422])
-    expect(classifyResponse(order(), answered(httpStatus, refusal), now).state).toBe('refused')
+    expect(deliveryResultOf(order(), answered(httpStatus, refusal), now).state).toBe('refused')
   for (const httpStatus of [408, 425, 429, 500, 502, 503])
-    expect(classifyResponse(order(), answered(httpStatus, refusal), now).state).toBe('waiting')
+    expect(deliveryResultOf(order(), answered(httpStatus, refusal), now).state).toBe('waiting')
 })
 
 test('an ended session is the customer’s to begin anew; a guest has none', () => {
-  expect(classifyResponse(order({ owner: 'astrid' }), answered(401, refusal), now).state).toBe('needs-login')
-  expect(classifyResponse(order(), answered(401, refusal), now).state).toBe('waiting')
-  expect(classifyResponse(order({ owner: 'astrid' }), answered(401, '<html>'), now).state).toBe('waiting')
+  expect(deliveryResultOf(order({ owner: 'astrid' }), answered(401, refusal), now).state).toBe('needs-login')
+  expect(deliveryResultOf(order(), answered(401, refusal), now).state).toBe('waiting')
+  expect(deliveryResultOf(order({ owner: 'astrid' }), answered(401, '<html>'), now).state).toBe('waiting')
 })
 
 test('the pauses grow from two seconds to a quarter of an hour; a server that asks for patience gets it', () => {
   expect([1, 2, 3].map(backoffMs)).toEqual([2000, 4000, 8000])
   expect(backoffMs(1000)).toBe(maxBackoffMs)
   const hold = (retryAfter: string) => {
-    const judged = classifyResponse(order(), answered(503, null, retryAfter), now)
+    const judged = deliveryResultOf(order(), answered(503, null, retryAfter), now)
     return judged.state === 'waiting' ? judged.retryAfterMs : null
   }
   expect(hold('7')).toBe(7000)
@@ -93,7 +93,7 @@ test('the pauses grow from two seconds to a quarter of an hour; a server that as
   for (const odd of ['', 'soon', '-5', '1e3']) expect(hold(odd)).toBeGreaterThanOrEqual(0)
   const held = applyDeliveryResult(
     markSending(order(), now),
-    classifyResponse(order(), answered(503, null, '120'), now),
+    deliveryResultOf(order(), answered(503, null, '120'), now),
     now,
   )
   expect(isDue(held, { triggered: true, visible: true }, now + 119_000)).toBe(false)
@@ -118,9 +118,9 @@ test('what was tried cannot be changed until the server has said no', () => {
   const tried = markSending(order(), now)
   expect(isEditable(order())).toBe(true)
   expect(isEditable(tried)).toBe(false)
-  expect(isEditable(applyDeliveryResult(tried, classifyResponse(order(), null, now), now))).toBe(false)
+  expect(isEditable(applyDeliveryResult(tried, deliveryResultOf(order(), null, now), now))).toBe(false)
   expect(
-    isEditable(applyDeliveryResult(tried, classifyResponse(order(), answered(409, refusal), now), now)),
+    isEditable(applyDeliveryResult(tried, deliveryResultOf(order(), answered(409, refusal), now), now)),
   ).toBe(true)
   expect(isEditable(order({ state: 'sent' }))).toBe(false)
   expect(isEditable(order({ kind: 'download' }))).toBe(false)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { confirmEmail, stopTips } from '#contract/auth.ts'
 import { expiredLink } from '#contract/messages.ts'
-import type { CallResult } from '#src/api/session/send-now.ts'
+import type { CallResult } from '#src/api/call.ts'
 import type { FormRejection } from './account-form.tsx'
 import { useAccountForm } from './use-account-form.ts'
 

@@ -1,6 +1,6 @@
 import type { Challenge } from 'altcha/lib'
 import { makeChallenge, type ChallengePurpose } from '#contract/auth.ts'
-import { sendNow } from '#src/api/session/send-now.ts'
+import { sendNow } from '#src/api/call.ts'
 
 /** Not begun; being worked out; there; or it could not be had. */
 export type ProofState = 'waiting' | 'working' | 'done' | 'failed'

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import { captchaFailed } from '#contract/messages.ts'
-import type { CallResult } from '#src/api/session/send-now.ts'
+import type { CallResult } from '#src/api/call.ts'
 import type { Proof } from './create-proof.ts'
 
 type SendResult<C extends Call> = Exclude<CallResult<C>, { state: 'ended' }>

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/call.ts'
 import type { confirmSecondFactor, startSecondFactor } from '#contract/second-factor.ts'
-import type { CallResult } from '#src/api/session/send-now.ts'
+import type { CallResult } from '#src/api/call.ts'
 import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
 import { CodeField } from './code-field.tsx'

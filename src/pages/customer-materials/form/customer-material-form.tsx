@@ -132,7 +132,7 @@ export function CustomerMaterialForm(props: CustomerMaterialFormProps) {
     setUnder(saving)
     const sent = await saving.outcome
     setUnder(null)
-    if (sent.state === 'found') {
+    if (sent.state === 'done') {
       saved.current = true
       await keeper.discard()
       // What was answered before is no longer so.

@@ -7,9 +7,9 @@ import {
   type CustomerMaterial,
 } from '#contract/customer-materials.ts'
 import { isRecord } from '#contract/response.ts'
+import { sendWithToken } from '#src/api/call.ts'
 import type { DraftFile, MaterialDraft } from '#src/storage/customer-material-drafts.ts'
 import type { Session } from '#src/storage/session.ts'
-import { requestAsCustomer } from '../parts/customer-request.ts'
 import type { DraftWriter } from './draft-writer.ts'
 import { toFields, type CustomerMaterialValues } from './customer-material-values.ts'
 import { uploadCustomerMaterial, type UploadResult } from './upload-customer-material.ts'
@@ -101,8 +101,8 @@ export function saveCustomerMaterial({
     // The same once more is the same deed; anything else is another.
     const sent = await send(before.stamp === stamp ? before.key : crypto.randomUUID(), now)
     if (sent.state === 'refused' && sent.httpStatus === 409) {
-      const newer = await requestAsCustomer(showOwnMaterial, { id: now.id }, session).catch(() => null)
-      if (newer?.state === 'found')
+      const newer = await sendWithToken(showOwnMaterial, { id: now.id }, session.token)
+      if (newer.state === 'done')
         return settle({ state: 'older', material: newer.response.data, changes: now })
     }
     return settle(sent)
@@ -111,16 +111,15 @@ export function saveCustomerMaterial({
   /** A picture that was taken away goes first; it is a save of its own. */
   async function withoutImage(version: Changes): Promise<Changes | UploadResult<typeof createOwnMaterial>> {
     if (values.has_image || image !== null || !hadImage) return version
-    const gone = await requestAsCustomer(deleteOwnImage, { id: version.id }, session).catch(() => null)
-    if (gone === null) return { state: 'unanswered' }
-    return gone.state === 'found' ? { ...version, version: gone.response.data.version } : gone
+    const gone = await sendWithToken(deleteOwnImage, { id: version.id }, session.token)
+    return gone.state === 'done' ? { ...version, version: gone.response.data.version } : gone
   }
 
   /** Answered, whatever the answer: nothing is open any longer. */
   function settle(saved: SubmissionResult): SubmissionResult {
     if (saved.state === 'unanswered' || saved.state === 'stopped') return saved
     unansweredSubmissions.delete(draft.id)
-    if (saved.state !== 'found') keeper.writeNow({ unanswered: '' })
+    if (saved.state !== 'done') keeper.writeNow({ unanswered: '' })
     return saved
   }
 
@@ -138,11 +137,11 @@ async function findArrivedMaterial(stamp: string, session: Session): Promise<Cus
     const sent: unknown = JSON.parse(stamp)
     const fields: unknown = Array.isArray(sent) ? sent[0] : null
     const name = isRecord(fields) ? String(fields['name']) : ''
-    const found = await requestAsCustomer(listOwnMaterials, { q: name }, session)
-    const id = found.state === 'found' ? found.response.data[0]?.id : undefined
+    const found = await sendWithToken(listOwnMaterials, { q: name }, session.token)
+    const id = found.state === 'done' ? found.response.data[0]?.id : undefined
     if (id === undefined) return null
-    const whole = await requestAsCustomer(showOwnMaterial, { id }, session)
-    return whole.state === 'found' ? whole.response.data : null
+    const whole = await sendWithToken(showOwnMaterial, { id }, session.token)
+    return whole.state === 'done' ? whole.response.data : null
   } catch {
     // Not to be had now: what the server has said is said.
     return null

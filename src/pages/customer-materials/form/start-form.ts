@@ -1,4 +1,5 @@
 import { showOwnMaterial, type CustomerMaterial } from '#contract/customer-materials.ts'
+import { isNotFound, sendWithToken } from '#src/api/call.ts'
 import {
   readMaterialDraft,
   readDraftFiles,
@@ -7,7 +8,6 @@ import {
   type MaterialDraft,
 } from '#src/storage/customer-material-drafts.ts'
 import type { Session } from '#src/storage/session.ts'
-import { requestAsCustomer } from '../parts/customer-request.ts'
 import { lockDraft } from './draft-writer.ts'
 import {
   blankValues,
@@ -52,13 +52,13 @@ export async function startEdit(session: Session, slug: string): Promise<FormSta
   const owner = session.userData.user_id
   const [draft, own] = await Promise.all([
     readMaterialDraft(owner, slug),
-    requestAsCustomer(showOwnMaterial, { slug }, session).catch(() => null),
+    sendWithToken(showOwnMaterial, { slug }, session.token),
   ])
-  // Without an answer what lies here will do: it holds what the material was.
-  if (own === null && draft === null) return { state: 'unanswered' }
-  if (own?.state === 'refused') return { state: 'refused', message: own.message }
-  if (own?.state === 'missing' || own?.state === 'ended') return { state: own.state }
-  const material = own?.response.data ?? null
+  if (isNotFound(own)) return { state: 'missing' }
+  if (own.state === 'refused' || own.state === 'ended') return own
+  // Without an answer the draft serves: it holds what the material was.
+  if (own.state === 'unanswered' && draft === null) return own
+  const material = own.state === 'done' ? own.response.data : null
   const release = await lockDraft(owner, slug)
   if (draft !== null && release !== null) return startRestored(draft, material, release)
   if (material === null) return { state: 'unanswered' }

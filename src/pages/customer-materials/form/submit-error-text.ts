@@ -1,23 +1,26 @@
+import { isNotFound } from '#src/api/call.ts'
 import type { UploadResult } from './upload-customer-material.ts'
 
 /** Why it was not saved, for what is said of no single field. */
-export function submitErrorText(sent: Exclude<UploadResult<never>, { state: 'found' }>): string {
+export function submitErrorText(sent: Exclude<UploadResult<never>, { state: 'done' }>): string {
+  if (isNotFound(sent)) return 'Materialet finns inte längre. Det du har skrivit är kvar här.'
   switch (sent.state) {
     case 'unanswered':
+      if (sent.httpStatus !== undefined) return withHint(sent.message, sent.httpStatus)
       return 'Servern svarade inte. Det du har skrivit är kvar. Försök igen när du är uppkopplad, det blir ändå bara ett material.'
     case 'stopped':
       return 'Du avbröt. Det du har skrivit och valt är kvar i formuläret.'
     case 'ended':
       return 'Du är inte inloggad längre. Det du har skrivit är kvar som utkast på den här enheten. Logga in igen, så fortsätter du där du var.'
-    case 'missing':
-      return 'Materialet finns inte längre. Det du har skrivit är kvar här.'
     case 'refused':
-      return `${sent.message} ${statusHints[sent.httpStatus] ?? ''}`.trim()
+      return withHint(sent.message, sent.httpStatus)
   }
 }
 
 export const alreadyArrivedText =
   'Det du skickade förra gången hade kommit fram. Tryck en gång till för att spara det du har ändrat sedan dess.'
+
+const withHint = (message: string, httpStatus: number) => `${message} ${statusHints[httpStatus] ?? ''}`.trim()
 
 const statusHints: Record<number, string> = {
   403: 'Det du har skrivit är kvar som utkast på den här enheten.',

@@ -1,10 +1,10 @@
 import type { Call } from '#contract/call.ts'
-import { rateLimitMessage } from '#src/api/session/send-now.ts'
+import { parseJson, type ReceivedResponse } from '#contract/response.ts'
+import { callResultOf, unansweredResult, type CallResult } from '#src/api/call.ts'
 import type { DraftFile } from '#src/storage/customer-material-drafts.ts'
-import { parseCustomerResponse, type CustomerResult } from '../parts/customer-request.ts'
 
-/** What came of it: what the server said, no answer at all, or that it was called off. */
-export type UploadResult<C extends Call> = CustomerResult<C> | { state: 'unanswered' } | { state: 'stopped' }
+/** The result of an upload; `stopped` where the person has aborted it. */
+export type UploadResult<C extends Call> = CallResult<C> | { state: 'stopped' }
 
 type UploadInput = {
   fields: Record<string, string>
@@ -39,9 +39,9 @@ export function uploadCustomerMaterial<C extends Call>(
     if (key !== undefined) request.setRequestHeader('idempotency-key', key)
     request.timeout = uploadTimeoutMs
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => done(read(request))
-    request.onerror = request.ontimeout = () => done({ state: 'unanswered' })
-    request.onabort = () => done(stopped ? { state: 'stopped' } : { state: 'unanswered' })
+    request.onload = () => done(callResultOf(receivedResponse(request), true))
+    request.onerror = request.ontimeout = () => done(unansweredResult())
+    request.onabort = () => done(stopped ? { state: 'stopped' } : unansweredResult())
     request.send(form)
   })
   return {
@@ -51,15 +51,10 @@ export function uploadCustomerMaterial<C extends Call>(
       request.abort()
     },
   }
-
-  function read({ status, responseText }: XMLHttpRequest): UploadResult<C> {
-    try {
-      const own = parseCustomerResponse<C>(status, JSON.parse(responseText))
-      if (own.state !== 'refused' || status !== 429) return own
-      return { ...own, message: rateLimitMessage(request.getResponseHeader('retry-after')) }
-    } catch {
-      // A page of somebody between us says nothing of what became of it.
-      return { state: 'unanswered' }
-    }
-  }
 }
+
+const receivedResponse = (request: XMLHttpRequest): ReceivedResponse => ({
+  httpStatus: request.status,
+  body: parseJson(request.responseText),
+  retryAfter: request.getResponseHeader('retry-after'),
+})

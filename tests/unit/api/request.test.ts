@@ -6,7 +6,7 @@ import { readMenu } from '#contract/site.ts'
 import { callQuery, readThroughBatch } from '#src/api/call-query.ts'
 import { makeBatcher } from '#src/api/batch.ts'
 import { makeQueryClient } from '#src/api/query-client.ts'
-import { readUnbatched, request, send } from '#src/api/send.ts'
+import { readUnbatched, request } from '#src/api/request.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 
 let server: Server
@@ -77,22 +77,28 @@ describe('a read that may not stand in a batch', () => {
 
 describe('one call', () => {
   test('carries the fields of a GET in its query', async () => {
-    const changes = await send(readCatalogueChanges, { since: 0 })
+    const changes = await readUnbatched(readCatalogueChanges, { since: 0 })
     expect(asked).toEqual([{ method: 'GET', path: '/v1/catalogue/changes?since=0' }])
     expect(changes?.change).toBeGreaterThanOrEqual(0)
     await request(readCatalogueChanges, { since: 'å & ä' })
     expect(asked.at(-1)?.path).toBe('/v1/catalogue/changes?since=%C3%A5+%26+%C3%A4')
   })
 
-  test('is null when nothing was found or the status is another than 200', async () => {
-    expect(await send(readStock, { idOrSlug: 'finns-inte' })).toBeNull()
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{"status":"OK"}', { status: 422 })))
-    expect(await send(readStock, { idOrSlug: printed })).toBeNull()
+  test('is null when nothing was found', async () => {
+    expect(await readUnbatched(readStock, { idOrSlug: 'finns-inte' })).toBeNull()
+  })
+
+  test.each([
+    ['a refusal', '{"status":"OK"}', 422],
+    ['a JSON page of somebody else', '{"data":[]}', 200],
+  ])('throws on %s', async (_, body, status) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
+    await expect(readUnbatched(readStock, { idOrSlug: printed })).rejects.toThrow(String(status))
   })
 
   test('throws when there is no answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(send(readStock, { idOrSlug: printed })).rejects.toThrow()
+    await expect(readUnbatched(readStock, { idOrSlug: printed })).rejects.toThrow()
   })
 
   test('says who asks and what else it is given', async () => {
