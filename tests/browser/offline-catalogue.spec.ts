@@ -130,7 +130,7 @@ test('when the network is back, what has changed meanwhile is fetched, and a bro
   other.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await openPage(other, '/amne')
   await other.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('start-pocket')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('start-offline-catalogue')),
   )
   await context.setOffline(true)
   for (const tab of [page, other]) {

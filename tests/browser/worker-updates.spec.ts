@@ -123,6 +123,8 @@ test('a new version waits for consent, then comes to every tab; a half filled fo
   deployed,
   another,
 }) => {
+  // Two versions, three tabs and two screen sizes take a busy machine longer than a minute.
+  test.slow()
   const next = await another()
   const material = await newMaterial(deployed.now, 'version', { is_order: 1, max_qty: 5, stock_qty: 9 })
   await openControlled(page, '/pages/om')
