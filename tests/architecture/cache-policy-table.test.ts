@@ -5,10 +5,10 @@ import { textOf } from './source-files.ts'
 
 const decisionText = textOf('docs/decisions/008-topics-and-priorities.md')
 
-/** The rows under a table's headings, cell by cell, without the marks of code. */
-function tableRowsUnder(first: string): string[][] {
+/** The rows of the table whose first heading is given, headings included, as cells without backticks. */
+function tableRowsUnder(firstHeading: string): string[][] {
   const lines = decisionText.split('\n')
-  const start = lines.findIndex((line) => cellsOf(line)[0] === first)
+  const start = lines.findIndex((line) => cellsOf(line)[0] === firstHeading)
   if (start === -1) return []
   const rows = lines.slice(start)
   const end = rows.findIndex((line) => !line.startsWith('|'))
@@ -22,7 +22,7 @@ function cellsOf(line: string): string[] {
     .map((cell) => cell.replaceAll('`', '').trim())
 }
 
-test('the topic, priority and seconds of every call are written down', () => {
+test('the documented topic, priority and cache seconds of every call match the contract', () => {
   const inContract = allCalls.map((call) => [
     call.name,
     `${call.method} ${call.path}`,
@@ -34,7 +34,7 @@ test('the topic, priority and seconds of every call are written down', () => {
   expect(tableRowsUnder('Call').slice(2).sort()).toEqual(inContract.sort())
 })
 
-test('how long an answer may be shown is written down', () => {
+test('the documented freshness of every topic and priority matches the policy', () => {
   const [headings = [], , ...rows] = tableRowsUnder('Priority')
   expect(rows.map(([priority]) => priority)).toEqual(['high', 'medium', 'low'])
   const minutes = (topic: string, priority: string) =>

@@ -9,39 +9,39 @@ const manifest = JSON.parse(textOf('package.json')) as {
 }
 const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
 
-test('no file only points to others', () => {
+test('there are no barrel files', () => {
   expect(files.filter((file) => /(^|\/)index\.(ts|tsx|mjs|js)$/.test(file))).toEqual([])
 })
 
-test('folders are named for what is in them', () => {
+test('no folder has a vague name', () => {
   const vague = /(^|\/)(utils?|lib|helpers?|common|shared|hooks|types|misc)\//
   expect(files.filter((file) => vague.test(file))).toEqual([])
 })
 
-test('a file is read in one go', () => {
+test('no file is longer than 260 lines', () => {
   const long = sourceFiles.filter(
     (file) => !file.startsWith('seed/content/') && textOf(file).split('\n').length > 261,
   )
   expect(long).toEqual([])
 })
 
-test('nothing is left for later or switched off', () => {
+test('no task marker is left and no test is switched off', () => {
   const left = /\bTO[D]O\b|\bFIX[M]E\b|\bX[X]X\b|\.(only|skip|todo|fixme)\(/
   expect(code.filter((file) => left.test(textOf(file)))).toEqual([])
 })
 
-test('the commands are few', () => {
+test('there are at most nine npm commands', () => {
   expect(Object.keys(manifest.scripts).length).toBeLessThanOrEqual(9)
 })
 
-test('the lock file names no download addresses', () => {
+test('the lock file contains no download addresses', () => {
   expect(textOf('package-lock.json')).not.toContain('"resolved":')
 })
 
 test('every package is used', () => {
   const texts = code.filter((file) => !file.startsWith('tests/architecture/')).map(textOf)
   const unused = dependencies.filter((name) => {
-    // Types are used where what they describe is.
+    // A package of types is used wherever the package that it describes is used.
     const used = name.startsWith('@types/') ? name.slice('@types/'.length) : name
     const named = new RegExp(`['"\`/](${escape(used)}|${escape(programOf(used))})(['"\`/:]|$)`, 'm')
     return !texts.some((text) => named.test(text))
@@ -49,15 +49,15 @@ test('every package is used', () => {
   expect(unused).toEqual([])
 })
 
-test('the choice of every package is written down', () => {
+test('the choice of every package is documented', () => {
   const decision = 'docs/decisions/002-dependencies.md'
-  const written = files.includes(decision) ? textOf(decision) : ''
+  const documented = files.includes(decision) ? textOf(decision) : ''
   const named = (name: string) =>
-    new RegExp(`(^|[\\s\`|,(])${escape(name)}($|[\\s\`|,;:.)])`, 'm').test(written)
+    new RegExp(`(^|[\\s\`|,(])${escape(name)}($|[\\s\`|,;:.)])`, 'm').test(documented)
   expect(dependencies.filter((name) => !named(name))).toEqual([])
 })
 
-/** Packages that are used by a program whose name is another. */
+/** The name of a package's program, where it differs from the package's own. */
 function programOf(name: string): string {
   const programs: Record<string, string> = {
     typescript: 'tsc',

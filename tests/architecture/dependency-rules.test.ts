@@ -13,7 +13,7 @@ const allowedImports: Record<string, string> = {
 
   storage: 'plain-contract',
   api: 'storage contract plain-contract finder',
-  // Parts that know nothing of school material.
+  // Components that know nothing of school material.
   ui: 'plain-contract',
   material: 'ui contract plain-contract',
   action: 'material api storage ui contract plain-contract',
@@ -29,7 +29,7 @@ const allowedImports: Record<string, string> = {
   core: 'mail cache database contract plain-contract',
   uploads: 'core mail cache database contract plain-contract',
   http: 'uploads core mail cache database contract plain-contract finder',
-  // Pages as HTML, and what every feature about materials shares.
+  // Server rendering, and what every feature about materials shares.
   rendering: 'http uploads core mail cache database contract plain-contract finder',
   feature: 'rendering http uploads core mail cache database contract plain-contract finder',
   seed: 'feature rendering http uploads core mail cache database contract plain-contract finder',
@@ -75,7 +75,7 @@ const plainContractFiles =
 const infrastructure = /^(database|mail|cache|core|uploads|http)$/
 const entryPoints = /^(server\/(main|app)\.ts|server\/operator\/.+|seed\/command\.ts)$/
 
-/** The module of a file, and its folder where several of a kind stand beside each other. */
+/** The module of a file, and its folder where a module has several independent folders. */
 function moduleOf(file: string): [module: string, folder?: string] {
   const [top = '', first = '', second = ''] = file.split('/')
   if (entryPoints.test(file)) return ['entry-point']
@@ -126,7 +126,7 @@ test('a module imports only the packages that its rule allows', () => {
 
 const productFiles = sourceFiles.filter((file) => !file.startsWith('tests/'))
 
-test('no files import each other in a circle, types included', () => {
+test('no files import each other in a cycle, types included', () => {
   expect(cyclesIn(new Map(productFiles.map((file) => [file, importsOf(file).ours])))).toEqual([])
 })
 
@@ -138,11 +138,11 @@ test('of two folders at most one imports the other', () => {
       if (from !== to) imported.add(`${from} -> ${to}`)
     }
   }
-  const both = [...imported].filter((arrow) => {
+  const mutual = [...imported].filter((arrow) => {
     const [from, to] = arrow.split(' -> ')
     return (from ?? '') < (to ?? '') && imported.has(`${to} -> ${from}`)
   })
-  expect(both).toEqual([])
+  expect(mutual).toEqual([])
 })
 
 /** The strongly connected components of more than one file (Tarjan 1972). */

@@ -3,10 +3,10 @@ import path from 'node:path'
 
 export const root = path.resolve(import.meta.dirname, '../..')
 
-/** What is made, not written. */
+/** Folders whose files are generated. */
 const generatedFolders = new Set(['node_modules', 'dist', 'data', '.types', '.git', 'test-results'])
 
-/** Every file of the tree, by its path from the top, with forward slashes. */
+/** Every file of the repository, as a path from its root with forward slashes. */
 export const files: string[] = readdirSync(root, { recursive: false, withFileTypes: true })
   .filter((entry) => !generatedFolders.has(entry.name))
   .flatMap((entry) => (entry.isDirectory() ? filesUnder(entry.name) : [entry.name]))
@@ -20,12 +20,12 @@ function filesUnder(folder: string): string[] {
 
 export const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-/** Files of ours in TypeScript. */
+/** The repository's TypeScript files. */
 export const sourceFiles = files.filter((file) =>
   /^(contract|finder|seed|src|sw|server|tests)\/.*\.tsx?$/.test(file),
 )
 
-/** What a file imports, starts as a worker or loads when needed: of ours by its path from the top, of others by name. */
+/** What a file imports, statically, dynamically or as a worker: our files by their path from the root, packages by name. */
 export function importsOf(file: string): { ours: string[]; others: string[] } {
   const imported = /\b(?:from|import|new URL)\s*\(?\s*'([^'\n]+)'/g
   const names = [...textOf(file).matchAll(imported)].map((match) => match[1] ?? '')

@@ -20,23 +20,23 @@ export type FinderBuild = { size: number; build_ms: number; update_ms: number; h
 
 const rounds = 25
 
-/** The finder against the same questions in SQL; prints a table and gives the medians. */
+/** Compares the finder with the same queries in SQL; prints a table and returns the medians. */
 export async function benchFinder(sizes: number[] = [1_000, 10_000, 100_000]) {
-  const figures: FinderTiming[] = []
+  const timings: FinderTiming[] = []
   const builds: FinderBuild[] = []
   for (const size of sizes) {
-    const { figures: ofSize, build } = benchSize(size)
-    figures.push(...ofSize)
+    const { timings: timingsOfSize, build } = benchSize(size)
+    timings.push(...timingsOfSize)
     builds.push(build)
   }
   console.table(builds)
-  console.table(figures)
-  return { figures, builds }
+  console.table(timings)
+  return { timings, builds }
 }
 
-function benchSize(size: number): { figures: FinderTiming[]; build: FinderBuild } {
+function benchSize(size: number): { timings: FinderTiming[]; build: FinderBuild } {
   const catalogue = generatedCatalogue(size)
-  buildIndex({ ...catalogue, materials: catalogue.materials.slice(0, 500) }) // the engine warms up
+  buildIndex({ ...catalogue, materials: catalogue.materials.slice(0, 500) }) // warms up the JavaScript engine
   const before = memory()
   const start = performance.now()
   const index = buildIndex(catalogue)
@@ -52,15 +52,15 @@ function benchSize(size: number): { figures: FinderTiming[]; build: FinderBuild 
   }
   const sql = sqlFinder(catalogue)
   assertSameResults(index, sql)
-  const figures = benchmarkCases(index, sql, catalogue).map(({ query, byFinder, bySql }) => {
+  const timings = benchmarkCases(index, sql, catalogue).map(({ query, byFinder, bySql }) => {
     const { finder_ms, sql_ms } = timeInterleaved(byFinder, bySql, size > 50_000 ? 9 : rounds)
     return { size, query, finder_ms, sql_ms, ratio: rounded(sql_ms / finder_ms) }
   })
   sql.close()
-  return { figures, build }
+  return { timings, build }
 }
 
-/** Every round asks for something else, and both are asked for the same. */
+/** Each round uses another query, and both finders get the same one. */
 function benchmarkCases(index: FinderIndex, sql: ReturnType<typeof sqlFinder>, catalogue: FinderCatalogue) {
   const chosenGroups: Group[] = ['amne', 'arskurs', 'tema', 'avsandare', 'nyckelord']
   const words = Array.from({ length: 200 }, (_, at) => wordFor(catalogue, at))
@@ -91,33 +91,33 @@ function benchmarkCases(index: FinderIndex, sql: ReturnType<typeof sqlFinder>, c
       bySql: (round: number) => sql.search(words[round] ?? ''),
     },
     {
-      query: 'search, a part of many',
+      query: 'search, a part of many words',
       byFinder: () => runQuery(index, { q: 'kritik', sort: 'relevance', skip_counts: true }),
       bySql: () => sql.search('kritik'),
     },
   ]
 }
 
-/** A comparison of speed means nothing unless both give the same answer. */
+/** Throws unless both finders give the same result: a comparison of speed is meaningless otherwise. */
 function assertSameResults(index: FinderIndex, sql: ReturnType<typeof sqlFinder>): void {
   for (let option = 1; option <= 12; option++) {
     const [rows, total] = sql.page('arskurs', option)
-    const answer = runQuery(index, { group: 'arskurs', option })
+    const result = runQuery(index, { group: 'arskurs', option })
     const inSql = JSON.stringify([rows, total, sql.countsUnder('arskurs', option).length])
-    const sizes = Object.values(answer.counts).reduce((sum, counts) => sum + counts.size, 0)
-    const inFinder = JSON.stringify([answer.ids.map((id) => ({ id })), [answer.total], sizes])
+    const sizes = Object.values(result.counts).reduce((sum, counts) => sum + counts.size, 0)
+    const inFinder = JSON.stringify([result.ids.map((id) => ({ id })), [result.total], sizes])
     if (inSql !== inFinder)
       throw new Error(`finder and SQL disagree on grade ${option}: ${inFinder} ${inSql}`)
   }
 }
 
-function runQuery(index: FinderIndex, asked: Partial<FinderQuery> & { group?: Group; option?: number }) {
-  const { group, option, ...query } = asked
+function runQuery(index: FinderIndex, fields: Partial<FinderQuery> & { group?: Group; option?: number }) {
+  const { group, option, ...query } = fields
   const chosen = mapGroups((each) => (each === group && option !== undefined ? [option] : []))
   return find(index, { chosen, q: '', made_by: 'editors', sort: 'popular', page: 1, per_page: 24, ...query })
 }
 
-/** Words as they are asked for: those of names, the common ones oftener, hardly ever the same twice. */
+/** A search word from the names of materials: common words come more often, and few repeat. */
 function wordFor(catalogue: FinderCatalogue, at: number): string {
   return catalogue.materials[(at * 37) % catalogue.materials.length]?.name.split(' ')[at % 4] ?? ''
 }
@@ -130,11 +130,11 @@ function timeInterleaved(
   const finder: number[] = []
   const sql: number[] = []
   for (let round = -3; round < times; round++) {
-    const one = timed(() => byFinder(round + 3))
-    const other = timed(() => bySql(round + 3))
+    const finderMs = timed(() => byFinder(round + 3))
+    const sqlMs = timed(() => bySql(round + 3))
     if (round < 0) continue
-    finder.push(one)
-    sql.push(other)
+    finder.push(finderMs)
+    sql.push(sqlMs)
   }
   return { finder_ms: rounded(median(finder)), sql_ms: rounded(median(sql)) }
 }
@@ -150,7 +150,7 @@ function timed(work: () => unknown): number {
 }
 
 function median(times: number[]): number {
-  return [...times].sort((one, other) => one - other)[times.length >> 1] ?? 0
+  return [...times].sort((a, b) => a - b)[times.length >> 1] ?? 0
 }
 
 function memory(): number {

@@ -12,15 +12,15 @@ export const optionCounts: Record<Group, number> = {
   licens: 6,
 }
 
-/** A catalogue of made-up Swedish words with a natural spread: a few words are everywhere, most are rare. */
+/** A catalogue of invented Swedish words with a natural frequency distribution: a few words are very common, most are rare. */
 export function generatedCatalogue(size: number): FinderCatalogue {
   const random = mulberry32(size + 0x9e3779b9)
   const words = makeWords(random, 12_000 + Math.round(size / 4))
   const word = () => words[Math.floor(words.length * random() ** 3)] ?? 'skola'
   const text = (length: number) => Array.from({ length }, word).join(' ')
-  const pick = (group: Group, most: number): number[] => {
+  const pick = (group: Group, max: number): number[] => {
     const ids = new Set<number>()
-    const wanted = 1 + Math.floor(random() * most)
+    const wanted = 1 + Math.floor(random() * max)
     for (let each = 0; each < wanted; each++) ids.add(1 + Math.floor(optionCounts[group] * random() ** 1.5))
     return [...ids]
   }

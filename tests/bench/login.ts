@@ -4,7 +4,7 @@ import { createCustomer } from '#tests/server/create-customer.ts'
 
 const pairs = 200
 
-/** Whether a wrong password takes as long for an address that is unknown as for one that is known; in turns, so that the machine's moods are shared. */
+/** Measures whether a wrong password takes as long for an unknown address as for a known one. The two alternate, so that the machine's load affects both alike. */
 const dataFolder = await createSeededDataFolder()
 const server = await startServer({ dataFolder })
 const { app, store } = server
@@ -22,12 +22,12 @@ async function createKnownCustomer(): Promise<string> {
 
 async function timed(email: string): Promise<number> {
   const start = performance.now()
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/v1/customer/login',
     payload: { email, password: 'fel lösenord' },
   })
-  if (answer.statusCode !== 401) throw new Error(`answered ${answer.statusCode}`)
+  if (response.statusCode !== 401) throw new Error(`The response was ${response.statusCode}`)
   return performance.now() - start
 }
 
@@ -38,10 +38,10 @@ const [knownTimes, unknownTimes]: [number[], number[]] = [[], []]
 for (let pair = -10; pair < pairs; pair += 1) {
   await store.deleteFrom('allowance').execute()
   const email = await createKnownCustomer()
-  const stranger = `x${email.slice(1)}`
-  // Now one first, now the other.
-  const first = pair % 2 === 0 ? await timed(email) : await timed(stranger)
-  const second = pair % 2 === 0 ? await timed(stranger) : await timed(email)
+  const unknownEmail = `x${email.slice(1)}`
+  // The order alternates between pairs.
+  const first = pair % 2 === 0 ? await timed(email) : await timed(unknownEmail)
+  const second = pair % 2 === 0 ? await timed(unknownEmail) : await timed(email)
   if (pair < 0) continue
   knownTimes.push(pair % 2 === 0 ? first : second)
   unknownTimes.push(pair % 2 === 0 ? second : first)

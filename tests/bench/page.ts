@@ -1,4 +1,4 @@
-import { createServer, request as ask } from 'node:http'
+import { createServer, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -6,54 +6,55 @@ import { chromium, type Browser } from '@playwright/test'
 import { startListeningServer } from '#tests/support/test-server.ts'
 import { launchOptions } from '#tests/support/chromium.ts'
 
-/** Slow 4G as browsers' own tools have it, and a phone's processor at a quarter of this one. */
+/** Slow 4G as in the browsers' developer tools, and a phone with a quarter of this machine's speed. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 90_000 }
 const cpuSlowdown = 4
 
 type PageMetrics = { lcp: number; cls: number; tbt: number; ready: number; script: number; document: number }
 
-/** Draws each page cold on a slow phone, turn by turn with the same page without scripts and data: the limit. */
+/** Loads each page with a cold cache on a slow phone, alternating with the baseline: the same page without scripts and data. */
 export async function benchPage(
   pages = ['/', '/amne/biologi', '/skogens-kretslopp'],
   rounds = 5,
 ): Promise<void> {
   const site = await startListeningServer()
-  const limit = await startBaselineServer(site.address)
+  const baseline = await startBaselineServer(site.address)
   const browser = await chromium.launch(launchOptions)
   try {
     for (const page of pages) {
       const ours: PageMetrics[] = []
-      const theirs: PageMetrics[] = []
-      // The first of each only warms up the server.
+      const bare: PageMetrics[] = []
+      // The first round only warms up the server.
       for (let round = 0; round <= rounds; round++) {
-        const mine = await visit(browser, site.address + page, true)
-        const bare = await visit(browser, limit.address + page, false)
+        const ourMetrics = await visit(browser, site.address + page, true)
+        const bareMetrics = await visit(browser, baseline.address + page, false)
         if (round > 0) {
-          ours.push(mine)
-          theirs.push(bare)
+          ours.push(ourMetrics)
+          bare.push(bareMetrics)
         }
       }
-      const figure = (of: PageMetrics[], name: keyof PageMetrics) => median(of.map((seen) => seen[name]))
-      const ratio = median(ours.map((seen, round) => seen.lcp / (theirs[round]?.lcp ?? Number.NaN)))
+      const metric = (of: PageMetrics[], name: keyof PageMetrics) =>
+        median(of.map((metrics) => metrics[name]))
+      const ratio = median(ours.map(({ lcp }, round) => lcp / (bare[round]?.lcp ?? Number.NaN)))
       console.log(
         [
           page.padEnd(22),
-          `LCP ${figure(ours, 'lcp').toFixed(0)} ms, limit ${figure(theirs, 'lcp').toFixed(0)} ms, ratio ${ratio.toFixed(2)}`,
-          `CLS ${figure(ours, 'cls').toFixed(4)}`,
-          `TBT ${figure(ours, 'tbt').toFixed(0)} ms, limit ${figure(theirs, 'tbt').toFixed(0)} ms`,
-          `taken over after ${figure(ours, 'ready').toFixed(0)} ms`,
-          `HTML ${figure(ours, 'document')} B, scripts ${figure(ours, 'script')} B`,
+          `LCP ${metric(ours, 'lcp').toFixed(0)} ms, baseline ${metric(bare, 'lcp').toFixed(0)} ms, ratio ${ratio.toFixed(2)}`,
+          `CLS ${metric(ours, 'cls').toFixed(4)}`,
+          `TBT ${metric(ours, 'tbt').toFixed(0)} ms, baseline ${metric(bare, 'tbt').toFixed(0)} ms`,
+          `hydrated after ${metric(ours, 'ready').toFixed(0)} ms`,
+          `HTML ${metric(ours, 'document')} B, scripts ${metric(ours, 'script')} B`,
         ].join(' · '),
       )
     }
   } finally {
     await browser.close()
-    limit.close()
+    baseline.close()
     await site.close()
   }
 }
 
-async function visit(browser: Browser, address: string, takesOver: boolean): Promise<PageMetrics> {
+async function visit(browser: Browser, address: string, hydrates: boolean): Promise<PageMetrics> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -61,20 +62,20 @@ async function visit(browser: Browser, address: string, takesOver: boolean): Pro
   })
   try {
     const page = await context.newPage()
-    const tools = await context.newCDPSession(page)
-    await tools.send('Network.enable')
-    await tools.send('Network.emulateNetworkConditions', slow4G)
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    await session.send('Network.emulateNetworkConditions', slow4G)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
     const bytes = { Script: 0, Document: 0 }
     const kinds = new Map<string, string>()
-    tools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-    tools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const kind = kinds.get(requestId)
       if (kind === 'Script' || kind === 'Document') bytes[kind] += encodedDataLength
     })
     await page.addInitScript({ content: observeVitals })
     await page.goto(address, { waitUntil: 'load' })
-    if (takesOver) await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined)
+    if (hydrates) await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined)
     const ready = await page.evaluate(() => performance.now())
     await page.waitForTimeout(2500)
     const vitals = await page.evaluate(
@@ -86,7 +87,7 @@ async function visit(browser: Browser, address: string, takesOver: boolean): Pro
   }
 }
 
-/** Runs in the page: the largest paint, the shifts, and what held the thread beyond 50 ms. A text, so that no compiler adds to it. */
+/** Runs in the page: the largest contentful paint, layout shifts, and task time beyond 50 ms. It is text, so that no compiler changes it. */
 const observeVitals = `
   window.vitals = { lcp: 0, cls: 0, tbt: 0 }
   const observe = (type, take) =>
@@ -96,19 +97,23 @@ const observeVitals = `
   observe('longtask', (entry) => { vitals.tbt += Math.max(0, entry.duration - 50) })
 `
 
-/** The same pages without a script and without their data; everything else comes from the site. */
+/** Serves the same pages without scripts and data; everything else comes from the site. */
 async function startBaselineServer(site: string): Promise<{ address: string; close(): void }> {
   const server = createServer((incoming, outgoing) => {
     if (/^\/(assets|uploads)\//.test(incoming.url ?? '')) {
-      const passed = ask(site + (incoming.url ?? ''), { headers: incoming.headers }, (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 500, answer.headers)
-        answer.pipe(outgoing)
-      })
-      passed.end()
+      const forwarded = httpRequest(
+        site + (incoming.url ?? ''),
+        { headers: incoming.headers },
+        (response) => {
+          outgoing.writeHead(response.statusCode ?? 500, response.headers)
+          response.pipe(outgoing)
+        },
+      )
+      forwarded.end()
       return
     }
     void fetch(site + (incoming.url ?? ''))
-      .then((answer) => answer.text())
+      .then((response) => response.text())
       .then((html) => {
         const bare = html
           .replace(/<script[\s\S]*?<\/script>/g, '')

@@ -2,7 +2,7 @@ import Database from 'libsql'
 import type { FinderCatalogue, Group } from '#finder/material.ts'
 import { groups } from '#finder/material.ts'
 
-/** The same questions asked of SQLite: one table of materials, one of their options, a full-text table. */
+/** The finder's queries in SQLite: a table of materials, one of their options, and a full-text table. */
 export function sqlFinder(catalogue: FinderCatalogue) {
   const database = new Database(':memory:')
   database.exec(`
@@ -39,14 +39,14 @@ export function sqlFinder(catalogue: FinderCatalogue) {
     select o.group_number, o.option_id, count(*) from material_option o
     join material m on m.id = o.material_id and m.is_customer = 0
     where o.group_number = ? group by o.option_id`)
-  const searched = database.prepare(`
+  const searchPage = database.prepare(`
     select m.id from material_text join material m on m.id = material_text.rowid
     where material_text match ? and m.is_customer = 0
     order by bm25(material_text, 10, 6, 3, 1), m.id desc limit 24`)
-  const searchedTotal = database.prepare(`
+  const searchTotal = database.prepare(`
     select count(*) as total from material_text join material m on m.id = material_text.rowid
     where material_text match ? and m.is_customer = 0`)
-  for (const counting of [allCounts, countsUnderOption, countsOfGroup, totalOfOption]) counting.raw(true)
+  for (const statement of [allCounts, countsUnderOption, countsOfGroup, totalOfOption]) statement.raw(true)
 
   const number = (group: Group) => groups.indexOf(group)
   return {
@@ -59,7 +59,7 @@ export function sqlFinder(catalogue: FinderCatalogue) {
       ...countsUnderOption.all(number(group), option),
       ...countsOfGroup.all(number(group)),
     ],
-    search: (word: string) => [searched.all(`"${word}"`), searchedTotal.get(`"${word}"`)],
+    search: (word: string) => [searchPage.all(`"${word}"`), searchTotal.get(`"${word}"`)],
     close: () => void database.close(),
   }
 }
@@ -72,16 +72,16 @@ function fill(database: Database.Database, { materials, options }: FinderCatalog
     'insert into material_text (rowid, name, options, short_description, description) values (?, ?, ?, ?, ?)',
   )
   database.exec('begin')
-  for (const each of materials) {
-    const score = each.views + 10 * each.like_count
-    const { id, name, short_description, description, is_customer, published_at } = each
+  for (const row of materials) {
+    const score = row.views + 10 * row.like_count
+    const { id, name, short_description, description, is_customer, published_at } = row
     material.run(id, name, short_description, description, is_customer, score, published_at)
     const optionNames = groups.flatMap((group, at) =>
-      each.options[group].map((option) => names[at]?.get(option)),
+      row.options[group].map((option) => names[at]?.get(option)),
     )
     text.run(id, name, optionNames.join(' '), short_description, description)
     groups.forEach((group, number) => {
-      for (const optionId of each.options[group]) option.run(number, optionId, id)
+      for (const optionId of row.options[group]) option.run(number, optionId, id)
     })
   }
   database.exec('commit')

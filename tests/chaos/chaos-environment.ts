@@ -11,7 +11,7 @@ import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
 
 type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 
-/** A real server in a process of its own, a bad way to it, and a real browser with its folder: all of which may be ended and begun again. */
+/** A real server in its own process, a faulty proxy in front of it, and a real browser with a persistent profile. Each can be stopped and started again. */
 export type ChaosEnvironment = {
   store: Store
   proxy: FaultyProxy
@@ -22,9 +22,9 @@ export type ChaosEnvironment = {
   restartBrowser(): Promise<void>
   killServer(): Promise<void>
   startServer(): Promise<void>
-  /** Ends the worker as the browser does when it needs the room. */
+  /** Stops the service worker as the browser does when it needs memory. */
   stopWorker(): Promise<void>
-  /** The browser's own bell after a lost network. */
+  /** Dispatches the background sync event that a browser sends when the network is back. */
   dispatchSync(): Promise<void>
   close(): Promise<void>
 }
@@ -33,23 +33,23 @@ export async function startChaosEnvironment(): Promise<ChaosEnvironment> {
   const dataFolder = await createSeededDataFolder()
   const profile = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-profile-'))
   const store = await openDatabase(dataFolder)
-  const way = await startFaultyProxy()
+  const proxy = await startFaultyProxy()
   let server: ServerProcess | null = null
   let context: BrowserContext
 
   async function startServer(): Promise<void> {
     if (server !== null) return
     server = await startServerProcess(
-      { DATA_DIR: dataFolder, PUBLIC_URL: way.address, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+      { DATA_DIR: dataFolder, PUBLIC_URL: proxy.address, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
       false,
     )
     await waitUntilReady(server)
-    way.setUpstreamPort(server.port)
+    proxy.setUpstreamPort(server.port)
   }
 
   async function killServer(): Promise<void> {
     if (server === null) return
-    way.setUpstreamPort(null)
+    proxy.setUpstreamPort(null)
     server.child.kill('SIGKILL')
     await server.ended
     server = null
@@ -59,33 +59,33 @@ export async function startChaosEnvironment(): Promise<ChaosEnvironment> {
     context = await chromium.launchPersistentContext(profile, {
       ...launchOptions,
       serviceWorkers: 'allow',
-      baseURL: way.address,
+      baseURL: proxy.address,
       locale: 'sv-SE',
       timezoneId: 'Europe/Stockholm',
       viewport: { width: 1000, height: 900 },
     })
-    // What does not come about is told at its place.
+    // A shorter timeout than the test's own, so that a failure names the step.
     context.setDefaultTimeout(30_000)
     if (context.pages().length < 1) await context.newPage()
     await context.newPage()
   }
 
-  async function toWorkers(page: Page, method: 'stopAllWorkers' | 'dispatchSyncEvent'): Promise<void> {
+  async function sendToWorkers(page: Page, method: 'stopAllWorkers' | 'dispatchSyncEvent'): Promise<void> {
     const session = await context.newCDPSession(page)
     try {
-      const known = new Promise<string>((tell) =>
+      const registered = new Promise<string>((resolve) =>
         session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
           const [registration] = registrations
-          if (registration !== undefined) tell(registration.registrationId)
+          if (registration !== undefined) resolve(registration.registrationId)
         }),
       )
       await session.send('ServiceWorker.enable')
-      // Told after the answer; a browser that has only just begun may have none.
-      const registrationId = await Promise.race([known, pause(2000, '')])
+      // The event follows the response; a browser that has just started may have no registration.
+      const registrationId = await Promise.race([registered, pause(2000, '')])
       if (method === 'stopAllWorkers') await session.send(`ServiceWorker.${method}`)
       else if (registrationId !== '')
         await session.send(`ServiceWorker.${method}`, {
-          origin: way.address,
+          origin: proxy.address,
           registrationId,
           tag: 'outbox',
           lastChance: false,
@@ -105,7 +105,7 @@ export async function startChaosEnvironment(): Promise<ChaosEnvironment> {
   await startBrowser()
   return {
     store,
-    proxy: way,
+    proxy,
     dataFolder,
     tabs,
     browser: () => context,
@@ -115,12 +115,12 @@ export async function startChaosEnvironment(): Promise<ChaosEnvironment> {
     },
     killServer,
     startServer,
-    stopWorker: () => toWorkers(tabs()[0], 'stopAllWorkers'),
-    dispatchSync: () => toWorkers(tabs()[0], 'dispatchSyncEvent'),
+    stopWorker: () => sendToWorkers(tabs()[0], 'stopAllWorkers'),
+    dispatchSync: () => sendToWorkers(tabs()[0], 'dispatchSyncEvent'),
     async close() {
       await context.close()
       await killServer()
-      await way.close()
+      await proxy.close()
       await store.destroy()
       await removeDataFolder(dataFolder)
       await rm(profile, { recursive: true, force: true })

@@ -16,44 +16,49 @@ import { waitForController, ready } from '../browser/offline.ts'
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 4)
 const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 100_000)
 
-/** Numbers that look like chance and are the same for the same seed (a linear congruence, modulus 2³¹ - 1). */
+/** A seeded pseudo-random generator (linear congruential, modulus 2³¹ - 1). */
 function seededRandom(start: number): () => number {
   let state = (start % 2_147_483_646) + 1
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
 const random = seededRandom(seed)
-const pickFrom = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(random() * things.length)]!
+const pickFrom = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!
 const withProbability = (likelihood: number) => random() < likelihood
 
-test('whatever befalls the network, the server and the browser, no order is lost or doubled', async () => {
+test('no order is lost or duplicated, whatever happens to the network, the server and the browser', async () => {
   test.setTimeout(120_000 + rounds * 40_000)
-  // With this number the same rounds come again.
+  // The same seed repeats the same rounds.
   console.log(`${rounds} rounds, CHAOS_SEED=${seed}`)
-  const place = await startChaosEnvironment()
+  const environment = await startChaosEnvironment()
   try {
-    const stock = await preparePrintedMaterials(place)
+    const stock = await preparePrintedMaterials(environment)
     const ordered: PlacedOrder[] = []
-    await warmUp(place, [...stock.keys()])
-    for (let round = 0; round < rounds; round++) await runRound(place, [...stock.keys()], round, ordered)
-    const rows = await waitForDelivery(place)
-    const said = ordered.map(({ outcome }) => outcome)
+    await warmUp(environment, [...stock.keys()])
+    for (let round = 0; round < rounds; round++)
+      await runRound(environment, [...stock.keys()], round, ordered)
+    const rows = await waitForDelivery(environment)
+    const outcomes = ordered.map(({ outcome }) => outcome)
     console.log(
-      `told: ${['kept', 'nothing', 'refused'].map((one) => `${one} ${said.filter((told) => told === one).length}`).join(', ')}`,
+      `reported: ${['accepted', 'nothing', 'refused'].map((kind) => `${kind} ${outcomes.filter((outcome) => outcome === kind).length}`).join(', ')}`,
     )
-    // A letter that was in hand when the server was killed goes out when its lease has passed.
+    // An email that was being sent when the server was killed is sent again when its lease has expired.
     await expect
-      .poll(() => findInconsistencies(place.store, place.dataFolder, rows, { stock, orders: ordered }), {
-        timeout: defaultTiming.leaseMs + 15_000,
-      })
+      .poll(
+        () =>
+          findInconsistencies(environment.store, environment.dataFolder, rows, { stock, orders: ordered }),
+        {
+          timeout: defaultTiming.leaseMs + 15_000,
+        },
+      )
       .toEqual([])
-    expect(await findWrongLikeCounts(place.store)).toEqual([])
+    expect(await findWrongLikeCounts(environment.store)).toEqual([])
   } finally {
-    await place.close()
+    await environment.close()
   }
 })
 
-/** Two materials of paper, with enough of each. */
+/** Two printed materials with enough stock. */
 async function preparePrintedMaterials({ store }: ChaosEnvironment): Promise<Map<string, number>> {
   const rows = await store
     .selectFrom('material')
@@ -73,9 +78,9 @@ async function preparePrintedMaterials({ store }: ChaosEnvironment): Promise<Map
   return new Map(slugs.map((slug) => [slug, 5000]))
 }
 
-/** A first visit to each, as one who has been here before has made it: afterwards they are on the device. */
-async function warmUp(place: ChaosEnvironment, slugs: string[]): Promise<void> {
-  const [first, second] = place.tabs()
+/** Visits each material in each tab, so that a later visit finds them on the device. */
+async function warmUp(environment: ChaosEnvironment, slugs: string[]): Promise<void> {
+  const [first, second] = environment.tabs()
   for (const [page, slug] of [
     [first, slugs[0]],
     [second, slugs[1]],
@@ -99,7 +104,7 @@ const openOrder = (page: Page) =>
     .click()
 
 async function runRound(
-  place: ChaosEnvironment,
+  environment: ChaosEnvironment,
   slugs: string[],
   round: number,
   ordered: PlacedOrder[],
@@ -111,11 +116,11 @@ async function runRound(
     'offline',
     'flapping',
     'no server',
-    'worker ends',
-    'browser ends',
-    'tab is left',
+    'worker stops',
+    'browser restarts',
+    'tab leaves',
   ] as const)
-  const page = place.tabs()[pickFrom([0, 1] as const)]
+  const page = environment.tabs()[pickFrom([0, 1] as const)]
   const slug = pickFrom(slugs)
   const order: PlacedOrder = {
     email: `prov${round}@skola.example`,
@@ -124,35 +129,35 @@ async function runRound(
     outcome: 'nothing',
   }
   ordered.push(order)
-  const what = `round ${round}: ${order.email} orders ${order.qty} ${slug}; ${fault ?? 'no fault'}, ${disruption}`
-  if (process.env['CHAOS_LOUD'] !== undefined) console.log(what)
-  await test.step(what, async () => {
+  const title = `round ${round}: ${order.email} orders ${order.qty} ${slug}; ${fault ?? 'no fault'}, ${disruption}`
+  if (process.env['CHAOS_LOUD'] !== undefined) console.log(title)
+  await test.step(title, async () => {
     await page.goto(`/${slug}`)
     await ready(page)
     if (withProbability(0.4)) await likeMaterial(page)
-    place.proxy.setFault(fault)
-    if (disruption === 'offline' || disruption === 'flapping') await place.browser().setOffline(true)
-    if (disruption === 'no server') await place.killServer()
+    environment.proxy.setFault(fault)
+    if (disruption === 'offline' || disruption === 'flapping') await environment.browser().setOffline(true)
+    if (disruption === 'no server') await environment.killServer()
     await openOrder(page)
     await fillIn(page, order)
-    if (disruption === 'worker ends') await place.stopWorker()
+    if (disruption === 'worker stops') await environment.stopWorker()
     await sendButton(page).click()
-    if (disruption === 'flapping') await flapNetwork(place)
-    if (disruption === 'browser ends') await place.restartBrowser()
-    else if (disruption === 'tab is left') await page.goto('/pages/om').catch(() => null)
+    if (disruption === 'flapping') await flapNetwork(environment)
+    if (disruption === 'browser restarts') await environment.restartBrowser()
+    else if (disruption === 'tab leaves') await page.goto('/pages/om').catch(() => null)
     else order.outcome = await outcomeInDialog(page)
-    if (withProbability(0.3)) await place.dispatchSync()
-    await place.browser().setOffline(false)
-    await place.startServer()
-    if (withProbability(0.5)) place.proxy.setFault(null)
-    if (withProbability(0.2)) place.proxy.closeAllConnections()
+    if (withProbability(0.3)) await environment.dispatchSync()
+    await environment.browser().setOffline(false)
+    await environment.startServer()
+    if (withProbability(0.5)) environment.proxy.setFault(null)
+    if (withProbability(0.2)) environment.proxy.closeAllConnections()
   })
 }
 
 async function fillIn(page: Page, { email, qty }: PlacedOrder): Promise<void> {
   await orderField(page, 'Antal').selectOption(String(qty))
   await orderField(page, 'E-post').fill(email)
-  // What was written the last time stands there already.
+  // The form remembers what was filled in the last time.
   if ((await orderField(page, 'Förnamn').inputValue()) !== '') return
   await orderField(page, 'Förnamn').fill('Kim')
   await orderField(page, 'Efternamn').fill('Lind')
@@ -162,18 +167,18 @@ async function fillIn(page: Page, { email, qty }: PlacedOrder): Promise<void> {
   await orderField(page, 'Telefon').fill('08-123 45')
 }
 
-/** What the dialog says in the end. */
+/** The outcome that the dialog reports. */
 async function outcomeInDialog(page: Page): Promise<ReportedOutcome> {
-  const kept = dialog(page)
+  const accepted = dialog(page)
     .getByText(/Beställningen är (mottagen|sparad på den här enheten)/)
     .first()
-  // At once in the form, or a little later where it was said to wait.
+  // A refusal shows at once in the form, or later in environment of the message that the order waits.
   const refused = dialog(page)
     .getByRole('alert')
     .or(dialog(page).getByText('Beställningen kunde inte tas emot'))
     .first()
-  await expect(kept.or(refused).first()).toBeVisible({ timeout: 45_000 })
-  return (await kept.isVisible()) ? 'kept' : 'refused'
+  await expect(accepted.or(refused).first()).toBeVisible({ timeout: 45_000 })
+  return (await accepted.isVisible()) ? 'accepted' : 'refused'
 }
 
 async function likeMaterial(page: Page): Promise<void> {
@@ -181,28 +186,28 @@ async function likeMaterial(page: Page): Promise<void> {
   if ((await heart.getAttribute('aria-pressed')) !== 'true') await heart.click()
 }
 
-async function flapNetwork(place: ChaosEnvironment): Promise<void> {
+async function flapNetwork(environment: ChaosEnvironment): Promise<void> {
   for (let turn = 0; turn < 3; turn++) {
-    await place.browser().setOffline(turn % 2 === 1)
-    await place.tabs()[0].evaluate(() => navigator.onLine)
+    await environment.browser().setOffline(turn % 2 === 1)
+    await environment.tabs()[0].evaluate(() => navigator.onLine)
   }
-  await place.browser().setOffline(true)
+  await environment.browser().setOffline(true)
 }
 
-/** The network is back for good: everything that can leave has left. */
-async function waitForDelivery(place: ChaosEnvironment) {
-  place.proxy.setFault(null)
-  await place.browser().setOffline(false)
-  await place.startServer()
-  const [page] = place.tabs()
+/** Brings the network back for good and waits until every entry is delivered that can be. */
+async function waitForDelivery(environment: ChaosEnvironment) {
+  environment.proxy.setFault(null)
+  await environment.browser().setOffline(false)
+  await environment.startServer()
+  const [page] = environment.tabs()
   await page.goto('/utkorg')
   await ready(page)
   await expect
     .poll(
       async () => {
-        const now = page.getByRole('button', { name: /Skicka nu|Skicka alla/ })
-        if ((await now.count()) > 0)
-          await now
+        const sendNow = page.getByRole('button', { name: /Skicka nu|Skicka alla/ })
+        if ((await sendNow.count()) > 0)
+          await sendNow
             .first()
             .click({ timeout: 2000 })
             .catch(() => null)

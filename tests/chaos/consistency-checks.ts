@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Store } from '#server/database/open.ts'
 
-/** What the teacher was told of an order: it is on its way or done; she closed the tab before she was told; it was refused. */
-export type ReportedOutcome = 'kept' | 'nothing' | 'refused'
+/** What the page reported about an order: it is queued or received; nothing, because the tab was closed before; it was refused. */
+export type ReportedOutcome = 'accepted' | 'nothing' | 'refused'
 export type PlacedOrder = { email: string; slug: string; qty: number; outcome: ReportedOutcome }
 
-/** A row of the outbox, as far as the trial looks at it. */
+/** The fields of an outbox entry that the checks read. */
 export type OutboxRow = {
   kind: string
   state: string
@@ -15,16 +15,16 @@ export type OutboxRow = {
   verdict: { message: string } | null
 }
 
-/** The rows of the device's outbox. */
+/** The entries of the device's outbox. */
 export async function readOutboxRows(page: Page): Promise<OutboxRow[]> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('skolmaterial-outbox')
-    const database = await new Promise<IDBDatabase>((done, fail) => {
-      opening.onsuccess = () => done(opening.result)
-      opening.onerror = () => fail(new Error('No outbox on this device'))
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(new Error('No outbox on this device'))
     })
     const reading = database.transaction('outbox').objectStore('outbox').getAll()
-    const rows = await new Promise<unknown>((done) => (reading.onsuccess = () => done(reading.result)))
+    const rows = await new Promise<unknown>((resolve) => (reading.onsuccess = () => resolve(reading.result)))
     database.close()
     return rows as OutboxRow[]
   })
@@ -32,31 +32,32 @@ export async function readOutboxRows(page: Page): Promise<OutboxRow[]> {
 
 type ExpectedState = { stock: Map<string, number>; orders: readonly PlacedOrder[] }
 
-/** Everything that was lost, doubled or does not add up; nothing, if all is well. */
+/** Every order that was lost or duplicated, and every total that is wrong. */
 export async function findInconsistencies(
   store: Store,
   dataFolder: string,
   rows: OutboxRow[],
   before: ExpectedState,
 ): Promise<string[]> {
-  const lost: string[] = []
+  const problems: string[] = []
   const orders = await store
     .selectFrom('material_order')
     .innerJoin('material', 'material.id', 'material_order.material_id')
     .select(['material_order.email', 'material_order.qty', 'material.slug'])
     .execute()
-  const letters = await emailRecipientsIn(dataFolder)
+  const recipients = await emailRecipientsIn(dataFolder)
   for (const { email, outcome, qty, slug } of before.orders) {
     const inDatabase = orders.filter((order) => order.email === email)
     const inOutbox = rows.filter((row) => row.kind === 'order' && row.fields['email'] === email)
     const explained = inOutbox.some(({ state, verdict }) => state !== 'sent' && verdict !== null)
-    if (inDatabase.length > 1) lost.push(`${email} stands ${inDatabase.length} times in the database`)
-    if (outcome === 'kept' && inDatabase.length === 0 && !explained)
-      lost.push(`${email} was kept and is gone: ${JSON.stringify(inOutbox)}`)
+    if (inDatabase.length > 1) problems.push(`${email} is ${inDatabase.length} times in the database`)
+    if (outcome === 'accepted' && inDatabase.length === 0 && !explained)
+      problems.push(`${email} was accepted and is lost: ${JSON.stringify(inOutbox)}`)
     if (inDatabase.length === 1 && (inDatabase[0]?.qty !== qty || inDatabase[0].slug !== slug))
-      lost.push(`${email} is another order: ${JSON.stringify(inDatabase[0])}`)
-    const sent = letters.filter((to) => to === email).length
-    if (sent !== inDatabase.length) lost.push(`${email} got ${sent} letters for ${inDatabase.length} orders`)
+      problems.push(`${email} is another order: ${JSON.stringify(inDatabase[0])}`)
+    const sent = recipients.filter((to) => to === email).length
+    if (sent !== inDatabase.length)
+      problems.push(`${email} got ${sent} emails for ${inDatabase.length} orders`)
   }
   for (const [slug, stock] of before.stock) {
     const sold = orders.filter((order) => order.slug === slug).reduce((sum, { qty }) => sum + qty, 0)
@@ -65,12 +66,13 @@ export async function findInconsistencies(
       .select('stock_qty')
       .where('slug', '=', slug)
       .executeTakeFirst()
-    if (row?.stock_qty !== stock - sold) lost.push(`${slug}: ${stock} less ${sold} is not ${row?.stock_qty}`)
+    if (row?.stock_qty !== stock - sold)
+      problems.push(`${slug}: ${stock} less ${sold} is not ${row?.stock_qty}`)
   }
-  return lost
+  return problems
 }
 
-/** To whom the letters that have left went. */
+/** The recipients of the emails that were sent. */
 async function emailRecipientsIn(dataFolder: string): Promise<string[]> {
   const folder = path.join(dataFolder, 'letters')
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
@@ -78,7 +80,7 @@ async function emailRecipientsIn(dataFolder: string): Promise<string[]> {
   return texts.map((text) => /^To:.*?([^\s<>]+@[^\s<>]+)/im.exec(text)?.[1] ?? '')
 }
 
-/** Likes whose number on the material is not that of those who like it. */
+/** Materials that the one device of this test has liked more than once. */
 export async function findWrongLikeCounts(store: Store): Promise<string[]> {
   const rows = await store
     .selectFrom('material_like')

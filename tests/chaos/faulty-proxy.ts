@@ -2,15 +2,15 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What may befall a request between a browser and the server. */
+/** Faults that a request between the browser and the server may meet. */
 export const faults = [
-  /** The connection ends before anything has reached the server. */
+  /** The connection is closed before the request has reached the server. */
   'cut',
-  /** The server does what it is asked, and the answer never comes. */
+  /** The server handles the request, and the response never arrives. */
   'lost answer',
-  /** The answer comes late. */
+  /** The response is late. */
   'slow',
-  /** The login page of a school's network. */
+  /** The log-in page of a school network's captive portal. */
   'html',
   '500',
   '503',
@@ -22,14 +22,14 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-/** The way to a server, on an address of its own, that can be made a bad one. */
+/** A proxy in front of the server, with its own address, that can inject faults. */
 export type FaultyProxy = {
   address: string
-  /** The server behind it; null while there is none. */
+  /** The port of the server; null while there is none. */
   setUpstreamPort(port: number | null): void
-  /** What befalls the writes from now on; null = nothing. */
+  /** The fault of write requests from now on; null = none. */
   setFault(fault: Fault | null): void
-  /** Ends every connection that is open. */
+  /** Closes every open connection. */
   closeAllConnections(): void
   close(): Promise<void>
 }
@@ -37,17 +37,17 @@ export type FaultyProxy = {
 const writeCallPattern = /^\/v1\/(activity\/postOrder\/get|product-like-count|download\/postdownload\/get)$/
 
 export async function startFaultyProxy(): Promise<FaultyProxy> {
-  let behind: number | null = null
+  let upstreamPort: number | null = null
   let fault: Fault | null = null
-  const server = createServer((asked, answer) => {
-    const befallen = writeCallPattern.test(asked.url ?? '') ? fault : null
-    void forward(asked, answer, befallen, () => behind)
+  const server = createServer((incoming, response) => {
+    const requestFault = writeCallPattern.test(incoming.url ?? '') ? fault : null
+    void forward(incoming, response, requestFault, () => upstreamPort)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
   return {
     address: `http://127.0.0.1:${port}`,
-    setUpstreamPort: (next) => (behind = next),
+    setUpstreamPort: (next) => (upstreamPort = next),
     setFault: (next) => (fault = next),
     closeAllConnections: () => server.closeAllConnections(),
     close: () =>
@@ -59,27 +59,27 @@ export async function startFaultyProxy(): Promise<FaultyProxy> {
 }
 
 async function forward(
-  asked: IncomingMessage,
-  answer: ServerResponse,
+  incoming: IncomingMessage,
+  response: ServerResponse,
   fault: Fault | null,
-  behind: () => number | null,
+  upstreamPort: () => number | null,
 ): Promise<void> {
-  const cut = () => void answer.destroy()
-  const body = await readBody(asked).catch(() => null)
-  const port = behind()
+  const cut = () => void response.destroy()
+  const body = await readBody(incoming).catch(() => null)
+  const port = upstreamPort()
   if (body === null || port === null || fault === 'cut') return cut()
-  if (fault !== null && fault !== 'lost answer' && fault !== 'slow') return respondWithFault(answer, fault)
+  if (fault !== null && fault !== 'lost answer' && fault !== 'slow') return respondWithFault(response, fault)
   const forwarded = request(
-    { host: '127.0.0.1', port, path: asked.url, method: asked.method, headers: asked.headers },
-    (got) => {
+    { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers: incoming.headers },
+    (upstream) => {
       if (fault === 'lost answer') {
-        // The server has answered: what it was asked is done.
-        got.resume().on('end', cut)
+        // The server has responded, so it has handled the request.
+        upstream.resume().on('end', cut)
         return
       }
       const send = () => {
-        answer.writeHead(got.statusCode ?? 502, got.headers)
-        got.on('error', cut).pipe(answer)
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers)
+        upstream.on('error', cut).pipe(response)
       }
       if (fault === 'slow') void pause(2000).then(send)
       else send()
@@ -90,24 +90,24 @@ async function forward(
 }
 
 function respondWithFault(
-  answer: ServerResponse,
+  response: ServerResponse,
   fault: Exclude<Fault, 'cut' | 'lost answer' | 'slow'>,
 ): void {
   if (fault === 'html') {
-    answer.writeHead(200, { 'content-type': 'text/html' })
-    answer.end('<!doctype html><title>Skolans nät</title><form>Logga in</form>')
+    response.writeHead(200, { 'content-type': 'text/html' })
+    response.end('<!doctype html><title>Skolans nät</title><form>Logga in</form>')
     return
   }
   const body = { status: 'ERROR', code: 'TRIAL', message: `Prov ${fault}`, errors: {} }
-  answer.writeHead(Number(fault), {
+  response.writeHead(Number(fault), {
     'content-type': 'application/json',
     ...((fault === '429' || fault === '503') && { 'retry-after': '1' }),
   })
-  answer.end(JSON.stringify(body))
+  response.end(JSON.stringify(body))
 }
 
-async function readBody(asked: IncomingMessage): Promise<Buffer> {
+async function readBody(incoming: IncomingMessage): Promise<Buffer> {
   const parts: Buffer[] = []
-  for await (const part of asked) parts.push(part as Buffer)
+  for await (const part of incoming) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }

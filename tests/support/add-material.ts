@@ -5,7 +5,7 @@ import type { ListeningServer } from './test-server.ts'
 
 type Fields = Partial<Insertable<Database['material']>> & { slug: string; name: string }
 
-/** Puts a published material straight into the database, past every check, and waits until the finder knows it. */
+/** Inserts a published material directly into the database, without validation, and waits until the finder has indexed it. */
 export async function addMaterial(
   { store, finder }: Pick<ListeningServer, 'store' | 'finder'>,
   fields: Fields,
@@ -57,7 +57,7 @@ export async function addMaterial(
       .execute()
     return { id: number, change: await recordChange(transaction, 'material', number) }
   })
-  // A look at the log that is already under way may have missed it.
+  // A read of the change log that had already begun may have missed this change.
   while (finder.seq() < change) await finder.follow()
   return id
 }

@@ -1,8 +1,8 @@
 const executablePath = process.env['CHROMIUM_PATH']
-/** The browser without windows knows no other way to be headless. */
+/** The headless shell is always headless and does not know the flag. */
 const isHeadlessShell = executablePath?.includes('headless-shell') ?? false
 
-/** How Chromium is started for tests and benchmarks: headless, as any user, asking nobody outside. */
+/** Launch options of Chromium for tests and benchmarks: headless, as any user (root too), with no requests of its own to outside servers. */
 export const launchOptions = {
   ...(executablePath !== undefined && { executablePath }),
   args: [

@@ -1,2 +1,2 @@
-/** True with `npm test -- --long`: tests that repeat something at random then do it many more times. */
+/** True with `npm test -- --long`: randomised tests then run many more iterations. */
 export const runLongTests = process.env['LONG_TESTS'] === '1'

@@ -1,2 +1,2 @@
-/** For `vi.waitFor`, whose own second is too short on a busy machine, which is no fault of what is tested. */
+/** For `vi.waitFor`: its default of one second is too short on a busy machine. */
 export const pollOptions = { timeout: 20_000 }

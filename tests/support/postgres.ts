@@ -3,22 +3,22 @@ import pg from 'pg'
 import { openDatabase } from '#server/database/open.ts'
 import { seedIfEmpty, type SeedSize } from '#seed/seed-if-empty.ts'
 
-/** A PostgreSQL that the server tests may fill with databases of their own; without it they run on SQLite. */
+/** A PostgreSQL server in which the server tests create databases; without it they run on SQLite. */
 const cluster = process.env['TEST_DATABASE_URL'] ?? ''
 
 /** Whether the tests run on PostgreSQL. */
 export const onPostgres = cluster !== ''
 
-/** The database that belongs to a data folder; undefined on SQLite, where it lies in the folder. */
+/** The URL of the database that belongs to a data folder; undefined on SQLite, whose file is in the folder. */
 export function databaseUrlFor(dataFolder: string): string | undefined {
   return onPostgres ? urlOf(nameFor(dataFolder)) : undefined
 }
 
-/** Gives a data folder its database: a copy of the seeded one, which is seeded once for each version of the seed. */
+/** Creates the database of a data folder: a copy of a template that is seeded once for each version of the seed. */
 export async function copySeededDatabase(dataFolder: string, version: string, size: SeedSize): Promise<void> {
   const template = `seed_${version}_${size.materials}_${size.schools}`
   await withOwnerConnection(async (owner) => {
-    // Whoever comes first seeds; the others wait at the lock.
+    // The first process seeds; the others wait for the lock.
     await owner.query('select pg_advisory_lock(7356002)')
     try {
       if (!(await exists(owner, template))) await seedTemplate(owner, template, size, dataFolder)
@@ -29,7 +29,7 @@ export async function copySeededDatabase(dataFolder: string, version: string, si
   })
 }
 
-/** An empty database for a folder that has none yet. */
+/** Creates an empty database for a data folder that has none yet. */
 export async function ensureDatabase(dataFolder: string): Promise<void> {
   await withOwnerConnection(async (owner) => {
     await owner.query('select pg_advisory_lock(7356002)')
@@ -54,13 +54,13 @@ async function seedTemplate(
   size: SeedSize,
   dataFolder: string,
 ): Promise<void> {
-  // Under another name until it is whole: a seed that is broken off is never taken for one.
-  const beside = `${template}_${process.pid}`
-  await owner.query(`create database "${beside}"`)
-  const store = await openDatabase(dataFolder, urlOf(beside))
+  // A temporary name until it is complete, so that an interrupted seed is never used as a template.
+  const temporary = `${template}_${process.pid}`
+  await owner.query(`create database "${temporary}"`)
+  const store = await openDatabase(dataFolder, urlOf(temporary))
   await seedIfEmpty(store, dataFolder, size)
   await store.destroy()
-  await owner.query(`alter database "${beside}" rename to "${template}"`)
+  await owner.query(`alter database "${temporary}" rename to "${template}"`)
 }
 
 async function exists(owner: pg.Client, name: string): Promise<boolean> {

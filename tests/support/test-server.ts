@@ -14,51 +14,51 @@ import { databaseLocation, openDatabase, type Store } from '#server/database/ope
 import { demoSize, seedIfEmpty, type SeedSize } from '#seed/seed-if-empty.ts'
 import { copySeededDatabase, databaseUrlFor, dropDatabase, ensureDatabase, onPostgres } from './postgres.ts'
 
-/** The top of the tree. */
+/** The root of the repository. */
 export const root = path.resolve(import.meta.dirname, '../..')
 
 export type StartOptions = {
-  /** The built page; without it only the API answers. */
+  /** The built client; without it only the API is served. */
   clientFolder?: string
-  /** A data folder that stays when the server closes, instead of a fresh one of the seed. */
+  /** A data folder that is not removed when the server closes, instead of a newly seeded one. */
   dataFolder?: string
   /** A fixed port for `startListeningServer`; otherwise a free one. */
   port?: number
-  /** How much is seeded; otherwise what is in the box. */
+  /** The size of the seed; the demo catalogue's by default. */
   size?: Partial<SeedSize>
-  /** More of the environment, as in `.env.example`. */
+  /** Further environment variables, as in `.env.example`. */
   environment?: Record<string, string>
-  /** Hears every line of the log, at the environment's LOG_LEVEL. */
+  /** Is called with every line of the log, at the environment's LOG_LEVEL. */
   onLogLine?: (line: Record<string, unknown>) => void
-  /** Puts more on the server before it starts, such as a route that is slow on purpose. */
+  /** Adds to the server before it starts, such as a route that is slow on purpose. */
   prepare?: (app: FastifyInstance) => void
 }
 
-/** A real server that is asked through `app.inject`, on a data folder of its own. */
+/** A real server with its own data folder, which tests call through `app.inject`. */
 export type Server = {
   app: FastifyInstance
   store: Store
   finder: LiveFinder
   config: Config
-  /** Listens on a free port of 127.0.0.1 too, for what only a socket shows; gives the address. */
+  /** Also listens on a free port of 127.0.0.1, for behaviour that only a socket shows; returns the address. */
   listen(): Promise<string>
   close(): Promise<void>
 }
 
 export async function startServer(options: StartOptions = {}): Promise<Server> {
   const dataFolder = options.dataFolder ?? (await createSeededDataFolder(options.size))
-  const read = readConfig({
+  const environmentConfig = readConfig({
     LOG_LEVEL: 'silent',
     NODE_ENV: 'test',
     PORT: String(options.port ?? 0),
     DATABASE_URL: databaseUrlFor(dataFolder),
-    // The proof is the same, the work for it less.
+    // The captcha works the same with less computation.
     CAPTCHA_ROUNDS: '10',
     ...options.environment,
     DATA_DIR: dataFolder,
   })
-  // A busy test machine turns nobody away, also where the test asks for production.
-  const config: Config = { ...read, maxEventLoopDelayMs: 0 }
+  // The overload protection is off, in production mode too: a busy test machine would refuse requests.
+  const config: Config = { ...environmentConfig, maxEventLoopDelayMs: 0 }
   if (onPostgres) await ensureDatabase(dataFolder)
   const store = await openDatabase(dataFolder, config.databaseUrl)
   const finder = await startFinder(store, databaseLocation(dataFolder, config.databaseUrl))
@@ -85,7 +85,7 @@ export async function startServer(options: StartOptions = {}): Promise<Server> {
   }
 }
 
-/** Writes into the change log what was changed past the API, and lets the server see it. */
+/** Records a change that a test made without the API in the change log, and lets the server read it. */
 export async function recordChangeAndRefresh(
   { store, finder }: Pick<Server, 'store' | 'finder'>,
   kind: ChangeKind = 'content',
@@ -95,7 +95,7 @@ export async function recordChangeAndRefresh(
   await finder.follow()
 }
 
-/** A server that listens, for browsers. */
+/** A server that listens on a port, for browsers. */
 export type ListeningServer = {
   /** For example http://127.0.0.1:40123, without a slash at the end. */
   address: string
@@ -103,7 +103,7 @@ export type ListeningServer = {
   dataFolder: string
   store: Store
   finder: LiveFinder
-  /** Lets go of every client at once and stops; the data folder stays for a `startListeningServer` on the same folder and port. */
+  /** Closes every connection at once and stops. The data folder stays, so that `startListeningServer` can use the same folder and port again. */
   kill(): Promise<void>
   close(): Promise<void>
 }
@@ -136,13 +136,13 @@ export async function startListeningServer(options: StartOptions = {}): Promise<
   }
 }
 
-/** Takes a data folder away, and its database with it. */
+/** Removes a data folder and its database. */
 export async function removeDataFolder(dataFolder: string): Promise<void> {
   await rm(dataFolder, { recursive: true, force: true })
   if (onPostgres) await dropDatabase(dataFolder)
 }
 
-/** A port that nobody uses just now. */
+/** A port that is not in use. */
 export async function freePort(): Promise<number> {
   const probe = createServer()
   await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
@@ -151,13 +151,13 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** A new data folder with a seeded database, copied from one that is seeded once for each version of the seed. */
+/** A new data folder with a seeded database, copied from a template that is seeded once for each version of the seed. */
 export async function createSeededDataFolder(size: Partial<SeedSize> = {}): Promise<string> {
-  const whole = { ...demoSize, ...size }
-  const template = await seededTemplate(whole)
+  const fullSize = { ...demoSize, ...size }
+  const template = await seededTemplate(fullSize)
   const folder = path.join(os.tmpdir(), `skolmaterial-test-${randomBytes(6).toString('hex')}`)
   await copyFolder(template, folder)
-  if (onPostgres) await copySeededDatabase(folder, seedVersion(), whole)
+  if (onPostgres) await copySeededDatabase(folder, seedVersion(), fullSize)
   return folder
 }
 
@@ -171,7 +171,7 @@ async function seededTemplate(size: SeedSize): Promise<string> {
     try {
       mkdirSync(lock)
     } catch {
-      // Somebody else is seeding; a lock whose owner died is taken away after five minutes.
+      // Another process is seeding. A lock whose owner died is removed after five minutes.
       await pause(200)
       if (existsSync(lock) && Date.now() - statSync(lock).mtimeMs > 300_000) rmSync(lock, { recursive: true })
       continue
@@ -185,17 +185,17 @@ async function seededTemplate(size: SeedSize): Promise<string> {
   return template
 }
 
-/** Filled beside and moved, so that a half seeded folder is never taken for a whole one. */
+/** Seeds a temporary folder and renames it, so that a partly seeded folder is never used. */
 async function seedFolder(template: string, size: SeedSize): Promise<void> {
-  const beside = `${template}.${process.pid}`
-  rmSync(beside, { recursive: true, force: true })
-  const store = await openDatabase(beside)
-  await seedIfEmpty(store, beside, size)
+  const temporary = `${template}.${process.pid}`
+  rmSync(temporary, { recursive: true, force: true })
+  const store = await openDatabase(temporary)
+  await seedIfEmpty(store, temporary, size)
   await store.destroy()
-  await rename(beside, template)
+  await rename(temporary, template)
 }
 
-/** A hash of everything that decides what a seeded folder holds. */
+/** A hash of every source file that determines the content of a seeded folder. */
 function seedVersion(): string {
   const hash = createHash('sha256')
   const add = (file: string) => {
@@ -216,7 +216,7 @@ function seedVersion(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The database is copied; uploads are never written in place, so their copies may share the bytes. */
+/** Copies the database and hard-links the uploads, which are never modified in place. */
 async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const entry of await readdir(from, { withFileTypes: true })) {

@@ -1,6 +1,6 @@
 /**
- * How heavy the built site may be: bytes as they travel, compressed with brotli by the server or by the build.
- * Whoever needs more room raises a number here, in the same commit, and says why in its message.
+ * Size limits of the built site, in bytes as they are transferred: compressed with brotli by the server or by the build.
+ * A commit that needs more bytes raises a number here and gives the reason in its message.
  */
 
 /** The HTML of server-rendered pages of the demo catalogue, with inlined style sheets and page data. */
@@ -13,10 +13,10 @@ export const maxHtmlBytes: Record<string, number> = {
   '/skogens-kretslopp': 15_900,
 }
 
-/** Scripts that every page waits for before it is hydrated: the entry, and what it imports one after the other. */
+/** The scripts that every page loads before it is hydrated: the entry chunk, and the chunks that it imports in turn. */
 export const maxFirstScreenScriptBytes = 122_500
 
-/** Chunks by their name without the hash. */
+/** Limits of single chunks, by the chunk's name without its hash. */
 export const maxChunkBytes: Record<string, number> = {
   'text-editor.js': 139_000,
   'react.js': 59_000,
@@ -35,8 +35,8 @@ export const maxChunkBytes: Record<string, number> = {
   'listing-page.js': 3_800,
 }
 
-/** A chunk that is not named above. */
+/** The limit of any chunk that is not listed above. */
 export const maxOtherChunkBytes = 3_600
 
-/** The service worker's own script. */
+/** The script of the service worker. */
 export const maxWorkerBytes = 15_400

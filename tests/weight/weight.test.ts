@@ -12,13 +12,13 @@ import {
 
 const clientFolder = path.join(root, 'dist/client')
 
-/** Bytes of a built file as it travels; the build leaves files alone that compression would not make smaller. */
+/** Transferred bytes of a built file. The build writes no .br file where compression would not make it smaller. */
 function bytesOf(file: string): number {
-  const whole = path.join(clientFolder, file)
-  return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size
+  const fullPath = path.join(clientFolder, file)
+  return statSync(existsSync(`${fullPath}.br`) ? `${fullPath}.br` : fullPath).size
 }
 
-/** 'assets/house-BSkYJpVh.js' is the chunk 'house.js'. */
+/** 'assets/dialogs-BSkYJpVh.js' is the chunk 'dialogs.js'. */
 const chunkName = (file: string) => path.basename(file).replace(/-[\w-]{8}(\.\w+)$/, '$1')
 
 const builtChunks = readdirSync(path.join(clientFolder, 'assets'))
@@ -47,15 +47,15 @@ describe('the pages', () => {
   })
   afterAll(() => server.close())
 
-  test.each(Object.entries(maxHtmlBytes))('the HTML of %s is light', async (url, limit) => {
-    const answer = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } })
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-encoding']).toBe('br')
-    expect(answer.rawPayload.length).toBeLessThanOrEqual(limit)
+  test.each(Object.entries(maxHtmlBytes))('the HTML of %s stays within its limit', async (url, limit) => {
+    const response = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-encoding']).toBe('br')
+    expect(response.rawPayload.length).toBeLessThanOrEqual(limit)
   })
 })
 
-test('the scripts that every page waits for are light', () => {
+test('the scripts that every page waits for stay within their limit', () => {
   const entry = closureOf('index.html')
   const startsWith =
     manifest['index.html']?.dynamicImports?.filter((key) => !key.includes('/diagnostics/')) ?? []
@@ -64,16 +64,18 @@ test('the scripts that every page waits for are light', () => {
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxFirstScreenScriptBytes)
 })
 
-test('no chunk is heavier than its limit', () => {
-  const heavy = builtChunks.filter(({ name, bytes }) => bytes > (maxChunkBytes[name] ?? maxOtherChunkBytes))
-  expect(heavy).toEqual([])
+test('no chunk is larger than its limit', () => {
+  const tooLarge = builtChunks.filter(
+    ({ name, bytes }) => bytes > (maxChunkBytes[name] ?? maxOtherChunkBytes),
+  )
+  expect(tooLarge).toEqual([])
 })
 
-test('every limit is of a chunk that exists', () => {
+test('every limit belongs to a chunk that exists', () => {
   const names = new Set(builtChunks.map(({ name }) => name))
   expect(Object.keys(maxChunkBytes).filter((name) => !names.has(name))).toEqual([])
 })
 
-test('the service worker is light', () => {
+test('the service worker stays within its limit', () => {
   expect(bytesOf('sw.js')).toBeLessThanOrEqual(maxWorkerBytes)
 })

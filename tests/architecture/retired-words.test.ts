@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { sourceFiles, textOf } from './source-files.ts'
+
+/** Coined words that the code once used in place of a standard term. */
+const retiredWords = new Set(
+  [
+    'bell deed drawn goers house judge kept lane parcel patience pocket',
+    'shelf thrift told twin verdict wish wishes workshop',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
+/** Names of fields that are stored on devices and in databases, where they must not change. */
+const storedNames = new Set(['kept_at', 'lane', 'told', 'verdict'])
+
+/** The folders that are free of retired words. Add a folder when it is clean; never remove one. */
+const cleanFolders = ['tests/architecture', 'tests/bench', 'tests/chaos', 'tests/support', 'tests/weight']
+
+const commentsStringsAndNames =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`|[A-Za-z_$][\w$]*/g
+
+/** The retired words in a file's comments and identifiers. Strings may hold visible texts and stored names. */
+function retiredWordsIn(text: string): string[] {
+  return (text.match(commentsStringsAndNames) ?? [])
+    .filter((token) => !/^['"`]/.test(token) && !storedNames.has(token))
+    .flatMap(wordsOf)
+    .filter((word) => retiredWords.has(word))
+}
+
+/** The words of a comment or of an identifier: 'cachedAnswers' has two. */
+const wordsOf = (token: string) =>
+  token
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-zåäö]+/)
+
+test('folders that are clean use none of the retired words', () => {
+  const found = sourceFiles
+    .filter((file) => cleanFolders.some((folder) => file.startsWith(`${folder}/`)))
+    .map((file) => [file, retiredWordsIn(textOf(file))] as const)
+    .filter(([, words]) => words.length > 0)
+  expect(found).toEqual([])
+})
+
+test('the search for retired words reads comments and identifiers, not strings', () => {
+  const text = "// A bell rings.\nconst keptAnswers = 'parcel' /* twin */"
+  expect(retiredWordsIn(text)).toEqual(['bell', 'kept', 'twin'])
+})
