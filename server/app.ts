@@ -125,7 +125,7 @@ export async function buildApp({
   mountLikeCalls(answers, store)
   mountOrderCalls(answers, store, config, wakeEmailDelivery)
   mountStockRequestCalls(answers, store)
-  mountDownloadCalls(answers, { store, config, posted: wakeEmailDelivery }, () => finder.index())
+  mountDownloadCalls(answers, { store, config, wakeEmailDelivery }, () => finder.index())
   const tally = startVisitCounter(store, (error) => app.log.warn({ error }, 'visits not counted'))
   app.addHook('onClose', () => tally.stop())
   mountVisitCalls(answers, tally)

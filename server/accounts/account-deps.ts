@@ -5,13 +5,13 @@ import type { Config } from '../core/config.ts'
 import type { Store } from '../database/open.ts'
 import type { Captcha } from './captcha.ts'
 
-/** What the account's calls work with. */
+/** Dependencies of the account calls. */
 export type AccountDeps = {
   implement: CallRouter['implement']
   store: Store
   config: Config
   captcha: Captcha
-  /** Says that a letter lies in the post. */
+  /** Wakes the mail delivery: an email has been queued. */
   wakeEmailDelivery: () => void
   finderIndex: () => FinderIndex
   log: Pick<FastifyBaseLogger, 'warn'>

@@ -4,7 +4,7 @@ import type { ComposedEmail } from '../mail/enqueue-email.ts'
 import { greeting, paragraph, linkBlock, composeEmail, type EmailBlock } from '../mail/email-template.ts'
 import { tipsOptInBlocks } from '../core/tips-opt-in.ts'
 
-/** Who a letter is to, whose account it tells of, and where the site is. */
+/** The customer that an email is sent to, and the address of the site for its links. */
 export type AccountEmailRecipient = { id: string; email: string; first_name: string; publicUrl: string }
 
 type AccountEmail = { kind: string; subject: string; pieces: EmailBlock[]; why: string }
@@ -26,7 +26,7 @@ function accountEmail(
   })
 }
 
-/** The token stands after #, which a browser sends to no server: neither our log nor anybody between has it. */
+/** The token stands in the fragment, which a browser never sends to a server: no log and no proxy sees it. */
 const confirmUrl = ({ publicUrl }: AccountEmailRecipient, token: string) => `${publicUrl}/bekrafta#${token}`
 const resetUrl = ({ publicUrl }: AccountEmailRecipient, token: string) =>
   `${publicUrl}/aterstall-losenord#${token}`
@@ -37,7 +37,7 @@ const confirmLinkLifeText = `Länken gäller i ${confirmLinkLifeMinutes / 60} ti
 const resetLinkLifeText = `Länken gäller i ${resetLinkLifeMinutes} minuter och kan användas en gång.`
 const notYouText = 'Var det inte du kan du bortse från brevet. Då händer ingenting.'
 
-/** `tips`: the token of a yes to tips, where the box was ticked; the two are confirmed apart. */
+/** `tips`: the token that confirms the opt-in to tips, if the box was ticked; address and opt-in are confirmed separately. */
 export const confirmEmail = (
   to: AccountEmailRecipient,
   token: string,
@@ -57,7 +57,7 @@ export const confirmEmail = (
     why: `Du får det här brevet för att någon har skapat ett konto med din e-postadress. ${notYouText}`,
   })
 
-/** To an address that somebody has registered twice, with different passwords: only who reads this letter knows which is right. */
+/** For an address that was registered twice with different passwords: only the reader of this email can choose the right one. */
 export const choosePasswordEmail = (to: AccountEmailRecipient, token: string): ComposedEmail =>
   accountEmail(to, {
     kind: 'account-reset',
@@ -114,7 +114,7 @@ export const newAddressEmail = (to: AccountEmailRecipient, token: string): Compo
     why: `Du får det här brevet för att någon vill använda din e-postadress för sitt konto. ${notYouText}`,
   })
 
-/** To the owner of an account whose address somebody else wants for theirs. */
+/** For the owner of an account whose address another customer wants to change to. */
 export const takenAddressEmail = (to: AccountEmailRecipient): ComposedEmail =>
   accountEmail(to, {
     kind: 'account-known',

@@ -3,7 +3,7 @@ import type { ComposedEmail } from '../mail/enqueue-email.ts'
 import { greeting, paragraph, linkBlock, composeEmail, type EmailBlock } from '../mail/email-template.ts'
 import type { AccountEmailRecipient } from './account-emails.ts'
 
-/** A letter that tells of what has happened to an account; it holds no key to anything. */
+/** An email about a change to an account. It holds no token. */
 function notice(
   { id, email, first_name, publicUrl }: AccountEmailRecipient,
   { subject, pieces }: { subject: string; pieces: EmailBlock[] },
@@ -35,7 +35,7 @@ export const passwordChangedNotice = (to: AccountEmailRecipient): ComposedEmail 
     ],
   })
 
-/** To the old address, while there is still time to do something. The new one is not told: the letter may be read by others. */
+/** For the old address, while the owner can still act. It does not name the new address, because others may read the email. */
 export const emailChangeNotice = (to: AccountEmailRecipient): ComposedEmail =>
   notice(to, {
     subject: 'Din e-postadress håller på att bytas',

@@ -15,24 +15,24 @@ import { mountResetPasswordCalls } from './reset-password.ts'
 import { mountSecondFactorCalls } from './second-factor-calls.ts'
 import { mountSessionCalls } from './session-calls.ts'
 
-/** Customers: the way in, their details, and the way out. */
+/** The calls of customer accounts: registration, log-in, profile and deactivation. */
 export function mountAccountCalls(
   { implement }: CallRouter,
-  given: Pick<AccountDeps, 'store' | 'config' | 'wakeEmailDelivery' | 'finderIndex' | 'log'>,
+  options: Pick<AccountDeps, 'store' | 'config' | 'wakeEmailDelivery' | 'finderIndex' | 'log'>,
 ): void {
-  const captcha = createCaptcha(given.store, given.config.captchaRounds)
-  const house: AccountDeps = { ...given, implement, captcha }
+  const captcha = createCaptcha(options.store, options.config.captchaRounds)
+  const deps: AccountDeps = { ...options, implement, captcha }
   implement(makeChallenge, async ({ purpose }) => ({ data: await captcha.challenge(purpose) }))
-  mountRegistrationCalls(house)
-  mountConfirmEmailCall(house)
-  mountStopTipsCall(house)
-  mountLogInCalls(house)
-  mountSecondFactorCalls(house)
-  mountResetPasswordCalls(house)
-  mountCurrentUserCalls(house)
-  mountProfileCall(house)
-  mountSessionCalls(house)
-  mountOrderHistoryCall(house)
-  mountRecommendationsCall(house)
-  mountAccountExitCalls(house)
+  mountRegistrationCalls(deps)
+  mountConfirmEmailCall(deps)
+  mountStopTipsCall(deps)
+  mountLogInCalls(deps)
+  mountSecondFactorCalls(deps)
+  mountResetPasswordCalls(deps)
+  mountCurrentUserCalls(deps)
+  mountProfileCall(deps)
+  mountSessionCalls(deps)
+  mountOrderHistoryCall(deps)
+  mountRecommendationsCall(deps)
+  mountAccountExitCalls(deps)
 }

@@ -9,29 +9,29 @@ import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 
-/** How long a challenge may be worked at and its solution kept, ms. */
+/** How long a challenge can be solved, and a spent one is remembered, ms. */
 const challengeLifeMs = 5 * 60_000
-/** Which guess is the right one: with 1000 rounds of PBKDF2 for each about half a second on a phone, never much more. */
+/** The range of the counter that solves a challenge: with 1000 rounds of PBKDF2 per guess about half a second on a phone. */
 const [minCounter, maxCounter] = [200, 400]
 
-/** Proofs of work, behind what little the rooms need of them. */
+/** Proof of work: issues challenges and accepts their solutions. */
 export type Captcha = {
   challenge: (
     purpose: ChallengePurpose,
   ) => Promise<{ parameters: Record<string, unknown>; signature: string }>
-  /** Takes a solution for its purpose, once; one that is missing, old, taken before, another's or forged is refused. */
+  /** Accepts a solution once and only for its purpose. Throws when it is missing, expired, spent, forged or for another purpose. */
   spend: (solution: unknown, purpose: ChallengePurpose) => Promise<void>
 }
 
-/** `rounds` of PBKDF2 are what one guess costs. */
+/** `rounds`: the PBKDF2 iterations that one guess costs. */
 export function createCaptcha(store: Store, rounds: number): Captcha {
   let secret: Promise<string> | null = null
   const secrets = async () => {
     secret ??= sharedSecret(store, 'captcha')
-    // A database that is away now is asked again the next time.
+    // A failed read is not cached, so the next call asks the database again.
     secret.catch(() => (secret = null))
-    const known = await secret
-    return { hmacSignatureSecret: known, hmacKeySignatureSecret: `${known}/key` }
+    const value = await secret
+    return { hmacSignatureSecret: value, hmacKeySignatureSecret: `${value}/key` }
   }
   return {
     async challenge(purpose) {
@@ -46,26 +46,26 @@ export function createCaptcha(store: Store, rounds: number): Captcha {
       })
       return { parameters: { ...parameters }, signature: signature ?? '' }
     },
-    async spend(written, purpose) {
-      const solved = parseSolution(written)
-      if (solved === null) throw failed()
-      const { verified } = await verifySolution({ ...solved, deriveKey, ...(await secrets()) })
-      const { nonce, data } = solved.challenge.parameters
-      if (!verified || data?.purpose !== purpose) throw failed()
-      const first = await store
+    async spend(input, purpose) {
+      const solution = parseSolution(input)
+      if (solution === null) throw failedRefusal()
+      const { verified } = await verifySolution({ ...solution, deriveKey, ...(await secrets()) })
+      const { nonce, data } = solution.challenge.parameters
+      if (!verified || data?.purpose !== purpose) throw failedRefusal()
+      const spent = await store
         .insertInto('spent_challenge')
         .values({ nonce, expires_at: Date.now() + challengeLifeMs })
         .onConflict((conflict) => conflict.doNothing())
         .returning('nonce')
         .executeTakeFirst()
-      if (first === undefined) throw failed()
+      if (spent === undefined) throw failedRefusal()
     },
   }
 }
 
-const failed = () => new RefusalError('UNREADABLE', { message: captchaFailed })
+const failedRefusal = () => new RefusalError('UNREADABLE', { message: captchaFailed })
 
-/** As altcha writes it. What else stands in it is covered by the signature. */
+/** The payload of the altcha widget. The signature covers all other parameters. */
 const payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -84,17 +84,17 @@ const payload = z.object({
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
 })
 
-function parseSolution(written: unknown): z.infer<typeof payload> | null {
-  if (typeof written !== 'string' || written.length > 4000) return null
+function parseSolution(input: unknown): z.infer<typeof payload> | null {
+  if (typeof input !== 'string' || input.length > 4000) return null
   try {
-    const parsed = payload.safeParse(JSON.parse(Buffer.from(written, 'base64').toString()))
+    const parsed = payload.safeParse(JSON.parse(Buffer.from(input, 'base64').toString()))
     return parsed.success ? parsed.data : null
   } catch {
     return null
   }
 }
 
-/** A secret that is made once and known to every process on this database. */
+/** A secret that is created once and shared by every process on this database. */
 async function sharedSecret(store: Kysely<Database>, name: string): Promise<string> {
   await store
     .insertInto('secret')

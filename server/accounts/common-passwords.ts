@@ -1,6 +1,6 @@
 import { siteName } from '#contract/messages.ts'
 
-/** Words that people make passwords of, Swedish and English; what they put around them is taken away before they are looked up. */
+/** Common password words, Swedish and English. Digits and signs around a word are stripped before the lookup. */
 const words = new Set(
   `password passwort passord losenord losen hemlig hemligt hemligheten secret secrets admin administrator root guest gast
   user anvandare login loggain welcome valkommen hello hej hejsan hejhej hallo tjena tjenare letmein slappin master
@@ -41,8 +41,8 @@ const words = new Set(
     .concat(siteName.toLowerCase(), 'skolmaterial', 'material', 'gratisskolmaterial'),
 )
 
-/** Rows of the keyboard and of the hand, both ways; a password that only walks along them is no secret. */
-const walks = [
+/** Sequences along the keyboard, the alphabet and the digits, in both directions; a password of nothing else is easy to guess. */
+const sequences = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyzåäö',
   'qwertyuiopå¨',
@@ -65,7 +65,7 @@ const walks = [
   '!@#$%^&*()',
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
-const instead: Record<string, string> = {
+const leetLetters: Record<string, string> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -82,66 +82,67 @@ const instead: Record<string, string> = {
   é: 'e',
 }
 
-/** Whether a password is among the first that anybody would try, `own` being what everybody knows of its owner. */
-export function isCommon(password: string, own: readonly string[] = []): boolean {
-  const written = password.normalize('NFKC').toLowerCase()
-  const plain = written.replace(/\s+/g, '')
-  if (isRepeated(plain) || isWalked(plain)) return true
-  // Nobody tries what is as long as a sentence.
+/** Whether a password is among the first guesses of an attacker. `personal`: words about the owner that others know. */
+export function isCommon(password: string, personal: readonly string[] = []): boolean {
+  const normalized = password.normalize('NFKC').toLowerCase()
+  const plain = normalized.replace(/\s+/g, '')
+  if (isRepeated(plain) || isSequence(plain)) return true
+  // Attackers do not guess whole sentences.
   if (plain.length > 40) return false
-  // Years, dates, exclamation marks and the like around a word.
-  // regex-ok: at most 40 characters by now
+  // Strips years, dates and punctuation around a word.
+  // regex-ok: at most 40 characters at this point
   const bare = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const names = new Set(own.map((name) => asWord(name.toLowerCase())).filter((name) => name.length > 2))
-  // regex-ok: at most 40 characters by now
+  const names = new Set(personal.map((name) => asWord(name.toLowerCase())).filter((name) => name.length > 2))
+  // regex-ok: at most 40 characters at this point
   const forms = [plain, bare, plain.replace(/\d+$/, ''), plain.replace(/[\d\p{P}\p{S}]+$/u, '')].map(asWord)
-  const known = (form: string) => words.has(form) || names.has(form)
-  const anybodys = (form: string) => known(form) || known(withoutRepeat(form)) || isJoined(form, known)
-  return isNumber(plain) || isShort(bare) || forms.some(anybodys)
+  const isKnown = (form: string) => words.has(form) || names.has(form)
+  const isGuessable = (form: string) =>
+    isKnown(form) || isKnown(withoutRepeat(form)) || isJoined(form, isKnown)
+  return isNumber(plain) || isShort(bare) || forms.some(isGuessable)
 }
 
 /** A date, a telephone number or the like. */
 const isNumber = (text: string) => text.length <= 12 && /^[\d./-]+$/.test(text)
 
-/** A letter or two, or a walk, between digits. */
-const isShort = (bare: string) => bare !== '' && (bare.length < 3 || isWalked(bare) || isRepeated(bare))
+/** One or two letters, or a sequence, between digits. */
+const isShort = (bare: string) => bare !== '' && (bare.length < 3 || isSequence(bare) || isRepeated(bare))
 
-/** The letters that signs stand for: 'p@ssw0rd', 'lösenord'. */
+/** Replaces digits, signs and accented letters by the plain letters they stand for: 'p@ssw0rd', 'lösenord'. */
 const asWord = (text: string) =>
   [...text]
-    .map((sign) => instead[sign] ?? sign)
+    .map((character) => leetLetters[character] ?? character)
     .join('')
     .replace(/[^\p{L}]/gu, '')
 
 /** 'aaaaaaaa', 'abcabcabc', '12121212'. */
-// regex-ok: nothing stands before the first repeat, so that each of its four lengths is tried once
+// regex-ok: anchored at the start, so that each of the four lengths is tried once
 const isRepeated = (text: string) => /^(.{1,4})\1+.{0,3}$/u.test(text) && new Set(text).size <= 4
 
 // regex-ok: at most 40 characters
 const withoutRepeat = (text: string) => /^(.+?)\1+$/u.exec(text)?.[1] ?? text
 
-/** Made of a few walks along the keyboard or the alphabet: 'qwerty123', '1234abcd', 'asdf1234'. */
-function isWalked(text: string): boolean {
-  let left = text
-  for (let steps = 0; left !== '' && steps < 4; steps += 1) {
-    const longest = walkAtStart(left)
-    if (longest < 3) return steps > 0 && left.length < 3
-    left = left.slice(longest)
+/** Whether the text consists of a few keyboard or alphabet sequences: 'qwerty123', '1234abcd', 'asdf1234'. */
+function isSequence(text: string): boolean {
+  let rest = text
+  for (let count = 0; rest !== '' && count < 4; count += 1) {
+    const length = leadingSequenceLength(rest)
+    if (length < 3) return count > 0 && rest.length < 3
+    rest = rest.slice(length)
   }
-  return left.length < 3
+  return rest.length < 3
 }
 
-/** How long the text goes along a walk, or stays on one sign. */
-function walkAtStart(text: string): number {
+/** The length of the sequence, or of the run of one character, that the text starts with. */
+function leadingSequenceLength(text: string): number {
   let longest = /^(.)\1*/u.exec(text)?.[0].length ?? 0
   for (let length = Math.min(text.length, 40); length > longest; length -= 1)
-    if (walks.some((walk) => walk.includes(text.slice(0, length)))) longest = length
+    if (sequences.some((sequence) => sequence.includes(text.slice(0, length)))) longest = length
   return longest
 }
 
-/** Two of the words after one another: 'hejmamma', 'sommarlovet2024' without its year. */
-function isJoined(form: string, known: (part: string) => boolean): boolean {
+/** Whether the text is two known words joined: 'hejmamma', 'sommarlovet2024' without its year. */
+function isJoined(form: string, isKnown: (part: string) => boolean): boolean {
   for (let at = 3; at <= form.length - 3; at += 1)
-    if (known(form.slice(0, at)) && known(form.slice(at))) return true
+    if (isKnown(form.slice(0, at)) && isKnown(form.slice(at))) return true
   return false
 }

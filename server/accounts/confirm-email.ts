@@ -13,19 +13,19 @@ import { emailChangedNotice, organisationWaitingNotice } from './account-notices
 
 const purposes = ['confirm', 'new-email'] as const
 
-/** Confirms an address by the link that was sent to it. A mail program that looks at the link changes nothing: only this call does. */
+/** Confirms an address by the emailed token. Fetching the link changes nothing, because mail programs prefetch links: only this call does. */
 export function mountConfirmEmailCall({ implement, store, config, wakeEmailDelivery }: AccountDeps): void {
   implement(confirmEmail, async ({ confirm_token }, caller) => {
     const tips = await confirmTips(store, confirm_token, caller)
     if (tips !== null) return { message: tips }
     const { email, customer_id: id } = await findEmailLink(store, confirm_token, purposes, caller)
     const before = await customerById(store, id)
-    const message = await store.transaction().execute(async (writing) => {
-      await refuseErased(writing, caller, { emails: [before.email, email], id })
-      const link = await consumeEmailLink(writing, confirm_token, purposes, caller)
+    const message = await store.transaction().execute(async (transaction) => {
+      await refuseErased(transaction, caller, { emails: [before.email, email], id })
+      const link = await consumeEmailLink(transaction, confirm_token, purposes, caller)
       return link.purpose === 'confirm'
-        ? confirmNewAccount(writing, link, config.publicUrl)
-        : changeEmail(writing, link, config.publicUrl)
+        ? confirmNewAccount(transaction, link, config.publicUrl)
+        : changeEmail(transaction, link, config.publicUrl)
     })
     wakeEmailDelivery()
     return { message }
@@ -33,55 +33,55 @@ export function mountConfirmEmailCall({ implement, store, config, wakeEmailDeliv
 }
 
 async function confirmNewAccount(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   link: EmailLink,
   publicUrl: string,
 ): Promise<string> {
-  await writing
+  await transaction
     .updateTable('customer')
     .set({ email_confirmed_at: Date.now() })
     .where('id', '=', link.customer_id)
     .execute()
-  const customer = await customerById(writing, link.customer_id)
+  const customer = await customerById(transaction, link.customer_id)
   if (customer.is_organisation === 1 && customer.organisation_approved === 0)
-    await enqueueEmail(writing, organisationWaitingNotice({ ...customer, publicUrl }))
+    await enqueueEmail(transaction, organisationWaitingNotice({ ...customer, publicUrl }))
   return 'Din e-postadress är bekräftad. Nu kan du logga in.'
 }
 
 async function changeEmail(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   link: EmailLink,
   publicUrl: string,
 ): Promise<string> {
-  // Somebody else may have come to own the address since the letter was sent.
-  if ((await customerByEmail(writing, link.email)) !== null)
+  // Another account may have taken the address since the email was sent.
+  if ((await customerByEmail(transaction, link.email)) !== null)
     throw new RefusalError('UNREADABLE', { message: expiredLink })
-  const before = await customerById(writing, link.customer_id)
-  await writing
+  const before = await customerById(transaction, link.customer_id)
+  await transaction
     .updateTable('customer')
     .set({ email: link.email, email_confirmed_at: Date.now() })
     .where('id', '=', before.id)
     .execute()
-    // Taken in this very moment.
+    // A concurrent request took the address.
     .catch((error: unknown) => {
       throw isUniqueViolation(error) ? new RefusalError('UNREADABLE', { message: expiredLink }) : error
     })
-  // The new address was confirmed by letter, and so was the yes to tips.
-  await unsubscribeFromTips(writing, before.email)
+  // The new address and the opt-in to tips were both confirmed by email, so the opt-in moves along.
+  await unsubscribeFromTips(transaction, before.email)
   if (before.receive_tips === 1) {
-    await writing.updateTable('customer').set({ receive_tips: 1 }).where('id', '=', before.id).execute()
-    await writing
+    await transaction.updateTable('customer').set({ receive_tips: 1 }).where('id', '=', before.id).execute()
+    await transaction
       .insertInto('tips_address')
       .values({ email: link.email, confirmed_at: Date.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
-  // A link that lies in the old letter box is no key any more.
-  await writing.deleteFrom('mail_link').where('customer_id', '=', before.id).execute()
-  await enqueueEmail(writing, emailChangedNotice({ ...before, publicUrl }))
+  // Links that were sent to the old address must no longer work.
+  await transaction.deleteFrom('mail_link').where('customer_id', '=', before.id).execute()
+  await enqueueEmail(transaction, emailChangedNotice({ ...before, publicUrl }))
   return 'Din nya e-postadress är bekräftad. Nu loggar du in med den.'
 }
 
-/** What the two databases say of an address that is in use. */
+/** The error codes of PostgreSQL and SQLite for an address that is in use. */
 const isUniqueViolation = (error: unknown) =>
   error instanceof Error && /^(23505|SQLITE_CONSTRAINT)/.test(String((error as { code?: unknown }).code))

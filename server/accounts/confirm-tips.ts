@@ -8,39 +8,39 @@ import { RefusalError } from '../core/refusal-error.ts'
 import { unsubscribeFromTips, isTipsSubscriber } from '../core/tips-opt-in.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Ends the tips by the link of the letter that began them, with an account or without. */
+/** Unsubscribes from tips by the link in the opt-in email, with or without an account. */
 export function mountStopTipsCall({ implement, store }: AccountDeps): void {
   implement(stopTips, async ({ confirm_token }, caller) => {
     const link = await findTipsLink(store, confirm_token)
     if (link === null) throw new RefusalError('UNREADABLE', { message: expiredLink })
-    await store.transaction().execute(async (writing) => {
-      await refuseErased(writing, caller, { emails: [link.email], id: link.customer_id })
-      await unsubscribeFromTips(writing, link.email)
+    await store.transaction().execute(async (transaction) => {
+      await refuseErased(transaction, caller, { emails: [link.email], id: link.customer_id })
+      await unsubscribeFromTips(transaction, link.email)
     })
     return { message: 'Du får inga fler tips från oss.' }
   })
 }
 
-/** Confirms a yes to tips by its letter's link; null when the token is of no such letter. Pressed again it is still a yes. */
+/** Confirms an opt-in to tips by its emailed token; null when the token is not for tips. Idempotent. */
 export async function confirmTips(store: Store, token: unknown, caller: Caller): Promise<string | null> {
   const link = await findTipsLink(store, token)
   if (link === null) return null
-  return store.transaction().execute(async (writing) => {
-    await refuseErased(writing, caller, { emails: [link.email], id: link.customer_id })
-    if (await isTipsSubscriber(writing, link.email)) return confirmedMessage
+  return store.transaction().execute(async (transaction) => {
+    await refuseErased(transaction, caller, { emails: [link.email], id: link.customer_id })
+    if (await isTipsSubscriber(transaction, link.email)) return confirmedMessage
     if (link.expires_at <= Date.now()) throw new RefusalError('UNREADABLE', { message: expiredLink })
-    await writing
+    await transaction
       .insertInto('tips_address')
       .values({ email: link.email, confirmed_at: Date.now() })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    const customer = await writing
+    const customer = await transaction
       .updateTable('customer')
       .set({ receive_tips: 1 })
       .where('email', '=', link.email)
       .returning('id')
       .executeTakeFirst()
-    await insertConsent(writing, {
+    await insertConsent(transaction, {
       email: link.email,
       samtycke: 0,
       optin: 1,

@@ -7,7 +7,7 @@ import { listWorkRoles } from '../core/work-roles.ts'
 import { customerById, toUserDetail } from './customer.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Who the token belongs to. */
+/** The customer that the session token belongs to. */
 export function mountCurrentUserCalls({ implement, store }: AccountDeps): void {
   implement(readCurrentUser, (_fields, caller) => currentUser(store, caller))
   implement(validateToken, (_fields, caller) => currentUser(store, caller))

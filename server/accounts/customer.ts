@@ -6,7 +6,7 @@ import type { Database } from '../database/schema.ts'
 
 export type Customer = Selectable<Database['customer']>
 
-/** An account's address in the one form that it is kept in: nobody is two people by a capital letter. */
+/** The canonical form of an address: two spellings that differ in case belong to one account. */
 export const lowerCaseEmail = (email: string) => email.toLowerCase()
 
 export async function customerByEmail(store: Kysely<Database>, email: string): Promise<Customer | null> {
@@ -18,7 +18,7 @@ export function customerById(store: Kysely<Database>, id: string): Promise<Custo
   return store.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-/** The details as they travel: the specification calls the street `school_address` and the city `street`. */
+/** The wire format: the specification calls the street `school_address` and the city `street`. */
 export function toUserDetail(row: Customer): UserDetail {
   return {
     user_id: row.id,

@@ -8,7 +8,7 @@ import type { AccountDeps } from './account-deps.ts'
 import { deactivatedNotice } from './account-notices.ts'
 import { reauthenticate } from './reauthenticate.ts'
 
-/** Taking one's details along, and ending the account for good. */
+/** Exports a customer's personal data, and deactivates the account for good. */
 export function mountAccountExitCalls({ implement, store, config, wakeEmailDelivery }: AccountDeps): void {
   implement(exportAccount, async (_fields, caller) => {
     const { id, email } = await customerById(store, requireCustomer(caller).id)
@@ -20,15 +20,15 @@ export function mountAccountExitCalls({ implement, store, config, wakeEmailDeliv
     refuseOtherUser(fields.user_id, caller)
     const customer = await customerById(store, id)
     await reauthenticate(store, customer, fields.password, caller)
-    await store.transaction().execute(async (writing) => {
-      const named = { emails: [customer.email], id }
-      await lockPerson(writing, named)
-      await anonymizeAccount(writing, customer)
-      await enqueueEmail(writing, {
+    await store.transaction().execute(async (transaction) => {
+      const person = { emails: [customer.email], id }
+      await lockPerson(transaction, person)
+      await anonymizeAccount(transaction, customer)
+      await enqueueEmail(transaction, {
         ...deactivatedNotice({ ...customer, publicUrl: config.publicUrl }),
         customer_id: null,
       })
-      await markErased(writing, named)
+      await markErased(transaction, person)
     })
     wakeEmailDelivery()
     return { message: 'Ditt konto är avslutat och dina uppgifter är borttagna.' }

@@ -1,4 +1,4 @@
-/** The first that fits counts: most browsers say that they are several. */
+/** The first match counts, because most user agents name several browsers. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -17,10 +17,10 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** Browser and system in words, as 'Firefox på Windows'; of what a browser says nothing else is kept. */
-export function deviceName(said: string): string {
-  const named = (known: [RegExp, string][]) => known.find(([pattern]) => pattern.test(said))?.[1]
-  const [browser, system] = [named(browsers), named(systems)]
+/** Browser and system as text, such as 'Firefox på Windows'. Nothing else of the user agent is stored. */
+export function deviceName(userAgent: string): string {
+  const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
+  const [browser, system] = [nameIn(browsers), nameIn(systems)]
   if (browser !== undefined && system !== undefined) return `${browser} på ${system}`
   return browser ?? system ?? 'Okänd enhet'
 }

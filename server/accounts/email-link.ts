@@ -15,9 +15,9 @@ const linkLifeMinutes: Record<EmailLinkPurpose, number> = {
   reset: resetLinkLifeMinutes,
 }
 
-/** A token for a link in a letter; an earlier link for the same purpose is dead from here on. */
+/** Creates the token of an emailed link. It replaces an earlier link for the same purpose. */
 export async function createEmailLink(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   customer: string,
   purpose: EmailLinkPurpose,
   email: string,
@@ -30,7 +30,7 @@ export async function createEmailLink(
     created_at: now,
     expires_at: now + linkLifeMinutes[purpose] * 60_000,
   }
-  await writing
+  await transaction
     .insertInto('mail_link')
     .values({ customer_id: customer, purpose, ...link })
     .onConflict((conflict) => conflict.columns(['customer_id', 'purpose']).doUpdateSet(link))
@@ -38,7 +38,7 @@ export async function createEmailLink(
   return token
 }
 
-/** The living link of a token, without using it up. One that is dead, unknown or for another customer is refused alike. */
+/** Finds the valid link of a token without consuming it. An expired, unknown or other customer's link gives the same refusal. */
 export async function findEmailLink(
   store: Kysely<Database>,
   token: unknown,
@@ -54,25 +54,26 @@ export async function findEmailLink(
     .where('mail_link.expires_at', '>', Date.now())
     .where('customer.deactivated_at', 'is', null)
     .executeTakeFirst()
-  if (link === undefined || (customer !== null && customer.id !== link.customer_id)) throw deadLinkRefused()
+  if (link === undefined || (customer !== null && customer.id !== link.customer_id))
+    throw expiredLinkRefusal()
   return link
 }
 
-/** Uses a link up: of two who come with the same one, one gets it. */
+/** Consumes a link: of two concurrent requests with the same token, one succeeds. */
 export async function consumeEmailLink(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   token: unknown,
   purposes: readonly EmailLinkPurpose[],
   caller: Caller,
 ): Promise<EmailLink> {
-  const link = await findEmailLink(writing, token, purposes, caller)
-  const taken = await writing
+  const link = await findEmailLink(transaction, token, purposes, caller)
+  const deleted = await transaction
     .deleteFrom('mail_link')
     .where('token_hash', '=', hashToken(String(token)))
     .returning('customer_id')
     .executeTakeFirst()
-  if (taken === undefined) throw deadLinkRefused()
+  if (deleted === undefined) throw expiredLinkRefusal()
   return link
 }
 
-const deadLinkRefused = () => new RefusalError('UNREADABLE', { message: expiredLink })
+const expiredLinkRefusal = () => new RefusalError('UNREADABLE', { message: expiredLink })

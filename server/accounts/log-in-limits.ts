@@ -4,68 +4,71 @@ import type { Store, DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { consumeMailboxEmail } from '../mail/mailbox-limit.ts'
 
-/** Wrong passwords for one account from one network address. Another address, and a new password, begin anew. */
+/** Wrong passwords for one account from one network address. A new address or a new password starts a new count. */
 const perAccountLimit = { limit: 5, periodMs: 15 * 60_000 }
-/** Wrong passwords from one network address; a whole school stands behind it, and the right ones cost nothing. */
+/** Wrong passwords from one network address. A whole school may share it; right passwords are refunded. */
 const perNetworkLimit = { limit: 300, periodMs: hourMs }
-/** Wrong passwords of all the world. Beyond it an address has few left: a few strangers must not shut everybody out. */
+/** Wrong passwords from everywhere. Beyond it each network address has few attempts left, so that an attacker cannot lock everybody out. */
 const globalLimit = { limit: 3000, periodMs: hourMs }
 const perNetworkFloodLimit = { limit: 10, periodMs: hourMs }
 
 type LogInAttempt = {
   email: string
   network: string
-  /** What was changed with the password, so that a new one is tried afresh; '' where there is no account. */
+  /** Part of the counter's name, so that a new password starts a new count; '' if there is no account. */
   password_hash: string
-  /** Who has just chosen a password by a letter's link is let past what strangers have used up. */
+  /** Whoever has just reset the password by an emailed link is exempt from the limits that attackers may have used up. */
   isOwnerAllowed: boolean
 }
 export type CountedAttempt = { at: number; names: [string, RateLimit][]; flood: boolean }
 
-/** Counts a try before it is known whether it is wrong, so that many at once are not let past. Throws TOO_MANY. */
+/** Counts an attempt before the password is checked, so that concurrent attempts cannot exceed the limit. Throws TOO_MANY. */
 export function consumeAttempt(
   store: Store,
   { email, network, password_hash, isOwnerAllowed }: LogInAttempt,
 ): Promise<CountedAttempt> {
   const at = Date.now()
-  return store.transaction().execute(async (writing) => {
+  return store.transaction().execute(async (transaction) => {
     const names: CountedAttempt['names'] = [[`log-in:${email}:${network}:${password_hash}`, perAccountLimit]]
     if (!isOwnerAllowed) names.push([`log-in:${network}`, perNetworkLimit])
-    for (const [name, allowance] of names) await consume(writing, name, allowance)
+    for (const [name, rateLimit] of names) await consume(transaction, name, rateLimit)
     if (isOwnerAllowed) return { at, names, flood: false }
-    const all = await increment(writing, 'log-in', globalLimit.periodMs)
+    const total = await increment(transaction, 'log-in', globalLimit.periodMs)
     names.push(['log-in', globalLimit])
-    if (all > globalLimit.limit) await consume(writing, `log-in:flood:${network}`, perNetworkFloodLimit)
-    if (all > globalLimit.limit) names.push([`log-in:flood:${network}`, perNetworkFloodLimit])
-    return { at, names, flood: all === globalLimit.limit + 1 }
+    if (total > globalLimit.limit) await consume(transaction, `log-in:flood:${network}`, perNetworkFloodLimit)
+    if (total > globalLimit.limit) names.push([`log-in:flood:${network}`, perNetworkFloodLimit])
+    return { at, names, flood: total === globalLimit.limit + 1 }
   })
 }
 
-/** It was the right password, or none was looked at: nothing was tried. */
-export async function refundAttempt(writing: Kysely<Database>, { at, names }: CountedAttempt): Promise<void> {
-  for (const [name, allowance] of names) await refund(writing, name, allowance, at)
+/** Refunds an attempt whose password was right, or was never checked. */
+export async function refundAttempt(
+  transaction: Kysely<Database>,
+  { at, names }: CountedAttempt,
+): Promise<void> {
+  for (const [name, rateLimit] of names) await refund(transaction, name, rateLimit, at)
 }
 
-/** Lets the owner in for an hour, however many strangers have tried. */
-export async function allowOwner(writing: DatabaseTransaction, customer: string): Promise<void> {
-  await increment(writing, `let-in:${customer}`, hourMs)
+/** Exempts the owner from the log-in limits for an hour, however many attempts strangers have made. */
+export async function allowOwner(transaction: DatabaseTransaction, customer: string): Promise<void> {
+  await increment(transaction, `let-in:${customer}`, hourMs)
 }
 
 export const isOwnerAllowed = (store: Store, customer: string) =>
   wasConsumed(store, `let-in:${customer}`, hourMs)
 
-/** Forms that send letters, from one network address; a whole school may register on one day. */
+/** Submissions of forms that send emails, from one network address; a whole school may register on one day. */
 const formsPerNetworkLimit = { limit: 300, periodMs: hourMs }
 
 /**
- * Takes one of the letters about accounts that may go to an address, the same whether the address is known or not. False
- * when its mailbox has got enough: then nothing is sent, and the answer is as always.
+ * Consumes one of the account emails that an address may get, whether the address is known or not. False when the mailbox
+ * has reached its limit: then nothing is sent, and the response stays the same.
  */
 export async function consumeAccountEmail(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   email: string,
   address: string,
 ): Promise<boolean> {
-  await consume(writing, `account-form:${address}`, formsPerNetworkLimit)
-  return consumeMailboxEmail(writing, email)
+  await consume(transaction, `account-form:${address}`, formsPerNetworkLimit)
+  return consumeMailboxEmail(transaction, email)
 }

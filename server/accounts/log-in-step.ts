@@ -9,7 +9,7 @@ import { customerById, type Customer } from './customer.ts'
 import { requiresSecondFactor } from './roles.ts'
 import { isSecondFactorOn } from './second-factor/factor.ts'
 
-/** What stands between a right password and a session: a code, setting up a second factor, or nothing. */
+/** The step between a right password and a session: a code, the setup of a second factor, or none. */
 export type LogInStep = 'code' | 'setup' | null
 
 export async function nextLogInStep(store: Kysely<Database>, customer: Customer): Promise<LogInStep> {
@@ -17,14 +17,14 @@ export async function nextLogInStep(store: Kysely<Database>, customer: Customer)
   return requiresSecondFactor(customer) ? 'setup' : null
 }
 
-/** A ticket for the next step, for who has given the right password. */
+/** Creates a ticket for the next step of a log-in whose password was right. */
 export async function createTicket(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   customer: string,
   kind: 'code' | 'setup',
 ): Promise<string> {
   const ticket = newToken()
-  await writing
+  await transaction
     .insertInto('log_in_step')
     .values({
       token_hash: hashToken(ticket),
@@ -36,7 +36,7 @@ export async function createTicket(
   return ticket
 }
 
-/** Whose ticket it is; one that is dead, used or for another step is refused: the password has to be given again. */
+/** The customer of a ticket. An expired, used or other step's ticket is refused: the log-in starts again with the password. */
 export async function customerOfTicket(
   store: Store,
   ticket: unknown,
@@ -54,14 +54,14 @@ export async function customerOfTicket(
   return customer
 }
 
-/** Uses a ticket up: of two who come with the same one, one gets in. */
-export async function consumeTicket(writing: DatabaseTransaction, ticket: unknown): Promise<void> {
-  const used = await writing
+/** Consumes a ticket: of two concurrent requests with the same ticket, one succeeds. */
+export async function consumeTicket(transaction: DatabaseTransaction, ticket: unknown): Promise<void> {
+  const deleted = await transaction
     .deleteFrom('log_in_step')
     .where('token_hash', '=', hashToken(String(ticket)))
     .returning('customer_id')
     .executeTakeFirst()
-  if (used === undefined) throw expiredTicketRefusal()
+  if (deleted === undefined) throw expiredTicketRefusal()
 }
 
 const expiredTicketRefusal = () => new RefusalError('FORBIDDEN', { message: logInAgain })

@@ -24,7 +24,7 @@ import {
   type CountedAttempt,
 } from './log-in-limits.ts'
 
-/** What somebody types to prove who they are: their rules are those of the day it was chosen. */
+/** The password's other rules are not checked here: those of the day it was chosen may have been different. */
 const logInRules = z.object({
   email: emailField(),
   password: z.pipe(
@@ -36,40 +36,40 @@ const logInRules = z.object({
   ),
 })
 
-/** The door: an unknown address costs the same work as a known one and is answered alike. */
-export function mountLogInCalls(house: AccountDeps): void {
-  const { implement, store, log } = house
+/** Log-in and log-out. An unknown address takes the same work, and gets the same response, as a wrong password. */
+export function mountLogInCalls(deps: AccountDeps): void {
+  const { implement, store, log } = deps
 
   implement(logIn, async (fields, caller) => {
     const parsed = logInRules.safeParse(fields, { error: fieldMessage })
     if (!parsed.success) throw invalidFields(parsed.error.issues)
     const { password } = parsed.data
     const email = lowerCaseEmail(parsed.data.email)
-    const known = await customerByEmail(store, email)
-    const password_hash = known?.password_hash ?? ''
-    const letIn = await isOwnerAllowed(store, known?.id ?? '')
-    const tried = await consumeAttempt(store, {
+    const customer = await customerByEmail(store, email)
+    const password_hash = customer?.password_hash ?? ''
+    const ownerAllowed = await isOwnerAllowed(store, customer?.id ?? '')
+    const attempt = await consumeAttempt(store, {
       email,
       network: caller.network,
       password_hash,
-      isOwnerAllowed: letIn,
+      isOwnerAllowed: ownerAllowed,
     })
-    if (tried.flood) log.warn('more wrong log-ins than in any ordinary hour')
-    const right = await isPassword(password_hash, password).catch(async (error: unknown) => {
-      await refundAttempt(store, tried)
+    if (attempt.flood) log.warn('unusually many failed log-ins in an hour')
+    const isRight = await isPassword(password_hash, password).catch(async (error: unknown) => {
+      await refundAttempt(store, attempt)
       throw error
     })
-    if (known === null || !right) throw wrongLogInRefusal()
-    if (known.email_confirmed_at === null) return resendConfirmation(house, known, caller, tried)
-    const opened = await store.transaction().execute(async (writing) => {
-      await refundAttempt(writing, tried)
-      const next = await nextLogInStep(writing, known)
-      if (next !== null) return { ticket: await createTicket(writing, known.id, next), next }
-      const token = await createSession(writing, known, caller.userAgent, { proved: false })
-      return token === null ? null : { token, data: { detail: toUserDetail(known) } }
+    if (customer === null || !isRight) throw wrongLogInRefusal()
+    if (customer.email_confirmed_at === null) return resendConfirmation(deps, customer, caller, attempt)
+    const result = await store.transaction().execute(async (transaction) => {
+      await refundAttempt(transaction, attempt)
+      const next = await nextLogInStep(transaction, customer)
+      if (next !== null) return { ticket: await createTicket(transaction, customer.id, next), next }
+      const token = await createSession(transaction, customer, caller.userAgent, { proved: false })
+      return token === null ? null : { token, data: { detail: toUserDetail(customer) } }
     })
-    if (opened === null) throw wrongLogInRefusal()
-    return opened
+    if (result === null) throw wrongLogInRefusal()
+    return result
   })
 
   implement(logOut, async (_fields, { sessionTokenHash }) => {
@@ -81,19 +81,19 @@ export function mountLogInCalls(house: AccountDeps): void {
 
 const wrongLogInRefusal = () => new RefusalError('UNAUTHORIZED', { message: wrongCredentials })
 
-/** The password was right, so that it may be said that the address is not confirmed yet; the link comes anew. */
+/** The password was right, so the response may tell that the address is not confirmed; a new link is sent. */
 async function resendConfirmation(
   { store, config, wakeEmailDelivery }: AccountDeps,
   customer: Customer,
   caller: Caller,
-  tried: CountedAttempt,
+  attempt: CountedAttempt,
 ): Promise<never> {
-  await store.transaction().execute(async (writing) => {
-    await refuseErased(writing, caller, { emails: [customer.email], id: customer.id })
-    await refundAttempt(writing, tried)
-    if (!(await consumeAccountEmail(writing, customer.email, caller.network))) return
-    const token = await createEmailLink(writing, customer.id, 'confirm', customer.email)
-    await enqueueEmail(writing, confirmEmail({ ...customer, publicUrl: config.publicUrl }, token))
+  await store.transaction().execute(async (transaction) => {
+    await refuseErased(transaction, caller, { emails: [customer.email], id: customer.id })
+    await refundAttempt(transaction, attempt)
+    if (!(await consumeAccountEmail(transaction, customer.email, caller.network))) return
+    const token = await createEmailLink(transaction, customer.id, 'confirm', customer.email)
+    await enqueueEmail(transaction, confirmEmail({ ...customer, publicUrl: config.publicUrl }, token))
   })
   wakeEmailDelivery()
   throw new RefusalError('FORBIDDEN', { message: confirmFirst })

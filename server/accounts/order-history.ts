@@ -6,7 +6,7 @@ import { requireCustomer } from '../core/caller.ts'
 import { cardsOf } from '../materials/cards.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** A customer's orders, the newest first. */
+/** A customer's orders, newest first. */
 export function mountOrderHistoryCall({ implement, store }: AccountDeps): void {
   implement(listOrders, async (fields, caller) => {
     const { id } = requireCustomer(caller)
@@ -48,14 +48,14 @@ export function mountOrderHistoryCall({ implement, store }: AccountDeps): void {
       state: orderStateLabels[row.state] ?? row.state,
       material: cards.find((card) => card.id === material_id) ?? null,
     }))
-    const first = (page - 1) * accountPageSize
+    const offset = (page - 1) * accountPageSize
     return {
       data,
       meta: {
         total,
         last_page: Math.max(1, Math.ceil(total / accountPageSize)),
-        from: data.length === 0 ? 0 : first + 1,
-        to: data.length === 0 ? 0 : first + data.length,
+        from: data.length === 0 ? 0 : offset + 1,
+        to: data.length === 0 ? 0 : offset + data.length,
         current_page: page,
         per_page: accountPageSize,
       },
@@ -63,8 +63,8 @@ export function mountOrderHistoryCall({ implement, store }: AccountDeps): void {
   })
 }
 
-/** Rubbish is the first page. */
+/** Malformed input counts as the first page. */
 function pageNumberIn(field: unknown): number {
-  const written = toText(field)
-  return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1
+  const text = toText(field)
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }

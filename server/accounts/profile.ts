@@ -27,14 +27,14 @@ import { consumeAccountEmail } from './log-in-limits.ts'
 
 type ProfileFields = ParsedInput<typeof updateProfile>
 type Profile = ReturnType<ReturnType<typeof profileRules>['parse']>
-/** What is to be changed; null where the form does not speak of it. */
+/** The requested changes; null for a part that the form does not contain. */
 type Changes = { profile: Profile | null; email: string | null; password: string | null }
 
 const passwordRules = z.object({ new_password: passwordField() })
 
-/** One's own details, address and password. All that was asked for is changed, or nothing. */
-export function mountProfileCall(house: AccountDeps): void {
-  const { implement, store, config, wakeEmailDelivery } = house
+/** Changes a customer's details, address and password, all in one transaction. */
+export function mountProfileCall(deps: AccountDeps): void {
+  const { implement, store, config, wakeEmailDelivery } = deps
   implement(updateProfile, async (fields, caller) => {
     const { id } = requireCustomer(caller)
     refuseOtherUser(fields.user_id, caller)
@@ -43,99 +43,100 @@ export function mountProfileCall(house: AccountDeps): void {
     if (changes.email !== null || changes.password !== null)
       await reauthenticate(store, before, fields.password, caller)
     const password_hash = changes.password === null ? null : await hashPassword(changes.password)
-    let asked = false
-    const token = await store.transaction().execute(async (writing) => {
-      await refuseErased(writing, caller, { emails: [before.email, changes.email] })
-      if (changes.profile !== null) asked = await saveProfile(writing, before, changes.profile, config)
-      if (changes.email !== null) await requestEmailChange(writing, before, changes.email, caller, config)
+    let optInSent = false
+    const token = await store.transaction().execute(async (transaction) => {
+      await refuseErased(transaction, caller, { emails: [before.email, changes.email] })
+      if (changes.profile !== null)
+        optInSent = await saveProfile(transaction, before, changes.profile, config)
+      if (changes.email !== null) await requestEmailChange(transaction, before, changes.email, caller, config)
       if (password_hash === null) return null
-      return changePassword(writing, before, password_hash, caller, config)
+      return changePassword(transaction, before, password_hash, caller, config)
     })
     wakeEmailDelivery()
-    const saved = asked
+    const savedMessage = optInSent
       ? 'Dina uppgifter är sparade. Tipsen börjar när du har öppnat länken i brevet som vi skickar till dig.'
       : 'Dina uppgifter är sparade.'
     const message =
       changes.email === null
-        ? saved
+        ? savedMessage
         : 'Vi har skickat ett brev till den nya adressen. Den gäller när du har öppnat länken i det.'
     return { data: toUserDetail(await customerById(store, id)), message, token }
   })
 }
 
 function parseChanges(fields: ProfileFields, before: Customer, { minFirstNameLength }: Config): Changes {
-  const given = (field: unknown) => field !== undefined && field !== null && field !== ''
+  const isFilled = (field: unknown) => field !== undefined && field !== null && field !== ''
   const issues: z.core.$ZodIssue[] = []
-  const read = <Rules extends z.ZodMiniType>(rules: Rules, wanted: boolean): z.output<Rules> | null => {
-    if (!wanted) return null
+  const parse = <Rules extends z.ZodMiniType>(rules: Rules, isIncluded: boolean): z.output<Rules> | null => {
+    if (!isIncluded) return null
     const parsed = rules.safeParse(fields, { error: fieldMessage })
     if (!parsed.success) issues.push(...parsed.error.issues)
     return parsed.success ? parsed.data : null
   }
-  // A form that holds only an address or a password is not an empty profile.
-  const speaksOf = Object.keys(profileRules({ minFirstNameLength }).shape) as (keyof ProfileFields)[]
-  const onlyKey = given(fields.email) || given(fields.new_password)
-  const profile = read(
+  // A form that holds only an address or a password does not empty the profile.
+  const profileFields = Object.keys(profileRules({ minFirstNameLength }).shape) as (keyof ProfileFields)[]
+  const changesCredentials = isFilled(fields.email) || isFilled(fields.new_password)
+  const profile = parse(
     profileRules({ minFirstNameLength }),
-    !onlyKey || speaksOf.some((name) => fields[name] !== undefined),
+    !changesCredentials || profileFields.some((name) => fields[name] !== undefined),
   )
-  const email = read(emailRules, given(fields.email))?.email ?? null
-  const password = read(passwordRules, given(fields.new_password))?.new_password ?? null
+  const email = parse(emailRules, isFilled(fields.email))?.email ?? null
+  const password = parse(passwordRules, isFilled(fields.new_password))?.new_password ?? null
   if (issues.length > 0) throw invalidFields(issues)
-  const own = [before.email, before.email.split('@')[0] ?? '', before.first_name, before.last_name]
-  if (password !== null && isCommon(password, own))
+  const personal = [before.email, before.email.split('@')[0] ?? '', before.first_name, before.last_name]
+  if (password !== null && isCommon(password, personal))
     throw new RefusalError('INVALID', { errors: { new_password: [passwordTooCommon] } })
-  const wanted = email === null ? null : lowerCaseEmail(email)
-  return { profile, email: wanted === before.email ? null : wanted, password }
+  const newEmail = email === null ? null : lowerCaseEmail(email)
+  return { profile, email: newEmail === before.email ? null : newEmail, password }
 }
 
-/** How soon a letter that asks about tips is sent anew to who saves the yes again, ms. */
+/** After how long saving the opt-in again sends another opt-in email, ms. */
 const optInResendMs = 10 * 60_000
 
-/** True when the yes to tips waits for its letter to be answered. */
+/** True when the opt-in to tips waits for confirmation by email. */
 async function saveProfile(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   before: Customer,
   profile: Profile,
   { publicUrl }: Config,
 ): Promise<boolean> {
   const { workplace_id, ...texts } = profile
-  const workplace = await findWorkplace(writing, workplace_id, profile.school)
+  const workplace = await findWorkplace(transaction, workplace_id, profile.school)
   const { name: school = profile.school, ...address } = workplace ?? {}
-  const wanted = profile.receive_tips
-  const receive_tips = wanted === 1 ? before.receive_tips : 0
-  await writing
+  const optin = profile.receive_tips
+  const receive_tips = optin === 1 ? before.receive_tips : 0
+  await transaction
     .updateTable('customer')
     .set({ ...texts, school, ...address, workplace_id: workplace_id ?? null, receive_tips })
     .where('id', '=', before.id)
     .execute()
-  const asked = before.receive_tips === 1 ? null : await pendingTipsOptIn(writing, before.email)
-  const had = before.receive_tips === 1 || asked !== null ? 1 : 0
-  if (had === 1 && wanted === 0) await withdrawTipsOptIn(writing, before)
-  if (wanted !== had || profile.receive_emails !== before.receive_emails)
+  const pending = before.receive_tips === 1 ? null : await pendingTipsOptIn(transaction, before.email)
+  const optinBefore = before.receive_tips === 1 || pending !== null ? 1 : 0
+  if (optinBefore === 1 && optin === 0) await withdrawTipsOptIn(transaction, before)
+  if (optin !== optinBefore || profile.receive_emails !== before.receive_emails)
     await recordConsent(
-      writing,
-      { email: before.email, samtycke: profile.receive_emails, optin: wanted, source: 'account' },
+      transaction,
+      { email: before.email, samtycke: profile.receive_emails, optin, source: 'account' },
       { customer: { id: before.id, isEditor: false } },
     )
-  if (wanted === 0 || before.receive_tips === 1) return false
-  const asking = {
+  if (optin === 0 || before.receive_tips === 1) return false
+  const request = {
     ...before,
     first_name: profile.first_name,
     source: 'account',
     customer_id: before.id,
   } as const
-  if (asked === null || asked.created_at < Date.now() - optInResendMs)
-    await requestTipsOptIn(writing, asking, publicUrl)
+  if (pending === null || pending.created_at < Date.now() - optInResendMs)
+    await requestTipsOptIn(transaction, request, publicUrl)
   return true
 }
 
-/** No to tips holds for every form in which somebody once said yes: an address that was kept for tips alone goes in its ordinary time. */
-async function withdrawTipsOptIn(writing: DatabaseTransaction, { id, email }: Customer): Promise<void> {
-  await unsubscribeFromTips(writing, email)
+/** Withdraws the opt-in in every form where the customer gave it; an address that was stored only for tips is then removed by retention. */
+async function withdrawTipsOptIn(transaction: DatabaseTransaction, { id, email }: Customer): Promise<void> {
+  await unsubscribeFromTips(transaction, email)
   const optin = { optin: 0 as const }
-  await writing.updateTable('download').set(optin).where('customer_id', '=', id).execute()
-  await writing
+  await transaction.updateTable('download').set(optin).where('customer_id', '=', id).execute()
+  await transaction
     .updateTable('consent')
     .set(optin)
     .where('source', 'in', ['download', 'order', 'tips'])
@@ -143,53 +144,53 @@ async function withdrawTipsOptIn(writing: DatabaseTransaction, { id, email }: Cu
     .execute()
 }
 
-/** The address changes once it is confirmed. Whether somebody else has it already is told to its own letter box alone. */
+/** The address changes once it is confirmed. Only its own mailbox learns whether another account has it already. */
 async function requestEmailChange(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   before: Customer,
   email: string,
   { network }: Caller,
   { publicUrl }: Config,
 ): Promise<void> {
-  if (!(await consumeAccountEmail(writing, email, network))) return
-  const owner = await customerByEmail(writing, email)
-  const token = await createEmailLink(writing, before.id, 'new-email', email)
+  if (!(await consumeAccountEmail(transaction, email, network))) return
+  const owner = await customerByEmail(transaction, email)
+  const token = await createEmailLink(transaction, before.id, 'new-email', email)
   await enqueueEmail(
-    writing,
+    transaction,
     owner === null
       ? newAddressEmail({ ...before, email, publicUrl }, token)
       : takenAddressEmail({ ...owner, publicUrl }),
   )
-  await enqueueEmail(writing, emailChangeNotice({ ...before, publicUrl }))
+  await enqueueEmail(transaction, emailChangeNotice({ ...before, publicUrl }))
 }
 
-/** Ends every session and gives a new one to whoever changed the password. */
+/** Ends every session, and starts a new one for whoever changed the password. */
 async function changePassword(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   before: Customer,
   password_hash: string,
   { userAgent }: Caller,
   { publicUrl }: Config,
 ): Promise<string> {
-  const changed = await writing
+  const updated = await transaction
     .updateTable('customer')
     .set({ password_hash })
     .where('id', '=', before.id)
     .where('password_hash', '=', before.password_hash)
     .returning('id')
     .executeTakeFirst()
-  await deleteSessions(writing, before.id)
+  await deleteSessions(transaction, before.id)
   const token =
-    changed === undefined
+    updated === undefined
       ? null
-      : await createSession(writing, { id: before.id, password_hash }, userAgent, { proved: true })
-  // Changed at the same time in another window: this one has proved itself by what is no longer true.
+      : await createSession(transaction, { id: before.id, password_hash }, userAgent, { proved: true })
+  // The password was changed concurrently, so the one that this request was authenticated with no longer counts.
   if (token === null) throw new RefusalError('UNAUTHORIZED')
-  await writing
+  await transaction
     .deleteFrom('mail_link')
     .where('customer_id', '=', before.id)
     .where('purpose', '=', 'reset')
     .execute()
-  await enqueueEmail(writing, passwordChangedNotice({ ...before, publicUrl }))
+  await enqueueEmail(transaction, passwordChangedNotice({ ...before, publicUrl }))
   return token
 }

@@ -6,19 +6,19 @@ import type { Customer } from './customer.ts'
 import { isPassword } from './passwords.ts'
 import { refundAttempt, consumeAttempt } from './log-in-limits.ts'
 
-/** Before what cannot be undone the present password is asked for: a tablet that was left open is not its owner. */
+/** Asks for the current password before an irreversible action, because the device may have been left open. */
 export async function reauthenticate(
   store: Store,
   { email, password_hash }: Customer,
   password: unknown,
   { network }: Caller,
 ): Promise<void> {
-  const refused = new RefusalError('FORBIDDEN', {
+  const refusal = new RefusalError('FORBIDDEN', {
     message: wrongPassword,
     errors: { password: [wrongPassword] },
   })
-  if (typeof password !== 'string' || password === '') throw refused
-  const tried = await consumeAttempt(store, { email, network, password_hash, isOwnerAllowed: true })
-  if (!(await isPassword(password_hash, password))) throw refused
-  await refundAttempt(store, tried)
+  if (typeof password !== 'string' || password === '') throw refusal
+  const attempt = await consumeAttempt(store, { email, network, password_hash, isOwnerAllowed: true })
+  if (!(await isPassword(password_hash, password))) throw refusal
+  await refundAttempt(store, attempt)
 }

@@ -6,32 +6,32 @@ import { relatedMaterials } from '../materials/related.ts'
 import type { AccountDeps } from './account-deps.ts'
 
 const maxRecommendations = 12
-/** The last materials that were met, from which others follow, and how many each may bring. */
+/** The customer's most recent materials that recommendations start from, and the number of related ones per material. */
 const maxSeedMaterials = 8
 const perSeedMaterial = 8
 
-/** Materials for a customer: like what was liked, downloaded and ordered, and not met before; what many like where there is too little. */
+/** Recommends unseen materials related to what a customer has liked, downloaded and ordered, filled up with popular ones. */
 export function mountRecommendationsCall({ implement, store, finderIndex }: AccountDeps): void {
   implement(listRecommendations, async (_fields, caller) => {
     const { id } = requireCustomer(caller)
-    const met = await usedMaterials(store, id)
-    const seen = new Set(met)
-    const near = await Promise.all(
-      met
+    const used = await usedMaterials(store, id)
+    const seen = new Set(used)
+    const related = await Promise.all(
+      used
         .slice(0, maxSeedMaterials)
         .map((material) => relatedMaterials(store, finderIndex(), material, perSeedMaterial)),
     )
-    const found = interleave(near).filter((material) => !seen.has(material))
+    const found = interleave(related).filter((material) => !seen.has(material))
     const popular = found.length >= maxRecommendations ? [] : await popularExcept(store, [...seen, ...found])
     const own = await ownMaterialIds(store, id)
-    const wanted = [...found, ...popular].filter((material) => !own.has(material))
-    return { data: (await cardsOf(store, wanted)).slice(0, maxRecommendations) }
+    const recommended = [...found, ...popular].filter((material) => !own.has(material))
+    return { data: (await cardsOf(store, recommended)).slice(0, maxRecommendations) }
   })
 }
 
-/** Ids of what somebody has liked, fetched and ordered, the last first. */
+/** Ids of the materials that a customer has liked, downloaded and ordered, most recent first. */
 async function usedMaterials(store: Store, customer: string): Promise<number[]> {
-  const met = await store
+  const rows = await store
     .selectFrom('material_like')
     .select(['material_id', 'created_at'])
     .where('liker', '=', customer)
@@ -45,17 +45,17 @@ async function usedMaterials(store: Store, customer: string): Promise<number[]> 
         .where('customer_id', '=', customer),
     )
     .execute()
-  return [...new Set(met.sort((a, b) => b.created_at - a.created_at).map((row) => row.material_id))]
+  return [...new Set(rows.sort((a, b) => b.created_at - a.created_at).map((row) => row.material_id))]
 }
 
-/** One of each in turn, so that the last material does not fill the list alone. */
+/** Round robin over the lists, so that one material does not fill the result. */
 function interleave(lists: number[][]): number[] {
   const longest = Math.max(0, ...lists.map((list) => list.length))
-  const turns = Array.from({ length: longest }, (_, place) => lists.flatMap((list) => list[place] ?? []))
-  return [...new Set(turns.flat())]
+  const rounds = Array.from({ length: longest }, (_, index) => lists.flatMap((list) => list[index] ?? []))
+  return [...new Set(rounds.flat())]
 }
 
-async function popularExcept(store: Store, known: number[]): Promise<number[]> {
+async function popularExcept(store: Store, excluded: number[]): Promise<number[]> {
   const rows = await store
     .selectFrom('material')
     .select('id')
@@ -64,9 +64,9 @@ async function popularExcept(store: Store, known: number[]): Promise<number[]> {
     .orderBy('like_count', 'desc')
     .orderBy('views', 'desc')
     .orderBy('id')
-    .limit(maxRecommendations + known.length)
+    .limit(maxRecommendations + excluded.length)
     .execute()
-  return rows.map((row) => row.id).filter((id) => !known.includes(id))
+  return rows.map((row) => row.id).filter((id) => !excluded.includes(id))
 }
 
 async function ownMaterialIds(store: Store, customer: string): Promise<Set<number>> {

@@ -26,9 +26,9 @@ const sentMessage = {
 type RegisteringPerson = ReturnType<ReturnType<typeof registrationRules>['parse']>
 type Registration = RegisteringPerson & { organization?: string; website?: string }
 
-/** Registers people and organisations. A known address is told so by letter alone: the answer and the work are the same. */
-export function mountRegistrationCalls(house: AccountDeps): void {
-  const { implement, config, captcha } = house
+/** Registers people and organisations. Only an email tells that the address has an account: response and work are the same. */
+export function mountRegistrationCalls(deps: AccountDeps): void {
+  const { implement, config, captcha } = deps
 
   implement(register, async (fields, caller) => {
     refuseLoggedIn(caller)
@@ -36,7 +36,7 @@ export function mountRegistrationCalls(house: AccountDeps): void {
     if (!parsed.success) throw invalidFields(parsed.error.issues)
     refuseCommonPassword(parsed.data)
     await captcha.spend(fields.altcha, 'register')
-    return registerCustomer(house, parsed.data, caller)
+    return registerCustomer(deps, parsed.data, caller)
   })
 
   implement(registerOrganisation, async (fields, caller) => {
@@ -45,7 +45,7 @@ export function mountRegistrationCalls(house: AccountDeps): void {
     if (!parsed.success) throw invalidFields(parsed.error.issues)
     refuseCommonPassword(parsed.data)
     await captcha.spend(fields.altcha, 'organisation')
-    return registerCustomer(house, parsed.data, caller)
+    return registerCustomer(deps, parsed.data, caller)
   })
 }
 
@@ -54,96 +54,97 @@ function refuseLoggedIn({ customer }: Caller): void {
 }
 
 function refuseCommonPassword({ password, email, first_name, last_name }: RegisteringPerson): void {
-  const own = [email, email.split('@')[0] ?? '', first_name, last_name]
-  if (isCommon(password, own))
+  const personal = [email, email.split('@')[0] ?? '', first_name, last_name]
+  if (isCommon(password, personal))
     throw new RefusalError('INVALID', { errors: { password: [passwordTooCommon] } })
 }
 
 async function registerCustomer(
   { store, config, wakeEmailDelivery }: AccountDeps,
-  written: Registration,
+  registration: Registration,
   caller: Caller,
 ): Promise<typeof sentMessage> {
-  const form = { ...written, email: lowerCaseEmail(written.email) }
+  const form = { ...registration, email: lowerCaseEmail(registration.email) }
   const workplace = await findWorkplace(store, form.workplace_id, form.school)
-  const before = await customerByEmail(store, form.email)
-  // One piece of work for each, whoever the address belongs to.
-  const waiting = before !== null && before.email_confirmed_at === null
-  const hash = waiting ? '' : await hashPassword(form.password)
-  const same = waiting && (await isPassword(before.password_hash, form.password))
-  await store.transaction().execute(async (writing) => {
-    await refuseErased(writing, caller, { emails: [form.email] })
-    const mayTell = await consumeAccountEmail(writing, form.email, caller.network)
+  const existing = await customerByEmail(store, form.email)
+  // One hash or one verification in every case, so that the time does not reveal whether the address has an account.
+  const isUnconfirmed = existing !== null && existing.email_confirmed_at === null
+  const hash = isUnconfirmed ? '' : await hashPassword(form.password)
+  const isSamePassword = isUnconfirmed && (await isPassword(existing.password_hash, form.password))
+  await store.transaction().execute(async (transaction) => {
+    await refuseErased(transaction, caller, { emails: [form.email] })
+    const mayEmail = await consumeAccountEmail(transaction, form.email, caller.network)
     const row = customerRow({ ...form, ...(workplace !== null && { ...workplace, school: workplace.name }) })
-    const publicUrl = config.publicUrl
-    const letter = await saveRegistration(writing, row, form, { hash, same, publicUrl, mayTell })
-    if (letter !== null) await enqueueEmail(writing, letter)
+    const options = { hash, isSamePassword, mayEmail, publicUrl: config.publicUrl }
+    const email = await saveRegistration(transaction, row, form, options)
+    if (email !== null) await enqueueEmail(transaction, email)
   })
   wakeEmailDelivery()
   return sentMessage
 }
 
-/** Makes or renews the account that waits, and gives the letter that its address gets; null when it has got enough of them. */
+/** Creates or renews the unconfirmed account and returns the email for its address; null when the mailbox has reached its limit. */
 async function saveRegistration(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   row: Omit<Customer, 'password_hash'>,
   form: Registration,
-  given: { hash: string; same: boolean; publicUrl: string; mayTell: boolean },
+  options: { hash: string; isSamePassword: boolean; mayEmail: boolean; publicUrl: string },
 ): Promise<ComposedEmail | null> {
-  const { hash, same, publicUrl, mayTell } = given
-  const made = await writing
+  const { hash, isSamePassword, mayEmail, publicUrl } = options
+  const inserted = await transaction
     .insertInto('customer')
     .values({ ...row, password_hash: hash })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
-  const known = made === undefined ? await customerByEmail(writing, row.email) : null
-  // A link that lies in the mailbox must not die without a new one coming.
-  if (known !== null && !mayTell) return null
-  if (known !== null && known.email_confirmed_at !== null)
-    return alreadyRegisteredEmail({ ...known, publicUrl })
-  const id = known?.id ?? row.id
-  if (known !== null) await renewRegistration(writing, known, row, same)
-  await saveOrganisation(writing, id, form)
+  const existing = inserted === undefined ? await customerByEmail(transaction, row.email) : null
+  // A link that was sent must stay valid when no new one can be sent.
+  if (existing !== null && !mayEmail) return null
+  if (existing !== null && existing.email_confirmed_at !== null)
+    return alreadyRegisteredEmail({ ...existing, publicUrl })
+  const id = existing?.id ?? row.id
+  if (existing !== null) await renewRegistration(transaction, existing, row, isSamePassword)
+  await saveOrganisation(transaction, id, form)
   await recordConsent(
-    writing,
+    transaction,
     { email: row.email, samtycke: form.samtycke, optin: form.receive_tips, source: 'account' },
     { customer: { id, isEditor: false } },
   )
-  // Who logs in later gets the letter then.
-  if (!mayTell) return null
+  // A later log-in sends the email then.
+  if (!mayEmail) return null
   const to = { ...row, id, publicUrl }
-  // Registered again with another password: neither is believed, and only the letter's reader chooses one.
-  const trusted = known === null ? hash !== '' : same
-  const asking = { email: row.email, source: 'account' as const, customer_id: id }
-  const tips = form.receive_tips === 1 && trusted ? await createTipsLink(writing, asking) : null
-  return trusted
-    ? confirmEmail(to, await createEmailLink(writing, id, 'confirm', row.email), tips)
-    : choosePasswordEmail(to, await createEmailLink(writing, id, 'reset', row.email))
+  // Registered again with another password: neither is trusted, and the reader of the email chooses one.
+  const isTrusted = existing === null ? hash !== '' : isSamePassword
+  const request = { email: row.email, source: 'account' as const, customer_id: id }
+  const tips = form.receive_tips === 1 && isTrusted ? await createTipsLink(transaction, request) : null
+  return isTrusted
+    ? confirmEmail(to, await createEmailLink(transaction, id, 'confirm', row.email), tips)
+    : choosePasswordEmail(to, await createEmailLink(transaction, id, 'reset', row.email))
 }
 
 async function renewRegistration(
-  writing: DatabaseTransaction,
-  known: Customer,
+  transaction: DatabaseTransaction,
+  existing: Customer,
   { id: _id, created_at: _created, ...row }: Omit<Customer, 'password_hash'>,
-  same: boolean,
+  isSamePassword: boolean,
 ): Promise<void> {
-  await writing
+  await transaction
     .updateTable('customer')
-    .set({ ...row, ...(!same && { password_hash: '' }) })
-    .where('id', '=', known.id)
+    .set({ ...row, ...(!isSamePassword && { password_hash: '' }) })
+    .where('id', '=', existing.id)
     .execute()
-  if (!same) await writing.deleteFrom('mail_link').where('customer_id', '=', known.id).execute()
+  if (!isSamePassword)
+    await transaction.deleteFrom('mail_link').where('customer_id', '=', existing.id).execute()
 }
 
 async function saveOrganisation(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   customer: string,
   { organization, website = '' }: Registration,
 ): Promise<void> {
-  await writing.deleteFrom('organisation').where('customer_id', '=', customer).execute()
+  await transaction.deleteFrom('organisation').where('customer_id', '=', customer).execute()
   if (organization === undefined) return
-  await writing
+  await transaction
     .insertInto('organisation')
     .values({ customer_id: customer, name: organization, website })
     .execute()
@@ -163,7 +164,7 @@ function customerRow(form: Registration): Omit<Customer, 'password_hash'> {
     profession: form.profession,
     workplace_id: form.workplace_id ?? null,
     receive_emails: form.receive_emails,
-    // A yes counts once it is confirmed by letter.
+    // The opt-in counts once it is confirmed by email.
     receive_tips: 0,
     is_editor: 0,
     is_organisation: form.organization === undefined ? 0 : 1,

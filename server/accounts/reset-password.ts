@@ -20,7 +20,7 @@ import { consumeAccountEmail, allowOwner } from './log-in-limits.ts'
 
 const newPasswordRules = z.object({ password: passwordField() })
 
-/** A forgotten password: a link by letter, and with it a new one. */
+/** Resets a forgotten password by an emailed link. */
 export function mountResetPasswordCalls({
   implement,
   store,
@@ -33,15 +33,15 @@ export function mountResetPasswordCalls({
     if (!parsed.success) throw invalidFields(parsed.error.issues)
     const email = lowerCaseEmail(parsed.data.email)
     await captcha.spend(fields.altcha, 'reset')
-    // As much work for an unknown address as for a known one; what the known one has more to do is lost beside it.
+    // A dummy verification for every address: it hides the small extra work for an address that has an account.
     await isPassword('', email)
-    await store.transaction().execute(async (writing) => {
-      await refuseErased(writing, caller, { emails: [email] })
-      if (!(await consumeAccountEmail(writing, email, caller.network))) return
-      const customer = await customerByEmail(writing, email)
+    await store.transaction().execute(async (transaction) => {
+      await refuseErased(transaction, caller, { emails: [email] })
+      if (!(await consumeAccountEmail(transaction, email, caller.network))) return
+      const customer = await customerByEmail(transaction, email)
       if (customer === null) return
-      const token = await createEmailLink(writing, customer.id, 'reset', email)
-      await enqueueEmail(writing, resetPasswordEmail({ ...customer, publicUrl: config.publicUrl }, token))
+      const token = await createEmailLink(transaction, customer.id, 'reset', email)
+      await enqueueEmail(transaction, resetPasswordEmail({ ...customer, publicUrl: config.publicUrl }, token))
     })
     wakeEmailDelivery()
     return { message: 'Om adressen hör till ett konto har vi skickat ett brev med en länk till den.' }
@@ -52,33 +52,36 @@ export function mountResetPasswordCalls({
     const parsed = newPasswordRules.safeParse(fields, { error: fieldMessage })
     if (!parsed.success) throw invalidFields(parsed.error.issues)
     const { first_name, last_name } = await customerById(store, link.customer_id)
-    const own = [link.email, link.email.split('@')[0] ?? '', first_name, last_name]
-    if (isCommon(parsed.data.password, own))
+    const personal = [link.email, link.email.split('@')[0] ?? '', first_name, last_name]
+    if (isCommon(parsed.data.password, personal))
       throw new RefusalError('INVALID', { errors: { password: [passwordTooCommon] } })
     const password_hash = await hashPassword(parsed.data.password)
-    await store.transaction().execute(async (writing) => {
-      await refuseErased(writing, caller, { emails: [link.email], id: link.customer_id })
-      const { customer_id } = await consumeEmailLink(writing, fields.reset_token, ['reset'], caller)
-      // Who has read the letter owns the address.
+    await store.transaction().execute(async (transaction) => {
+      await refuseErased(transaction, caller, { emails: [link.email], id: link.customer_id })
+      const { customer_id } = await consumeEmailLink(transaction, fields.reset_token, ['reset'], caller)
+      // Reading the email proves that the address is theirs.
       const now = Date.now()
-      const customer = await customerById(writing, customer_id)
-      await writing
+      const customer = await customerById(transaction, customer_id)
+      await transaction
         .updateTable('customer')
         .set({ password_hash, email_confirmed_at: customer.email_confirmed_at ?? now })
         .where('id', '=', customer_id)
         .execute()
-      await deleteSessions(writing, customer_id)
-      await writing.deleteFrom('mail_link').where('customer_id', '=', customer_id).execute()
-      await allowOwner(writing, customer_id)
+      await deleteSessions(transaction, customer_id)
+      await transaction.deleteFrom('mail_link').where('customer_id', '=', customer_id).execute()
+      await allowOwner(transaction, customer_id)
       if (isWaitingOrganisation(customer))
-        await enqueueEmail(writing, organisationWaitingNotice({ ...customer, publicUrl: config.publicUrl }))
-      await enqueueEmail(writing, passwordChangedNotice({ ...customer, publicUrl: config.publicUrl }))
+        await enqueueEmail(
+          transaction,
+          organisationWaitingNotice({ ...customer, publicUrl: config.publicUrl }),
+        )
+      await enqueueEmail(transaction, passwordChangedNotice({ ...customer, publicUrl: config.publicUrl }))
     })
     wakeEmailDelivery()
     return { message: 'Ditt nya lösenord är sparat. Nu kan du logga in.' }
   })
 }
 
-/** An organisation whose address is confirmed by this very link. */
+/** An organisation whose address is confirmed by this link. */
 const isWaitingOrganisation = ({ email_confirmed_at, is_organisation }: Customer) =>
   email_confirmed_at === null && is_organisation === 1

@@ -1,9 +1,9 @@
 import type { Customer } from './customer.ts'
 
-/** What an account may do here. */
+/** The roles that decide what an account may do. */
 export type Role = 'customer' | 'organisation' | 'editor'
 
-/** Roles whose work others rely on: who has one of them cannot begin a session without a second factor. */
+/** Roles that must have a second factor before a session starts, because others rely on their work. */
 const rolesWithSecondFactor: readonly Role[] = ['editor']
 
 export function rolesOf({

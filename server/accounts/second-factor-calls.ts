@@ -17,15 +17,15 @@ import { customerOfTicket, consumeTicket } from './log-in-step.ts'
 import { withSecondFactorCode } from './with-second-factor-code.ts'
 import { createRecoveryCodes } from './second-factor/recovery-codes.ts'
 
-/** A second factor: setting it up, logging in with it, and taking it away. */
-export function mountSecondFactorCalls(house: AccountDeps): void {
-  const { implement, store, config, wakeEmailDelivery } = house
-  const own = (caller: Caller) => customerById(store, requireCustomer(caller).id)
+/** Second factor: setup, log-in and removal. */
+export function mountSecondFactorCalls(deps: AccountDeps): void {
+  const { implement, store, config, wakeEmailDelivery } = deps
+  const customerOf = (caller: Caller) => customerById(store, requireCustomer(caller).id)
   const notice = (customer: Customer, on: boolean) =>
     secondFactorNotice({ ...customer, publicUrl: config.publicUrl }, on)
 
   implement(calls.readSecondFactor, async (_fields, caller) => {
-    const customer = await own(caller)
+    const customer = await customerOf(caller)
     const factor = await findFactor(store, customer.id)
     const codes = await store
       .selectFrom('recovery_code')
@@ -42,13 +42,14 @@ export function mountSecondFactorCalls(house: AccountDeps): void {
   })
 
   implement(calls.startSecondFactor, async ({ ticket, password }, caller) => {
-    const customer = ticket === undefined ? await own(caller) : await customerOfTicket(store, ticket, 'setup')
+    const customer =
+      ticket === undefined ? await customerOf(caller) : await customerOfTicket(store, ticket, 'setup')
     if (ticket === undefined) await reauthenticate(store, customer, password, caller)
-    const totp = await store.transaction().execute(async (writing) => {
-      await refuseErased(writing, caller, { emails: [], id: customer.id })
-      if (await isSecondFactorOn(writing, customer.id))
+    const totp = await store.transaction().execute(async (transaction) => {
+      await refuseErased(transaction, caller, { emails: [], id: customer.id })
+      if (await isSecondFactorOn(transaction, customer.id))
         throw new RefusalError('CONFLICT', { message: secondFactorIsOn })
-      return createFactor({ store, config }, writing, customer)
+      return createFactor({ store, config }, transaction, customer)
     })
     const uri = totp.toString()
     const qr = await QRCode.toString(uri, { type: 'svg', margin: 3, errorCorrectionLevel: 'M' })
@@ -57,37 +58,38 @@ export function mountSecondFactorCalls(house: AccountDeps): void {
   })
 
   implement(calls.confirmSecondFactor, async ({ ticket, code }, caller) => {
-    const customer = ticket === undefined ? await own(caller) : await customerOfTicket(store, ticket, 'setup')
+    const customer =
+      ticket === undefined ? await customerOf(caller) : await customerOfTicket(store, ticket, 'setup')
     if (await isSecondFactorOn(store, customer.id))
       throw new RefusalError('CONFLICT', { message: secondFactorIsOn })
-    const confirm = async (writing: Parameters<typeof consumeTicket>[0]) => {
-      await refuseErased(writing, caller, { emails: [], id: customer.id })
-      const begun = await writing
+    const confirm = async (transaction: Parameters<typeof consumeTicket>[0]) => {
+      await refuseErased(transaction, caller, { emails: [], id: customer.id })
+      const confirmed = await transaction
         .updateTable('second_factor')
         .set({ confirmed_at: Date.now() })
         .where('customer_id', '=', customer.id)
         .where('confirmed_at', 'is', null)
         .returning('customer_id')
         .executeTakeFirst()
-      if (begun === undefined) throw new RefusalError('CONFLICT', { message: secondFactorIsOn })
-      const recovery_codes = await createRecoveryCodes(writing, customer.id)
-      await enqueueEmail(writing, notice(customer, true))
+      if (confirmed === undefined) throw new RefusalError('CONFLICT', { message: secondFactorIsOn })
+      const recovery_codes = await createRecoveryCodes(transaction, customer.id)
+      await enqueueEmail(transaction, notice(customer, true))
       if (ticket === undefined) return { recovery_codes, session: null }
-      await consumeTicket(writing, ticket)
-      const token = await createSession(writing, customer, caller.userAgent, { proved: true })
+      await consumeTicket(transaction, ticket)
+      const token = await createSession(transaction, customer, caller.userAgent, { proved: true })
       if (token === null) throw new RefusalError('UNAUTHORIZED', { message: wrongCredentials })
       return { recovery_codes, session: { token, detail: toUserDetail(customer) } }
     }
-    const data = await withSecondFactorCode(house, customer, code, confirm, { recovery: false })
+    const data = await withSecondFactorCode(deps, customer, code, confirm, { recovery: false })
     wakeEmailDelivery()
     return { data }
   })
 
   implement(calls.logInCode, async ({ ticket, code }, { userAgent }) => {
     const customer = await customerOfTicket(store, ticket, 'code')
-    const token = await withSecondFactorCode(house, customer, code, async (writing) => {
-      await consumeTicket(writing, ticket)
-      return createSession(writing, customer, userAgent, { proved: true })
+    const token = await withSecondFactorCode(deps, customer, code, async (transaction) => {
+      await consumeTicket(transaction, ticket)
+      return createSession(transaction, customer, userAgent, { proved: true })
     })
     wakeEmailDelivery()
     if (token === null) throw new RefusalError('UNAUTHORIZED', { message: wrongCredentials })
@@ -95,23 +97,23 @@ export function mountSecondFactorCalls(house: AccountDeps): void {
   })
 
   implement(calls.renewRecoveryCodes, async ({ password, code }, caller) => {
-    const customer = await own(caller)
+    const customer = await customerOf(caller)
     await reauthenticate(store, customer, password, caller)
-    const recovery_codes = await withSecondFactorCode(house, customer, code, (writing) =>
-      createRecoveryCodes(writing, customer.id),
+    const recovery_codes = await withSecondFactorCode(deps, customer, code, (transaction) =>
+      createRecoveryCodes(transaction, customer.id),
     )
     wakeEmailDelivery()
     return { data: { recovery_codes } }
   })
 
   implement(calls.stopSecondFactor, async ({ password, code }, caller) => {
-    const customer = await own(caller)
+    const customer = await customerOf(caller)
     if (requiresSecondFactor(customer))
       throw new RefusalError('FORBIDDEN', { message: roleNeedsSecondFactor })
     await reauthenticate(store, customer, password, caller)
-    await withSecondFactorCode(house, customer, code, async (writing) => {
-      await removeFactor(writing, customer.id)
-      await enqueueEmail(writing, notice(customer, false))
+    await withSecondFactorCode(deps, customer, code, async (transaction) => {
+      await removeFactor(transaction, customer.id)
+      await enqueueEmail(transaction, notice(customer, false))
     })
     wakeEmailDelivery()
     return { message: 'Tvåstegsverifieringen är avstängd.' }

@@ -6,7 +6,7 @@ import type { Store } from '../database/open.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Where one is logged in, and ending it there. */
+/** Lists a customer's sessions and ends them. */
 export function mountSessionCalls({ implement, store }: AccountDeps): void {
   implement(listSessions, async (_fields, caller) => {
     const rows = await listSessionRows(store, requireCustomer(caller).id)
@@ -24,11 +24,11 @@ export function mountSessionCalls({ implement, store }: AccountDeps): void {
   implement(endSession, async (fields, caller) => {
     const rows = await listSessionRows(store, requireCustomer(caller).id)
     const id = toText(fields.id)
-    const wanted = rows.filter((row) =>
+    const selected = rows.filter((row) =>
       id === '' ? row.token_hash !== caller.sessionTokenHash : publicSessionId(row) === id,
     )
-    if (id !== '' && wanted.length === 0) throw new RefusalError('NOT_FOUND')
-    const hashes = wanted.map((row) => row.token_hash)
+    if (id !== '' && selected.length === 0) throw new RefusalError('NOT_FOUND')
+    const hashes = selected.map((row) => row.token_hash)
     if (hashes.length > 0) await store.deleteFrom('session').where('token_hash', 'in', hashes).execute()
     return { ended: hashes.length }
   })
@@ -43,6 +43,6 @@ const listSessionRows = (store: Store, customer: string) =>
     .orderBy('token_hash')
     .execute()
 
-/** A name for the page: nothing that leads back to the token. */
+/** An identifier for the page, from which the token cannot be derived. */
 const publicSessionId = ({ token_hash }: { token_hash: string }) =>
   createHash('sha256').update(`session/${token_hash}`).digest('base64url').slice(0, 22)

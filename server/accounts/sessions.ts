@@ -5,17 +5,17 @@ import { deviceName } from './device-name.ts'
 import { nextLogInStep } from './log-in-step.ts'
 
 /**
- * Begins a session and gives its token; null when the password has been changed, or the account has gone, since it was
- * looked at, or when there is a second factor, or must be one, that was not `proved`. When there are too many, the oldest end.
+ * Starts a session and returns its token; null when the password has changed or the account is deactivated since it was
+ * read, or when a second factor is required and was not `proved`. Beyond the limit the oldest sessions end.
  */
 export async function createSession(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   { id, password_hash }: { id: string; password_hash: string },
-  browser: string,
+  userAgent: string,
   { proved }: { proved: boolean },
 ): Promise<string | null> {
-  // Touching the row puts all who begin or end this customer's sessions in line.
-  const customer = await writing
+  // Updating the row locks it, which serializes concurrent changes to this customer's sessions.
+  const customer = await transaction
     .updateTable('customer')
     .set({ password_hash })
     .where('id', '=', id)
@@ -24,10 +24,10 @@ export async function createSession(
     .returningAll()
     .executeTakeFirst()
   if (customer === undefined) return null
-  if (!proved && (await nextLogInStep(writing, customer)) !== null) return null
+  if (!proved && (await nextLogInStep(transaction, customer)) !== null) return null
   const token = newToken()
   const now = Date.now()
-  await writing
+  await transaction
     .insertInto('session')
     .values({
       token_hash: hashToken(token),
@@ -35,15 +35,15 @@ export async function createSession(
       created_at: now,
       seen_at: now,
       expires_at: now + sessionMaxDays * 24 * 3_600_000,
-      device: deviceName(browser),
+      device: deviceName(userAgent),
     })
     .execute()
-  await deleteExcessSessions(writing, id)
+  await deleteExcessSessions(transaction, id)
   return token
 }
 
-async function deleteExcessSessions(writing: DatabaseTransaction, customer: string): Promise<void> {
-  const beyond = await writing
+async function deleteExcessSessions(transaction: DatabaseTransaction, customer: string): Promise<void> {
+  const excess = await transaction
     .selectFrom('session')
     .select('token_hash')
     .where('customer_id', '=', customer)
@@ -52,12 +52,12 @@ async function deleteExcessSessions(writing: DatabaseTransaction, customer: stri
     .limit(1000)
     .offset(maxSessions)
     .execute()
-  const hashes = beyond.map((row) => row.token_hash)
-  if (hashes.length > 0) await writing.deleteFrom('session').where('token_hash', 'in', hashes).execute()
+  const hashes = excess.map((row) => row.token_hash)
+  if (hashes.length > 0) await transaction.deleteFrom('session').where('token_hash', 'in', hashes).execute()
 }
 
-/** Ends every session of a customer, in every process: each call looks its session up. */
-export async function deleteSessions(writing: DatabaseTransaction, customer: string): Promise<void> {
+/** Ends every session of a customer, in every server process, because each call looks its session up. */
+export async function deleteSessions(transaction: DatabaseTransaction, customer: string): Promise<void> {
   for (const table of ['session', 'log_in_step'] as const)
-    await writing.deleteFrom(table).where('customer_id', '=', customer).execute()
+    await transaction.deleteFrom(table).where('customer_id', '=', customer).execute()
 }

@@ -9,43 +9,43 @@ import { recoveryCodeUsedNotice } from './account-notices.ts'
 import { consumeCode, consumeRecoveryCode } from './second-factor/factor.ts'
 import { normalizeCode } from './second-factor/recovery-codes.ts'
 
-/** Wrong codes for one account, from anywhere: whoever guesses knows the password already. A new password begins anew. */
+/** Wrong codes for one account from any address, because whoever guesses knows the password already. A new password starts a new count. */
 const codeLimits = [
   { limit: 5, periodMs: 15 * 60_000 },
   { limit: 30, periodMs: 24 * hourMs },
 ]
 
-/** Takes a code of the app or, where it may be one, a recovery code, and does what it opens in the same transaction. */
+/** Consumes a code of the app or, if allowed, a recovery code, and runs the action in the same transaction. */
 export async function withSecondFactorCode<T>(
   { store, config }: Pick<AccountDeps, 'store' | 'config'>,
   customer: Customer,
-  written: unknown,
-  deed: (writing: DatabaseTransaction) => Promise<T>,
+  input: unknown,
+  action: (transaction: DatabaseTransaction) => Promise<T>,
   { recovery = true } = {},
 ): Promise<T> {
-  const code = normalizeCode(written)
-  const refused = new RefusalError('FORBIDDEN', { message: wrongCode, errors: { code: [wrongCode] } })
-  if (code === '') throw refused
+  const code = normalizeCode(input)
+  const refusal = new RefusalError('FORBIDDEN', { message: wrongCode, errors: { code: [wrongCode] } })
+  if (code === '') throw refusal
   const at = Date.now()
   await countAttempt(store, customer)
-  return store.transaction().execute(async (writing) => {
-    if (!(await consumeCode({ store, config }, writing, customer, code))) {
-      if (!recovery || !(await consumeRecoveryCode(writing, customer.id, code))) throw refused
-      await enqueueEmail(writing, recoveryCodeUsedNotice({ ...customer, publicUrl: config.publicUrl }))
+  return store.transaction().execute(async (transaction) => {
+    if (!(await consumeCode({ store, config }, transaction, customer, code))) {
+      if (!recovery || !(await consumeRecoveryCode(transaction, customer.id, code))) throw refusal
+      await enqueueEmail(transaction, recoveryCodeUsedNotice({ ...customer, publicUrl: config.publicUrl }))
     }
-    for (const [place, allowance] of codeLimits.entries())
-      await refund(writing, nameOf(customer, place), allowance, at)
-    return deed(writing)
+    for (const [index, rateLimit] of codeLimits.entries())
+      await refund(transaction, counterName(customer, index), rateLimit, at)
+    return action(transaction)
   })
 }
 
-/** Counted before it is known whether the code is wrong, so that many at once are not let past. */
+/** Counts an attempt before the code is checked, so that concurrent attempts cannot exceed the limit. */
 function countAttempt(store: Store, customer: Customer): Promise<void> {
-  return store.transaction().execute(async (writing) => {
-    for (const [place, allowance] of codeLimits.entries())
-      await consume(writing, nameOf(customer, place), allowance)
+  return store.transaction().execute(async (transaction) => {
+    for (const [index, rateLimit] of codeLimits.entries())
+      await consume(transaction, counterName(customer, index), rateLimit)
   })
 }
 
-const nameOf = ({ id, password_hash }: Customer, place: number) =>
-  `second-factor:${place}:${id}:${password_hash}`
+const counterName = ({ id, password_hash }: Customer, index: number) =>
+  `second-factor:${index}:${id}:${password_hash}`

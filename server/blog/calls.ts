@@ -7,9 +7,9 @@ import { sanitizeHtml } from '../core/sanitize-html.ts'
 import type { Store } from '../database/open.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 
-const relatedShown = 3
-/** Articles whose names describe a list that nobody has described. */
-const articlesNamed = 3
+const relatedCount = 3
+/** Number of article names in the generated description of a list. */
+const describedArticleCount = 3
 const blogTitle = 'Artiklar och inspiration'
 
 /** Articles and their categories. */
@@ -29,16 +29,16 @@ export function mountBlogCalls({ implement }: CallRouter, store: Store): void {
     const ids = await publishedIds(store, category?.id)
     const page = parsePage(fields.page)
     const perPage = parsePageSize(fields.per_page)
-    const shown = ids.slice((page - 1) * perPage, page * perPage)
+    const pageIds = ids.slice((page - 1) * perPage, page * perPage)
     const title = category?.title ?? blogTitle
-    const data = await articleCards(store, shown)
+    const data = await articleCards(store, pageIds)
     return {
       data,
       meta: {
         total: ids.length,
         last_page: Math.max(1, Math.ceil(ids.length / perPage)),
-        from: shown.length === 0 ? 0 : (page - 1) * perPage + 1,
-        to: shown.length === 0 ? 0 : (page - 1) * perPage + shown.length,
+        from: pageIds.length === 0 ? 0 : (page - 1) * perPage + 1,
+        to: pageIds.length === 0 ? 0 : (page - 1) * perPage + pageIds.length,
         current_page: page,
         per_page: perPage,
       },
@@ -70,23 +70,23 @@ export function mountBlogCalls({ implement }: CallRouter, store: Store): void {
       .executeTakeFirst()
     if (article === undefined) return null
     const sameCategory = await store
-      .selectFrom('article_blog_category as mine')
-      .innerJoin('article_blog_category as other', 'other.blog_category_id', 'mine.blog_category_id')
+      .selectFrom('article_blog_category as same')
+      .innerJoin('article_blog_category as other', 'other.blog_category_id', 'same.blog_category_id')
       .select('other.article_id as id')
-      .where('mine.article_id', '=', article.id)
+      .where('same.article_id', '=', article.id)
       .execute()
-    const near = new Set(sameCategory.map((row) => row.id))
+    const related = new Set(sameCategory.map((row) => row.id))
     const others = (await publishedIds(store)).filter((id) => id !== article.id)
-    const sorted = [...others.filter((id) => near.has(id)), ...others.filter((id) => !near.has(id))]
-    return { data: await articleCards(store, sorted.slice(0, relatedShown)) }
+    const sorted = [...others.filter((id) => related.has(id)), ...others.filter((id) => !related.has(id))]
+    return { data: await articleCards(store, sorted.slice(0, relatedCount)) }
   })
 }
 
-/** What an editor has written for search engines, or else words from what the list shows. */
+/** The editor's texts for search engines, or texts generated from the articles of the list. */
 async function metasOf(
   store: Store,
   category: { slug: string; title: string } | null,
-  shown: readonly { name: string }[],
+  articles: readonly { name: string }[],
 ) {
   const entry = await store
     .selectFrom('seo_entry')
@@ -95,15 +95,15 @@ async function metasOf(
     .where('child_slug', '=', category?.slug ?? '')
     .executeTakeFirst()
   const title = category === null ? blogTitle : `${category.title} – artiklar för lärare`
-  const names = shown.slice(0, articlesNamed).map(({ name }) => name)
-  const about = `${category === null ? blogTitle : `Artiklar: ${category.title}`}. ${names.join('. ')}`
+  const names = articles.slice(0, describedArticleCount).map(({ name }) => name)
+  const description = `${category === null ? blogTitle : `Artiklar: ${category.title}`}. ${names.join('. ')}`
   return {
     meta_title: entry?.meta_title || title,
-    meta_description: entry?.meta_description || (names.length === 0 ? '' : about),
+    meta_description: entry?.meta_description || (names.length === 0 ? '' : description),
   }
 }
 
-/** null = no category was named; undefined = the one that was named does not exist. */
+/** null: no category is requested; undefined: the requested category does not exist. */
 async function categoryBySlug(store: Store, slug: unknown) {
   if (typeof slug !== 'string' || slug === '') return null
   return store
@@ -116,8 +116,8 @@ async function categoryBySlug(store: Store, slug: unknown) {
 async function publishedIds(store: Store, category?: number): Promise<number[]> {
   let query = store.selectFrom('article').select('article.id').where('status', '=', 1)
   if (category !== undefined) {
-    query = query.where('article.id', 'in', (inside) =>
-      inside
+    query = query.where('article.id', 'in', (subquery) =>
+      subquery
         .selectFrom('article_blog_category')
         .select('article_id')
         .where('blog_category_id', '=', category),

@@ -7,13 +7,13 @@ import type { BuildJob } from './build-messages.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { packSnapshot } from './pack-snapshot.ts'
 
-// Reading and indexing take seconds in a large catalogue; here they hold nobody up.
-parentPort?.on('message', (asked: BuildJob) => void build(asked))
+// Reading and indexing a large catalogue take seconds, so a worker thread does it without blocking requests.
+parentPort?.on('message', (job: BuildJob) => void build(job))
 
 async function build({ id, job, database }: BuildJob): Promise<void> {
   try {
     const store = connectionTo(database)
-    // Read first: a change that comes in between is then applied twice, which is harmless, rather than missed.
+    // Read first, so that a concurrent change is applied twice, which is harmless, rather than missed.
     const seq = await lastChange(store)
     if (job === 'snapshot') {
       const packed = await packSnapshot(store, seq)
@@ -28,10 +28,10 @@ async function build({ id, job, database }: BuildJob): Promise<void> {
   }
 }
 
-let opened: { database: string; store: Store } | null = null
+let connection: { database: string; store: Store } | null = null
 
-/** One connection for the thread's whole life: a closed one keeps its file open until its statements are forgotten. */
+/** One connection for the lifetime of the thread: a closed one keeps its file open until its statements are garbage collected. */
 function connectionTo(database: string): Store {
-  if (opened?.database !== database) opened = { database, store: connect(database) }
-  return opened.store
+  if (connection?.database !== database) connection = { database, store: connect(database) }
+  return connection.store
 }

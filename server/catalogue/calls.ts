@@ -10,30 +10,30 @@ import { mountCategoryCalls } from './categories.ts'
 import { mountChangesCall } from './changes.ts'
 import type { LiveFinder } from './live-finder.ts'
 
-/** Everything that lists, counts and searches: as a device answers it too, but with cards fresh from the database. */
-export function mountCatalogueCalls(answers: CallRouter, store: Store, finder: LiveFinder): void {
-  const { implement } = answers
-  const found = catalogueResponses(finder, (ids) => cardsOf(store, ids))
+/** Lists, counts and searches, by the same functions as on a device, but with cards read from the database. */
+export function mountCatalogueCalls(router: CallRouter, store: Store, finder: LiveFinder): void {
+  const { implement } = router
+  const responses = catalogueResponses(finder, (ids) => cardsOf(store, ids))
 
-  implement(calls.listMaterials, found.listMaterials)
-  implement(calls.countCategories, found.countCategories)
-  implement(calls.countChildCategories, found.countChildCategories)
-  implement(calls.listFilters, found.listFilters)
-  implement(calls.listTagged, found.listTagged)
-  implement(calls.listPopular, found.listPopular)
-  implement(calls.listLatest, found.listLatest)
-  implement(calls.listFilms, found.listFilms)
-  implement(calls.listBoosted, found.listBoosted)
-  implement(searchMaterials, found.searchMaterials)
-  implement(searchMaterialsFiltered, found.searchMaterialsFiltered)
-  implement(searchFilters, found.searchFilters)
-  implement(suggest, found.suggest)
-  implement(calls.listTopics, found.listTopics)
-  implement(readCategoryMenu, found.readCategoryMenu)
-  implement(readSenderMenu, found.readSenderMenu)
+  implement(calls.listMaterials, responses.listMaterials)
+  implement(calls.countCategories, responses.countCategories)
+  implement(calls.countChildCategories, responses.countChildCategories)
+  implement(calls.listFilters, responses.listFilters)
+  implement(calls.listTagged, responses.listTagged)
+  implement(calls.listPopular, responses.listPopular)
+  implement(calls.listLatest, responses.listLatest)
+  implement(calls.listFilms, responses.listFilms)
+  implement(calls.listBoosted, responses.listBoosted)
+  implement(searchMaterials, responses.searchMaterials)
+  implement(searchMaterialsFiltered, responses.searchMaterialsFiltered)
+  implement(searchFilters, responses.searchFilters)
+  implement(suggest, responses.suggest)
+  implement(calls.listTopics, responses.listTopics)
+  implement(readCategoryMenu, responses.readCategoryMenu)
+  implement(readSenderMenu, responses.readSenderMenu)
 
-  mountCategoryCalls(answers, store)
-  mountChangesCall(answers, store, () => finder.index())
+  mountCategoryCalls(router, store)
+  mountChangesCall(router, store, () => finder.index())
 
   implement(listPlans, async () => ({
     data: await store.selectFrom('plan').select(['id', 'name']).orderBy('position').execute(),

@@ -4,7 +4,7 @@ import { groupForSlug } from '#finder/responses/resolve-category.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import type { Store } from '../database/open.ts'
 
-/** The categories themselves, with their texts. */
+/** Categories with their texts. */
 export function mountCategoryCalls({ implement }: CallRouter, store: Store): void {
   const categoryBy = async (slug: string, parent: number) => {
     const row = await store
@@ -18,7 +18,7 @@ export function mountCategoryCalls({ implement }: CallRouter, store: Store): voi
   implement(calls.readCategory, ({ parent }) => categoryBy(parent, 0))
   implement(calls.readChildCategory, ({ parent, child }) => {
     const group = groupForSlug(parent)
-    // Keywords and senders are no categories: the options of no parent are the parents themselves.
+    // Keywords and senders are not categories. Parent 0 would find the top-level categories.
     const parentId = group === undefined ? 0 : groupTitles[group].parent
     return parentId === 0 ? null : categoryBy(child, parentId)
   })

@@ -8,53 +8,55 @@ import type { Store } from '../database/open.ts'
 import { loadCardMaterials, loadPlans } from './load-card-catalogue.ts'
 import { loadOptions, loadSynonyms } from './load-catalogue.ts'
 
-/** More changed material than this is fetched faster as a whole. */
+/** Beyond this number of changed materials, fetching the whole catalogue is faster. */
 const maxChangedMaterials = 300
 
 type Changes = Output<typeof readCatalogueChanges>
 
-/** What has happened to the catalogue since a device last asked. */
+/** The catalogue's changes since a device's last request. */
 export function mountChangesCall({ implement }: CallRouter, store: Store, index: () => FinderIndex): void {
   implement(readCatalogueChanges, async ({ since, counters }) => {
-    // Read first: what comes in between is sent again the next time, which is harmless, rather than missed.
+    // Read first, so that a concurrent change is sent again the next time, which is harmless, rather than missed.
     const change = await lastChange(store)
     const whole: Changes = { change, whole: true, changed: [], removed: [] }
     const from = parseChangeNumber(since)
-    // Before the log begins nothing is known of what happened; a number to come is of another database.
+    // Changes before the start of the log are unknown; a number in the future comes from another database.
     if (from === null || from > change || from < (await firstChange(store))) return whole
     const log = await changesSince(store, from)
     const materials = [...new Set(log.filter(({ kind }) => kind === 'material').map(({ entity }) => entity))]
     if (materials.length > maxChangedMaterials) return whole
     const changed = materials.length === 0 ? [] : await loadCardMaterials(store, materials)
-    const here = new Set(changed.map(({ id }) => id))
-    const sortedBy = log.some(({ kind }) => kind === 'options')
+    const publishedIds = new Set(changed.map(({ id }) => id))
+    const taxonomy = log.some(({ kind }) => kind === 'options')
       ? {
           options: await loadOptions(store),
           plans: await loadPlans(store),
           synonyms: await loadSynonyms(store),
         }
       : {}
-    const removed = materials.filter((id) => !here.has(id))
-    const counted = isOn(counters) ? { counters: countersIn(index()) } : {}
-    return { change, whole: false, changed, removed, ...sortedBy, ...counted }
+    const removed = materials.filter((id) => !publishedIds.has(id))
+    const counterColumns = isOn(counters) ? { counters: countersIn(index()) } : {}
+    return { change, whole: false, changed, removed, ...taxonomy, ...counterColumns }
   })
 }
 
-/** Views and likes as the finder has them: those that its order of the popular is made of. */
+/** Views and likes from the index, because its order of popular materials is made from these values. */
 function countersIn({ columns }: FinderIndex): NonNullable<Changes['counters']> {
-  const living = [...columns.flags.keys()].filter((slot) => (columns.flags[slot] ?? 0) & materialFlag.living)
-  const slots = living.sort((a, b) => (columns.id[a] ?? 0) - (columns.id[b] ?? 0))
+  const livingSlots = [...columns.flags.keys()].filter(
+    (slot) => (columns.flags[slot] ?? 0) & materialFlag.living,
+  )
+  const slots = livingSlots.sort((a, b) => (columns.id[a] ?? 0) - (columns.id[b] ?? 0))
   const column = (values: Float64Array) => slots.map((slot) => values[slot] ?? 0)
   return { id: toDeltas(column(columns.id)), views: column(columns.views), like_count: column(columns.likes) }
 }
 
-function isOn(flagged: unknown): boolean {
-  return flagged === 1 || flagged === '1'
+function isOn(flag: unknown): boolean {
+  return flag === 1 || flag === '1'
 }
 
-/** A change number as it was written; null when it is none. */
-function parseChangeNumber(written: unknown): number | null {
-  const first: unknown = Array.isArray(written) ? written[0] : written
+/** Parses a change number; null when it is malformed. */
+function parseChangeNumber(input: unknown): number | null {
+  const first: unknown = Array.isArray(input) ? input[0] : input
   const text = typeof first === 'number' ? String(first) : first
   return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : null
 }

@@ -1,17 +1,17 @@
-/** The part of the server's logger that is used here. */
+/** The methods of the server's logger that the monitor uses. */
 export type Log = {
   error: (about: object, text: string) => void
   info: (text: string) => void
 }
 
-/** Keeps in mind when the change log was last seen, and says so once when it fails and once when it is back. */
+/** Records when the change log was last read, and logs once when reading fails and once when it works again. */
 export function monitorFollowing() {
-  // No clock on the wall: that one may be set.
+  // Monotonic clock, because the wall clock may be set.
   let followedAt = performance.now()
   let failure: unknown = null
   let log: Log | null = null
 
-  const sayFailed = () => log?.error({ err: failure }, 'the finder cannot follow the change log')
+  const logFailure = () => log?.error({ err: failure }, 'the finder cannot follow the change log')
 
   return {
     followed: (): void => {
@@ -20,17 +20,17 @@ export function monitorFollowing() {
       failure = null
       log?.info('the finder follows the change log again')
     },
-    /** Throws the failure on to who asked. */
+    /** Rethrows the failure to the caller. */
     failed: (error: unknown): never => {
       const before = failure
       failure = error
-      if (before === null) sayFailed()
+      if (before === null) logFailure()
       throw error
     },
-    sinceFollowed: () => performance.now() - followedAt,
-    tell: (told: Log): void => {
-      log = told
-      if (failure !== null) sayFailed()
+    msSinceFollowed: () => performance.now() - followedAt,
+    logTo: (logger: Log): void => {
+      log = logger
+      if (failure !== null) logFailure()
     },
   }
 }

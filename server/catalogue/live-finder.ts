@@ -7,51 +7,51 @@ import { startIndexBuilder } from './index-builder.ts'
 import { loadMaterials } from './load-catalogue.ts'
 import { monitorFollowing, type Log } from './follow-monitor.ts'
 
-/** How often the change log is looked at, and how often popular lists are sorted anew, ms. */
+/** How often the change log is read, and how often popular lists are sorted again, ms. */
 const followIntervalMs = 1000
 const resortIntervalMs = 5 * 60_000
-/** More changed material than this at once is built anew in the thread. */
+/** Beyond this number of changed materials the worker thread builds the whole index again. */
 const maxIncrementalChanges = 500
-/** A finder that has not seen the change log for so long answers with what is no longer so, ms. */
+/** After this time without reading the change log the finder counts as stale, ms. */
 const maxLagMs = 30_000
 
-/** The finder as the server uses it: always ready, and never far behind the database. */
+/** The server's finder, which follows the database's change log. */
 export type LiveFinder = CatalogueSource & {
-  /** Whether it has seen the change log of late. */
+  /** Whether the change log was read recently. */
   ready: () => boolean
-  /** The number of the last change it knows. */
+  /** The number of the last applied change. */
   seq: () => number
-  /** The number of the last change of these kinds that it knows. */
+  /** The number of the last applied change of these kinds. */
   changed: (kinds: readonly ChangeKind[]) => number
-  /** Takes in what the change log holds beyond what it knows. */
+  /** Applies the changes since the last applied one. */
   follow(): Promise<void>
-  /** Where it is said, once each time, that the log cannot be followed and that it can again. */
+  /** Sets the logger for failures to read the change log. */
   logTo(log: Log): void
   snapshot(): Promise<PackedSnapshot>
   stop(): Promise<void>
 }
 
-/** How often it looks and how far it may be behind, ms: other than the usual in tests. */
+/** Overrides of the intervals for tests, ms. */
 type FollowTiming = { followIntervalMs?: number; maxLagMs?: number }
 
-/** Builds the index in a thread and follows the change log from there on. */
+/** Builds the index in a worker thread, then follows the change log. */
 export async function startFinder(
   store: Store,
   database: string,
-  pace: FollowTiming = {},
+  timing: FollowTiming = {},
 ): Promise<LiveFinder> {
   const builder = startIndexBuilder(database)
   let current = await builder.buildIndex()
-  let books = optionIndexes(current.options)
+  let optionIndex = optionIndexes(current.options)
   let packed: PackedSnapshot | null = null
   let packing: Promise<PackedSnapshot> | null = null
   let following: Promise<void> | null = null
-  const watch = monitorFollowing()
-  // What was built anew may hold changes of any kind.
+  const monitor = monitorFollowing()
+  // A rebuilt index may contain changes of any kind.
   let builtAt = current.seq
   const lastOf = new Map<string, number>()
 
-  async function takeIn(): Promise<void> {
+  async function applyChanges(): Promise<void> {
     const changes = await changesSince(store, current.seq)
     const last = changes.at(-1)
     if (last === undefined) return
@@ -60,26 +60,26 @@ export async function startFinder(
     ]
     if (materials.length > maxIncrementalChanges || changes.some((change) => change.kind === 'options')) {
       current = await builder.buildIndex()
-      books = optionIndexes(current.options)
+      optionIndex = optionIndexes(current.options)
       builtAt = current.seq
       return
     }
     const changed = materials.length > 0 ? await loadMaterials(store, materials) : []
-    const here = new Set(changed.map((material) => material.id))
-    const removed = materials.filter((id) => !here.has(id))
+    const publishedIds = new Set(changed.map((material) => material.id))
+    const removed = materials.filter((id) => !publishedIds.has(id))
     const index = materials.length > 0 ? updateIndex(current.index, { changed, removed }) : current.index
     current = { ...current, index, seq: last.seq }
     for (const { kind, seq } of changes) lastOf.set(kind, seq)
   }
 
   async function follow(): Promise<void> {
-    following ??= takeIn()
-      .then(watch.followed, watch.failed)
+    following ??= applyChanges()
+      .then(monitor.followed, monitor.failed)
       .finally(() => (following = null))
     return following
   }
 
-  async function sortAnew(): Promise<void> {
+  async function sortAgain(): Promise<void> {
     const counters = await store
       .selectFrom('material')
       .select(['id', 'views', 'like_count'])
@@ -88,27 +88,27 @@ export async function startFinder(
     current = { ...current, index: updateCounters(current.index, counters) }
   }
 
-  // A failed look is tried again at the next; the log keeps what was missed.
-  const quietly = (work: () => Promise<void>) => () => void work().catch(() => undefined)
+  // The next interval retries; the change log still has the missed changes.
+  const ignoringErrors = (work: () => Promise<void>) => () => void work().catch(() => undefined)
   const timers = [
-    setInterval(quietly(follow), pace.followIntervalMs ?? followIntervalMs),
-    setInterval(quietly(sortAnew), resortIntervalMs),
+    setInterval(ignoringErrors(follow), timing.followIntervalMs ?? followIntervalMs),
+    setInterval(ignoringErrors(sortAgain), resortIntervalMs),
   ]
   for (const timer of timers) timer.unref()
 
   return {
-    ready: () => watch.sinceFollowed() < (pace.maxLagMs ?? maxLagMs),
+    ready: () => monitor.msSinceFollowed() < (timing.maxLagMs ?? maxLagMs),
     index: () => current.index,
     seq: () => current.seq,
     changed: (kinds) => Math.max(builtAt, ...kinds.map((kind) => lastOf.get(kind) ?? 0)),
-    options: (group) => books[group].list,
-    optionById: (group, id) => books[group].byId.get(id),
-    optionBySlug: (group, slug) => books[group].bySlug.get(slug),
+    options: (group) => optionIndex[group].list,
+    optionById: (group, id) => optionIndex[group].byId.get(id),
+    optionBySlug: (group, slug) => optionIndex[group].bySlug.get(slug),
     follow,
-    logTo: watch.tell,
+    logTo: monitor.logTo,
     async snapshot() {
       if (packed !== null && packed.seq >= current.seq) return packed
-      // However many ask, it is packed once.
+      // Single flight: concurrent requests share one snapshot.
       packing ??= builder.packSnapshot().finally(() => (packing = null))
       packed = await packing
       return packed

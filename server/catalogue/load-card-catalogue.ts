@@ -4,7 +4,7 @@ import { safeWebUrl } from '../core/safe-url.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 import { loadMaterials, loadOptions, loadSynonyms } from './load-catalogue.ts'
 
-/** All that a device keeps: published material with what its card shows, and what it is sorted by. */
+/** The catalogue that a device stores: published materials with the fields of their cards, and the taxonomy. */
 export async function loadCardCatalogue(store: Store): Promise<CardCatalogue> {
   return {
     materials: await loadCardMaterials(store),
@@ -14,7 +14,7 @@ export async function loadCardCatalogue(store: Store): Promise<CardCatalogue> {
   }
 }
 
-/** Published material with what its card shows; only some of it where ids are given. */
+/** Published materials with the fields of their cards; only those of `ids` if given. */
 export async function loadCardMaterials(store: Store, ids?: number[]): Promise<CardMaterial[]> {
   const materials = await loadMaterials(store, ids)
   let query = store
@@ -31,17 +31,17 @@ export async function loadCardMaterials(store: Store, ids?: number[]): Promise<C
       'max_qty',
     ])
     .where('status', '=', 1)
-  let planned = store.selectFrom('material_plan').select(['material_id', 'plan_id'])
+  let planQuery = store.selectFrom('material_plan').select(['material_id', 'plan_id'])
   if (ids !== undefined) {
     query = query.where('id', 'in', ids)
-    planned = planned.where('material_id', 'in', ids)
+    planQuery = planQuery.where('material_id', 'in', ids)
   }
   const rows = new Map((await query.execute()).map((row) => [row.id, row]))
   const plans = new Map<number, number[]>()
-  for (const { material_id, plan_id } of await planned.orderBy('plan_id').execute()) {
-    const before = plans.get(material_id)
-    if (before === undefined) plans.set(material_id, [plan_id])
-    else before.push(plan_id)
+  for (const { material_id, plan_id } of await planQuery.orderBy('plan_id').execute()) {
+    const list = plans.get(material_id)
+    if (list === undefined) plans.set(material_id, [plan_id])
+    else list.push(plan_id)
   }
   const subjects = await store.selectFrom('category').select(['id', 'slug']).execute()
   const slugOf = new Map(subjects.map((subject) => [subject.id, subject.slug]))

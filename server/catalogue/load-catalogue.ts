@@ -6,7 +6,7 @@ import { stripInvisible } from '#contract/strip-invisible.ts'
 import type { Store } from '../database/open.ts'
 import { htmlToText } from '../core/html-to-text.ts'
 
-/** Everything that the finder needs, as it stands in the database: published material and what it is sorted by. */
+/** The finder's input from the database: published materials and their taxonomy. */
 export async function loadCatalogue(store: Store): Promise<FinderCatalogue & { synonyms: Synonym[] }> {
   return {
     materials: await loadMaterials(store),
@@ -15,7 +15,7 @@ export async function loadCatalogue(store: Store): Promise<FinderCatalogue & { s
   }
 }
 
-/** Published material in the finder's form; only some of it where ids are given. */
+/** Published materials in the finder's format; only those of `ids` if given. */
 export async function loadMaterials(store: Store, ids?: number[]): Promise<FinderMaterial[]> {
   let query = store
     .selectFrom('material')
@@ -36,7 +36,7 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
     .where('status', '=', 1)
   if (ids !== undefined) query = query.where('id', 'in', ids)
   const rows = await query.orderBy('id').execute()
-  const sorted = await loadTaxonomy(store, ids)
+  const taxonomy = await loadTaxonomy(store, ids)
   return rows.map((row) => ({
     id: row.id,
     name: stripInvisible(row.name),
@@ -44,11 +44,11 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
     description: htmlToText(row.description),
     options: {
       avsandare: row.sender_id === null ? [] : [row.sender_id],
-      arskurs: sorted.get(gradeParentId, row.id),
-      amne: sorted.get(subjectParentId, row.id),
-      tema: sorted.get(themeParentId, row.id),
-      typ_av_material: sorted.get('type', row.id),
-      nyckelord: sorted.get('keyword', row.id),
+      arskurs: taxonomy.get(gradeParentId, row.id),
+      amne: taxonomy.get(subjectParentId, row.id),
+      tema: taxonomy.get(themeParentId, row.id),
+      typ_av_material: taxonomy.get('type', row.id),
+      nyckelord: taxonomy.get('keyword', row.id),
       licens: licenceIds(row.license),
     },
     is_customer: row.is_customer === 1 ? 1 : 0,
@@ -60,7 +60,7 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
   }))
 }
 
-/** What one can filter by, group by group. */
+/** The filter options of each group. */
 export async function loadOptions(store: Store): Promise<Record<Group, FinderOption[]>> {
   const categories = await store
     .selectFrom('category')
@@ -68,7 +68,7 @@ export async function loadOptions(store: Store): Promise<Record<Group, FinderOpt
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const under = (parent: number) =>
+  const childrenOf = (parent: number) =>
     categories.filter((row) => row.parent_id === parent).map(({ id, name, slug }) => ({ id, name, slug }))
   return {
     avsandare: await store
@@ -76,9 +76,9 @@ export async function loadOptions(store: Store): Promise<Record<Group, FinderOpt
       .select(['id', 'name', 'slug', 'title'])
       .orderBy('id')
       .execute(),
-    arskurs: under(gradeParentId),
-    amne: under(subjectParentId),
-    tema: under(themeParentId),
+    arskurs: childrenOf(gradeParentId),
+    amne: childrenOf(subjectParentId),
+    tema: childrenOf(themeParentId),
     typ_av_material: await store
       .selectFrom('material_type')
       .select(['id', 'name', 'slug'])
@@ -94,15 +94,15 @@ function licenceIds(license: string): number[] {
   return licence === null ? [] : [licence.id]
 }
 
-/** What an editor has written down, on top of what the finder knows of itself: a word that both have means both. */
+/** The finder's built-in synonyms merged with the editors'. */
 export async function loadSynonyms(store: Store): Promise<Synonym[]> {
   const rows = await store.selectFrom('synonym').select(['word', 'words']).orderBy('word').execute()
   const merged = new Map<string, Set<string>>()
   const add = (word: string, others: readonly string[]) => {
     const key = word.normalize('NFC').trim().toLocaleLowerCase('sv')
-    const before = merged.get(key) ?? new Set<string>()
-    for (const other of others) if (other.trim() !== '') before.add(other.trim())
-    if (key !== '') merged.set(key, before)
+    const synonyms = merged.get(key) ?? new Set<string>()
+    for (const other of others) if (other.trim() !== '') synonyms.add(other.trim())
+    if (key !== '') merged.set(key, synonyms)
   }
   for (const [word, others] of builtInSynonyms) add(word, others)
   for (const row of rows) add(row.word, row.words.split(','))

@@ -4,10 +4,10 @@ import type { Store } from '../database/open.ts'
 import type { PackedSnapshot } from './build-messages.ts'
 import { loadCardCatalogue } from './load-card-catalogue.ts'
 
-/** 9 of 11: the last two steps take ten times as long for a tenth of the bytes. */
+/** 9 of 11: the highest two levels take ten times as long to save a tenth of the bytes. */
 const brotliQuality = 9
 
-/** The catalogue as devices fetch it. In the thread: it takes a second when there is much. */
+/** Builds and compresses the snapshot for devices. Runs in the worker thread, because a large catalogue takes a second. */
 export async function packSnapshot(store: Store, seq: number): Promise<PackedSnapshot> {
   const snapshot = toSnapshot(await loadCardCatalogue(store), seq)
   const json = Buffer.from(JSON.stringify({ status: 'OK', ...snapshot }))
@@ -17,6 +17,6 @@ export async function packSnapshot(store: Store, seq: number): Promise<PackedSna
     [constants.BROTLI_PARAM_LGWIN]: 22,
     [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
   }
-  // In memory of their own, so that they can be handed over to the other thread instead of copied.
+  // Copied into buffers of their own, so that they can be transferred to the main thread.
   return { seq, json: new Uint8Array(json), brotli: new Uint8Array(brotliCompressSync(json, { params })) }
 }

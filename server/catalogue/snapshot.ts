@@ -4,7 +4,7 @@ import { snapshotVersion } from '#finder/snapshot.ts'
 import { matchesEtag } from '../http/call-router.ts'
 import type { LiveFinder } from './live-finder.ts'
 
-/** `GET /v1/catalogue`: the whole published catalogue, packed once for each change number, however many devices ask. */
+/** `GET /v1/catalogue`: the whole published catalogue, packed once per change number. */
 export function mountSnapshot(app: FastifyInstance, finder: LiveFinder): void {
   finder.logTo(app.log)
   app.route({
@@ -13,8 +13,8 @@ export function mountSnapshot(app: FastifyInstance, finder: LiveFinder): void {
     handlerTimeout: handlerTimeoutMs,
     handler: async (request, reply) => {
       reply.headers({ 'cache-control': 'public, no-cache', vary: 'accept-encoding' })
-      const given = request.method === 'POST' ? undefined : request.headers['if-none-match']
-      if (matchesEtag(given, etagOf(finder.seq())))
+      const ifNoneMatch = request.method === 'POST' ? undefined : request.headers['if-none-match']
+      if (matchesEtag(ifNoneMatch, etagOf(finder.seq())))
         return reply.header('etag', etagOf(finder.seq())).code(304).send()
       const { seq, json, brotli } = await finder.snapshot()
       reply.headers({ etag: etagOf(seq), 'content-type': 'application/json; charset=utf-8' })
@@ -24,7 +24,7 @@ export function mountSnapshot(app: FastifyInstance, finder: LiveFinder): void {
   })
 }
 
-/** The change number, and the form that the columns have. */
+/** The change number, and the version of the snapshot's format. */
 function etagOf(seq: number): string {
   return `"${snapshotVersion}.${seq}"`
 }

@@ -4,11 +4,11 @@ import { consume } from '../core/rate-limit.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import type { Store } from '../database/open.ts'
 
-/** One browser gathers what it has to say; a whole school behind one address may have trouble at once. */
+/** A browser batches its reports; a whole school behind one address may report at once. */
 const perDeviceLimit = { limit: 30, periodMs: 5 * 60_000 }
 const perNetworkLimit = { limit: 300, periodMs: 5 * 60_000 }
 
-/** What browsers report of blank pages and other trouble, written down by its level; errors go the way of all errors. */
+/** Logs what browsers report (blank pages, errors, slow calls) at the report's level; errors reach the operator like the server's own. */
 export function mountClientLogCall({ implement }: CallRouter, store: Store, log: FastifyBaseLogger): void {
   implement(reportTrouble, async ({ agent, build, entries }, { deviceId, network }) => {
     if (deviceId !== '') await consume(store, `client-log:${deviceId}`, perDeviceLimit)
@@ -18,8 +18,8 @@ export function mountClientLogCall({ implement }: CallRouter, store: Store, log:
   })
 }
 
-function logEntry(log: FastifyBaseLogger, from: object, entry: ReportEntry): void {
-  if (entry.kind === 'blank') return log.error({ ...from, ...entry }, 'a page was blank')
-  const { level, message, ...about } = entry
-  log[level]({ ...from, ...about, said: message }, 'a browser reports')
+function logEntry(log: FastifyBaseLogger, context: object, entry: ReportEntry): void {
+  if (entry.kind === 'blank') return log.error({ ...context, ...entry }, 'blank page')
+  const { level, message, ...details } = entry
+  log[level]({ ...context, ...details, clientMessage: message }, 'client report')
 }

@@ -13,38 +13,38 @@ import { fieldMessage } from '../core/field-message.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { uploadsIn, type Upload } from '../uploads/upload.ts'
 
-/** A filled in form that may be saved, and the files that came with it. */
+/** A valid form, and the uploads that came with it. */
 export type CheckedForm = {
   form: Omit<CustomerMaterialFields, 'files'>
   picture: Upload | null
   documents: Upload[]
 }
 
-/** What the material has already: documents that stay, and whether it has a picture. */
+/** The uploads that the material already has: the number of documents that stay, and whether it has a picture. */
 export type ExistingUploads = { documents: number; hasImage: boolean }
 
-/** The fields by the rules of the form, with texts cleaned and options that exist; throws what is wrong, all at once. */
+/** Validates the form, sanitizes its texts and checks that its options exist; throws all issues at once. */
 export async function checkForm(
   store: Store,
   fields: Record<string, unknown>,
-  before: ExistingUploads,
+  existing: ExistingUploads,
 ): Promise<CheckedForm> {
   const [pictures, documents] = [uploadsIn(fields['image']), uploadsIn(fields['files'])]
   const picture = pictures?.[0] ?? null
-  const kind = customerMaterialKinds.find((one) => one === toText(fields['kind'])) ?? 'file'
+  const kind = customerMaterialKinds.find((name) => name === toText(fields['kind'])) ?? 'file'
   const rules = customerMaterialRules({
     kind,
     license: toText(fields['license']),
-    documentCount: before.documents + (documents?.length ?? 1),
-    hasImage: before.hasImage || picture !== null,
+    documentCount: existing.documents + (documents?.length ?? 1),
+    hasImage: existing.hasImage || picture !== null,
   })
   const parsed = rules.safeParse(fields, { error: fieldMessage })
   const issues = parsed.success ? [] : parsed.error.issues.map(({ path, message }) => ({ path, message }))
-  // A field for files holds files: nothing is ever fetched from an address.
+  // A file field must contain uploads: the server never fetches an address.
   if (pictures === null) issues.push({ path: ['image'], message: 'Välj en bild på din enhet.' })
   if (documents === null) issues.push({ path: ['files'], message: 'Välj dokument på din enhet.' })
   if (!parsed.success || documents === null || issues.length > 0) throw invalidFields(issues)
-  const { files: _counted, ...form } = parsed.data
+  const { files: _files, ...form } = parsed.data
   await refuseUnknownOptions(store, form)
   if (documents.length > maxCustomerMaterialFiles) throw new RefusalError('TOO_LARGE')
   return {
@@ -69,13 +69,13 @@ async function refuseUnknownOptions(store: Store, form: CheckedForm['form']): Pr
   const issues: { path: PropertyKey[]; message: string }[] = []
   for (const [field, parent] of groups) {
     if (form[field].length === 0) continue
-    const known = await store
+    const existing = await store
       .selectFrom('category')
       .select('id')
       .where('parent_id', '=', parent)
       .where('id', 'in', form[field])
       .execute()
-    if (known.length !== form[field].length) issues.push({ path: [field], message })
+    if (existing.length !== form[field].length) issues.push({ path: [field], message })
   }
   if (form.product_plan.length > 0) {
     const plans = await store.selectFrom('plan').select('id').where('id', 'in', form.product_plan).execute()
@@ -84,11 +84,13 @@ async function refuseUnknownOptions(store: Store, form: CheckedForm['form']): Pr
   if (issues.length > 0) throw invalidFields(issues)
 }
 
-/** The film's ordinary page, made anew from the number that was found in what was written. */
-function canonicalVideoUrl(written: string): string {
-  const player = playerUrlOf(written)
+/** The canonical page address of a film, built from the film id in the input. */
+function canonicalVideoUrl(input: string): string {
+  const player = playerUrlOf(input)
   if (player === null) return ''
   const { hostname, pathname } = new URL(player)
-  const film = pathname.split('/').at(-1) ?? ''
-  return hostname.includes('vimeo') ? `https://vimeo.com/${film}` : `https://www.youtube.com/watch?v=${film}`
+  const filmId = pathname.split('/').at(-1) ?? ''
+  return hostname.includes('vimeo')
+    ? `https://vimeo.com/${filmId}`
+    : `https://www.youtube.com/watch?v=${filmId}`
 }

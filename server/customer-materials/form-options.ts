@@ -4,14 +4,14 @@ import type { Store } from '../database/open.ts'
 
 const parents: Record<string, number> = { arskurs: gradeParentId, amne: subjectParentId, tema: themeParentId }
 
-/** What the form chooses from, in the order it is shown; null for what is no list. */
+/** The options of a form field, in display order; null for an unknown field. */
 export async function listOptions(store: Store, category: unknown) {
-  const wanted = toText(category)
-  if (wanted === 'nyckelord') {
+  const name = toText(category)
+  if (name === 'nyckelord') {
     const keywords = await store.selectFrom('keyword').select(['id', 'name', 'slug']).execute()
-    return keywords.sort((one, other) => one.name.localeCompare(other.name, 'sv'))
+    return keywords.sort((a, b) => a.name.localeCompare(b.name, 'sv'))
   }
-  const parent = Object.values(parents).find((id) => String(id) === wanted) ?? parents[wanted]
+  const parent = Object.values(parents).find((id) => String(id) === name) ?? parents[name]
   if (parent === undefined) return null
   return store
     .selectFrom('category')

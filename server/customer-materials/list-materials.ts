@@ -8,11 +8,11 @@ import { kindOf, storedBytes, firstSubjects } from './store.ts'
 
 type ListFilters = { page?: unknown; q?: unknown; state?: unknown; kind?: unknown }
 
-/** One page of a customer's own materials. What the filter does not know is no filter. */
+/** One page of a customer's own materials. Unknown filter values are ignored. */
 export async function listPage(
   store: Store,
   customer: string,
-  asked: ListFilters,
+  filters: ListFilters,
 ): Promise<Output<typeof listOwnMaterials>> {
   const rows = await store
     .selectFrom('material')
@@ -22,31 +22,31 @@ export async function listPage(
     .orderBy('updated_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  // One person's materials are few; words are compared as Swedish is, which no database does alike.
-  const words = toText(asked.q).slice(0, 200).normalize('NFC').toLocaleLowerCase('sv').split(/\s+/u)
-  const [state, kind] = [toText(asked.state), toText(asked.kind)]
-  const wanted = rows.filter((row) => {
+  // Filtered in memory, because one person's materials are few and the databases differ in Swedish collation.
+  const words = toText(filters.q).slice(0, 200).normalize('NFC').toLocaleLowerCase('sv').split(/\s+/u)
+  const [state, kind] = [toText(filters.state), toText(filters.kind)]
+  const matching = rows.filter((row) => {
     const name = row.name.toLocaleLowerCase('sv')
     if (!words.every((word) => name.includes(word))) return false
     if (state === 'waiting' && row.status === 1) return false
     if (state === 'published' && row.status !== 1) return false
     return !/^(file|link|film)$/.test(kind) || kindOf(row) === kind
   })
-  const last_page = Math.max(1, Math.ceil(wanted.length / accountPageSize))
-  const current_page = pageNumberIn(asked.page)
-  const first = (current_page - 1) * accountPageSize
-  const shown = wanted.slice(first, first + accountPageSize)
+  const last_page = Math.max(1, Math.ceil(matching.length / accountPageSize))
+  const current_page = pageNumberIn(filters.page)
+  const offset = (current_page - 1) * accountPageSize
+  const pageRows = matching.slice(offset, offset + accountPageSize)
   const subjects = await firstSubjects(
     store,
-    shown.map(({ id }) => id),
+    pageRows.map(({ id }) => id),
   )
   return {
-    data: shown.map((row) => toListRow(row, subjects.get(row.id) ?? '')),
+    data: pageRows.map((row) => toListRow(row, subjects.get(row.id) ?? '')),
     meta: {
-      total: wanted.length,
+      total: matching.length,
       last_page,
-      from: shown.length === 0 ? 0 : first + 1,
-      to: first + shown.length,
+      from: pageRows.length === 0 ? 0 : offset + 1,
+      to: offset + pageRows.length,
       current_page,
       per_page: accountPageSize,
     },
@@ -56,6 +56,6 @@ export async function listPage(
 }
 
 function pageNumberIn(page: unknown): number {
-  const written = toText(page)
-  return /^[1-9]\d{0,5}$/.test(written) ? Number(written) : 1
+  const text = toText(page)
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }

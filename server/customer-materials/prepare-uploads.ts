@@ -10,10 +10,10 @@ import type { Upload } from '../uploads/upload.ts'
 import { scanFile } from '../uploads/scan-file.ts'
 import type { CheckedForm } from './check-form.ts'
 
-/** Files that have been looked at and may be put into place. */
+/** Uploads that have been inspected and may be moved into place. */
 export type PreparedUploads = { documents: (Upload & { pages: number })[]; picture: ProcessedPicture | null }
 
-/** Looks at everything that came, and makes documents and the picture anew; throws for the first that may not come in. */
+/** Inspects all uploads and re-encodes documents and the picture; throws for the first that is not acceptable. */
 export async function prepareUploads(
   { form, picture, documents }: CheckedForm,
   incoming: IncomingFolder,
@@ -21,58 +21,58 @@ export async function prepareUploads(
 ): Promise<PreparedUploads> {
   if (picture !== null) await refuseNonPicture(picture)
   for (const document of documents) await refuseNonPdf(document)
-  // Scanned as they came: a document is written anew when it is looked at, without what was hidden in it.
+  // Scanned before the inspection, which rewrites documents and drops hidden content.
   for (const [file, field] of [
     ...(picture === null ? [] : [[picture, 'image'] as const]),
     ...documents.map((document) => [document, 'files'] as const),
   ])
     await scanFile(scanCommand, file.path, field)
-  const looked: PreparedUploads['documents'] = []
-  for (const document of documents) looked.push({ ...document, ...(await inspectDocument(document)) })
+  const inspected: PreparedUploads['documents'] = []
+  for (const document of documents) inspected.push({ ...document, ...(await inspectDocument(document)) })
   return {
-    documents: looked,
+    documents: inspected,
     picture: picture === null ? null : await processPicture(picture, form.image_crop, incoming.folder),
   }
 }
 
-/** Bytes that a save adds to what its customer stores. */
+/** Bytes that a save adds to the customer's storage. */
 export const preparedBytes = ({ documents, picture }: PreparedUploads) =>
   documents.reduce((sum, { size }) => sum + size, picture?.size ?? 0)
 
-/** Names for what is put into place. No two saves ever make the same one, so that nobody's undoing takes another's file. */
+/** File names for the uploads. No two saves share a name, so that the cleanup of one never deletes the file of another. */
 export function uniqueFileNames(
   slug: string,
   { documents, picture }: PreparedUploads,
 ): { files: string[]; image: string | null } {
-  const mark = (hash: string) =>
+  const nameSuffix = (hash: string) =>
     createHash('sha256').update(`${hash}${randomUUID()}`).digest('hex').slice(0, 10)
   return {
-    files: documents.map(({ hash }, position) => `${slug}-${position + 1}.${mark(hash)}.pdf`),
-    image: picture === null ? null : `${slug}.${mark(slug)}`,
+    files: documents.map(({ hash }, position) => `${slug}-${position + 1}.${nameSuffix(hash)}.pdf`),
+    image: picture === null ? null : `${slug}.${nameSuffix(slug)}`,
   }
 }
 
-/** Puts the files into place under their names. `leaving` are names that the save gives up; both are written down first. */
+/** Moves the files into place. `replaced`: names that the save no longer needs. Both are recorded first, for the cleanup after a crash. */
 export async function moveIntoPlace(
   dataFolder: string,
   incoming: IncomingFolder,
   { documents, picture }: PreparedUploads,
   names: { files: string[]; image: string | null },
-  leaving: PendingMoves,
+  replaced: PendingMoves,
 ): Promise<void> {
   const pictures = names.image === null ? [] : [names.image]
   await recordPendingMoves(incoming, {
-    files: [...names.files, ...leaving.files],
-    pictures: [...pictures, ...leaving.pictures],
+    files: [...names.files, ...replaced.files],
+    pictures: [...pictures, ...replaced.pictures],
   })
   for (const [position, document] of documents.entries())
     await rename(document.path, path.join(fileFolder(dataFolder), names.files[position] ?? ''))
   if (picture === null || names.image === null) return
   await mkdir(originalFolder(dataFolder), { recursive: true })
-  const places = picturePaths(dataFolder, names.image)
+  const paths = picturePaths(dataFolder, names.image)
   for (const [ending, file] of Object.entries(picture.files)) {
-    const place = places[ending]
-    if (place === undefined) throw new RefusalError('FAILED')
-    await rename(file, place)
+    const target = paths[ending]
+    if (target === undefined) throw new RefusalError('FAILED')
+    await rename(file, target)
   }
 }

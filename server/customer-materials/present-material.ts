@@ -8,7 +8,7 @@ import { filesOf } from '../materials/files.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 import { hasPicture, kindOf, type MaterialRow } from './store.ts'
 
-/** A line of the list. `subject` is the slug of its first one. */
+/** A row of the list. `subject`: the slug of the material's first subject. */
 export function toListRow(row: MaterialRow, subject: string): CustomerMaterialRow {
   return {
     id: row.id,
@@ -31,7 +31,7 @@ function licenceFields({ license }: MaterialRow): Pick<CustomerMaterial, 'licens
   return { license: slug, license_text: slug === customTerms ? license : '' }
 }
 
-/** A material as its form holds it. */
+/** A material as its form shows it. */
 export async function presentMaterial(store: Store, row: MaterialRow): Promise<CustomerMaterial> {
   const categories = await store
     .selectFrom('material_category')
@@ -46,10 +46,10 @@ export async function presentMaterial(store: Store, row: MaterialRow): Promise<C
     .where('material_id', '=', row.id)
     .orderBy('plan_id')
     .execute()
-  const under = (parent: number) => categories.filter(({ parent_id }) => parent_id === parent)
-  const ids = (parent: number) => under(parent).map(({ id }) => id)
+  const childrenOf = (parent: number) => categories.filter(({ parent_id }) => parent_id === parent)
+  const ids = (parent: number) => childrenOf(parent).map(({ id }) => id)
   return {
-    ...toListRow(row, under(subjectParentId)[0]?.slug ?? ''),
+    ...toListRow(row, childrenOf(subjectParentId)[0]?.slug ?? ''),
     short_description: row.short_description,
     description: sanitizeHtml(row.description),
     product_instructions: sanitizeHtml(row.product_instructions),

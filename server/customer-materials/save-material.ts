@@ -21,22 +21,22 @@ export type SaveInput = {
   incoming: IncomingFolder
 }
 
-/** Makes a new material of the form; it waits for an editor. Files stand in their places before the rows that name them are there for good. */
+/** Creates an unpublished material, which waits for an editor. The files are in place before the rows that name them are committed. */
 export async function createMaterial(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   customer: string,
   save: SaveInput,
 ): Promise<CustomerMaterial> {
   const { config, form, prepared, incoming } = save
-  if (!(await lockCustomer(writing, customer))) throw new RefusalError('UNAUTHORIZED')
-  refuseOverQuota((await storedBytes(writing, customer)) + preparedBytes(prepared), prepared)
-  // The counter's row keeps another save waiting, so that no two find the same slug free.
-  const id = await nextNumber(writing, 'material')
-  const slug = await uniqueSlug(writing, form.name)
+  if (!(await lockCustomer(transaction, customer))) throw new RefusalError('UNAUTHORIZED')
+  refuseOverQuota((await storedBytes(transaction, customer)) + preparedBytes(prepared), prepared)
+  // The counter's row lock serializes saves, so that no two get the same slug.
+  const id = await nextNumber(transaction, 'material')
+  const slug = await uniqueSlug(transaction, form.name)
   const names = uniqueFileNames(slug, prepared)
   await moveIntoPlace(config.dataFolder, incoming, prepared, names, { files: [], pictures: [] })
   const now = Date.now()
-  await writing
+  await transaction
     .insertInto('material')
     .values({
       ...{ id, slug, customer_id: customer, is_customer: 1, status: 0, views: 0, like_count: 0 },
@@ -48,28 +48,28 @@ export async function createMaterial(
       image_size: prepared.picture?.size ?? 0,
     })
     .execute()
-  await writeTaxonomy(writing, id, form, { published: false })
-  await addFiles(writing, id, prepared, names.files, 0)
-  return presentMaterial(writing, await findRow(writing, id))
+  await writeTaxonomy(transaction, id, form, { published: false })
+  await addFiles(transaction, id, prepared, names.files, 0)
+  return presentMaterial(transaction, await findRow(transaction, id))
 }
 
 /** `keep`: ids of the documents that stay, in their order. */
 export type UpdateInput = SaveInput & { version: number; keep: number[]; byEditor: boolean }
 
-/** Changes a material that is still at the version that the form was filled in from. What was published waits for an editor again. */
+/** Updates a material if it still has the version that the form was loaded with. A published material waits for an editor again. */
 export async function updateMaterial(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   before: MaterialRow,
   change: UpdateInput,
 ): Promise<CustomerMaterial> {
   const { config, form, prepared, incoming, keep } = change
   const owner = before.customer_id ?? ''
-  const isActive = await lockCustomer(writing, owner)
-  // An editor may change what somebody has left behind.
+  const isActive = await lockCustomer(transaction, owner)
+  // An editor may change the material of a deactivated account.
   if (!isActive && !change.byEditor) throw new RefusalError('UNAUTHORIZED')
   const status = change.byEditor ? before.status : 0
   const names = uniqueFileNames(before.slug, prepared)
-  const { numUpdatedRows } = await writing
+  const { numUpdatedRows } = await transaction
     .updateTable('material')
     .set({
       ...formColumns(form),
@@ -83,25 +83,25 @@ export async function updateMaterial(
     .where('version', '=', change.version)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new RefusalError('CONFLICT', { message: editConflictMessage })
-  const leaving: PendingMoves = {
-    files: await removeFiles(writing, before.id, keep),
+  const replaced: PendingMoves = {
+    files: await removeFiles(transaction, before.id, keep),
     pictures: names.image !== null && hasPicture(before) ? [before.image] : [],
   }
   refuseOverQuota(
-    (await storedBytes(writing, owner)) + preparedBytes({ ...prepared, picture: null }),
+    (await storedBytes(transaction, owner)) + preparedBytes({ ...prepared, picture: null }),
     prepared,
   )
-  await moveIntoPlace(config.dataFolder, incoming, prepared, names, leaving)
-  await writeTaxonomy(writing, before.id, form, { published: status === 1 })
-  await addFiles(writing, before.id, prepared, names.files, keep.length)
-  if (before.status === 1) await recordChange(writing, 'material', before.id)
-  return presentMaterial(writing, await findRow(writing, before.id))
+  await moveIntoPlace(config.dataFolder, incoming, prepared, names, replaced)
+  await writeTaxonomy(transaction, before.id, form, { published: status === 1 })
+  await addFiles(transaction, before.id, prepared, names.files, keep.length)
+  if (before.status === 1) await recordChange(transaction, 'material', before.id)
+  return presentMaterial(transaction, await findRow(transaction, before.id))
 }
 
 export const editConflictMessage =
   'Materialet har ändrats på ett annat ställe sedan du öppnade det. Öppna det på nytt för att se vad som har hänt. Det du har skrivit finns kvar här.'
 
-/** Said beside the field that brought the bytes. */
+/** The error is shown at the field that brought the bytes. */
 function refuseOverQuota(stored: number, { documents, picture }: PreparedUploads): void {
   const message = 'Du har plats för 200 MB, och det här blir för mycket. Ta bort något du inte behöver först.'
   const field = documents.length === 0 && picture !== null ? 'image' : 'files'
@@ -109,7 +109,7 @@ function refuseOverQuota(stored: number, { documents, picture }: PreparedUploads
     throw new RefusalError('TOO_LARGE', { message, errors: { [field]: [message] } })
 }
 
-/** What the form may write, and nothing else: who made it, whether it is published and what is counted are not among it. */
+/** The columns that the form may write: not the owner, the status or the counters. */
 function formColumns(form: CheckedForm['form']) {
   return {
     name: form.name,
@@ -131,34 +131,34 @@ function formColumns(form: CheckedForm['form']) {
   }
 }
 
-/** Takes the rows of documents away that do not stay; gives their names. */
+/** Deletes the rows of documents that are not kept; returns their file names. */
 async function removeFiles(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   material: number,
   keep: number[],
 ): Promise<string[]> {
-  const files = await writing
+  const files = await transaction
     .selectFrom('material_file')
     .select(['id', 'file'])
     .where('material_id', '=', material)
     .execute()
   for (const [position, id] of keep.entries())
-    await writing.updateTable('material_file').set({ position }).where('id', '=', id).execute()
-  const leaving = files.filter(({ id }) => !keep.includes(id))
-  for (const { id } of leaving) await writing.deleteFrom('material_file').where('id', '=', id).execute()
-  return leaving.map(({ file }) => file.slice(filePath.length))
+    await transaction.updateTable('material_file').set({ position }).where('id', '=', id).execute()
+  const removed = files.filter(({ id }) => !keep.includes(id))
+  for (const { id } of removed) await transaction.deleteFrom('material_file').where('id', '=', id).execute()
+  return removed.map(({ file }) => file.slice(filePath.length))
 }
 
 async function addFiles(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   material_id: number,
   { documents }: PreparedUploads,
   names: string[],
   after: number,
 ): Promise<void> {
   if (documents.length === 0) return
-  const last = await nextNumber(writing, 'file', documents.length)
-  await writing
+  const last = await nextNumber(transaction, 'file', documents.length)
+  await transaction
     .insertInto('material_file')
     .values(
       documents.map(({ title, size, pages }, position) => ({
@@ -175,5 +175,5 @@ async function addFiles(
     .execute()
 }
 
-const findRow = (writing: DatabaseTransaction, id: number) =>
-  writing.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const findRow = (transaction: DatabaseTransaction, id: number) =>
+  transaction.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

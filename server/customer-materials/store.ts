@@ -7,7 +7,7 @@ import type { Database } from '../database/schema.ts'
 
 export type MaterialRow = Selectable<Database['material']>
 
-/** A material that this customer has made; an editor finds anybody's. */
+/** Finds a material of this customer; an editor finds every customer's. */
 export async function findCustomerMaterial(
   store: Kysely<Database>,
   by: { id: number } | { slug: string },
@@ -22,7 +22,7 @@ export async function findCustomerMaterial(
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** What a material is follows from what it holds. */
+/** The kind follows from the material's contents. */
 export function kindOf(
   row: Pick<MaterialRow, 'product_video' | 'product_externalurl'>,
 ): CustomerMaterialKind {
@@ -33,7 +33,7 @@ export function kindOf(
 export const hasPicture = ({ image }: Pick<MaterialRow, 'image'>) =>
   image !== '' && !image.startsWith('cover:')
 
-/** Bytes of all that a customer stores. */
+/** The total bytes of a customer's files and pictures. */
 export async function storedBytes(store: Kysely<Database>, customer: string): Promise<number> {
   const pictures = await store
     .selectFrom('material')
@@ -49,7 +49,7 @@ export async function storedBytes(store: Kysely<Database>, customer: string): Pr
   return Number(pictures?.size ?? 0) + Number(files?.size ?? 0)
 }
 
-/** The first subject of each material: its drawn cover is in that subject's colours. */
+/** The first subject of each material, which decides the colours of its generated cover. */
 export async function firstSubjects(store: Store, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await store

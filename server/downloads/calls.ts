@@ -15,51 +15,60 @@ import { RefusalError } from '../core/refusal-error.ts'
 import { relatedMaterials } from '../materials/related.ts'
 import { requestTipsOptIn } from '../core/tips-opt-in.ts'
 
-/** New mail addresses that are written down from one device. */
+/** New email addresses that are recorded from one device. */
 const emailsPerDeviceLimit = { limit: 20, periodMs: hourMs }
 const relatedCount = 4
 
-/** Downloads: who fetched what is written down once, and the files are told. */
+/** Records a download once per idempotency key and returns the files. */
 export function mountDownloadCalls(
   { implement }: CallRouter,
-  { store, config, posted }: { store: Store; config: Config; posted: () => void },
+  { store, config, wakeEmailDelivery }: { store: Store; config: Config; wakeEmailDelivery: () => void },
   finderIndex: () => FinderIndex,
 ): void {
   implement(recordDownload, async (fields, caller) => {
     refuseOtherUser(fields.user_id, caller)
     const { id } = fields
-    const given = { id, email: fields.email, samtycke: fields.samtycke, optin: fields.optin }
-    await withIdempotencyKey(store, { call: recordDownload, fields: given, caller }, async (writing) => {
-      // In here, so that a repeat gets its answer also when the material is no longer there for others.
-      await refuseHidden(writing, id, caller)
-      if (!(await mayRecord(writing, id, given.email, caller))) return { recorded: false }
-      await writing
-        .insertInto('download')
-        .values({
-          id: randomUUID(),
-          material_id: id,
-          customer_id: caller.customer?.id ?? null,
-          email: given.email,
-          optin: given.optin,
-          created_at: Date.now(),
-        })
-        .execute()
-      await recordConsent(
-        writing,
-        { email: given.email, samtycke: given.samtycke, optin: given.optin, source: 'download' },
-        caller,
-      )
-      if (given.optin === 1) {
-        const customer_id = caller.customer?.id ?? null
-        await requestTipsOptIn(
-          writing,
-          { email: given.email, source: 'download', customer_id },
-          config.publicUrl,
+    const submission = { id, email: fields.email, samtycke: fields.samtycke, optin: fields.optin }
+    await withIdempotencyKey(
+      store,
+      { call: recordDownload, fields: submission, caller },
+      async (transaction) => {
+        // Checked inside, so that a repeat gets its stored response even if the material is hidden by then.
+        await refuseHidden(transaction, id, caller)
+        if (!(await shouldRecord(transaction, id, submission.email, caller))) return { recorded: false }
+        await transaction
+          .insertInto('download')
+          .values({
+            id: randomUUID(),
+            material_id: id,
+            customer_id: caller.customer?.id ?? null,
+            email: submission.email,
+            optin: submission.optin,
+            created_at: Date.now(),
+          })
+          .execute()
+        await recordConsent(
+          transaction,
+          {
+            email: submission.email,
+            samtycke: submission.samtycke,
+            optin: submission.optin,
+            source: 'download',
+          },
+          caller,
         )
-      }
-      return { recorded: true }
-    })
-    if (given.optin === 1) posted()
+        if (submission.optin === 1) {
+          const customer_id = caller.customer?.id ?? null
+          await requestTipsOptIn(
+            transaction,
+            { email: submission.email, source: 'download', customer_id },
+            config.publicUrl,
+          )
+        }
+        return { recorded: true }
+      },
+    )
+    if (submission.optin === 1) wakeEmailDelivery()
     return {
       data: {
         image: (await cardOf(store, id)).image,
@@ -70,34 +79,39 @@ export function mountDownloadCalls(
   })
 }
 
-/** Whoever may not see it is answered as if it did not exist. Its owner may try what others will get. */
-async function refuseHidden(writing: DatabaseTransaction, id: number, { customer }: Caller): Promise<void> {
-  const material = await writing
+/** A hidden material gives the same response as one that does not exist. Its owner may preview the download. */
+async function refuseHidden(
+  transaction: DatabaseTransaction,
+  id: number,
+  { customer }: Caller,
+): Promise<void> {
+  const material = await transaction
     .selectFrom('material')
     .select(['status', 'customer_id', 'is_downloadable'])
     .where('id', '=', id)
     .executeTakeFirst()
-  const own = material !== undefined && customer !== null && material.customer_id === customer.id
-  const there = material !== undefined && material.is_downloadable === 1 && (material.status === 1 || own)
-  if (!there) throw new RefusalError('NOT_FOUND')
+  const isOwner = material !== undefined && customer !== null && material.customer_id === customer.id
+  const isAvailable =
+    material !== undefined && material.is_downloadable === 1 && (material.status === 1 || isOwner)
+  if (!isAvailable) throw new RefusalError('NOT_FOUND')
 }
 
 /**
- * Whether a download is written down: not beyond what is counted from one network in a day, and of one device only so many
- * new addresses. The files are given all the same. The same address again costs nothing: a teacher fetches a whole term's
- * material in an evening.
+ * Whether a download is recorded: up to a daily count per network, and a number of new addresses per device. Beyond the
+ * limits the files are returned all the same. A known address is free, because a teacher may fetch a whole term's material
+ * in an evening.
  */
-async function mayRecord(
-  writing: DatabaseTransaction,
+async function shouldRecord(
+  transaction: DatabaseTransaction,
   material: number,
   email: string,
   caller: Caller,
 ): Promise<boolean> {
-  if ((await consumeDailyCount(writing, 'download', { network: caller.network, material })) === 0)
+  if ((await consumeDailyCount(transaction, 'download', { network: caller.network, material })) === 0)
     return false
   const device = caller.customer?.id ?? caller.deviceId
   if (device === '') return true
-  const written = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24)
-  if ((await increment(writing, `download:${device}:${written}`, hourMs)) > 1) return true
-  return (await consumeUpTo(writing, `download:${device}`, emailsPerDeviceLimit, 1)) === 1
+  const emailHash = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 24)
+  if ((await increment(transaction, `download:${device}:${emailHash}`, hourMs)) > 1) return true
+  return (await consumeUpTo(transaction, `download:${device}`, emailsPerDeviceLimit, 1)) === 1
 }

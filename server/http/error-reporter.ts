@@ -17,9 +17,8 @@ export type ErrorReporter = {
 }
 
 /** Fields of a log line that may leave the house; everything else stays. */
-const reportedFields = 'reqId code reason status call path ms kind title url said agent build letter'.split(
-  ' ',
-)
+const reportedFields =
+  'reqId code reason status call path ms kind title url clientMessage agent build letter'.split(' ')
 
 /**
  * Sends errors on to the operator's webhook, many at a time: `{site, entries, dropped}`. What cannot be told waits, a

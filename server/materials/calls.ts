@@ -10,29 +10,31 @@ import { relatedMaterials } from './related.ts'
 import { findMaterial, type MaterialRow } from './store.ts'
 import { materialDetail } from './material-detail.ts'
 
-/** How many materials stand under 'Relaterat' and 'Är dessa också intressanta?'. */
+/** The number of materials under 'Relaterat' and 'Är dessa också intressanta?'. */
 const relatedCount = 4
 const interestingCount = 4
 
-/** One material: its page, what is like it, what is left of it. */
+/** A material's details, related materials and stock. */
 export function mountMaterialCalls(
   { implement }: CallRouter,
   store: Store,
   finderIndex: () => FinderIndex,
 ): void {
-  const read = async (idOrSlug: string, preview: boolean, caller: Caller) => {
+  const readDetail = async (idOrSlug: string, preview: boolean, caller: Caller) => {
     const row = await findMaterial(store, idOrSlug)
-    // What is hidden and what does not exist are answered alike, to a dead token too.
+    // Hidden and missing materials get the same response, also with an expired token.
     if (row === null || !mayRead(row, preview, caller)) return null
-    const near = await relatedMaterials(store, finderIndex(), row.id, relatedCount + interestingCount)
-    const related = await cardsOf(store, near.slice(0, relatedCount))
-    const interested_materials = await cardsOf(store, near.slice(relatedCount))
+    const relatedIds = await relatedMaterials(store, finderIndex(), row.id, relatedCount + interestingCount)
+    const related = await cardsOf(store, relatedIds.slice(0, relatedCount))
+    const interested_materials = await cardsOf(store, relatedIds.slice(relatedCount))
     const data: Material = { ...(await materialDetail(store, row, caller)), related }
     return { data, interested_materials }
   }
-  implement(calls.readMaterial, ({ slug, preview }, caller) => read(slug, wantsPreview(preview), caller))
+  implement(calls.readMaterial, ({ slug, preview }, caller) =>
+    readDetail(slug, wantsPreview(preview), caller),
+  )
   implement(calls.readMaterialShort, ({ idOrSlug, preview }, caller) =>
-    read(idOrSlug, wantsPreview(preview), caller),
+    readDetail(idOrSlug, wantsPreview(preview), caller),
   )
 
   implement(calls.listRelated, async ({ slug }) => {
@@ -44,8 +46,8 @@ export function mountMaterialCalls(
   implement(calls.listAlternatives, async ({ slug }) => {
     const row = await findMaterial(store, slug)
     if (row === null || row.status !== 1) return null
-    const near = await relatedMaterials(store, finderIndex(), row.id, alternativeCandidateCount)
-    return { data: availableAlternatives(await cardsOf(store, near)) }
+    const relatedIds = await relatedMaterials(store, finderIndex(), row.id, alternativeCandidateCount)
+    return { data: availableAlternatives(await cardsOf(store, relatedIds)) }
   })
 
   implement(calls.readStock, async ({ idOrSlug }) => {
@@ -55,7 +57,7 @@ export function mountMaterialCalls(
   })
 }
 
-/** Published material is everyone's; the rest its owner's and an editor's, and only in a preview. */
+/** Everyone may readDetail published materials; only the owner and editors may preview the others. */
 function mayRead(row: MaterialRow, preview: boolean, { customer }: Caller): boolean {
   if (row.status === 1) return true
   return preview && customer !== null && (customer.isEditor || customer.id === row.customer_id)

@@ -8,12 +8,12 @@ import { thumbnailOf } from '../uploads/upload-paths.ts'
 
 type NamedOption = { id: number; name: string; slug: string }
 
-/** Material as cards, in the order of the ids; what is not published is left out. Counters are the database's own. */
+/** Published materials as cards, in the order of the ids, with counters from the database. */
 export async function cardsOf(store: Store, ids: readonly number[]): Promise<MaterialCard[]> {
   return (await loadCards(store, ids)).filter((card) => card.status === 1)
 }
 
-/** One material as a card, published or not: for those who may see it. */
+/** One material as a card, published or not, for callers that may see it. */
 export async function cardOf(store: Store, id: number): Promise<MaterialCard> {
   const [card] = await loadCards(store, [id])
   if (card === undefined) throw new Error(`No material has id ${id}`)
@@ -50,11 +50,11 @@ async function loadCards(store: Store, ids: readonly number[]): Promise<Material
     ])
     .where('material.id', 'in', ids)
     .execute()
-  const sorting = await loadTaxonomy(store, ids)
+  const taxonomy = await loadTaxonomy(store, ids)
   const cards = new Map(
     rows.map((row) => {
       const licence = parseLicence(row.license)
-      const subjects = sorting.categories(row.id, subjectParentId)
+      const subjects = taxonomy.categories(row.id, subjectParentId)
       const card: MaterialCard = {
         id: row.id,
         name: stripInvisible(row.name),
@@ -72,11 +72,11 @@ async function loadCards(store: Store, ids: readonly number[]): Promise<Material
         sold_out: toFlag(row.is_order === 1 && row.stock_qty === 0 ? 1 : 0),
         boosted: toFlag(row.boosted),
         max_qty: row.max_qty,
-        product_plan: sorting.plans(row.id),
+        product_plan: taxonomy.plans(row.id),
         product_subject: subjects,
-        product_grade: sorting.categories(row.id, gradeParentId),
-        tema: sorting.categories(row.id, themeParentId),
-        keyword: sorting.keywords(row.id),
+        product_grade: taxonomy.categories(row.id, gradeParentId),
+        tema: taxonomy.categories(row.id, themeParentId),
+        keyword: taxonomy.keywords(row.id),
         sender:
           row.sender_id === null
             ? null
@@ -96,12 +96,12 @@ async function loadCards(store: Store, ids: readonly number[]): Promise<Material
 
 const namedOption = ({ id, name, slug }: NamedOption): NamedOption => ({ id, name, slug })
 
-/** A column's number as the flag that travels. */
+/** A column's number as the flag on the wire. */
 export function toFlag(value: number): 0 | 1 {
   return value === 1 ? 1 : 0
 }
 
-/** What each material is sorted by, with names. */
+/** The categories, keywords and plans of each material, with names. */
 async function loadTaxonomy(store: Store, ids: readonly number[]) {
   const categories = await store
     .selectFrom('material_category')

@@ -1,7 +1,7 @@
 import type { MaterialFile } from '#contract/material.ts'
 import type { Store } from '../database/open.ts'
 
-/** The files of a material, in the order they are shown. */
+/** The files of a material, in display order. */
 export function filesOf(store: Store, material: number): Promise<MaterialFile[]> {
   return store
     .selectFrom('material_file')

@@ -8,13 +8,13 @@ import { filesOf } from './files.ts'
 import { safeVideoUrl, safeWebUrl } from '../core/safe-url.ts'
 import type { MaterialRow } from './store.ts'
 
-/** A material as its own page needs it, but for what is related to it. */
+/** The fields of a material's own page, without related materials. */
 export async function materialDetail(
   store: Store,
   row: MaterialRow,
   { customer }: Caller,
 ): Promise<Omit<Material, 'related'>> {
-  const isTold = customer !== null && (customer.isEditor || customer.id === row.customer_id)
+  const maySeeOwner = customer !== null && (customer.isEditor || customer.id === row.customer_id)
   const card = await cardOf(store, row.id)
   const categories = await store
     .selectFrom('material_category')
@@ -33,7 +33,7 @@ export async function materialDetail(
   return {
     ...card,
     short_description: row.short_description,
-    // Cleaned on write too; a row that came another way must not run anything either.
+    // Sanitized on write too, but a row may have been written in another way.
     description: sanitizeHtml(row.description),
     product_instructions: sanitizeHtml(row.product_instructions),
     product_video: toFlag(row.product_video),
@@ -44,7 +44,7 @@ export async function materialDetail(
     downloadable: JSON.stringify(await filesOf(store, row.id)),
     catalog_categories: categories,
     material_types: types,
-    customer_id: isTold ? row.customer_id : null,
+    customer_id: maySeeOwner ? row.customer_id : null,
     license: row.license,
     license_url: safeWebUrl(row.license_url) || (parseLicence(row.license)?.address ?? ''),
     published_at: Number(row.published_at),

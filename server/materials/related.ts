@@ -6,12 +6,12 @@ import {
 import type { FinderIndex } from '#finder/finder-index.ts'
 import type { Store } from '../database/open.ts'
 
-/** Ids of published materials that belong with one: first those an editor chose, then those that share most keywords and categories. */
+/** Ids of published related materials: first those an editor chose, then those that share the most keywords and categories. */
 export async function relatedMaterials(
   store: Store,
   index: FinderIndex,
   id: number,
-  most: number,
+  limit: number,
 ): Promise<number[]> {
   const chosen = await store
     .selectFrom('related_material')
@@ -20,16 +20,16 @@ export async function relatedMaterials(
     .where('material_id', '=', id)
     .where('material.status', '=', 1)
     .orderBy('position')
-    .limit(most)
+    .limit(limit)
     .execute()
-  const near = similarMaterials(index, await sharedOptions(store, index, id), id, most * 2)
-  return [...new Set([...chosen.map((row) => row.id), ...near])].slice(0, most)
+  const similar = similarMaterials(index, await similarityOptions(store, index, id), id, limit * 2)
+  return [...new Set([...chosen.map((row) => row.id), ...similar])].slice(0, limit)
 }
 
-/** The material's options, from the index; of one that is not published from its rows. */
-async function sharedOptions(store: Store, index: FinderIndex, id: number): Promise<SimilarityOptions> {
-  const known = similarityOptionsOf(index, id)
-  if (known !== null) return known
+/** The material's options from the index, or from the database if it is not published. */
+async function similarityOptions(store: Store, index: FinderIndex, id: number): Promise<SimilarityOptions> {
+  const indexed = similarityOptionsOf(index, id)
+  if (indexed !== null) return indexed
   const keywords = await store
     .selectFrom('material_keyword')
     .select('keyword_id')
@@ -40,7 +40,7 @@ async function sharedOptions(store: Store, index: FinderIndex, id: number): Prom
     .select('category_id')
     .where('material_id', '=', id)
     .execute()
-  // A category's id stands in one group only; in the others it is of nothing.
+  // Category ids are unique across groups, so an id has no effect in the other groups.
   const ids = categories.map((row) => row.category_id)
   return { nyckelord: keywords.map((row) => row.keyword_id), amne: ids, arskurs: ids, tema: ids }
 }

@@ -1,6 +1,6 @@
 import type { DatabaseTransaction } from '../database/open.ts'
 
-/** A name as part of an address: å and ä become a, ö becomes o, the rest of what is not a letter or digit a hyphen. */
+/** A name as part of an address: å and ä become a, ö becomes o, everything else that is not a letter or digit a hyphen. */
 export function slugify(name: string): string {
   return name
     .toLocaleLowerCase('sv')
@@ -10,7 +10,7 @@ export function slugify(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** First words of addresses, and words that may become one: no material is called so. */
+/** First segments of addresses, and words that may become one, so no material may have them as a slug. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
   `amne arskurs tema nyckelord avsandare blog pages 404 film popular latest popularall latestall boosted category filters
   detail related search las sparat utkorg kvitto konto logga-in registrera glomt-losenord aterstall-losenord bekrafta sluta-bevaka
@@ -21,28 +21,28 @@ export const reservedSlugs: ReadonlySet<string> = new Set(
 const maxSlugLength = 80
 
 /**
- * A slug for a new material that is nobody else's: no other material's, category's or article's, no reserved word and no
- * number. Whoever asks holds a lock that keeps a second asker waiting until the first one's row is there.
+ * A unique slug for a new material: not used by a material, category or article, not reserved and not a number. The caller
+ * holds a lock until its row is inserted, so that concurrent callers cannot get the same slug.
  */
-export async function uniqueSlug(writing: DatabaseTransaction, name: string): Promise<string> {
-  const cut = slugify(name).slice(0, maxSlugLength).replace(/-$/, '')
-  // A number would be taken for an id.
-  const wanted = cut === '' || /^\d+$/.test(cut) || reservedSlugs.has(cut) ? `material-${cut}` : cut
+export async function uniqueSlug(transaction: DatabaseTransaction, name: string): Promise<string> {
+  const base = slugify(name).slice(0, maxSlugLength).replace(/-$/, '')
+  // A number would be read as an id.
+  const wanted = base === '' || /^\d+$/.test(base) || reservedSlugs.has(base) ? `material-${base}` : base
   const stem = wanted.replace(/-$/, '')
-  const taken = await slugsStartingWith(writing, stem)
+  const taken = await slugsStartingWith(transaction, stem)
   if (!taken.has(stem) && !reservedSlugs.has(stem)) return stem
   let number = 2
   while (taken.has(`${stem}-${number}`)) number++
   return `${stem}-${number}`
 }
 
-/** Slugs that begin with the stem; it holds nothing that `like` takes for more than itself. */
-async function slugsStartingWith(writing: DatabaseTransaction, stem: string): Promise<Set<string>> {
-  const from = <Table extends 'material' | 'category' | 'article'>(table: Table) =>
-    writing
+/** Slugs that start with the stem, which contains no wildcards of `like`. */
+async function slugsStartingWith(transaction: DatabaseTransaction, stem: string): Promise<Set<string>> {
+  const slugsIn = <Table extends 'material' | 'category' | 'article'>(table: Table) =>
+    transaction
       .selectFrom(table as 'material')
       .select('slug')
       .where('slug', 'like', `${stem}%`)
-  const rows = await from('material').unionAll(from('category')).unionAll(from('article')).execute()
+  const rows = await slugsIn('material').unionAll(slugsIn('category')).unionAll(slugsIn('article')).execute()
   return new Set(rows.map(({ slug }) => slug))
 }

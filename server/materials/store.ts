@@ -4,7 +4,7 @@ import type { Database } from '../database/schema.ts'
 
 export type MaterialRow = Selectable<Database['material']>
 
-/** By slug, or by id where the text is a number. */
+/** Finds a material by slug, or by id if the text is a number. */
 export async function findMaterial(store: Store, idOrSlug: string): Promise<MaterialRow | null> {
   const bySlug = await store
     .selectFrom('material')

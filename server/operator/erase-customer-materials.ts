@@ -42,7 +42,7 @@ export async function eraseCustomerMaterials(
       .execute()
     leaving.files.push(...files.map(({ file }) => file.slice(filePath.length)))
     if (image !== '' && !image.startsWith('cover:')) leaving.pictures.push(image)
-    await replaceKeywords(writing, id, [], { makeNew: false })
+    await replaceKeywords(writing, id, [], { createMissing: false })
     await writing.deleteFrom('outbound_link').where('material_id', '=', id).execute()
     await writing
       .updateTable('material')

@@ -33,7 +33,7 @@ export function publish(store: Store, slug: string): Promise<PublishOutcome> {
       .where('id', '=', row.id)
       .execute()
     if (row.customer_id !== null)
-      await replaceKeywords(writing, row.id, splitKeywords(row.own_keywords), { makeNew: true })
+      await replaceKeywords(writing, row.id, splitKeywords(row.own_keywords), { createMissing: true })
     await recordChange(writing, 'material', row.id)
     return 'done'
   })
@@ -52,7 +52,7 @@ export function unpublish(store: Store, slug: string): Promise<PublishOutcome> {
     await writing.updateTable('material').set({ status: 0 }).where('id', '=', row.id).execute()
     // Those that only it has go with it, and come back when it does.
     if (row.customer_id !== null)
-      await replaceKeywords(writing, row.id, splitKeywords(row.own_keywords), { makeNew: false })
+      await replaceKeywords(writing, row.id, splitKeywords(row.own_keywords), { createMissing: false })
     await recordChange(writing, 'material', row.id)
     return 'done'
   })

@@ -10,7 +10,7 @@ type BackInStock = {
   config: Pick<Config, 'publicUrl'>
 }
 
-/** Tells somebody who asked that a material can be ordered again. The request itself is over; the link ends the others of the same mailbox. */
+/** Tells a requester that a material is in stock again. The request itself has ended; the link ends the others of the same mailbox. */
 export function backInStockEmail({
   email,
   mailbox,

@@ -22,55 +22,55 @@ import { findWorkplace } from '../core/workplace.ts'
 import { orderEmail } from './order-email.ts'
 import { orderPlan } from './order-plan.ts'
 import { mountReceiptCall } from './receipt.ts'
-import { insertOrder, orderNumberOf, orderedMaterial, takeFromStock, type OrderedMaterial } from './store.ts'
+import { insertOrder, orderNumberOf, orderedMaterial, decrementStock, type OrderedMaterial } from './store.ts'
 
 type PlacedOrder = Output<typeof placeOrder>
 
-/** A whole school may order from one address at term start. */
+/** A whole school may order from one network address at the start of a term. */
 const perNetworkLimit = { limit: 2000, periodMs: hourMs }
 
-/** Orders: key, stock, order, consent and letter in one transaction. All of it is there, or nothing. */
+/** Orders: idempotency key, stock, order row, consent and queued email are written in one transaction. */
 export function mountOrderCalls(
   { implement }: CallRouter,
   store: Store,
   config: Config,
-  posted: () => void,
+  wakeEmailDelivery: () => void,
 ): void {
   mountReceiptCall(implement, store, config)
   implement(placeOrder, async (fields, caller) => {
     refuseOtherUser(fields.user_id, caller)
-    const { user_id: _, ...deed } = fields
+    const { user_id: _, ...submission } = fields
     const placed = await withIdempotencyKey<Partial<PlacedOrder>>(
       store,
-      { call: placeOrder, fields: deed, caller },
-      async (writing) => {
-        const material = await orderedMaterial(writing, fields.id)
+      { call: placeOrder, fields: submission, caller },
+      async (transaction) => {
+        const material = await orderedMaterial(transaction, fields.id)
         refuseNotOrderable(material, caller)
-        const order = await parseOrder(writing, fields, material, config)
-        await consume(writing, `order:${caller.network}`, perNetworkLimit)
-        await takeCopies(writing, material, order.qty)
+        const order = await parseOrder(transaction, fields, material, config)
+        await consume(transaction, `order:${caller.network}`, perNetworkLimit)
+        await reserveCopies(transaction, material, order.qty)
         await recordConsent(
-          writing,
+          transaction,
           { email: order.email, samtycke: order.samtycke, optin: order.optin, source: 'order' },
           caller,
         )
-        const { id, number, createdAt } = await insertOrder(writing, material.id, order, caller)
+        const { id, number, createdAt } = await insertOrder(transaction, material.id, order, caller)
         const plan = orderPlan(config, createdAt)
-        const letter = orderEmail({ order, number, plan, material, config })
+        const email = orderEmail({ order, number, plan, material, config })
         const customer_id = caller.customer?.id ?? null
-        const waits = await enqueueWithDigest(writing, { ...letter, customer_id })
+        const isEmailDelayed = await enqueueWithDigest(transaction, { ...email, customer_id })
         if (order.optin === 1)
-          await requestTipsOptIn(writing, { ...order, source: 'order', customer_id }, config.publicUrl)
-        const answer = { order_id: id, number, qty: order.qty, received_at: createdAt, plan }
-        return waits ? { ...answer, letter_waits: 1 } : answer
+          await requestTipsOptIn(transaction, { ...order, source: 'order', customer_id }, config.publicUrl)
+        const response = { order_id: id, number, qty: order.qty, received_at: createdAt, plan }
+        return isEmailDelayed ? { ...response, letter_waits: 1 } : response
       },
     )
-    posted()
+    wakeEmailDelivery()
     return completeResponse(store, placed)
   })
 }
 
-/** The answer of a key that was used before orders had numbers lacks what came with them. */
+/** A response that was stored before orders had numbers lacks the number and the time: adds them. */
 async function completeResponse(store: Store, placed: Partial<PlacedOrder>): Promise<PlacedOrder> {
   const { order_id = '', qty = 0, plan = null } = placed
   const { number, received_at } = placed
@@ -90,46 +90,46 @@ function refuseNotOrderable(
   if (material.stock_qty === 0) throw new RefusalError('CONFLICT', { message: soldOut, available: 0 })
 }
 
-/** The fields by the form's own rules, with the material's own limit. A school of the list brings its own address. */
+/** Validates by the form's rules with the material's limit. A school of the list brings its own address. */
 async function parseOrder(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   fields: Record<string, unknown>,
   material: OrderedMaterial,
   { minFirstNameLength }: Config,
 ): Promise<Order> {
-  const most = material.max_qty || material.stock_qty
-  const parsed = orderRules({ maxQuantity: most, minFirstNameLength }).safeParse(fields, {
+  const maxQuantity = material.max_qty || material.stock_qty
+  const parsed = orderRules({ maxQuantity, minFirstNameLength }).safeParse(fields, {
     error: fieldMessage,
   })
-  if (!parsed.success) throw invalidOrder(parsed.error.issues, Math.min(most, material.stock_qty))
+  if (!parsed.success) throw invalidOrder(parsed.error.issues, Math.min(maxQuantity, material.stock_qty))
   const order = parsed.data
-  const workplace = await findWorkplace(writing, order.workplace_id, order.organization)
+  const workplace = await findWorkplace(transaction, order.workplace_id, order.organization)
   if (workplace === null) return order
   const { name: organization, ...address } = workplace
   return { ...order, organization, ...address }
 }
 
-/** What is wrong with each field; who asks for too many is told how many there may be. */
+/** The refusal of invalid fields; if the quantity is too high, it tells how many copies can be ordered. */
 function invalidOrder(
   issues: (Parameters<typeof invalidFields>[0][number] & { code: string })[],
   available: number,
 ): RefusalError {
-  const refused = invalidFields(issues)
-  const asksTooMany = issues.some(({ path: [field], code }) => field === 'qty' && code === 'too_big')
-  return asksTooMany ? new RefusalError('INVALID', { errors: refused.errors, available }) : refused
+  const refusal = invalidFields(issues)
+  const isQuantityTooHigh = issues.some(({ path: [field], code }) => field === 'qty' && code === 'too_big')
+  return isQuantityTooHigh ? new RefusalError('INVALID', { errors: refusal.errors, available }) : refusal
 }
 
-async function takeCopies(
-  writing: DatabaseTransaction,
+async function reserveCopies(
+  transaction: DatabaseTransaction,
   material: OrderedMaterial,
   qty: number,
 ): Promise<void> {
-  if (await takeFromStock(writing, material.id, qty)) return
-  const left = (await orderedMaterial(writing, material.id))?.stock_qty ?? 0
-  if (left === 0) throw new RefusalError('CONFLICT', { message: soldOut, available: 0 })
+  if (await decrementStock(transaction, material.id, qty)) return
+  const available = (await orderedMaterial(transaction, material.id))?.stock_qty ?? 0
+  if (available === 0) throw new RefusalError('CONFLICT', { message: soldOut, available: 0 })
   throw new RefusalError('CONFLICT', {
-    message: fewLeft(left),
-    errors: { qty: [quantityTooHigh(left)] },
-    available: left,
+    message: fewLeft(available),
+    errors: { qty: [quantityTooHigh(available)] },
+    available,
   })
 }

@@ -14,24 +14,24 @@ import {
 } from '../mail/email-template.ts'
 
 type OrderEmailInput = {
-  /** What is sent and where; with a school of the list, the school's own address. */
+  /** Quantity, recipient and address; for a school of the list, the school's own address. */
   order: Pick<
     Order,
     'qty' | 'email' | 'first_name' | 'last_name' | 'organization' | 'street' | 'postcode' | 'city'
   >
   number: number
-  /** The days that may be promised; null names none. */
+  /** The promised days; null if none are promised. */
   plan: OrderPlan | null
   material: { slug: string; name: string }
   config: Pick<Config, 'publicUrl' | 'contactEmail'>
 }
 
-const inSwedish = new Intl.NumberFormat('sv-SE')
+const swedishNumber = new Intl.NumberFormat('sv-SE')
 
-/** Tells who has ordered that the order is here, and what it holds. */
+/** Confirms an order and lists its contents. */
 export function orderEmail({ order, number, plan, material, config }: OrderEmailInput): ComposedEmail {
   const { publicUrl, contactEmail } = config
-  const copies = `${inSwedish.format(order.qty)} ex`
+  const copies = `${swedishNumber.format(order.qty)} ex`
   return composeEmail({
     kind: 'order',
     recipient: order.email,

@@ -7,9 +7,9 @@ import type { Config } from '../core/config.ts'
 import type { Store } from '../database/open.ts'
 import { orderPlan } from './order-plan.ts'
 
-/** A customer's own order as its receipt tells it; nobody else's is found. */
-export function mountReceiptCall(answer: CallRouter['implement'], store: Store, config: Config): void {
-  answer(readOrder, async ({ order_id }, caller) => {
+/** The receipt of a customer's own order. Other customers' orders are not found. */
+export function mountReceiptCall(implement: CallRouter['implement'], store: Store, config: Config): void {
+  implement(readOrder, async ({ order_id }, caller) => {
     const { id } = requireCustomer(caller)
     const row = await store
       .selectFrom('material_order as order')
@@ -33,7 +33,7 @@ export function mountReceiptCall(answer: CallRouter['implement'], store: Store, 
       .executeTakeFirst()
     if (row === undefined) return null
     const { material_id, state, ...order } = row
-    // What is no longer published has neither page nor picture to be seen.
+    // An unpublished material has no public page and no public picture.
     const card = (await cardsOf(store, [material_id])).find(({ status }) => status === 1)
     return {
       data: {

@@ -14,11 +14,11 @@ import { withIdempotencyKey } from '../core/idempotency.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { orderedMaterial } from './store.ts'
 
-/** A whole school may ask from one address; more than that is nobody's wish. */
+/** A whole school may send requests from one network address. */
 const perNetworkLimit = { limit: 200, periodMs: hourMs }
 const stopsPerNetworkLimit = { limit: 200, periodMs: hourMs }
 
-/** Who wants to know when a material is in stock again, and the way out of it. No letter is written before there are copies. */
+/** Adds and ends requests to be told when a material is in stock again. Nothing is emailed before there are copies. */
 export function mountStockRequestCalls({ implement }: CallRouter, store: Store): void {
   implement(requestStock, async (fields, caller) => {
     refuseOtherUser(fields.user_id, caller)
@@ -26,25 +26,25 @@ export function mountStockRequestCalls({ implement }: CallRouter, store: Store):
     return withIdempotencyKey(
       store,
       { call: requestStock, fields: { id, email }, caller },
-      async (writing) => {
-        await consume(writing, `stock:${caller.network}`, perNetworkLimit)
-        await refuseInStock(writing, id)
-        const mailbox = await stopTokenOf(writing, email)
-        await refuseTooMany(writing, mailbox)
+      async (transaction) => {
+        await consume(transaction, `stock:${caller.network}`, perNetworkLimit)
+        await refuseInStock(transaction, id)
+        const mailbox = await stopTokenOf(transaction, email)
+        await refuseTooMany(transaction, mailbox)
         const created_at = Date.now()
-        await writing
+        await transaction
           .insertInto('stock_request')
           .values({
             id: randomUUID(),
-            number: await nextNumber(writing, 'stock-request'),
+            number: await nextNumber(transaction, 'stock-request'),
             material_id: id,
             email,
             mailbox,
             customer_id: caller.customer?.id ?? null,
-            text_version: await recordTextVersion(writing, stockRequestTerms, created_at),
+            text_version: await recordTextVersion(transaction, stockRequestTerms, created_at),
             created_at,
           })
-          // Asked again, one keeps one's place.
+          // A repeated request keeps its place in the order.
           .onConflict((conflict) => conflict.columns(['material_id', 'mailbox']).doNothing())
           .execute()
         return { data: { product_id: id, message: stockRequested } }
@@ -64,31 +64,31 @@ export function mountStockRequestCalls({ implement }: CallRouter, store: Store):
   })
 }
 
-/** The key of all requests of one address, however it is written: nobody finds it without the database's secret. */
-async function stopTokenOf(writing: DatabaseTransaction, email: string): Promise<string> {
-  return (await keyedHash(writing, `stock:${normalizeEmail(email)}`)).toString('base64url')
+/** The key of all requests of one address in any spelling. It cannot be derived without the database's secret. */
+async function stopTokenOf(transaction: DatabaseTransaction, email: string): Promise<string> {
+  return (await keyedHash(transaction, `stock:${normalizeEmail(email)}`)).toString('base64url')
 }
 
-/** Holds the material's row: copies that come just now come before this, and are told of, or after it, and write the letter. */
-async function refuseInStock(writing: DatabaseTransaction, id: number): Promise<void> {
-  await writing
+/** Locks the material's row: a concurrent restock is either seen here, or comes after this request and emails it. */
+async function refuseInStock(transaction: DatabaseTransaction, id: number): Promise<void> {
+  await transaction
     .updateTable('material')
     .set((column) => ({ stock_qty: column.ref('stock_qty') }))
     .where('id', '=', id)
     .execute()
-  const material = await orderedMaterial(writing, id)
+  const material = await orderedMaterial(transaction, id)
   if (material === null || material.status !== 1 || material.is_order !== 1)
     throw new RefusalError('NOT_FOUND', { message: notOrderable })
   if (material.stock_qty > 0) throw new RefusalError('CONFLICT', { message: inStockAgain })
 }
 
-async function refuseTooMany(writing: DatabaseTransaction, mailbox: string): Promise<void> {
-  const waiting = await writing
+async function refuseTooMany(transaction: DatabaseTransaction, mailbox: string): Promise<void> {
+  const pending = await transaction
     .selectFrom('stock_request')
     .select('id')
     .where('mailbox', '=', mailbox)
     .execute()
-  if (waiting.length < maxStockRequests) return
+  if (pending.length < maxStockRequests) return
   const message = `En adress kan bevaka högst ${maxStockRequests} material på en gång.`
   throw new RefusalError('CONFLICT', { message, errors: { email: [message] } })
 }

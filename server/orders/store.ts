@@ -16,10 +16,10 @@ export type OrderedMaterial = {
 }
 
 export async function orderedMaterial(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   id: number,
 ): Promise<OrderedMaterial | null> {
-  const row = await writing
+  const row = await transaction
     .selectFrom('material')
     .select(['id', 'slug', 'name', 'status', 'is_order', 'customer_id', 'max_qty', 'stock_qty'])
     .where('id', '=', id)
@@ -27,13 +27,13 @@ export async function orderedMaterial(
   return row ?? null
 }
 
-/** Takes copies from the stock in the one step that also looks whether there are so many; false when there are not. */
-export async function takeFromStock(
-  writing: DatabaseTransaction,
+/** Takes copies from the stock in a single conditional update; false when there are too few. */
+export async function decrementStock(
+  transaction: DatabaseTransaction,
   material: number,
   qty: number,
 ): Promise<boolean> {
-  const sold = await writing
+  const updated = await transaction
     .updateTable('material')
     .set((expression) => ({ stock_qty: expression('stock_qty', '-', qty) }))
     .where('id', '=', material)
@@ -42,22 +42,22 @@ export async function takeFromStock(
     .where('stock_qty', '>=', qty)
     .returning('stock_qty')
     .executeTakeFirst()
-  // The catalogue tells that it is sold out; it is not told of every order.
-  if (sold?.stock_qty === 0) await recordChange(writing, 'material', material)
-  return sold !== undefined
+  // The catalogue shows only that a material is sold out, so other orders need no change record.
+  if (updated?.stock_qty === 0) await recordChange(transaction, 'material', material)
+  return updated !== undefined
 }
 
-/** Gives the order's own id, its number and its time (ms). The number's row is locked until the end: nothing slow comes after this. */
+/** Returns the order's id, number and time (ms). The counter's row stays locked until commit, so nothing slow may follow. */
 export async function insertOrder(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   material: number,
   order: Order,
   { customer }: Caller,
 ): Promise<{ id: string; number: number; createdAt: number }> {
   const id = randomUUID()
-  const number = await nextNumber(writing, 'order')
+  const number = await nextNumber(transaction, 'order')
   const createdAt = Date.now()
-  await writing
+  await transaction
     .insertInto('material_order')
     .values({
       id,
@@ -84,7 +84,7 @@ export async function insertOrder(
   return { id, number, createdAt }
 }
 
-/** The number of an order, and when it was taken (ms). */
+/** The number of an order, and when it was received (ms). */
 export async function orderNumberOf(
   store: Store,
   id: string,

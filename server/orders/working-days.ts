@@ -1,10 +1,10 @@
 const dayMs = 24 * 3_600_000
 const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm', dateStyle: 'short' })
 
-/** The Swedish working day (Monday to Friday, no public holiday) that comes so many working days after a moment (ms), as '2026-11-25'. */
-export function workingDayAfter(moment: number, days: number): string {
-  // Noon UTC is the same date in Sweden, summer and winter.
-  let day = Date.parse(`${isoDay.format(moment)}T12:00:00Z`)
+/** The Swedish working day (Monday to Friday, no public holiday) that is `days` working days after a time (ms), as '2026-11-25'. */
+export function workingDayAfter(time: number, days: number): string {
+  // Noon UTC is the same date in Sweden in summer and winter time.
+  let day = Date.parse(`${isoDay.format(time)}T12:00:00Z`)
   for (let left = days; left > 0;) {
     day += dayMs
     if (isWorkingDay(day)) left--
@@ -17,7 +17,7 @@ function isWorkingDay(day: number): boolean {
   return weekday !== 0 && weekday !== 6 && !isHoliday(day)
 }
 
-/** Public holidays that are the same date every year, and the eves on which nobody works. */
+/** Public holidays with a fixed date, and the eves on which nobody works. */
 const fixedHolidays = new Set(['01-01', '01-06', '05-01', '06-06', '12-24', '12-25', '12-26', '12-31'])
 /** Days from Easter Sunday: Good Friday, Easter Monday, Ascension Day. */
 const holidaysFromEaster = [-2, 1, 39]
@@ -28,8 +28,8 @@ function isHoliday(day: number): boolean {
   if (fixedHolidays.has(date.toISOString().slice(5, 10))) return true
   // Midsummer Eve is the Friday between 19 and 25 June.
   if (month === 6 && date.getUTCDay() === 5 && monthDay >= 19 && monthDay <= 25) return true
-  const sinceEaster = Math.round((day - easterSunday(date.getUTCFullYear())) / dayMs)
-  return holidaysFromEaster.includes(sinceEaster)
+  const daysSinceEaster = Math.round((day - easterSunday(date.getUTCFullYear())) / dayMs)
+  return holidaysFromEaster.includes(daysSinceEaster)
 }
 
 /** Noon UTC of Easter Sunday, by the anonymous Gregorian computation (Meeus, Astronomical Algorithms, chapter 8). */

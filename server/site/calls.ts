@@ -7,7 +7,7 @@ import type { Store } from '../database/open.ts'
 import { safeLinkUrl } from '../core/safe-url.ts'
 import { bannerSlug, thumbnailOf } from '../uploads/upload-paths.ts'
 
-/** The site's own texts: banners, links, menus, settings, SEO entries and text pages. */
+/** Site content: banners, links, menus, settings, SEO entries and text pages. */
 export function mountSiteCalls({ implement }: CallRouter, store: Store, config: Config): void {
   implement(calls.listBanners, async () => {
     const banners = await store
@@ -86,9 +86,9 @@ export function mountSiteCalls({ implement }: CallRouter, store: Store, config: 
       .where('child_slug', '=', child)
       .executeTakeFirst()
     if (row === undefined) {
-      const own =
+      const texts =
         isCategory === 'true' || isCategory === true ? await categoryTexts(store, slug, child) : null
-      return own === null ? null : { data: { ...own, slug } }
+      return texts === null ? null : { data: { ...texts, slug } }
     }
     return { data: { ...row, title: row.title || defaultTitle, meta_title: row.meta_title || defaultTitle } }
   })
@@ -99,13 +99,13 @@ export function mountSiteCalls({ implement }: CallRouter, store: Store, config: 
   })
 }
 
-/** A category's own title and description, where nobody has written an entry for it. */
+/** A category's title and description, used if it has no SEO entry. */
 async function categoryTexts(store: Store, slug: string, child: string) {
   let query = store
     .selectFrom('category')
     .select(['category.title', 'category.description'])
     .where('category.slug', '=', child === '' ? slug : child)
-  // A child of another parent has no page here.
+  // A category with another parent has no page at this address.
   if (child !== '')
     query = query
       .innerJoin('category as parent', 'parent.id', 'category.parent_id')

@@ -3,26 +3,26 @@ import type { CallRouter } from '../http/call-router.ts'
 import type { Caller } from '../core/caller.ts'
 import type { VisitCounter } from './visit-counter.ts'
 
-/** Visits are noted in memory; the tally writes them down, as many as are counted. All are answered alike. */
-export function mountVisitCalls({ implement }: CallRouter, tally: VisitCounter): void {
-  const from = ({ customer, deviceId, network }: Caller) => ({
+/** Visits are buffered in memory and written by the counter. The response is the same whether a visit counts or not. */
+export function mountVisitCalls({ implement }: CallRouter, counter: VisitCounter): void {
+  const sourceOf = ({ customer, deviceId, network }: Caller) => ({
     visitor: customer?.id ?? deviceId,
     network,
   })
   const count = (call: typeof calls.recordExternalVisit, kind: string) =>
     implement(call, ({ product_id }, caller) => {
-      tally.countVisit(product_id, kind, from(caller))
+      counter.countVisit(product_id, kind, sourceOf(caller))
       return {}
     })
   count(calls.recordExternalVisit, 'external')
   count(calls.recordBoostedClick, 'boosted')
   count(calls.recordHomeClick, 'home')
   implement(calls.recordView, ({ id }, caller) => {
-    tally.countVisit(id, 'view', from(caller))
+    counter.countVisit(id, 'view', sourceOf(caller))
     return {}
   })
   implement(calls.recordOutboundLink, ({ product_id, link_url, link_title }, caller) => {
-    tally.countOutboundClick(product_id, link_url, link_title, from(caller))
+    counter.countOutboundClick(product_id, link_url, link_title, sourceOf(caller))
     return {}
   })
 }

@@ -2,57 +2,57 @@ import { consumeUpTo } from '../core/rate-limit.ts'
 import { consumeDailyCount } from '../core/daily-count-limit.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 
-/** Who a visit comes from: the customer or the device's own name, '' where it has none, and the network. */
+/** The source of a visit: the customer or device id ('' if there is none) and the network address. */
 export type VisitSource = { visitor: string; network: string }
 
 /** Visits of one kind to one material from one visitor. */
-type CountedVisits = VisitSource & { material: number; kind: string; count: number }
+type BufferedVisits = VisitSource & { material: number; kind: string; count: number }
 
-/** What one device may have counted; whoever opens more is a program. One without a name is held by its network alone, as a whole school may be such. */
+/** Visits counted per device; more come from a program. Without a device id only the network's limit applies, because a whole school may be behind it. */
 const perVisitorLimit = { limit: 60, periodMs: 60_000 }
 
-/** The same visits, with as many of each as are counted. */
-export async function countableVisits<Noted extends CountedVisits>(
-  writing: DatabaseTransaction,
-  noted: Noted[],
-): Promise<Noted[]> {
+/** The visits, each with the number that the rate limits allow. */
+export async function countableVisits<Visit extends BufferedVisits>(
+  transaction: DatabaseTransaction,
+  visits: Visit[],
+): Promise<Visit[]> {
   const byNetwork = await applyLimit(
-    noted,
+    visits,
     ({ network, kind, material }) => JSON.stringify([network, kind, material]),
     ({ network, kind, material }, wanted) =>
-      consumeDailyCount(writing, 'visit', { network, material: `${kind}:${material}`, wanted }),
+      consumeDailyCount(transaction, 'visit', { network, material: `${kind}:${material}`, wanted }),
   )
-  const named = byNetwork.filter(({ visitor }) => visitor !== '')
-  const nameless = byNetwork.filter(({ visitor }) => visitor === '')
+  const identified = byNetwork.filter(({ visitor }) => visitor !== '')
+  const anonymous = byNetwork.filter(({ visitor }) => visitor === '')
   const byVisitor = await applyLimit(
-    named,
+    identified,
     ({ visitor }) => visitor,
-    ({ visitor }, wanted) => consumeUpTo(writing, `visit:${visitor}`, perVisitorLimit, wanted),
+    ({ visitor }, wanted) => consumeUpTo(transaction, `visit:${visitor}`, perVisitorLimit, wanted),
   )
-  return [...nameless, ...byVisitor]
+  return [...anonymous, ...byVisitor]
 }
 
-/** Asks once for all visits of a name, and gives out what was granted in their order. Names in order, so that two processes never wait for each other's rows crosswise. */
-async function applyLimit<Noted extends CountedVisits>(
-  noted: Noted[],
-  nameOf: (one: Noted) => string,
-  grant: (one: Noted, wanted: number) => Promise<number>,
-): Promise<Noted[]> {
-  const groups = new Map<string, Noted[]>()
-  for (const one of noted) groups.set(nameOf(one), [...(groups.get(nameOf(one)) ?? []), one])
-  const left: Noted[] = []
+/** Consumes the limit once per group and grants it in order. Groups are sorted, so that two processes lock rows in the same order and cannot deadlock. */
+async function applyLimit<Visit extends BufferedVisits>(
+  visits: Visit[],
+  groupKey: (visit: Visit) => string,
+  grant: (visit: Visit, wanted: number) => Promise<number>,
+): Promise<Visit[]> {
+  const groups = new Map<string, Visit[]>()
+  for (const visit of visits) groups.set(groupKey(visit), [...(groups.get(groupKey(visit)) ?? []), visit])
+  const granted: Visit[] = []
   for (const [, group] of [...groups].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const [first] = group
     if (first === undefined) continue
-    let most = await grant(
+    let remaining = await grant(
       first,
       group.reduce((sum, { count }) => sum + count, 0),
     )
-    for (const one of group) {
-      const count = Math.min(one.count, most)
-      most -= count
-      if (count > 0) left.push({ ...one, count })
+    for (const visit of group) {
+      const count = Math.min(visit.count, remaining)
+      remaining -= count
+      if (count > 0) granted.push({ ...visit, count })
     }
   }
-  return left
+  return granted
 }

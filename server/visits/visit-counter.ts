@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import { countableVisits, type VisitSource } from './countable-visits.ts'
 
-/** How often what was noted is written down, ms, and how much is noted at most before it is. */
+/** How often the buffer is written to the database, ms, and how many entries it holds at most. */
 const writeIntervalMs = 1000
 const maxBufferedVisits = 10_000
 
-/** Visits since they were last written down. */
+/** Counts visits in memory and writes them in intervals. */
 export type VisitCounter = {
   countVisit(material: number, kind: string, from: VisitSource): void
   countOutboundClick(material: number, url: string, title: string, from: VisitSource): void
-  /** Writes down what was noted; also called when the server stops. */
+  /** Writes the buffer to the database. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
@@ -18,12 +18,12 @@ export type VisitCounter = {
 type VisitCount = { material: number; kind: string; url: string; title: string; day: string; count: number }
 type BufferedVisit = VisitCount & VisitSource
 
-/** Adds visits up by material, kind and day: how often, never by whom. Where they come from is known until they are written, so that one network is counted only so often. */
-export function startVisitCounter(store: Store, failed: (error: unknown) => void): VisitCounter {
-  let notes = new Map<string, BufferedVisit>()
-  let writing: Promise<void> = Promise.resolve()
+/** Sums visits by material, kind and day, never by visitor. The source stays in memory until the write, where it is needed for the rate limits. */
+export function startVisitCounter(store: Store, onError: (error: unknown) => void): VisitCounter {
+  let buffer = new Map<string, BufferedVisit>()
+  let lastWrite: Promise<void> = Promise.resolve()
 
-  function note(
+  function add(
     material: number,
     kind: string,
     { network, visitor }: VisitSource,
@@ -31,29 +31,29 @@ export function startVisitCounter(store: Store, failed: (error: unknown) => void
     title = '',
   ): void {
     const day = new Date().toISOString().slice(0, 10)
-    const name = JSON.stringify([network, visitor, material, kind, url, day])
-    const known = notes.get(name)
-    if (known !== undefined) known.count += 1
-    else if (notes.size < maxBufferedVisits)
-      notes.set(name, { network, visitor, material, kind, url, title, day, count: 1 })
+    const key = JSON.stringify([network, visitor, material, kind, url, day])
+    const existing = buffer.get(key)
+    if (existing !== undefined) existing.count += 1
+    else if (buffer.size < maxBufferedVisits)
+      buffer.set(key, { network, visitor, material, kind, url, title, day, count: 1 })
   }
 
-  /** What cannot be written is dropped: a counter is not worth a queue that grows while the database is away. */
+  /** Visits that cannot be written are dropped, so that the buffer does not grow while the database is unavailable. */
   function write(): Promise<void> {
-    if (notes.size === 0) return writing
-    const taken = [...notes.values()]
-    notes = new Map()
-    writing = writing
-      .then(() => store.transaction().execute((transaction) => writeVisits(transaction, taken)))
-      .catch(failed)
-    return writing
+    if (buffer.size === 0) return lastWrite
+    const visits = [...buffer.values()]
+    buffer = new Map()
+    lastWrite = lastWrite
+      .then(() => store.transaction().execute((transaction) => writeVisits(transaction, visits)))
+      .catch(onError)
+    return lastWrite
   }
 
   const timer = setInterval(() => void write(), writeIntervalMs)
   timer.unref()
   return {
-    countVisit: (material, kind, from) => note(material, kind, from),
-    countOutboundClick: (material, url, title, from) => note(material, 'outbound', from, url, title),
+    countVisit: (material, kind, from) => add(material, kind, from),
+    countOutboundClick: (material, url, title, from) => add(material, 'outbound', from, url, title),
     flush: write,
     async stop() {
       clearInterval(timer)
@@ -62,40 +62,40 @@ export function startVisitCounter(store: Store, failed: (error: unknown) => void
   }
 }
 
-/** In the order of ids, so that two processes never wait for each other's rows crosswise. */
-async function writeVisits(transaction: DatabaseTransaction, notes: BufferedVisit[]): Promise<void> {
+/** Writes in the order of ids, so that two processes lock rows in the same order and cannot deadlock. */
+async function writeVisits(transaction: DatabaseTransaction, visits: BufferedVisit[]): Promise<void> {
   const published = await transaction
     .selectFrom('material')
     .select('id')
-    .where('id', 'in', [...new Set(notes.map((note) => note.material))])
+    .where('id', 'in', [...new Set(visits.map((visit) => visit.material))])
     .where('status', '=', 1)
     .execute()
-  const known = new Set(published.map((row) => row.id))
-  const counted = await countableVisits(
+  const publishedIds = new Set(published.map((row) => row.id))
+  const countable = await countableVisits(
     transaction,
-    notes.filter((note) => known.has(note.material)),
+    visits.filter((visit) => publishedIds.has(visit.material)),
   )
-  const inOrder = sumVisits(counted).sort((a, b) => a.material - b.material || (a.kind < b.kind ? -1 : 1))
-  for (const note of inOrder) {
-    if (note.kind === 'outbound') await writeOutbound(transaction, note)
-    else await writeVisit(transaction, note)
-    if (note.kind === 'view')
+  const sums = sumVisits(countable).sort((a, b) => a.material - b.material || (a.kind < b.kind ? -1 : 1))
+  for (const sum of sums) {
+    if (sum.kind === 'outbound') await writeOutbound(transaction, sum)
+    else await writeVisit(transaction, sum)
+    if (sum.kind === 'view')
       await transaction
         .updateTable('material')
-        .set((expression) => ({ views: expression('views', '+', note.count) }))
-        .where('id', '=', note.material)
+        .set((expression) => ({ views: expression('views', '+', sum.count) }))
+        .where('id', '=', sum.material)
         .execute()
   }
 }
 
-/** The same visits, whoever they come from. */
-function sumVisits(notes: BufferedVisit[]): VisitCount[] {
+/** Sums the visits of all sources. */
+function sumVisits(visits: BufferedVisit[]): VisitCount[] {
   const sums = new Map<string, VisitCount>()
-  for (const { material, kind, url, title, day, count } of notes) {
-    const name = JSON.stringify([material, kind, url, day])
-    const known = sums.get(name)
-    if (known === undefined) sums.set(name, { material, kind, url, title, day, count })
-    else known.count += count
+  for (const { material, kind, url, title, day, count } of visits) {
+    const key = JSON.stringify([material, kind, url, day])
+    const existing = sums.get(key)
+    if (existing === undefined) sums.set(key, { material, kind, url, title, day, count })
+    else existing.count += count
   }
   return [...sums.values()]
 }

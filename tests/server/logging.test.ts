@@ -96,10 +96,16 @@ test('a browser may tell of a blank page and of other trouble, each at its own l
   })
   expect(answer.json()).toEqual({ status: 'OK' })
   const from = { agent: 'Chrome 156 Android', build: '0123abc' }
-  expect(saying('a page was blank')).toMatchObject([{ ...from, level: error, title: 'Film', url: '/film' }])
-  const reports = saying('a browser reports')
+  expect(saying('blank page')).toMatchObject([{ ...from, level: error, title: 'Film', url: '/film' }])
+  const reports = saying('client report')
   expect(levelsOf(reports)).toEqual([warn, 30, 20])
-  expect(reports[0]).toMatchObject({ ...from, said: 'refused', call: 'listFilms', status: 404, ms: 12 })
+  expect(reports[0]).toMatchObject({
+    ...from,
+    clientMessage: 'refused',
+    call: 'listFilms',
+    status: 404,
+    ms: 12,
+  })
 })
 
 const canary = 'kanariefagel'
@@ -119,7 +125,7 @@ test('a report leads to nobody, whatever a page has put into it', async () => {
   const fields = { agent: canary, user_id: canary, entries: JSON.stringify([about, blank]), more: canary }
   expect((await report(fields, headers)).statusCode).toBe(200)
   const written = JSON.stringify(lines)
-  expect(saying('a page was blank')).toMatchObject([{ title: 'Sökresultat', url: '/search' }])
+  expect(saying('blank page')).toMatchObject([{ title: 'Sökresultat', url: '/search' }])
   expect(written).toContain('[e-post]')
   expect(written).not.toMatch(new RegExp(canary, 'i'))
   expect(written).not.toMatch(/0701|70123|850405/)
@@ -139,7 +145,7 @@ test.each([
   const answer = await report(fields)
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(answer.json<{ errors: object }>().errors)[0]).toMatch(/^entries/)
-  expect([...saying('a page was blank'), ...saying('a browser reports')]).toEqual([])
+  expect([...saying('blank page'), ...saying('client report')]).toEqual([])
 })
 
 test('one device cannot fill the log, and is no hindrance to others', async () => {

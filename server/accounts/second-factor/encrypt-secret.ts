@@ -5,37 +5,37 @@ import type { Database } from '#server/database/schema.ts'
 
 type EncryptionDeps = { store: Kysely<Database>; config: Pick<Config, 'secretKey'> }
 
-/** Encrypts a secret for one customer. The first letter says which key: `e` of the environment, `d` of the database. */
+/** Encrypts a secret for one customer. The prefix names the key's source: `e` for the environment, `d` for the database. */
 export async function encryptSecret(keys: EncryptionDeps, customer: string, text: string): Promise<string> {
   const from = keys.config.secretKey === undefined ? 'd' : 'e'
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', await keyOf(keys, from, 'seal'), iv)
-  // Put into another customer's row it cannot be opened.
+  // Authenticated data: in another customer's row the secret cannot be decrypted.
   cipher.setAAD(Buffer.from(customer))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return `${from}.${Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')}`
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return `${from}.${Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64url')}`
 }
 
-/** What was sealed; null when the key is another than then. */
+/** Decrypts a secret; null when the key has changed since. */
 export async function decryptSecret(
   keys: EncryptionDeps,
   customer: string,
-  sealed: string,
+  encrypted: string,
 ): Promise<string | null> {
-  const from = sealed.startsWith('e.') ? 'e' : 'd'
-  const bytes = Buffer.from(sealed.slice(2), 'base64url')
+  const from = encrypted.startsWith('e.') ? 'e' : 'd'
+  const bytes = Buffer.from(encrypted.slice(2), 'base64url')
   try {
     const key = await keyOf(keys, from, 'seal')
-    const opening = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
-    opening.setAAD(Buffer.from(customer)).setAuthTag(bytes.subarray(12, 28))
-    return Buffer.concat([opening.update(bytes.subarray(28)), opening.final()]).toString('utf8')
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12))
+    decipher.setAAD(Buffer.from(customer)).setAuthTag(bytes.subarray(12, 28))
+    return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
   } catch (error) {
     if (error instanceof Error && /auth|SECRET_KEY/i.test(error.message)) return null
     throw error
   }
 }
 
-/** A recovery code as it is kept. By the database's key alone, so that codes still work when SECRET_KEY is lost. */
+/** The stored form of a recovery code. Keyed by the database's secret only, so that codes still work when SECRET_KEY is lost. */
 export async function hashRecoveryCode(
   { store }: Pick<EncryptionDeps, 'store'>,
   customer: string,

@@ -10,7 +10,7 @@ import { hashRecoveryCode, encryptSecret, decryptSecret } from './encrypt-secret
 export type SecondFactorDeps = { store: Kysely<Database>; config: Pick<Config, 'secretKey'> }
 type FactorOwner = { id: string; email: string }
 
-/** A customer's second factor; one that was begun and not confirmed does not count. */
+/** A customer's second factor, confirmed or not. */
 export async function findFactor(store: Kysely<Database>, customer: string) {
   const row = await store
     .selectFrom('second_factor')
@@ -25,20 +25,20 @@ export async function isSecondFactorOn(store: Kysely<Database>, customer: string
   return factor !== null && factor.confirmed_at !== null
 }
 
-/** Begins a second factor: a new secret, which counts once a code of it has been shown to be right. */
+/** Creates a second factor: a new secret, which counts once it is confirmed by a right code. */
 export async function createFactor(
   keys: SecondFactorDeps,
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   owner: FactorOwner,
 ): Promise<TOTP> {
   const secret = new Secret({ size: 20 })
   const row = {
-    secret: await encryptSecret({ ...keys, store: writing }, owner.id, secret.base32),
+    secret: await encryptSecret({ ...keys, store: transaction }, owner.id, secret.base32),
     last_step: 0,
     created_at: Date.now(),
     confirmed_at: null,
   }
-  await writing
+  await transaction
     .insertInto('second_factor')
     .values({ customer_id: owner.id, ...row })
     .onConflict((conflict) => conflict.column('customer_id').doUpdateSet(row))
@@ -46,50 +46,50 @@ export async function createFactor(
   return totpOf(owner, secret)
 }
 
-/** Takes a code of the app. Each works once, and one of the step before or after is taken too, as clocks differ. */
+/** Consumes a code of the app. Each works once; the step before and after are accepted too, because clocks differ. */
 export async function consumeCode(
   keys: SecondFactorDeps,
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   owner: FactorOwner,
   code: string,
 ): Promise<boolean> {
-  const factor = await findFactor(writing, owner.id)
+  const factor = await findFactor(transaction, owner.id)
   if (factor === null || !/^\d{6}$/.test(code)) return false
-  const secret = await decryptSecret({ ...keys, store: writing }, owner.id, factor.secret)
+  const secret = await decryptSecret({ ...keys, store: transaction }, owner.id, factor.secret)
   if (secret === null) return false
   const now = Date.now()
   const drift = totpOf(owner, Secret.fromBase32(secret)).validate({ token: code, window: 1, timestamp: now })
   if (drift === null) return false
   const step = Math.floor(now / 1000 / codePeriodSeconds) + drift
-  const taken = await writing
+  const updated = await transaction
     .updateTable('second_factor')
     .set({ last_step: step })
     .where('customer_id', '=', owner.id)
     .where('last_step', '<', step)
     .returning('customer_id')
     .executeTakeFirst()
-  return taken !== undefined
+  return updated !== undefined
 }
 
-/** Takes a recovery code: it is gone with it. */
+/** Consumes a recovery code, which is then deleted. */
 export async function consumeRecoveryCode(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   customer: string,
   code: string,
 ): Promise<boolean> {
-  const taken = await writing
+  const deleted = await transaction
     .deleteFrom('recovery_code')
     .where('customer_id', '=', customer)
-    .where('code_hash', '=', await hashRecoveryCode({ store: writing }, customer, code))
+    .where('code_hash', '=', await hashRecoveryCode({ store: transaction }, customer, code))
     .returning('customer_id')
     .executeTakeFirst()
-  return taken !== undefined
+  return deleted !== undefined
 }
 
-/** Takes the second factor away, with all that belongs to it. */
-export async function removeFactor(writing: DatabaseTransaction, customer: string): Promise<void> {
+/** Removes the second factor with its recovery codes and open log-in steps. */
+export async function removeFactor(transaction: DatabaseTransaction, customer: string): Promise<void> {
   for (const table of ['second_factor', 'recovery_code', 'log_in_step'] as const)
-    await writing.deleteFrom(table).where('customer_id', '=', customer).execute()
+    await transaction.deleteFrom(table).where('customer_id', '=', customer).execute()
 }
 
 const totpOf = ({ email }: FactorOwner, secret: Secret) =>
