@@ -6,27 +6,27 @@ import { withTimeout } from '../core/with-timeout.ts'
 import { createMemoryCache } from '../cache/memory-cache.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 
-/** How long a text is sent without looking at the database again, ms, if no change is known of. */
+/** How long a document is served from the cache if no change is known, ms. */
 const documentLifeMs = 60_000
 const maxCachedDocuments = 50
 
 type CachedDocument = { text: string | null; tag: string }
 
-/** Whole documents by name, made anew when the catalogue has changed or a minute has passed. */
+/** Caches whole documents by name until the catalogue changes or a minute has passed. */
 export function createDocumentCache(change: () => number) {
   const get = createMemoryCache<CachedDocument>(maxCachedDocuments)
 
-  /** Sends the document of this name; `make` gives null where there is none. */
+  /** Sends the document of this name; `make` returns null if there is none. */
   return async function send(
     request: FastifyRequest,
     reply: FastifyReply,
     { name, type, make }: { name: string; type: string; make: () => Promise<string | null> },
   ): Promise<FastifyReply> {
-    const making = get(name, { change: change(), lifeMs: documentLifeMs }, async () => {
+    const pending = get(name, { change: change(), lifeMs: documentLifeMs }, async () => {
       const text = await make()
       return { text, tag: etagOf(text ?? '') }
     })
-    const { text, tag } = await withTimeout(making, handlerTimeoutMs)
+    const { text, tag } = await withTimeout(pending, handlerTimeoutMs)
     if (text === null) throw new RefusalError('NOT_FOUND')
     reply.header('content-type', type).header('cache-control', 'public, max-age=300').header('etag', tag)
     return matchesEtag(request.headers['if-none-match'], tag) ? reply.code(304).send() : reply.send(text)

@@ -18,7 +18,7 @@ strong{font-size:1.1rem}
 small{display:block;color:#566562;font-size:.875rem}
 @media(prefers-color-scheme:dark){body{color:#edf2ef;background:#1a2524}a{border-color:#74857f}a:focus-visible{outline-color:#7fd0b8}small{color:#a9b8b4}}`
 
-/** This page alone may stand in a frame of another site: nothing can be pressed in it but a link back to us. */
+/** The only page that other sites may frame: it has nothing to click but a link back to this site. */
 const policy = [
   `default-src 'none'`,
   `img-src 'self'`,
@@ -40,13 +40,13 @@ export function mountEmbed(app: FastifyInstance, { store, config }: DiscoveryDep
       .executeTakeFirst()
     const [card] = row === undefined ? [] : await cardsOf(store, [row.id])
     if (card === undefined) throw new RefusalError('NOT_FOUND')
-    const [name, under] = [escapeXml(card.name), escapeXml(materialSubtitle(card))]
+    const [name, subtitle] = [escapeXml(card.name), escapeXml(materialSubtitle(card))]
     const address = escapeXml(`${config.publicUrl}/${card.slug}`)
     const html = `<!doctype html>
 <html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${name} – ${siteName}</title><link rel="canonical" href="${address}"><style>${style}</style></head>
 <body><a href="${address}" target="_blank" rel="noopener"><img src="${escapeXml(card.image)}" alt="" width="300" height="200">
-<span><strong>${name}</strong><small>${under}</small><small>Gratis på ${siteName} (öppnas i en ny flik)</small></span></a></body></html>
+<span><strong>${name}</strong><small>${subtitle}</small><small>Gratis på ${siteName} (öppnas i en ny flik)</small></span></a></body></html>
 `
     return reply
       .headers({

@@ -13,11 +13,11 @@ type FeedEntry = {
   title: string
   text: string
   published: number
-  sorts: string[]
+  categories: string[]
   rights: string
 }
 type Feed = {
-  /** A name with a dot: no material can be called so. */
+  /** Contains a dot, which no material's slug can. */
   path: string
   title: string
   text: string
@@ -25,7 +25,7 @@ type Feed = {
   entries: (store: Store) => Promise<FeedEntry[]>
 }
 
-/** What one may follow in a reader. */
+/** The RSS feeds. */
 export const feeds: readonly Feed[] = [
   {
     path: '/nytt-material.xml',
@@ -43,7 +43,7 @@ export const feeds: readonly Feed[] = [
   },
 ]
 
-/** RSS 2.0, with the address of itself as Atom has it. */
+/** RSS 2.0 with Atom's self link. */
 export function mountFeeds(app: FastifyInstance, { store, config, change }: DiscoveryDeps): void {
   const send = createDocumentCache(change)
   for (const feed of feeds) {
@@ -81,7 +81,7 @@ function rss(feed: Feed, entries: FeedEntry[], site: string): Xml {
           xmlElement('title', entry.title),
           xmlElement('link', address),
           xmlElementIfText('description', entry.text),
-          entry.sorts.map((sort) => xmlElement('category', sort)),
+          entry.categories.map((category) => xmlElement('category', category)),
           xmlElementIfText('dc:rights', entry.rights),
           xmlElement('guid', { isPermaLink: 'true' }, address),
           xmlElement('pubDate', new Date(entry.published).toUTCString()),
@@ -101,7 +101,7 @@ async function newMaterial(store: Store): Promise<FeedEntry[]> {
     .limit(maxEntries)
     .execute()
   if (rows.length === 0) return []
-  const sorts = await store
+  const categories = await store
     .selectFrom('material_category')
     .innerJoin('category', 'category.id', 'material_category.category_id')
     .select(['material_id', 'category.name'])
@@ -118,7 +118,7 @@ async function newMaterial(store: Store): Promise<FeedEntry[]> {
     text: row.short_description,
     published: Number(row.published_at),
     rights: row.license,
-    sorts: sorts.filter(({ material_id }) => material_id === row.id).map(({ name }) => name),
+    categories: categories.filter(({ material_id }) => material_id === row.id).map(({ name }) => name),
   }))
 }
 
@@ -137,6 +137,6 @@ async function newArticles(store: Store): Promise<FeedEntry[]> {
     text: htmlToText(row.introtext),
     published: Number(row.published_at),
     rights: '',
-    sorts: [],
+    categories: [],
   }))
 }

@@ -2,29 +2,33 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateSync } from 'node:zlib'
 
-const packages = createRequire(import.meta.url)
-const opened = new Map<string, Buffer>()
+const requireFont = createRequire(import.meta.url)
+const cache = new Map<string, Buffer>()
 
-/** Figtree as an unpacked font file; `subset` names the letters it holds. Unpacked once, as every document opens it anew. */
+/** Figtree as an uncompressed font file. `subset`: the characters it contains. Cached, because every document loads it again. */
 export function figtree(subset: 'latin' | 'latin-ext', weight: number): Buffer {
   const name = `@fontsource/figtree/files/figtree-${subset}-${weight}-normal.woff`
-  const font = opened.get(name) ?? unpacked(readFileSync(packages.resolve(name)))
-  opened.set(name, font)
+  const font = cache.get(name) ?? toOpenType(readFileSync(requireFont.resolve(name)))
+  cache.set(name, font)
   return font
 }
 
-/** WOFF to plain OpenType: the same tables, each deflated by itself, under a shorter directory. */
-function unpacked(woff: Buffer): Buffer {
+/** Converts WOFF to OpenType: the same tables, which WOFF deflates one by one, and a shorter directory. */
+function toOpenType(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
-  const tables = Array.from({ length: count }, (_, place) => {
-    const entry = woff.subarray(44 + place * 20, 64 + place * 20)
-    const [offset, packed, length] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)]
-    const body = woff.subarray(offset, offset + packed)
+  const tables = Array.from({ length: count }, (_, index) => {
+    const entry = woff.subarray(44 + index * 20, 64 + index * 20)
+    const [offset, packedLength, length] = [
+      entry.readUInt32BE(4),
+      entry.readUInt32BE(8),
+      entry.readUInt32BE(12),
+    ]
+    const body = woff.subarray(offset, offset + packedLength)
     return {
       name: entry.subarray(0, 4),
       checksum: entry.subarray(16, 20),
       length,
-      body: packed < length ? inflateSync(body) : body,
+      body: packedLength < length ? inflateSync(body) : body,
     }
   })
   const power = Math.floor(Math.log2(count))
@@ -35,8 +39,8 @@ function unpacked(woff: Buffer): Buffer {
   head.writeUInt16BE(power, 8)
   head.writeUInt16BE((count - 2 ** power) * 16, 10)
   let offset = head.length
-  tables.forEach(({ name, checksum, length }, place) => {
-    const at = 12 + place * 16
+  tables.forEach(({ name, checksum, length }, index) => {
+    const at = 12 + index * 16
     name.copy(head, at)
     checksum.copy(head, at + 4)
     head.writeUInt32BE(offset, at + 8)

@@ -18,15 +18,15 @@ import {
   type SharePicture,
 } from './share-picture-url.ts'
 
-/** How long a description is shown by others, characters. */
+/** The length of a description that search engines show, characters. */
 const maxDescriptionLength = 200
 
-/** Writes what search engines, and those who link to a page, read of it. */
+/** Renders the head elements for search engines and link previews. */
 export function createHeadRenderer(config: Config): RenderHead {
   return (page) => {
     const site = config.publicUrl
     const kind = pageKind(page)
-    const found = page.status === 200
+    const isFound = page.status === 200
     const title = page.meta.title
     const description = descriptionOf(page)
     const address = site + canonicalOf(page)
@@ -34,46 +34,46 @@ export function createHeadRenderer(config: Config): RenderHead {
     const picture = site + sharePictureUrl(shared)
     const lines = [
       `<title>${escapeXml(title)}</title>`,
-      named('description', description),
-      isIndexable(page, kind) ? '' : named('robots', 'noindex'),
-      found ? `<link rel="canonical" href="${escapeXml(address)}">` : '',
+      metaName('description', description),
+      isIndexable(page, kind) ? '' : metaName('robots', 'noindex'),
+      isFound ? `<link rel="canonical" href="${escapeXml(address)}">` : '',
     ]
-    if (!found) return lines.join('')
+    if (!isFound) return lines.join('')
     lines.push(
-      property('og:site_name', siteName),
-      property('og:locale', 'sv_SE'),
-      property('og:type', type),
-      property('og:title', title),
-      property('og:description', description),
-      property('og:url', address),
-      property('og:image', picture),
-      property('og:image:type', 'image/jpeg'),
-      property('og:image:width', String(sharePictureSize.width)),
-      property('og:image:height', String(sharePictureSize.height)),
-      property('og:image:alt', shared.name),
-      named('twitter:card', 'summary_large_image'),
-      named('twitter:title', title),
-      named('twitter:description', description),
-      named('twitter:image', picture),
+      metaProperty('og:site_name', siteName),
+      metaProperty('og:locale', 'sv_SE'),
+      metaProperty('og:type', type),
+      metaProperty('og:title', title),
+      metaProperty('og:description', description),
+      metaProperty('og:url', address),
+      metaProperty('og:image', picture),
+      metaProperty('og:image:type', 'image/jpeg'),
+      metaProperty('og:image:width', String(sharePictureSize.width)),
+      metaProperty('og:image:height', String(sharePictureSize.height)),
+      metaProperty('og:image:alt', shared.name),
+      metaName('twitter:card', 'summary_large_image'),
+      metaName('twitter:title', title),
+      metaName('twitter:description', description),
+      metaName('twitter:image', picture),
       ...feeds.map(
         (feed) =>
           `<link rel="alternate" type="application/rss+xml" title="${escapeXml(feed.title)}" href="${feed.path}">`,
       ),
       kind === 'material' && !page.preview ? oembedLink(site, address, title) : '',
-      ...ldOf(page, kind, site, picture).map(block),
+      ...ldOf(page, kind, site, picture).map(ldScript),
     )
     return lines.join('')
   }
 }
 
-/** The address that a page goes by. A longer page of the same is the same. */
+/** The canonical address. A listing with `listall` has the address of the short one. */
 function canonicalOf({ meta }: PageContext): string {
   return meta.canonical.replace(/([?&])listall=1(&|$)/, (_, before: string, after: string) =>
     after === '' ? '' : before,
   )
 }
 
-/** What a page says of itself, or else what its own text begins with. */
+/** The page's own description, or the beginning of its text. */
 function descriptionOf(page: PageContext): string {
   if (page.meta.description !== '') return truncate(page.meta.description)
   const article = page.resultOf(readArticle)
@@ -87,23 +87,24 @@ function descriptionOf(page: PageContext): string {
     : ''
 }
 
-/** A list that nobody has described: by what holds in it, and how much there is. */
+/** Describes a listing without a text of its own by its filters and the number of materials. */
 function describeListing(canonical: string, { filters, category, meta }: Listing): string {
   const chosen = filters.flatMap(({ data }) => data.filter(({ checked }) => checked))
-  // What the address itself names comes first.
-  const own = chosen.find(({ name }) => name === category?.name)
-  const names = [...chosen.filter((one) => one === own), ...chosen.filter((one) => one !== own)].map(
-    ({ name }) => name,
-  )
-  const [only = category?.name] = names
+  // The option in the address comes first.
+  const primary = chosen.find(({ name }) => name === category?.name)
+  const names = [
+    ...chosen.filter((option) => option === primary),
+    ...chosen.filter((option) => option !== primary),
+  ].map(({ name }) => name)
+  const [firstName = category?.name] = names
   const [, kind, child = ''] = (canonical.split('?')[0] ?? '').split('/')
-  const rest = `${meta.total} material att läsa, hämta eller beställa.`
-  if (only === undefined) return `Gratis skolmaterial för alla ämnen och årskurser. ${rest}`
+  const countText = `${meta.total} material att läsa, hämta eller beställa.`
+  if (firstName === undefined) return `Gratis skolmaterial för alla ämnen och årskurser. ${countText}`
   if (child !== '' && names.length <= 1 && kind === 'avsandare')
-    return `Gratis skolmaterial från ${only}. ${rest}`
+    return `Gratis skolmaterial från ${firstName}. ${countText}`
   if (child !== '' && names.length <= 1 && kind === 'nyckelord')
-    return `Gratis skolmaterial om ${only}. ${rest}`
-  return truncate(`Gratis skolmaterial: ${names.length === 0 ? only : names.join(', ')}. ${rest}`)
+    return `Gratis skolmaterial om ${firstName}. ${countText}`
+  return truncate(`Gratis skolmaterial: ${names.length === 0 ? firstName : names.join(', ')}. ${countText}`)
 }
 
 function truncate(text: string): string {
@@ -120,11 +121,11 @@ function sharePictureOf(
   const article = page.resultOf(readArticle)?.data
   if (kind === 'material' && material?.status === 1) {
     const { slug, name, image } = material
-    return { shared: { slug, name, under: materialSubtitle(material), picture: image }, type: 'website' }
+    return { shared: { slug, name, subtitle: materialSubtitle(material), picture: image }, type: 'website' }
   }
   if (article !== undefined) {
     const { slug, name, image } = article
-    return { shared: { slug, name, under: '', picture: image }, type: 'article' }
+    return { shared: { slug, name, subtitle: '', picture: image }, type: 'article' }
   }
   return { shared: siteSharePicture, type: 'website' }
 }
@@ -141,13 +142,13 @@ function ldOf(page: PageContext, kind: string, site: string, picture: string): L
     : [breadcrumbsLd(page.meta.canonical, listing.category, site)]
 }
 
-/** Data, not a script: it is never run, and '<' could end the block early. */
-const block = (ld: Ld) =>
+/** JSON-LD is data that no browser runs. '<' is escaped, because it could end the element early. */
+const ldScript = (ld: Ld) =>
   `<script type="application/ld+json">${JSON.stringify(ld).replaceAll('<', '\\u003c')}</script>`
 
-const named = (name: string, content: string) =>
+const metaName = (name: string, content: string) =>
   content === '' ? '' : `<meta name="${name}" content="${escapeXml(content)}">`
-const property = (name: string, content: string) =>
+const metaProperty = (name: string, content: string) =>
   content === '' ? '' : `<meta property="${name}" content="${escapeXml(content)}">`
 
 function oembedLink(site: string, address: string, title: string): string {

@@ -4,7 +4,7 @@ import type { Material, MaterialFile } from '#contract/material.ts'
 import { siteName } from '#contract/messages.ts'
 import { playerUrlOf } from '#contract/film-player.ts'
 
-/** A thing as schema.org describes it. */
+/** A JSON-LD node in the vocabulary of schema.org. */
 export type Ld = Record<string, unknown>
 
 const organisation = (site: string): Ld => ({
@@ -15,7 +15,7 @@ const organisation = (site: string): Ld => ({
   logo: `${site}/icons/icon-512.png`,
 })
 
-/** The site, and how to search it. */
+/** The site and its search. */
 export function siteLd(site: string): Ld {
   return {
     '@context': 'https://schema.org',
@@ -38,7 +38,7 @@ export function siteLd(site: string): Ld {
   }
 }
 
-/** A material as LRMI describes what one learns from. */
+/** A material as a learning resource (LRMI). */
 export function materialLd(material: Material, site: string, picture: string): Ld {
   const url = `${site}/${material.slug}`
   const subject = material.product_subject[0]
@@ -54,7 +54,7 @@ export function materialLd(material: Material, site: string, picture: string): L
     isAccessibleForFree: true,
     datePublished: new Date(material.published_at).toISOString(),
     educationalLevel: namesOf(material.product_grade),
-    about: [...things(material.product_subject, 'amne', site), ...things(material.tema, 'tema', site)],
+    about: [...topics(material.product_subject, 'amne', site), ...topics(material.tema, 'tema', site)],
     teaches: namesOf(material.keyword),
     keywords: [
       ...namesOf(material.product_subject),
@@ -88,7 +88,7 @@ export function materialLd(material: Material, site: string, picture: string): L
   }
 }
 
-/** An article of the site's own. */
+/** An article of the blog. */
 export function articleLd(article: Article, site: string, picture: string, description: string): Ld {
   const url = `${site}/blog/item/${article.slug}`
   const [category] = article.blog_categories
@@ -130,23 +130,23 @@ const parents: Record<string, string> = {
   avsandare: 'Avsändare',
 }
 
-/** The way to a listing: its parent, and the option that it is about. */
+/** The breadcrumbs of a listing: its parent and its option. */
 export function breadcrumbsLd(canonical: string, category: { name: string; slug: string }, site: string): Ld {
   const [path = ''] = canonical.split('?')
   const [, parent = '', child = ''] = path.split('/')
-  const way: [string, string][] = [['Startsida', '/']]
-  // Senders have no page that lists them all.
-  if (parents[parent] !== undefined && parent !== 'avsandare') way.push([parents[parent], `/${parent}`])
-  if (child !== '') way.push([category.name, path])
-  return { '@context': 'https://schema.org', ...breadcrumbs(way, site) }
+  const crumbs: [string, string][] = [['Startsida', '/']]
+  // There is no page that lists all senders.
+  if (parents[parent] !== undefined && parent !== 'avsandare') crumbs.push([parents[parent], `/${parent}`])
+  if (child !== '') crumbs.push([category.name, path])
+  return { '@context': 'https://schema.org', ...breadcrumbs(crumbs, site) }
 }
 
-function breadcrumbs(way: readonly (readonly [name: string, path: string])[], site: string): Ld {
+function breadcrumbs(crumbs: readonly (readonly [name: string, path: string])[], site: string): Ld {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: way.map(([name, path], place) => ({
+    itemListElement: crumbs.map(([name, path], index) => ({
       '@type': 'ListItem',
-      position: place + 1,
+      position: index + 1,
       name,
       item: site + path,
     })),
@@ -154,10 +154,10 @@ function breadcrumbs(way: readonly (readonly [name: string, path: string])[], si
 }
 
 type Named = { name: string }
-const namesOf = (many: readonly Named[]) => many.map(({ name }) => name)
+const namesOf = (list: readonly Named[]) => list.map(({ name }) => name)
 
-function things(many: readonly (Named & { slug: string })[], parent: string, site: string): Ld[] {
-  return many.map(({ name, slug }) => ({ '@type': 'Thing', name, url: `${site}/${parent}/${slug}` }))
+function topics(list: readonly (Named & { slug: string })[], parent: string, site: string): Ld[] {
+  return list.map(({ name, slug }) => ({ '@type': 'Thing', name, url: `${site}/${parent}/${slug}` }))
 }
 
 function publisherOf({ sender }: Material, site: string): Ld {
@@ -166,7 +166,7 @@ function publisherOf({ sender }: Material, site: string): Ld {
 }
 
 function filesIn(material: Material): MaterialFile[] {
-  // The server has written the list itself.
+  // The server itself serialized the list, so it needs no validation.
   return JSON.parse(material.downloadable) as MaterialFile[]
 }
 
@@ -180,27 +180,25 @@ function fileLd(file: MaterialFile, site: string): Ld {
   })
 }
 
-/** A film as video search wants it: with a picture and a day. */
+/** A film with the thumbnail and date that video search requires. */
 function filmLd(material: Material, site: string, picture: string, description: string): Ld | string {
   const film = material.video_embed_url
   if (film === '') return ''
-  const own = film.startsWith('/')
+  const isOwnFile = film.startsWith('/')
   return withoutEmpty({
     '@type': 'VideoObject',
     name: material.name,
     description,
     thumbnailUrl: picture,
     uploadDate: new Date(material.published_at).toISOString(),
-    contentUrl: own ? site + film : '',
-    embedUrl: own ? '' : (playerUrlOf(film) ?? ''),
+    contentUrl: isOwnFile ? site + film : '',
+    embedUrl: isOwnFile ? '' : (playerUrlOf(film) ?? ''),
   })
 }
 
-/** Without what there is none of. */
-function withoutEmpty(thing: Ld): Ld {
+/** Drops empty texts and lists. */
+function withoutEmpty(node: Ld): Ld {
   return Object.fromEntries(
-    Object.entries(thing).filter(
-      ([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0),
-    ),
+    Object.entries(node).filter(([, value]) => value !== '' && !(Array.isArray(value) && value.length === 0)),
   )
 }

@@ -8,7 +8,7 @@ import { mountRobots } from './robots.ts'
 import { mountSharePictures } from './share-picture-route.ts'
 import { mountSitemap } from './sitemap.ts'
 
-/** What is not read by people: how the site is found, followed, harvested and shown elsewhere. */
+/** Routes for programs: search engines, feed readers, harvesters and link previews. */
 export async function mountDiscovery(app: FastifyInstance, deps: DiscoveryDeps): Promise<void> {
   mountRobots(app, deps.config)
   mountSitemap(app, deps)

@@ -17,34 +17,34 @@ import {
 const cacheSeconds = 3600
 
 /**
- * /oembed?url=…&format=json|xml: how a material may be shown in a learning platform. Of the type link: a title, who has
- * made it, and a picture. Nothing of it is HTML, so it needs no script and no frame of ours in another's page.
+ * /oembed?url=…&format=json|xml: a material for a learning platform, of the type link: title, author and picture. It
+ * contains no HTML, so that other sites need no script and no frame of this site.
  */
 export function mountOembed(app: FastifyInstance, { store, config }: DiscoveryDeps): void {
   app.get('/oembed', async (request, reply) => {
     const fields = firstQueryValues(request)
     const format = fields['format'] ?? 'json'
-    // The standard's own answer to a format that is not made here.
+    // The standard requires 501 for an unsupported format.
     if (format !== 'json' && format !== 'xml') return notImplemented(reply)
     const slug = slugIn(fields['url'], config.publicUrl)
-    const about = slug === null ? null : await aboutMaterial(store, slug, config.publicUrl)
-    if (about === null) throw new RefusalError('NOT_FOUND')
-    const { shared, ...words } = about
+    const result = slug === null ? null : await describeMaterial(store, slug, config.publicUrl)
+    if (result === null) throw new RefusalError('NOT_FOUND')
+    const { shared, ...fieldsOfMaterial } = result
     const [width, height] = [parseMaxPixels(fields['maxwidth']), parseMaxPixels(fields['maxheight'])]
-    const sent = { ...words, ...pictureWithin(shared, config.publicUrl, width, height) }
+    const response = { ...fieldsOfMaterial, ...pictureWithin(shared, config.publicUrl, width, height) }
     reply.header('cache-control', 'public, max-age=300')
     if (format === 'json')
-      return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(sent))
-    const inside = Object.entries(sent).map(([name, value]) => xmlElement(name, String(value)))
+      return reply.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(response))
+    const elements = Object.entries(response).map(([name, value]) => xmlElement(name, String(value)))
     return reply
       .header('content-type', 'text/xml; charset=utf-8')
-      .send(xmlDocument(xmlElement('oembed', inside)))
+      .send(xmlDocument(xmlElement('oembed', elements)))
   })
 }
 
 function notImplemented(reply: FastifyReply): FastifyReply {
-  const refused = new RefusalError('UNREADABLE')
-  return reply.code(501).header('cache-control', 'no-store').send(refused.toBody())
+  const refusal = new RefusalError('UNREADABLE')
+  return reply.code(501).header('cache-control', 'no-store').send(refusal.toBody())
 }
 
 /** The slug of a material's address on this site; null for any other address. */
@@ -55,7 +55,7 @@ function slugIn(url: unknown, site: string): string | null {
   return /^\/([a-z0-9-]{1,200})\/?$/.exec(pathname)?.[1] ?? null
 }
 
-async function aboutMaterial(store: Store, slug: string, site: string) {
+async function describeMaterial(store: Store, slug: string, site: string) {
   const row = await store
     .selectFrom('material')
     .select('id')
@@ -75,14 +75,14 @@ async function aboutMaterial(store: Store, slug: string, site: string) {
     provider_name: siteName,
     provider_url: `${site}/`,
     cache_age: cacheSeconds,
-    shared: { slug, name: card.name, under: materialSubtitle(card), picture: card.image },
+    shared: { slug, name: card.name, subtitle: materialSubtitle(card), picture: card.image },
   }
 }
 
-/** The largest picture that has room; none where none has. */
+/** The largest picture that fits; none if none fits. */
 function pictureWithin(shared: SharePicture, site: string, width: number, height: number) {
   const size = [sharePictureSize, ...smallerShareSizes].find(
-    (one) => one.width <= width && one.height <= height,
+    (candidate) => candidate.width <= width && candidate.height <= height,
   )
   if (size === undefined) return {}
   return {
@@ -92,6 +92,6 @@ function pictureWithin(shared: SharePicture, site: string, width: number, height
   }
 }
 
-/** A number of pixels as it was written; no limit where there is none. */
-const parseMaxPixels = (written: unknown) =>
-  typeof written === 'string' && /^\d{1,6}$/.test(written) ? Number(written) : Number.POSITIVE_INFINITY
+/** Parses a maximum in pixels; no limit if it is missing or malformed. */
+const parseMaxPixels = (input: unknown) =>
+  typeof input === 'string' && /^\d{1,6}$/.test(input) ? Number(input) : Number.POSITIVE_INFINITY

@@ -5,7 +5,7 @@ import { readMaterial } from '#contract/material.ts'
 import { searchMaterials } from '#contract/search.ts'
 import type { PageContext } from '../render/page-head.ts'
 
-/** First words of addresses that are one person's or one device's own, or a tool: nothing to find there. */
+/** First segments of addresses that belong to one person or device, or are tools, so that search engines skip them. */
 export const privatePages =
   'sparat utkorg kvitto konto logga-in registrera glomt-losenord aterstall-losenord bekrafta sluta-bevaka redaktion las'.split(
     ' ',
@@ -13,7 +13,7 @@ export const privatePages =
 
 export type PageKind = 'home' | 'material' | 'listing' | 'own' | 'other'
 
-/** What sort of page it is, as far as others care. */
+/** The kind of page, as far as search engines care. */
 export function pageKind(page: PageContext): PageKind {
   const path = page.address.split('?', 1)[0] ?? ''
   const [, first = ''] = path.split('/')
@@ -25,7 +25,7 @@ export function pageKind(page: PageContext): PageKind {
 
 const lists = [listMaterials, listPopular, listLatest, listFilms, searchMaterials]
 
-/** The listing that a page shows; the home page's short ones are none. */
+/** The listing of a page. The short lists of the home page do not count. */
 export function listingOf(page: PageContext): Listing | null {
   if (/^\/(\?|$)/.test(page.address)) return null
   for (const call of lists) {
@@ -35,7 +35,7 @@ export function listingOf(page: PageContext): Listing | null {
   return null
 }
 
-/** Whether a page is worth finding. A choice of filters is one of millions, and says nothing that its parts do not say. */
+/** Whether search engines may index a page. Combinations of filters are excluded: there are millions, with nothing that their parts lack. */
 export function isIndexable(page: PageContext, kind: PageKind): boolean {
   if (page.status !== 200 || page.preview || kind === 'own') return false
   const articles = page.resultOf(listArticles)
@@ -46,12 +46,12 @@ export function isIndexable(page: PageContext, kind: PageKind): boolean {
   const listing = listingOf(page)
   if (listing !== null && isEmpty(listing)) return false
   const fields = new URLSearchParams(search)
-  // A keyword's own page carries its id.
-  const ownKeyword = /^\/nyckelord\/./.test(path)
-  return !groups.some((group) => fields.has(group) && !(ownKeyword && group === 'nyckelord'))
+  // The address of a keyword's page contains its id.
+  const isKeywordPage = /^\/nyckelord\/./.test(path)
+  return !groups.some((group) => fields.has(group) && !(isKeywordPage && group === 'nyckelord'))
 }
 
-/** What customers have made stands on the first page only. */
+/** Customer materials are listed on the first page only. */
 function isEmpty({ data, customer_materials, meta }: Listing): boolean {
   return data.length === 0 && (meta.current_page > 1 || customer_materials.length === 0)
 }

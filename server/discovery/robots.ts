@@ -3,7 +3,7 @@ import { groups } from '#contract/filters.ts'
 import type { Config } from '../core/config.ts'
 import { privatePages } from './page-kind.ts'
 
-/** robots.txt: everything may be found but own pages, searches, and the millions of choices of filters. */
+/** robots.txt: everything may be crawled except private pages, searches and the millions of filter combinations. */
 export function mountRobots(app: FastifyInstance, config: Config): void {
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -17,12 +17,12 @@ function robots(site: string): string {
   const filters = [...groups, 'product_subject', 'product_grade', 'alla', 'preview']
   return [
     'User-agent: *',
-    // A rule holds for all that begins so, and a material may be called sparsamhet.
+    // A rule matches by prefix, and a material may be called sparsamhet.
     ...[...privatePages, 'search'].flatMap((word) =>
       ['$', '/', '?'].map((end) => `Disallow: /${word}${end}`),
     ),
     ...filters.map((name) => `Disallow: /*?*${name}=`),
-    // A keyword's own page carries its id; the longer rule wins.
+    // The address of a keyword's page contains its id; the longer rule wins.
     'Allow: /nyckelord/*?nyckelord=',
     '',
     `Sitemap: ${site}/sitemap.xml`,

@@ -22,37 +22,37 @@ import {
 
 const pictureName = /^([a-z0-9-]{1,200})\.([0-9a-f]{10})(?:-(\d+)x\d+)?\.jpg$/
 
-/** Share pictures: drawn when first asked for, kept, and for ever the same under their name. */
+/** Share pictures: rendered at the first request, then stored; immutable under their name. */
 export async function mountSharePictures(app: FastifyInstance, store: Store, config: Config): Promise<void> {
   const uploads = path.join(config.dataFolder, 'uploads')
   const folder = path.join(uploads, 'share')
   await mkdir(folder, { recursive: true })
-  const drawing = singleFlight<Buffer>(handlerTimeoutMs)
+  const renderOnce = singleFlight<Buffer>(handlerTimeoutMs)
 
   app.get<{ Params: { name: string } }>(`${sharePicturePath}:name`, async (request, reply) => {
     const { name } = request.params
     const [, slug, , width] = pictureName.exec(name) ?? []
-    // Asked each time: what is no longer published, or is called otherwise by now, has no picture under this name.
+    // Checked at every request, because a material that was unpublished or renamed has no picture under this name.
     const wanted =
       slug === undefined ? null : await withTimeout(findWantedPicture(store, slug, name), handlerTimeoutMs)
     if (wanted === null) throw new RefusalError('NOT_FOUND')
     reply
       .header('content-security-policy', `default-src 'none'; sandbox`)
-      // Others may show it: that is what it is for.
+      // Other sites show the picture in link previews.
       .header('cross-origin-resource-policy', 'cross-origin')
     const file = path.join(folder, name)
     if (await stat(file).then(isFile, () => false))
       return reply.sendFile(name, folder, { immutable: true, maxAge: '365d' })
     const picture = await withTimeout(
-      drawing(name, async () => {
+      renderOnce(name, async () => {
         const { renderSharePicture, resizeSharePicture } = await import('./share-picture.ts')
         const uploaded = wanted.uploaded === '' ? null : await pictureOf(uploads, wanted.uploaded)
-        const whole = await renderSharePicture(wanted.shared, wanted.subject, uploaded)
-        const drawn = width === undefined ? whole : await resizeSharePicture(whole, Number(width))
-        await savePicture(file, drawn).catch((error: unknown) =>
-          request.log.error(error, 'a picture could not be kept'),
+        const fullSize = await renderSharePicture(wanted.shared, wanted.subject, uploaded)
+        const rendered = width === undefined ? fullSize : await resizeSharePicture(fullSize, Number(width))
+        await savePicture(file, rendered).catch((error: unknown) =>
+          request.log.error(error, 'a share picture could not be saved'),
         )
-        return drawn
+        return rendered
       }),
       handlerTimeoutMs,
     )
@@ -63,11 +63,11 @@ export async function mountSharePictures(app: FastifyInstance, store: Store, con
   })
 }
 
-const isFile = (found: { isFile: () => boolean }) => found.isFile()
+const isFile = (stats: { isFile: () => boolean }) => stats.isFile()
 
 type WantedPicture = { shared: SharePicture; subject: string; uploaded: string }
 
-/** What the picture of this name shows; null where nothing published has such a picture. */
+/** The contents of the picture of this name; null if nothing published has such a picture. */
 async function findWantedPicture(store: Store, slug: string, name: string): Promise<WantedPicture | null> {
   const candidates = [
     await materialPicture(store, slug),
@@ -75,8 +75,9 @@ async function findWantedPicture(store: Store, slug: string, name: string): Prom
     siteWantedPicture,
   ]
   return (
-    candidates.find((one) => one !== null && namesOf(one.shared).includes(`${sharePicturePath}${name}`)) ??
-    null
+    candidates.find(
+      (candidate) => candidate !== null && namesOf(candidate.shared).includes(`${sharePicturePath}${name}`),
+    ) ?? null
   )
 }
 
@@ -94,7 +95,7 @@ async function materialPicture(store: Store, slug: string): Promise<WantedPictur
     .executeTakeFirst()
   const [card] = row === undefined ? [] : await cardsOf(store, [row.id])
   if (row === undefined || card === undefined) return null
-  const shared = { slug, name: card.name, under: materialSubtitle(card), picture: card.image }
+  const shared = { slug, name: card.name, subtitle: materialSubtitle(card), picture: card.image }
   return { shared, ...artOf(row.image, card.product_subject[0]?.slug ?? '', card.image) }
 }
 
@@ -107,33 +108,33 @@ async function articlePicture(store: Store, slug: string): Promise<WantedPicture
     .executeTakeFirst()
   if (row === undefined) return null
   const picture = thumbnailOf(row.image, slug, '')
-  return { shared: { slug, name: row.name, under: '', picture }, ...artOf(row.image, '', picture) }
+  return { shared: { slug, name: row.name, subtitle: '', picture }, ...artOf(row.image, '', picture) }
 }
 
-/** The subject whose cover is drawn, or the uploaded picture's name. */
+/** The subject of the generated cover, or the name of the uploaded picture. */
 function artOf(image: string, subject: string, picture: string): { subject: string; uploaded: string } {
   if (image === '') return { subject, uploaded: '' }
   if (image.startsWith('cover:')) return { subject: image.slice('cover:'.length), uploaded: '' }
   return { subject, uploaded: thumbnailNameIn(picture) }
 }
 
-/** Of an uploaded picture the size nearest to the room there is; null where there is none, and the cover is drawn. */
+/** The stored size of an uploaded picture that fits best; null if there is none, and the cover is generated. */
 async function pictureOf(uploads: string, name: string): Promise<Buffer | null> {
   for (const size of ['200x300@2x', '407x245@2x', '300x200@2x', '300x200']) {
-    const found = await readFile(path.join(uploads, 'thumb', `${name}-${size}.webp`)).catch(() => null)
-    if (found !== null) return found
+    const bytes = await readFile(path.join(uploads, 'thumb', `${name}-${size}.webp`)).catch(() => null)
+    if (bytes !== null) return bytes
   }
   return null
 }
 
-/** Written beside and moved, so that nobody reads half a picture. */
+/** Writes to a temporary file and renames it, so that nobody reads a partial picture. */
 async function savePicture(file: string, picture: Buffer): Promise<void> {
-  const beside = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
+  const temporary = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`
   try {
-    await writeFile(beside, picture)
-    await rename(beside, file)
+    await writeFile(temporary, picture)
+    await rename(temporary, file)
   } catch (error) {
-    await rm(beside, { force: true }).catch(() => undefined)
+    await rm(temporary, { force: true }).catch(() => undefined)
     throw error
   }
 }

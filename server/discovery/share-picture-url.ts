@@ -1,41 +1,46 @@
 import { createHash } from 'node:crypto'
 import { siteName } from '#contract/messages.ts'
 
-/** Raise it when the pictures are drawn differently, so that kept copies are not taken for the new ones. */
+/** Increment it when the rendering changes, so that stored copies are not used. */
 const version = 2
 
-/** The size that others show a linked page's picture in, pixels. */
+/** The size of link previews, pixels. */
 export const sharePictureSize = { width: 1200, height: 630 }
-/** Smaller ones, for those who have less room; the largest first. */
+/** Smaller sizes for oEmbed, largest first. */
 export const smallerShareSizes = [
   { width: 600, height: 315 },
   { width: 320, height: 168 },
 ]
 export const sharePicturePath = '/uploads/product/share/'
 
-/** What stands on a share picture. `picture` is the thumbnail's address, which names what is drawn beside the words. */
-export type SharePicture = { slug: string; name: string; under: string; picture: string }
+/** The contents of a share picture. `picture`: the address of the thumbnail shown beside the text. */
+export type SharePicture = { slug: string; name: string; subtitle: string; picture: string }
 
-/** The picture of every page that has none of its own. */
-export const siteSharePicture: SharePicture = { slug: 'skolmaterial', name: siteName, under: '', picture: '' }
-
-/** The address of a share picture: slug, and a hash of all that stands on it, so that it never changes. */
-export function sharePictureUrl(
-  { slug, name, under, picture }: SharePicture,
-  { width, height } = sharePictureSize,
-): string {
-  const drawnOf = JSON.stringify([version, slug, name, under, thumbnailNameIn(picture)])
-  const hash = createHash('sha256').update(drawnOf).digest('hex').slice(0, 10)
-  const smaller = width === sharePictureSize.width ? '' : `-${width}x${height}`
-  return `${sharePicturePath}${slug}.${hash}${smaller}.jpg`
+/** The picture of pages without one of their own. */
+export const siteSharePicture: SharePicture = {
+  slug: 'skolmaterial',
+  name: siteName,
+  subtitle: '',
+  picture: '',
 }
 
-/** The picture's own name, without folder and size. */
+/** The address of a share picture: the slug and a hash of its contents, so that it is immutable. */
+export function sharePictureUrl(
+  { slug, name, subtitle, picture }: SharePicture,
+  { width, height } = sharePictureSize,
+): string {
+  const contents = JSON.stringify([version, slug, name, subtitle, thumbnailNameIn(picture)])
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 10)
+  const sizeSuffix = width === sharePictureSize.width ? '' : `-${width}x${height}`
+  return `${sharePicturePath}${slug}.${hash}${sizeSuffix}.jpg`
+}
+
+/** The name of a picture without folder and size. */
 export const thumbnailNameIn = (address: string) =>
   (address.split('/').at(-1) ?? '').replace(/-\d+x\d+(@2x)?\.webp$/, '')
 
 type Named = { name: string }
-/** The words under a material's name: what subject it is of, and who has made it. */
+/** The text under a material's name: subjects and sender. */
 export function materialSubtitle({
   product_subject,
   sender,

@@ -13,14 +13,14 @@ const muted = '#566562'
 const pine = '#0f5b4c'
 const paper = '#fbf8f2'
 
-/** Where the words stand, and how wide the picture beside them is, pixels. */
+/** The margin of the text and the width of the picture beside it, pixels. */
 const margin = 64
 const artWidth = 440
-const wordsWidth = sharePictureSize.width - artWidth - margin * 2
+const textWidth = sharePictureSize.width - artWidth - margin * 2
 
 const mark = `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="56" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="${pine}"/><path d="M32 20c-5-4-11-5.500-19-5v31c8-.5 14 1 19 5 5-4 11-5.500 19-5V15c-8-.5-14 1-19 5Zm0 0v31" fill="none" stroke="#f5b82e" stroke-width="4.500" stroke-linejoin="round"/></svg>`
 
-/** A page's picture where others link to it: its name in our own letters, and its cover. `uploaded` is a picture of its own. */
+/** Renders a page's picture for link previews: its name in Figtree, and its cover. `uploaded`: a picture used instead of the generated cover. */
 export async function renderSharePicture(
   shared: SharePicture,
   subject: string,
@@ -30,11 +30,12 @@ export async function renderSharePicture(
   const isSite = shared.picture === ''
   const name = await renderText(
     isSite ? defaultTitle : shared.name,
-    isSite ? 60 : sizeFor(shared.name),
+    isSite ? 60 : fontSizeFor(shared.name),
     'Bold',
     ink,
   )
-  const under = shared.under === '' ? null : await renderText(truncate(shared.under, 90), 30, '', muted)
+  const subtitle =
+    shared.subtitle === '' ? null : await renderText(truncate(shared.subtitle, 90), 30, '', muted)
   const brand = await renderText(siteName, 32, 'Bold', pine)
   const top = margin + 8
   const parts: OverlayOptions[] = [
@@ -47,14 +48,14 @@ export async function renderSharePicture(
       top: sharePictureSize.height - margin - 28 - Math.round(brand.height / 2),
     },
   ]
-  if (under !== null) parts.push({ input: under.picture, left: margin, top: top + name.height + 28 })
+  if (subtitle !== null) parts.push({ input: subtitle.picture, left: margin, top: top + name.height + 28 })
   return sharp({ create: { ...sharePictureSize, channels: 3, background: paper } })
     .composite(parts)
     .jpeg({ quality: 84, mozjpeg: true })
     .toBuffer()
 }
 
-/** The same in less room. */
+/** Scales a share picture down. */
 export function resizeSharePicture(picture: Buffer, width: number): Promise<Buffer> {
   return sharp(picture).resize({ width }).jpeg({ quality: 84, mozjpeg: true }).toBuffer()
 }
@@ -69,19 +70,19 @@ async function art(slug: string, subject: string, uploaded: Buffer | null): Prom
   return Buffer.from(composeCover({ slug, subject }, size))
 }
 
-/** Short names are set larger, long ones smaller, so that none needs more than five lines. */
-function sizeFor(name: string): number {
+/** The font size by the length of the name, so that none needs more than five lines. */
+function fontSizeFor(name: string): number {
   return name.length > 90 ? 42 : name.length > 55 ? 50 : name.length > 24 ? 58 : 68
 }
 
 async function renderText(text: string, size: number, weight: string, colour: string) {
-  // Pictures among the letters are drawn by no font of ours.
+  // The font has no emoji.
   const plain = truncate(text.replace(/\p{Extended_Pictographic}|\p{Cc}|\p{Cf}/gu, ''), 130)
   const { data: picture, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeXml(plain.trim() === '' ? siteName : plain)}</span>`,
       font: `Figtree ${weight} ${size}`.replace('  ', ' '),
-      width: wordsWidth,
+      width: textWidth,
       wrap: 'word-char',
       dpi: 72,
       spacing: 6,
@@ -93,17 +94,17 @@ async function renderText(text: string, size: number, weight: string, colour: st
   return { picture, height: info.height }
 }
 
-function truncate(text: string, most: number): string {
-  const letters = [...text]
-  return letters.length <= most ? text : `${letters.slice(0, most).join('').trimEnd()}…`
+function truncate(text: string, maxLength: number): string {
+  const characters = [...text]
+  return characters.length <= maxLength ? text : `${characters.slice(0, maxLength).join('').trimEnd()}…`
 }
 
 let fontsReady: Promise<void> | null = null
 
-/** The drawing library reads fonts from files only, and keeps each that it has met. */
+/** Loads the fonts once: the rendering library reads them from files only, and keeps each that it has read. */
 async function loadFonts(): Promise<void> {
   fontsReady ??= (async () => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-letters-'))
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-fonts-'))
     for (const subset of ['latin-ext', 'latin'] as const) {
       for (const weight of [400, 700]) {
         const fontfile = path.join(folder, `${subset}-${weight}.ttf`)
@@ -114,7 +115,7 @@ async function loadFonts(): Promise<void> {
       }
     }
   })()
-  // A full disk may have room the next time.
+  // A failure is not cached, because a full disk may have space the next time.
   fontsReady.catch(() => (fontsReady = null))
   return fontsReady
 }

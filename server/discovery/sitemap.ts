@@ -5,7 +5,7 @@ import { xmlElement, xmlDocument, type Xml } from '../core/xml.ts'
 import { createDocumentCache } from './document-cache.ts'
 import type { DiscoveryDeps } from './discovery-deps.ts'
 
-/** Most addresses in one file, as the protocol says. */
+/** The protocol's maximum of addresses per file. */
 const maxUrlsPerFile = 50_000
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const type = 'application/xml; charset=utf-8'
@@ -19,7 +19,7 @@ type SitemapEntry = { path: string; changed: number | null }
 const sections = { sidor: listPages, material: listMaterial, artiklar: listArticles }
 type Section = keyof typeof sections
 
-/** /sitemap.xml names the others: /sitemap-material-1.xml and so on, each with at most 50,000 addresses. */
+/** /sitemap.xml is the index of the files /sitemap-material-1.xml and so on, each with at most 50,000 addresses. */
 export function mountSitemap(app: FastifyInstance, { store, config, change }: DiscoveryDeps): void {
   const send = createDocumentCache(change)
   const address = (path: string) => config.publicUrl + path
@@ -27,30 +27,30 @@ export function mountSitemap(app: FastifyInstance, { store, config, change }: Di
   app.get('/sitemap.xml', (request, reply) =>
     send(request, reply, { name: 'index', type, make: async () => xmlDocument(await index()) }),
   )
-  app.get<{ Params: { sort: string; part: string } }>(
-    '/sitemap-:sort(^[a-z]+$)-:part(^\\d{1,4}$).xml',
+  app.get<{ Params: { section: string; part: string } }>(
+    '/sitemap-:section(^[a-z]+$)-:part(^\\d{1,4}$).xml',
     (request, reply) => {
-      const { sort, part } = request.params
+      const { section, part } = request.params
       const make = async () => {
-        const places = Object.hasOwn(sections, sort) ? await sections[sort as Section](store) : []
-        const shown = splitIntoFiles(places)[Number(part) - 1]
-        return shown === undefined
+        const entries = Object.hasOwn(sections, section) ? await sections[section as Section](store) : []
+        const file = splitIntoFiles(entries)[Number(part) - 1]
+        return file === undefined
           ? null
-          : xmlDocument(xmlElement('urlset', { xmlns: namespace }, shown.map(urlOf)))
+          : xmlDocument(xmlElement('urlset', { xmlns: namespace }, file.map(urlOf)))
       }
-      return send(request, reply, { name: `${sort} ${part}`, type, make })
+      return send(request, reply, { name: `${section} ${part}`, type, make })
     },
   )
 
   async function index(): Promise<Xml> {
     const files: Xml[] = []
-    for (const [sort, list] of Object.entries(sections)) {
-      for (const [place, file] of splitIntoFiles(await list(store)).entries()) {
-        const changed = file.reduce((latest, one) => Math.max(latest, one.changed ?? 0), 0)
+    for (const [section, list] of Object.entries(sections)) {
+      for (const [fileIndex, file] of splitIntoFiles(await list(store)).entries()) {
+        const changed = file.reduce((latest, entry) => Math.max(latest, entry.changed ?? 0), 0)
         files.push(
           xmlElement(
             'sitemap',
-            xmlElement('loc', address(`/sitemap-${sort}-${place + 1}.xml`)),
+            xmlElement('loc', address(`/sitemap-${section}-${fileIndex + 1}.xml`)),
             lastmod(changed),
           ),
         )
@@ -62,11 +62,11 @@ export function mountSitemap(app: FastifyInstance, { store, config, change }: Di
     xmlElement('url', xmlElement('loc', address(path)), lastmod(changed))
 }
 
-/** The addresses by the file that they stand in. */
-export function splitIntoFiles<One>(places: readonly One[]): One[][] {
-  const files: One[][] = []
-  for (let start = 0; start < places.length; start += maxUrlsPerFile)
-    files.push(places.slice(start, start + maxUrlsPerFile))
+/** Splits the entries into files. */
+export function splitIntoFiles<Entry>(entries: readonly Entry[]): Entry[][] {
+  const files: Entry[][] = []
+  for (let start = 0; start < entries.length; start += maxUrlsPerFile)
+    files.push(entries.slice(start, start + maxUrlsPerFile))
   return files
 }
 
@@ -95,7 +95,7 @@ async function listArticles(store: Store): Promise<SitemapEntry[]> {
   return rows.map(({ slug, published_at }) => ({ path: `/blog/item/${slug}`, changed: Number(published_at) }))
 }
 
-/** Fixed pages and every listing that shows something, changed when its newest material did. */
+/** Fixed pages and every non-empty listing, which changes when its newest material does. */
 async function listPages(store: Store): Promise<SitemapEntry[]> {
   const latest = await store
     .selectFrom('material')
@@ -153,7 +153,7 @@ async function listKeywords(store: Store): Promise<SitemapEntry[]> {
     .groupBy(['keyword.id', 'keyword.slug'])
     .orderBy('keyword.id')
     .execute()
-  // The one form of a keyword's address carries its id.
+  // The canonical address of a keyword contains its id.
   return rows.map(({ id, slug, changed }) => ({
     path: `/nyckelord/${slug}?nyckelord=${id}`,
     changed: Number(changed),

@@ -7,7 +7,7 @@ import { htmlToText } from '#server/core/html-to-text.ts'
 import { safeWebUrl } from '#server/core/safe-url.ts'
 import { xmlElement, xmlElementIfText, type Xml } from '#server/core/xml.ts'
 
-/** All that other catalogues are told of a material. */
+/** The fields of a material that other catalogues harvest. */
 export type MaterialDescription = {
   card: MaterialCard
   address: string
@@ -20,7 +20,7 @@ export type MaterialDescription = {
   site: string
 }
 
-/** Descriptions by the material's id; what is not published is left out. */
+/** Descriptions of published materials by id. */
 export async function describeMaterials(
   store: Store,
   ids: number[],
@@ -50,7 +50,7 @@ export async function describeMaterials(
     cards.flatMap((card) => {
       const row = rows.find(({ id }) => id === card.id)
       if (row === undefined) return []
-      const described: MaterialDescription = {
+      const description: MaterialDescription = {
         card,
         address: `${site}/${card.slug}`,
         descriptions: [row.short_description, htmlToText(row.description)].filter(
@@ -63,19 +63,19 @@ export async function describeMaterials(
         published: Number(row.published_at),
         site,
       }
-      return [[card.id, described]]
+      return [[card.id, description]]
     }),
   )
 }
 
-/** A time as the day that it falls on. */
+/** The date of a time (ms), as '2026-11-25'. */
 export const isoDayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
-/** Who gives a material out. */
+/** The publisher of a material. */
 export const publisherOf = ({ card }: MaterialDescription) => card.sender?.name ?? siteName
 
 /** Simple Dublin Core. */
-export function dublinCore(about: MaterialDescription): Xml {
-  const { card } = about
+export function dublinCore(material: MaterialDescription): Xml {
+  const { card } = material
   const words = [...card.product_subject, ...card.tema, ...card.keyword].map(({ name }) => name)
   return xmlElement(
     'oai_dc:dc',
@@ -89,21 +89,21 @@ export function dublinCore(about: MaterialDescription): Xml {
     xmlElement('dc:title', card.name),
     card.sender === null ? null : xmlElement('dc:creator', card.sender.name),
     [...new Set(words)].map((word) => xmlElementIfText('dc:subject', word)),
-    about.descriptions.map((text) => xmlElement('dc:description', text)),
-    xmlElement('dc:publisher', publisherOf(about)),
-    xmlElement('dc:date', isoDayOf(about.published)),
-    about.types.map(({ name }) => xmlElementIfText('dc:type', name)),
-    formatsOf(about).map((format) => xmlElement('dc:format', format)),
-    xmlElement('dc:identifier', about.address),
+    material.descriptions.map((text) => xmlElement('dc:description', text)),
+    xmlElement('dc:publisher', publisherOf(material)),
+    xmlElement('dc:date', isoDayOf(material.published)),
+    material.types.map(({ name }) => xmlElementIfText('dc:type', name)),
+    formatsOf(material).map((format) => xmlElement('dc:format', format)),
+    xmlElement('dc:identifier', material.address),
     xmlElementIfText('dc:source', card.product_externalurl),
     xmlElement('dc:language', 'sv'),
     card.product_grade.map(({ name }) => xmlElementIfText('dc:coverage', name)),
-    xmlElementIfText('dc:rights', about.license),
-    xmlElementIfText('dc:rights', about.licenseAddress),
+    xmlElementIfText('dc:rights', material.license),
+    xmlElementIfText('dc:rights', material.licenseAddress),
   )
 }
 
-/** What a material comes as. */
+/** The media types of a material. */
 export const formatsOf = ({ files }: MaterialDescription) => {
   const formats = [...new Set(files.map(({ type }) => type))]
   return formats.length > 0 ? formats : ['text/html']

@@ -9,15 +9,15 @@ import { verbs } from './verbs.ts'
 
 const namespace = 'http://www.openarchives.org/OAI/2.0/'
 
-/** /oai: OAI-PMH 2.0, by which other catalogues fetch what is here and what has changed. */
+/** /oai: OAI-PMH 2.0, by which other catalogues harvest materials and changes. */
 export function mountHarvest(app: FastifyInstance, store: Store, config: Config): void {
   void app.register((scope, _options, done) => {
-    // An argument that is given twice is an error here; elsewhere the first counts.
+    // A repeated argument is an error in this protocol; other routes take the first.
     scope.removeContentTypeParser('application/x-www-form-urlencoded')
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
-      (_request, body, parsed) => parsed(null, body),
+      (_request, body, done) => done(null, body),
     )
     scope.route({
       method: ['GET', 'POST'],
@@ -26,36 +26,36 @@ export function mountHarvest(app: FastifyInstance, store: Store, config: Config)
       handler: async (request, reply) => {
         const query = request.url.slice(request.url.indexOf('?') + 1 || request.url.length)
         const body = typeof request.body === 'string' ? request.body : ''
-        const given = new URLSearchParams(request.method === 'POST' ? body : query)
-        const answered = await respond(store, config, given)
+        const parameters = new URLSearchParams(request.method === 'POST' ? body : query)
+        const response = await respond(store, config, parameters)
         return reply
           .header('content-type', 'text/xml; charset=utf-8')
           .header('cache-control', 'no-store')
-          .send(xmlDocument(answered))
+          .send(xmlDocument(response))
       },
     })
     done()
   })
 }
 
-async function respond(store: Store, config: Config, given: URLSearchParams): Promise<Xml> {
-  // Told before anything is looked at: what comes in between is then not missed by the next harvest.
-  const moment = toUtcDatestamp(Date.now())
-  let asked: OaiRequest | null = null
-  let inside: Xml
+async function respond(store: Store, config: Config, parameters: URLSearchParams): Promise<Xml> {
+  // Read before the data, so that the next harvest does not miss a concurrent change.
+  const responseDate = toUtcDatestamp(Date.now())
+  let oaiRequest: OaiRequest | null = null
+  let content: Xml
   try {
-    asked = parseOaiRequest(given)
+    oaiRequest = parseOaiRequest(parameters)
     await syncHarvestRecords(store)
-    const write = verbs[asked.verb]
-    if (write === undefined) throw new OaiError('badVerb', 'There is no such verb.')
-    inside = xmlElement(asked.verb, await write({ store, config }, asked))
+    const handle = verbs[oaiRequest.verb]
+    if (handle === undefined) throw new OaiError('badVerb', 'There is no such verb.')
+    content = xmlElement(oaiRequest.verb, await handle({ store, config }, oaiRequest))
   } catch (error) {
     if (!(error instanceof OaiError)) throw error
-    // What was asked is repeated only where it was understood.
-    if (error.code === 'badArgument') asked = null
-    inside = xmlElement('error', { code: error.code }, error.message)
+    // The protocol repeats the arguments only if they were valid.
+    if (error.code === 'badArgument') oaiRequest = null
+    content = xmlElement('error', { code: error.code }, error.message)
   }
-  const repeated = asked === null ? {} : { verb: asked.verb, ...asked.fields }
+  const attributes = oaiRequest === null ? {} : { verb: oaiRequest.verb, ...oaiRequest.fields }
   return xmlElement(
     'OAI-PMH',
     {
@@ -63,8 +63,8 @@ async function respond(store: Store, config: Config, given: URLSearchParams): Pr
       'xmlns:xsi': 'http://www.w3.org/2001/XMLSchema-instance',
       'xsi:schemaLocation': `${namespace} http://www.openarchives.org/OAI/2.0/OAI-PMH.xsd`,
     },
-    xmlElement('responseDate', moment),
-    xmlElement('request', repeated, `${config.publicUrl}/oai`),
-    inside,
+    xmlElement('responseDate', responseDate),
+    xmlElement('request', attributes, `${config.publicUrl}/oai`),
+    content,
   )
 }

@@ -12,7 +12,7 @@ type ErrorCode =
   | 'noRecordsMatch'
   | 'noMetadataFormats'
 
-/** An answer of the protocol that says what was wrong with what was asked. */
+/** An error response of the protocol. */
 export class OaiError extends Error {
   readonly code: ErrorCode
   constructor(code: ErrorCode, message: string) {
@@ -21,21 +21,21 @@ export class OaiError extends Error {
   }
 }
 
-/** What each verb takes; `resumptionToken` stands alone. */
-const verbArguments: Record<string, { needs: string[]; may: string[] }> = {
-  Identify: { needs: [], may: [] },
-  ListMetadataFormats: { needs: [], may: ['identifier'] },
-  ListSets: { needs: [], may: ['resumptionToken'] },
-  GetRecord: { needs: ['identifier', 'metadataPrefix'], may: [] },
-  ListIdentifiers: { needs: ['metadataPrefix'], may: ['from', 'until', 'set', 'resumptionToken'] },
-  ListRecords: { needs: ['metadataPrefix'], may: ['from', 'until', 'set', 'resumptionToken'] },
+/** The arguments of each verb. `resumptionToken` excludes all others. */
+const verbArguments: Record<string, { required: string[]; optional: string[] }> = {
+  Identify: { required: [], optional: [] },
+  ListMetadataFormats: { required: [], optional: ['identifier'] },
+  ListSets: { required: [], optional: ['resumptionToken'] },
+  GetRecord: { required: ['identifier', 'metadataPrefix'], optional: [] },
+  ListIdentifiers: { required: ['metadataPrefix'], optional: ['from', 'until', 'set', 'resumptionToken'] },
+  ListRecords: { required: ['metadataPrefix'], optional: ['from', 'until', 'set', 'resumptionToken'] },
 }
 
 export type OaiRequest = { verb: string; fields: Record<string, string> }
 
-/** The verb and its arguments, each given once, all of them known, none missing. */
-export function parseOaiRequest(given: Iterable<[string, string]>): OaiRequest {
-  const pairs = [...given]
+/** Parses the verb and its arguments; throws if one is repeated, unknown or missing. */
+export function parseOaiRequest(parameters: Iterable<[string, string]>): OaiRequest {
+  const pairs = [...parameters]
   const verbs = pairs.filter(([name]) => name === 'verb').map(([, value]) => value)
   const [verb = ''] = verbs
   const rule = Object.hasOwn(verbArguments, verb) ? verbArguments[verb] : undefined
@@ -44,7 +44,7 @@ export function parseOaiRequest(given: Iterable<[string, string]>): OaiRequest {
   const fields: Record<string, string> = {}
   for (const [name, value] of pairs) {
     if (name === 'verb') continue
-    if (![...rule.needs, ...rule.may].includes(name))
+    if (![...rule.required, ...rule.optional].includes(name))
       throw new OaiError('badArgument', `${verb} does not take all that was given.`)
     if (Object.hasOwn(fields, name)) throw new OaiError('badArgument', `${name} is repeated.`)
     fields[name] = value
@@ -53,16 +53,16 @@ export function parseOaiRequest(given: Iterable<[string, string]>): OaiRequest {
     if (Object.keys(fields).length > 1) throw new OaiError('badArgument', 'resumptionToken stands alone.')
     return { verb, fields }
   }
-  const missing = rule.needs.find((name) => (fields[name] ?? '') === '')
+  const missing = rule.required.find((name) => (fields[name] ?? '') === '')
   if (missing !== undefined) throw new OaiError('badArgument', `${missing} is missing.`)
   return { verb, fields }
 }
 
-/** Which part of the catalogue is harvested: times in ms, both included. */
+/** The part of the catalogue to harvest; times in ms, both included. */
 export type Selection = { prefix: Prefix; from: number | null; until: number | null; set: string | null }
 
-export function parsePrefix(written: string): Prefix {
-  const prefix = prefixes.find((one) => one === written)
+export function parsePrefix(text: string): Prefix {
+  const prefix = prefixes.find((name) => name === text)
   if (prefix === undefined)
     throw new OaiError('cannotDisseminateFormat', 'There is no metadata of that format.')
   return prefix
@@ -78,36 +78,33 @@ export function parseSelection(fields: Record<string, string>): Selection {
   return {
     prefix: parsePrefix(fields['metadataPrefix'] ?? ''),
     from: from?.time ?? null,
-    // A day lasts to its end.
+    // A day includes its last second.
     until: until === null ? null : until.isDay ? until.time + 86_400_000 - 1000 : until.time,
     set: fields['set'] ?? null,
   }
 }
 
-function parseDatestamp(written: string | undefined, name: string): { time: number; isDay: boolean } | null {
-  if (written === undefined) return null
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(written)
-  const time = isDay || /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(written) ? Date.parse(written) : NaN
-  // 30 February is no day.
-  if (
-    Number.isNaN(time) ||
-    toUtcDatestamp(time).slice(0, written.length) !== written.slice(0, isDay ? 10 : 20)
-  )
+function parseDatestamp(text: string | undefined, name: string): { time: number; isDay: boolean } | null {
+  if (text === undefined) return null
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text)
+  const time = isDay || /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/.test(text) ? Date.parse(text) : NaN
+  // Date.parse accepts dates that do not exist, such as 30 February.
+  if (Number.isNaN(time) || toUtcDatestamp(time).slice(0, text.length) !== text.slice(0, isDay ? 10 : 20))
     throw new OaiError('badArgument', `${name} is not a date as YYYY-MM-DD or YYYY-MM-DDThh:mm:ssZ.`)
   return { time, isDay }
 }
 
-/** A time as the protocol writes it. */
+/** A time (ms) in the protocol's format. */
 export const toUtcDatestamp = (time: number) => `${new Date(time).toISOString().slice(0, 19)}Z`
 
-/** How long a harvest may pause, ms. */
+/** The lifetime of a resumption token, ms. */
 const tokenLifeMs = 24 * 3_600_000
 
-/** Where a harvest goes on: after which record, how many were sent, how many there were when it began. */
+/** The position of a harvest: the id of the last record, the number of records sent, and their total when it began. */
 export type HarvestPosition = Selection & { verb: string; after: number; sent: number; total: number }
 
 const time = z.nullable(z.int())
-const tokenShape = z.strictObject({
+const tokenSchema = z.strictObject({
   verb: z.enum(['ListRecords', 'ListIdentifiers']),
   prefix: z.enum(prefixes),
   from: time,
@@ -119,19 +116,19 @@ const tokenShape = z.strictObject({
   ends: z.int(),
 })
 
-/** The token holds all that is needed to go on, so any server may be asked, also one that was started since. */
-export function encodeToken(place: HarvestPosition): { token: string; ends: number } {
+/** The token contains the whole position, so that any server process can continue the harvest. */
+export function encodeToken(position: HarvestPosition): { token: string; ends: number } {
   const ends = Math.floor((Date.now() + tokenLifeMs) / 1000) * 1000
-  return { token: Buffer.from(JSON.stringify({ ...place, ends })).toString('base64url'), ends }
+  return { token: Buffer.from(JSON.stringify({ ...position, ends })).toString('base64url'), ends }
 }
 
 export function decodeToken(token: string, verb: string): HarvestPosition {
-  const parsed = token.length > 1000 ? null : tokenShape.safeParse(jsonIn(token))
+  const parsed = token.length > 1000 ? null : tokenSchema.safeParse(jsonIn(token))
   if (parsed?.success !== true || parsed.data.verb !== verb)
     throw new OaiError('badResumptionToken', 'The token is none that was given here.')
-  const { ends, ...place } = parsed.data
+  const { ends, ...position } = parsed.data
   if (ends < Date.now()) throw new OaiError('badResumptionToken', 'The token has expired.')
-  return place
+  return position
 }
 
 function jsonIn(token: string): unknown {

@@ -1,11 +1,11 @@
 import type { Store } from '../../database/open.ts'
 import type { Selection } from './protocol.ts'
 
-/** A material as harvesters know it. */
+/** The harvest state of a material. */
 export type HarvestRecord = { id: number; datestamp: number; deleted: boolean }
 
 type Row = { material_id: number; datestamp: number; deleted: number }
-const recordIn = ({ material_id, datestamp, deleted }: Row): HarvestRecord => ({
+const toRecord = ({ material_id, datestamp, deleted }: Row): HarvestRecord => ({
   id: material_id,
   datestamp: Number(datestamp),
   deleted: deleted === 1,
@@ -17,32 +17,32 @@ export async function findRecord(store: Store, id: number): Promise<HarvestRecor
     .selectAll()
     .where('material_id', '=', id)
     .executeTakeFirst()
-  return row === undefined ? null : recordIn(row)
+  return row === undefined ? null : toRecord(row)
 }
 
 /**
- * The next records after one, by id: what changes while a long list is fetched keeps its place in it, so that nothing is
- * left out and nothing comes twice.
+ * The next records after one, by id. A change during a long harvest does not move a record, so that nothing is missing and
+ * nothing comes twice.
  */
 export async function listRecords(
   store: Store,
   selection: Selection & { after: number },
-  most: number,
+  limit: number,
 ): Promise<HarvestRecord[]> {
   const rows = await selectRecords(store, selection)
     .selectAll('harvest_record')
     .where('harvest_record.material_id', '>', selection.after)
     .orderBy('harvest_record.material_id')
-    .limit(most)
+    .limit(limit)
     .execute()
-  return rows.map(recordIn)
+  return rows.map(toRecord)
 }
 
 export async function countRecords(store: Store, selection: Selection): Promise<number> {
-  const { number } = await selectRecords(store, selection)
-    .select((row) => row.fn.countAll<number>().as('number'))
+  const { count } = await selectRecords(store, selection)
+    .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return Number(number)
+  return Number(count)
 }
 
 function selectRecords(store: Store, { from, until, set }: Selection) {
@@ -50,17 +50,17 @@ function selectRecords(store: Store, { from, until, set }: Selection) {
   if (from !== null) query = query.where('harvest_record.datestamp', '>=', from)
   if (until !== null) query = query.where('harvest_record.datestamp', '<=', until)
   if (set !== null)
-    query = query.where('harvest_record.material_id', 'in', (inside) =>
-      inside.selectFrom('harvest_set').select('harvest_set.material_id').where('set_spec', '=', set),
+    query = query.where('harvest_record.material_id', 'in', (subquery) =>
+      subquery.selectFrom('harvest_set').select('harvest_set.material_id').where('set_spec', '=', set),
     )
   return query
 }
 
-/** No record is older. */
+/** The datestamp of the oldest record. */
 export async function oldestDatestamp(store: Store): Promise<number> {
   const row = await store
     .selectFrom('harvest_record')
-    .select((one) => one.fn.min('datestamp').as('first'))
+    .select((row) => row.fn.min('datestamp').as('first'))
     .executeTakeFirst()
   return Number(row?.first ?? 0)
 }

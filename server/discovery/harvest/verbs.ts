@@ -26,15 +26,15 @@ import {
   type HarvestRecord,
 } from './records.ts'
 
-/** Records in one answer. */
+/** Records per response. */
 const pageSize = 100
 
 type HarvestDeps = { store: Store; config: Config }
-type Verb = (ground: HarvestDeps, asked: OaiRequest) => Promise<Xml[]>
+type VerbHandler = (deps: HarvestDeps, request: OaiRequest) => Promise<Xml[]>
 
 const formats: Record<
   Prefix,
-  { schema: string; namespace: string; write: (about: MaterialDescription) => Xml }
+  { schema: string; namespace: string; write: (material: MaterialDescription) => Xml }
 > = {
   oai_dc: {
     schema: 'http://www.openarchives.org/OAI/2.0/oai_dc.xsd',
@@ -48,8 +48,8 @@ const formats: Record<
   },
 }
 
-/** What stands inside the verb's own element. */
-export const verbs: Record<string, Verb> = {
+/** The content of each verb's element. */
+export const verbs: Record<string, VerbHandler> = {
   Identify: identify,
   ListMetadataFormats: listFormats,
   ListSets: listSets,
@@ -104,7 +104,7 @@ async function listFormats({ store, config }: HarvestDeps, { fields }: OaiReques
   )
 }
 
-/** A set for each subject; all of them fit in one answer. */
+/** A set for each subject; all of them fit in one response. */
 async function listSets({ store }: HarvestDeps, { fields }: OaiRequest): Promise<Xml[]> {
   if (fields['resumptionToken'] !== undefined)
     throw new OaiError('badResumptionToken', 'The list of sets is whole; it has no token.')
@@ -125,19 +125,19 @@ async function getRecord({ store, config }: HarvestDeps, { fields }: OaiRequest)
   return writeRecords({ store, config }, [record], prefix)
 }
 
-/** ListIdentifiers and ListRecords: alike but for what is said of each. */
-async function list(ground: HarvestDeps, { verb, fields }: OaiRequest): Promise<Xml[]> {
-  const { store } = ground
-  const place = await positionOf(store, verb, fields)
-  const found = await listRecords(store, place, pageSize + 1)
-  const page = found.slice(0, pageSize)
+/** ListIdentifiers and ListRecords, which differ only in the content per record. */
+async function list(deps: HarvestDeps, { verb, fields }: OaiRequest): Promise<Xml[]> {
+  const { store } = deps
+  const position = await positionOf(store, verb, fields)
+  const records = await listRecords(store, position, pageSize + 1)
+  const page = records.slice(0, pageSize)
   const last = page.at(-1)
-  if (last === undefined && place.after === 0)
+  if (last === undefined && position.after === 0)
     throw new OaiError('noRecordsMatch', 'There are no such records.')
-  const written =
-    verb === 'ListRecords' ? await writeRecords(ground, page, place.prefix) : await writeHeaders(ground, page)
-  const isWhole = place.after === 0 && found.length <= pageSize
-  return isWhole ? written : [...written, tokenAfter(place, page, found.length > pageSize)]
+  const elements =
+    verb === 'ListRecords' ? await writeRecords(deps, page, position.prefix) : await writeHeaders(deps, page)
+  const isComplete = position.after === 0 && records.length <= pageSize
+  return isComplete ? elements : [...elements, tokenAfter(position, page, records.length > pageSize)]
 }
 
 async function positionOf(
@@ -151,14 +151,14 @@ async function positionOf(
   return { ...selection, verb, after: 0, sent: 0, total: await countRecords(store, selection) }
 }
 
-/** The token to go on with; an empty one ends a list that had several parts. */
-function tokenAfter(place: HarvestPosition, page: HarvestRecord[], more: boolean): Xml {
-  const sent = place.sent + page.length
-  // What came to be since the harvest began is sent too.
-  const completeListSize = more ? Math.max(place.total, sent + 1) : Math.max(place.total, sent)
-  const numbers = { completeListSize, cursor: place.sent }
-  if (!more) return xmlElement('resumptionToken', numbers)
-  const { token, ends } = encodeToken({ ...place, after: page.at(-1)?.id ?? place.after, sent })
+/** The token of the next page; an empty one ends a list of several pages. */
+function tokenAfter(position: HarvestPosition, page: HarvestRecord[], hasMore: boolean): Xml {
+  const sent = position.sent + page.length
+  // Records that were added since the harvest began are sent too.
+  const completeListSize = hasMore ? Math.max(position.total, sent + 1) : Math.max(position.total, sent)
+  const numbers = { completeListSize, cursor: position.sent }
+  if (!hasMore) return xmlElement('resumptionToken', numbers)
+  const { token, ends } = encodeToken({ ...position, after: page.at(-1)?.id ?? position.after, sent })
   return xmlElement('resumptionToken', { expirationDate: toUtcDatestamp(ends), ...numbers }, token)
 }
 
@@ -189,16 +189,16 @@ async function writeHeaders({ store, config }: HarvestDeps, records: HarvestReco
   return records.map((record) => header(config, record, sets(record.id)))
 }
 
-async function writeRecords(ground: HarvestDeps, records: HarvestRecord[], prefix: Prefix): Promise<Xml[]> {
-  const { store, config } = ground
-  const living = records.filter(({ deleted }) => !deleted).map(({ id }) => id)
-  const described = await describeMaterials(store, living, config.publicUrl)
+async function writeRecords(deps: HarvestDeps, records: HarvestRecord[], prefix: Prefix): Promise<Xml[]> {
+  const { store, config } = deps
+  const publishedIds = records.filter(({ deleted }) => !deleted).map(({ id }) => id)
+  const descriptions = await describeMaterials(store, publishedIds, config.publicUrl)
   const sets = await setsOf(store, records)
   return records.map((record) => {
-    const about = described.get(record.id)
-    // One that was unpublished this very moment is told of as gone; its new datestamp follows.
-    const told = about === undefined ? { ...record, deleted: true } : record
-    const metadata = about === undefined ? null : xmlElement('metadata', formats[prefix].write(about))
-    return xmlElement('record', header(config, told, sets(record.id)), metadata)
+    const material = descriptions.get(record.id)
+    // A material that was just unpublished is sent as deleted; its new datestamp follows with the next update.
+    const current = material === undefined ? { ...record, deleted: true } : record
+    const metadata = material === undefined ? null : xmlElement('metadata', formats[prefix].write(material))
+    return xmlElement('record', header(config, current, sets(record.id)), metadata)
   })
 }
