@@ -7,14 +7,14 @@ import type { Attribution, LayoutContext } from './print/layout-context.ts'
 import { closePages, openPages, type PrintPages } from './print/paper.ts'
 
 /** The document as a PDF of A4 pages; the same document always gives the same bytes. */
-export const makePdf = (document: PrintDocument, about: Attribution): Promise<Buffer> =>
-  closePages(layOut(document, about))
+export const makePdf = (document: PrintDocument, attribution: Attribution): Promise<Buffer> =>
+  closePages(layOut(document, attribution))
 
-/** The document laid out on paper, before its bytes are made. */
-export function layOut(document: PrintDocument, about: Attribution): PrintPages {
-  const paper = openPages(document.orientation ?? 'portrait', document.title, about.sender)
+/** Lays out the document without serializing it. */
+export function layOut(document: PrintDocument, attribution: Attribution): PrintPages {
+  const paper = openPages(document.orientation ?? 'portrait', document.title, attribution.sender)
   const flow: Flow = { paper, y: paper.top, isPageEmpty: true }
-  let writing: LayoutContext = {
+  let context: LayoutContext = {
     paper,
     title: document.title,
     section: '',
@@ -22,46 +22,46 @@ export function layOut(document: PrintDocument, about: Attribution): PrintPages 
     density: 1,
     answerKey: [],
   }
-  // a poster fills its page, so a document that opens with one has no title of its own
+  // A poster fills its page, so a document that starts with one has no title.
   const opensWithPoster = document.blocks[0]?.kind === 'poster'
   if (!opensWithPoster) newPage(flow)
-  sectionsOf(document.blocks).forEach((blocks, order) => {
-    if (order > 0 && !flow.isPageEmpty) newPage(flow)
-    const title = order === 0 && !opensWithPoster ? titlePieces(paper, document) : []
-    const set = layOutSection(flow, writing, title, blocks)
-    placePieces(flow, set.pieces)
-    writing = set.writing
+  sectionsOf(document.blocks).forEach((blocks, index) => {
+    if (index > 0 && !flow.isPageEmpty) newPage(flow)
+    const title = index === 0 && !opensWithPoster ? titlePieces(paper, document) : []
+    const section = layOutSection(flow, context, title, blocks)
+    placePieces(flow, section.pieces)
+    context = section.context
   })
-  if (writing.answerKey.length > 0) {
+  if (context.answerKey.length > 0) {
     newPage(flow)
-    placePieces(flow, answerKeyPieces(writing))
+    placePieces(flow, answerKeyPieces(context))
   }
-  drawHeadersAndFooters(paper, document.title, about)
+  drawHeadersAndFooters(paper, document.title, attribution)
   return paper
 }
 
-type LaidOutSection = { pieces: (Piece | MultiPageBlock)[]; writing: LayoutContext }
+type LaidOutSection = { pieces: (Piece | MultiPageBlock)[]; context: LayoutContext }
 
-/** Sets the blocks with the usual room, or with a little less where that saves a page that would stand almost empty. */
+/** Lays out the blocks at the usual density, or more tightly if that avoids a nearly empty page. */
 function layOutSection(
   flow: Flow,
-  writing: LayoutContext,
+  context: LayoutContext,
   title: readonly Piece[],
   blocks: readonly PrintBlock[],
 ): LaidOutSection {
-  const set = (density: number): LaidOutSection => {
-    const own: LayoutContext = { ...writing, density, answerKey: [...writing.answerKey] }
-    return { pieces: [...title, ...blocks.flatMap((block) => piecesOf(own, block))], writing: own }
+  const layOutAt = (density: number): LaidOutSection => {
+    const copy: LayoutContext = { ...context, density, answerKey: [...context.answerKey] }
+    return { pieces: [...title, ...blocks.flatMap((block) => piecesOf(copy, block))], context: copy }
   }
-  const usual = set(1)
-  const turnsOf = ({ pieces }: LaidOutSection) =>
+  const usual = layOutAt(1)
+  const measureSection = ({ pieces }: LaidOutSection) =>
     pieces.every((piece): piece is Piece => 'draw' in piece) ? measure(flow, pieces) : undefined
-  const measured = turnsOf(usual)
-  if (measured === undefined || measured.turns === 0 || measured.filled > 0.5) return usual
-  const closer = [0.94, 0.88, 0.82]
-    .map(set)
-    .find((each) => (turnsOf(each)?.turns ?? measured.turns) < measured.turns)
-  return closer ?? usual
+  const measured = measureSection(usual)
+  if (measured === undefined || measured.pageBreaks === 0 || measured.filled > 0.5) return usual
+  const tighter = [0.94, 0.88, 0.82]
+    .map(layOutAt)
+    .find((section) => (measureSection(section)?.pageBreaks ?? measured.pageBreaks) < measured.pageBreaks)
+  return tighter ?? usual
 }
 
 /** The blocks between page breaks. */

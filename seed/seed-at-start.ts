@@ -3,7 +3,7 @@ import { sqliteFileIn, type Store } from '#server/database/open.ts'
 import { allMaterials } from './all-materials.ts'
 import { hasMaterial, seedIfEmpty } from './seed-if-empty.ts'
 
-/** Fills an empty database where the configuration says so. Gives what the operator should know of what is in it. */
+/** Seeds an empty database if the configuration says so. Returns messages for the operator about its content. */
 export async function seedAtStart(store: Store, config: Config): Promise<string[]> {
   const seeded = config.demo === null ? 0 : await seedIfEmpty(store, config.dataFolder)
   const lines = [`Databas: ${describeDatabase(config)}`]
@@ -19,7 +19,7 @@ export async function seedAtStart(store: Store, config: Config): Promise<string[
   return lines
 }
 
-/** Which database, for the operator: never its user or password. */
+/** The database's name for the operator, without user and password. */
 export function describeDatabase({ databaseUrl, dataFolder }: Config): string {
   if (databaseUrl === undefined) return sqliteFileIn(dataFolder)
   const { hostname, pathname } = new URL(databaseUrl)

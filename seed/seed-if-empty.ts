@@ -13,10 +13,10 @@ import { seedTaxonomy, type TaxonomyIds } from './seed-taxonomy.ts'
 
 export type SeedSize = { materials: number; schools: number }
 
-/** The catalogue in the box; `materials` beyond what is written are generated, always the same. */
+/** The size of the demo catalogue. More `materials` than that are generated, the same at every run. */
 export const demoSize = { materials: allMaterials.length, schools: 400 }
 
-/** Fills an empty database; does nothing to one that holds content of any kind. Returns how many materials were put in. */
+/** Seeds an empty database, and leaves one with any content unchanged. Returns the number of materials inserted. */
 export async function seedIfEmpty(
   store: Store,
   dataFolder: string,
@@ -25,23 +25,23 @@ export async function seedIfEmpty(
   if (await hasContent(store)) return 0
   const generated = generateMaterials(Math.max(0, size.materials - allMaterials.length), 1)
   const materials: InsertableMaterial[] = [...allMaterials, ...generated]
-  // Files first: should the process die here, the database is still empty and the next start begins anew.
+  // Files first: if the process dies here, the database is still empty and the next start seeds again.
   const files = await generateFiles(allMaterials, dataFolder)
   return store.transaction().execute(async (transaction) => {
-    // The counter's row takes the write lock: of two first starts the second waits here, and then finds the shelves full.
+    // The counter's row takes the write lock: of two concurrent first starts the second waits here, and then finds content.
     await nextNumber(transaction, 'seed')
     if (await hasContent(transaction)) return 0
     const taxonomy = await seedTaxonomy(transaction, materials)
     await seedMaterials(transaction, materials, taxonomy, files)
     await seedSite(transaction, makeSchools(size.schools))
     await recordChange(transaction, 'options', 0)
-    // A server that runs already shows the texts at once too.
+    // A running server drops its cached texts at once.
     await recordChange(transaction, 'content', 0)
     return materials.length
   })
 }
 
-/** What the seed writes with numbers or names of its own; one row of somebody else's in any of them would be in its way. */
+/** The tables where the seed uses fixed ids or names, so that an existing row could collide. */
 const seededTables = [
   'material',
   'category',

@@ -13,7 +13,7 @@ import { textLinks } from './content/text-links.ts'
 import { workRoles } from './content/work-roles.ts'
 import { insertAll } from './insert-all.ts'
 
-/** The site's texts, menus, articles, schools and words. */
+/** Inserts texts, menus, articles, schools and synonyms. */
 export async function seedSite(transaction: Transaction<Database>, schools: SeedSchool[]): Promise<void> {
   const footer = menus.footer.flatMap((group) =>
     group.links.map((link) => ({ ...link, menu: 'footer', group_title: group.title })),
@@ -33,7 +33,7 @@ export async function seedSite(transaction: Transaction<Database>, schools: Seed
       body,
       link_url,
       link_title,
-      // The first one stands beside the site's own picture.
+      // The first banner is shown beside the site's own picture.
       image: position === 0 ? '' : `cover:${subject}`,
       image_alt: '',
       active: 1,

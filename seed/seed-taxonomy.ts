@@ -17,7 +17,7 @@ export type TaxonomyIds = {
   type: Map<string, number>
 }
 
-/** The types that follow from what a material is; the forms are named by its author. */
+/** The types that follow from a material's files and links; its author names the forms. */
 const derivedTypes = ['Extern länk', 'Film', 'PDF', 'Tryckt material'] as const
 
 const parents = [
@@ -26,12 +26,12 @@ const parents = [
   { id: themeParentId, slug: 'tema', name: 'Tema', options: themes },
 ] as const
 
-/** Everything that materials are sorted by. */
+/** Inserts categories, keywords, senders, plans and types. */
 export async function seedTaxonomy(
   transaction: Transaction<Database>,
   materials: readonly SeedMaterial[],
 ): Promise<TaxonomyIds> {
-  // The parents have the ids that the specification gives them; their options follow after.
+  // The specification fixes the ids of the parents; the options follow.
   const categories: { id: number; parent_id: number; slug: string; name: string; position: number }[] =
     parents.map(({ id, slug, name }, position) => ({ id, parent_id: 0, slug, name, position }))
   let id = 10
@@ -74,14 +74,14 @@ export async function seedTaxonomy(
   }
 }
 
-/** Each keyword once; two that would share an address get a number. */
+/** Each keyword once. Keywords with the same slug get a number. */
 function keywordsOf(materials: readonly SeedMaterial[]): { id: number; slug: string; name: string }[] {
   const names = [...new Set(materials.flatMap((material) => material.keywords))]
-  const taken = new Map<string, number>()
+  const uses = new Map<string, number>()
   return names.map((name, position) => {
     const slug = slugify(name)
-    const before = taken.get(slug) ?? 0
-    taken.set(slug, before + 1)
+    const before = uses.get(slug) ?? 0
+    uses.set(slug, before + 1)
     return { id: position + 1, slug: before === 0 ? slug : `${slug}-${before + 1}`, name }
   })
 }

@@ -1,6 +1,6 @@
 import type { SubjectSlug } from './taxonomy.ts'
 
-/** The categories of the blog, in the order they are shown. */
+/** The categories of the blog, in display order. */
 export const blogCategories = [
   { slug: 'i-klassrummet', title: 'I klassrummet' },
   { slug: 'lasa-och-samtala', title: 'Läsa och samtala' },
@@ -15,17 +15,17 @@ export type SeedArticle = {
   name: string
   /** HTML: one paragraph of one or two sentences. */
   introtext: string
-  /** HTML with p, h2, h3, ul, ol, li, strong, em, blockquote and a; links lead to our own pages only. */
+  /** HTML with p, h2, h3, ul, ol, li, strong, em, blockquote and a; links only lead to pages of this site. */
   body: string
   categories: readonly BlogCategorySlug[]
   /** YYYY-MM-DD */
   published: string
-  /** Whose colours and shapes the drawn cover takes. */
+  /** The subject whose colours and shapes the generated cover has. */
   subject: SubjectSlug
   image_alt: string
 }
 
-/** The blog of the seeded site, the newest first. */
+/** The blog of the demo site, newest first. */
 export const articles: readonly SeedArticle[] = [
   {
     slug: 'utomhuspedagogik-i-november',

@@ -5,7 +5,7 @@ export type SeedBanner = {
   body: string
   link_url: string
   link_title: string
-  /** Whose colours and shapes the drawn art takes. */
+  /** The subject whose colours and shapes the generated art has. */
   subject: SubjectSlug
 }
 

@@ -6,8 +6,8 @@ import { grades, plans, senderSlugs, subjects } from './taxonomy.ts'
 import type { GradeSlug, SubjectSlug } from './taxonomy.ts'
 
 /**
- * A material for load: no documents and no film file are made, so what they would have led to stands as flags.
- * External addresses end in .example, so that no load test ever calls anyone.
+ * A material for load tests. It has no documents and no film file, so their flags are set directly. External addresses end
+ * in .example, so that no load test ever sends requests to anyone.
  */
 export type LoadMaterial = SeedMaterial & {
   product_video: 0 | 1
@@ -15,7 +15,7 @@ export type LoadMaterial = SeedMaterial & {
   isOrder: 0 | 1
 }
 
-/** The same materials for the same seed, always; a smaller count gives the beginning of a larger one. */
+/** Deterministic for a seed; a smaller count gives the beginning of a larger one. */
 export function generateMaterials(count: number, seed: number): LoadMaterial[] {
   const random = mulberry32(seed)
   const bySubject = new Map<SubjectSlug, LoadMaterial[]>()
@@ -51,7 +51,7 @@ function makeMaterial(
   const sender = pick(random, senderSlugs)
   const views = Math.floor(12 + 48_000 * random() ** 7)
   return {
-    // the number starts high so that no generated slug meets one of the hand-written materials
+    // The number starts high, so that no generated slug equals that of a hand-written material.
     slug: `${toAsciiSlug(noun)}-${toAsciiSlug(form.name)}-${100_001 + index}`,
     name: `${title} ${number}`,
     short_description: fill(`${pick(random, sentences.opening)} ${pick(random, sentences.aim)}`),
@@ -105,42 +105,42 @@ function compound(start: string, end: string): string {
   return last === start.at(-2) && last === end[0] ? start + end.slice(1) : start + end
 }
 
-/** Two to five that many materials share, and one in turn, so that every keyword of the subject is used. */
+/** Two to five common keywords, and one in turn, so that every keyword of the subject is used. */
 function pickKeywords(random: () => number, subject: SubjectSlug, turn: number): string[] {
   const keywords = keywordsBySubject.get(subject) ?? []
   const chosen = new Set<string>()
   const shared = between(random, 2, 5)
   while (chosen.size < shared) chosen.add(at(keywords, Math.floor(keywords.length * random() ** 2.5)))
-  // 7 has no factor in common with the 150 keywords of a subject, so the turns visit them all
+  // 7 and the 150 keywords of a subject are coprime, so the steps visit them all.
   for (let step = turn; chosen.size < Math.max(3, shared + 1); step += 1)
     chosen.add(at(keywords, (step * 7) % keywords.length))
   return [...chosen]
 }
 
-/** One to four grades in a row: materials are made for a stage, not for scattered years. */
+/** One to four consecutive grades, because materials are made for a stage. */
 function pickGrades(random: () => number): GradeSlug[] {
   const first = between(random, 0, grades.length - 1)
   return grades.slice(first, first + between(random, 1, 4)).map(({ slug }) => slug)
 }
 
-const descriptionLength = { least: 200, most: 1500 }
+const descriptionLength = { min: 200, max: 1500 }
 
-/** Short texts are commoner than long ones; the tags count towards the length. */
+/** Short texts are more common than long ones. Tags count towards the length. */
 function makeDescription(random: () => number, fill: (text: string) => string): string {
-  const wanted = 230 + (descriptionLength.most - 230) * random() ** 2
+  const targetLength = 230 + (descriptionLength.max - 230) * random() ** 2
   let rest = pickSeveral(random, sentences.body, sentences.body.length)
   let description = ''
   while (rest.length > 0) {
     const paragraph = rest.slice(0, between(random, 2, 3))
     rest = rest.slice(paragraph.length)
     const longer = `${description}<p>${fill(paragraph.join(' '))}</p>`
-    if (description.length >= descriptionLength.least && longer.length > wanted) break
+    if (description.length >= descriptionLength.min && longer.length > targetLength) break
     description = longer
   }
   return description
 }
 
-/** Link, film, PDF and print as bits: all sixteen combinations, the plain ones far more often. */
+/** Link, film, PDF and print as bits: all sixteen combinations, the simple ones far more often. */
 const actionBitsets: readonly number[] = [
   ...Array.from({ length: 16 }, (_, bits) => bits),
   ...Array.from({ length: 24 }, () => 0b0100),
@@ -166,15 +166,15 @@ function flag(bit: number): 0 | 1 {
   return bit ? 1 : 0
 }
 
-function pickSeveral<Choice>(random: () => number, choices: readonly Choice[], most: number): Choice[] {
-  const left = [...choices]
+function pickSeveral<Choice>(random: () => number, choices: readonly Choice[], maxCount: number): Choice[] {
+  const remaining = [...choices]
   const picked: Choice[] = []
-  while (picked.length < most && left.length > 0)
-    picked.push(...left.splice(Math.floor(random() * left.length), 1))
+  while (picked.length < maxCount && remaining.length > 0)
+    picked.push(...remaining.splice(Math.floor(random() * remaining.length), 1))
   return picked
 }
 
-/** 2026-11-15, counted in days from 2024-08-01. */
+/** 2026-11-15 as days since 2024-08-01. */
 const lastDay = 836
 
 function publishedDate(day: number): string {

@@ -1,10 +1,10 @@
 import type { FormName, SubjectSlug, ThemeSlug } from './taxonomy.ts'
 
-/** What the load generator says: nothing here is read by the seeded site itself. */
+/** The vocabulary of the load generator. The demo catalogue does not use it. */
 export type LoadSubject = {
-  /** How many of a hundred materials are in this subject; at least two, so that every keyword is used at 10,000. */
+  /** Percentage of materials in this subject; at least two, so that 10,000 materials use every keyword. */
   weight: number
-  /** What names begin with; common nouns only, because they are also written with a small letter. */
+  /** First words of names: common nouns only, because they are also used in lower case. */
   nouns: readonly string[]
   /** Ten first parts of keywords, in the form they take in a compound; no two subjects share one. */
   keywordStarts: readonly string[]
@@ -607,7 +607,7 @@ export const loadSubjects: Record<SubjectSlug, LoadSubject> = {
   },
 }
 
-/** {noun} is the name's noun with a small letter, {form} what it is, {keyword} its first keyword. */
+/** {noun}: the name's noun in lower case; {form}: the material's form; {keyword}: its first keyword. */
 export const sentences = {
   opening: [
     'Ett färdigt upplägg om {noun}, med uppgifter i tre steg.',

@@ -2,7 +2,7 @@ export type SeedMenuLink = { title: string; url: string }
 export type SeedMenuGroup = { title: string; links: readonly SeedMenuLink[] }
 export type SeedMenus = { main: readonly SeedMenuLink[]; footer: readonly SeedMenuGroup[] }
 
-/** The main menu and the footer menu; the category menu is made from the categories themselves. */
+/** The main menu and the footer menu; the category menu is generated from the categories. */
 export const menus: SeedMenus = {
   main: [
     { title: 'Ämne', url: '/amne' },

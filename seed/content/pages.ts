@@ -8,7 +8,7 @@ export type SeedPage = {
   updated: string
 }
 
-/** The site's text pages. Days and rights must agree with what the server really keeps. */
+/** The site's text pages. Retention periods and rights must match what the server stores. */
 export const pages: readonly SeedPage[] = [
   {
     slug: 'om',

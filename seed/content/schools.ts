@@ -1,7 +1,7 @@
 import { mulberry32 } from '#server/core/mulberry32.ts'
 import { between, pick } from './random-choice.ts'
 
-/** A made-up school in a real town, in the words of the school list. */
+/** A fictitious school in a real town, with the field names of the school list. */
 export type SeedSchool = {
   id: number
   skola: string
@@ -13,18 +13,18 @@ export type SeedSchool = {
   telfonnummer: string
 }
 
-/** The first so many of an endless row of schools that is always the same; no town has two schools of one name. */
+/** The first `count` schools of a deterministic sequence; names are unique within a town. */
 export function makeSchools(count: number): SeedSchool[] {
   const random = mulberry32(1842)
   const taken = new Set<string>()
-  const made: SeedSchool[] = []
-  while (made.length < count) {
+  const schoolList: SeedSchool[] = []
+  while (schoolList.length < count) {
     const town = pickTown(random)
     const skola = makeName(random)
     if (taken.has(`${skola} ${town.name}`)) continue
     taken.add(`${skola} ${town.name}`)
-    made.push({
-      id: made.length + 1,
+    schoolList.push({
+      id: schoolList.length + 1,
       skola,
       skolans_adress: `${makeStreet(random)} ${between(random, 1, 48)}`,
       postnummer: `${pick(random, town.postcodes)} ${between(random, 10, 69)}`,
@@ -32,7 +32,7 @@ export function makeSchools(count: number): SeedSchool[] {
       telfonnummer: makeTelephone(random, town.areaCode),
     })
   }
-  return made
+  return schoolList
 }
 
 type Town = { name: string; postcodes: string[]; areaCode: string; weight: number }
@@ -46,7 +46,7 @@ function pickTown(random: () => number): Town {
   return pick(random, towns)
 }
 
-/** Most schools are called after a tree, a hill or a park; a few common names are common here too. */
+/** Most schools are named after a tree, a hill or a park; common names occur more often. */
 function makeName(random: () => number): string {
   const kind = random()
   if (kind < 0.2) return pick(random, commonNames)
@@ -80,8 +80,8 @@ function makeStreet(random: () => number): string {
 }
 
 /**
- * Nobody's telephone may ring because of a made-up school: four areas have numbers set aside for fiction, and elsewhere
- * the subscriber number begins with 0, which no Swedish one does.
+ * The number of a fictitious school must not be anybody's: four areas have numbers reserved for fiction, and elsewhere the
+ * subscriber number starts with 0, which no Swedish one does.
  */
 function makeTelephone(random: () => number, areaCode: string): string {
   const reserved = fictionNumbers[areaCode]
@@ -125,7 +125,7 @@ const streetStems = `
   .trim()
   .split(/\s+/)
 
-/** Town, the first three digits of its postcodes, area code, and how many schools it has beside the others. */
+/** Town, the first three digits of its postcodes, area code, and its relative number of schools. */
 const towns: readonly Town[] = `
   Stockholm|112 113 114 115 116 117 118|08|12
   Göteborg|411 412 413 414 415 416 417 418|031|8
@@ -268,5 +268,5 @@ const towns: readonly Town[] = `
 
 const townWeight = towns.reduce((sum, town) => sum + town.weight, 0)
 
-/** The school list of the seeded site; stands last because it is made while the file is read. */
+/** The school list of the demo site. It stands last, because it is generated when the module is evaluated. */
 export const schools: readonly SeedSchool[] = makeSchools(400)

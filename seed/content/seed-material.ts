@@ -1,6 +1,6 @@
 import type { GradeSlug, PlanName, SenderSlug, SubjectSlug, ThemeSlug, FormName } from './taxonomy.ts'
 
-/** One material of the seeded catalogue, as its author writes it. */
+/** One material of the demo catalogue. */
 export type SeedMaterial = {
   /** a-z, 0-9 and single hyphens; unique over materials and categories, never a reserved word. */
   slug: string
@@ -9,7 +9,7 @@ export type SeedMaterial = {
   short_description: string
   /** HTML with p, h3, ul, ol, li, strong, em only. Some over 400 characters of plain text, some under. */
   description: string
-  /** HTML, the same tags: how a teacher uses it in the classroom. Empty where nothing needs saying. */
+  /** HTML, the same tags: how a teacher uses it in the classroom. May be empty. */
   product_instructions: string
   subjects: SubjectSlug[]
   grades: GradeSlug[]
@@ -18,13 +18,13 @@ export type SeedMaterial = {
   keywords: string[]
   plans: PlanName[]
   sender: SenderSlug
-  /** What it is beside link, film, PDF and print, which follow from the fields below. */
+  /** Types other than link, film, PDF and print, which follow from the fields below. */
   forms: FormName[]
-  /** A well-known public Swedish education site, by its real front address or a lasting section of it. */
+  /** A well-known public Swedish education site, by the address of its home page or of a permanent section. */
   external?: { url: string; link_title: string }
-  /** One of our own films, by its folder name under server/seed/films. */
+  /** One of the site's own films, by its folder name under seed/films. */
   film?: string
-  /** The printable PDFs that the seed makes. */
+  /** The printable PDFs that the seed generates. */
   documents?: PrintDocument[]
   /** Printed copies that can be ordered; stock 0 means sold out; max_qty is the cap of one order. */
   print?: { stock: number; max_qty: number }
@@ -32,23 +32,23 @@ export type SeedMaterial = {
   customer_made?: boolean
   /** Slugs of related materials. */
   related?: string[]
-  /** 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0' or 'CC0 1.0', or the sender's own terms in words. */
+  /** 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0' or 'CC0 1.0', or the sender's own terms as text. */
   license: string
   /** YYYY-MM-DD between 2024-08-01 and 2026-11-15. */
   published: string
   views: number
   likes: number
-  /** Marked by an editor: leads the home page's lists. */
+  /** Marked by an editor: comes first in the home page's lists. */
   boosted?: boolean
 }
 
-/** A printable document of A4 pages; answers given in the blocks are gathered on a page 'Facit' at the end. */
+/** A printable document of A4 pages; the answers of its blocks are collected on a page 'Facit' at the end. */
 export type PrintDocument = {
   /** Shown as the file's title, e.g. 'Uppgiftskort med facit'. */
   title: string
   /** A line under the title on the first page, e.g. 'Årskurs 4–6 · Matematik'. */
   subtitle?: string
-  /** 'landscape' suits posters and cards; portrait when left out. */
+  /** 'landscape' suits posters and cards; portrait by default. */
   orientation?: 'portrait' | 'landscape'
   /** A line 'Namn: ____  Datum: ____' at the top of the first page. */
   name_line?: boolean
@@ -61,13 +61,13 @@ export type PrintBlock =
   /** A framed box: what to do, good to know, safety. */
   | { kind: 'box'; title: string; text: string }
   | { kind: 'list'; style: 'bullet' | 'number' | 'check'; rows: string[] }
-  /** Numbered tasks; `lines` ruled lines to write on (0 for none), `space` an empty box of that many millimetres to draw or work in. */
+  /** Numbered tasks; `lines` ruled lines to write on (0 for none), `space` the height in millimetres of an empty box to draw or work in. */
   | { kind: 'tasks'; rows: { question: string; lines?: number; space?: number; answer?: string }[] }
   /** Tasks with choices, a box to tick before each. */
   | { kind: 'choices'; rows: { question: string; choices: string[]; answer: string }[] }
   /** A table with a header row; an empty string is a cell to write in. */
   | { kind: 'table'; header: string[]; rows: string[][] }
-  /** Cards to cut out along dashed lines, in a grid of so many columns. `back` goes to a second page, mirrored for double-sided printing. */
+  /** Cards to cut out along dashed lines, in a grid with this number of columns. `back` goes to a second page, mirrored for double-sided printing. */
   | { kind: 'cards'; columns: 2 | 3 | 4; cards: { title?: string; text: string; back?: string }[] }
   /** Words with explanations, in two columns. */
   | { kind: 'words'; rows: { word: string; meaning: string }[] }
@@ -94,9 +94,9 @@ export type PrintFigure =
   | { type: 'venn'; left: string; right: string }
   /** A bar chart with labels and values. */
   | { type: 'bars'; unit: string; bars: { label: string; value: number }[] }
-  /** Squared paper, so many columns and rows of 5 mm. */
+  /** Squared paper with columns and rows of 5 mm. */
   | { type: 'squares'; columns: number; rows: number }
-  /** A grid of letters; `words` are hidden in it, across and down, by the maker. */
+  /** A grid of letters; the generator hides `words` in it, across and down. */
   | { type: 'word-search'; size: number; words: string[] }
   /** Music staves to write on. */
   | { type: 'staves'; count: number }

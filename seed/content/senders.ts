@@ -7,11 +7,11 @@ export type SeedSender = {
   title: string
   /** Plain text, two or three sentences. */
   description: string
-  /** Made up, like the sender; .example leads nowhere. */
+  /** Fictitious, like the sender: .example never resolves. */
   website: string
 }
 
-/** The organisations behind the seeded materials; none of them exists. */
+/** The senders of the demo materials; none of them exists. */
 export const senders: readonly SeedSender[] = [
   {
     slug: 'skogens-vanner',

@@ -10,7 +10,7 @@ export type SeedSeo = {
   meta_title: string
   /** Plain text, at most 160 characters, different for every entry. */
   meta_description: string
-  /** Words with commas between. */
+  /** Comma-separated words. */
   keywords: string
 }
 
@@ -340,7 +340,7 @@ const blogTexts: Record<BlogCategorySlug, readonly [about: string, keywords: str
   ],
 }
 
-/** Titles, descriptions and words for search engines; what has no entry takes the default title. */
+/** Titles, descriptions and keywords for search engines. A page without an entry has the default title. */
 export const seoEntries: readonly SeedSeo[] = [
   ...pageEntries,
   ...subjects.map(({ slug, name }): SeedSeo => {

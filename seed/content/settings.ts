@@ -1,11 +1,11 @@
 export type SeedSettings = {
-  /** HTML; {name} becomes the material's name and {type} what the dialog is about, e.g. 'PDF' or 'film'. */
+  /** HTML; {name} becomes the material's name and {type} the kind of file, e.g. 'PDF' or 'film'. */
   download_body: string
-  /** HTML; stands by the consent box. */
+  /** HTML; shown beside the consent box. */
   download_privacy_policy_text: string
-  /** HTML; stands by the opt-in box 'Ja tack!'. */
+  /** HTML; shown beside the opt-in box 'Ja tack!'. */
   download_email_conformation_text: string
-  /** HTML; shown only when the server has taken the order. */
+  /** HTML; shown only when the server has accepted the order. */
   order_message: string
   /** Plain text; the heading of order_link_body. */
   order_link_title: string
@@ -13,7 +13,7 @@ export type SeedSettings = {
   order_link_body: string
 }
 
-/** The texts of the download and order dialogs, before an editor changes them. The days must agree with the retention in the server's settings. */
+/** The default texts of the download and order dialogs. The retention periods must match the server's settings. */
 export const settings: SeedSettings = {
   download_body:
     '<p>Du hämtar <strong>{name}</strong> ({type}). Materialet är gratis. Skriv din e-postadress, så visas filerna direkt på sidan.</p>',

@@ -1,7 +1,7 @@
-/** A searched word (lower case, may be a phrase) and the words that are to be found as well. One way: what goes both ways stands twice. */
+/** A search word (lower case, may be a phrase) and the words to find as well. One-way: a two-way synonym needs two entries. */
 export type SeedSynonym = readonly [word: string, words: readonly string[]]
 
-/** What teachers type and what materials say, as an editor finds the list the first time. */
+/** The initial list, from the words teachers type to the words materials use. */
 export const synonyms: readonly SeedSynonym[] = [
   // School forms, subjects and their short names
   ['åk', ['årskurs']],
@@ -93,7 +93,7 @@ export const synonyms: readonly SeedSynonym[] = [
   ['labb', ['laboration', 'experiment']],
   ['laboration', ['experiment']],
 
-  // What a material is
+  // Kinds of material
   ['film', ['video']],
   ['video', ['film']],
   ['klipp', ['film', 'video']],
@@ -108,7 +108,7 @@ export const synonyms: readonly SeedSynonym[] = [
   ['högläsning', ['läsa högt']],
   ['läsa högt', ['högläsning']],
 
-  // Plurals that change their vowel, which no stemmer joins
+  // Plurals with a vowel change, which the stemmer does not reduce
   ['bok', ['böcker']],
   ['böcker', ['bok']],
   ['bokstav', ['bokstäver']],

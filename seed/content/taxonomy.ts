@@ -1,4 +1,4 @@
-/** The fixed lists that the seeded materials are sorted by. The order is the order of the lists on screen where it is not alphabetical. */
+/** The taxonomy of the demo materials. The order is the display order of lists that are not alphabetical. */
 
 export const grades = [
   { slug: 'forskoleklass', name: 'Förskoleklass' },
@@ -85,7 +85,7 @@ export const forms = [
   'Häfte',
 ] as const
 
-/** Made-up senders; all of their addresses end in .example. */
+/** Fictitious senders; their addresses all end in .example. */
 export const senderSlugs = [
   'skogens-vanner',
   'sprakverkstan',

@@ -1,6 +1,6 @@
 export type SeedTextLink = { title: string; url: string }
 
-/** The short row of suggested ways in on the home page. */
+/** The suggested links on the home page. */
 export const textLinks: readonly SeedTextLink[] = [
   { title: 'Källkritik', url: '/tema/kallkritik' },
   { title: 'Bråk', url: '/search?q=br%C3%A5k' },

@@ -5,7 +5,7 @@ export type SeedWorkRole = {
   name: string
 }
 
-/** The work roles of the order form and the profile, in the order they are shown: the most common first, 'Annat' last. */
+/** The work roles of the order form and the profile, in display order: the most common first, 'Annat' last. */
 export const workRoles: readonly SeedWorkRole[] = [
   { key: 'larare', name: 'Lärare' },
   { key: 'forskollarare', name: 'Förskollärare' },

@@ -1,25 +1,25 @@
 import type { PrintPages } from './paper.ts'
 
-/** What the blocks of one document share while it is laid out. */
+/** The state that the blocks of a document share during layout. */
 export type LayoutContext = {
   paper: PrintPages
   title: string
-  /** The heading that the next tasks stand under, and how far their numbers have come. */
+  /** The heading of the current section, and the number of its last task. */
   section: string
   taskNumber: number
-  /** 1 for the usual room to write in; less where a page would otherwise be turned for a line or two. */
+  /** 1 for the usual space to write in; less if that saves a page with only a line or two. */
   density: number
   answerKey: AnswerKeyRow[]
 }
 
-/** An answer by its number, or a figure's solution by a drawing. */
+/** A numbered answer, or a drawing with a figure's solution. */
 export type AnswerKeyRow = { section: string } & (
   | { kind: 'answer'; number: number; answer: string }
   | { kind: 'drawing'; height: number; draw: (top: number) => void }
 )
 
-/** A drawing measured before it is drawn, as wide as the text column. */
+/** A drawing with its height, as wide as the text column. */
 export type Drawing = { height: number; draw: (top: number) => void }
 
-/** Who made a printed document, under which licence, and where it is found. */
+/** The sender, licence and address of a document. */
 export type Attribution = { sender: string; license: string; address: string }

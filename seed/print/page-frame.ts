@@ -6,22 +6,22 @@ import type { Attribution } from './layout-context.ts'
 import { colours, millimetresToPoints, type PrintPages } from './paper.ts'
 
 const cell = millimetresToPoints(8.5)
-const cells = 3
+const cellCount = 3
 
-/** Title, subtitle and the line for name and date, with a small ornament of quarter circles beside. */
+/** Title, subtitle and the line for name and date, beside a small ornament of quarter circles. */
 export function titlePieces(
   paper: PrintPages,
   { title, subtitle, name_line: nameLine }: PrintDocument,
 ): Piece[] {
-  const width = paper.contentWidth - cell * cells - millimetresToPoints(8)
+  const width = paper.contentWidth - cell * cellCount - millimetresToPoints(8)
   const [titleLines, subtitleLines] = [
     wrapText(paper, title, textStyles.title, width),
     wrapText(paper, subtitle ?? '', textStyles.subtitle, width),
   ]
-  const written =
+  const textHeight =
     linesHeight(titleLines, textStyles.title) +
     (subtitle === undefined ? 0 : linesHeight(subtitleLines, textStyles.subtitle) + 4)
-  const height = Math.max(written, cell * 2) + millimetresToPoints(3)
+  const height = Math.max(textHeight, cell * 2) + millimetresToPoints(3)
   const head: Piece = {
     height,
     gap: 0,
@@ -31,7 +31,7 @@ export function titlePieces(
       if (subtitle !== undefined)
         writeLines(paper, subtitleLines, textStyles.subtitle, paper.left, top + below + 4, width)
       paper.drawArtifact(() =>
-        drawOrnament(paper, title, paper.left + paper.contentWidth - cell * cells, top),
+        drawOrnament(paper, title, paper.left + paper.contentWidth - cell * cellCount, top),
       )
       paper.drawArtifact(() => rule(paper, top + height, colours.pine, 1.2))
     },
@@ -71,23 +71,23 @@ function drawNameLine(paper: PrintPages, top: number): void {
 function drawOrnament({ pdf }: PrintPages, seed: string, left: number, top: number): void {
   const random = randomFrom(seed)
   const inks = [colours.pine, colours.sun, '#9CCBB9', '#D9684B'] as const
-  for (let place = 0; place < cells * 2; place++) {
-    const [x, y] = [left + (place % cells) * cell, top + Math.floor(place / cells) * cell]
-    const turn = random.whole(0, 3) * 90
-    const form = random.next()
+  for (let index = 0; index < cellCount * 2; index++) {
+    const [x, y] = [left + (index % cellCount) * cell, top + Math.floor(index / cellCount) * cell]
+    const degrees = random.whole(0, 3) * 90
+    const shape = random.next()
     pdf
       .save()
-      .rotate(turn, { origin: [x + cell / 2, y + cell / 2] })
+      .rotate(degrees, { origin: [x + cell / 2, y + cell / 2] })
       .fillColor(random.pick(inks))
-    if (form < 0.62) pdf.path(`M${x} ${y}A${cell} ${cell} 0 0 1 ${x + cell} ${y + cell}H${x}Z`).fill()
-    else if (form < 0.84)
+    if (shape < 0.62) pdf.path(`M${x} ${y}A${cell} ${cell} 0 0 1 ${x + cell} ${y + cell}H${x}Z`).fill()
+    else if (shape < 0.84)
       pdf.path(`M${x} ${y + cell}A${cell / 2} ${cell} 0 0 1 ${x + cell} ${y + cell}Z`).fill()
     else pdf.circle(x + cell / 2, y + cell / 2, cell * 0.3).fill()
     pdf.restore()
   }
 }
 
-/** Writes the running titles and the feet: sender and licence, the address, and the page's number of all. */
+/** Writes the running titles and the footers: sender, licence, address and page number. */
 export function drawHeadersAndFooters(
   paper: PrintPages,
   title: string,
@@ -97,13 +97,14 @@ export function drawHeadersAndFooters(
   const base = paper.height - millimetresToPoints(15)
   for (let page = 1; page <= last; page++) {
     paper.pdf.switchToPage(page - 1)
-    paper.pages = page // what is written now stands on this page
+    // writeText records positions on the current page.
+    paper.pages = page
     if (!paper.pagesWithoutTitle.has(page)) {
       const top = paper.top - millimetresToPoints(4)
       paper.drawArtifact(() => rule(paper, top + millimetresToPoints(5.5), colours.faint, 0.6))
       writeText(paper, title, textStyles.foot, paper.left, top, paper.contentWidth)
     }
-    const wide = paper.contentWidth - millimetresToPoints(30)
+    const width = paper.contentWidth - millimetresToPoints(30)
     paper.drawArtifact(() => rule(paper, base - 5, colours.faint, 0.6))
     writeText(
       paper,
@@ -111,7 +112,7 @@ export function drawHeadersAndFooters(
       textStyles.foot,
       paper.left,
       base,
-      wide,
+      width,
     )
     writeText(
       paper,
@@ -119,15 +120,15 @@ export function drawHeadersAndFooters(
       textStyles.foot,
       paper.left,
       base + textStyles.foot.size * textStyles.foot.leading,
-      wide,
+      width,
     )
     writeText(
       paper,
       `Sida ${page} (${last})`,
       { ...textStyles.foot, align: 'right' },
-      paper.left + wide,
+      paper.left + width,
       base,
-      paper.contentWidth - wide,
+      paper.contentWidth - width,
     )
   }
 }

@@ -3,27 +3,27 @@ import { figtree } from '#server/discovery/figtree.ts'
 
 export type Orientation = 'portrait' | 'landscape'
 
-/** A text or a block as it came to stand on a page, in points from the top left. */
+/** The position of a text or block on a page, in points from the top left. */
 export type PlacedBlock = { page: number; top: number; bottom: number; text?: string }
 
-/** The sheets being printed: the document, its measures in points, and what has been put where. */
+/** The PDF document, its measures in points, and the positions of its blocks. */
 export type PrintPages = {
   pdf: PDFKit.PDFDocument
   width: number
   height: number
   left: number
   top: number
-  /** Where the text column ends, down and across. */
+  /** The lower edge and the width of the text column. */
   bottom: number
   contentWidth: number
   pages: number
-  /** Widths of words already measured. */
+  /** Cached widths of words. */
   wordWidths: Map<string, number>
   placed: PlacedBlock[]
-  /** Pages that carry no running title: the one with the title itself, posters. */
+  /** Pages without a running title: the title page and posters. */
   pagesWithoutTitle: Set<number>
   drawTagged: (kind: Tag, draw: () => void) => void
-  /** Draws what a screen reader should pass over: rules, frames, ornaments. */
+  /** Draws content that screen readers skip: rules, frames, ornaments. */
   drawArtifact: (draw: () => void) => void
 }
 
@@ -47,7 +47,8 @@ export const millimetresToPoints = (count: number) => (count * 72) / 25.4
 export function openPages(orientation: Orientation, title: string, author: string): PrintPages {
   const [short, long] = [millimetresToPoints(210), millimetresToPoints(297)]
   const [width, height] = orientation === 'portrait' ? [short, long] : [long, short]
-  const moment = new Date('2026-08-17T06:00:00Z') // fixed, so that the same text gives the same bytes
+  // Fixed, so that the same document gives the same bytes.
+  const createdAt = new Date('2026-08-17T06:00:00Z')
   const pdf = new PDFDocument({
     size: [width, height],
     margin: 0,
@@ -62,8 +63,8 @@ export function openPages(orientation: Orientation, title: string, author: strin
       Author: author,
       Creator: 'Skolmaterial',
       Producer: 'Skolmaterial',
-      CreationDate: moment,
-      ModDate: moment,
+      CreationDate: createdAt,
+      ModDate: createdAt,
     },
   })
   for (const weight of [400, 600, 700]) {
@@ -100,7 +101,7 @@ export function openPages(orientation: Orientation, title: string, author: strin
   return paper
 }
 
-/** Ends the document and gives its bytes. */
+/** Ends the document and returns its bytes. */
 export function closePages({ pdf }: PrintPages): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = []

@@ -1,6 +1,6 @@
 import { colours, type PrintPages, type Tag } from './paper.ts'
 
-/** How a text is set; `leading` is the distance between lines as a multiple of the size. */
+/** The style of a text; `leading`: the distance between lines as a multiple of the size. */
 export type TextStyle = {
   size: number
   weight: 400 | 600 | 700
@@ -21,7 +21,7 @@ const textStyle = (
   leading,
 })
 
-/** The type scale of everything printed. */
+/** The type scale of printed documents. */
 export const textStyles = {
   title: textStyle(25, 700, colours.ink, 1.12),
   subtitle: textStyle(11.5, 400, colours.muted, 1.35),
@@ -36,7 +36,7 @@ export const textStyles = {
   label: textStyle(9.6, 600, colours.ink, 1.25),
 } as const
 
-// The Latin file of Figtree holds these; the extended file the rest of Europe's Latin letters.
+// The characters in Figtree's Latin file; its extended file has the other Latin letters of Europe.
 const latin =
   /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u200a\u2010-\u2026\u202f-\u203a\u2044\u20ac\u2122\u2191\u2193\u2212\u2215]/
 const extended = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/
@@ -45,30 +45,30 @@ type FontRun = { text: string; font: 'figtree' | 'figtree-extended' | 'drawn' }
 
 function fontRuns(text: string): FontRun[] {
   const runs: FontRun[] = []
-  for (const letter of text) {
-    const font = latin.test(letter) ? 'figtree' : extended.test(letter) ? 'figtree-extended' : 'drawn'
+  for (const character of text) {
+    const font = latin.test(character) ? 'figtree' : extended.test(character) ? 'figtree-extended' : 'drawn'
     const last = runs.at(-1)
-    if (last?.font === font && font !== 'drawn') last.text += letter
-    else runs.push({ text: letter, font })
+    if (last?.font === font && font !== 'drawn') last.text += character
+    else runs.push({ text: character, font })
   }
   return runs
 }
 
-/** Measured word by word, so that a word met again costs nothing. */
+/** Measures word by word, so that the widths of words can be cached. */
 export function textWidth(paper: PrintPages, text: string, style: TextStyle): number {
   return text
     .split(' ')
     .reduce(
-      (sum, word, place) =>
-        sum + wordWidth(paper, word, style) + (place > 0 ? wordWidth(paper, ' ', style) : 0),
+      (sum, word, index) =>
+        sum + wordWidth(paper, word, style) + (index > 0 ? wordWidth(paper, ' ', style) : 0),
       0,
     )
 }
 
 function wordWidth({ pdf, wordWidths }: PrintPages, word: string, { size, weight }: TextStyle): number {
   const key = `${weight}/${word}`
-  const known = wordWidths.get(key)
-  if (known !== undefined) return known * size
+  const cached = wordWidths.get(key)
+  if (cached !== undefined) return cached * size
   const width = fontRuns(word).reduce((sum, run) => {
     if (run.font === 'drawn') return sum + 0.66
     return sum + pdf.font(`${run.font}-${weight}`).fontSize(100).widthOfString(run.text) / 100
@@ -77,7 +77,7 @@ function wordWidth({ pdf, wordWidths }: PrintPages, word: string, { size, weight
   return width * size
 }
 
-/** The text broken into lines no wider than `width`; a word wider than that is broken too. */
+/** Wraps the text into lines of at most `width`; breaks a word that is wider. */
 export function wrapText(paper: PrintPages, text: string, style: TextStyle, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = []
@@ -97,11 +97,11 @@ function breakWord(paper: PrintPages, word: string, style: TextStyle, width: num
   if (textWidth(paper, word, style) <= width) return [word]
   const parts: string[] = []
   let part = ''
-  for (const letter of word) {
-    if (part !== '' && textWidth(paper, `${part}${letter}-`, style) > width) {
+  for (const character of word) {
+    if (part !== '' && textWidth(paper, `${part}${character}-`, style) > width) {
       parts.push(`${part}-`)
-      part = letter
-    } else part += letter
+      part = character
+    } else part += character
   }
   return [...parts, part]
 }
@@ -112,7 +112,7 @@ export const linesHeight = (lines: readonly string[], { size, leading }: TextSty
 export const textHeight = (paper: PrintPages, text: string, style: TextStyle, width: number) =>
   linesHeight(wrapText(paper, text, style, width), style)
 
-/** Writes lines already broken, from `top`; gives the height they took. */
+/** Writes wrapped lines from `top`; returns their height. */
 export function writeLines(
   paper: PrintPages,
   lines: readonly string[],
@@ -124,10 +124,10 @@ export function writeLines(
 ): number {
   const step = style.size * style.leading
   paper.drawTagged(tag, () =>
-    lines.forEach((line, place) => {
+    lines.forEach((line, index) => {
       const spare = width - textWidth(paper, line, style)
       const indent = style.align === 'center' ? spare / 2 : style.align === 'right' ? spare : 0
-      writeLine(paper, line, style, left + indent, top + place * step + step / 2 + style.size * 0.35)
+      writeLine(paper, line, style, left + indent, top + index * step + step / 2 + style.size * 0.35)
     }),
   )
   const height = linesHeight(lines, style)
@@ -159,7 +159,7 @@ function writeLine(paper: PrintPages, line: string, style: TextStyle, left: numb
   }
 }
 
-// Signs that the font lacks, as strokes in a square of one em standing on the baseline.
+// Characters that the font lacks, as strokes in a square of one em on the baseline.
 const drawnGlyphs: Record<string, string> = {
   '→': 'M.06-.3H.6M.4-.5L.6-.3L.4-.1',
   '←': 'M.6-.3H.06M.26-.5L.06-.3L.26-.1',
@@ -176,12 +176,12 @@ const drawnGlyphs: Record<string, string> = {
 
 function drawGlyph(
   { pdf }: PrintPages,
-  sign: string,
+  character: string,
   { size, weight, colour }: TextStyle,
   x: number,
   baseline: number,
 ): void {
-  const outline = drawnGlyphs[sign] ?? drawnGlyphs['☐'] ?? ''
+  const outline = drawnGlyphs[character] ?? drawnGlyphs['☐'] ?? ''
   pdf.save().translate(x, baseline).scale(size)
   pdf
     .lineWidth(weight > 400 ? 0.1 : 0.07)

@@ -1,13 +1,13 @@
 import type { Film } from './scene.ts'
 
-/** The captions as WebVTT; the sentences of a scene share its time. */
+/** The captions as WebVTT; the sentences of a scene divide its time evenly. */
 export function captionsOf({ scenes }: Film): string {
   const cues: string[] = []
   let start = 0
   for (const { seconds, captions } of scenes) {
-    captions.forEach((words, place) => {
-      const from = start + (seconds * place) / captions.length
-      const to = start + (seconds * (place + 1)) / captions.length - 0.1
+    captions.forEach((words, index) => {
+      const from = start + (seconds * index) / captions.length
+      const to = start + (seconds * (index + 1)) / captions.length - 0.1
       cues.push(`${clock(from)} --> ${clock(to)}\n${words}`)
     })
     start += seconds

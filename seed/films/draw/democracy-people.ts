@@ -17,7 +17,7 @@ const hairs = ['#36485F', '#8A4A2F', '#C98A3C', '#22303F']
 
 type Look = { coat: string; hair: number; skin?: string }
 
-/** A person from the waist up, standing on `base`. */
+/** The upper body of a person, with its lower edge at `base`. */
 export function person(
   x: number,
   base: number,
@@ -48,9 +48,9 @@ const looks: Look[] = [
   { coat: '#8C4A6B', hair: 0 },
 ]
 
-export const look = (place: number): Look => looks[place % looks.length] ?? { coat: ink.deep, hair: 0 }
+export const look = (index: number): Look => looks[index % looks.length] ?? { coat: ink.deep, hair: 0 }
 
-/** The proposal itself: a sheet that travels through the film; `thick` adds pages under it. */
+/** The proposal: a sheet of paper, seen through the whole film. `thick`: the number of pages beneath it. */
 export function paper(
   x: number,
   y: number,
@@ -106,8 +106,8 @@ export const table = (colour: string, y = 560) => box(0, y, canvas.width, canvas
 export const wall = (seconds: number) =>
   background(ink.sand) +
   [140, 420, 860, 1140]
-    .map((x, place) =>
-      layer(box(x - 70, 150, 140, 210, '#FFFFFF', 70), 0.55 + 0.04 * Math.sin(seconds + place)),
+    .map((x, index) =>
+      layer(box(x - 70, 150, 140, 210, '#FFFFFF', 70), 0.55 + 0.04 * Math.sin(seconds + index)),
     )
     .join('')
 

@@ -26,13 +26,13 @@ export const idea = (moment: Moment) => {
     background(ink.pale) +
     [90, 250, 1010, 1180]
       .map(
-        (x, place) =>
-          box(x - 70, 330 - (place % 2) * 70, 140, 330, '#BAC7D7') +
+        (x, index) =>
+          box(x - 70, 330 - (index % 2) * 70, 140, 330, '#BAC7D7') +
           [0, 1, 2, 3]
             .map((row) =>
               [0, 1]
                 .map((column) =>
-                  box(x - 44 + column * 52, 360 - (place % 2) * 70 + row * 62, 34, 38, '#E8EEF5', 4),
+                  box(x - 44 + column * 52, 360 - (index % 2) * 70 + row * 62, 34, 38, '#E8EEF5', 4),
                 )
                 .join(''),
             )
@@ -82,32 +82,32 @@ export const referral = (moment: Moment) => {
     { x: 950, y: 560, name: 'forskare' },
     { x: 1070, y: 300, name: 'myndigheter' },
   ]
-  const out = (place: number) => ease(moment.seconds, 0.7 + place * 0.25, 1.9 + place * 0.25)
-  const back = (place: number) => ease(moment.seconds, 3 + place * 0.3, 4.2 + place * 0.3)
+  const out = (index: number) => ease(moment.seconds, 0.7 + index * 0.25, 1.9 + index * 0.25)
+  const back = (index: number) => ease(moment.seconds, 3 + index * 0.3, 4.2 + index * 0.3)
   const lines = places.map(({ x, y }) =>
     stroke(`M640 350Q${(x + 640) / 2} ${(y + 350) / 2 - 60} ${x} ${y}`, 5, '#FFFFFF', '2 16'),
   )
   const homes = places.map(
-    ({ x, y, name }, place) =>
+    ({ x, y, name }, index) =>
       circle(x, y, 92, '#FFFFFF') +
-      signOf(place, x, y) +
-      label(x, y + 112, name, ease(moment.seconds, 0.5 + place * 0.2, 1 + place * 0.2)),
+      signOf(index, x, y) +
+      label(x, y + 112, name, ease(moment.seconds, 0.5 + index * 0.2, 1 + index * 0.2)),
   )
-  const letters = places.map(({ x, y }, place) => {
+  const letters = places.map(({ x, y }, index) => {
     const bow = (share: number) => -90 * Math.sin(share * Math.PI)
     const going =
-      out(place) > 0 && out(place) < 1
-        ? paper(mix(640, x, out(place)), mix(350, y, out(place)) + bow(out(place)), 0.42, out(place) * 20)
+      out(index) > 0 && out(index) < 1
+        ? paper(mix(640, x, out(index)), mix(350, y, out(index)) + bow(out(index)), 0.42, out(index) * 20)
         : ''
     const reply = transformed(
-      mix(x, 640, back(place)),
-      mix(y, 350, back(place)) + bow(back(place)),
+      mix(x, 640, back(index)),
+      mix(y, 350, back(index)) + bow(back(index)),
       box(-42, -28, 84, 56, ink.sun, 7) + stroke('M-40 -26L0 6L40 -26', 5, '#FFFFFF'),
-      1 - back(place) * 0.35,
+      1 - back(index) * 0.35,
     )
-    return going + (back(place) > 0 && back(place) < 1 ? reply : '')
+    return going + (back(index) > 0 && back(index) < 1 ? reply : '')
   })
-  const answered = places.filter((_, place) => back(place) >= 1).length
+  const answered = places.filter((_, index) => back(index) >= 1).length
   return (
     background('#C7D5DF') +
     lines.join('') +
@@ -118,10 +118,10 @@ export const referral = (moment: Moment) => {
   )
 }
 
-function signOf(place: number, x: number, y: number): string {
-  if (place === 0) return transformed(x, y + 42, columns(0, 0, 0.36))
-  if (place === 1) return [-34, 0, 34].map((at, each) => person(x + at, y + 46, 0.42, look(each))).join('')
-  if (place === 2)
+function signOf(index: number, x: number, y: number): string {
+  if (index === 0) return transformed(x, y + 42, columns(0, 0, 0.36))
+  if (index === 1) return [-34, 0, 34].map((at, each) => person(x + at, y + 46, 0.42, look(each))).join('')
+  if (index === 2)
     return transformed(
       x,
       y,

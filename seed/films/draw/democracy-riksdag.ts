@@ -3,11 +3,11 @@ import { ink, person, look, paper, bubble } from './democracy-people.ts'
 import { chapterTitle, ease, background, label, layer, mix, transformed, text, type Moment } from './scene.ts'
 
 export const committee = (moment: Moment) => {
-  const seats = Array.from({ length: 9 }, (_, place) => {
-    const degrees = 180 + (place * 180) / 8
-    return { ...around(640, 500, 1, degrees), degrees, place }
+  const seats = Array.from({ length: 9 }, (_, index) => {
+    const degrees = 180 + (index * 180) / 8
+    return { ...around(640, 500, 1, degrees), degrees, index }
   })
-  const people = seats.map(({ degrees, place }) => {
+  const people = seats.map(({ degrees, index }) => {
     const spot = {
       x: 640 + Math.cos((degrees * Math.PI) / 180) * 440,
       y: 540 + Math.sin((degrees * Math.PI) / 180) * 190,
@@ -18,8 +18,8 @@ export const committee = (moment: Moment) => {
         spot.x,
         spot.y + 60,
         0.92,
-        look(place),
-        Math.sin(moment.seconds * 2.4 + place * 1.7) * 4,
+        look(index),
+        Math.sin(moment.seconds * 2.4 + index * 1.7) * 4,
       ),
     }
   })
@@ -28,7 +28,7 @@ export const committee = (moment: Moment) => {
     [300, 236],
     [640, 150],
     [980, 236],
-  ].map(([x = 0, y = 0], place) =>
+  ].map(([x = 0, y = 0], index) =>
     layer(
       bubble(
         x,
@@ -36,17 +36,17 @@ export const committee = (moment: Moment) => {
         0.62,
         '#FFFFFF',
         [-40, 0, 40]
-          .map((at) => circle(at, -6, 13, [ink.warm, ink.pine, ink.deep][place] ?? ink.deep))
+          .map((at) => circle(at, -6, 13, [ink.warm, ink.pine, ink.deep][index] ?? ink.deep))
           .join(''),
-        place === 2 ? 1 : -1,
+        index === 2 ? 1 : -1,
       ),
-      place === speaking ? ease(moment.seconds % (1 / 1.1), 0, 0.2) : 0.25,
+      index === speaking ? ease(moment.seconds % (1 / 1.1), 0, 0.2) : 0.25,
     ),
   )
   return (
     background('#E9DED0') +
     people
-      .sort((one, other) => one.y - other.y)
+      .sort((a, b) => a.y - b.y)
       .map(({ drawing }) => drawing)
       .join('') +
     `<ellipse cx="640" cy="600" rx="470" ry="150" fill="#C99B6F"/><ellipse cx="640" cy="588" rx="470" ry="150" fill="#DDB388"/>` +
@@ -98,10 +98,10 @@ type Seat = { x: number; y: number; row: number; order: number }
 const seatsOf = (x: number, base: number): Seat[] =>
   Array.from({ length: 7 }, (_, row) => {
     const [radius, count] = [170 + row * 52, 15 + row * 4]
-    return Array.from({ length: count }, (_seat, place) => ({
-      ...around(x, base, radius, 180 + (place * 180) / (count - 1)),
+    return Array.from({ length: count }, (_seat, index) => ({
+      ...around(x, base, radius, 180 + (index * 180) / (count - 1)),
       row,
-      order: place / (count - 1),
+      order: index / (count - 1),
     }))
   }).flat()
 
@@ -113,18 +113,18 @@ const chamberRows = (x: number, base: number, colour: (row: number) => string, o
     opacity,
   )
 
-/** The votes light up seat by seat; a yes is a filled seat, a no a ring, so that colour is not alone in telling. */
+/** The votes appear seat by seat. A yes is a filled circle and a no a ring, so that colour is not the only difference. */
 export const vote = (moment: Moment) => {
   const seats = seatsOf(640, 640)
   const yes = (seat: Seat) => (Math.sin(seat.order * 40 + seat.row * 7) + 1) / 2 < 0.94 - seat.order * 0.74
-  const given = (place: number) =>
+  const castAt = (index: number) =>
     ease(
       moment.seconds,
-      0.8 + (((place * 61) % seats.length) / seats.length) * 2.6,
-      1.1 + (((place * 61) % seats.length) / seats.length) * 2.6,
+      0.8 + (((index * 61) % seats.length) / seats.length) * 2.6,
+      1.1 + (((index * 61) % seats.length) / seats.length) * 2.6,
     )
-  const drawn = seats.map((seat, place) => {
-    const cast = given(place)
+  const drawn = seats.map((seat, index) => {
+    const cast = castAt(index)
     const empty = layer(circle(seat.x, seat.y, 15, '#B9C6D6'), 1 - cast)
     return (
       empty +
@@ -213,13 +213,13 @@ export const law = (moment: Moment) => {
       stamped,
     ) +
     [90, 210, 330, 950, 1070, 1190]
-      .map((x, place) =>
+      .map((x, index) =>
         person(
           x,
-          760 - ease(moment.seconds, 2.8 + place * 0.1, 3.5 + place * 0.1) * 50,
+          760 - ease(moment.seconds, 2.8 + index * 0.1, 3.5 + index * 0.1) * 50,
           1.05,
-          look(place),
-          Math.sin(moment.seconds * 3 + place) * 3,
+          look(index),
+          Math.sin(moment.seconds * 3 + index) * 3,
         ),
       )
       .join('') +

@@ -22,11 +22,11 @@ import {
   type Moment,
 } from './scene.ts'
 
-/** The floor of the forest cut open: the leaves at the top are eaten until only mould is left. */
+/** A section of the forest floor: decomposers eat the leaves at the top until only humus is left. */
 export const decomposers = (moment: Moment) => {
   const eaten = ease(moment.progress, 0.18, 0.95)
-  const litter = Array.from({ length: 13 }, (_, place) => {
-    const [x, y] = [90 + place * 92, 236 + ((place * 53) % 34)]
+  const litter = Array.from({ length: 13 }, (_, index) => {
+    const [x, y] = [90 + index * 92, 236 + ((index * 53) % 34)]
     const size = 128 * (1 - eaten * 0.42)
     const holes = [0.3, 0.52, 0.7].map((along, hole) =>
       circle(
@@ -36,21 +36,21 @@ export const decomposers = (moment: Moment) => {
         '#5A4030',
       ),
     )
-    const ink = mixColours(warm[place % 4] ?? '#E58A3C', '#6B4A33', eaten * 0.85)
+    const ink = mixColours(warm[index % 4] ?? '#E58A3C', '#6B4A33', eaten * 0.85)
     return transformed(
       x - 50,
       y,
       leaf({ x: 0, y: 0 }, size, size * 0.56, 0, ink, mixColours(ink, '#FFFFFF', 0.18)) + holes.join(''),
       1,
-      ((place * 47) % 60) - 30,
+      ((index * 47) % 60) - 30,
     )
   })
-  const threads = Array.from({ length: 9 }, (_, place) => {
-    const length = 330 * ease(moment.progress, 0.1 + place * 0.03, 0.6 + place * 0.03)
-    const degrees = 20 + place * 17
+  const threads = Array.from({ length: 9 }, (_, index) => {
+    const length = 330 * ease(moment.progress, 0.1 + index * 0.03, 0.6 + index * 0.03)
+    const degrees = 20 + index * 17
     const [bend, end] = [
-      around(1030, 268, 130, degrees + (place % 2 ? 16 : -16)),
-      around(1030, 268, 250 + (place % 3) * 26, degrees),
+      around(1030, 268, 130, degrees + (index % 2 ? 16 : -16)),
+      around(1030, 268, 250 + (index % 3) * 26, degrees),
     ]
     return `<path d="M1030 268Q${number(bend.x)} ${number(bend.y)} ${number(end.x)} ${number(end.y)}" fill="none" stroke="#F4E9D6" stroke-width="4" stroke-linecap="round" stroke-dasharray="${number(length)} 900"/>`
   })
@@ -65,17 +65,17 @@ export const decomposers = (moment: Moment) => {
         circle(34, -72, 6, '#FFFFFF'),
       size,
     )
-  const bacteria = Array.from({ length: 26 }, (_, place) => {
-    const [x, y] = [640 + ((place * 97) % 520), 500 + ((place * 61) % 170)]
+  const bacteria = Array.from({ length: 26 }, (_, index) => {
+    const [x, y] = [640 + ((index * 97) % 520), 500 + ((index * 61) % 170)]
     return layer(
       transformed(
-        x + Math.sin(moment.seconds * 1.4 + place) * 6,
+        x + Math.sin(moment.seconds * 1.4 + index) * 6,
         y,
-        capsule({ x: -6, y: 0 }, { x: 6, y: 0 }, 9, place % 2 ? '#9CCBB9' : '#F5B82E'),
+        capsule({ x: -6, y: 0 }, { x: 6, y: 0 }, 9, index % 2 ? '#9CCBB9' : '#F5B82E'),
         1,
-        place * 40,
+        index * 40,
       ),
-      ease(moment.progress, 0.35 + (place % 9) * 0.03, 0.5 + (place % 9) * 0.03),
+      ease(moment.progress, 0.35 + (index % 9) * 0.03, 0.5 + (index % 9) * 0.03),
     )
   })
   return (
@@ -98,9 +98,9 @@ export const decomposers = (moment: Moment) => {
 }
 
 function worm({ seconds }: Moment): string {
-  const points = Array.from({ length: 22 }, (_, place) => {
-    const x = 130 + place * 13 + seconds * 12
-    return `${number(x)} ${number(480 + Math.sin(place * 0.5 - seconds * 2.4) * 24)}`
+  const points = Array.from({ length: 22 }, (_, index) => {
+    const x = 130 + index * 13 + seconds * 12
+    return `${number(x)} ${number(480 + Math.sin(index * 0.5 - seconds * 2.4) * 24)}`
   })
   return (
     stroke(`M${points.join('L')}`, 30, '#E59A86') +
@@ -110,8 +110,8 @@ function worm({ seconds }: Moment): string {
 
 function louse({ seconds }: Moment): string {
   const x = 330 + seconds * 20
-  const legs = [-34, -14, 6, 26].map((at, place) =>
-    capsule({ x: at, y: 8 }, { x: at + Math.sin(seconds * 9 + place * 1.7) * 8, y: 26 }, 5, '#3E4A52'),
+  const legs = [-34, -14, 6, 26].map((at, index) =>
+    capsule({ x: at, y: 8 }, { x: at + Math.sin(seconds * 9 + index * 1.7) * 8, y: 26 }, 5, '#3E4A52'),
   )
   const plates = [-36, -18, 0, 18].map((at) => stroke(`M${at} -20Q${at + 6} -2 ${at} 12`, 4, '#8A99A3'))
   return transformed(
@@ -126,15 +126,15 @@ function louse({ seconds }: Moment): string {
 
 export const seedling = (moment: Moment) => {
   const grown = ease(moment.progress, 0.2, 0.85)
-  const food = Array.from({ length: 30 }, (_, place) => {
-    const share = (moment.seconds * 0.3 + place / 30) % 1
-    const from = { x: 160 + ((place * 173) % 960), y: 660 - ((place * 47) % 110) }
+  const food = Array.from({ length: 30 }, (_, index) => {
+    const share = (moment.seconds * 0.3 + index / 30) % 1
+    const from = { x: 160 + ((index * 173) % 960), y: 660 - ((index * 47) % 110) }
     return layer(
       circle(
         mix(from.x, 640, ease(share)),
         mix(from.y, 470, ease(share)),
         8,
-        place % 3 ? '#F5B82E' : '#9CCBB9',
+        index % 3 ? '#F5B82E' : '#9CCBB9',
       ),
       Math.min(1, share * 4, (1 - share) * 5),
     )
@@ -145,16 +145,16 @@ export const seedling = (moment: Moment) => {
     [0, 236],
     [104, 200],
     [196, 140],
-  ].map(([x = 0, y = 0], place) =>
+  ].map(([x = 0, y = 0], index) =>
     stroke(
       `M640 440Q${640 + x * 0.3} ${440 + y * 0.7} ${640 + x * grown} ${440 + y * grown}`,
-      9 - (place % 2),
+      9 - (index % 2),
       '#E8D9B8',
     ),
   )
   const top = 440 - grown * 250
-  const pairs = [0.35, 0.62, 0.86].map((along, place) => {
-    const [y, size] = [mix(440, top, along), ease(grown, along * 0.6, along * 0.6 + 0.4) * (150 - place * 26)]
+  const pairs = [0.35, 0.62, 0.86].map((along, index) => {
+    const [y, size] = [mix(440, top, along), ease(grown, along * 0.6, along * 0.6 + 0.4) * (150 - index * 26)]
     return [-1, 1]
       .map((side) =>
         leaf(

@@ -19,19 +19,19 @@ export const spring = (moment: Moment) =>
   land('#8DB86A', '#B5D49A') +
   trunk() +
   treeLeaves
-    .map((one) => treeLeaf(one, ease(moment.progress, one.opens * 0.7, one.opens * 0.7 + 0.3), 0, 0))
+    .map((spec) => treeLeaf(spec, ease(moment.progress, spec.opens * 0.7, spec.opens * 0.7 + 0.3), 0, 0))
     .join('') +
   rising(moment, ['#3D8BB5', '#7A5A32']) +
   chapterTitle('Vår', moment) +
   label(890, 610, 'vatten och näring', ease(moment.seconds, 1.6, 2.3)) +
   arrow(770, 604, 690, 575, ease(moment.seconds, 1.6, 2.3))
 
-/** Drops that climb the trunk. */
+/** Drops that rise in the trunk. */
 function rising({ seconds }: Moment, inks: string[]): string {
-  return Array.from({ length: 9 }, (_, place) => {
-    const share = (seconds * 0.32 + place / 9) % 1
+  return Array.from({ length: 9 }, (_, index) => {
+    const share = (seconds * 0.32 + index / 9) % 1
     return layer(
-      circle(641 + Math.sin(place * 2) * 7, mix(600, 320, share), 7, inks[place % inks.length] ?? '#3D8BB5'),
+      circle(641 + Math.sin(index * 2) * 7, mix(600, 320, share), 7, inks[index % inks.length] ?? '#3D8BB5'),
       Math.min(1, share * 5, (1 - share) * 5),
     )
   }).join('')
@@ -57,10 +57,10 @@ export const summer = (moment: Moment) => {
       Math.min(1, share * 4, (1 - share) * 4),
     )
   })
-  const air = Array.from({ length: 7 }, (_, place) => {
-    const share = (moment.seconds * 0.26 + place / 7) % 1
+  const air = Array.from({ length: 7 }, (_, index) => {
+    const share = (moment.seconds * 0.26 + index / 7) % 1
     return layer(
-      circle(mix(110, 420, share), 250 + Math.sin(place * 3 + share * 5) * 60, 10, '#6E8794'),
+      circle(mix(110, 420, share), 250 + Math.sin(index * 3 + share * 5) * 60, 10, '#6E8794'),
       Math.min(1, share * 4, (1 - share) * 4),
     )
   })
@@ -71,7 +71,9 @@ export const summer = (moment: Moment) => {
     land('#6FA65E', '#93C27E') +
     trunk() +
     treeLeaves
-      .map((one) => transformed(Math.sin(moment.seconds * 1.6 + one.ink * 6) * 3, 0, treeLeaf(one, 1, 0, 0)))
+      .map((spec) =>
+        transformed(Math.sin(moment.seconds * 1.6 + spec.ink * 6) * 3, 0, treeLeaf(spec, 1, 0, 0)),
+      )
       .join('') +
     rays.join('') +
     air.join('') +
@@ -83,11 +85,11 @@ export const summer = (moment: Moment) => {
 }
 
 export const autumn = (moment: Moment) => {
-  const fallen = (one: TreeLeaf) => ease(moment.seconds, 1.6 + one.falls * 5, 3.5 + one.falls * 5)
-  const colour = (one: TreeLeaf) => ease(moment.seconds, one.opens * 1.2, 1.1 + one.opens * 1.2)
+  const fallen = (spec: TreeLeaf) => ease(moment.seconds, 1.6 + spec.falls * 5, 3.5 + spec.falls * 5)
+  const colour = (spec: TreeLeaf) => ease(moment.seconds, spec.opens * 1.2, 1.1 + spec.opens * 1.2)
   const [down, up] = [
-    treeLeaves.filter((one) => fallen(one) > 0),
-    treeLeaves.filter((one) => fallen(one) <= 0),
+    treeLeaves.filter((spec) => fallen(spec) > 0),
+    treeLeaves.filter((spec) => fallen(spec) <= 0),
   ]
   return (
     background('#F6E3C6') +
@@ -95,19 +97,19 @@ export const autumn = (moment: Moment) => {
     neighbours('#D9A035') +
     land('#B9974F', '#D3BB7B') +
     trunk() +
-    up.map((one) => treeLeaf(one, 1, colour(one), 0)).join('') +
-    down.map((one) => treeLeaf(one, 1, colour(one), fallen(one))).join('') +
+    up.map((spec) => treeLeaf(spec, 1, colour(spec), 0)).join('') +
+    down.map((spec) => treeLeaf(spec, 1, colour(spec), fallen(spec))).join('') +
     chapterTitle('Höst', moment, '#8A4A12')
   )
 }
 
 const cloud3 = ({ seconds }: Moment) =>
   [0, 1, 2]
-    .map((place) =>
+    .map((index) =>
       layer(
         capsule(
-          { x: 130 + place * 400 + seconds * 14, y: 130 + place * 46 },
-          { x: 290 + place * 400 + seconds * 14, y: 130 + place * 46 },
+          { x: 130 + index * 400 + seconds * 14, y: 130 + index * 46 },
+          { x: 290 + index * 400 + seconds * 14, y: 130 + index * 46 },
           34,
           '#FFFFFF',
         ),
@@ -117,12 +119,12 @@ const cloud3 = ({ seconds }: Moment) =>
     .join('')
 
 export const winter = (moment: Moment) => {
-  const flakes = Array.from({ length: 70 }, (_, place) => {
-    const y = ((place * 137 + moment.seconds * (46 + (place % 5) * 12)) % 640) - 20
+  const flakes = Array.from({ length: 70 }, (_, index) => {
+    const y = ((index * 137 + moment.seconds * (46 + (index % 5) * 12)) % 640) - 20
     return circle(
-      ((place * 211) % 1280) + Math.sin(moment.seconds + place) * 16,
+      ((index * 211) % 1280) + Math.sin(moment.seconds + index) * 16,
       y,
-      4 + (place % 3) * 2,
+      4 + (index % 3) * 2,
       '#FFFFFF',
     )
   })
@@ -135,8 +137,8 @@ export const winter = (moment: Moment) => {
     flakes.join('') +
     shape(waveOutline(1280, 720, 566 - snow * 18, 10, 0.9, 1), '#FFFFFF') +
     box(0, 640, 1280, 80, '#4A3426') +
-    Array.from({ length: 34 }, (_, place) =>
-      circle(20 + place * 38, 660 + ((place * 29) % 46), 6, place % 3 ? '#7A5A42' : '#F5B82E'),
+    Array.from({ length: 34 }, (_, index) =>
+      circle(20 + index * 38, 660 + ((index * 29) % 46), 6, index % 3 ? '#7A5A42' : '#F5B82E'),
     ).join('') +
     chapterTitle('Vinter', moment, '#2B5C7A') +
     label(200, 682, 'mylla', ease(moment.seconds, 1, 1.6))

@@ -18,8 +18,8 @@ export type TreeLeaf = {
   ink: number
 }
 
-export const treeLeaves: TreeLeaf[] = Array.from({ length: 150 }, (_, place) => {
-  const [spread, turn] = [Math.sqrt((place + 0.5) / 150), place * 137.5]
+export const treeLeaves: TreeLeaf[] = Array.from({ length: 150 }, (_, index) => {
+  const [spread, turn] = [Math.sqrt((index + 0.5) / 150), index * 137.5]
   const spot = around(tree.x, 250, 1, turn)
   return {
     x: tree.x + (spot.x - tree.x) * spread * 265 + random.between(-10, 10),
@@ -36,21 +36,21 @@ export const treeLeaves: TreeLeaf[] = Array.from({ length: 150 }, (_, place) => 
 
 export const warm = ['#F5B82E', '#E58A3C', '#C8532F', '#D9A035']
 
-/** One leaf where it is in its year: `open` from bud to leaf, `autumn` its colour, `fallen` how far it has come down. */
-export function treeLeaf(one: TreeLeaf, open: number, autumn: number, fallen: number): string {
+/** One leaf at a point of the year. `open`: from bud to leaf; `autumn`: its colour; `fallen`: how far it has fallen (0 to 1 each). */
+export function treeLeaf(spec: TreeLeaf, open: number, autumn: number, fallen: number): string {
   if (open <= 0.02) return ''
-  const green = one.ink > 0.5 ? '#2F6B3C' : '#5E9E4E'
-  const other = one.ink > 0.5 ? '#6FA65E' : '#3F7F45'
-  const turned = warm[Math.floor(one.ink * 4)] ?? '#F5B82E'
+  const green = spec.ink > 0.5 ? '#2F6B3C' : '#5E9E4E'
+  const other = spec.ink > 0.5 ? '#6FA65E' : '#3F7F45'
+  const turned = warm[Math.floor(spec.ink * 4)] ?? '#F5B82E'
   const x =
-    mix(one.x, tree.x + one.rest, fallen) +
-    Math.sin(fallen * 9 + one.ink * 6) * 34 * (fallen > 0 && fallen < 1 ? 1 : 0)
-  const y = mix(one.y, tree.base + one.deep * 0.6, fallen * fallen * 0.5 + fallen * 0.5)
-  const degrees = one.degrees + fallen * 300 * (one.ink - 0.5)
+    mix(spec.x, tree.x + spec.rest, fallen) +
+    Math.sin(fallen * 9 + spec.ink * 6) * 34 * (fallen > 0 && fallen < 1 ? 1 : 0)
+  const y = mix(spec.y, tree.base + spec.deep * 0.6, fallen * fallen * 0.5 + fallen * 0.5)
+  const degrees = spec.degrees + fallen * 300 * (spec.ink - 0.5)
   return leaf(
     { x, y },
-    one.size * open,
-    one.size * 0.62 * open,
+    spec.size * open,
+    spec.size * 0.62 * open,
     degrees,
     mixColours(green, turned, autumn),
     mixColours(other, mixColours(turned, '#FFFFFF', 0.22), autumn),
@@ -74,8 +74,8 @@ export function trunk(colour = '#6B4A33'): string {
       colour,
     ) +
     limbs
-      .map(([x, y, toX, toY], place) =>
-        stroke(`M${x} ${y}Q${(x + toX) / 2} ${y - 20} ${toX} ${toY}`, place < 4 ? 15 : 9, colour),
+      .map(([x, y, toX, toY], index) =>
+        stroke(`M${x} ${y}Q${(x + toX) / 2} ${y - 20} ${toX} ${toY}`, index < 4 ? 15 : 9, colour),
       )
       .join('')
   )
@@ -87,7 +87,7 @@ export const land = (grass: string, far: string) =>
 
 export const neighbours = (crown: string) =>
   [150, 300, 1010, 1150]
-    .map((x, place) => box(x - 7, 400, 14, 150, '#7A5A42') + circle(x, 380, place % 2 ? 74 : 92, crown))
+    .map((x, index) => box(x - 7, 400, 14, 150, '#7A5A42') + circle(x, 380, index % 2 ? 74 : 92, crown))
     .join('')
 
 export const sun = (x: number, y: number) => circle(x, y, 96, '#FFFFFF', 0.35) + circle(x, y, 64, '#F5B82E')

@@ -13,14 +13,14 @@ import {
   type Moment,
 } from './scene.ts'
 
-/** The four seasons in a ring. */
+/** The four seasons as a cycle. */
 const ringOfYear = (moment: Moment) => {
   const names = ['Vår', 'Sommar', 'Höst', 'Vinter']
   const inks = ['#A9D18E', '#2F6B3C', '#E58A3C', '#CBD9E2']
   const [x, y, radius] = [640, 352, 218]
-  const stations = names.map((name, place) => {
-    const spot = around(x, y, radius, -90 + place * 90)
-    const shown = ease(moment.seconds, 0.3 + place * 0.45, 0.9 + place * 0.45)
+  const stations = names.map((name, index) => {
+    const spot = around(x, y, radius, -90 + index * 90)
+    const shown = ease(moment.seconds, 0.3 + index * 0.45, 0.9 + index * 0.45)
     return (
       layer(
         transformed(
@@ -32,8 +32,8 @@ const ringOfYear = (moment: Moment) => {
               92,
               56,
               -90,
-              inks[place] ?? '#2F6B3C',
-              mixColours(inks[place] ?? '#2F6B3C', '#FFFFFF', 0.28),
+              inks[index] ?? '#2F6B3C',
+              mixColours(inks[index] ?? '#2F6B3C', '#FFFFFF', 0.28),
             ),
           0.7 + shown * 0.3,
         ),
@@ -41,22 +41,22 @@ const ringOfYear = (moment: Moment) => {
       ) +
       layer(
         text(
-          spot.x + (place === 1 ? 104 : place === 3 ? -104 : 0),
-          spot.y + (place === 0 ? -96 : place === 2 ? 122 : 10),
+          spot.x + (index === 1 ? 104 : index === 3 ? -104 : 0),
+          spot.y + (index === 0 ? -96 : index === 2 ? 122 : 10),
           name,
           {
             size: 34,
             weight: 700,
             colour: '#22573A',
-            anchor: place === 1 ? 'start' : place === 3 ? 'end' : 'middle',
+            anchor: index === 1 ? 'start' : index === 3 ? 'end' : 'middle',
           },
         ),
         shown,
       )
     )
   })
-  const arcs = [0, 1, 2, 3].map((place) => {
-    const [from, to] = [-90 + place * 90 + 27, -90 + place * 90 + 60]
+  const arcs = [0, 1, 2, 3].map((index) => {
+    const [from, to] = [-90 + index * 90 + 27, -90 + index * 90 + 60]
     const [start, end] = [around(x, y, radius, from), around(x, y, radius, to)]
     const tip = around(x, y, radius, to + 5)
     const wings = [1, -1].map((side) =>
@@ -68,7 +68,7 @@ const ringOfYear = (moment: Moment) => {
         9,
         '#22573A',
       ) + wings.join(''),
-      ease(moment.seconds, 0.7 + place * 0.45, 1.2 + place * 0.45),
+      ease(moment.seconds, 0.7 + index * 0.45, 1.2 + index * 0.45),
     )
   })
   return (

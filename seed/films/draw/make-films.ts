@@ -1,4 +1,4 @@
-// Draws the films anew, into the folders beside this one: npx tsx seed/films/draw/make-films.ts [film …] (needs ffmpeg)
+// Renders the films into the folders beside this one: npx tsx seed/films/draw/make-films.ts [film …] (needs ffmpeg)
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,14 +10,14 @@ import { forest } from './forest.ts'
 import { frameAt, durationSeconds, video, type Film } from './scene.ts'
 import { water } from './water.ts'
 
-const maxFilmBytes = 1_000_000 // bytes of one film file
+const maxFilmBytes = 1_000_000
 const work = mkdtempSync(path.join(tmpdir(), 'films-'))
 configureFontconfig(work)
 const { default: sharp } = await import('sharp')
 
-const wanted = process.argv.slice(2)
+const folders = process.argv.slice(2)
 for (const film of [forest, water, democracy])
-  if (wanted.length === 0 || wanted.includes(film.folder)) await make(film)
+  if (folders.length === 0 || folders.includes(film.folder)) await make(film)
 rmSync(work, { recursive: true })
 
 async function make(film: Film): Promise<void> {
@@ -60,7 +60,7 @@ async function make(film: Film): Promise<void> {
     .toFile(path.join(folder, 'poster.webp'))
 }
 
-/** The finest of the qualities that keeps the file small enough. */
+/** Encodes at the best quality that keeps the file small enough. */
 function encode(master: string, file: string, qualities: readonly number[], codec: readonly string[]): void {
   for (const quality of qualities) {
     execFileSync('ffmpeg', ['-v', 'error', '-y', '-i', master, ...codec, '-crf', String(quality), file])
@@ -71,7 +71,7 @@ function encode(master: string, file: string, qualities: readonly number[], code
   throw new Error(`${file} is too large`)
 }
 
-/** Every frame, drawn and handed to ffmpeg, kept without loss. */
+/** Renders every frame into a lossless master. */
 async function recordMaster(film: Film, master: string): Promise<void> {
   const { width, height, framesPerSecond } = video
   const raw = [
@@ -105,7 +105,7 @@ async function recordMaster(film: Film, master: string): Promise<void> {
   await done
 }
 
-/** The labels are set in the site's own letters, which the machine need not have. */
+/** Makes Figtree available to the renderer, because it may not be installed. */
 function configureFontconfig(folder: string): void {
   for (const weight of [400, 600, 700])
     writeFileSync(path.join(folder, `figtree-${weight}.ttf`), figtree('latin', weight))

@@ -1,38 +1,40 @@
 import { box, circle, number, shape } from '#server/uploads/covers/shapes.ts'
 
-/** One part of a film. `told` is what its captions say, shared evenly over its time. */
+/** A scene of a film. `captions` divide its time evenly. */
 export type Scene = { seconds: number; captions: string[]; draw: (moment: Moment) => string }
 
-/** Where in a scene we are: seconds since it began, and the share of it that has passed (0 to 1). */
+/** A point of time in a scene: seconds since its start, and the elapsed share (0 to 1). */
 export type Moment = { seconds: number; progress: number }
 
 export type Film = { folder: string; scenes: Scene[]; posterSeconds: number }
 
-/** What the scenes are drawn on. */
+/** The size of the drawings. */
 export const canvas = { width: 1280, height: 720 } as const
 
-/** What is filmed of it. */
+/** The size of the video. */
 export const video = { width: 960, height: 540, framesPerSecond: 20 } as const
 
-const fade = 0.7
+const fadeSeconds = 0.7
 
 export const durationSeconds = ({ scenes }: Film) => scenes.reduce((sum, scene) => sum + scene.seconds, 0)
 
-/** The picture at a moment of the film; each scene melts into the next. */
+/** The frame at a time of the film; scenes cross-fade. */
 export function frameAt({ scenes }: Film, seconds: number): string {
   let start = 0
-  for (const [place, scene] of scenes.entries()) {
-    const here = seconds - start
-    if (here < scene.seconds || place === scenes.length - 1) {
-      const next = scenes[place + 1]
-      const left = scene.seconds - here
-      const now = drawScene(scene, here)
-      if (next === undefined || left >= fade / 2) {
-        const before = scenes[place - 1]
-        if (before === undefined || here >= fade / 2) return toSvg(now)
-        return toSvg(drawScene(before, before.seconds - 0.001) + layer(now, 0.5 + here / fade))
+  for (const [index, scene] of scenes.entries()) {
+    const elapsed = seconds - start
+    if (elapsed < scene.seconds || index === scenes.length - 1) {
+      const next = scenes[index + 1]
+      const remaining = scene.seconds - elapsed
+      const current = drawScene(scene, elapsed)
+      if (next === undefined || remaining >= fadeSeconds / 2) {
+        const previous = scenes[index - 1]
+        if (previous === undefined || elapsed >= fadeSeconds / 2) return toSvg(current)
+        return toSvg(
+          drawScene(previous, previous.seconds - 0.001) + layer(current, 0.5 + elapsed / fadeSeconds),
+        )
       }
-      return toSvg(now + layer(drawScene(next, 0), 0.5 - left / fade))
+      return toSvg(current + layer(drawScene(next, 0), 0.5 - remaining / fadeSeconds))
     }
     start += scene.seconds
   }
@@ -45,7 +47,7 @@ const drawScene = (scene: Scene, seconds: number) =>
 const toSvg = (content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${video.width}" height="${video.height}" viewBox="0 0 ${canvas.width} ${canvas.height}">${content}</svg>`
 
-/** 0 before `from`, 1 after `to`, softly between. */
+/** Smoothstep: 0 before `from`, 1 after `to`. */
 export function ease(value: number, from = 0, to = 1): number {
   const share = Math.max(0, Math.min(1, (value - from) / (to - from)))
   return share * share * (3 - 2 * share)
@@ -53,7 +55,7 @@ export function ease(value: number, from = 0, to = 1): number {
 
 export const mix = (from: number, to: number, share: number) => from + (to - from) * share
 
-/** A colour on the way from one to another. */
+/** Interpolates between two colours. */
 export function mixColours(from: string, to: string, share: number): string {
   const part = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   const channels = [1, 3, 5].map((at) =>
@@ -89,58 +91,58 @@ export function text(
   return `<text x="${number(x)}" y="${number(y)}" font-family="${family}" font-weight="${weight}" font-size="${size}" fill="${colour}" text-anchor="${anchor}">${words}</text>`
 }
 
-/** Near enough for a frame around a few words in Figtree. */
+/** The approximate width of a few words in Figtree, for a frame around them. */
 const widthOf = (words: string, size: number) =>
   [...words].reduce(
-    (sum, letter) =>
+    (sum, character) =>
       sum +
       size *
-        (/[iljtfr.,]/.test(letter)
+        (/[iljtfr.,]/.test(character)
           ? 0.33
-          : letter === ' '
+          : character === ' '
             ? 0.25
-            : /[mwMW]/.test(letter)
+            : /[mwMW]/.test(character)
               ? 0.86
-              : /[A-ZÅÄÖ]/.test(letter)
+              : /[A-ZÅÄÖ]/.test(character)
                 ? 0.67
                 : 0.56),
     0,
   )
 
-/** The name of the chapter, at the top left. */
+/** The chapter's name, at the top left. */
 export function chapterTitle(words: string, { seconds }: Moment, colour = '#0F5B4C'): string {
-  const wide = widthOf(words, 33) + 60
+  const width = widthOf(words, 33) + 60
   const slide = (1 - ease(seconds, 0.2, 0.8)) * -30
   return layer(
     transformed(
       56 + slide,
       48,
-      box(0, 0, wide, 66, '#FFFFFF', 33) + text(wide / 2, 44, words, { size: 33, weight: 700, colour }),
+      box(0, 0, width, 66, '#FFFFFF', 33) + text(width / 2, 44, words, { size: 33, weight: 700, colour }),
     ),
     ease(seconds, 0.2, 0.8),
   )
 }
 
-/** A small word beside a thing in the picture. */
+/** A label beside an object in the picture. */
 export function label(x: number, y: number, words: string, appears: number, colour = '#1D2B2A'): string {
-  const wide = widthOf(words, 25) + 40
+  const width = widthOf(words, 25) + 40
   return layer(
-    box(x - wide / 2, y - 25, wide, 46, '#FFFFFF', 23) + text(x, y + 7, words, { size: 25, colour }),
+    box(x - width / 2, y - 25, width, 46, '#FFFFFF', 23) + text(x, y + 7, words, { size: 25, colour }),
     appears,
   )
 }
 
-/** The opening: a title over a picture of its own. */
+/** The opening: title and subtitle over a picture. */
 export const titleCard = (
   title: string,
-  under: string,
+  subtitle: string,
   picture: string,
   { seconds }: Moment,
   colour: string,
 ) =>
   picture +
   layer(text(640, 560, title, { size: 78, weight: 700, colour }), ease(seconds, 0.3, 1.1)) +
-  layer(text(640, 620, under, { size: 32, weight: 400, colour }), ease(seconds, 0.7, 1.5))
+  layer(text(640, 620, subtitle, { size: 32, weight: 400, colour }), ease(seconds, 0.7, 1.5))
 
 export const cloud = (x: number, y: number, size: number, fill: string, opacity = 1) =>
   layer(

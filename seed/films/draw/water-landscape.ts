@@ -8,7 +8,7 @@ export const drop = (x: number, y: number, size: number, fill: string, opacity =
     opacity,
   )
 
-/** What is going on in the landscape; each from 0 to 1. */
+/** The state of the landscape; every value but `cloudX` from 0 to 1. */
 type Weather = {
   vapour?: number
   cloudX: number
@@ -21,7 +21,7 @@ type Weather = {
   warmth?: number
 }
 
-/** Sea to the left, hills and a mountain to the right: one landscape for the whole film. */
+/** The landscape of the whole film: sea to the left, hills and a mountain to the right. */
 export function landscape({ seconds }: Moment, weather: Weather): string {
   const { vapour = 0, rain = 0, snow = 0, stream = 0, below = 0, warmth = 0, grey = 0 } = weather
   const sky = mixColours(mixColours('#D9EEF5', '#FBEBCF', warmth), '#C3D2DC', grey * 0.8)
@@ -90,8 +90,8 @@ const snowCap = (size: number) => {
 
 const woods = () =>
   [620, 668, 712, 930, 978, 1180, 1222]
-    .map((x, place) => {
-      const y = 566 - (place % 3) * 12 - (place > 2 ? 14 : 0)
+    .map((x, index) => {
+      const y = 566 - (index % 3) * 12 - (index > 2 ? 14 : 0)
       return (
         box(x - 4, y, 8, 22, '#5A4030') +
         polygon(
@@ -100,7 +100,7 @@ const woods = () =>
             { x, y: y - 74 },
             { x: x + 26, y },
           ],
-          place % 2 ? '#1F6B57' : '#17564C',
+          index % 2 ? '#1F6B57' : '#17564C',
         )
       )
     })
@@ -122,14 +122,14 @@ const sea = (seconds: number) =>
     })
     .join('')
 
-/** Vapour on its way up from the sea. */
+/** Vapour that rises from the sea. */
 const steam = (seconds: number, vapour: number) =>
-  Array.from({ length: 26 }, (_, place) => {
-    const share = (seconds * 0.22 + place / 26) % 1
-    const x = 70 + ((place * 83) % 400) + Math.sin(share * 8 + place) * 16
+  Array.from({ length: 26 }, (_, index) => {
+    const share = (seconds * 0.22 + index / 26) % 1
+    const x = 70 + ((index * 83) % 400) + Math.sin(share * 8 + index) * 16
     return layer(
       circle(
-        mix(x, 330 + ((place * 31) % 120) - 60, share * share),
+        mix(x, 330 + ((index * 31) % 120) - 60, share * share),
         mix(560, 205, share),
         9 - share * 3,
         '#FFFFFF',
@@ -148,7 +148,7 @@ const flakes = Array.from({ length: 52 }, () => ({
 
 const falling = (seconds: number, { cloudX }: Weather, rain: number, snow: number) =>
   flakes
-    .map(({ across, start, pace }, place) => {
+    .map(({ across, start, pace }, index) => {
       const share = (seconds * 0.75 * pace + start) % 1
       const x = cloudX + across
       const wet = x < 960
@@ -156,13 +156,13 @@ const falling = (seconds: number, { cloudX }: Weather, rain: number, snow: numbe
         return drop(x - share * 18, mix(240, 540, share), 0.5, '#2F7FAC', rain * Math.min(1, (1 - share) * 6))
       const slow = (seconds * 0.32 * pace + start) % 1
       return layer(
-        circle(x + Math.sin(slow * 9 + place) * 14, mix(230, 380, slow), 6, '#FFFFFF'),
+        circle(x + Math.sin(slow * 9 + index) * 14, mix(230, 380, slow), 6, '#FFFFFF'),
         snow * Math.min(1, slow * 6, (1 - slow) * 6),
       )
     })
     .join('')
 
-/** The stream from the mountain through a lake to the sea, as far as it has run. */
+/** The stream from the mountain through a lake to the sea; `run`: how far it has flowed (0 to 1). */
 function river(run: number, seconds: number): string {
   if (run <= 0.01) return ''
   const length = 1250 * run
@@ -178,19 +178,19 @@ function river(run: number, seconds: number): string {
   )
 }
 
-/** Rain that has sunk into the ground and creeps toward the sea. */
+/** Groundwater that flows toward the sea. */
 const underground = (seconds: number, below: number) =>
   shape('M470 720C560 672 700 640 860 634S1180 628 1280 634V720Z', '#6B4A33') +
   shape('M500 720C590 694 720 676 880 672S1180 668 1280 674V720Z', '#3D7FA0') +
-  Array.from({ length: 22 }, (_, place) => {
-    const x = 640 + ((place * 97) % 620)
-    const share = (seconds * 0.4 + place * 0.37) % 1
+  Array.from({ length: 22 }, (_, index) => {
+    const x = 640 + ((index * 97) % 620)
+    const share = (seconds * 0.4 + index * 0.37) % 1
     return (
       drop(x, mix(604, 680, share), 0.42, '#9CCBE0', below * Math.min(1, share * 5, (1 - share) * 5)) +
       layer(
         capsule(
-          { x: mix(1240, 560, (seconds * 0.1 + place / 22) % 1), y: 698 + (place % 3) * 6 },
-          { x: mix(1240, 560, (seconds * 0.1 + place / 22) % 1) - 18, y: 698 + (place % 3) * 6 },
+          { x: mix(1240, 560, (seconds * 0.1 + index / 22) % 1), y: 698 + (index % 3) * 6 },
+          { x: mix(1240, 560, (seconds * 0.1 + index / 22) % 1) - 18, y: 698 + (index % 3) * 6 },
           4,
           '#9CCBE0',
         ),

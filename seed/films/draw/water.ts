@@ -34,16 +34,16 @@ const condensation = (moment: Moment) =>
   magnified(moment) +
   chapterTitle('Moln bildas', moment, '#27627F')
 
-/** The cloud seen near: vapour cools and gathers into drops. */
+/** A close-up of the cloud: vapour cools and condenses into drops. */
 function magnified({ seconds }: Moment): string {
   const shown = ease(seconds, 2, 2.8)
   const joined = ease(seconds, 3, 5)
-  const drops = Array.from({ length: 14 }, (_, place) => {
-    const home = [around(0, 0, 70, 40), around(0, 0, 66, 160), around(0, 0, 72, 280)][place % 3] ?? {
+  const drops = Array.from({ length: 14 }, (_, index) => {
+    const home = [around(0, 0, 70, 40), around(0, 0, 66, 160), around(0, 0, 72, 280)][index % 3] ?? {
       x: 0,
       y: 0,
     }
-    const spot = around(0, 0, 30 + ((place * 37) % 100), place * 49)
+    const spot = around(0, 0, 30 + ((index * 37) % 100), index * 49)
     return circle(mix(spot.x, home.x, joined), mix(spot.y, home.y, joined), 9 + joined * 9, '#2F7FAC')
   })
   return layer(
@@ -60,11 +60,11 @@ function magnified({ seconds }: Moment): string {
 }
 
 const wind = (moment: Moment) => {
-  const gusts = [0, 1, 2, 3].map((place) => {
-    const share = (moment.seconds * 0.5 + place / 4) % 1
+  const gusts = [0, 1, 2, 3].map((index) => {
+    const share = (moment.seconds * 0.5 + index / 4) % 1
     const x = mix(120, 960, share)
     return layer(
-      stroke(`M${number(x)} ${270 + place * 32}q50 -18 100 0t100 0`, 7, '#FFFFFF'),
+      stroke(`M${number(x)} ${270 + index * 32}q50 -18 100 0t100 0`, 7, '#FFFFFF'),
       Math.min(1, share * 4, (1 - share) * 4),
     )
   })
@@ -106,7 +106,7 @@ const running = (moment: Moment) =>
   label(780, 520, 'sjö', ease(moment.seconds, 2.8, 3.4)) +
   label(1090, 690, 'grundvatten', ease(moment.seconds, 4.4, 5))
 
-/** The whole round at once, its steps named in order. */
+/** The whole cycle, with its steps labelled in order. */
 const whole = (moment: Moment) => {
   const steps = [
     ['1  Avdunstning', 470, 440],
@@ -126,12 +126,12 @@ const whole = (moment: Moment) => {
     [786, 420, 102],
     [560, 668, 158],
   ] as const
-  const arrows = bows.map((bow, place) => {
-    const [x, y, degrees] = tips[place] ?? [0, 0, 0]
+  const arrows = bows.map((bow, index) => {
+    const [x, y, degrees] = tips[index] ?? [0, 0, 0]
     const wings = [145, -145].map((turn) => capsule(around(x, y, 24, degrees + turn), { x, y }, 9, '#1D3B4C'))
     return layer(
       stroke(bow, 9, '#1D3B4C') + wings.join(''),
-      ease(moment.seconds, 0.6 + place * 0.7, 1.1 + place * 0.7),
+      ease(moment.seconds, 0.6 + index * 0.7, 1.1 + index * 0.7),
     )
   })
   return (
@@ -146,8 +146,8 @@ const whole = (moment: Moment) => {
     }) +
     arrows.join('') +
     steps
-      .map(([words, x, y], place) =>
-        label(x, y, words, ease(moment.seconds, 0.7 + place * 0.7, 1.2 + place * 0.7)),
+      .map(([words, x, y], index) =>
+        label(x, y, words, ease(moment.seconds, 0.7 + index * 0.7, 1.2 + index * 0.7)),
       )
       .join('')
   )

@@ -45,35 +45,42 @@ function rowPieces(paper: PrintPages, rows: readonly AnswerKeyRow[]): Piece[] {
   const drawings = rows.flatMap((row): Piece[] =>
     row.kind === 'drawing' ? [{ height: row.height, gap: millimetresToPoints(3), draw: row.draw }] : [],
   )
-  const numbers = millimetresToPoints(9)
+  const numberWidth = millimetresToPoints(9)
   const widest =
     Math.max(0, ...answers.map(({ answer }) => textWidth(paper, answer, textStyles.body))) +
-    numbers +
+    numberWidth +
     millimetresToPoints(5)
-  // short answers stand in columns
+  // Short answers are set in columns.
   const columns = answers.length < 4 ? 1 : Math.max(1, Math.min(3, Math.floor(paper.contentWidth / widest)))
   const width = paper.contentWidth / columns
   const lineCount = Math.ceil(answers.length / columns)
-  const lines = Array.from({ length: lineCount }, (_, place): Piece => {
-    const across = Array.from(
+  const lines = Array.from({ length: lineCount }, (_, index): Piece => {
+    const cells = Array.from(
       { length: columns },
-      (_column, column) => answers[place + column * lineCount],
+      (_column, column) => answers[index + column * lineCount],
     ).map((row) => ({
       number: row?.number,
-      broken:
+      wrapped:
         row === undefined
           ? []
-          : wrapText(paper, row.answer, textStyles.body, width - numbers - millimetresToPoints(3)),
+          : wrapText(paper, row.answer, textStyles.body, width - numberWidth - millimetresToPoints(3)),
     }))
     return {
-      height: Math.max(...across.map(({ broken }) => linesHeight(broken, textStyles.body))),
-      gap: place === 0 ? millimetresToPoints(rows[0]?.section === '' ? 4.5 : 2) : 3,
+      height: Math.max(...cells.map(({ wrapped }) => linesHeight(wrapped, textStyles.body))),
+      gap: index === 0 ? millimetresToPoints(rows[0]?.section === '' ? 4.5 : 2) : 3,
       draw: (top) =>
-        across.forEach(({ number, broken }, column) => {
+        cells.forEach(({ number, wrapped }, column) => {
           if (number === undefined) return
           const left = paper.left + column * width
-          writeText(paper, `${number}.`, { ...textStyles.strong, colour: colours.pine }, left, top, numbers)
-          writeLines(paper, broken, textStyles.body, left + numbers, top, width - numbers)
+          writeText(
+            paper,
+            `${number}.`,
+            { ...textStyles.strong, colour: colours.pine },
+            left,
+            top,
+            numberWidth,
+          )
+          writeLines(paper, wrapped, textStyles.body, left + numberWidth, top, width - numberWidth)
         }),
     }
   })

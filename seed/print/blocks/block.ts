@@ -8,30 +8,30 @@ import { box, heading, list, text } from './prose.ts'
 import { table, words } from './table.ts'
 import { choices, tasks } from './tasks.ts'
 
-export function piecesOf(writing: LayoutContext, block: PrintBlock): (Piece | MultiPageBlock)[] {
+export function piecesOf(context: LayoutContext, block: PrintBlock): (Piece | MultiPageBlock)[] {
   switch (block.kind) {
     case 'heading':
-      return heading(writing, block.text)
+      return heading(context, block.text)
     case 'text':
-      return text(writing, block.text)
+      return text(context, block.text)
     case 'box':
-      return box(writing, block)
+      return box(context, block)
     case 'list':
-      return list(writing, block)
+      return list(context, block)
     case 'tasks':
-      return tasks(writing, block.rows)
+      return tasks(context, block.rows)
     case 'choices':
-      return choices(writing, block.rows)
+      return choices(context, block.rows)
     case 'table':
-      return table(writing, block)
+      return table(context, block)
     case 'words':
-      return words(writing, block.rows)
+      return words(context, block.rows)
     case 'cards':
-      return cards(writing, block)
+      return cards(context, block)
     case 'poster':
-      return poster(writing, block)
+      return poster(context, block)
     case 'figure':
-      return figure(writing, block)
+      return figure(context, block)
     case 'page-break':
       return []
   }

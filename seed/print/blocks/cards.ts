@@ -6,7 +6,7 @@ import type { LayoutContext } from '../layout-context.ts'
 
 type CardsBlock = Extract<PrintBlock, { kind: 'cards' }>
 type Card = CardsBlock['cards'][number]
-/** `height` is a comfortable row, `tight` the lowest that still reads well. */
+/** `height`: the comfortable height of a row; `minHeight`: the lowest that is still readable. */
 type CardGrid = {
   width: number
   height: number
@@ -19,48 +19,49 @@ type CardGrid = {
 
 const padding = millimetresToPoints(5)
 
-/** Cards in a grid with dashed lines to cut along; backs come on the following page, mirrored for double-sided printing. */
+/** Cards in a grid with dashed lines to cut along. Backs come on the next page, mirrored for double-sided printing. */
 export function cards({ paper }: LayoutContext, { columns, cards: all }: CardsBlock): MultiPageBlock[] {
-  const cut = measureGrid(paper, columns, all)
+  const grid = measureGrid(paper, columns, all)
   return [
-    { height: cut.minHeight, gap: millimetresToPoints(5), spread: (flow) => layOutCards(flow, cut, all) },
+    { height: grid.minHeight, gap: millimetresToPoints(5), spread: (flow) => layOutCards(flow, grid, all) },
   ]
 }
 
-function layOutCards(flow: Flow, roomy: CardGrid, all: readonly Card[]): void {
+function layOutCards(flow: Flow, comfortable: CardGrid, all: readonly Card[]): void {
   const { paper } = flow
   const twoSided = all.some((card) => card.back !== undefined)
-  const rows = Math.ceil(all.length / roomy.columns)
-  // begin under other text only if all of them, or more than half a page of them, find room there
-  const here = Math.floor((paper.bottom - flow.y + 0.5) / roomy.minHeight)
-  if (!flow.isPageEmpty && here < rows && here * roomy.minHeight < paper.height * 0.42) newPage(flow)
-  const cut =
-    countPages(flow, rows, roomy.minHeight) < countPages(flow, rows, roomy.height)
-      ? { ...roomy, height: roomy.minHeight }
-      : roomy
+  const rows = Math.ceil(all.length / comfortable.columns)
+  // Starts below other text only if all rows fit there, or at least 42 % of the page's height.
+  const rowsHere = Math.floor((paper.bottom - flow.y + 0.5) / comfortable.minHeight)
+  if (!flow.isPageEmpty && rowsHere < rows && rowsHere * comfortable.minHeight < paper.height * 0.42)
+    newPage(flow)
+  const grid =
+    countPages(flow, rows, comfortable.minHeight) < countPages(flow, rows, comfortable.height)
+      ? { ...comfortable, height: comfortable.minHeight }
+      : comfortable
   for (let start = 0; start < all.length;) {
     if (start > 0) newPage(flow)
     if (twoSided && paper.pages % 2 === 0) addBlankPage(flow)
-    const left = Math.ceil((all.length - start) / cut.columns)
-    const fits = Math.max(1, Math.floor((paper.bottom - flow.y + 0.5) / cut.height))
-    // rows are shared evenly between the pages that are left, and a row may grow a third to fill its page
-    const onPage = Math.min(fits, Math.ceil(left / countPages(flow, left, cut.height)))
-    const grown = { ...cut, height: Math.min(cut.height * 1.32, (paper.bottom - flow.y) / onPage) }
-    const batch = all.slice(start, start + onPage * cut.columns)
+    const rowsLeft = Math.ceil((all.length - start) / grid.columns)
+    const rowsThatFit = Math.max(1, Math.floor((paper.bottom - flow.y + 0.5) / grid.height))
+    // Distributes the rows evenly over the remaining pages; a row may grow by a third to fill its page.
+    const rowsOnPage = Math.min(rowsThatFit, Math.ceil(rowsLeft / countPages(flow, rowsLeft, grid.height)))
+    const grown = { ...grid, height: Math.min(grid.height * 1.32, (paper.bottom - flow.y) / rowsOnPage) }
+    const batch = all.slice(start, start + rowsOnPage * grid.columns)
     const top = flow.y
     drawGrid(paper, grown, batch.length, top, false)
-    batch.forEach((card, place) =>
-      drawFront(paper, grown, card, ...cornerOf(paper, grown, place, top, false)),
+    batch.forEach((card, index) =>
+      drawFront(paper, grown, card, ...cornerOf(paper, grown, index, top, false)),
     )
     if (twoSided) {
       newPage(flow)
       drawGrid(paper, grown, batch.length, top, true)
-      batch.forEach((card, place) =>
-        drawBack(paper, grown, card, ...cornerOf(paper, grown, place, top, true)),
+      batch.forEach((card, index) =>
+        drawBack(paper, grown, card, ...cornerOf(paper, grown, index, top, true)),
       )
     }
     start += batch.length
-    const bottom = top + Math.ceil(batch.length / cut.columns) * grown.height
+    const bottom = top + Math.ceil(batch.length / grid.columns) * grown.height
     paper.placed.push({ page: paper.pages, top, bottom })
     flow.y = twoSided ? paper.bottom : bottom
     flow.isPageEmpty = false
@@ -72,7 +73,7 @@ function countPages({ paper, y }: Flow, rows: number, height: number): number {
   return 1 + Math.max(0, Math.ceil((rows - first) / Math.floor((pageContentHeight(paper) + 0.5) / height)))
 }
 
-/** Fronts must lie on the right-hand side of a sheet, or the backs would land on the wrong cards. */
+/** Fronts must be on odd pages, or the backs would be printed behind the wrong cards. */
 function addBlankPage(flow: Flow): void {
   const { paper } = flow
   const words = 'Sidan är tom för att korten ska få rätt baksida när du skriver ut dubbelsidigt.'
@@ -89,8 +90,8 @@ function addBlankPage(flow: Flow): void {
 
 function measureGrid(paper: PrintPages, columns: number, all: readonly Card[]): CardGrid {
   const width = paper.contentWidth / columns
-  const least = millimetresToPoints({ 2: 54, 3: 52, 4: 40 }[columns] ?? 50)
-  const most = paper.bottom - paper.top - millimetresToPoints(8)
+  const minHeight = millimetresToPoints({ 2: 54, 3: 52, 4: 40 }[columns] ?? 50)
+  const maxHeight = paper.bottom - paper.top - millimetresToPoints(8)
   for (let size = { 2: 14, 3: 12, 4: 11 }[columns] ?? 12; ; size -= 0.5) {
     const style = (weight: TextStyle['weight'], factor: number, colour: string): TextStyle => ({
       size: size * factor,
@@ -99,7 +100,7 @@ function measureGrid(paper: PrintPages, columns: number, all: readonly Card[]): 
       leading: 1.34,
       align: 'center',
     })
-    const cut = {
+    const grid = {
       width,
       columns,
       height: 0,
@@ -108,60 +109,60 @@ function measureGrid(paper: PrintPages, columns: number, all: readonly Card[]): 
       text: style(400, 1, colours.ink),
       back: style(600, 1.04, colours.ink),
     }
-    const needs = all.map((card) => Math.max(frontHeight(paper, cut, card), backHeight(paper, cut, card)))
-    const height = Math.max(least, ...needs.map((need) => need + padding * 2))
-    const tight = Math.max(least * 0.74, ...needs.map((need) => need + padding * 1.4))
-    if (height <= most || size <= 6)
-      return { ...cut, height: Math.min(height, most), minHeight: Math.min(tight, most) }
+    const needs = all.map((card) => Math.max(frontHeight(paper, grid, card), backHeight(paper, grid, card)))
+    const height = Math.max(minHeight, ...needs.map((need) => need + padding * 2))
+    const compactHeight = Math.max(minHeight * 0.74, ...needs.map((need) => need + padding * 1.4))
+    if (height <= maxHeight || size <= 6)
+      return { ...grid, height: Math.min(height, maxHeight), minHeight: Math.min(compactHeight, maxHeight) }
   }
 }
 
-const cardTextWidth = (cut: CardGrid) => cut.width - padding * 2
+const cardTextWidth = (grid: CardGrid) => grid.width - padding * 2
 
-const frontHeight = (paper: PrintPages, cut: CardGrid, card: Card) =>
+const frontHeight = (paper: PrintPages, grid: CardGrid, card: Card) =>
   (card.title === undefined
     ? 0
-    : linesHeight(wrapText(paper, card.title, cut.title, cardTextWidth(cut)), cut.title) + 5) +
-  linesHeight(wrapText(paper, card.text, cut.text, cardTextWidth(cut)), cut.text)
+    : linesHeight(wrapText(paper, card.title, grid.title, cardTextWidth(grid)), grid.title) + 5) +
+  linesHeight(wrapText(paper, card.text, grid.text, cardTextWidth(grid)), grid.text)
 
-const backHeight = (paper: PrintPages, cut: CardGrid, card: Card) =>
-  linesHeight(wrapText(paper, card.back ?? '', cut.back, cardTextWidth(cut)), cut.back)
+const backHeight = (paper: PrintPages, grid: CardGrid, card: Card) =>
+  linesHeight(wrapText(paper, card.back ?? '', grid.back, cardTextWidth(grid)), grid.back)
 
 function cornerOf(
   paper: PrintPages,
-  cut: CardGrid,
-  place: number,
+  grid: CardGrid,
+  index: number,
   top: number,
   mirrored: boolean,
 ): [number, number] {
-  const column = place % cut.columns
+  const column = index % grid.columns
   return [
-    paper.left + (mirrored ? cut.columns - 1 - column : column) * cut.width,
-    top + Math.floor(place / cut.columns) * cut.height,
+    paper.left + (mirrored ? grid.columns - 1 - column : column) * grid.width,
+    top + Math.floor(index / grid.columns) * grid.height,
   ]
 }
 
-function drawFront(paper: PrintPages, cut: CardGrid, card: Card, left: number, top: number): void {
-  let y = top + (cut.height - frontHeight(paper, cut, card)) / 2
+function drawFront(paper: PrintPages, grid: CardGrid, card: Card, left: number, top: number): void {
+  let y = top + (grid.height - frontHeight(paper, grid, card)) / 2
   if (card.title !== undefined) {
-    const lines = wrapText(paper, card.title, cut.title, cardTextWidth(cut))
-    y += writeLines(paper, lines, cut.title, left + padding, y, cardTextWidth(cut), 'H3') + 5
+    const lines = wrapText(paper, card.title, grid.title, cardTextWidth(grid))
+    y += writeLines(paper, lines, grid.title, left + padding, y, cardTextWidth(grid), 'H3') + 5
   }
   writeLines(
     paper,
-    wrapText(paper, card.text, cut.text, cardTextWidth(cut)),
-    cut.text,
+    wrapText(paper, card.text, grid.text, cardTextWidth(grid)),
+    grid.text,
     left + padding,
     y,
-    cardTextWidth(cut),
+    cardTextWidth(grid),
   )
 }
 
-function drawBack(paper: PrintPages, cut: CardGrid, card: Card, left: number, top: number): void {
+function drawBack(paper: PrintPages, grid: CardGrid, card: Card, left: number, top: number): void {
   const inset = millimetresToPoints(2.6)
   paper.drawArtifact(() =>
     paper.pdf
-      .roundedRect(left + inset, top + inset, cut.width - inset * 2, cut.height - inset * 2, 6)
+      .roundedRect(left + inset, top + inset, grid.width - inset * 2, grid.height - inset * 2, 6)
       .fillColor(colours.tint)
       .fill(),
   )
@@ -169,37 +170,37 @@ function drawBack(paper: PrintPages, cut: CardGrid, card: Card, left: number, to
   writeText(
     paper,
     card.back,
-    cut.back,
+    grid.back,
     left + padding,
-    top + (cut.height - backHeight(paper, cut, card)) / 2,
-    cardTextWidth(cut),
+    top + (grid.height - backHeight(paper, grid, card)) / 2,
+    cardTextWidth(grid),
   )
 }
 
-function drawGrid(paper: PrintPages, cut: CardGrid, count: number, top: number, mirrored: boolean): void {
+function drawGrid(paper: PrintPages, grid: CardGrid, count: number, top: number, mirrored: boolean): void {
   const { pdf } = paper
   paper.drawArtifact(() => {
     pdf.save().dash(4, { space: 3 }).lineWidth(0.8).strokeColor(colours.line)
-    for (let place = 0; place < count; place++) {
-      const [left, y] = cornerOf(paper, cut, place, top, mirrored)
-      if (place < cut.columns)
+    for (let index = 0; index < count; index++) {
+      const [left, y] = cornerOf(paper, grid, index, top, mirrored)
+      if (index < grid.columns)
         pdf
           .moveTo(left, y)
-          .lineTo(left + cut.width, y)
+          .lineTo(left + grid.width, y)
           .stroke()
-      if (place % cut.columns === 0)
+      if (index % grid.columns === 0)
         pdf
-          .moveTo(mirrored ? left + cut.width : left, y)
-          .lineTo(mirrored ? left + cut.width : left, y + cut.height)
+          .moveTo(mirrored ? left + grid.width : left, y)
+          .lineTo(mirrored ? left + grid.width : left, y + grid.height)
           .stroke()
-      const far = mirrored ? left : left + cut.width
+      const far = mirrored ? left : left + grid.width
       pdf
         .moveTo(far, y)
-        .lineTo(far, y + cut.height)
+        .lineTo(far, y + grid.height)
         .stroke()
       pdf
-        .moveTo(left, y + cut.height)
-        .lineTo(left + cut.width, y + cut.height)
+        .moveTo(left, y + grid.height)
+        .lineTo(left + grid.width, y + grid.height)
         .stroke()
     }
     pdf.undash().restore()

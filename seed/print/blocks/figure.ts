@@ -13,44 +13,45 @@ import type { Drawing, LayoutContext } from '../layout-context.ts'
 
 type FigureBlock = Extract<PrintBlock, { kind: 'figure' }>
 
-export function figure(writing: LayoutContext, { figure: shown, caption }: FigureBlock): Piece[] {
-  const { paper } = writing
-  const drawings = drawingsOf(writing, shown)
-  // what belongs together stays together, if it is not most of a page
-  const whole = drawings.reduce((sum, drawing) => sum + drawing.height, 0) < pageContentHeight(paper) * 0.5
-  const pieces: Piece[] = drawings.map((drawing, place) => ({
+export function figure(context: LayoutContext, { figure: content, caption }: FigureBlock): Piece[] {
+  const { paper } = context
+  const drawings = drawingsOf(context, content)
+  // Drawings of one figure stay together if they need less than half a page.
+  const keepTogether =
+    drawings.reduce((sum, drawing) => sum + drawing.height, 0) < pageContentHeight(paper) * 0.5
+  const pieces: Piece[] = drawings.map((drawing, index) => ({
     ...drawing,
-    gap: millimetresToPoints(place === 0 ? 4.5 : 0),
-    withNext: place < drawings.length - 1 ? whole : caption !== undefined,
+    gap: millimetresToPoints(index === 0 ? 4.5 : 0),
+    withNext: index < drawings.length - 1 ? keepTogether : caption !== undefined,
   }))
   return caption === undefined ? pieces : [...pieces, captionPiece(paper, caption)]
 }
 
-function drawingsOf(writing: LayoutContext, shown: PrintFigure): Drawing[] {
-  const { paper } = writing
-  switch (shown.type) {
+function drawingsOf(context: LayoutContext, content: PrintFigure): Drawing[] {
+  const { paper } = context
+  switch (content.type) {
     case 'number-line':
-      return [numberLine(paper, shown)]
+      return [numberLine(paper, content)]
     case 'fractions':
-      return fractions(paper, shown)
+      return fractions(paper, content)
     case 'coordinates':
-      return [coordinates(paper, shown, writing.density)]
+      return [coordinates(paper, content, context.density)]
     case 'time-line':
-      return timeLine(paper, shown)
+      return timeLine(paper, content)
     case 'cycle':
-      return [cycle(paper, shown)]
+      return [cycle(paper, content)]
     case 'mind-map':
-      return [mindMap(paper, shown)]
+      return [mindMap(paper, content)]
     case 'venn':
-      return [venn(paper, shown)]
+      return [venn(paper, content)]
     case 'bars':
-      return [bars(paper, shown)]
+      return [bars(paper, content)]
     case 'squares':
-      return [squares(paper, shown)]
+      return [squares(paper, content)]
     case 'word-search':
-      return [wordSearch(writing, shown)]
+      return [wordSearch(context, content)]
     case 'staves':
-      return staves(paper, shown)
+      return staves(paper, content)
   }
 }
 

@@ -6,7 +6,13 @@ import { millimetresToPoints, type PrintPages } from '../paper.ts'
 import type { LayoutContext } from '../layout-context.ts'
 
 type PosterBlock = Extract<PrintBlock, { kind: 'poster' }>
-type PosterColours = readonly [ground: string, headline: string, ink: string, second: string, third: string]
+type PosterColours = readonly [
+  background: string,
+  headline: string,
+  ink: string,
+  second: string,
+  third: string,
+]
 
 const posterColours: readonly [PosterColours, ...PosterColours[]] = [
   ['#E7F2EE', '#0F5B4C', '#1D2B2A', '#F5B82E', '#7DB8A4'],
@@ -15,7 +21,7 @@ const posterColours: readonly [PosterColours, ...PosterColours[]] = [
   ['#F6E6EC', '#7A2450', '#2C1E27', '#F2A93B', '#D98AAE'],
 ]
 
-/** A page to hang on the wall; the words are as large as they can be and still all fit. */
+/** A page to hang on the wall, with the largest text that fits. */
 export function poster({ paper }: LayoutContext, block: PosterBlock): MultiPageBlock[] {
   return [{ height: 0, gap: 0, spread: (flow) => draw(flow, block) }]
 
@@ -23,31 +29,31 @@ export function poster({ paper }: LayoutContext, block: PosterBlock): MultiPageB
     if (!flow.isPageEmpty || paper.pages === 0) newPage(flow)
     paper.pagesWithoutTitle.add(paper.pages)
     const random = randomFrom(headline)
-    const mood = random.pick(posterColours)
-    const edge = millimetresToPoints(10)
-    const [left, top, wide, high] = [
-      edge,
-      edge,
-      paper.width - edge * 2,
-      paper.height - edge - millimetresToPoints(21),
+    const palette = random.pick(posterColours)
+    const margin = millimetresToPoints(10)
+    const [left, top, width, height] = [
+      margin,
+      margin,
+      paper.width - margin * 2,
+      paper.height - margin - millimetresToPoints(21),
     ]
-    paper.drawArtifact(() => drawBackground(paper, mood, left, top, wide, high, headline))
-    const band = bandHeight(wide)
+    paper.drawArtifact(() => drawBackground(paper, palette, left, top, width, height, headline))
+    const band = bandHeight(width)
     const inset = millimetresToPoints(14)
-    const set = fitText(paper, headline, lines, wide - inset * 2, high - band - inset * 2, mood)
-    let y = top + inset + (high - band - inset * 2 - set.height) * 0.42
+    const fitted = fitText(paper, headline, lines, width - inset * 2, height - band - inset * 2, palette)
+    let y = top + inset + (height - band - inset * 2 - fitted.height) * 0.42
     y +=
-      writeLines(paper, set.headlineLines, set.headline, left + inset, y, wide - inset * 2, 'H1') +
-      set.between
-    for (const line of set.broken)
-      y += writeLines(paper, line, set.line, left + inset, y, wide - inset * 2) + set.between * 0.55
-    paper.placed.push({ page: paper.pages, top, bottom: top + high })
+      writeLines(paper, fitted.headlineLines, fitted.headline, left + inset, y, width - inset * 2, 'H1') +
+      fitted.between
+    for (const line of fitted.wrapped)
+      y += writeLines(paper, line, fitted.line, left + inset, y, width - inset * 2) + fitted.between * 0.55
+    paper.placed.push({ page: paper.pages, top, bottom: top + height })
     flow.y = paper.bottom
     flow.isPageEmpty = false
   }
 }
 
-const bandHeight = (wide: number) => wide / (wide > 600 ? 14 : 9)
+const bandHeight = (width: number) => width / (width > 600 ? 14 : 9)
 
 function fitText(
   paper: PrintPages,
@@ -61,42 +67,42 @@ function fitText(
     const headlineStyle: TextStyle = { size, weight: 700, colour: headlineInk, leading: 1.06 }
     const lineStyle: TextStyle = { size: Math.min(38, size * 0.52), weight: 400, colour: ink, leading: 1.28 }
     const headlineLines = wrapText(paper, headline, headlineStyle, width)
-    const broken = lines.map((line) => wrapText(paper, line, lineStyle, width))
+    const wrapped = lines.map((line) => wrapText(paper, line, lineStyle, width))
     const between = size * 0.42
     const total =
       linesHeight(headlineLines, headlineStyle) +
       between +
-      broken.reduce((sum, line) => sum + linesHeight(line, lineStyle) + between * 0.55, 0)
-    const whole = headline.split(/[ \n]/).every((word) => textWidth(paper, word, headlineStyle) <= width)
-    if ((total <= height && whole && headlineLines.length <= 3) || size <= 14)
-      return { headline: headlineStyle, line: lineStyle, headlineLines, broken, between, height: total }
+      wrapped.reduce((sum, line) => sum + linesHeight(line, lineStyle) + between * 0.55, 0)
+    const fitsWords = headline.split(/[ \n]/).every((word) => textWidth(paper, word, headlineStyle) <= width)
+    if ((total <= height && fitsWords && headlineLines.length <= 3) || size <= 14)
+      return { headline: headlineStyle, line: lineStyle, headlineLines, wrapped, between, height: total }
   }
 }
 
-/** The ground with a band of quarter circles at its foot. */
+/** The background with a band of quarter circles at the bottom. */
 function drawBackground(
   { pdf }: PrintPages,
-  [ground, headline, , second, third]: PosterColours,
+  [background, headline, , second, third]: PosterColours,
   left: number,
   top: number,
-  wide: number,
-  high: number,
+  width: number,
+  height: number,
   seed: string,
 ): void {
-  const cell = bandHeight(wide)
+  const cell = bandHeight(width)
   const random = randomFrom(`${seed}/band`)
   const inks = [headline, second, third] as const
-  pdf.save().roundedRect(left, top, wide, high, 10).clip()
-  pdf.rect(left, top, wide, high).fillColor(ground).fill()
-  for (let x = left; x < left + wide - 1; x += cell) {
-    const y = top + high - cell
+  pdf.save().roundedRect(left, top, width, height, 10).clip()
+  pdf.rect(left, top, width, height).fillColor(background).fill()
+  for (let x = left; x < left + width - 1; x += cell) {
+    const y = top + height - cell
     pdf
       .save()
       .rotate(random.whole(0, 3) * 90, { origin: [x + cell / 2, y + cell / 2] })
       .fillColor(random.pick(inks))
-    const form = random.next()
-    if (form < 0.6) pdf.path(`M${x} ${y}A${cell} ${cell} 0 0 1 ${x + cell} ${y + cell}H${x}Z`).fill()
-    else if (form < 0.85)
+    const shape = random.next()
+    if (shape < 0.6) pdf.path(`M${x} ${y}A${cell} ${cell} 0 0 1 ${x + cell} ${y + cell}H${x}Z`).fill()
+    else if (shape < 0.85)
       pdf.path(`M${x} ${y + cell}A${cell / 2} ${cell} 0 0 1 ${x + cell} ${y + cell}Z`).fill()
     else pdf.circle(x + cell / 2, y + cell / 2, cell * 0.3).fill()
     pdf.restore()

@@ -7,17 +7,17 @@ import type { LayoutContext } from '../layout-context.ts'
 type BoxBlock = Extract<PrintBlock, { kind: 'box' }>
 type ListBlock = Extract<PrintBlock, { kind: 'list' }>
 
-/** A heading never stands without what it heads; the numbers of tasks begin again under it. */
-export function heading(writing: LayoutContext, words: string): Piece[] {
-  const { paper } = writing
-  writing.section = words
-  writing.taskNumber = 0
+/** A heading is never the last piece on a page. Task numbers restart below it. */
+export function heading(context: LayoutContext, words: string): Piece[] {
+  const { paper } = context
+  context.section = words
+  context.taskNumber = 0
   const lines = wrapText(paper, words, textStyles.heading, paper.contentWidth)
   const height = linesHeight(lines, textStyles.heading)
   return [
     {
       height,
-      gap: millimetresToPoints(6.5 * writing.density),
+      gap: millimetresToPoints(6.5 * context.density),
       withNext: true,
       draw: (top) =>
         void writeLines(paper, lines, textStyles.heading, paper.left, top, paper.contentWidth, 'H2'),
@@ -25,36 +25,36 @@ export function heading(writing: LayoutContext, words: string): Piece[] {
   ]
 }
 
-/** Running text, line by line, so that it can cross a page with at least two lines on either side. */
+/** Text line by line, so that a page break has at least two lines on either side. */
 export function text({ paper }: LayoutContext, words: string): Piece[] {
   const width = Math.min(paper.contentWidth, millimetresToPoints(172))
   const step = textStyles.body.size * textStyles.body.leading
   return words.split('\n').flatMap((paragraph) => {
     const lines = wrapText(paper, paragraph, textStyles.body, width)
-    return lines.map((line, place) => ({
+    return lines.map((line, index) => ({
       height: step,
-      gap: place === 0 ? millimetresToPoints(3) : 0,
-      withNext: lines.length > 1 && (place === 0 || place === lines.length - 2),
+      gap: index === 0 ? millimetresToPoints(3) : 0,
+      withNext: lines.length > 1 && (index === 0 || index === lines.length - 2),
       draw: (top: number) => void writeLines(paper, [line], textStyles.body, paper.left, top, width),
     }))
   })
 }
 
-/** A tinted box with a bar at its side; one taller than a page goes on in a second box. */
+/** A tinted box with a bar at its side; a box taller than a page continues in another. */
 export function box({ paper, density }: LayoutContext, { title, text }: BoxBlock): Piece[] {
   const [padding, bar] = [millimetresToPoints(4), millimetresToPoints(1.6)]
   const width = paper.contentWidth - padding * 2 - bar
   const lines = wrapText(paper, text, textStyles.body, width)
   const titleLines = wrapText(paper, title, textStyles.section, width)
-  const most = Math.floor(
+  const linesPerBox = Math.floor(
     (pageContentHeight(paper) - padding * 2 - linesHeight(titleLines, textStyles.section) - 3) /
       (textStyles.body.size * textStyles.body.leading),
   )
-  const parts = Array.from({ length: Math.ceil(lines.length / most) }, (_, part) =>
-    lines.slice(part * most, (part + 1) * most),
+  const parts = Array.from({ length: Math.ceil(lines.length / linesPerBox) }, (_, part) =>
+    lines.slice(part * linesPerBox, (part + 1) * linesPerBox),
   )
-  return parts.map((part, order) => {
-    const head = order === 0 && title !== '' ? linesHeight(titleLines, textStyles.section) + 3 : 0
+  return parts.map((part, index) => {
+    const head = index === 0 && title !== '' ? linesHeight(titleLines, textStyles.section) + 3 : 0
     const height = padding * 1.7 + head + linesHeight(part, textStyles.body)
     return {
       height,
@@ -74,20 +74,20 @@ export function box({ paper, density }: LayoutContext, { title, text }: BoxBlock
   })
 }
 
-/** Points, numbers or boxes to tick. */
+/** A list with bullets, numbers or checkboxes. */
 export function list({ paper }: LayoutContext, { style, rows }: ListBlock): Piece[] {
   const indent = style === 'number' ? millimetresToPoints(8.5) : millimetresToPoints(7)
   const step = textStyles.body.size * textStyles.body.leading
-  return rows.map((row, place) => {
+  return rows.map((row, index) => {
     const lines = wrapText(paper, row, textStyles.body, paper.contentWidth - indent)
     return {
       height: Math.max(linesHeight(lines, textStyles.body), step),
-      gap: place === 0 ? millimetresToPoints(3) : style === 'check' ? 5 : 3,
-      withNext: place === 0 && rows.length > 1,
+      gap: index === 0 ? millimetresToPoints(3) : style === 'check' ? 5 : 3,
+      withNext: index === 0 && rows.length > 1,
       draw: (top) => {
         const middle = top + step / 2
         if (style === 'number') {
-          const label = `${place + 1}.`
+          const label = `${index + 1}.`
           writeText(
             paper,
             label,

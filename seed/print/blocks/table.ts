@@ -8,18 +8,18 @@ type TableBlock = Extract<PrintBlock, { kind: 'table' }>
 type WordRow = Extract<PrintBlock, { kind: 'words' }>['rows'][number]
 
 const padding = millimetresToPoints(2.2)
-// room for a word in a child's hand
+// Space for a handwritten word.
 const writableHeight = millimetresToPoints(11)
 
-/** A table; its header is drawn again on every page that it reaches, and its rows are never divided. */
+/** A table. Its header is repeated on every page, and rows are never divided. */
 export function table({ paper }: LayoutContext, { header, rows }: TableBlock): Piece[] {
   const columns = Math.max(header.length, ...rows.map((row) => row.length))
   const widths = columnWidths(paper, header, rows, columns)
   const hasHeader = header.some((word) => word !== '')
-  const head = rowPiece(paper, header, widths, textStyles.cellHead, { fill: true, least: 0 })
+  const head = rowPiece(paper, header, widths, textStyles.cellHead, { fill: true, minHeight: 0 })
   const body = rows.map((row) => {
-    const least = row.length < columns || row.includes('') ? writableHeight : 0
-    return rowPiece(paper, row, widths, textStyles.cell, { fill: false, least })
+    const minHeight = row.length < columns || row.includes('') ? writableHeight : 0
+    return rowPiece(paper, row, widths, textStyles.cell, { fill: false, minHeight })
   })
   const [first, ...others] = body
   if (first === undefined) return hasHeader ? [{ ...head, gap: millimetresToPoints(4.5) }] : []
@@ -32,7 +32,7 @@ export function table({ paper }: LayoutContext, { header, rows }: TableBlock): P
   ]
 }
 
-/** Words in bold with their meanings beside. */
+/** Words in bold with their meanings beside them. */
 export function words({ paper }: LayoutContext, rows: readonly WordRow[]): Piece[] {
   const wordStyle = { ...textStyles.strong, size: 10.8 }
   const meaningStyle = { ...textStyles.body, size: 10.8 }
@@ -41,14 +41,14 @@ export function words({ paper }: LayoutContext, rows: readonly WordRow[]): Piece
     paper.contentWidth * 0.34,
     Math.max(paper.contentWidth * 0.2, widest + millimetresToPoints(5)),
   )
-  return rows.map(({ word, meaning }, place) => {
+  return rows.map(({ word, meaning }, index) => {
     const wordLines = wrapText(paper, word, wordStyle, left - millimetresToPoints(3))
     const meaningLines = wrapText(paper, meaning, meaningStyle, paper.contentWidth - left)
     const height = Math.max(linesHeight(wordLines, wordStyle), linesHeight(meaningLines, meaningStyle)) + 8
     return {
       height,
-      gap: place === 0 ? millimetresToPoints(3) : 0,
-      withNext: place === 0 && rows.length > 1,
+      gap: index === 0 ? millimetresToPoints(3) : 0,
+      withNext: index === 0 && rows.length > 1,
       draw: (top) => {
         writeLines(paper, wordLines, wordStyle, paper.left, top + 4, left)
         writeLines(paper, meaningLines, meaningStyle, paper.left + left, top + 4, paper.contentWidth - left)
@@ -70,13 +70,16 @@ function rowPiece(
   cells: readonly string[],
   widths: readonly number[],
   style: TextStyle,
-  look: { fill: boolean; least: number },
+  look: { fill: boolean; minHeight: number },
 ): Piece {
-  const broken = widths.map((width, column) => {
+  const wrapped = widths.map((width, column) => {
     const word = cells[column] ?? ''
     return word === '' ? [] : wrapText(paper, word, style, width - padding * 2)
   })
-  const height = Math.max(look.least, ...broken.map((lines) => linesHeight(lines, style) + padding * 1.6))
+  const height = Math.max(
+    look.minHeight,
+    ...wrapped.map((lines) => linesHeight(lines, style) + padding * 1.6),
+  )
   return {
     height,
     gap: 0,
@@ -87,7 +90,7 @@ function rowPiece(
           if (look.fill) paper.pdf.rect(left, top, width, height).fillColor(colours.tint).fill()
           paper.pdf.rect(left, top, width, height).lineWidth(0.7).strokeColor(colours.line).stroke()
         })
-        const lines = broken[column] ?? []
+        const lines = wrapped[column] ?? []
         if (lines.length > 0)
           writeLines(paper, lines, style, left + padding, top + padding * 0.8, width - padding * 2)
         left += width
@@ -96,7 +99,7 @@ function rowPiece(
   }
 }
 
-/** Columns get what their words need; what is left goes mostly to those to write in. */
+/** Columns get the width of their text; the remaining width goes mostly to columns to write in. */
 function columnWidths(
   paper: PrintPages,
   header: readonly string[],
@@ -108,39 +111,41 @@ function columnWidths(
     const title = header[column] ?? ''
     const longestWord = (text: string, style: TextStyle) =>
       Math.max(0, ...text.split(/[ \n]/).map((word) => textWidth(paper, word, style)))
-    const narrow =
+    const minWidth =
       Math.max(
         longestWord(title, textStyles.cellHead),
         ...cells.map((cell) => longestWord(cell, textStyles.cell)),
       ) +
       padding * 2 +
       1
-    const whole =
+    const fullWidth =
       Math.max(
         textWidth(paper, title, textStyles.cellHead),
         ...cells.map((cell) => textWidth(paper, cell, textStyles.cell)),
       ) +
       padding * 2 +
       1
-    const empty = cells.filter((cell) => cell === '').length / Math.max(1, cells.length)
-    const wished = Math.max(
-      Math.min(whole, paper.contentWidth * 0.5),
-      empty > 0.4 ? millimetresToPoints(30) : 0,
+    const emptyShare = cells.filter((cell) => cell === '').length / Math.max(1, cells.length)
+    const preferredWidth = Math.max(
+      Math.min(fullWidth, paper.contentWidth * 0.5),
+      emptyShare > 0.4 ? millimetresToPoints(30) : 0,
     )
-    return { narrow, wished: Math.max(narrow, wished), empty }
+    return { minWidth, preferredWidth: Math.max(minWidth, preferredWidth), emptyShare }
   })
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
-  const [narrow, wished] = [
-    sum(measured.map((each) => each.narrow)),
-    sum(measured.map((each) => each.wished)),
+  const [minWidth, preferredWidth] = [
+    sum(measured.map((column) => column.minWidth)),
+    sum(measured.map((column) => column.preferredWidth)),
   ]
-  if (narrow >= paper.contentWidth) return measured.map((each) => (each.narrow * paper.contentWidth) / narrow)
-  if (wished >= paper.contentWidth) {
-    const share = (paper.contentWidth - narrow) / (wished - narrow)
-    return measured.map((each) => each.narrow + (each.wished - each.narrow) * share)
+  if (minWidth >= paper.contentWidth)
+    return measured.map((column) => (column.minWidth * paper.contentWidth) / minWidth)
+  if (preferredWidth >= paper.contentWidth) {
+    const share = (paper.contentWidth - minWidth) / (preferredWidth - minWidth)
+    return measured.map((column) => column.minWidth + (column.preferredWidth - column.minWidth) * share)
   }
-  const weights = measured.map((each) => each.wished * (0.35 + each.empty))
+  const weights = measured.map((column) => column.preferredWidth * (0.35 + column.emptyShare))
   return measured.map(
-    (each, column) => each.wished + ((paper.contentWidth - wished) * (weights[column] ?? 0)) / sum(weights),
+    (column, index) =>
+      column.preferredWidth + ((paper.contentWidth - preferredWidth) * (weights[index] ?? 0)) / sum(weights),
   )
 }

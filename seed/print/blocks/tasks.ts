@@ -9,18 +9,18 @@ type ChoiceRow = Extract<PrintBlock, { kind: 'choices' }>['rows'][number]
 
 const indent = millimetresToPoints(9)
 
-/** Numbered tasks with room to answer; the answers go to the facit. */
-export function tasks(writing: LayoutContext, rows: readonly TaskRow[]): Piece[] {
-  const { paper, density } = writing
-  const ruled = millimetresToPoints(9 * density)
+/** Numbered tasks with space for answers; the answers go to the answer key. */
+export function tasks(context: LayoutContext, rows: readonly TaskRow[]): Piece[] {
+  const { paper, density } = context
+  const lineHeight = millimetresToPoints(9 * density)
   return rows.map((row) => {
-    const number = numbered(writing, row.answer)
+    const number = nextTaskNumber(context, row.answer)
     const lines = wrapText(paper, row.question, textStyles.body, paper.contentWidth - indent)
-    const question = linesHeight(lines, textStyles.body)
-    const most = pageContentHeight(paper) - question - millimetresToPoints(8)
-    const ruledHeight = Math.min((row.lines ?? 0) * ruled, most)
-    const spaceHeight = Math.min(millimetresToPoints((row.space ?? 0) * density), most - ruledHeight)
-    const height = question + ruledHeight + (spaceHeight > 0 ? spaceHeight + 6 : 0)
+    const questionHeight = linesHeight(lines, textStyles.body)
+    const maxHeight = pageContentHeight(paper) - questionHeight - millimetresToPoints(8)
+    const ruledHeight = Math.min((row.lines ?? 0) * lineHeight, maxHeight)
+    const spaceHeight = Math.min(millimetresToPoints((row.space ?? 0) * density), maxHeight - ruledHeight)
+    const height = questionHeight + ruledHeight + (spaceHeight > 0 ? spaceHeight + 6 : 0)
     return {
       height,
       gap: millimetresToPoints(4 * density),
@@ -28,8 +28,8 @@ export function tasks(writing: LayoutContext, rows: readonly TaskRow[]): Piece[]
         drawNumber(paper, number, top)
         writeLines(paper, lines, textStyles.body, paper.left + indent, top, paper.contentWidth - indent)
         paper.drawArtifact(() => {
-          for (let line = 1; line * ruled <= ruledHeight + 0.1; line++) {
-            const y = top + question + line * ruled - 1
+          for (let line = 1; line * lineHeight <= ruledHeight + 0.1; line++) {
+            const y = top + questionHeight + line * lineHeight - 1
             paper.pdf
               .moveTo(paper.left + indent, y)
               .lineTo(paper.left + paper.contentWidth, y)
@@ -38,7 +38,7 @@ export function tasks(writing: LayoutContext, rows: readonly TaskRow[]): Piece[]
               .stroke()
           }
           if (spaceHeight > 0) {
-            const y = top + question + ruledHeight + 5
+            const y = top + questionHeight + ruledHeight + 5
             paper.pdf
               .roundedRect(paper.left + indent, y, paper.contentWidth - indent, spaceHeight, 4)
               .lineWidth(0.8)
@@ -51,42 +51,42 @@ export function tasks(writing: LayoutContext, rows: readonly TaskRow[]): Piece[]
   })
 }
 
-/** Tasks with a box to tick before each choice; short choices stand side by side. */
-export function choices(writing: LayoutContext, rows: readonly ChoiceRow[]): Piece[] {
-  const { paper, density } = writing
+/** Tasks with a checkbox before each choice; short choices stand side by side. */
+export function choices(context: LayoutContext, rows: readonly ChoiceRow[]): Piece[] {
+  const { paper, density } = context
   return rows.map((row) => {
-    const number = numbered(writing, row.answer)
+    const number = nextTaskNumber(context, row.answer)
     const lines = wrapText(paper, row.question, textStyles.strong, paper.contentWidth - indent)
-    const room = paper.contentWidth - indent
+    const width = paper.contentWidth - indent
     const widest =
       Math.max(0, ...row.choices.map((choice) => textWidth(paper, choice, textStyles.body))) +
       millimetresToPoints(14)
     const columns = Math.max(
       1,
-      Math.min(Math.floor(room / widest), row.choices.length === 4 ? 2 : 4, row.choices.length),
+      Math.min(Math.floor(width / widest), row.choices.length === 4 ? 2 : 4, row.choices.length),
     )
-    const column = room / columns
-    const broken = row.choices.map((choice) =>
+    const column = width / columns
+    const wrapped = row.choices.map((choice) =>
       wrapText(paper, choice, textStyles.body, column - millimetresToPoints(9)),
     )
-    const heights = Array.from({ length: Math.ceil(broken.length / columns) }, (_, line) =>
+    const heights = Array.from({ length: Math.ceil(wrapped.length / columns) }, (_, line) =>
       Math.max(
-        ...broken
+        ...wrapped
           .slice(line * columns, (line + 1) * columns)
           .map((choice) => linesHeight(choice, textStyles.body)),
       ),
     )
-    const question = linesHeight(lines, textStyles.strong)
-    const height = question + heights.reduce((sum, each) => sum + each + 4, 0)
+    const questionHeight = linesHeight(lines, textStyles.strong)
+    const height = questionHeight + heights.reduce((sum, rowHeight) => sum + rowHeight + 4, 0)
     return {
       height,
       gap: millimetresToPoints(4 * density),
       draw: (top) => {
         drawNumber(paper, number, top)
-        writeLines(paper, lines, textStyles.strong, paper.left + indent, top, room)
-        let y = top + question + 4
-        broken.forEach((choice, place) => {
-          const left = paper.left + indent + (place % columns) * column
+        writeLines(paper, lines, textStyles.strong, paper.left + indent, top, width)
+        let y = top + questionHeight + 4
+        wrapped.forEach((choice, index) => {
+          const left = paper.left + indent + (index % columns) * column
           const middle = y + (textStyles.body.size * textStyles.body.leading) / 2
           paper.drawArtifact(() =>
             paper.pdf
@@ -103,18 +103,18 @@ export function choices(writing: LayoutContext, rows: readonly ChoiceRow[]): Pie
             y,
             column - millimetresToPoints(9),
           )
-          if (place % columns === columns - 1) y += (heights[Math.floor(place / columns)] ?? 0) + 4
+          if (index % columns === columns - 1) y += (heights[Math.floor(index / columns)] ?? 0) + 4
         })
       },
     }
   })
 }
 
-function numbered(writing: LayoutContext, answer: string | undefined): number {
-  writing.taskNumber += 1
-  const { section, taskNumber } = writing
+function nextTaskNumber(context: LayoutContext, answer: string | undefined): number {
+  context.taskNumber += 1
+  const { section, taskNumber } = context
   if (answer !== undefined && answer !== '')
-    writing.answerKey.push({ kind: 'answer', section, number: taskNumber, answer })
+    context.answerKey.push({ kind: 'answer', section, number: taskNumber, answer })
   return taskNumber
 }
 

@@ -8,7 +8,7 @@ type Bars = Extract<PrintFigure, { type: 'bars' }>
 
 const small = { ...textStyles.label, size: 8.6, weight: 400 as const }
 
-/** A squared coordinate system with its axes numbered. */
+/** A coordinate system with a grid and numbered axes. */
 export function coordinates(
   paper: PrintPages,
   { min, max, points = [] }: Coordinates,
@@ -23,7 +23,7 @@ export function coordinates(
   )
   const cell = size / count
   const left = paper.left + (paper.contentWidth - size) / 2
-  const every = count > 24 ? 5 : count > 14 ? 2 : 1
+  const labelStep = count > 24 ? 5 : count > 14 ? 2 : 1
   return {
     height: size + millimetresToPoints(9),
     draw: (top) => {
@@ -66,7 +66,7 @@ export function coordinates(
           .stroke()
       })
       for (let value = min; value <= max; value++) {
-        if (value === 0 || value % every !== 0) continue
+        if (value === 0 || value % labelStep !== 0) continue
         const name = String(value).replace('-', '−')
         writeText(paper, name, { ...small, align: 'center' }, at(value, 0)[0] - 12, originY + 3, 24)
         writeText(paper, name, { ...small, align: 'right' }, originX - 28, at(0, value)[1] - 5.4, 24)
@@ -83,56 +83,56 @@ export function coordinates(
   }
 }
 
-/** A bar chart: standing bars where their names are short, else lying. */
+/** A bar chart: vertical bars if their labels are short, else horizontal. */
 export function bars(paper: PrintPages, chart: Bars): Drawing {
   const column = (paper.contentWidth - millimetresToPoints(18)) / chart.bars.length
-  const short = chart.bars.every(
+  const areLabelsShort = chart.bars.every(
     ({ label }) =>
       wrapText(paper, label, textStyles.label, column - 6).length <= 2 &&
       label.split(' ').every((word) => textWidth(paper, word, textStyles.label) < column - 6),
   )
-  return short ? verticalBars(paper, chart) : horizontalBars(paper, chart)
+  return areLabelsShort ? verticalBars(paper, chart) : horizontalBars(paper, chart)
 }
 
 function verticalBars(paper: PrintPages, { unit, bars: all }: Bars): Drawing {
   const { pdf } = paper
-  const high = millimetresToPoints(62)
+  const height = millimetresToPoints(62)
   const axis = millimetresToPoints(12)
-  const wide = Math.min(paper.contentWidth - axis, all.length * millimetresToPoints(34))
-  const column = wide / all.length
+  const width = Math.min(paper.contentWidth - axis, all.length * millimetresToPoints(34))
+  const column = width / all.length
   const scale = scaleOf(all.map(({ value }) => value))
   const names = all.map(({ label }) => wrapText(paper, label, textStyles.label, column - 6))
   const foot = Math.max(...names.map((lines) => linesHeight(lines, textStyles.label))) + 6
   return {
-    height: millimetresToPoints(7) + high + foot,
+    height: millimetresToPoints(7) + height + foot,
     draw: (top) => {
-      const [left, base] = [paper.left + axis, top + millimetresToPoints(7) + high]
-      const y = (value: number) => base - (value / scale.most) * high
+      const [left, base] = [paper.left + axis, top + millimetresToPoints(7) + height]
+      const y = (value: number) => base - (value / scale.max) * height
       writeText(paper, unit, small, paper.left, top - 1, paper.contentWidth)
-      for (let value = 0; value <= scale.most; value += scale.step) {
+      for (let value = 0; value <= scale.max; value += scale.step) {
         paper.drawArtifact(() =>
           pdf
             .moveTo(left, y(value))
-            .lineTo(left + wide, y(value))
+            .lineTo(left + width, y(value))
             .lineWidth(value === 0 ? 1.2 : 0.6)
             .strokeColor(value === 0 ? colours.ink : colours.faint)
             .stroke(),
         )
         writeText(paper, amount(value), { ...small, align: 'right' }, paper.left, y(value) - 5.4, axis - 6)
       }
-      all.forEach(({ value }, place) => {
-        const x = left + place * column
+      all.forEach(({ value }, index) => {
+        const x = left + index * column
         const thick = Math.min(column * 0.62, millimetresToPoints(18))
         paper.drawArtifact(() =>
           pdf
             .rect(x + (column - thick) / 2, y(value), thick, base - y(value))
-            .fillColor(place % 2 ? '#6FB09A' : colours.pine)
+            .fillColor(index % 2 ? '#6FB09A' : colours.pine)
             .fill(),
         )
         writeText(paper, amount(value), { ...textStyles.label, align: 'center' }, x, y(value) - 14, column)
         writeLines(
           paper,
-          names[place] ?? [],
+          names[index] ?? [],
           { ...textStyles.label, align: 'center' },
           x + 3,
           base + 4,
@@ -154,32 +154,32 @@ function horizontalBars(paper: PrintPages, { unit, bars: all }: Bars): Drawing {
     millimetresToPoints(9),
     ...names.map((lines) => linesHeight(lines, textStyles.label) + 5),
   )
-  const wide = paper.contentWidth - aside - millimetresToPoints(16)
+  const width = paper.contentWidth - aside - millimetresToPoints(16)
   const scale = scaleOf(all.map(({ value }) => value))
-  const high = row * all.length
+  const height = row * all.length
   return {
-    height: high + millimetresToPoints(11),
+    height: height + millimetresToPoints(11),
     draw: (top) => {
       const left = paper.left + aside
-      const x = (value: number) => left + (value / scale.most) * wide
-      for (let value = 0; value <= scale.most; value += scale.step) {
+      const x = (value: number) => left + (value / scale.max) * width
+      for (let value = 0; value <= scale.max; value += scale.step) {
         paper.drawArtifact(() =>
           pdf
             .moveTo(x(value), top)
-            .lineTo(x(value), top + high)
+            .lineTo(x(value), top + height)
             .lineWidth(value === 0 ? 1.2 : 0.6)
             .strokeColor(value === 0 ? colours.ink : colours.faint)
             .stroke(),
         )
-        writeText(paper, amount(value), { ...small, align: 'center' }, x(value) - 24, top + high + 3, 48)
+        writeText(paper, amount(value), { ...small, align: 'center' }, x(value) - 24, top + height + 3, 48)
       }
-      all.forEach(({ value }, place) => {
-        const y = top + place * row
-        const lines = names[place] ?? []
+      all.forEach(({ value }, index) => {
+        const y = top + index * row
+        const lines = names[index] ?? []
         paper.drawArtifact(() =>
           pdf
             .rect(left, y + row * 0.18, x(value) - left, row * 0.64)
-            .fillColor(place % 2 ? '#6FB09A' : colours.pine)
+            .fillColor(index % 2 ? '#6FB09A' : colours.pine)
             .fill(),
         )
         writeLines(
@@ -199,17 +199,18 @@ function horizontalBars(paper: PrintPages, { unit, bars: all }: Bars): Drawing {
           millimetresToPoints(16),
         )
       })
-      writeText(paper, unit, small, left, top + high + 15, wide)
+      writeText(paper, unit, small, left, top + height + 15, width)
     },
   }
 }
 
 /** Steps of 1, 2 or 5 times a power of ten, at most six of them. */
-function scaleOf(values: readonly number[]): { most: number; step: number } {
+function scaleOf(values: readonly number[]): { max: number; step: number } {
   const highest = Math.max(1e-9, ...values)
   const power = 10 ** Math.floor(Math.log10(highest / 6))
-  const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => highest / each <= 6) ?? power * 10
-  return { most: Math.ceil(highest / step - 1e-9) * step, step }
+  const step =
+    [1, 2, 5, 10].map((factor) => factor * power).find((candidate) => highest / candidate <= 6) ?? power * 10
+  return { max: Math.ceil(highest / step - 1e-9) * step, step }
 }
 
 function amount(value: number): string {

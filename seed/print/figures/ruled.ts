@@ -3,7 +3,7 @@ import type { PrintFigure } from '#seed/content/seed-material.ts'
 import { pageContentHeight } from '../flow.ts'
 import { colours, millimetresToPoints, type PrintPages } from '../paper.ts'
 
-/** Squared paper of 5 millimetres, smaller only where it would not fit the page. */
+/** Squared paper of 5 millimetres, or smaller if it would not fit the page. */
 export function squares(
   paper: PrintPages,
   { columns, rows }: Extract<PrintFigure, { type: 'squares' }>,
@@ -38,8 +38,8 @@ export function squares(
 export function staves(paper: PrintPages, { count }: Extract<PrintFigure, { type: 'staves' }>): Drawing[] {
   const { pdf } = paper
   const gap = millimetresToPoints(2.1)
-  return Array.from({ length: count }, (_, place) => ({
-    height: gap * 4 + (place === count - 1 ? 2 : millimetresToPoints(13)),
+  return Array.from({ length: count }, (_, index) => ({
+    height: gap * 4 + (index === count - 1 ? 2 : millimetresToPoints(13)),
     draw: (top) =>
       paper.drawArtifact(() => {
         pdf.lineWidth(0.7).strokeColor(colours.ink)

@@ -3,7 +3,7 @@ import type { PrintFigure } from '#seed/content/seed-material.ts'
 import { textStyles, writeText } from '../typography.ts'
 import { colours, millimetresToPoints, type PrintPages } from '../paper.ts'
 
-/** Two large circles that overlap, each with its name above. */
+/** A Venn diagram of two circles with their names above. */
 export function venn(paper: PrintPages, { left, right }: Extract<PrintFigure, { type: 'venn' }>): Drawing {
   const { pdf } = paper
   const radius = Math.min(

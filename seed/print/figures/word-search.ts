@@ -8,10 +8,10 @@ type WordSearch = Extract<PrintFigure, { type: 'word-search' }>
 type PlacedWord = { word: string; row: number; column: number; down: boolean }
 export type Puzzle = { size: number; letters: string[][]; placedWords: PlacedWord[] }
 
-/** A grid of letters with its words listed beneath; where the words lie goes to the facit. */
-export function wordSearch(writing: LayoutContext, { size, words }: WordSearch): Drawing {
-  const { paper } = writing
-  const puzzle = placeWords(words, size, randomFrom(`${writing.title}/${writing.section}/${words.join()}`))
+/** A grid of letters with the hidden words listed beneath; the solution goes to the answer key. */
+export function wordSearch(context: LayoutContext, { size, words }: WordSearch): Drawing {
+  const { paper } = context
+  const puzzle = placeWords(words, size, randomFrom(`${context.title}/${context.section}/${words.join()}`))
   const cell = Math.min(
     millimetresToPoints(9),
     paper.contentWidth / puzzle.size,
@@ -23,20 +23,20 @@ export function wordSearch(writing: LayoutContext, { size, words }: WordSearch):
   const rows = Math.ceil(words.length / columns)
   const step = millimetresToPoints(6.6)
   const grid = cell * puzzle.size
-  const solved = millimetresToPoints(5.6)
-  writing.answerKey.push({
+  const solutionCell = millimetresToPoints(5.6)
+  context.answerKey.push({
     kind: 'drawing',
-    section: writing.section,
-    height: solved * puzzle.size + 4,
-    draw: (top) => drawGrid(paper, puzzle, solved, paper.left + 2, top, true),
+    section: context.section,
+    height: solutionCell * puzzle.size + 4,
+    draw: (top) => drawGrid(paper, puzzle, solutionCell, paper.left + 2, top, true),
   })
   return {
     height: grid + millimetresToPoints(5) + rows * step,
     draw: (top) => {
       drawGrid(paper, puzzle, cell, paper.left + (paper.contentWidth - grid) / 2, top, false)
-      words.forEach((word, place) => {
-        const left = paper.left + (place % columns) * (paper.contentWidth / columns)
-        const y = top + grid + millimetresToPoints(5) + Math.floor(place / columns) * step
+      words.forEach((word, index) => {
+        const left = paper.left + (index % columns) * (paper.contentWidth / columns)
+        const y = top + grid + millimetresToPoints(5) + Math.floor(index / columns) * step
         paper.drawArtifact(() =>
           paper.pdf
             .roundedRect(left + 1, y + 2, 9.5, 9.5, 2)
@@ -50,12 +50,12 @@ export function wordSearch(writing: LayoutContext, { size, words }: WordSearch):
   }
 }
 
-/** Lays the words across and down, crossing where they share a letter; a grid too small for them grows. */
+/** Places the words across and down, crossing at shared letters; enlarges the grid if they do not fit. */
 export function placeWords(words: readonly string[], size: number, random: Random): Puzzle {
-  const written = words.map(lettersOf).sort((one, other) => other.length - one.length)
-  for (let side = Math.max(size, written[0]?.length ?? 0); ; side++) {
+  const sorted = words.map(lettersOf).sort((a, b) => b.length - a.length)
+  for (let side = Math.max(size, sorted[0]?.length ?? 0); ; side++) {
     for (let attempt = 0; attempt < 40; attempt++) {
-      const puzzle = tryPlaceWords(written, side, random)
+      const puzzle = tryPlaceWords(sorted, side, random)
       if (puzzle !== undefined) return puzzle
     }
   }
@@ -63,7 +63,7 @@ export function placeWords(words: readonly string[], size: number, random: Rando
 
 function tryPlaceWords(words: readonly string[], size: number, random: Random): Puzzle | undefined {
   const letters = Array.from({ length: size }, () => Array.from({ length: size }, () => ''))
-  const hidden: PlacedWord[] = []
+  const placedWords: PlacedWord[] = []
   for (const word of words) {
     const spots = Array.from({ length: 160 }, (): PlacedWord => {
       const down = random.chance(0.5)
@@ -75,17 +75,19 @@ function tryPlaceWords(words: readonly string[], size: number, random: Random): 
         column: random.whole(0, down ? size - 1 : spare),
       }
     })
-    const spot = spots.find((place) =>
-      cellsOf(place).every(({ row, column, letter }) => ['', letter].includes(letters[row]?.[column] ?? '#')),
+    const spot = spots.find((candidate) =>
+      cellsOf(candidate).every(({ row, column, letter }) =>
+        ['', letter].includes(letters[row]?.[column] ?? '#'),
+      ),
     )
     if (spot === undefined) return undefined
     for (const { row, column, letter } of cellsOf(spot)) letters[row]?.splice(column, 1, letter)
-    hidden.push(spot)
+    placedWords.push(spot)
   }
   const filling = [...'AAABDEEEFGHIIJKLLMNNNOPRRRSSSTTTUVYÅÄÖ']
   return {
     size,
-    placedWords: hidden,
+    placedWords,
     letters: letters.map((row) =>
       row.map((letter) => (letter === '' ? (filling[random.whole(0, filling.length - 1)] ?? 'E') : letter)),
     ),
@@ -93,10 +95,10 @@ function tryPlaceWords(words: readonly string[], size: number, random: Random): 
 }
 
 const cellsOf = ({ word, row, column, down }: PlacedWord) =>
-  [...word].map((letter, place) => ({
+  [...word].map((letter, index) => ({
     letter,
-    row: row + (down ? place : 0),
-    column: column + (down ? 0 : place),
+    row: row + (down ? index : 0),
+    column: column + (down ? 0 : index),
   }))
 
 const lettersOf = (word: string) => word.toLocaleUpperCase('sv').replace(/[^\p{L}]/gu, '')
@@ -133,12 +135,12 @@ function drawGrid(
       .strokeColor(solved ? colours.line : colours.ink)
       .stroke()
   })
-  const within = new Set(
+  const solutionCells = new Set(
     solved ? placedWords.flatMap((spot) => cellsOf(spot).map(({ row, column }) => `${row}/${column}`)) : [],
   )
   letters.forEach((line, row) =>
     line.forEach((letter, column) => {
-      const colour = solved && !within.has(`${row}/${column}`) ? colours.line : colours.ink
+      const colour = solved && !solutionCells.has(`${row}/${column}`) ? colours.line : colours.ink
       writeText(
         paper,
         letter,
