@@ -165,7 +165,7 @@ const comesLater = [
   /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-for-offline|warn-storage-failure|start-client-rendered|format-date-time/,
   /clear-private|erase-(personal-data|unfinished)/,
   /[\\/]storage[\\/](save-set|saved-files|saved-rows|clean-up-saved|receipts|outbox-file)\.ts/,
-  /[\\/]contract[\\/](diagnostics|redact|licences|order-steps)\.ts|[\\/]storage[\\/](recently-opened|visits)\.ts/,
+  /[\\/]contract[\\/](addresses|diagnostics|redact|licences|order-steps)\.ts|[\\/]storage[\\/](recently-opened|visits)\.ts/,
   /[\\/](offline-catalogue[\\/]|offline-catalogue\.ts)/,
   // What only those meet who log in or are.
   /[\\/](contract[\\/](account|auth)|src[\\/](api|app)[\\/]session[\\/]|form-draft|refresh-user)/,
@@ -183,7 +183,7 @@ function inOutbox(id: string): boolean {
 /** What the account's pages share; each page is a small chunk more, and what solves a proof of work comes when it is needed. */
 function inAccount(id: string): boolean {
   if (/-page\.tsx$|proof[\\/](solve|proof-worker)\.ts$/.test(id)) return false
-  return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/](auth|second-factor)\.ts$/.test(
+  return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/](addresses|auth|second-factor)\.ts$/.test(
     id,
   )
 }

@@ -1,17 +1,18 @@
-/** Pages that show somebody's own things, or let somebody in: never kept. */
-const privatePages =
-  /^\/(konto|redaktion|logga-in|registrera|glomt-losenord|aterstall-losenord|bekrafta|sluta-bevaka)(\/|-|$)/
-/** What other doors answer. */
-const otherPaths = /^\/(v1|uploads|assets|embed|dev|healthz|readyz)(\/|$)/
+import { firstSegment, listUncachedSegments } from '#contract/addresses.ts'
+import { serverSegments } from '#contract/server-segments.ts'
+
+/** Pages that show personal data or log somebody in: never cached. */
+// regex-ok: literal segments of our own table.
+const uncachedPages = new RegExp(`^/(${listUncachedSegments().join('|')})(/|-|$)`)
 
 /** Whether an address is a page of the site, rather than a file or a call. */
 export function isPagePath(path: string): boolean {
-  return !otherPaths.test(path) && !/\.[a-z0-9]{1,12}$/i.test(path)
+  return !serverSegments.includes(firstSegment(path)) && !/\.[a-z0-9]{1,12}$/i.test(path)
 }
 
-/** The name under which a drawn page is kept; null for one that is not to be kept. */
+/** The key under which a rendered page is cached; null for one that is never cached. */
 export function pageCacheKey(address: string): string | null {
   const { pathname, search, searchParams } = new URL(address)
-  if (!isPagePath(pathname) || privatePages.test(pathname) || searchParams.has('preview')) return null
+  if (!isPagePath(pathname) || uncachedPages.test(pathname) || searchParams.has('preview')) return null
   return pathname + search
 }

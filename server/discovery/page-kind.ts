@@ -1,3 +1,4 @@
+import { isIndexed } from '#contract/addresses.ts'
 import { listArticles } from '#contract/blog.ts'
 import { listFilms, listLatest, listMaterials, listPopular, type Listing } from '#contract/catalogue.ts'
 import { groups } from '#contract/filters.ts'
@@ -5,20 +6,13 @@ import { readMaterial } from '#contract/material.ts'
 import { searchMaterials } from '#contract/search.ts'
 import type { PageContext } from '../render/page-head.ts'
 
-/** First segments of addresses that belong to one person or device, or are tools, so that search engines skip them. */
-export const privatePages =
-  'sparat utkorg kvitto konto logga-in registrera glomt-losenord aterstall-losenord bekrafta sluta-bevaka redaktion las'.split(
-    ' ',
-  )
-
-export type PageKind = 'home' | 'material' | 'listing' | 'own' | 'other'
+export type PageKind = 'home' | 'material' | 'listing' | 'unindexed' | 'other'
 
 /** The kind of page, as far as search engines care. */
 export function pageKind(page: PageContext): PageKind {
   const path = page.address.split('?', 1)[0] ?? ''
-  const [, first = ''] = path.split('/')
   if (path === '/') return 'home'
-  if (privatePages.includes(first)) return 'own'
+  if (!isIndexed(path)) return 'unindexed'
   if (page.resultOf(readMaterial) !== null) return 'material'
   return listingOf(page) === null ? 'other' : 'listing'
 }
@@ -37,12 +31,11 @@ export function listingOf(page: PageContext): Listing | null {
 
 /** Whether search engines may index a page. Combinations of filters are excluded: there are millions, with nothing that their parts lack. */
 export function isIndexable(page: PageContext, kind: PageKind): boolean {
-  if (page.status !== 200 || page.preview || kind === 'own') return false
+  if (page.status !== 200 || page.preview || kind === 'unindexed') return false
   const articles = page.resultOf(listArticles)
   if (kind === 'other' && articles !== null) return articles.data.length > 0
   if (kind !== 'listing') return true
   const [path = '', search = ''] = page.meta.canonical.split('?')
-  if (path === '/search') return false
   const listing = listingOf(page)
   if (listing !== null && isEmpty(listing)) return false
   const fields = new URLSearchParams(search)

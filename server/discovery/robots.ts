@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { listUnindexedSegments } from '#contract/addresses.ts'
 import { groups } from '#contract/filters.ts'
 import type { Config } from '../core/config.ts'
-import { privatePages } from './page-kind.ts'
 
 /** robots.txt: everything may be crawled except private pages, searches and the millions of filter combinations. */
 export function mountRobots(app: FastifyInstance, config: Config): void {
@@ -18,8 +18,8 @@ function robots(site: string): string {
   return [
     'User-agent: *',
     // A rule matches by prefix, and a material may be called sparsamhet.
-    ...[...privatePages, 'search'].flatMap((word) =>
-      ['$', '/', '?'].map((end) => `Disallow: /${word}${end}`),
+    ...listUnindexedSegments().flatMap((segment) =>
+      ['$', '/', '?'].map((end) => `Disallow: /${segment}${end}`),
     ),
     ...filters.map((name) => `Disallow: /*?*${name}=`),
     // The address of a keyword's page contains its id; the longer rule wins.

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { listPages } from '#contract/addresses.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import type { Store } from '../database/open.ts'
 import { xmlElement, xmlDocument, type Xml } from '../core/xml.ts'
@@ -16,7 +17,7 @@ const parentSlugs: Record<number, string> = {
 }
 
 type SitemapEntry = { path: string; changed: number | null }
-const sections = { sidor: listPages, material: listMaterial, artiklar: listArticles }
+const sections = { sidor: listFixedAndListings, material: listMaterial, artiklar: listArticles }
 type Section = keyof typeof sections
 
 /** /sitemap.xml is the index of the files /sitemap-material-1.xml and so on, each with at most 50,000 addresses. */
@@ -96,28 +97,18 @@ async function listArticles(store: Store): Promise<SitemapEntry[]> {
 }
 
 /** Fixed pages and every non-empty listing, which changes when its newest material does. */
-async function listPages(store: Store): Promise<SitemapEntry[]> {
+async function listFixedAndListings(store: Store): Promise<SitemapEntry[]> {
   const latest = await store
     .selectFrom('material')
     .select((row) => row.fn.max('updated_at').as('changed'))
     .where('status', '=', 1)
     .executeTakeFirst()
   const changed = Number(latest?.changed ?? 0)
-  const fixed = [
-    '/',
-    '/amne',
-    '/arskurs',
-    '/tema',
-    '/nyckelord',
-    '/popularall',
-    '/latestall',
-    '/film',
-    '/blog',
-  ]
+  const fixed = listPages().filter(({ path, index }) => index && !path.includes('$'))
   const texts = await store.selectFrom('text_page').select('slug').orderBy('slug').execute()
   const blogs = await store.selectFrom('blog_category').select('slug').orderBy('position').execute()
   return [
-    ...fixed.map((path) => ({ path, changed })),
+    ...fixed.map(({ path }) => ({ path, changed })),
     ...(await listCategories(store)),
     ...(await listKeywords(store)),
     ...(await listSenders(store)),

@@ -1,3 +1,5 @@
+import { firstSegment, listPages, listUnindexedSegments, missingPath } from '#contract/addresses.ts'
+import { serverSegments } from '#contract/server-segments.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 
 /** A name as part of an address: å and ä become a, ö becomes o, everything else that is not a letter or digit a hyphen. */
@@ -11,12 +13,13 @@ export function slugify(name: string): string {
 }
 
 /** First segments of addresses, and words that may become one, so no material may have them as a slug. */
-export const reservedSlugs: ReadonlySet<string> = new Set(
-  `amne arskurs tema nyckelord avsandare blog pages 404 film popular latest popularall latestall boosted category filters
-  detail related search las sparat utkorg kvitto konto logga-in registrera glomt-losenord aterstall-losenord bekrafta sluta-bevaka
-  redaktion uploads assets v1 oai oembed embed dev healthz readyz metrics docs rss feed sitemap robots manifest favicon
-  index sw icon shell`.split(/\s+/),
-)
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  ...[...listPages().map(({ path }) => path), missingPath].map(firstSegment),
+  ...listUnindexedSegments(),
+  ...serverSegments,
+  ...`popular latest boosted category filters detail related oai oembed metrics docs rss feed sitemap robots manifest
+  favicon index sw icon shell`.split(/\s+/),
+])
 
 const maxSlugLength = 80
 

@@ -6,6 +6,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '#contract/call.ts'
+import { accessOf, firstSegment } from '#contract/addresses.ts'
+import { fileSegments } from '#contract/server-segments.ts'
 import { handlerTimeoutMs } from '#contract/limits.ts'
 import { matchesEtag, type CallRouter } from '../http/call-router.ts'
 import { firstQueryValues } from '../http/request-fields.ts'
@@ -34,9 +36,8 @@ const compress = promisify(brotliCompress)
 const etagLifeMs = 5 * 60_000
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
-/** The way in, and what is one person's own: drawn empty, and no business of a search engine. */
-const privatePages =
-  /^\/(konto|kvitto|logga-in|registrera|glomt-losenord|aterstall-losenord|bekrafta|sluta-bevaka)(\/|\?|$)/
+/** Pages for one person: rendered without their data, never cached in browsers, and not for search engines. */
+const isPersonal = (address: string) => ['login', 'link', 'customer', 'receipt'].includes(accessOf(address))
 
 /** Every address that nothing else answers is a page: drawn with its data, its style inlined, its scripts to follow. */
 export async function mountPages(
@@ -56,7 +57,7 @@ export async function mountPages(
     let address = canonicalAddress(request.url)
     if (address === null) return reply.callNotFound()
     if (address !== request.url) return reply.redirect(address, 301)
-    const own = privatePages.test(address)
+    const own = isPersonal(address)
     const preview = !own && isPreview(request)
     // Who it is for is known on the device alone: one drawing serves all, and no link of a letter is kept.
     if (own) address = address.split('?')[0] ?? address
@@ -109,7 +110,7 @@ export async function mountPages(
  */
 function canonicalAddress(url: string): string | null {
   const [path = '', ...rest] = url.split('?')
-  if (/^\/(v1|uploads|assets)(\/|$)/.test(path) || /\/\.|\.[a-z0-9]{1,12}$/i.test(path)) return null
+  if (fileSegments.includes(firstSegment(path)) || /\/\.|\.[a-z0-9]{1,12}$/i.test(path)) return null
   const clean = `/${path
     .split('/')
     .filter((part) => part !== '')

@@ -1,7 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-
-/** Addresses that the server answers itself. */
-const notPages = /^\/(v1|uploads|assets|embed|healthz|readyz)(\/|$)/
+import { serverSegments } from '#contract/server-segments.ts'
 
 /**
  * Follows the page's own links and search forms without loading it anew. Every link is a plain one that works before and
@@ -39,7 +37,8 @@ export function followLinks(router: AnyRouter): void {
 
 /** True when the router takes the address. */
 function follow(router: AnyRouter, address: URL, toTop: boolean): boolean {
-  if (address.origin !== location.origin || notPages.test(address.pathname)) return false
+  if (address.origin !== location.origin || serverSegments.includes(address.pathname.split('/')[1] ?? ''))
+    return false
   // A place on the same page is the browser's own business.
   const samePage = address.pathname === location.pathname && address.search === location.search
   if (samePage && address.hash !== '') return false

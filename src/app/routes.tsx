@@ -7,6 +7,7 @@ import {
   type AnyRoute,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { missingPath, PagePath } from '#contract/addresses.ts'
 import { loadWithSecondary } from '#src/api/call-query.ts'
 import { Frame, frameQueries } from './frame.tsx'
 import { FailedPage } from './failed-page.tsx'
@@ -42,7 +43,7 @@ type PageLoader = (
 
 /** One address: what it loads before it is drawn, and the page that draws it. What is not found is drawn as missing. */
 function pageRoute(
-  path: string,
+  path: PagePath | typeof missingPath,
   load: PageLoader,
   component: ReturnType<typeof lazyRouteComponent>,
 ): AnyRoute {
@@ -88,7 +89,7 @@ const customerMaterialForm = lazyPage(
 const reader = lazyPage(() => import('#src/pages/reader/reader-page.tsx'), 'ReaderPage')
 
 /** Pages that ask nothing before they are drawn: what they show is somebody's own. */
-const routeWithoutLoader = (path: string, component: ReturnType<typeof lazyRouteComponent>) =>
+const routeWithoutLoader = (path: PagePath, component: ReturnType<typeof lazyRouteComponent>) =>
   pageRoute(path, () => Promise.resolve({}), component)
 
 /** The way in, and a customer's own pages. */

@@ -71,7 +71,7 @@ const allowedPackages: Record<string, RegExp> = {
 
 /** Files of the contract that import no schemas, so that the first screen may load them. */
 const plainContractFiles =
-  /^(limits|entry-kind|cache-policy|messages|filters|pictures|call-path|rich-text|outbox-entry|response|protocol|redact|order-steps|licences)\.ts$/
+  /^(addresses|server-segments|limits|entry-kind|cache-policy|messages|filters|pictures|call-path|rich-text|outbox-entry|response|protocol|redact|order-steps|licences)\.ts$/
 const infrastructure = /^(database|mail|cache|core|uploads|http)$/
 const entryPoints = /^(server\/(main|app)\.ts|server\/operator\/.+|seed\/command\.ts)$/
 

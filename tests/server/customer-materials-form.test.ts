@@ -1,9 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { required } from '#contract/messages.ts'
-import { reservedSlugs } from '#server/materials/slug.ts'
-import { root, startServer, type Server } from '#tests/support/test-server.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
 import {
   createPath,
   errorsIn,
@@ -162,11 +159,4 @@ test('an address is one material’s, no word of the site and no number', async 
   expect(new Set(together.map(({ slug }) => slug)).size).toBe(5)
   const { slug } = await make({ name: 'x'.repeat(255) })
   expect(slug.length).toBeLessThanOrEqual(80)
-})
-
-test('every first word of an address of the site is reserved', async () => {
-  const routes = await readFile(path.join(root, 'src/app/routes.tsx'), 'utf8')
-  const words = [...routes.matchAll(/'\/([a-z0-9-]+)(?=[/'])/g)].map((match) => match[1] ?? '')
-  expect(words.length).toBeGreaterThan(5)
-  expect(words.filter((word) => !reservedSlugs.has(word))).toEqual([])
 })

@@ -1,17 +1,18 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { accessOf } from '#contract/addresses.ts'
 
-/** Pages that let somebody in: nobody wants to come back to one. */
-const authPages = /^\/(logga-in|registrera|glomt-losenord|aterstall-losenord|bekrafta)(\/|\?|#|$)/
+/** Nobody wants to come back to a page that logs somebody in. */
+const isLogin = (address: string) => accessOf(address) === 'login'
 
 /** The log-in page, with the way back to where one is; who is there already, as two answers came at once, stays. */
 export const loginPath = (from: string) =>
-  authPages.test(from) ? from : `/logga-in?till=${encodeURIComponent(from)}`
+  isLogin(from) ? from : `/logga-in?till=${encodeURIComponent(from)}`
 
 /** A place on this site to go on to after logging in; null for anything else. */
 export function safeRedirectPath(wanted: unknown): string | null {
   if (typeof wanted !== 'string' || !/^\/[^/\\]|^\/$/.test(wanted)) return null
   const { origin, pathname, search, hash } = new URL(wanted, location.origin)
-  if (origin !== location.origin || authPages.test(pathname)) return null
+  if (origin !== location.origin || isLogin(pathname)) return null
   return pathname + search + hash
 }
 

@@ -1,0 +1,107 @@
+/**
+ * Every page of the site once. The router, the server's rendering, robots.txt, the sitemap, the reserved slugs, the
+ * service worker and the log-in redirect derive from these two tables. Plain values, no packages.
+ */
+
+/**
+ * Whom a page is for. The server renders 'login', 'link' (from an email), 'customer' and 'receipt' pages without their
+ * data, because only the device knows whose they are. A 'device' page is the same for everyone until the device fills it.
+ * Guests have receipts too.
+ */
+export type Access = 'everyone' | 'device' | 'receipt' | 'customer' | 'login' | 'link' | 'staff'
+
+/** The first path segments whose pages search engines may not list. Every other page is open to everyone. */
+const unindexedSegments: Record<string, Access> = {
+  sparat: 'device',
+  utkorg: 'device',
+  kvitto: 'receipt',
+  konto: 'customer',
+  'logga-in': 'login',
+  registrera: 'login',
+  'glomt-losenord': 'login',
+  'aterstall-losenord': 'login',
+  bekrafta: 'login',
+  'sluta-bevaka': 'link',
+  // No page yet; reserved for staff.
+  redaktion: 'staff',
+  // A file in the reader is described by its material's page, and a search by the listings.
+  las: 'everyone',
+  search: 'everyone',
+}
+
+/** Whose rendered pages the service worker caches. A receipt is cached empty, so that a guest reads it offline. */
+const offlineAccess: readonly (Access | undefined)[] = ['everyone', 'device', 'receipt']
+
+/** First path segments of the pages that search engines may not list. */
+export const listUnindexedSegments = () => Object.keys(unindexedSegments)
+
+/** First path segments of the pages that the service worker never caches. */
+export const listUncachedSegments = () =>
+  Object.keys(unindexedSegments).filter((segment) => !offlineAccess.includes(unindexedSegments[segment]))
+
+/** The page of each path: `src/pages/<page>-page.tsx`. The paths are the router's own patterns. */
+export const pageByPath = {
+  '/': 'home/home',
+  '/amne': 'listing/listing',
+  '/amne/$child': 'listing/listing',
+  '/arskurs': 'listing/listing',
+  '/arskurs/$child': 'listing/listing',
+  '/tema': 'listing/listing',
+  '/tema/$child': 'listing/listing',
+  '/nyckelord': 'listing/listing',
+  '/nyckelord/$child': 'listing/listing',
+  '/avsandare/$child': 'listing/listing',
+  '/popularall': 'listing/listing',
+  '/latestall': 'listing/listing',
+  '/film': 'listing/listing',
+  '/search': 'listing/listing',
+  '/blog': 'blog/blog',
+  '/blog/category/$slug': 'blog/blog',
+  '/blog/item/$slug': 'blog/article',
+  '/pages/$slug': 'text/text',
+  '/utkorg': 'outbox/outbox',
+  '/kvitto/$order': 'receipt/receipt',
+  '/sparat': 'saved/saved',
+  '/logga-in': 'account/log-in',
+  '/registrera': 'account/register',
+  '/glomt-losenord': 'account/forgot-password',
+  '/aterstall-losenord': 'account/reset-password',
+  '/bekrafta': 'account/confirm',
+  '/sluta-bevaka': 'account/stop-stock-requests',
+  '/konto': 'account/overview',
+  '/konto/bestallningar': 'account/orders',
+  '/konto/tips': 'account/recommendations',
+  '/konto/profil': 'account/profile',
+  '/konto/inloggningar': 'account/sessions',
+  '/konto/tvasteg': 'account/second-factor',
+  '/konto/uppgifter': 'account/personal-data',
+  '/konto/material': 'customer-materials/customer-material-list',
+  '/konto/material/nytt': 'customer-materials/customer-material-form',
+  '/konto/material/$slug': 'customer-materials/customer-material-form',
+  '/las/$slug/$file': 'reader/reader',
+  '/$slug': 'detail/detail',
+} as const
+
+export type PagePath = keyof typeof pageByPath
+
+/** Where an address leads that names nothing: always answered with the missing page and status 404. */
+export const missingPath = '/404'
+
+/** 'amne' of '/amne/biologi?page=2'. */
+export const firstSegment = (address: string): string => address.split(/[/?#]/, 2)[1] ?? ''
+
+/** Whom an address is for, with or without a query. */
+export function accessOf(address: string): Access {
+  const segment = firstSegment(address)
+  return (Object.hasOwn(unindexedSegments, segment) && unindexedSegments[segment]) || 'everyone'
+}
+
+/** Whether search engines may list an address. */
+export const isIndexed = (address: string) => !Object.hasOwn(unindexedSegments, firstSegment(address))
+
+/** Every page with its rules: `index` for search engines, `offline` for the service worker's cache. */
+export const listPages = () =>
+  Object.entries(pageByPath).map(([path, page]) => {
+    const access = accessOf(path)
+    return { path, page, access, index: isIndexed(path), offline: offlineAccess.includes(access) }
+  })

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { firstSegment, listPages } from '#contract/addresses.ts'
+import { site, startDiscoverySite, type DiscoverySite } from './discovery-fixture.ts'
+
+const pages = listPages()
+const isFixed = ({ path }: { path: string }) => !path.includes('$')
+
+let here: DiscoverySite
+beforeAll(async () => {
+  here = await startDiscoverySite()
+})
+afterAll(() => here.server.close())
+
+async function pathsInSitemap(): Promise<string[]> {
+  const index = (await here.get('/sitemap.xml')).body
+  const files = [...index.matchAll(/<loc>[^<]*(\/sitemap-[^<]+)<\/loc>/g)].map(([, file]) => file ?? '')
+  const bodies = await Promise.all(files.map(async (file) => (await here.get(file)).body))
+  return bodies.flatMap((body) =>
+    [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
+  )
+}
+
+test('the sitemap has every page that may be found, and only those', async () => {
+  const listed = await pathsInSitemap()
+  for (const page of pages.filter((each) => each.index)) {
+    const pattern = new RegExp(`^${page.path.replace(/\$\w+/g, '[^/]+')}$`)
+    expect(
+      listed.some((path) => pattern.test(path)),
+      page.path,
+    ).toBe(true)
+  }
+  const hidden = new Set(pages.filter((page) => !page.index).map((page) => firstSegment(page.path)))
+  expect(listed.filter((path) => hidden.has(firstSegment(path)))).toEqual([])
+})
+
+test('robots.txt closes exactly the sections that may not be found', async () => {
+  const { body } = await here.get('/robots.txt')
+  const closed = new Set([...body.matchAll(/^Disallow: \/([^/$?*]+)[$/?]$/gm)].map(([, segment]) => segment))
+  const hidden = pages.filter((page) => !page.index).map((page) => firstSegment(page.path))
+  // Staff have no page yet.
+  expect([...closed].sort()).toEqual([...new Set([...hidden, 'redaktion'])].sort())
+  expect(body).toContain(`Sitemap: ${site}/sitemap.xml`)
+})
+
+test.each(pages.filter(isFixed))('the head and the headers of $path follow its rules', async (page) => {
+  const { status, meta } = await here.headOf(page.path)
+  const { headers } = await here.get(page.path)
+  const isPersonal = ['login', 'link', 'customer', 'receipt'].includes(page.access)
+  expect(status).toBe(200)
+  expect(meta('robots')).toBe(page.index ? undefined : 'noindex')
+  expect(headers['cache-control']).toBe(isPersonal ? 'no-store' : 'no-cache')
+  expect(headers['x-robots-tag']).toBe(isPersonal ? 'noindex' : undefined)
+})
