@@ -1,4 +1,4 @@
-// npm run bench finder: what is measured stands in tests/bench, one file each.
+// npm run bench finder: runs a benchmark of tests/bench.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { build, install, root, run } from './prepare.mjs'
@@ -7,7 +7,7 @@ install()
 const [name = '', ...args] = process.argv.slice(2)
 const file = `tests/bench/${name}.ts`
 if (!/^[a-z-]+$/.test(name) || !existsSync(path.join(root, file))) {
-  console.error('Vilken mätning? Till exempel: npm run bench finder')
+  console.error('Which benchmark? For example: npm run bench finder')
   process.exit(2)
 }
 if (name !== 'finder') build()

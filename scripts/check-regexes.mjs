@@ -1,5 +1,5 @@
-// Part of npm run check: no regular expression may take more than linear time on a text that a stranger has made up.
-// An exception has its reason on the line above or behind it: `// regex-ok: …`. Why and how: docs/decisions/028.
+// Part of npm run check: no regular expression may take more than linear time on untrusted text. An exemption has its
+// reason in a comment on the line above or at its end: `// regex-ok: …`. See docs/decisions/028.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -7,16 +7,16 @@ import path from 'node:path'
 import { parseSync, Visitor } from 'vite'
 import { root } from './prepare.mjs'
 
-// The package's main file looks for a Java or native build; this one is JavaScript throughout.
+// The package's main file looks for a Java or native build; this file is pure JavaScript.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js')
 
-/** What meets text from outside. Tests read what our own server says; the build reads our own files. */
+/** Folders whose code processes untrusted text. Tests and the build only read our own. */
 const checkedFolders = ['contract', 'finder', 'scripts', 'seed', 'server', 'src', 'sw']
 const exemptionPattern = /regex-ok: *\S/
 
 /**
- * Limits by steps and none by the clock, so that a busy machine finds the same. Less of the random search than by default: it
- * found the same in this tree in a quarter of the time.
+ * Limits by steps and not by time, so that the result does not depend on the load of the machine. Less random search than
+ * the default, which found the same in this tree in four times the time.
  */
 const parameters = {
   skipRecall: true,
@@ -36,12 +36,12 @@ const checkerVersion = createHash('sha256')
   .update(readFileSync(createRequire(import.meta.url).resolve('recheck/package.json')))
   .digest('hex')
 
-/** The regular expressions of one file: `{ line, pattern, flags, excused }`; the pattern is null where it is put together at run time. */
+/** The regular expressions of one file: `{ line, pattern, flags, exempt }`. The pattern is null if it is built at run time. */
 function regexesIn(file, text) {
   const { program, comments, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
   const lineAt = (at) => text.slice(0, at).split('\n').length
-  const excused = new Set(
+  const exemptLines = new Set(
     comments
       .filter(({ value }) => exemptionPattern.test(value))
       .flatMap(({ end }) => [lineAt(end), lineAt(end) + 1]),
@@ -50,13 +50,13 @@ function regexesIn(file, text) {
   const found = []
   const add = (at, pattern, flags) => {
     const line = lineAt(at)
-    found.push({ file, line, pattern, flags, excused: excused.has(line) })
+    found.push({ file, line, pattern, flags, exempt: exemptLines.has(line) })
   }
-  const made = ({ callee, arguments: [pattern, flags], start }) => {
+  const addConstructed = ({ callee, arguments: [pattern, flags], start }) => {
     if (callee.type !== 'Identifier' || callee.name !== 'RegExp' || pattern === undefined) return
     if (pattern.type === 'Literal' && pattern.regex !== undefined) return
-    const written = textOf(pattern, constants)
-    add(start, written, flags === undefined ? '' : (textOf(flags, constants) ?? ''))
+    const source = textOf(pattern, constants)
+    add(start, source, flags === undefined ? '' : (textOf(flags, constants) ?? ''))
   }
   new Visitor({
     VariableDeclarator({ id, init }) {
@@ -65,13 +65,13 @@ function regexesIn(file, text) {
     Literal({ regex, start }) {
       if (regex !== undefined) add(start, regex.pattern, regex.flags)
     },
-    NewExpression: made,
-    CallExpression: made,
+    NewExpression: addConstructed,
+    CallExpression: addConstructed,
   }).visit(program)
   return found
 }
 
-/** A text that the source itself says, put together of constants of the same file; null where it depends on anything else. */
+/** The value of a constant text expression of the same file; null if it depends on anything else. */
 function textOf(node, constants) {
   switch (node.type) {
     case 'Literal':
@@ -92,43 +92,43 @@ function textOf(node, constants) {
   }
 }
 
-/** Why a regular expression is not taken; null when it is linear. */
+/** Why a regular expression is rejected; null if it is linear. */
 function problemOf({ pattern, flags }) {
-  if (pattern === null) return 'is put together at run time: say why no text makes it slow'
+  if (pattern === null) return 'is built at run time: explain in a regex-ok comment why no text makes it slow'
   const { status, complexity, attack, error } = checkSync(pattern, flags, parameters)
   if (status === 'safe') return null
   if (status === 'unknown') return `could not be checked (${error.kind})`
   return `takes ${complexity.summary} time, on ${attack.pattern}`
 }
 
-/** The findings for a folder of sources, one line each; what was found before is remembered in `cacheFile`. */
+/** The findings in a source tree, one line each. Results are cached in `cacheFile`. */
 function checkRegexes(top, cacheFile) {
-  const known = readCache(cacheFile)
-  const seen = {}
+  const cached = readCache(cacheFile)
+  const results = {}
   const lines = []
   for (const file of checkedFolders.flatMap((folder) => sourcesUnder(path.join(top, folder)))) {
     const text = readFileSync(file, 'utf8')
     for (const regex of regexesIn(file, text)) {
-      if (regex.excused) continue
+      if (regex.exempt) continue
       const key = `/${regex.pattern}/${regex.flags}`
-      seen[key] ??= known[key] ?? problemOf(regex) ?? ''
-      if (seen[key] !== '')
+      results[key] ??= cached[key] ?? problemOf(regex) ?? ''
+      if (results[key] !== '')
         lines.push(
-          `${path.relative(top, file)}:${regex.line}: ${regex.pattern === null ? 'this' : key} ${seen[key]}`,
+          `${path.relative(top, file)}:${regex.line}: ${regex.pattern === null ? 'this' : key} ${results[key]}`,
         )
     }
   }
   mkdirSync(path.dirname(cacheFile), { recursive: true })
-  writeFileSync(cacheFile, JSON.stringify({ version: checkerVersion, seen }))
+  writeFileSync(cacheFile, JSON.stringify({ version: checkerVersion, results }))
   return lines
 }
 
 function readCache(file) {
   try {
-    const { version, seen } = JSON.parse(readFileSync(file, 'utf8'))
-    return version === checkerVersion ? seen : {}
+    const { version, results } = JSON.parse(readFileSync(file, 'utf8'))
+    return version === checkerVersion ? results : {}
   } catch {
-    // None yet, or half written.
+    // No cache yet, or a partially written one.
     return {}
   }
 }

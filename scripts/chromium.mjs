@@ -1,18 +1,18 @@
-// Where the browser for the tests is, brought where there is none.
+// Finds the browser for the tests, and installs one if there is none.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { program, root } from './prepare.mjs'
 
-/** Without windows a page costs a third of the work, so that one is wanted first. */
+/** Preferred, because a page costs a third of the work without windows. */
 const headlessShellNames = ['chromium-headless-shell', 'chrome-headless-shell']
 const names = ['chromium', 'chromium-browser', 'google-chrome']
 
-/** The path of a Chromium; '' when it is Playwright's own, which Playwright finds by itself. */
+/** The path of a Chromium; '' for Playwright's own, which Playwright finds by itself. */
 export function ensureChromium() {
   const found = configuredPath() || find(headlessShellNames)
   if (found !== '') return found
-  console.log('Hämtar Chromium …')
+  console.log('Installing Chromium …')
   if (process.getuid?.() === 0) {
     const options = {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -23,8 +23,8 @@ export function ensureChromium() {
     const updated = spawnSync('apt-get', ['update'], options).status === 0
     if (updated && !install(headlessShellNames[0]) && find(names) === '') install(names[0])
   }
-  const there = find(headlessShellNames) || find(names)
-  if (there !== '') return there
+  const installed = find(headlessShellNames) || find(names)
+  if (installed !== '') return installed
   spawnSync(program('playwright'), ['install', 'chromium'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -36,11 +36,11 @@ const configuredPath = () => process.env.CHROMIUM_PATH ?? ''
 
 function find(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
-  const places = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
-  return places.find(isProgram) ?? ''
+  const candidates = names.flatMap((name) => folders.map((folder) => path.join(folder, name)))
+  return candidates.find(isExecutable) ?? ''
 }
 
-function isProgram(file) {
+function isExecutable(file) {
   try {
     accessSync(file, constants.X_OK)
     return true

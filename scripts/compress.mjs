@@ -1,4 +1,4 @@
-// Compresses the built page's files once, so that the server never does it while somebody waits.
+// Compresses the built files once, so that the server need not do it during requests.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-// npm run desk: what an operator does from the command line; without more it tells what there is.
+// npm run desk: the operator's commands; without arguments it lists them.
 import { install, run } from './prepare.mjs'
 
 install()

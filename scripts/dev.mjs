@@ -1,4 +1,4 @@
-// npm run dev: Vite with the API beside it; the page is drawn in the browser and changes as one writes.
+// npm run dev: Vite and the API server. The page is rendered in the browser with hot module replacement.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { install, program, root } from './prepare.mjs'
@@ -6,7 +6,7 @@ import { install, program, root } from './prepare.mjs'
 install()
 const environment = { ...process.env, NODE_ENV: 'development' }
 const options = { cwd: root, stdio: 'inherit', env: environment }
-const parts = [
+const processes = [
   spawn(
     process.execPath,
     [
@@ -22,9 +22,10 @@ const parts = [
   spawn(program('vite'), ['--host', '127.0.0.1'], options),
 ]
 const stop = (code) => {
-  for (const part of parts) part.kill()
+  for (const child of processes) child.kill()
   process.exit(code)
 }
-// One without the other is no development: when a part ends, by itself or by a signal, both do.
-for (const part of parts) part.on('exit', (code, signal) => stop(code ?? 128 + constants.signals[signal]))
+// One is useless without the other: when one ends, by itself or by a signal, both do.
+for (const child of processes)
+  child.on('exit', (code, signal) => stop(code ?? 128 + constants.signals[signal]))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0))

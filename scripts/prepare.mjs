@@ -1,4 +1,4 @@
-// What every command needs first. Plain Node: it runs before anything is installed.
+// Shared by all commands. Uses only Node's own modules, because it runs before packages are installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -9,27 +9,27 @@ export const root = path.resolve(import.meta.dirname, '..')
 const installStampFile = path.join(root, 'node_modules/.installed')
 const buildStampFile = path.join(root, 'dist/.built')
 
-/** Runs a program of the project's to its end; ends this one when it fails. */
+/** Runs a program and waits for it; exits with its status if it fails. */
 export function run(command, args, options = {}) {
   const { status, signal } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
   if (status !== 0) process.exit(status ?? (signal === null ? 1 : 130))
 }
 
-/** The path of a program that a package brings. */
+/** The path of a program from a package. */
 export const program = (name) => path.join(root, 'node_modules/.bin', name)
 
-/** Installs from the lock file when it has changed since the last time. */
+/** Installs packages if the lock file has changed since the last install. */
 export function install() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'package-lock.json')))
     .digest('hex')
   if (existsSync(installStampFile) && readFileSync(installStampFile, 'utf8') === lock) return
-  console.log('Installerar paketen …')
+  console.log('Installing packages …')
   run('npm', ['ci', '--no-audit', '--no-fund'])
   writeFileSync(installStampFile, lock)
 }
 
-/** Everything that the page is built of. */
+/** The inputs of the build. */
 const sources = [
   'src',
   'contract',
@@ -42,22 +42,22 @@ const sources = [
   'package-lock.json',
 ]
 
-/** Another for every change to what the page is built of. */
+/** A hash of all inputs of the build. */
 export function sourceHash() {
-  const state = createHash('sha256')
-  for (const source of sources) addToHash(state, path.join(root, source))
-  return state.digest('hex')
+  const hash = createHash('sha256')
+  for (const source of sources) addToHash(hash, path.join(root, source))
+  return hash.digest('hex')
 }
 
-/** Builds the page and what draws it on the server when a source of theirs has changed. */
+/** Builds the client and the server renderer if their sources have changed. */
 export function build() {
   const hash = sourceHash()
   if (existsSync(buildStampFile) && readFileSync(buildStampFile, 'utf8') === hash) return
-  console.log('Bygger sidan …')
+  console.log('Building the site …')
   const dist = path.dirname(buildStampFile)
   archiveAssets(dist)
-  for (const made of ['.built', 'client', 'server'])
-    rmSync(path.join(dist, made), { recursive: true, force: true })
+  for (const output of ['.built', 'client', 'server'])
+    rmSync(path.join(dist, output), { recursive: true, force: true })
   run(program('vite'), ['build', '--logLevel', 'warn'])
   run(program('vite'), ['build', '--ssr', 'src/server-entry.tsx', '--logLevel', 'warn'])
   run(process.execPath, ['scripts/compress.mjs'])
@@ -65,11 +65,11 @@ export function build() {
   writeFileSync(buildStampFile, hash)
 }
 
-function addToHash(state, file) {
+function addToHash(hash, file) {
   if (!existsSync(file)) return
   if (statSync(file).isDirectory()) {
-    for (const name of readdirSync(file).sort()) addToHash(state, path.join(file, name))
+    for (const name of readdirSync(file).sort()) addToHash(hash, path.join(file, name))
     return
   }
-  state.update(path.relative(root, file)).update(readFileSync(file))
+  hash.update(path.relative(root, file)).update(readFileSync(file))
 }

@@ -1,4 +1,4 @@
-// Parts of earlier builds stay for 30 days: a page that was opened before a new version still asks for its own.
+// Assets of earlier builds are kept for 30 days, because a page that was opened before a new version still requests its own.
 import {
   copyFileSync,
   existsSync,
@@ -13,28 +13,28 @@ import path from 'node:path'
 
 const retentionMs = 30 * 86_400_000
 
-/** Before a build: puts the parts of the one before into `earlier`, dated by when they were replaced. */
+/** Before a build: moves the previous build's assets into `earlier`, with the time of their replacement. */
 export function archiveAssets(dist, now = Date.now()) {
   const assets = path.join(dist, 'client/assets')
   const earlier = path.join(dist, 'earlier')
   mkdirSync(earlier, { recursive: true })
   if (!existsSync(assets)) return
   for (const name of readdirSync(assets)) {
-    // What is there already was replaced by an earlier build.
+    // An asset that is already there was replaced by an earlier build.
     if (existsSync(path.join(earlier, name))) continue
     renameSync(path.join(assets, name), path.join(earlier, name))
     utimesSync(path.join(earlier, name), now / 1000, now / 1000)
   }
 }
 
-/** After a build: lays those parts beside the new ones; what is new again, or has been old for 30 days, goes. */
+/** After a build: copies those assets beside the new ones, and deletes those that are current again or older than 30 days. */
 export function restoreArchivedAssets(dist, now = Date.now()) {
   const assets = path.join(dist, 'client/assets')
   const earlier = path.join(dist, 'earlier')
   for (const name of readdirSync(earlier)) {
-    const aside = path.join(earlier, name)
+    const archived = path.join(earlier, name)
     const isCurrent = existsSync(path.join(assets, name))
-    if (isCurrent || now - statSync(aside).mtimeMs > retentionMs) rmSync(aside)
-    else copyFileSync(aside, path.join(assets, name))
+    if (isCurrent || now - statSync(archived).mtimeMs > retentionMs) rmSync(archived)
+    else copyFileSync(archived, path.join(assets, name))
   }
 }

@@ -1,4 +1,4 @@
-// npm run seed: fills an empty data folder; `-- --materials 10000 --schools 8000` for load.
+// npm run seed: seeds an empty database; `-- --materials 10000 --schools 8000` for load tests.
 import { install, run } from './prepare.mjs'
 
 install()

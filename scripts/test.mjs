@@ -1,7 +1,7 @@
-// npm test: everything, from a fresh clone. `npm test -- server` or `-- browser` runs that part alone; what follows goes to its runner.
-// With `-- --long` the tests that repeat something run their long form (tests/support/long-tests.ts).
-// npm run test:chaos: the trial of the outbox alone, a few rounds; with `-- --long` 200 of them, with `-- --seed=N` the same ones again.
-// Where TEST_DATABASE_URL names a PostgreSQL that may be filled, the server's tests run a second time, on it.
+// npm test: all tests, also from a fresh clone. `npm test -- server` or `-- browser` runs that part only; further arguments go to its runner.
+// With `-- --long`, tests with repetitions run more of them (tests/support/long-tests.ts).
+// npm run test:chaos: a few rounds of the outbox's chaos test; with `-- --long` 200 rounds, with `-- --seed=N` the same rounds again.
+// If TEST_DATABASE_URL names a PostgreSQL for tests, the server tests also run on it.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,35 +11,35 @@ import { ensureChromium } from './chromium.mjs'
 import { build, install, program, root } from './prepare.mjs'
 
 const parts = ['check', 'server', 'browser', 'chaos']
-const given = process.argv.slice(2)
-const [wanted, ...rest] = given[0] === 'chaos' ? given : given.filter((word) => word !== '--long')
-if (given.includes('--long')) process.env.LONG_TESTS = '1'
+const args = process.argv.slice(2)
+const [wanted, ...rest] = args[0] === 'chaos' ? args : args.filter((arg) => arg !== '--long')
+if (args.includes('--long')) process.env.LONG_TESTS = '1'
 const chaos = wanted === 'chaos' ? chaosEnvironment(rest) : null
 const runnerArgs = chaos === null ? rest : ['chaos.spec.ts']
 if (wanted !== undefined && !parts.includes(wanted)) {
-  console.error(`Vilken del? ${parts.join(', ')}; utan namn körs alla.`)
+  console.error(`Which part? ${parts.join(', ')}; without a name all of them run.`)
   process.exit(2)
 }
 const postgres = process.env.TEST_DATABASE_URL ?? ''
 const shouldRun = (part) => wanted === undefined || wanted === part || (part === 'browser' && chaos !== null)
-/** A runner that hangs is ended; the long trial takes its time. */
+/** The time after which a runner that hangs is ended. */
 const runnerTimeoutMs = (chaos?.CHAOS_ROUNDS === '200' ? 180 : 25) * 60_000
 const reports = mkdtempSync(path.join(tmpdir(), 'test-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 
-/** Runs a test runner that writes a report. One that crashed, or ran nothing, has failed. */
-async function runTestRunner(name, args, environment, read, runs = name) {
+/** Runs a test runner that writes a report. A runner that crashes or runs no tests counts as failed. */
+async function runTestRunner(name, argsFor, environment, read, programName = name) {
   console.log(`\n— ${name}`)
   const report = path.join(reports, `${name}.json`)
-  const child = spawn(program(runs), args(report), {
+  const child = spawn(program(programName), argsFor(report), {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, ...environment(report) },
     timeout: runnerTimeoutMs,
   })
-  const status = await new Promise((ended) => {
-    child.on('close', ended)
-    child.on('error', () => ended(1))
+  const status = await new Promise((resolve) => {
+    child.on('close', resolve)
+    child.on('error', () => resolve(1))
   })
   const { passed, failed } = existsSync(report)
     ? read(JSON.parse(readFileSync(report, 'utf8')))
@@ -61,8 +61,8 @@ async function runChecks() {
   return { passed: checks.length - failed, failed }
 }
 
-/** A test that was left out has not passed. */
-const runVitest = (name, environment, which = []) =>
+/** A skipped test counts as failed. */
+const runVitest = (name, environment, selection = []) =>
   runTestRunner(
     name,
     (report) => [
@@ -70,20 +70,20 @@ const runVitest = (name, environment, which = []) =>
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
-      ...which,
+      ...selection,
       ...runnerArgs,
     ],
     () => environment,
-    (all) => ({ passed: all.numPassedTests, failed: all.numTotalTests - all.numPassedTests }),
+    (report) => ({ passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests }),
     'vitest',
   )
 
-/** What is about the connection to a PostgreSQL has nothing to say of a file. */
+/** Tests of the connection to PostgreSQL. */
 const postgresOnlyTests = ['lost-database-connections']
 const excludeArgs = (names) => names.map((name) => `--exclude=tests/server/${name}.test.ts`)
 const runOnSqlite = () => runVitest('vitest', { TEST_DATABASE_URL: '' }, excludeArgs(postgresOnlyTests))
 
-/** What is about the database file itself, or starts processes of its own on one, has nothing to say of the other engine. */
+/** Tests of the database file, or of processes that share one. */
 const sqliteOnlyTests = ['full-disk', 'migrations', 'process', 'sockets', 'upload-crash']
 const runOnPostgres = () =>
   runVitest('vitest-postgresql', { TEST_DATABASE_URL: postgres }, [

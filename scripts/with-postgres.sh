@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs a command with a PostgreSQL of its own on 127.0.0.1, named in TEST_DATABASE_URL, and takes it away afterwards.
-# It fails when the command did not use it: a test run that forgot the other engine must not look like one that passed.
+# Runs a command with a temporary PostgreSQL on 127.0.0.1, named in TEST_DATABASE_URL, and removes it afterwards.
+# Fails if the command did not use it, so that a test run that skipped PostgreSQL does not look successful.
 set -euo pipefail
 binaries() { ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1; }
 if [ -z "$(binaries)" ]; then
@@ -15,7 +15,7 @@ if [ "$(id -u)" = 0 ]; then chown postgres "$folder"; fi
 cd "$folder"
 trap 'cd /; as_owner "$bin/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null 2>&1 || true; rm -rf "$folder"' EXIT
 as_owner "$bin/initdb" -D "$folder/data" -U tests -A trust -E UTF8 --locale=C.UTF-8 >/dev/null
-# Its data is thrown away afterwards, so it need not survive a power cut.
+# No fsync, because the data is temporary.
 as_owner "$bin/pg_ctl" -D "$folder/data" -w -l "$folder/log" start \
   -o "-c listen_addresses=127.0.0.1 -p $port -k $folder -c fsync=off -c max_connections=300" >/dev/null
 cd "$OLDPWD"
@@ -23,7 +23,7 @@ code=0
 TEST_DATABASE_URL="postgres://tests@127.0.0.1:$port/postgres" "$@" || code=$?
 used=$("$bin/psql" -h 127.0.0.1 -p "$port" -U tests -d postgres -Atc "select count(*) from pg_database where datname like 'seed%'")
 if [ "$used" = 0 ]; then
-  echo 'PostgreSQL was started and not used.'
+  echo 'PostgreSQL was started but not used.'
   exit 1
 fi
 exit "$code"

@@ -21,11 +21,11 @@ import { updateMaterial, editConflictMessage, createMaterial } from './save-mate
 import { presentMaterial } from './present-material.ts'
 import { findCustomerMaterial, hasPicture } from './store.ts'
 
-/** Saves of one customer: more than anybody writes by hand. */
+/** Saves of one customer: more than anybody makes by hand. */
 const saveLimit = { limit: 200, periodMs: hourMs }
 const saveLimitKey = ({ customer }: Publisher) => `own:${customer.id}`
 
-/** What customers make themselves: their list, and the form. */
+/** Customer materials: the list, the form and its options. */
 export function mountCustomerMaterialCalls(
   { implement, implementUpload }: CallRouter,
   store: Store,
@@ -77,7 +77,7 @@ export function mountCustomerMaterialCalls(
     if (previous !== null) return { data: previous }
     const row = await findCustomerMaterial(store, { id: idIn(fields.id) ?? 0 }, publisher)
     if (row === null) throw new RefusalError('NOT_FOUND')
-    const keep = await keptFiles(row.id, fields.kind, fields.keep_files)
+    const keep = await keptFileIds(row.id, fields.kind, fields.keep_files)
     const existing = { documents: keep.length, hasImage: hasPicture(row) }
     const checked = await checkForm(store, { ...licenceFields(row.license), ...fields }, existing)
     const prepared = await prepareUploads(checked, incoming, config.scanCommand)
@@ -102,26 +102,26 @@ export function mountCustomerMaterialCalls(
       const data = await withIdempotencyKey(
         store,
         { call: calls.deleteOwnImage, fields: { id: fields.id }, caller },
-        async (writing) => {
-          const row = await findCustomerMaterial(writing, { id: idIn(fields.id) ?? 0 }, caller)
+        async (transaction) => {
+          const row = await findCustomerMaterial(transaction, { id: idIn(fields.id) ?? 0 }, caller)
           if (row === null || !hasPicture(row)) throw new RefusalError('NOT_FOUND')
           await recordPendingMoves(incoming, { files: [], pictures: [row.image] })
-          const now = {
+          const changes = {
             image: '',
             image_alt: '',
             image_size: 0,
             updated_at: Date.now(),
             version: row.version + 1,
           }
-          const { numUpdatedRows } = await writing
+          const { numUpdatedRows } = await transaction
             .updateTable('material')
-            .set(now)
+            .set(changes)
             .where('id', '=', row.id)
             .where('version', '=', row.version)
             .executeTakeFirst()
           if (numUpdatedRows !== 1n) throw new RefusalError('CONFLICT', { message: editConflictMessage })
-          if (row.status === 1) await recordChange(writing, 'material', row.id)
-          return presentMaterial(writing, { ...row, ...now })
+          if (row.status === 1) await recordChange(transaction, 'material', row.id)
+          return presentMaterial(transaction, { ...row, ...changes })
         },
       )
       return { data }
@@ -130,8 +130,8 @@ export function mountCustomerMaterialCalls(
     }
   })
 
-  /** The material's own documents that are named, in that order; all of them where none are. */
-  async function keptFiles(material: number, kind: unknown, keep: unknown): Promise<number[]> {
+  /** Ids of the material's documents that the form keeps, in its order; all of them if it names none. */
+  async function keptFileIds(material: number, kind: unknown, keep: unknown): Promise<number[]> {
     if (toText(kind) !== 'file') return []
     const files = await store
       .selectFrom('material_file')
@@ -141,12 +141,12 @@ export function mountCustomerMaterialCalls(
       .execute()
     const ids = files.map(({ id }) => id)
     if (keep === undefined || keep === null) return ids
-    const named = (Array.isArray(keep) ? keep : [keep]).flatMap((part) => toText(part).split(','))
-    return [...new Set(named.map((one) => Number(one)))].filter((id) => ids.includes(id))
+    const requested = (Array.isArray(keep) ? keep : [keep]).flatMap((part) => toText(part).split(','))
+    return [...new Set(requested.map(Number))].filter((id) => ids.includes(id))
   }
 }
 
-/** A form from before licences were asked for says nothing of one: then it stays as it is. */
+/** The stored licence, used for a form of an older version that has no licence field. */
 function licenceFields(license: string): { license?: string; license_text?: string } {
   const slug = parseLicence(license)?.slug
   return slug === undefined ? {} : { license: slug, license_text: license }
@@ -158,11 +158,11 @@ function requireCustomerId({ customer }: Caller): string {
 }
 
 function idIn(field: unknown): number | null {
-  const written = toText(field)
-  return /^[1-9]\d{0,8}$/.test(written) ? Number(written) : null
+  const text = toText(field)
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-/** The fields as they tell two saves apart: files by their bytes and names, without the token. */
+/** The fields that distinguish two saves: files by hash and name, without the session token. */
 function fieldsForIdempotency({
   token: _token,
   ...fields
