@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, loadEnv, runnerImport, type InlineConfig, type Plugin } from 'vite'
+import { build, defineConfig, loadEnv, normalizePath, type InlineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { sourceHash } from './scripts/prepare.mjs'
 
@@ -105,33 +105,10 @@ function killSwitch(): Plugin {
   }
 }
 
-/**
- * The page needs to know where a read goes and how long its answer lives, not how it is checked: in the browser's build
- * these files hold their calls as plain values, without the schemas (and without zod: 10 kB and their making at start).
- */
-function readsWithoutSchemas(): Plugin {
-  return {
-    name: 'reads-without-schemas',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && isSsrBuild !== true,
-    enforce: 'pre',
-    async transform(_code, id) {
-      if (
-        !/[\\/]contract[\\/](catalogue|search|material|site|blog|school|like|visit|diagnostics|account|auth|second-factor|customer-materials)\.ts$/.test(
-          id,
-        )
-      )
-        return null
-      const { module } = await runnerImport<Record<string, unknown>>(id)
-      return Object.entries(module)
-        .map(([name, thing]) => {
-          const isCall = typeof thing === 'object' && thing !== null && 'input' in thing && 'path' in thing
-          // A schema that other files build on has a name and no more: nothing is checked by it in the browser.
-          return `export const ${name} = ${isCall ? JSON.stringify({ ...(thing as object), input: 0, output: 0 }) : null}`
-        })
-        .join('\n')
-    },
-  }
-}
+const root = normalizePath(import.meta.dirname)
+
+/** A module's path from the top of the tree, so that the names of folders above the tree never decide its chunk. */
+const pathFromRoot = (id: string) => (id.startsWith(`${root}/`) ? id.slice(root.length) : id)
 
 /** What the dialogs share: their parts, their forms and the rules that forms are checked by. Comes with the first press. */
 function inDialogs(id: string): boolean {
@@ -141,8 +118,9 @@ function inDialogs(id: string): boolean {
     )
   }
   return (
-    /[\\/]contract[\\/](order|stock|download|account-rules|form-fields|strip-invisible|call)\.ts$/.test(id) ||
-    /[\\/]src[\\/](ui[\\/](dialog-(modal|parts)|form-theme)\.tsx|api[\\/]submission-keys\.ts)$/.test(id)
+    /[\\/]contract[\\/](forms[\\/](?!customer-material-form)|calls[\\/](order|stock|download)\.|strip-invisible\.)/.test(
+      id,
+    ) || /[\\/]src[\\/](ui[\\/](dialog-(modal|parts)|form-theme)\.tsx|api[\\/]submission-keys\.ts)$/.test(id)
   )
 }
 
@@ -165,11 +143,11 @@ const comesLater = [
   /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-for-offline|warn-storage-failure|start-client-rendered|format-date-time/,
   /clear-private|erase-(personal-data|unfinished)/,
   /[\\/]storage[\\/](save-set|saved-files|saved-rows|clean-up-saved|receipts|outbox-file)\.ts/,
-  /[\\/]contract[\\/](addresses|diagnostics|redact|licences|order-steps)\.ts|[\\/]storage[\\/](recently-opened|visits)\.ts/,
+  /[\\/]contract[\\/](addresses|calls[\\/]diagnostics|redact|licences|order-steps)\.ts|[\\/]storage[\\/](recently-opened|visits)\.ts/,
   /[\\/](offline-catalogue[\\/]|offline-catalogue\.ts)/,
   // What only those meet who log in or are.
-  /[\\/](contract[\\/](account|auth)|src[\\/](api|app)[\\/]session[\\/]|form-draft|refresh-user)/,
-  /customer-material-(drafts|form)|use-private-upload|find-preview|contract[\\/]customer-materials/,
+  /[\\/](contract[\\/]calls[\\/](account|auth)|src[\\/](api|app)[\\/]session[\\/]|form-draft|refresh-user)/,
+  /customer-material-(drafts|form)|use-private-upload|find-preview|contract[\\/]calls[\\/]customer-materials/,
   /[\\/]appearance(-dialog)?\.|reading-font/,
 ]
 
@@ -183,7 +161,7 @@ function inOutbox(id: string): boolean {
 /** What the account's pages share; each page is a small chunk more, and what solves a proof of work comes when it is needed. */
 function inAccount(id: string): boolean {
   if (/-page\.tsx$|proof[\\/](solve|proof-worker)\.ts$/.test(id)) return false
-  return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/](addresses|auth|second-factor)\.ts$/.test(
+  return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/](addresses|calls[\\/](auth|second-factor))\.ts$/.test(
     id,
   )
 }
@@ -208,7 +186,6 @@ function apiAddress(mode: string): string {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
-    readsWithoutSchemas(),
     topLevelManifest(),
     buildInHead(),
     firstScript(),
@@ -244,11 +221,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store)|use-sync-external-store|isbot|cookie-es|seroval)[\\/]/,
                 priority: 2,
               },
-              { name: 'text-editor', test: inTextEditor, priority: 3 },
-              { name: 'dialogs', test: inDialogs, priority: 2 },
-              { name: 'outbox', test: inOutbox, priority: 2 },
-              { name: 'account', test: inAccount, priority: 2 },
-              { name: 'app', test: inApp, priority: 1 },
+              { name: 'text-editor', test: (id) => inTextEditor(pathFromRoot(id)), priority: 3 },
+              { name: 'dialogs', test: (id) => inDialogs(pathFromRoot(id)), priority: 2 },
+              { name: 'outbox', test: (id) => inOutbox(pathFromRoot(id)), priority: 2 },
+              { name: 'account', test: (id) => inAccount(pathFromRoot(id)), priority: 2 },
+              { name: 'app', test: (id) => inApp(pathFromRoot(id)), priority: 1 },
             ],
           },
         },

@@ -1,4 +1,4 @@
-import { makeChallenge } from '#contract/auth.ts'
+import { makeChallenge } from '#contract/calls/auth.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { createCaptcha } from './captcha.ts'
 import { mountConfirmEmailCall } from './confirm-email.ts'

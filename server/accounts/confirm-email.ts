@@ -1,4 +1,4 @@
-import { confirmEmail } from '#contract/auth.ts'
+import { confirmEmail } from '#contract/calls/auth.ts'
 import { expiredLink } from '#contract/messages.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { refuseErased } from '../core/erasure.ts'

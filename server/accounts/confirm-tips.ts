@@ -1,4 +1,4 @@
-import { stopTips } from '#contract/auth.ts'
+import { stopTips } from '#contract/calls/auth.ts'
 import { expiredLink } from '#contract/messages.ts'
 import { hashToken, type Caller } from '../core/caller.ts'
 import { insertConsent } from '../core/consent.ts'

@@ -1,4 +1,4 @@
-import { readCurrentUser, validateToken } from '#contract/account.ts'
+import { readCurrentUser, validateToken } from '#contract/calls/account.ts'
 import { requireCustomer, type Caller } from '../core/caller.ts'
 import { toFlag } from '../materials/cards.ts'
 import type { Store } from '../database/open.ts'

@@ -1,4 +1,4 @@
-import { deactivateAccount, exportAccount } from '#contract/account.ts'
+import { deactivateAccount, exportAccount } from '#contract/calls/account.ts'
 import { requireCustomer, refuseOtherUser } from '../core/caller.ts'
 import { lockPerson, markErased } from '../core/erasure.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { logIn, logOut } from '#contract/auth.ts'
-import { emailField, codePointCount } from '#contract/form-fields.ts'
+import { logIn, logOut } from '#contract/calls/auth.ts'
+import { emailField, codePointCount } from '#contract/forms/form-fields.ts'
 import { maxPasswordLength } from '#contract/limits.ts'
 import { confirmFirst, passwordTooLong, required, wrongCredentials } from '#contract/messages.ts'
 import { invalidFields } from '../http/call-router.ts'

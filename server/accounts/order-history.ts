@@ -1,4 +1,4 @@
-import { listOrders } from '#contract/account.ts'
+import { listOrders } from '#contract/calls/account.ts'
 import { toText } from '#contract/call-path.ts'
 import { accountPageSize } from '#contract/limits.ts'
 import { orderStateLabels } from '#contract/order-steps.ts'

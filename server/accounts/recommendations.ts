@@ -1,4 +1,4 @@
-import { listRecommendations } from '#contract/account.ts'
+import { listRecommendations } from '#contract/calls/account.ts'
 import { requireCustomer } from '../core/caller.ts'
 import { cardsOf } from '../materials/cards.ts'
 import type { Store } from '../database/open.ts'

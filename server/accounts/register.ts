@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { organisationRules, register, registerOrganisation, registrationRules } from '#contract/auth.ts'
+import { organisationRules, registrationRules } from '#contract/forms/account-rules.ts'
+import { register, registerOrganisation } from '#contract/calls/auth.ts'
 import { passwordTooCommon } from '#contract/messages.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { Caller } from '../core/caller.ts'

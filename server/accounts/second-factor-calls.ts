@@ -1,5 +1,5 @@
 import QRCode from 'qrcode'
-import * as calls from '#contract/second-factor.ts'
+import * as calls from '#contract/calls/second-factor.ts'
 import { roleNeedsSecondFactor, secondFactorIsOn, wrongCredentials } from '#contract/messages.ts'
 import { requireCustomer, type Caller } from '../core/caller.ts'
 import { toFlag } from '../materials/cards.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { endSession, listSessions } from '#contract/account.ts'
+import { endSession, listSessions } from '#contract/calls/account.ts'
 import { toText } from '#contract/call-path.ts'
 import { requireCustomer } from '../core/caller.ts'
 import type { Store } from '../database/open.ts'

@@ -1,5 +1,5 @@
-import * as calls from '#contract/blog.ts'
-import type { ArticleCard } from '#contract/blog.ts'
+import * as calls from '#contract/calls/blog.ts'
+import type { ArticleCard } from '#contract/schemas/blog.ts'
 import { parsePage, parsePageSize } from '#contract/filters.ts'
 import { pictureUrlAt } from '#contract/pictures.ts'
 import type { CallRouter } from '../http/call-router.ts'

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import type { ChangeKind } from '../database/change-log.ts'
 import { createMemoryCache } from './memory-cache.ts'
 

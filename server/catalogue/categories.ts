@@ -1,4 +1,4 @@
-import * as calls from '#contract/catalogue.ts'
+import * as calls from '#contract/calls/catalogue.ts'
 import { groupTitles } from '#finder/responses/filter-groups.ts'
 import { groupForSlug } from '#finder/responses/resolve-category.ts'
 import type { CallRouter } from '../http/call-router.ts'

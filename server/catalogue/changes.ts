@@ -1,5 +1,5 @@
-import { readCatalogueChanges } from '#contract/catalogue.ts'
-import type { Output } from '#contract/call.ts'
+import { readCatalogueChanges } from '#contract/calls/catalogue.ts'
+import type { Output } from '#contract/calls/call.ts'
 import { toDeltas } from '#finder/column-encoding.ts'
 import { materialFlag, type FinderIndex } from '#finder/finder-index.ts'
 import type { CallRouter } from '../http/call-router.ts'

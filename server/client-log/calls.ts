@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { reportTrouble, type ReportEntry } from '#contract/diagnostics.ts'
+import { reportTrouble } from '#contract/calls/diagnostics.ts'
+import type { ReportEntry } from '#contract/schemas/diagnostics.ts'
 import { consume } from '../core/rate-limit.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import type { Store } from '../database/open.ts'

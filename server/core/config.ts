@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import path from 'node:path'
-import { isEmail } from '#contract/form-fields.ts'
+import { isEmail } from '#contract/forms/form-fields.ts'
 import { minFirstNameLength } from '#contract/limits.ts'
 
 const port = z.pipe(

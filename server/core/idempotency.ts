@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { toText } from '#contract/call-path.ts'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import type { Caller } from './caller.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import { refuseErased } from './erasure.ts'

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '#contract/call.ts'
+import type { ErrorBody } from '#contract/schemas/error-body.ts'
 import { errorMessages, type ErrorCode } from '#contract/messages.ts'
 
 const statusOf: Record<ErrorCode, number> = {

@@ -4,7 +4,7 @@ import {
   customerMaterialKinds,
   customerMaterialRules,
   type CustomerMaterialFields,
-} from '#contract/customer-material-form.ts'
+} from '#contract/forms/customer-material-form.ts'
 import { playerUrlOf } from '#contract/film-player.ts'
 import { invalidFields } from '../http/call-router.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'

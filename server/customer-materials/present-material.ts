@@ -1,6 +1,6 @@
 import { parseLicence, customTerms } from '#contract/licences.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
-import type { CustomerMaterial, CustomerMaterialRow } from '#contract/customer-materials.ts'
+import type { CustomerMaterial, CustomerMaterialRow } from '#contract/schemas/customer-materials.ts'
 import { toFlag } from '../materials/cards.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'
 import type { Store } from '../database/open.ts'

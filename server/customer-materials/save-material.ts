@@ -1,7 +1,7 @@
 import type { Config } from '../core/config.ts'
 import { licenceBySlug, customTerms } from '#contract/licences.ts'
 import { uploadQuotaBytes } from '#contract/limits.ts'
-import type { CustomerMaterial } from '#contract/customer-materials.ts'
+import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
 import { nextNumber, recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { RefusalError } from '../core/refusal-error.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
-import type { CustomerMaterialKind } from '#contract/customer-material-form.ts'
+import type { CustomerMaterialKind } from '#contract/forms/customer-material-form.ts'
 import { subjectParentId } from '#contract/limits.ts'
 import type { Caller } from '../core/caller.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'

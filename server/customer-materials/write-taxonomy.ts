@@ -1,4 +1,4 @@
-import type { CustomerMaterialKind } from '#contract/customer-material-form.ts'
+import type { CustomerMaterialKind } from '#contract/forms/customer-material-form.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { replaceKeywords } from '../materials/keywords.ts'
 import type { CheckedForm } from './check-form.ts'

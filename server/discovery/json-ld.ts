@@ -1,6 +1,6 @@
 import { licenceUri } from '#contract/licences.ts'
-import type { Article } from '#contract/blog.ts'
-import type { Material, MaterialFile } from '#contract/material.ts'
+import type { Article } from '#contract/schemas/blog.ts'
+import type { Material, MaterialFile } from '#contract/schemas/material.ts'
 import { siteName } from '#contract/messages.ts'
 import { playerUrlOf } from '#contract/film-player.ts'
 

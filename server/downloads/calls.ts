@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { recordDownload } from '#contract/download.ts'
+import { recordDownload } from '#contract/calls/download.ts'
 import type { FinderIndex } from '#finder/finder-index.ts'
 import { increment, hourMs, consumeUpTo } from '../core/rate-limit.ts'
 import type { CallRouter } from '../http/call-router.ts'

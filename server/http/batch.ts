@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { batchRequest, type FailedEntry } from '#contract/batch.ts'
+import { batchRequest, type FailedEntry } from '#contract/schemas/batch.ts'
 import { notFound } from '#contract/call-path.ts'
 import { handlerTimeoutMs, batchTimeoutMs, slowCallMs } from '#contract/limits.ts'
 import { type CallRouter } from './call-router.ts'

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { allCalls } from '#contract/all-calls.ts'
+import { allCalls } from '#contract/calls/all-calls.ts'
 import { matchPath, notFound } from '#contract/call-path.ts'
-import type { ParsedInput, Call, Success, Output } from '#contract/call.ts'
+import type { ParsedInput, Call, Success, Output } from '#contract/calls/call.ts'
+import { schemasOf } from '#contract/schemas/all-schemas.ts'
 import { handlerTimeoutMs } from '#contract/limits.ts'
 import { errorMessages } from '#contract/messages.ts'
 import { sanitizeField } from '#finder/responses/sanitize-field.ts'
@@ -69,7 +70,7 @@ export function createCallRouter(cache: AnswerCache = withoutCache): CallRouter 
       if (implementation === undefined) throw new RefusalError('NOT_FOUND')
       if (call.uploads !== undefined && incoming === undefined)
         throw new Error(`${call.name} takes files and was performed without a folder for them`)
-      const parsed = call.input.safeParse(withReadableText(call, fields), { error: fieldMessage })
+      const parsed = schemasOf(call).input.safeParse(withReadableText(call, fields), { error: fieldMessage })
       if (!parsed.success) throw invalidFields(parsed.error.issues)
       const output = await cache(call, parsed.data, async () =>
         implementation.handler(parsed.data, caller, incoming ?? null),
@@ -143,8 +144,9 @@ async function callerOf(
 }
 
 /** Whether the call's form may carry the token too. */
-function acceptsTokenInForm({ kind, input }: Call): boolean {
-  return kind === 'write' && input instanceof z.ZodMiniObject && 'token' in input.shape
+function acceptsTokenInForm(call: Call): boolean {
+  const { input } = schemasOf(call)
+  return call.kind === 'write' && input instanceof z.ZodMiniObject && 'token' in input.shape
 }
 
 /** NUL and lone surrogates: no name or text holds them, and a database may cut a text there. */

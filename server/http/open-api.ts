@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { allCalls } from '#contract/all-calls.ts'
-import type { Call } from '#contract/call.ts'
-import { errorBody } from '#contract/call.ts'
+import { allCalls } from '#contract/calls/all-calls.ts'
+import type { Call } from '#contract/calls/call.ts'
+import { schemasOf } from '#contract/schemas/all-schemas.ts'
+import { errorBody } from '#contract/schemas/error-body.ts'
 import type { Config } from '../core/config.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 
@@ -33,7 +34,8 @@ function buildOpenApi(calls: Call[], publicUrl: string): object {
 
 function operation(call: Call, method: string): object {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-  const takes = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' })
+  const { input, output } = schemasOf(call)
+  const takes = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   const fields = Object.entries(takes.properties ?? {}).filter(([name]) => !inPath.includes(name))
   const others = { type: 'object', properties: Object.fromEntries(fields) }
   const body = {
@@ -41,7 +43,7 @@ function operation(call: Call, method: string): object {
     'application/x-www-form-urlencoded': { schema: others },
     'application/json': { schema: others },
   }
-  const gives = z.toJSONSchema(call.output, { unrepresentable: 'any' })
+  const gives = z.toJSONSchema(output, { unrepresentable: 'any' })
   const status = (text: string) => ({
     type: 'object',
     required: ['status'],

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { allCalls } from '#contract/all-calls.ts'
+import { allCalls } from '#contract/calls/all-calls.ts'
 import { identifyCaller } from '../core/caller.ts'
 import type { Config } from '../core/config.ts'
 import { consume } from '../core/rate-limit.ts'

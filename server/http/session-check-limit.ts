@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { readCurrentUser, validateToken } from '#contract/account.ts'
-import type { Call } from '#contract/call.ts'
+import { readCurrentUser, validateToken } from '#contract/calls/account.ts'
+import type { Call } from '#contract/calls/call.ts'
 import { networkOf } from '../core/network-of.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 

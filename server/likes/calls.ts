@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { likeMaterial } from '#contract/like.ts'
+import { likeMaterial } from '#contract/calls/like.ts'
 import { cannotLikeOwnMaterial } from '#contract/messages.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import type { Caller } from '../core/caller.ts'

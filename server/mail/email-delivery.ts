@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isEmail } from '#contract/form-fields.ts'
+import { isEmail } from '#contract/forms/form-fields.ts'
 import type { Store } from '../database/open.ts'
 import { createWakeSignal } from './wake-signal.ts'
 import { claimEmail, recordFailure, recordSent, type ClaimedEmail } from './claim-email.ts'

@@ -1,5 +1,5 @@
-import * as calls from '#contract/material.ts'
-import type { Material } from '#contract/material.ts'
+import * as calls from '#contract/calls/material.ts'
+import type { Material } from '#contract/schemas/material.ts'
 import { alternativeCandidateCount, availableAlternatives } from '#finder/responses/similar-materials.ts'
 import type { FinderIndex } from '#finder/finder-index.ts'
 import { wantsPreview, type CallRouter } from '../http/call-router.ts'

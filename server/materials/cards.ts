@@ -1,5 +1,5 @@
 import { parseLicence } from '#contract/licences.ts'
-import type { MaterialCard } from '#contract/material.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import { stripInvisible } from '#contract/strip-invisible.ts'
 import type { Store } from '../database/open.ts'

@@ -1,4 +1,4 @@
-import type { MaterialFile } from '#contract/material.ts'
+import type { MaterialFile } from '#contract/schemas/material.ts'
 import type { Store } from '../database/open.ts'
 
 /** The files of a material, in display order. */

@@ -1,5 +1,5 @@
 import { parseLicence } from '#contract/licences.ts'
-import type { Material } from '#contract/material.ts'
+import type { Material } from '#contract/schemas/material.ts'
 import type { Caller } from '../core/caller.ts'
 import { cardOf, toFlag } from './cards.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'

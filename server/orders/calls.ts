@@ -1,5 +1,6 @@
-import type { Output } from '#contract/call.ts'
-import { orderRules, placeOrder, type Order } from '#contract/order.ts'
+import type { Output } from '#contract/calls/call.ts'
+import { orderRules, type Order } from '#contract/forms/order-rules.ts'
+import { placeOrder } from '#contract/calls/order.ts'
 import {
   fewLeft,
   notOrderable,

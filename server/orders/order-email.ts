@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/forms/order-rules.ts'
 import { formatOrderNumber, stepsAfterReceived, type OrderPlan } from '#contract/order-steps.ts'
 import { siteName } from '#contract/messages.ts'
 import type { Config } from '../core/config.ts'

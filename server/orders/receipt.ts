@@ -1,4 +1,4 @@
-import { readOrder } from '#contract/account.ts'
+import { readOrder } from '#contract/calls/account.ts'
 import { orderStateLabels } from '#contract/order-steps.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { requireCustomer } from '../core/caller.ts'

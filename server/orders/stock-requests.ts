@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { maxStockRequests } from '#contract/limits.ts'
-import { requestStock, stopStockRequests } from '#contract/stock.ts'
+import { requestStock, stopStockRequests } from '#contract/calls/stock.ts'
 import { inStockAgain, notOrderable, stockRequested, stockRequestTerms } from '#contract/messages.ts'
 import { hourMs, consume } from '../core/rate-limit.ts'
 import type { CallRouter } from '../http/call-router.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Order } from '#contract/order.ts'
+import type { Order } from '#contract/forms/order-rules.ts'
 import type { Caller } from '../core/caller.ts'
 import { nextNumber, recordChange } from '../database/change-log.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'

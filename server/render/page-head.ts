@@ -1,4 +1,4 @@
-import type { Call, Success } from '#contract/call.ts'
+import type { Call, Success } from '#contract/calls/call.ts'
 
 /** What is known of a drawn page when its head is written. */
 export type PageContext = {

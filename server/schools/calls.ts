@@ -1,4 +1,4 @@
-import { listSchools } from '#contract/school.ts'
+import { listSchools } from '#contract/calls/school.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import type { Store } from '../database/open.ts'
 import { listWorkRoles } from '../core/work-roles.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/site.ts'
+import * as calls from '#contract/calls/site.ts'
 import { defaultTitle } from '#contract/messages.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import type { Config } from '../core/config.ts'

@@ -1,7 +1,10 @@
-import * as calls from '#contract/visit.ts'
+import * as calls from '#contract/calls/visit.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import type { Caller } from '../core/caller.ts'
 import type { VisitCounter } from './visit-counter.ts'
+
+type ProductVisit =
+  typeof calls.recordExternalVisit | typeof calls.recordBoostedClick | typeof calls.recordHomeClick
 
 /** Visits are buffered in memory and written by the counter. The response is the same whether a visit counts or not. */
 export function mountVisitCalls({ implement }: CallRouter, counter: VisitCounter): void {
@@ -9,7 +12,7 @@ export function mountVisitCalls({ implement }: CallRouter, counter: VisitCounter
     visitor: customer?.id ?? deviceId,
     network,
   })
-  const count = (call: typeof calls.recordExternalVisit, kind: string) =>
+  const count = (call: ProductVisit, kind: string) =>
     implement(call, ({ product_id }, caller) => {
       counter.countVisit(product_id, kind, sourceOf(caller))
       return {}

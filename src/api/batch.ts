@@ -1,5 +1,5 @@
 import { toBatchEntry } from '#contract/call-path.ts'
-import type { Call, Success } from '#contract/call.ts'
+import type { Call, Success } from '#contract/calls/call.ts'
 import { batchDelayMs, maxBatchSize, batchTimeoutMs, requestTimeoutMs } from '#contract/limits.ts'
 import { answerSourcesHeader, ndjsonType, cachePolicyHeader, type AnswerSource } from '#contract/protocol.ts'
 import { logCall } from '#src/storage/diagnostics.ts'

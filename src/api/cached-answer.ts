@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import { freshForMs, staleUntilMs } from '#contract/cache-policy.ts'
 import type { AnswerSource } from '#contract/protocol.ts'
 

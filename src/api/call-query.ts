@@ -1,5 +1,5 @@
 import { queryOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { Call, Success, Input } from '#contract/call.ts'
+import type { Call, Success, Input } from '#contract/calls/call.ts'
 import { readSession } from '#src/storage/session.ts'
 import { dataOf, isUncacheable, mayServeStale, staleTimeMs, type CachedAnswer } from './cached-answer.ts'
 import type { CallReader } from './batch.ts'

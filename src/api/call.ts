@@ -1,4 +1,4 @@
-import type { Call, Success, Input } from '#contract/call.ts'
+import type { Call, Success, Input } from '#contract/calls/call.ts'
 import { classifyResponse, type ReceivedResponse, type Rejection } from '#contract/response.ts'
 import { readSession } from '#src/storage/session.ts'
 import { connection } from './connection.ts'

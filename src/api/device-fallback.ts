@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import { isRecent } from '#contract/cache-policy.ts'
 import { networkTimeoutMs, recentCopyTimeoutMs } from '#contract/protocol.ts'
 import { isFallback, isUncacheable, isPrivate, mayServeStale, type CachedAnswer } from './cached-answer.ts'

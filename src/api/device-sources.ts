@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 
 /** Answers a read from what this device has; undefined = it cannot say. */

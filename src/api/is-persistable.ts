@@ -1,5 +1,5 @@
 import type { Query, QueryKey } from '@tanstack/react-query'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import { isFallback, isUncacheable, isPrivate, type CachedAnswer } from './cached-answer.ts'
 
 /** The question of a query, where it is one of the contract's; null for others. */

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import { cacheMaxMinutes } from '#contract/limits.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import type { CallReader } from './batch.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { readCurrentUser } from '#contract/account.ts'
+import { readCurrentUser } from '#contract/calls/account.ts'
 import { readSession, updateUser } from '#src/storage/session.ts'
 import { readUnbatched } from './request.ts'
 

@@ -1,5 +1,5 @@
 import { fieldTexts, fillPath, notFound } from '#contract/call-path.ts'
-import type { Call, Success, Input } from '#contract/call.ts'
+import type { Call, Success, Input } from '#contract/calls/call.ts'
 import { requestTimeoutMs } from '#contract/limits.ts'
 import { classifyResponse, parseJson, type ReceivedResponse } from '#contract/response.ts'
 import { trackedFetch } from './connection.ts'

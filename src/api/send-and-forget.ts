@@ -1,4 +1,4 @@
-import type { Call, Input } from '#contract/call.ts'
+import type { Call, Input } from '#contract/calls/call.ts'
 import { knownDeviceId } from '#src/storage/device-id.ts'
 import { readSession } from '#src/storage/session.ts'
 import { requestInit, requestUrl } from './request.ts'

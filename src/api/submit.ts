@@ -1,4 +1,4 @@
-import type { Call, Success, Input } from '#contract/call.ts'
+import type { Call, Success, Input } from '#contract/calls/call.ts'
 import {
   applyDeliveryResult,
   entryPaths,

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense } from 'react'
-import { readFooterMenu, readMenu } from '#contract/site.ts'
+import { readFooterMenu, readMenu } from '#contract/calls/site.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { abortPendingBatches } from '#src/api/batch.ts'
 import { Footer } from './footer.tsx'

@@ -1,8 +1,9 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { listTopics, type Listing } from '#contract/catalogue.ts'
+import { listTopics } from '#contract/calls/catalogue.ts'
+import type { Listing } from '#contract/schemas/catalogue.ts'
 import { groups, parseListingParams, parsePage, formatListingUrl, type Group } from '#contract/filters.ts'
-import { readSeo } from '#contract/site.ts'
+import { readSeo } from '#contract/calls/site.ts'
 import {
   copyQueryAnswer,
   loadQuery,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listSchools } from '#contract/school.ts'
-import { readSettings } from '#contract/site.ts'
+import { listSchools } from '#contract/calls/school.ts'
+import { readSettings } from '#contract/calls/site.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { connection } from '#src/api/connection.ts'
 import { savesData } from '#src/storage/save-data.ts'

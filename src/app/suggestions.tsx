@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
-import { suggest } from '#contract/search.ts'
+import { suggest } from '#contract/calls/search.ts'
 import { minSuggestLength } from '#contract/limits.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { rememberSearch, rememberedSearches } from '#src/storage/form-memory.ts'

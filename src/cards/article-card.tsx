@@ -1,4 +1,4 @@
-import type { ArticleCard as Card } from '#contract/blog.ts'
+import type { ArticleCard as Card } from '#contract/schemas/blog.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { formatDay } from '#src/ui/format.ts'
 import { RichText } from '#src/ui/rich-text.tsx'

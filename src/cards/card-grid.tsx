@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { MaterialCard as Card } from '#contract/material.ts'
+import type { MaterialCard as Card } from '#contract/schemas/material.ts'
 import type { CardPlacement } from '#src/actions/visit/card-visit.ts'
 import { MaterialCard } from './material-card.tsx'
 

@@ -1,5 +1,5 @@
 import { maxCardKeywords } from '#contract/limits.ts'
-import type { MaterialCard as Card } from '#contract/material.ts'
+import type { MaterialCard as Card } from '#contract/schemas/material.ts'
 import { loadDownloadFormDialog } from '#src/actions/download/load-download-form-dialog.ts'
 import { DownloadButton } from '#src/actions/download/download-button.tsx'
 import { LikeButton } from '#src/actions/like/like-button.tsx'

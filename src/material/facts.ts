@@ -1,4 +1,4 @@
-import type { Material, MaterialCard } from '#contract/material.ts'
+import type { Material, MaterialCard } from '#contract/schemas/material.ts'
 
 type Flags = {
   product_externalurl?: unknown

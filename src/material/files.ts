@@ -1,4 +1,4 @@
-import type { MaterialFile } from '#contract/material.ts'
+import type { MaterialFile } from '#contract/schemas/material.ts'
 
 /** The files of a material; none where the text is missing or broken. */
 export function filesOf({ downloadable }: { downloadable?: string | null }): MaterialFile[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allCalls } from '#contract/all-calls.ts'
+import { allCalls } from '#contract/calls/all-calls.ts'
 import { freshForMs, staleUntilMs, type Priority, type Topic } from '#contract/cache-policy.ts'
 import { textOf } from './source-files.ts'
 

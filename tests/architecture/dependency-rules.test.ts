@@ -1,43 +1,47 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { importsOf, sourceFiles } from './source-files.ts'
+import { importsOf, sourceFiles, textOf, valueImportsOf } from './source-files.ts'
+
+/** The contract's folders; only the server loads schemas (see below), page and worker know no more than their types. */
+const contract = 'calls forms schemas contract'
 
 /**
  * Each module with the other modules that its files may import. Files of one module may import each other, but a page, an
  * action or a feature of the server never imports another of its kind.
  */
 const allowedImports: Record<string, string> = {
-  'plain-contract': '',
-  contract: 'plain-contract',
-  finder: 'plain-contract',
+  // The files beside the contract's folders: limits, messages, formats and the like.
+  contract: '',
+  forms: 'contract',
+  schemas: 'forms contract',
+  calls: 'schemas contract',
+  finder: 'contract',
 
-  storage: 'plain-contract',
-  api: 'storage contract plain-contract finder',
+  storage: 'contract',
+  api: `storage ${contract} finder`,
   // Components that know nothing of school material.
-  ui: 'plain-contract',
-  material: 'ui contract plain-contract',
-  action: 'material api storage ui contract plain-contract',
-  cards: 'action material api storage ui contract plain-contract',
-  page: 'cards action material api storage ui contract plain-contract finder',
-  app: 'page cards action material api storage ui contract plain-contract finder',
+  ui: 'contract',
+  material: `ui ${contract}`,
+  action: `material api storage ui ${contract}`,
+  cards: `action material api storage ui ${contract}`,
+  page: `cards action material api storage ui ${contract} finder`,
+  app: `page cards action material api storage ui ${contract} finder`,
 
-  sw: 'storage finder plain-contract',
+  sw: 'storage finder contract',
 
-  database: 'contract plain-contract',
-  mail: 'database contract plain-contract',
-  cache: 'database contract plain-contract',
-  core: 'mail cache database contract plain-contract',
-  uploads: 'core mail cache database contract plain-contract',
-  http: 'uploads core mail cache database contract plain-contract finder',
+  database: contract,
+  mail: `database ${contract}`,
+  cache: `database ${contract}`,
+  core: `mail cache database ${contract}`,
+  uploads: `core mail cache database ${contract}`,
+  http: `uploads core mail cache database ${contract} finder`,
   // Server rendering, and what every feature about materials shares.
-  rendering: 'http uploads core mail cache database contract plain-contract finder',
-  feature: 'rendering http uploads core mail cache database contract plain-contract finder',
-  seed: 'feature rendering http uploads core mail cache database contract plain-contract finder',
-  'entry-point':
-    'seed feature rendering http uploads core mail cache database contract plain-contract finder',
+  rendering: `http uploads core mail cache database ${contract} finder`,
+  feature: `rendering http uploads core mail cache database ${contract} finder`,
+  seed: `feature rendering http uploads core mail cache database ${contract} finder`,
+  'entry-point': `seed feature rendering http uploads core mail cache database ${contract} finder`,
 
-  tests:
-    'app page cards action material api storage ui sw entry-point seed feature rendering http uploads core mail cache database contract plain-contract finder',
+  tests: `app page cards action material api storage ui sw entry-point seed feature rendering http uploads core mail cache database ${contract} finder`,
 }
 
 /** The packages that a module may import; a module that is not named here may import any. */
@@ -45,8 +49,10 @@ const notInServer = /^(?!react|@tanstack\/|@mantine\/|@tiptap\/|idb-keyval|dompu
 const notInPage =
   /^(?!node:|fastify|@fastify\/|kysely|libsql|sanitize-html|sharp|pdfkit|@cantoo\/pdf-lib|@node-rs\/|altcha-lib|file-type|nodemailer)/
 const allowedPackages: Record<string, RegExp> = {
-  'plain-contract': /^$/,
-  contract: /^zod\/mini$/,
+  contract: /^$/,
+  calls: /^$/,
+  forms: /^zod\/mini$/,
+  schemas: /^zod\/mini$/,
   finder: /^@orama\/stemmers(\/|$)/,
   storage: /^idb-keyval$/,
   api: /^(react|@tanstack\/(react-query(-persist-client)?|query-sync-storage-persister)|idb-keyval)$/,
@@ -69,9 +75,6 @@ const allowedPackages: Record<string, RegExp> = {
   'entry-point': notInServer,
 }
 
-/** Files of the contract that import no schemas, so that the first screen may load them. */
-const plainContractFiles =
-  /^(addresses|server-segments|limits|entry-kind|cache-policy|messages|filters|pictures|call-path|rich-text|outbox-entry|response|protocol|redact|order-steps|licences)\.ts$/
 const infrastructure = /^(database|mail|cache|core|uploads|http)$/
 const entryPoints = /^(server\/(main|app)\.ts|server\/operator\/.+|seed\/command\.ts)$/
 
@@ -81,7 +84,7 @@ function moduleOf(file: string): [module: string, folder?: string] {
   if (entryPoints.test(file)) return ['entry-point']
   switch (top) {
     case 'contract':
-      return [plainContractFiles.test(first) ? 'plain-contract' : 'contract']
+      return [/^(calls|forms|schemas)$/.test(first) ? first : 'contract']
     case 'src':
       if (first === 'pages') return ['page', second]
       if (first === 'actions') return ['action', second]
@@ -122,6 +125,30 @@ test('a module imports only the packages that its rule allows', () => {
     return names.map((name) => `${file} imports ${name}`)
   })
   expect(forbidden).toEqual([])
+})
+
+test('page and worker import only the types of schemas', () => {
+  const loaded = sourceFiles
+    .filter((file) => /^(src|sw|finder|contract\/calls)\//.test(file))
+    .flatMap((file) => valueImportsOf(file).map((other) => `${file} imports ${other}`))
+    .filter((line) => line.includes(' imports contract/schemas/'))
+  expect(loaded).toEqual([])
+})
+
+test('the first screen loads neither schemas nor the rules of forms', () => {
+  const entry = 'src/main.ts'
+  // The entry loads the app in steps; each of them belongs to the first screen.
+  const steps = importsOf(entry).ours.filter((file) => !file.includes('/diagnostics/'))
+  const loaded = new Set<string>()
+  const load = (file: string) => {
+    if (loaded.has(file) || !/\.tsx?$/.test(file)) return
+    loaded.add(file)
+    valueImportsOf(file).forEach(load)
+  }
+  steps.forEach(load)
+  expect(loaded).toContain('contract/calls/site.ts')
+  expect([...loaded].filter((file) => /^contract\/(forms|schemas)\//.test(file))).toEqual([])
+  expect([...loaded].filter((file) => /from '(zod|@mantine)\b/.test(textOf(file)))).toEqual([])
 })
 
 const productFiles = sourceFiles.filter((file) => !file.startsWith('tests/'))

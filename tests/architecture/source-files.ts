@@ -33,6 +33,13 @@ export function importsOf(file: string): { ours: string[]; others: string[] } {
   return { ours, others: names.filter((name) => ownFile(file, name) === null) }
 }
 
+/** The files of ours that a file loads when it is loaded itself: neither types nor what is imported when needed. */
+export function valueImportsOf(file: string): string[] {
+  const imported = /^(?:import|export)\s+(?!type\b)(?:[^'\n]|\n(?!import|export))*?'([^'\n]+)'/gm
+  const statements = [...textOf(file).matchAll(imported)].filter(([text]) => /^import '|\bfrom '/.test(text))
+  return statements.map((match) => ownFile(file, match[1] ?? '')).filter((name) => name !== null)
+}
+
 function ownFile(from: string, name: string): string | null {
   if (name.startsWith('.')) return path.posix.join(path.posix.dirname(from), name)
   return name.startsWith('#') ? name.slice(1) : null

@@ -1,7 +1,7 @@
 import { pbkdf2Sync, randomUUID } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { solveChallenge, type Challenge, type DeriveKeyFunction } from 'altcha-lib'
-import type { ChallengePurpose } from '#contract/auth.ts'
+import type { ChallengePurpose } from '#contract/schemas/auth.ts'
 import type { Server } from '#tests/support/test-server.ts'
 import { send } from './order-fields.ts'
 import { createCustomer } from './create-customer.ts'

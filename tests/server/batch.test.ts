@@ -1,6 +1,6 @@
 import fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { readMenu, listTextLinks } from '#contract/site.ts'
+import { readMenu, listTextLinks } from '#contract/calls/site.ts'
 import { batchTimeoutMs } from '#contract/limits.ts'
 import { errorMessages } from '#contract/messages.ts'
 import { createCallRouter } from '#server/http/call-router.ts'

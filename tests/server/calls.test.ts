@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { allCalls } from '#contract/all-calls.ts'
+import { allCalls } from '#contract/calls/all-calls.ts'
+import { schemasOf } from '#contract/schemas/all-schemas.ts'
 import { fillPath } from '#contract/call-path.ts'
 import { recordChange } from '#server/database/change-log.ts'
 import { startServer, recordChangeAndRefresh, type Server } from '#tests/support/test-server.ts'
@@ -36,7 +37,7 @@ describe.each(reads.map((call) => [call.name, call] as const))('%s', (name, call
     expect(first?.statusCode).toBe(200)
     const { status, ...rest } = first?.json() as { status: string }
     expect(status).toBe('OK')
-    expect(z.safeParse(call.output, rest).error?.issues ?? []).toEqual([])
+    expect(z.safeParse(schemasOf(call).output, rest).error?.issues ?? []).toEqual([])
     for (const other of others) expect(other.body).toBe(first?.body)
   })
 
@@ -70,7 +71,7 @@ describe.each(writes.map((call) => [call.name, call] as const))('%s', (name, cal
       expect([name, answer.statusCode, answer.headers['cache-control']]).toEqual([name, 200, 'no-store'])
       const { status, ...rest } = answer.json<{ status: string }>()
       expect(status).toBe('OK')
-      expect(z.safeParse(call.output, rest).error?.issues ?? []).toEqual([])
+      expect(z.safeParse(schemasOf(call).output, rest).error?.issues ?? []).toEqual([])
     }
     expect((await GET(server, call, samples[name] ?? {})).statusCode).toBe(405)
   })

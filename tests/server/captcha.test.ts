@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ChallengePurpose } from '#contract/auth.ts'
+import type { ChallengePurpose } from '#contract/schemas/auth.ts'
 import { captchaFailed } from '#contract/messages.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { newEmail, registrationFields, solveCaptcha } from './account-fixture.ts'

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Listing } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/schemas/catalogue.ts'
 import { noFilters } from '#contract/filters.ts'
 import type { CardMaterial } from '#finder/card.ts'
 import { buildIndex } from '#finder/build-index.ts'

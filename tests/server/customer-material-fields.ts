@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import type { CustomerMaterial } from '#contract/customer-materials.ts'
+import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
 import type { Server } from '#tests/support/test-server.ts'
 
 type Value = string | number | File

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountPageSize } from '#contract/limits.ts'
-import type { CustomerMaterialRow } from '#contract/customer-materials.ts'
+import type { CustomerMaterialRow } from '#contract/schemas/customer-materials.ts'
 import { publish, unpublish } from '#server/operator/publish-material.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Listing } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/schemas/catalogue.ts'
 import { groups, noFilters, formatIds, type ChosenFilters, type Group } from '#contract/filters.ts'
 import { recordChange } from '#server/database/change-log.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { licences } from '#contract/licences.ts'
-import type { Listing } from '#contract/catalogue.ts'
-import type { Material } from '#contract/material.ts'
+import type { Listing } from '#contract/schemas/catalogue.ts'
+import type { Material } from '#contract/schemas/material.ts'
 import { publish, unpublish } from '#server/operator/publish-material.ts'
 import { setUpUploadFixture } from './upload-fixture.ts'
 import {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Material, MaterialCard } from '#contract/material.ts'
+import type { Material, MaterialCard } from '#contract/schemas/material.ts'
 import { recordChange } from '#server/database/change-log.ts'
 import { relatedMaterials } from '#server/materials/related.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { fillPath } from '#contract/call-path.ts'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import type { Server } from '#tests/support/test-server.ts'
 
 type Fields = Record<string, string>

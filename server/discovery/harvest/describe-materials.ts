@@ -1,5 +1,5 @@
 import { parseLicence, licenceUri } from '#contract/licences.ts'
-import type { MaterialCard, MaterialFile } from '#contract/material.ts'
+import type { MaterialCard, MaterialFile } from '#contract/schemas/material.ts'
 import { siteName } from '#contract/messages.ts'
 import { cardsOf } from '#server/materials/cards.ts'
 import type { Store } from '#server/database/open.ts'

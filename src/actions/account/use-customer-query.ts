@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import type { Call, Success, Input } from '#contract/call.ts'
+import type { Call, Success, Input } from '#contract/calls/call.ts'
 import { endLocalSession } from '#src/api/clear-private.ts'
 import { sendAsCustomer, type CallResult } from '#src/api/call.ts'
 import { useSession } from '#src/api/use-session.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { readMaterial, type MaterialCard } from '#contract/material.ts'
+import { readMaterial } from '#contract/calls/material.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { isFromOfflineCatalogue } from '#src/material/facts.ts'
 import { DialogLoading } from '#src/ui/dialog-modal.tsx'

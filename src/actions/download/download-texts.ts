@@ -1,4 +1,4 @@
-import type { MaterialCard } from '#contract/material.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
 import { badgeOf } from '#src/material/facts.ts'
 
 const htmlEntities: Record<string, string> = {

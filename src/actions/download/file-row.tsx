@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import type { MaterialFile } from '#contract/material.ts'
+import type { MaterialFile } from '#contract/schemas/material.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatBytes } from '#src/ui/format.ts'
 import { downloadFileName } from './download-texts.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { MaterialCard } from '#contract/material.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
 import { emit } from '#src/api/events.ts'
 import { addLike, likeOf, readLikes, watchLikes } from '#src/storage/likes.ts'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { likeMaterial } from '#contract/like.ts'
+import { likeMaterial } from '#contract/calls/like.ts'
 import { cannotLikeOwnMaterial } from '#contract/messages.ts'
 import { submit, type SubmitOptions } from '#src/api/submit.ts'
 import { readLikes, removeLike, confirmLike, type Like } from '#src/storage/likes.ts'

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { listAlternatives, type MaterialCard } from '#contract/material.ts'
+import { listAlternatives } from '#contract/calls/material.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { Picture } from '#src/material/picture.tsx'
 

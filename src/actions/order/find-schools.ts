@@ -1,4 +1,4 @@
-import type { School } from '#contract/school.ts'
+import type { School } from '#contract/schemas/school.ts'
 
 /** How many suggestions are shown; more are told of, not drawn. */
 export const maxSchoolsShown = 20

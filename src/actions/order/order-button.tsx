@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MaterialCard } from '#contract/material.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
 import { DialogButton } from '#src/ui/dialog-button.tsx'
 
 const load = () => import('./order-dialog.tsx').then((loaded) => loaded.OrderDialog)

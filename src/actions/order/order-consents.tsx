@@ -1,5 +1,5 @@
-import type { Output } from '#contract/call.ts'
-import type { readSettings } from '#contract/site.ts'
+import type { Output } from '#contract/calls/call.ts'
+import type { readSettings } from '#contract/calls/site.ts'
 import type { UserData } from '#src/storage/session.ts'
 import { DialogCheckbox, DialogText, PolicyLink } from '#src/ui/dialog-parts.tsx'
 import { isSameText } from './find-schools.ts'

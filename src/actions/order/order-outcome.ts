@@ -1,4 +1,4 @@
-import type { placeOrder } from '#contract/order.ts'
+import type { placeOrder } from '#contract/calls/order.ts'
 import { toText } from '#contract/call-path.ts'
 import type { OutboxEntry } from '#contract/outbox-entry.ts'
 import { orderQueued, orderNeedsLogin } from '#contract/messages.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { MaterialCard } from '#contract/material.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
 import { formatGrades } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
 

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Resolver } from 'react-hook-form'
-import { orderRules, type Order, type OrderLimits } from '#contract/order.ts'
+import { orderRules, type Order, type OrderLimits } from '#contract/forms/order-rules.ts'
 import { schoolsByName, type SchoolIndex } from './find-schools.ts'
 import type { OrderValues } from './order-values.ts'
 

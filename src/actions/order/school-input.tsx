@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core'
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react'
-import type { School } from '#contract/school.ts'
+import type { School } from '#contract/schemas/school.ts'
 import { findSchools, type SchoolIndex } from './find-schools.ts'
 import { bilingualText } from '#src/ui/bilingual-text.tsx'
 import './school-input.css'

@@ -1,4 +1,4 @@
-import type { MaterialCard } from '#contract/material.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
 import { soldOut } from '#contract/messages.ts'
 import { Alternatives } from './alternatives.tsx'
 import { StockRequest } from './stock-request.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { MaterialCard } from '#contract/material.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
 
 /** Asks who fetches a material's files, and says when that is answered. Given by the place that shows the button: one action sees no other. */

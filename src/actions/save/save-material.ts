@@ -1,4 +1,4 @@
-import { readMaterial } from '#contract/material.ts'
+import { readMaterial } from '#contract/calls/material.ts'
 import { readUnbatched } from '#src/api/request.ts'
 import { classifyStorageError, type StorageFailure } from '#src/storage/storage-failure.ts'
 import { readAnsweredForms } from '#src/storage/saved-index.ts'

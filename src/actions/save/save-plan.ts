@@ -1,5 +1,5 @@
-import type { Success } from '#contract/call.ts'
-import type { readMaterial } from '#contract/material.ts'
+import type { Success } from '#contract/calls/call.ts'
+import type { readMaterial } from '#contract/calls/material.ts'
 import { pictureUrlAt, type PictureSize } from '#contract/pictures.ts'
 import type { SavePlan } from '#src/storage/save-set.ts'
 import { filesOf } from '#src/material/files.ts'

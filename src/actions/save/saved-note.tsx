@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Material } from '#contract/material.ts'
+import type { Material } from '#contract/schemas/material.ts'
 import { savedSetOf, savedSets, watchSaved } from '#src/storage/saved-sets.ts'
 import { isFromOfflineCatalogue } from '#src/material/facts.ts'
 import { formatDay } from '#src/ui/format.ts'

@@ -1,5 +1,5 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import { connection, watchConnection } from '#src/api/connection.ts'
 import { registerDeviceSource, registerNotFoundSource } from '#src/api/device-sources.ts'
 import type { SavedSet } from '#src/storage/saved-index.ts'

@@ -1,5 +1,5 @@
-import type { MaterialCard } from '#contract/material.ts'
-import { recordBoostedClick, recordHomeClick, recordView } from '#contract/visit.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
+import { recordBoostedClick, recordHomeClick, recordView } from '#contract/calls/visit.ts'
 import { emit } from '#src/api/events.ts'
 import { readSession } from '#src/storage/session.ts'
 import { sendAndForget } from '#src/api/send-and-forget.ts'

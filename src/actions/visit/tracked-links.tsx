@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { maxLinkLength } from '#contract/limits.ts'
-import { recordOutboundLink } from '#contract/visit.ts'
+import { recordOutboundLink } from '#contract/calls/visit.ts'
 import { linkFollowHandlers } from './link-follow-handlers.ts'
 import { sendAndForget } from '#src/api/send-and-forget.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { MaterialCard } from '#contract/material.ts'
-import { recordExternalVisit } from '#contract/visit.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
+import { recordExternalVisit } from '#contract/calls/visit.ts'
 import { externalAddress } from '#src/material/facts.ts'
 import { linkFollowHandlers } from './link-follow-handlers.ts'
 import { sendAndForget } from '#src/api/send-and-forget.ts'

@@ -1,4 +1,4 @@
-import type { Material } from '#contract/material.ts'
+import type { Material } from '#contract/schemas/material.ts'
 import { namedOptions, snapshotCard } from '#finder/responses/snapshot-card.ts'
 import type { OptionIndex } from '#finder/responses/catalogue-source.ts'
 import type { CardCatalogue, CardMaterial } from '#finder/card.ts'

@@ -1,4 +1,4 @@
-import type { UserDetail } from '#contract/account.ts'
+import type { UserDetail } from '#contract/schemas/account.ts'
 import { deliver } from '#src/storage/deliver.ts'
 import { readOutboxEntries } from '#src/storage/outbox.ts'
 import { writeSession } from '#src/storage/session.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { logOut as logOutCall } from '#contract/auth.ts'
+import { logOut as logOutCall } from '#contract/calls/auth.ts'
 import { readSession } from '#src/storage/session.ts'
 import { connection, watchConnection } from '../connection.ts'
 import { logOutLocally } from '../clear-private.ts'

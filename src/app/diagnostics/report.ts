@@ -1,4 +1,5 @@
-import { reportTrouble, type ReportEntry } from '#contract/diagnostics.ts'
+import { reportTrouble } from '#contract/calls/diagnostics.ts'
+import type { ReportEntry } from '#contract/schemas/diagnostics.ts'
 import { maxReportEntries } from '#contract/limits.ts'
 import { userAgentClass, redactUrl, redactText, redactTitle } from '#contract/redact.ts'
 import type { LogEntry } from '#src/storage/diagnostics.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
-import type { Material } from '#contract/material.ts'
+import type { Material } from '#contract/schemas/material.ts'
 import { removeRecentlyOpened, addRecentlyOpened } from '#src/storage/recently-opened.ts'
 import { detailQuery } from '#src/pages/detail/queries.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { toBatchEntry, notFound } from '#contract/call-path.ts'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import type { SeedEntry } from '#contract/protocol.ts'
 import { isFallback, type CachedAnswer } from '#src/api/cached-answer.ts'
 

@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { confirmEmail } from '#contract/auth.ts'
+import { confirmEmail } from '#contract/calls/auth.ts'
 import { sendNow } from '#src/api/call.ts'
 import { refreshUser } from '#src/api/refresh-user.ts'
 import { useSession } from '#src/api/use-session.ts'

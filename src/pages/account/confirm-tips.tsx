@@ -1,4 +1,4 @@
-import { confirmEmail, stopTips } from '#contract/auth.ts'
+import { confirmEmail, stopTips } from '#contract/calls/auth.ts'
 import { refreshUser } from '#src/api/refresh-user.ts'
 import { sendNow } from '#src/api/call.ts'
 import { AccountForm, DoneMessage } from './parts/account-form.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { emailRules } from '#contract/account-rules.ts'
-import { askForReset } from '#contract/auth.ts'
+import { emailRules } from '#contract/forms/account-rules.ts'
+import { askForReset } from '#contract/calls/auth.ts'
 import { resetLinkLifeMinutes } from '#contract/limits.ts'
 import { sendNow } from '#src/api/call.ts'
 import { removeFormDraft } from '#src/storage/form-draft.ts'

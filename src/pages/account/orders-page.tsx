@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { listOrders } from '#contract/account.ts'
+import { listOrders } from '#contract/calls/account.ts'
 import { parsePage } from '#contract/filters.ts'
 import { AccountFrame } from '#src/actions/account/account-frame.tsx'
 import { AccountError, AccountLoading } from '#src/actions/account/account-states.tsx'

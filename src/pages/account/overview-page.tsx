@@ -1,4 +1,4 @@
-import { readCurrentUser, listOrders } from '#contract/account.ts'
+import { readCurrentUser, listOrders } from '#contract/calls/account.ts'
 import { AccountFrame } from '#src/actions/account/account-frame.tsx'
 import { useCustomerQuery } from '#src/actions/account/use-customer-query.ts'
 import type { UserData } from '#src/storage/session.ts'

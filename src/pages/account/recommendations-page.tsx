@@ -1,4 +1,4 @@
-import { listRecommendations } from '#contract/account.ts'
+import { listRecommendations } from '#contract/calls/account.ts'
 import { AccountFrame } from '#src/actions/account/account-frame.tsx'
 import { AccountError, AccountLoading } from '#src/actions/account/account-states.tsx'
 import { useCustomerQuery } from '#src/actions/account/use-customer-query.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readSecondFactor } from '#contract/second-factor.ts'
+import { readSecondFactor } from '#contract/calls/second-factor.ts'
 import { AccountFrame } from '#src/actions/account/account-frame.tsx'
 import { AccountError, AccountLoading } from '#src/actions/account/account-states.tsx'
 import { useCustomerQuery } from '#src/actions/account/use-customer-query.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { endSession, listSessions } from '#contract/account.ts'
+import { endSession, listSessions } from '#contract/calls/account.ts'
 import { AccountFrame } from '#src/actions/account/account-frame.tsx'
 import { AccountError, AccountLoading } from '#src/actions/account/account-states.tsx'
 import { useCustomerQuery, useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { stopStockRequests } from '#contract/stock.ts'
+import { stopStockRequests } from '#contract/calls/stock.ts'
 import { sendNow } from '#src/api/call.ts'
 import { AccountForm, DoneMessage, type FormRejection } from './parts/account-form.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'

@@ -1,4 +1,4 @@
-import { listArticles, listBlogCategories, listRelatedArticles, readArticle } from '#contract/blog.ts'
+import { listArticles, listBlogCategories, listRelatedArticles, readArticle } from '#contract/calls/blog.ts'
 import { callQuery } from '#src/api/call-query.ts'
 
 export type BlogView = { category: string; page: number }

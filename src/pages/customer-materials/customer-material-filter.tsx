@@ -1,5 +1,5 @@
 import { maxSearchLength } from '#contract/limits.ts'
-import type { CustomerMaterialRow } from '#contract/customer-materials.ts'
+import type { CustomerMaterialRow } from '#contract/schemas/customer-materials.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { kindTexts, listAddress, stateTexts } from './parts/customer-material-texts.ts'
 import '#src/ui/dialog.css'

@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState, type ComponentType } from 'react'
-import type { CustomerMaterial } from '#contract/customer-materials.ts'
+import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
 import { AccountFrame } from '#src/actions/account/account-frame.tsx'
 import { AccountLoading } from '#src/actions/account/account-states.tsx'
 import type { Session } from '#src/storage/session.ts'

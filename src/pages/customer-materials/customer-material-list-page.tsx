@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { parsePage } from '#contract/filters.ts'
-import { listOwnMaterials } from '#contract/customer-materials.ts'
+import { listOwnMaterials } from '#contract/calls/customer-materials.ts'
 import { AccountFrame } from '#src/actions/account/account-frame.tsx'
 import { AccountLoading } from '#src/actions/account/account-states.tsx'
 import type { Session } from '#src/storage/session.ts'

@@ -1,4 +1,4 @@
-import type { CustomerMaterialRow } from '#contract/customer-materials.ts'
+import type { CustomerMaterialRow } from '#contract/schemas/customer-materials.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatInteger } from '#src/ui/format.ts'
 import { formatDateTime } from '#src/ui/format-date-time.ts'

@@ -1,5 +1,5 @@
 import { pictureUrlAt } from '#contract/pictures.ts'
-import type { CustomerMaterialRow } from '#contract/customer-materials.ts'
+import type { CustomerMaterialRow } from '#contract/schemas/customer-materials.ts'
 import { usePrivateUpload } from '#src/api/use-private-upload.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { Glyph } from './parts/glyph.tsx'

@@ -1,4 +1,4 @@
-import { readCurrentUser } from '#contract/account.ts'
+import { readCurrentUser } from '#contract/calls/account.ts'
 import { useCustomerQuery } from '#src/actions/account/use-customer-query.ts'
 
 /** Said before somebody fills in a long form in vain: an organisation publishes nothing until it is approved. */

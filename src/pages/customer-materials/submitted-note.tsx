@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CustomerMaterial } from '#contract/customer-materials.ts'
+import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Glyph } from './parts/glyph.tsx'
 import { listAddress, newAddress, previewAddress, stateTexts } from './parts/customer-material-texts.ts'

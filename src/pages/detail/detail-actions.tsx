@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { readStock, type Material } from '#contract/material.ts'
+import { readStock } from '#contract/calls/material.ts'
+import type { Material } from '#contract/schemas/material.ts'
 import { soldOut } from '#contract/messages.ts'
 import { loadDownloadFormDialog } from '#src/actions/download/load-download-form-dialog.ts'
 import { DownloadButton } from '#src/actions/download/download-button.tsx'

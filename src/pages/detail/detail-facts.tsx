@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { parseLicence, customTerms } from '#contract/licences.ts'
-import type { Material } from '#contract/material.ts'
+import type { Material } from '#contract/schemas/material.ts'
 import { formatGrades } from '#src/material/facts.ts'
 import { formatDay } from '#src/ui/format.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import type { Material, MaterialFile } from '#contract/material.ts'
+import type { Material, MaterialFile } from '#contract/schemas/material.ts'
 import { DownloadButton } from '#src/actions/download/download-button.tsx'
 import { recordSuggestionVisit } from '#src/actions/visit/card-visit.ts'
 import { savedSetOf, watchSaved } from '#src/storage/saved-sets.ts'

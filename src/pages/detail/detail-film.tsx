@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { playerUrlOf } from '#contract/film-player.ts'
-import type { Material } from '#contract/material.ts'
+import type { Material } from '#contract/schemas/material.ts'
 import { isFilm } from '#src/material/facts.ts'
 import { filesOf } from '#src/material/files.ts'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useLoaderData } from '@tanstack/react-router'
-import type { Material } from '#contract/material.ts'
+import type { Material } from '#contract/schemas/material.ts'
 import { SavedNote } from '#src/actions/save/saved-note.tsx'
 import { ShareButton } from '#src/actions/share/share-button.tsx'
 import { TrackedLinks } from '#src/actions/visit/tracked-links.tsx'

@@ -1,4 +1,4 @@
-import type { Material } from '#contract/material.ts'
+import type { Material } from '#contract/schemas/material.ts'
 import { externalAddress } from '#src/material/facts.ts'
 import { filesOf } from '#src/material/files.ts'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { readMaterial } from '#contract/material.ts'
+import { readMaterial } from '#contract/calls/material.ts'
 import { callQuery } from '#src/api/call-query.ts'
 
 /** The question that a material's page asks; the same in the route's loader. */

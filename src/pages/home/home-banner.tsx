@@ -1,4 +1,4 @@
-import type { Banner } from '#contract/site.ts'
+import type { Banner } from '#contract/schemas/site.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 

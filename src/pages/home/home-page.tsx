@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import type { MaterialCard } from '#contract/material.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
 import { defaultTitle } from '#contract/messages.ts'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { EmptyHome } from './empty-home.tsx'

@@ -1,4 +1,4 @@
-import type { ArticleCard as Article } from '#contract/blog.ts'
+import type { ArticleCard as Article } from '#contract/schemas/blog.ts'
 import { ArticleCard } from '#src/cards/article-card.tsx'
 
 /** The newest articles, with the way to all of them. */

@@ -1,4 +1,4 @@
-import type { MaterialCard } from '#contract/material.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
 import { CardGrid } from '#src/cards/card-grid.tsx'
 import { useOldestAnswerTime } from '#src/api/use-oldest-answer-time.ts'
 import { homeQueries } from './queries.ts'

@@ -1,7 +1,7 @@
-import { listArticles } from '#contract/blog.ts'
-import { listBoosted, listFilms, listLatest, listPopular, listTopics } from '#contract/catalogue.ts'
+import { listArticles } from '#contract/calls/blog.ts'
+import { listBoosted, listFilms, listLatest, listPopular, listTopics } from '#contract/calls/catalogue.ts'
 import { homeRowSize } from '#contract/limits.ts'
-import { listBanners, listTextLinks, readSeo } from '#contract/site.ts'
+import { listBanners, listTextLinks, readSeo } from '#contract/calls/site.ts'
 import { callQuery } from '#src/api/call-query.ts'
 
 /** What the home page asks; the same in the route's loader. */

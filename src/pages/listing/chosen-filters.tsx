@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/schemas/catalogue.ts'
 import {
   groups,
   unsetId,

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/schemas/catalogue.ts'
 import { formatListingUrl, type ListingParams } from '#contract/filters.ts'
 import { madeByCustomers } from '#contract/messages.ts'
 import { CardGrid } from '#src/cards/card-grid.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { FilterGroup, Listing } from '#contract/catalogue.ts'
+import type { FilterGroup, Listing } from '#contract/schemas/catalogue.ts'
 import { unsetId, toggleFilter, type ListingParams, type Group } from '#contract/filters.ts'
 import { optionSearchThreshold } from '#contract/limits.ts'
 import { formatInteger } from '#src/ui/format.ts'

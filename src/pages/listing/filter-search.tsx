@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
-import type { FilterGroup, FilterOption } from '#contract/catalogue.ts'
+import type { FilterGroup, FilterOption } from '#contract/schemas/catalogue.ts'
 import { normalise } from '#finder/normalise.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { listingQuery, type ListingView } from './listing-view.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Listing } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/schemas/catalogue.ts'
 import { groups, type ListingParams, type Group } from '#contract/filters.ts'
 import { FilterGroupSection } from './filter-group.tsx'
 import type { ListingView } from './listing-view.ts'

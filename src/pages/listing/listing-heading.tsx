@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/schemas/catalogue.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { chosenNames, listingTitles, type ListingView } from './listing-view.ts'

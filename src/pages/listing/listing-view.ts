@@ -1,5 +1,6 @@
-import { listFilms, listLatest, listMaterials, listPopular, type Listing } from '#contract/catalogue.ts'
-import { searchMaterials } from '#contract/search.ts'
+import { listFilms, listLatest, listMaterials, listPopular } from '#contract/calls/catalogue.ts'
+import type { Listing } from '#contract/schemas/catalogue.ts'
+import { searchMaterials } from '#contract/calls/search.ts'
 import {
   hasFilters,
   groups,

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/schemas/catalogue.ts'
 import type { ListingView } from './listing-view.ts'
 
 /** Beside the material that a search found: what it may have meant, and senders of that name. */

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { listTopics } from '#contract/catalogue.ts'
+import { listTopics } from '#contract/calls/catalogue.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { listingTitles, type ListingKind } from './listing-view.ts'

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { readMaterial } from '#contract/material.ts'
+import { readMaterial } from '#contract/calls/material.ts'
 import { readSavedMaterial } from '#src/actions/save/start-saved.ts'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
 import { callQuery } from '#src/api/call-query.ts'

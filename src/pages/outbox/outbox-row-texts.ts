@@ -1,5 +1,5 @@
 import { toText } from '#contract/call-path.ts'
-import type { MaterialCard } from '#contract/material.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
 import { isPending, needsConfirmation, type OutboxEntry, type EntryState } from '#contract/outbox-entry.ts'
 import { logInToSend, translateToSwedish, waitsForNetwork } from '#contract/messages.ts'
 import type { IconName } from '#src/ui/icon.tsx'

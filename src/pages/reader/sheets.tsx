@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MaterialFile } from '#contract/material.ts'
+import type { MaterialFile } from '#contract/schemas/material.ts'
 import type { OpenPdf } from './open-pdf.ts'
 import { Sheet } from './sheet.tsx'
 import { Toolbar } from './toolbar.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MaterialFile } from '#contract/material.ts'
+import type { MaterialFile } from '#contract/schemas/material.ts'
 import { downloadFileName } from '#src/actions/download/download-texts.ts'
 import { saveBlob } from '#src/actions/download/fetch-file.ts'
 

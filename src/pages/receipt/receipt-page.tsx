@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { readSettings } from '#contract/site.ts'
+import { readSettings } from '#contract/calls/site.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { useSession } from '#src/api/use-session.ts'

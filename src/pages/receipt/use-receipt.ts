@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { readOrder } from '#contract/account.ts'
+import { readOrder } from '#contract/calls/account.ts'
 import { useCustomerQuery } from '#src/actions/account/use-customer-query.ts'
 import { notFoundMessage } from '#src/api/call.ts'
 import { useSession } from '#src/api/use-session.ts'

@@ -1,4 +1,4 @@
-import { readTextPage } from '#contract/site.ts'
+import { readTextPage } from '#contract/calls/site.ts'
 import { callQuery } from '#src/api/call-query.ts'
 
 /** The question that a text page asks; the same in the route's loader. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { readArticle } from '#contract/blog.ts'
-import { listFilms, listMaterials } from '#contract/catalogue.ts'
+import { readArticle } from '#contract/calls/blog.ts'
+import { listFilms, listMaterials } from '#contract/calls/catalogue.ts'
 import { batchDelayMs, maxBatchSize, batchTimeoutMs, requestTimeoutMs } from '#contract/limits.ts'
-import { readMaterial } from '#contract/material.ts'
-import { readMenu, readSeo } from '#contract/site.ts'
+import { readMaterial } from '#contract/calls/material.ts'
+import { readMenu, readSeo } from '#contract/calls/site.ts'
 import { makeBatcher } from '#src/api/batch.ts'
 
 type BatchRequest = { path: string; method: string; body: Record<string, unknown> }

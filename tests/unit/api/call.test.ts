@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { allCalls } from '#contract/all-calls.ts'
+import { allCalls } from '#contract/calls/all-calls.ts'
 import { entryPaths } from '#contract/outbox-entry.ts'
 import type { ReceivedResponse } from '#contract/response.ts'
 import { callResultOf, isNotFound } from '#src/api/call.ts'

@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import { homePage, listingPage } from '#src/app/loaders.ts'
 import type { CallReader } from '#src/api/batch.ts'
 import { makeQueryClient } from '#src/api/query-client.ts'

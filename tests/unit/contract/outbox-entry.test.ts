@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { recordDownload } from '#contract/download.ts'
-import { likeMaterial } from '#contract/like.ts'
-import { requestStock } from '#contract/stock.ts'
-import { placeOrder } from '#contract/order.ts'
+import { recordDownload } from '#contract/calls/download.ts'
+import { likeMaterial } from '#contract/calls/like.ts'
+import { requestStock } from '#contract/calls/stock.ts'
+import { placeOrder } from '#contract/calls/order.ts'
 import {
   applyDeliveryResult,
   confirmAfterDays,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { textField } from '#contract/form-fields.ts'
+import { textField } from '#contract/forms/form-fields.ts'
 import { stripInvisible } from '#contract/strip-invisible.ts'
 
 /** What shows nothing, one of each kind and then whole blocks. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MaterialCard } from '#contract/material.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
 import { downloadBody, downloadFileName } from '#src/actions/download/download-texts.ts'
 
 const material = (fields: Partial<MaterialCard>) =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Listing } from '#contract/catalogue.ts'
+import type { Listing } from '#contract/schemas/catalogue.ts'
 import { noFilters, type ChosenFilters, type Group } from '#contract/filters.ts'
 import {
   listingAddress,

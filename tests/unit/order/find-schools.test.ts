@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { School } from '#contract/school.ts'
+import type { School } from '#contract/schemas/school.ts'
 import {
   findSchools,
   indexSchools,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Order } from '#contract/order.ts'
-import type { School } from '#contract/school.ts'
+import type { Order } from '#contract/forms/order-rules.ts'
+import type { School } from '#contract/schemas/school.ts'
 import type { UserData } from '#src/storage/session.ts'
 import { indexSchools } from '#src/actions/order/find-schools.ts'
 import { autofillByEmail } from '#src/actions/order/autofill-by-email.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emailRules, profileRules } from '#contract/account-rules.ts'
-import { orderRules } from '#contract/order.ts'
+import { emailRules, profileRules } from '#contract/forms/account-rules.ts'
+import { orderRules } from '#contract/forms/order-rules.ts'
 import { translateToSwedish } from '#contract/messages.ts'
 
 const order = orderRules({ maxQuantity: 10 })

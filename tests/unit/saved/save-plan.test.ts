@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Material } from '#contract/material.ts'
+import type { Material } from '#contract/schemas/material.ts'
 import { saveOutcomeText, formatFilesSize } from '#src/actions/save/save-texts.ts'
 import { versionOf, planSave } from '#src/actions/save/save-plan.ts'
 

@@ -1,5 +1,5 @@
-import type { Output } from '#contract/call.ts'
-import type { listOrders } from '#contract/account.ts'
+import type { Output } from '#contract/calls/call.ts'
+import type { listOrders } from '#contract/calls/account.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { formatDateTime } from '#src/ui/format-date-time.ts'

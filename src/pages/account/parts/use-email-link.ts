@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { confirmEmail, stopTips } from '#contract/auth.ts'
+import type { confirmEmail, stopTips } from '#contract/calls/auth.ts'
 import { expiredLink } from '#contract/messages.ts'
 import type { CallResult } from '#src/api/call.ts'
 import type { FormRejection } from './account-form.tsx'

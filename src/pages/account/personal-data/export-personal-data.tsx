@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { exportAccount } from '#contract/account.ts'
+import { exportAccount } from '#contract/calls/account.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
 import { SuccessNote } from '../parts/success-note.tsx'
 

@@ -1,5 +1,6 @@
 import type { Challenge } from 'altcha/lib'
-import { makeChallenge, type ChallengePurpose } from '#contract/auth.ts'
+import { makeChallenge } from '#contract/calls/auth.ts'
+import type { ChallengePurpose } from '#contract/schemas/auth.ts'
 import { sendNow } from '#src/api/call.ts'
 
 /** Not begun; being worked out; there; or it could not be had. */

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { ChallengePurpose } from '#contract/auth.ts'
+import type { ChallengePurpose } from '#contract/schemas/auth.ts'
 import { captchaFailed } from '#contract/messages.ts'
 import { bilingualText } from '#src/ui/bilingual-text.tsx'
 import { Icon } from '#src/ui/icon.tsx'

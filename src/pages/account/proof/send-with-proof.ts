@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import { captchaFailed } from '#contract/messages.ts'
 import type { CallResult } from '#src/api/call.ts'
 import type { Proof } from './create-proof.ts'

@@ -1,4 +1,4 @@
-import { renewRecoveryCodes, stopSecondFactor } from '#contract/second-factor.ts'
+import { renewRecoveryCodes, stopSecondFactor } from '#contract/calls/second-factor.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
 import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
 import { PasswordField } from '../parts/fields.tsx'

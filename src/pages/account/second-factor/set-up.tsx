@@ -1,5 +1,5 @@
-import type { Output } from '#contract/call.ts'
-import type { confirmSecondFactor, startSecondFactor } from '#contract/second-factor.ts'
+import type { Output } from '#contract/calls/call.ts'
+import type { confirmSecondFactor, startSecondFactor } from '#contract/calls/second-factor.ts'
 import type { CallResult } from '#src/api/call.ts'
 import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import { customerMaterialRules } from '#contract/customer-material-form.ts'
+import { customerMaterialRules } from '#contract/forms/customer-material-form.ts'
 import { toFields, type CustomerMaterialValues } from './customer-material-values.ts'
 
 /** What the rules need to know of the files, which are no part of the values. */

@@ -1,6 +1,6 @@
 import { offeredLicences } from '#contract/licences.ts'
-import type { CustomerMaterialKind } from '#contract/customer-material-form.ts'
-import type { CustomerMaterial } from '#contract/customer-materials.ts'
+import type { CustomerMaterialKind } from '#contract/forms/customer-material-form.ts'
+import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
 import { isRecord } from '#contract/response.ts'
 
 /** A document that the material has already. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CustomerMaterial } from '#contract/customer-materials.ts'
+import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import { formatDateTime } from '#src/ui/format-date-time.ts'
 

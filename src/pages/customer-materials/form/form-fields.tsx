@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { codePointCount } from '#contract/form-fields.ts'
+import { codePointCount } from '#contract/forms/form-fields.ts'
 import { maxShortTextLength } from '#contract/limits.ts'
 import type { DraftFile } from '#src/storage/customer-material-drafts.ts'
 import { Choices } from './choices.tsx'

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { codePointCount } from '#contract/form-fields.ts'
+import { codePointCount } from '#contract/forms/form-fields.ts'
 import { licenceBySlug, offeredLicences, customTerms } from '#contract/licences.ts'
 import { maxCustomTermsLength } from '#contract/limits.ts'
 import { CharacterCounter } from './character-counter.tsx'

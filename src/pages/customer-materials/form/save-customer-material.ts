@@ -4,8 +4,8 @@ import {
   listOwnMaterials,
   showOwnMaterial,
   updateOwnMaterial,
-  type CustomerMaterial,
-} from '#contract/customer-materials.ts'
+} from '#contract/calls/customer-materials.ts'
+import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
 import { isRecord } from '#contract/response.ts'
 import { sendWithToken } from '#src/api/call.ts'
 import type { DraftFile, MaterialDraft } from '#src/storage/customer-material-drafts.ts'
@@ -75,7 +75,7 @@ export function saveCustomerMaterial({
     const { id, version: number } = version ?? { id: 0, version: 0 }
     const given = version === null ? all : { ...fields, id: String(id), version: String(number) }
     const call = version === null ? createOwnMaterial : updateOwnMaterial
-    const sending = uploadCustomerMaterial<typeof createOwnMaterial>(call, {
+    const sending = uploadCustomerMaterial(call, {
       fields: given,
       image,
       files: documents,

@@ -1,4 +1,5 @@
-import { showOwnMaterial, type CustomerMaterial } from '#contract/customer-materials.ts'
+import { showOwnMaterial } from '#contract/calls/customer-materials.ts'
+import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
 import { isNotFound, sendWithToken } from '#src/api/call.ts'
 import {
   readMaterialDraft,

@@ -1,4 +1,4 @@
-import type { Call } from '#contract/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import { parseJson, type ReceivedResponse } from '#contract/response.ts'
 import { callResultOf, unansweredResult, type CallResult } from '#src/api/call.ts'
 import type { DraftFile } from '#src/storage/customer-material-drafts.ts'

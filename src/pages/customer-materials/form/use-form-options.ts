@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { listPlans } from '#contract/material.ts'
-import { listFormOptions } from '#contract/customer-materials.ts'
+import { listPlans } from '#contract/calls/material.ts'
+import { listFormOptions } from '#contract/calls/customer-materials.ts'
 import { callQuery } from '#src/api/call-query.ts'
 
 type Option = { id: number; name: string }

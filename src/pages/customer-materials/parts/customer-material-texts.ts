@@ -1,4 +1,4 @@
-import type { CustomerMaterialRow } from '#contract/customer-materials.ts'
+import type { CustomerMaterialRow } from '#contract/schemas/customer-materials.ts'
 import { formatBytes } from '#src/ui/format.ts'
 
 export const kindTexts: Record<CustomerMaterialRow['kind'], string> = {

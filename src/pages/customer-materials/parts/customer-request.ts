@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Call, Input } from '#contract/call.ts'
+import type { Call, Input } from '#contract/calls/call.ts'
 import { sendWithToken, type CallResult } from '#src/api/call.ts'
 import type { Session } from '#src/storage/session.ts'
 

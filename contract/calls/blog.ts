@@ -1,0 +1,34 @@
+import { read } from './call.ts'
+
+/** Articles, newest first; of one category where `category` names its slug. */
+export const listArticles = read({
+  name: 'listArticles',
+  path: '/blogs/latest',
+  topic: 'blog',
+  priority: 'medium',
+  cacheSeconds: 900,
+})
+
+export const listBlogCategories = read({
+  name: 'listBlogCategories',
+  path: '/blogs/categories',
+  topic: 'blog',
+  priority: 'low',
+  cacheSeconds: 900,
+})
+
+export const readArticle = read({
+  name: 'readArticle',
+  path: '/blogs/item/{slug}',
+  topic: 'blog',
+  priority: 'medium',
+  cacheSeconds: 900,
+})
+
+export const listRelatedArticles = read({
+  name: 'listRelatedArticles',
+  path: '/blogs/related/{slug}',
+  topic: 'blog',
+  priority: 'low',
+  cacheSeconds: 900,
+})

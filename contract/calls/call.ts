@@ -1,0 +1,64 @@
+import type { Priority, Topic } from '../cache-policy.ts'
+import type { CallName, SchemasOf } from '../schemas/all-schemas.ts'
+import type { InputOf, OutputOf, ParsedInputOf } from '../schemas/call-schemas.ts'
+
+/** What the page does with a call that gets no answer: show a cached answer, queue the call in the outbox, drop it, or say so. */
+export type OfflinePolicy = 'cache' | 'queue' | 'drop' | 'never'
+
+/**
+ * One call as a plain value: page, worker and server agree on it. Its schemas have the same name in contract/schemas, where
+ * only the server loads them. Paths are relative to /v1 and may hold `{names}` of fields.
+ */
+export type Call<Name extends string = string> = {
+  name: Name
+  /** The method that the specification names. A read answers GET too. */
+  method: 'GET' | 'POST'
+  path: string
+  kind: 'read' | 'write'
+  topic: Topic
+  priority: Priority
+  /** Seconds that a public answer may be cached; 0 = ask every time. Reads only. */
+  cacheSeconds: number
+  offline: OfflinePolicy
+  /** May be part of a batch. */
+  batched: boolean
+  /** Answered as a guest's when the token belongs to no living session, so that whoever was logged out can log in. */
+  asGuest?: boolean
+  /** The fields of its form that carry files; an ordinary call takes none. */
+  uploads?: readonly string[]
+}
+
+/** The types of a call follow from its name: `Success<typeof listMaterials>`. */
+export type Input<C extends Call> = InputOf<SchemasOf<C['name']>>
+export type ParsedInput<C extends Call> = ParsedInputOf<SchemasOf<C['name']>>
+export type Output<C extends Call> = OutputOf<SchemasOf<C['name']>>
+/** A call's answer as it travels. */
+export type Success<C extends Call> = { status: 'OK' } & Output<C>
+
+type Read<Name extends string> = Pick<Call<Name>, 'name' | 'path' | 'topic' | 'cacheSeconds'> &
+  Partial<Pick<Call, 'method' | 'priority' | 'batched'>>
+
+/** A read: changes nothing, may be cached, may be part of a batch. */
+/* @__NO_SIDE_EFFECTS__ */
+export function read<Name extends CallName>(call: Read<Name>): Call<Name> {
+  const { batched = true, cacheSeconds } = call
+  const offline = batched || cacheSeconds > 0 ? 'cache' : 'never'
+  return { method: 'POST', priority: 'medium', ...call, kind: 'read', batched, offline }
+}
+
+type Write<Name extends string> = Pick<Call<Name>, 'name' | 'path' | 'offline'> &
+  Partial<Pick<Call, 'topic' | 'uploads' | 'asGuest'>>
+
+/** A write: never cached, never part of a batch. */
+/* @__NO_SIDE_EFFECTS__ */
+export function write<Name extends CallName>(call: Write<Name>): Call<Name> {
+  return {
+    topic: 'other',
+    ...call,
+    method: 'POST',
+    kind: 'write',
+    priority: 'high',
+    cacheSeconds: 0,
+    batched: false,
+  }
+}

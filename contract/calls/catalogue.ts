@@ -1,0 +1,121 @@
+import { read } from './call.ts'
+
+/** The materials under a parent (`amne`), one of its options (`childslug`), a keyword or a sender. */
+export const listMaterials = read({
+  name: 'listMaterials',
+  path: '/product/category/{slug}',
+  topic: 'catalog',
+  priority: 'medium',
+  cacheSeconds: 600,
+})
+
+/** Only the filters of a listing, every option of every group. */
+export const listFilters = read({
+  name: 'listFilters',
+  path: '/product/filters/{slug}',
+  topic: 'catalog',
+  priority: 'low',
+  cacheSeconds: 1800,
+})
+
+const listingDefaults = { topic: 'product', priority: 'medium', cacheSeconds: 600 } as const
+
+/** The lists of their own pages. */
+export const listPopular = read({
+  name: 'listPopular',
+  path: '/product/popular',
+  ...listingDefaults,
+})
+
+export const listLatest = read({
+  name: 'listLatest',
+  path: '/product/latest',
+  ...listingDefaults,
+})
+
+/** What an editor has marked, the newest first. */
+export const listBoosted = read({
+  name: 'listBoosted',
+  path: '/product/boosted',
+  ...listingDefaults,
+})
+
+/** Films; with `home` 1 without what the home page's other rows show. */
+export const listFilms = read({
+  name: 'listFilms',
+  path: '/product/film',
+  ...listingDefaults,
+})
+
+/** The materials of one keyword, by id. */
+export const listTagged = read({
+  name: 'listTagged',
+  path: '/tagProducts/{id}',
+  topic: 'catalog',
+  priority: 'medium',
+  cacheSeconds: 600,
+})
+
+/** How many materials each option of a parent has. */
+export const countCategories = read({
+  name: 'countCategories',
+  path: '/productCategories-cnt/{parent}',
+  topic: 'catalog',
+  priority: 'medium',
+  cacheSeconds: 300,
+})
+
+export const countChildCategories = read({
+  name: 'countChildCategories',
+  path: '/productCategories-cnt/{parent}/{child}',
+  topic: 'catalog',
+  priority: 'medium',
+  cacheSeconds: 300,
+})
+
+export const readCategory = read({
+  name: 'readCategory',
+  path: '/category-detail/{parent}',
+  topic: 'catalog',
+  priority: 'low',
+  cacheSeconds: 1800,
+})
+
+export const readChildCategory = read({
+  name: 'readChildCategory',
+  path: '/category-detail/{parent}/{child}',
+  topic: 'catalog',
+  priority: 'low',
+  cacheSeconds: 1800,
+})
+
+/** Every option of a parent with its number of materials, in Swedish order: the A–Ö index of a topic page. */
+export const listTopics = read({
+  name: 'listTopics',
+  path: '/catalog/topics/{parent}',
+  topic: 'catalog',
+  priority: 'medium',
+  cacheSeconds: 300,
+})
+
+/** The whole published catalogue in columns (finder/snapshot.ts), for a device without network. Its ETag is the change number. */
+export const readCatalogue = read({
+  name: 'readCatalogue',
+  method: 'GET',
+  path: '/catalogue',
+  topic: 'catalog',
+  priority: 'low',
+  cacheSeconds: 0,
+  batched: false,
+})
+
+/** What has happened since a change number; with `whole` true it cannot be told, and the whole is to be fetched. With `counters` 1 also what the popular order is made of. */
+export const readCatalogueChanges = read({
+  name: 'readCatalogueChanges',
+  method: 'GET',
+  path: '/catalogue/changes',
+  topic: 'catalog',
+  priority: 'low',
+  cacheSeconds: 0,
+  batched: false,
+})

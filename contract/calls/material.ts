@@ -1,0 +1,64 @@
+import { read } from './call.ts'
+
+/** One material by slug; `preview` 1 shows an unpublished one to its owner. */
+export const readMaterial = read({
+  name: 'readMaterial',
+  path: '/product/detail/{slug}',
+  topic: 'product',
+  priority: 'high',
+  cacheSeconds: 600,
+})
+
+/** The same by id or slug, at the shorter path of the specification. */
+export const readMaterialShort = read({
+  name: 'readMaterialShort',
+  path: '/product/{idOrSlug}',
+  topic: 'product',
+  priority: 'high',
+  cacheSeconds: 600,
+})
+
+export const listRelated = read({
+  name: 'listRelated',
+  path: '/product/related/{slug}',
+  topic: 'product',
+  priority: 'low',
+  cacheSeconds: 900,
+})
+
+/** Materials like one that is sold out, which can be downloaded or ordered. */
+export const listAlternatives = read({
+  name: 'listAlternatives',
+  path: '/product/alternatives/{slug}',
+  topic: 'product',
+  priority: 'low',
+  cacheSeconds: 900,
+})
+
+/** What is left of a printed material, and the most that one order may hold. Never kept: a stale number would be a promise. */
+export const readStock = read({
+  name: 'readStock',
+  path: '/product-stock/{idOrSlug}',
+  topic: 'product',
+  priority: 'high',
+  cacheSeconds: 0,
+  batched: false,
+})
+
+export const listPlans = read({
+  name: 'listPlans',
+  method: 'GET',
+  path: '/productplanlist',
+  topic: 'catalog',
+  priority: 'low',
+  cacheSeconds: 1800,
+})
+
+export const listMaterialTypes = read({
+  name: 'listMaterialTypes',
+  method: 'GET',
+  path: '/materialtypelist',
+  topic: 'catalog',
+  priority: 'low',
+  cacheSeconds: 1800,
+})

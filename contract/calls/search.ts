@@ -1,0 +1,35 @@
+import { read } from './call.ts'
+
+export const searchMaterials = read({
+  name: 'searchMaterials',
+  path: '/search',
+  topic: 'catalog',
+  priority: 'high',
+  cacheSeconds: 0,
+})
+
+/** The specification's other search path; the same answer. */
+export const searchMaterialsFiltered = read({
+  name: 'searchMaterialsFiltered',
+  path: '/search/product',
+  topic: 'catalog',
+  priority: 'high',
+  cacheSeconds: 0,
+})
+
+export const searchFilters = read({
+  name: 'searchFilters',
+  path: '/search/filters',
+  topic: 'catalog',
+  priority: 'medium',
+  cacheSeconds: 0,
+})
+
+/** While typing; waits for two characters. `kind` tells what a suggestion is. */
+export const suggest = read({
+  name: 'suggest',
+  path: '/search/suggestions',
+  topic: 'catalog',
+  priority: 'high',
+  cacheSeconds: 0,
+})

@@ -1,0 +1,39 @@
+import { write } from './call.ts'
+
+// These are only counted: none slows the page down, and the visitor misses none that is lost.
+const countingDefaults = { offline: 'drop', topic: 'product' } as const
+
+/** A material was seen: a suggested one was opened, or a customer's was clicked. */
+export const recordView = write({
+  name: 'recordView',
+  path: '/activity/postView/get',
+  ...countingDefaults,
+})
+
+/** Somebody went on to the material elsewhere. */
+export const recordExternalVisit = write({
+  name: 'recordExternalVisit',
+  path: '/product-link-count',
+  ...countingDefaults,
+})
+
+/** A material that an editor has put forward was clicked. */
+export const recordBoostedClick = write({
+  name: 'recordBoostedClick',
+  path: '/boostedProductDataClick',
+  ...countingDefaults,
+})
+
+/** A material was opened from the home page. */
+export const recordHomeClick = write({
+  name: 'recordHomeClick',
+  path: '/product-home-link-count',
+  ...countingDefaults,
+})
+
+/** A link in the overview text was followed. */
+export const recordOutboundLink = write({
+  name: 'recordOutboundLink',
+  path: '/outboundlink',
+  ...countingDefaults,
+})

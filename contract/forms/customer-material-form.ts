@@ -1,0 +1,203 @@
+import * as z from 'zod/mini'
+import { playerUrlOf } from '../film-player.ts'
+import { codePointCount, textField, optionalTextField, singleLineText, multilineText } from './form-fields.ts'
+import { licenceSlugs, offeredLicences, customTerms } from '../licences.ts'
+import {
+  maxIdsPerFilter,
+  maxKeywordLength,
+  maxLinkLength,
+  maxLongTextLength,
+  maxCustomerMaterialFiles,
+  maxCustomerMaterialKeywords,
+  maxCustomTermsLength,
+  maxShortTextLength,
+  maxTextLength,
+} from '../limits.ts'
+import { stripInvisible } from '../strip-invisible.ts'
+import { tooManyCharacters, required } from '../messages.ts'
+
+/** What a customer's own material is: a document to download, a link, or a film at YouTube or Vimeo. */
+export const customerMaterialKinds = ['file', 'link', 'film'] as const
+export type CustomerMaterialKind = (typeof customerMaterialKinds)[number]
+
+/** The part of a picture that is shown, in fractions of it. */
+export type Crop = { x: number; y: number; width: number; height: number }
+
+export type CustomerMaterialFormState = {
+  /** What is chosen in the form: it decides what else has to be filled in. */
+  kind: CustomerMaterialKind
+  license: string
+  /** How many documents it will have: those that stay and those that are sent. */
+  documentCount: number
+  /** It will have a picture, kept or sent. */
+  hasImage: boolean
+}
+
+/** The rules of the form of own material, for page and server. Lists may be arrays or comma lists; what another kind needs is left empty. */
+export function customerMaterialRules({ kind, license, documentCount, hasImage }: CustomerMaterialFormState) {
+  return z.object({
+    name: textField(required),
+    kind: z.enum(customerMaterialKinds, { error: 'Välj vad materialet är.' }),
+    short_description: limitedText(maxShortTextLength, required),
+    /** HTML, as is `product_instructions`. */
+    description: longText,
+    product_instructions: longText,
+    product_externalurl: kind === 'link' ? webAddressField : alwaysEmpty,
+    link_title: kind === 'link' ? optionalTextField : alwaysEmpty,
+    video_embed_url: kind === 'film' ? filmField : alwaysEmpty,
+    arskurs: idList('Välj minst en årskurs.'),
+    amne: idList('Välj minst ett ämne.'),
+    tema: idList(),
+    product_plan: idList(),
+    keywords: keywordList,
+    license: licenceField,
+    license_text:
+      license === customTerms
+        ? limitedText(maxCustomTermsLength, 'Skriv vad andra får göra med materialet.')
+        : alwaysEmpty,
+    image_alt: hasImage ? textField('Beskriv bilden för den som inte ser den.') : alwaysEmpty,
+    image_crop: cropField,
+    /** What stands in it does not count here: `documents` does. */
+    files: z.pipe(
+      z.pipe(
+        z._default(z.unknown(), null),
+        z.transform(() => documentCount),
+      ),
+      z
+        .int()
+        .check(
+          z.minimum(kind === 'file' ? 1 : 0, { error: 'Lägg till minst ett dokument.' }),
+          z.maximum(maxCustomerMaterialFiles, { error: `Högst ${maxCustomerMaterialFiles} dokument.` }),
+        ),
+    ),
+  })
+}
+export type CustomerMaterialForm = z.input<ReturnType<typeof customerMaterialRules>>
+export type CustomerMaterialFields = z.output<ReturnType<typeof customerMaterialRules>>
+
+const alwaysEmpty = z.pipe(
+  singleLineText,
+  z.transform(() => ''),
+)
+
+const maxLength = (most: number) =>
+  z.refine<string>((text) => codePointCount(text) <= most, { error: tooManyCharacters(most) })
+/** A text that has to be there; `empty` is said where it is not. */
+function limitedText(most: number, empty: string) {
+  return z.pipe(
+    singleLineText,
+    z.string().check(
+      z.refine((text) => text !== '', { error: empty, abort: true }),
+      maxLength(most),
+    ),
+  )
+}
+const longText = z.pipe(multilineText, z.string().check(maxLength(maxLongTextLength)))
+
+// With a dot in its host and no name or password before it.
+const webAddress = /^https?:\/\/[^\s/?#@\\:][^\s/?#@\\:.]*\.[^\s/?#@\\:]+(:\d{1,5})?([/?#][^\s\\]*)?$/i
+const webAddressField = z.pipe(
+  singleLineText,
+  z.string().check(
+    z.refine((text) => text !== '', { error: required, abort: true }),
+    z.refine((text) => text.length <= maxLinkLength, {
+      error: tooManyCharacters(maxLinkLength),
+      abort: true,
+    }),
+    z.refine((text) => webAddress.test(text), { error: 'Skriv hela adressen, med https:// först.' }),
+  ),
+)
+
+/** What says nothing of a licence gets the usual one. */
+const licenceField = z.pipe(
+  z.pipe(
+    singleLineText,
+    z.transform((chosen) => (chosen === '' ? offeredLicences[0] : chosen)),
+  ),
+  z.enum(licenceSlugs, { error: 'Välj en licens.' }),
+)
+
+const filmField = z.pipe(
+  singleLineText,
+  z.string().check(
+    z.refine((text) => text !== '', { error: required, abort: true }),
+    z.refine((text) => text.length <= maxLinkLength && playerUrlOf(text) !== null, {
+      error: 'Klistra in adressen till en film på YouTube eller Vimeo.',
+    }),
+  ),
+)
+
+const listField = z.catch(
+  z.union([z.string(), z.int(), z.array(z.union([z.string(), z.int()])).check(z.maxLength(10_000))]),
+  '',
+)
+
+/** `none` is said where at least one has to be chosen. */
+function idList(none?: string) {
+  return z.pipe(
+    z.pipe(listField, z.transform(splitList)),
+    z.pipe(
+      z.array(z.string()).check(
+        z.refine((ids) => none === undefined || ids.length > 0, { error: none ?? '', abort: true }),
+        z.refine((ids) => ids.length <= maxIdsPerFilter && ids.every((id) => /^[1-9]\d{0,8}$/.test(id)), {
+          error: 'Välj bland alternativen.',
+        }),
+      ),
+      z.transform((ids) => ids.map(Number)),
+    ),
+  )
+}
+
+const keywordList = z.pipe(
+  z.pipe(
+    listField,
+    z.transform((list) => uniqueIgnoringCase(splitList(list))),
+  ),
+  z.array(z.string()).check(
+    z.refine((keywords) => keywords.length <= maxCustomerMaterialKeywords, {
+      error: `Högst ${maxCustomerMaterialKeywords} nyckelord.`,
+    }),
+    z.refine((keywords) => keywords.every((keyword) => codePointCount(keyword) <= maxKeywordLength), {
+      error: `Högst ${maxKeywordLength} tecken i ett nyckelord.`,
+    }),
+    z.refine((keywords) => keywords.every((keyword) => /[\p{L}\p{N}]/u.test(keyword)), {
+      error: 'Ett nyckelord behöver minst en bokstav eller siffra.',
+    }),
+  ),
+)
+
+/** A list as it travels, cut at its commas. */
+function splitList(list: string | number | (string | number)[]): string[] {
+  const words = (Array.isArray(list) ? list : [list]).flatMap((part) => String(part).split(','))
+  return [
+    ...new Set(words.map((word) => stripInvisible(word.normalize('NFC')).replace(/\s+/gu, ' ').trim())),
+  ].filter((word) => word !== '')
+}
+
+/** 'Skog' and 'skog' are one keyword: the first way of writing it stays. */
+function uniqueIgnoringCase(words: string[]): string[] {
+  const seen = new Map<string, string>()
+  for (const word of words) {
+    const key = word.toLocaleLowerCase('sv')
+    if (!seen.has(key)) seen.set(key, word)
+  }
+  return [...seen.values()]
+}
+
+const cropField = z.pipe(
+  z.pipe(singleLineText, z.transform(parseCrop)),
+  z.custom<Crop | null>((crop) => crop !== undefined, { error: 'Välj en del av bilden.' }),
+)
+
+/** 'x,y,width,height'; null for the whole picture, undefined for what is no part of one. */
+export function parseCrop(text: string): Crop | null | undefined {
+  if (text === '') return null
+  const parts = text.length > maxTextLength ? [] : text.split(',')
+  if (parts.length !== 4 || !parts.every((part) => /^\s*(0|1|0?\.\d+|[01]\.\d+)\s*$/.test(part)))
+    return undefined
+  const [x = 0, y = 0, width = 0, height = 0] = parts.map(Number)
+  // What a page has rounded may lie a hair outside.
+  const hair = 0.001
+  const inside = width > hair && height > hair && x + width <= 1 + hair && y + height <= 1 + hair
+  return inside ? { x, y, width: Math.min(width, 1 - x), height: Math.min(height, 1 - y) } : undefined
+}

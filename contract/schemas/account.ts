@@ -1,0 +1,153 @@
+import * as z from 'zod/mini'
+import { lenient, noInput, flag } from './fields.ts'
+import { listingMeta } from './catalogue.ts'
+import { materialCard } from './material.ts'
+import { orderPlan } from './order.ts'
+import type { CallSchemas } from './call-schemas.ts'
+
+/** A customer's own details, in the specification's spelling: `school_address` is the street and `street` the city, which `city` says too. */
+export const userDetail = z.strictObject({
+  user_id: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  receive_emails: flag,
+  receive_tips: flag,
+  profession_role: z.string(),
+  school: z.string(),
+  school_address: z.string(),
+  postcode: z.string(),
+  street: z.string(),
+  city: z.string(),
+  telephone: z.string(),
+  workplace_id: z.nullable(z.int()),
+})
+export type UserDetail = z.infer<typeof userDetail>
+
+const currentUserOutput = z.strictObject({
+  error: z.literal(false),
+  data: z.strictObject({
+    detail: userDetail,
+    /** 1 for an account that speaks for an organisation; it publishes nothing until it is approved. */
+    is_organisation: flag,
+    organisation_approved: flag,
+    /** An address that has been asked for and not been confirmed yet, '' when there is none. */
+    new_email: z.string(),
+    /** 1 while a yes to tips waits for its letter to be answered; until then `receive_tips` is 0. */
+    tips_asked: flag,
+  }),
+  yrkesroll: z.record(z.string(), z.string()),
+})
+
+/** Who somebody is, as it travels: read by the rules. */
+export const profileFields = {
+  first_name: lenient,
+  last_name: lenient,
+  profession: lenient,
+  school: lenient,
+  street: lenient,
+  postcode: lenient,
+  city: lenient,
+  telephone: lenient,
+  workplace_id: lenient,
+  receive_emails: lenient,
+  receive_tips: lenient,
+}
+
+export const accountSchemas = {
+  readCurrentUser: {
+    input: noInput,
+    output: currentUserOutput,
+  },
+  validateToken: {
+    input: z.object({ token: lenient }),
+    output: currentUserOutput,
+  },
+  updateProfile: {
+    input: z.object({
+      user_id: lenient,
+      ...profileFields,
+      email: lenient,
+      new_password: lenient,
+      password: lenient,
+    }),
+    /** `token` is a new one where the password was changed: that ends every session. */
+    output: z.strictObject({ data: userDetail, message: z.string(), token: z.nullable(z.string()) }),
+  },
+  listSessions: {
+    input: noInput,
+    output: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          id: z.string(),
+          /** Browser and system in words, as 'Firefox på Windows'. */
+          device: z.string(),
+          created_at: z.int(),
+          seen_at: z.int(),
+          current: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  endSession: {
+    input: z.object({ id: lenient }),
+    output: z.strictObject({ ended: z.int() }),
+  },
+  exportAccount: {
+    input: noInput,
+    output: z.strictObject({ data: z.record(z.string(), z.unknown()) }),
+  },
+  deactivateAccount: {
+    input: z.object({ password: lenient, user_id: lenient }),
+    output: z.strictObject({ message: z.string() }),
+  },
+  listOrders: {
+    input: z.object({ token: lenient, page: lenient }),
+    output: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          order_id: z.string(),
+          number: z.int(),
+          /** Where the order is, in words. */
+          state: z.string(),
+          created_at: z.int(),
+          qty: z.int(),
+          organization: z.string(),
+          street: z.string(),
+          postcode: z.string(),
+          city: z.string(),
+          /** The material as a card; null when it is no longer there to be seen. */
+          material: z.nullable(materialCard),
+          name: z.string(),
+        }),
+      ),
+      meta: listingMeta,
+    }),
+  },
+  listRecommendations: {
+    input: z.object({ token: lenient }),
+    output: z.strictObject({ data: z.array(materialCard) }),
+  },
+  readOrder: {
+    input: z.object({ order_id: z.string() }),
+    output: z.strictObject({
+      data: z.strictObject({
+        order_id: z.string(),
+        number: z.int(),
+        /** Where the order is, in words. */
+        state: z.string(),
+        received_at: z.int(),
+        qty: z.int(),
+        email: z.string(),
+        organization: z.string(),
+        street: z.string(),
+        postcode: z.string(),
+        city: z.string(),
+        plan: z.nullable(orderPlan),
+        title: z.string(),
+        slug: z.string(),
+        image: z.string(),
+      }),
+    }),
+  },
+} satisfies Record<string, CallSchemas>

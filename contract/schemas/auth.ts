@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { profileFields, userDetail } from './account.ts'
+import { lenient } from './fields.ts'
+import type { CallSchemas } from './call-schemas.ts'
+
+/** What a challenge may be spent on; one for one purpose is no good for another. */
+export const challengePurposes = ['register', 'organisation', 'reset'] as const
+export type ChallengePurpose = (typeof challengePurposes)[number]
+
+/** Says the same whether the address was known or not. */
+const messageOutput = z.strictObject({ message: z.string() })
+
+const registrationFields = {
+  email: lenient,
+  password: lenient,
+  ...profileFields,
+  samtycke: lenient,
+  /** The solved challenge, as altcha writes it: base64 of JSON. */
+  altcha: lenient,
+}
+
+export const authSchemas = {
+  makeChallenge: {
+    input: z.object({ purpose: z.enum(challengePurposes) }),
+    output: z.strictObject({
+      data: z.strictObject({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+    }),
+  },
+  register: {
+    input: z.object(registrationFields),
+    output: messageOutput,
+  },
+  registerOrganisation: {
+    input: z.object({ ...registrationFields, organization: lenient, website: lenient }),
+    output: messageOutput,
+  },
+  logIn: {
+    input: z.object({ email: lenient, password: lenient }),
+    /** With a second factor there is no session yet: `next` says what the `ticket` is good for. */
+    output: z.union([
+      z.strictObject({ token: z.string(), data: z.strictObject({ detail: userDetail }) }),
+      z.strictObject({ ticket: z.string(), next: z.enum(['code', 'setup']) }),
+    ]),
+  },
+  logOut: {
+    input: z.object({ token: lenient }),
+    output: z.strictObject({ message: z.string() }),
+  },
+  askForReset: {
+    input: z.object({ email: lenient, altcha: lenient }),
+    output: messageOutput,
+  },
+  resetPassword: {
+    input: z.object({ reset_token: lenient, password: lenient }),
+    output: messageOutput,
+  },
+  confirmEmail: {
+    input: z.object({ confirm_token: lenient }),
+    output: messageOutput,
+  },
+  stopTips: {
+    input: z.object({ confirm_token: lenient }),
+    output: messageOutput,
+  },
+} satisfies Record<string, CallSchemas>

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { lenient, id } from './fields.ts'
+import type { CallSchemas } from './call-schemas.ts'
+
+const blogCategory = z.strictObject({ id, slug: z.string(), title: z.string(), name: z.string() })
+
+/** An article as its card shows it. */
+export const articleCard = z.strictObject({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  /** Address of the 407×245 picture. */
+  image: z.string(),
+  image_alt: z.string(),
+  /** Cleaned HTML. */
+  introtext: z.string(),
+  blog_categories: z.array(z.strictObject({ name: z.string(), slug: z.string() })),
+  /** ms */
+  published_at: z.int(),
+})
+export type ArticleCard = z.infer<typeof articleCard>
+
+export const article = z.extend(articleCard, {
+  /** Cleaned HTML. */
+  body: z.string(),
+  meta_title: z.string(),
+  meta_description: z.string(),
+})
+export type Article = z.infer<typeof article>
+
+const meta = z.strictObject({
+  total: z.int(),
+  last_page: z.int(),
+  from: z.int(),
+  to: z.int(),
+  current_page: z.int(),
+  per_page: z.int(),
+})
+
+const listFields = { page: lenient, per_page: lenient }
+
+export const blogSchemas = {
+  listArticles: {
+    input: z.object({ category: lenient, ...listFields }),
+    output: z.strictObject({
+      data: z.array(articleCard),
+      meta,
+      metas: z.strictObject({ title: z.string(), meta_title: z.string(), meta_description: z.string() }),
+      blog_category: z.nullable(z.strictObject({ title: z.string(), slug: z.string() })),
+    }),
+  },
+  listBlogCategories: {
+    input: z.object({}),
+    output: z.strictObject({ data: z.array(blogCategory) }),
+  },
+  readArticle: {
+    input: z.object({ slug: z.string() }),
+    output: z.strictObject({ data: article }),
+  },
+  listRelatedArticles: {
+    input: z.object({ slug: z.string() }),
+    output: z.strictObject({ data: z.array(articleCard) }),
+  },
+} satisfies Record<string, CallSchemas>

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { lenient, id } from './fields.ts'
+import { materialCard } from './material.ts'
+import type { CallSchemas } from './call-schemas.ts'
+
+/** One option of a filter group; `data` holds options under it. */
+export const filterOption = z.strictObject({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  parent_id: z.int(),
+  checked: z.boolean(),
+  product_count: z.int(),
+  data: z.array(z.never()),
+})
+export type FilterOption = z.infer<typeof filterOption>
+
+/**
+ * A filter group by its name in the answer; `param` is its query parameter, `total` how many options there are in all, and
+ * `unset` material without any of them ('Ej angivet'), which is asked for by the word ej-angivet in place of an id.
+ */
+export const filterGroup = z.strictObject({
+  name: z.string(),
+  param: z.string(),
+  title: z.string(),
+  data: z.array(filterOption),
+  unset: z.optional(z.strictObject({ product_count: z.int(), checked: z.boolean() })),
+  total: z.int(),
+  checked: z.boolean(),
+  isOpen: z.boolean(),
+  openDefault: z.boolean(),
+})
+export type FilterGroup = z.infer<typeof filterGroup>
+
+/** Which page of how many. */
+export const listingMeta = z.strictObject({
+  total: z.int(),
+  last_page: z.int(),
+  from: z.int(),
+  to: z.int(),
+  current_page: z.int(),
+  per_page: z.int(),
+})
+export type ListingMeta = z.infer<typeof listingMeta>
+
+const matchingSender = z.strictObject({ id, slug: z.string(), name: z.string() })
+
+/** A page of materials with the filters that apply to it. */
+export const listing = z.strictObject({
+  data: z.array(materialCard),
+  filters: z.array(filterGroup),
+  meta: listingMeta,
+  /** What the address names: a parent, one of its options, a keyword or a sender. */
+  category: z.nullable(z.strictObject({ id, name: z.string(), slug: z.string(), parent_id: z.int() })),
+  /** Made by customers, for the same filters: the first few, and how many in all. */
+  customer_materials: z.array(materialCard),
+  customer_total: z.int(),
+  did_you_mean: z.nullable(z.string()),
+  /** Senders whose name was searched for. */
+  senders: z.array(matchingSender),
+})
+export type Listing = z.infer<typeof listing>
+
+/** The fields of any listing: filters of spec 2.2 (read leniently), `per_page`, and `options`, the most options of a group (0 = no filters) but the one named by `all`. */
+export const filterFields = {
+  page: lenient,
+  per_page: lenient,
+  options: lenient,
+  all: lenient,
+  avsandare: lenient,
+  arskurs: lenient,
+  product_grade: lenient,
+  amne: lenient,
+  product_subject: lenient,
+  tema: lenient,
+  typ_av_material: lenient,
+  nyckelord: lenient,
+  licens: lenient,
+}
+
+const category = z.strictObject({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  parent_id: z.int(),
+  title: z.string(),
+  description: z.string(),
+})
+
+/** Options by group, plans and synonyms, as the finder takes them. */
+const catalogueOptions = {
+  options: z.record(
+    z.string(),
+    z.array(
+      z.strictObject({ id: z.int(), name: z.string(), slug: z.string(), title: z.optional(z.string()) }),
+    ),
+  ),
+  plans: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+  synonyms: z.nullable(z.array(z.tuple([z.string(), z.array(z.string())]))),
+}
+
+const wholeListing = { input: z.object(filterFields), output: listing }
+
+export const catalogueSchemas = {
+  listMaterials: {
+    input: z.object({ slug: z.string(), childslug: lenient, ...filterFields }),
+    output: listing,
+  },
+  listFilters: {
+    input: z.object({ slug: z.string(), childslug: lenient, ...filterFields }),
+    output: z.strictObject({ data: z.array(filterGroup) }),
+  },
+  listPopular: wholeListing,
+  listLatest: wholeListing,
+  listBoosted: wholeListing,
+  listFilms: {
+    input: z.object({ home: lenient, ...filterFields }),
+    output: listing,
+  },
+  listTagged: {
+    input: z.object({ id: z.string(), ...filterFields }),
+    output: listing,
+  },
+  countCategories: {
+    input: z.object({ parent: z.string(), ...filterFields }),
+    output: listing,
+  },
+  countChildCategories: {
+    input: z.object({ parent: z.string(), child: z.string(), ...filterFields }),
+    output: listing,
+  },
+  readCategory: {
+    input: z.object({ parent: z.string() }),
+    output: z.strictObject({ data: category }),
+  },
+  readChildCategory: {
+    input: z.object({ parent: z.string(), child: z.string() }),
+    output: z.strictObject({ data: category }),
+  },
+  listTopics: {
+    input: z.object({ parent: z.string() }),
+    output: z.strictObject({
+      data: z.array(z.strictObject({ id, name: z.string(), slug: z.string(), product_count: z.int() })),
+    }),
+  },
+  readCatalogue: {
+    input: z.object({}),
+    output: z.strictObject({
+      version: z.int(),
+      change: z.int(),
+      ...catalogueOptions,
+      materials: z.record(z.string(), z.unknown()),
+    }),
+  },
+  readCatalogueChanges: {
+    input: z.object({ since: lenient, counters: lenient }),
+    output: z.strictObject({
+      change: z.int(),
+      whole: z.boolean(),
+      /** Materials as they are now, one row each. */
+      changed: z.array(z.record(z.string(), z.unknown())),
+      removed: z.array(z.int()),
+      /** All of them, when any has changed. */
+      options: z.optional(catalogueOptions.options),
+      plans: z.optional(catalogueOptions.plans),
+      synonyms: z.optional(catalogueOptions.synonyms),
+      /** In columns, each id as its distance from the one before. */
+      counters: z.optional(
+        z.strictObject({ id: z.array(z.int()), views: z.array(z.int()), like_count: z.array(z.int()) }),
+      ),
+    }),
+  },
+} satisfies Record<string, CallSchemas>

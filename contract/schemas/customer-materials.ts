@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { lenient, flag, id } from './fields.ts'
+import { listingMeta } from './catalogue.ts'
+import { materialFile } from './material.ts'
+import { customerMaterialKinds } from '../forms/customer-material-form.ts'
+import type { CallSchemas } from './call-schemas.ts'
+
+/** Where an own material stands: nobody but its owner sees it until an editor has published it. */
+const publicationState = z.enum(['waiting', 'published'])
+
+const rowFields = {
+  id,
+  /** Who made it: always the one who asks, or for an editor somebody else. */
+  customer_id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(customerMaterialKinds),
+  state: publicationState,
+  /** The listing thumbnail; a drawn cover where there is no picture. */
+  image: z.string(),
+  image_alt: z.string(),
+  views: z.int(),
+  like_count: z.int(),
+  updated_at: z.int(),
+  /** Counts saves; sent back with a change, so that two tabs do not overwrite each other. */
+  version: z.int(),
+}
+
+export const customerMaterialRow = z.strictObject(rowFields)
+export type CustomerMaterialRow = z.infer<typeof customerMaterialRow>
+
+/** An own material with everything that its form holds. */
+export const customerMaterial = z.strictObject({
+  ...rowFields,
+  short_description: z.string(),
+  /** Cleaned HTML. */
+  description: z.string(),
+  /** Cleaned HTML. */
+  product_instructions: z.string(),
+  product_externalurl: z.string(),
+  link_title: z.string(),
+  /** As it was written: the film's ordinary address. */
+  video_embed_url: z.string(),
+  arskurs: z.array(id),
+  amne: z.array(id),
+  tema: z.array(id),
+  product_plan: z.array(id),
+  keywords: z.array(z.string()),
+  /** What it may be used for, by the name that the form has for it; '' where none was chosen. */
+  license: z.string(),
+  /** The terms in words, where they are one's own. */
+  license_text: z.string(),
+  /** 1 when the customer has given it a picture of its own. */
+  has_image: flag,
+  files: z.array(materialFile),
+})
+export type CustomerMaterial = z.infer<typeof customerMaterial>
+
+/**
+ * The fields of the form as they travel. Lists of ids and keywords are comma lists. `image` is a picture as it was taken,
+ * `image_crop` the part of it that is shown, four fractions of it: 'x,y,width,height'. `files` are documents, one or several.
+ */
+const formFields = {
+  token: lenient,
+  name: lenient,
+  kind: lenient,
+  short_description: lenient,
+  description: lenient,
+  product_instructions: lenient,
+  product_externalurl: lenient,
+  link_title: lenient,
+  video_embed_url: lenient,
+  arskurs: lenient,
+  amne: lenient,
+  tema: lenient,
+  product_plan: lenient,
+  keywords: lenient,
+  license: lenient,
+  license_text: lenient,
+  image_alt: lenient,
+  image_crop: lenient,
+  image: z.optional(z.unknown()),
+  files: z.optional(z.unknown()),
+}
+
+export const customerMaterialsSchemas = {
+  listOwnMaterials: {
+    input: z.object({ token: lenient, page: lenient, q: lenient, state: lenient, kind: lenient }),
+    output: z.strictObject({
+      data: z.array(customerMaterialRow),
+      meta: listingMeta,
+      /** Bytes of the customer's files, and how many there may be. */
+      stored: z.int(),
+      quota: z.int(),
+    }),
+  },
+  showOwnMaterial: {
+    input: z.object({ token: lenient, slug: lenient, id: lenient }),
+    output: z.strictObject({ data: customerMaterial }),
+  },
+  createOwnMaterial: {
+    input: z.object(formFields),
+    output: z.strictObject({ data: customerMaterial }),
+  },
+  updateOwnMaterial: {
+    input: z.object({ ...formFields, id: lenient, version: lenient, keep_files: lenient }),
+    output: z.strictObject({ data: customerMaterial }),
+  },
+  deleteOwnImage: {
+    input: z.object({ token: lenient, id: lenient }),
+    output: z.strictObject({ data: customerMaterial }),
+  },
+  listFormOptions: {
+    input: z.object({ category: lenient, token: lenient }),
+    output: z.strictObject({ data: z.array(z.strictObject({ id, name: z.string(), slug: z.string() })) }),
+  },
+} satisfies Record<string, CallSchemas>

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { flag, id, lenient, noInput } from './fields.ts'
+import type { CallSchemas } from './call-schemas.ts'
+
+/** A name one can follow: a subject, grade, theme or sender's group. */
+export const namedOption = z.strictObject({ id, name: z.string(), slug: z.string() })
+
+export const keyword = z.strictObject({ id, slug: z.string(), name: z.string() })
+
+export const sender = z.strictObject({ id, slug: z.string(), name: z.string(), title: z.string() })
+
+const cardFields = {
+  id,
+  name: z.string(),
+  slug: z.string(),
+  /** Address of the listing thumbnail; other sizes follow from it. */
+  image: z.string(),
+  image_alt: z.string(),
+  /** 1 means published. */
+  status: flag,
+  views: z.int(),
+  like_count: z.int(),
+  /** 1 means made by a customer. */
+  is_customer: flag,
+  /** An http(s) address elsewhere, '' when there is none. */
+  product_externalurl: z.string(),
+  product_video: flag,
+  is_downloadable: flag,
+  isOrder: flag,
+  /** 1 where printed copies were sold out when this was answered; only the stock's own call decides. */
+  sold_out: flag,
+  /** 1 means put forward by an editor: it leads the home page's lists. */
+  boosted: flag,
+  /** Most copies in one order. */
+  max_qty: z.int(),
+  product_plan: z.array(z.strictObject({ id, name: z.string() })),
+  product_subject: z.array(namedOption),
+  product_grade: z.array(namedOption),
+  tema: z.array(namedOption),
+  keyword: z.array(keyword),
+  sender: z.nullable(sender),
+  /** The licence as one filters by it; null where none is told. */
+  licens: z.nullable(namedOption),
+}
+
+/** A material as its card needs it. */
+export const materialCard = z.strictObject(cardFields)
+export type MaterialCard = z.infer<typeof materialCard>
+
+/** A file that can be downloaded; `size` in bytes, `pages` 0 when it has none. */
+export const materialFile = z.strictObject({
+  id,
+  file: z.string(),
+  title: z.string(),
+  size: z.int(),
+  type: z.string(),
+  pages: z.int(),
+})
+export type MaterialFile = z.infer<typeof materialFile>
+
+/** A whole material, as its own page shows it. */
+export const material = z.strictObject({
+  ...cardFields,
+  short_description: z.string(),
+  /** Cleaned HTML. */
+  description: z.string(),
+  /** Cleaned HTML. */
+  product_instructions: z.string(),
+  video_image: z.string(),
+  video_alt: z.string(),
+  /** An /uploads/ address of our own film, or a player's address at YouTube or Vimeo, '' when there is none. */
+  video_embed_url: z.string(),
+  link_title: z.string(),
+  /** A JSON string: a list of materialFile. */
+  downloadable: z.string(),
+  catalog_categories: z.array(z.strictObject({ id, parent_id: z.int(), name: z.string(), slug: z.string() })),
+  material_types: z.array(z.strictObject({ id, name: z.string() })),
+  related: z.array(materialCard),
+  /** Who made it, told to its maker and to editors alone; null to everybody else. */
+  customer_id: z.nullable(z.string()),
+  /** The licence's full name, or the terms in words; `license_url` leads to what it means. */
+  license: z.string(),
+  license_url: z.string(),
+  /** When it was published, ms. */
+  published_at: z.int(),
+  meta_title: z.string(),
+  meta_keyword: z.string(),
+  meta_description: z.string(),
+})
+export type Material = z.infer<typeof material>
+
+const materialOutput = z.strictObject({ data: material, interested_materials: z.array(materialCard) })
+
+const cardsOfSlug = {
+  input: z.object({ slug: z.string() }),
+  output: z.strictObject({ data: z.array(materialCard) }),
+}
+
+const nameList = {
+  input: noInput,
+  output: z.strictObject({ data: z.array(z.strictObject({ id, name: z.string() })) }),
+}
+
+export const materialSchemas = {
+  readMaterial: {
+    input: z.object({ slug: z.string(), preview: lenient, user_id: lenient }),
+    output: materialOutput,
+  },
+  readMaterialShort: {
+    input: z.object({ idOrSlug: z.string(), preview: lenient, user_id: lenient }),
+    output: materialOutput,
+  },
+  listRelated: cardsOfSlug,
+  listAlternatives: cardsOfSlug,
+  readStock: {
+    input: z.object({ idOrSlug: z.string() }),
+    output: z.strictObject({ data: z.strictObject({ qty: z.int(), max_qty_order: z.int() }) }),
+  },
+  listPlans: nameList,
+  listMaterialTypes: nameList,
+} satisfies Record<string, CallSchemas>

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { lenient } from './fields.ts'
+import { idField } from '../forms/form-fields.ts'
+import type { CallSchemas } from './call-schemas.ts'
+
+/** Days ('2026-11-25') that the operator lets the site promise; the same as `OrderPlan`. */
+export const orderPlan = z.strictObject({
+  packed_by: z.nullable(z.string()),
+  delivered_from: z.nullable(z.string()),
+  delivered_to: z.nullable(z.string()),
+})
+
+export const orderSchemas = {
+  placeOrder: {
+    input: z.object({
+      id: idField,
+      qty: lenient,
+      email: lenient,
+      first_name: lenient,
+      last_name: lenient,
+      organization: lenient,
+      profession: lenient,
+      street: lenient,
+      postcode: lenient,
+      city: lenient,
+      telephone: lenient,
+      samtycke: lenient,
+      optin: lenient,
+      workplace_id: lenient,
+      user_id: lenient,
+    }),
+    output: z.strictObject({
+      order_id: z.string(),
+      number: z.int(),
+      qty: z.int(),
+      /** When the server took it, ms: a repeat tells the time of the first. */
+      received_at: z.int(),
+      plan: z.nullable(orderPlan),
+      /** 1 when the letter leaves later, together with others: the address has got many within the hour. */
+      letter_waits: z.optional(z.literal(1)),
+    }),
+  },
+} satisfies Record<string, CallSchemas>

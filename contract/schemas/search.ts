@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { lenient, flag } from './fields.ts'
+import { filterFields, filterGroup, listing } from './catalogue.ts'
+import type { CallSchemas } from './call-schemas.ts'
+
+/** With is_customer 1 customers' material is among the results, with is_sender 1 senders are listed in `senders`. */
+const searchFields = {
+  q: lenient,
+  filters: z.optional(z.unknown()),
+  is_customer: lenient,
+  is_sender: lenient,
+  ...filterFields,
+}
+
+const search = { input: z.object(searchFields), output: listing }
+
+export const searchSchemas = {
+  searchMaterials: search,
+  searchMaterialsFiltered: search,
+  searchFilters: {
+    input: z.object(searchFields),
+    output: z.strictObject({ data: z.array(filterGroup) }),
+  },
+  suggest: {
+    input: z.object({ q: lenient, is_customer: lenient, is_sender: lenient }),
+    output: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          name: z.string(),
+          slug: z.string(),
+          kind: z.enum(['material', 'sender', 'word']),
+          is_customer: flag,
+          image: z.string(),
+        }),
+      ),
+      did_you_mean: z.nullable(z.string()),
+    }),
+  },
+} satisfies Record<string, CallSchemas>

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { lenient, id } from './fields.ts'
+import { idField } from '../forms/form-fields.ts'
+import { stockRequestRules } from '../forms/stock-request-rules.ts'
+import type { CallSchemas } from './call-schemas.ts'
+
+export const stockSchemas = {
+  requestStock: {
+    input: z.extend(stockRequestRules, { id: idField, user_id: lenient }),
+    output: z.strictObject({ data: z.strictObject({ product_id: id, message: z.string() }) }),
+  },
+  stopStockRequests: {
+    input: z.object({ stop_token: z.string().check(z.maxLength(100)) }),
+    output: z.strictObject({ removed: z.int(), message: z.string() }),
+  },
+} satisfies Record<string, CallSchemas>
