@@ -31,6 +31,34 @@ export function staleUntilMs(topic: Topic, priority: Priority): number {
   return Math.min(freshForMs(topic, priority) + cacheStaleMinutes * minuteMs, cacheMaxMinutes * minuteMs)
 }
 
+export type CachePolicy = { topic: Topic; priority: Priority }
+
+/** How an answer is served: from the cache; from the cache and revalidated; or from the network first. */
+export type Freshness = 'fresh' | 'stale' | 'old'
+
+/** The freshness of an answer of that age, ms. A negative age means that a clock was set: the answer counts as old. */
+export function freshnessOf(ageMs: number, { topic, priority }: CachePolicy): Freshness {
+  if (ageMs < 0 || ageMs > staleUntilMs(topic, priority)) return 'old'
+  return ageMs <= freshForMs(topic, priority) ? 'fresh' : 'stale'
+}
+
+/** Reads a policy such as `catalog/medium`, as the page sends it to the worker. Unknown parts get the default. */
+export function parsePolicy(text: string): CachePolicy {
+  const [topic = '', priority = ''] = text.split('/')
+  return {
+    topic: Object.hasOwn(topicFactor, topic) ? (topic as Topic) : 'other',
+    priority: Object.hasOwn(priorityFactor, priority) ? (priority as Priority) : 'medium',
+  }
+}
+
+/** Whether an answer is for one person only: such an answer is neither cached on the device nor shared between requests. */
+export function isPrivate({ topic }: Pick<CachePolicy, 'topic'>, fields: object): boolean {
+  return topic === 'user' || topic === 'profile' || 'user_id' in fields || 'preview' in fields
+}
+
+/** How long a cached answer, page or file stays on the device without being renewed, ms: 30 days. */
+export const cacheRetentionMs = 30 * 24 * 60 * minuteMs
+
 /** Whether a copy of that age, ms, is at most 30 minutes old. One from the future is of no known age. */
 export function isRecent(age: number): boolean {
   return age >= 0 && age <= cacheMaxMinutes * minuteMs

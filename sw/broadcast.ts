@@ -2,7 +2,7 @@ import { broadcastChannelName, type BroadcastMessage } from '#contract/protocol.
 
 let channel: BroadcastChannel | null = null
 
-/** Tells every open page. */
+/** Sends a message to every open page. */
 export function broadcast(message: BroadcastMessage): void {
   channel ??= new BroadcastChannel(broadcastChannelName)
   channel.postMessage(message)

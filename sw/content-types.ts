@@ -9,9 +9,9 @@ const typesByExtension: Record<string, RegExp> = {
   webmanifest: /^application\/(manifest\+)?json/,
 }
 
-/** Whether an answer is of the kind that its address says: after half a deploy a script's address may answer with a page. */
+/** Whether the type of a response fits its address: after half a deploy a page may be the response to a script's address. */
 export function hasExpectedType(address: string, response: Pick<Response, 'headers'>): boolean {
-  const ending = /\.(\w+)$/.exec(new URL(address).pathname)?.[1] ?? ''
+  const extension = /\.(\w+)$/.exec(new URL(address).pathname)?.[1] ?? ''
   const type = response.headers.get('content-type') ?? ''
-  return (typesByExtension[ending] ?? /^(?!text\/html)/).test(type)
+  return (typesByExtension[extension] ?? /^(?!text\/html)/).test(type)
 }

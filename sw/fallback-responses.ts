@@ -13,7 +13,7 @@ const fallbackHtml = `<!doctype html>
 </html>
 `
 
-/** When even the page's own files have been taken away: our words all the same, and never the browser's error. */
+/** Shown when even the precached shell has been deleted, so that nobody sees the browser's error page. */
 export function fallbackPage(): Response {
   return new Response(fallbackHtml, {
     status: 503,
@@ -24,7 +24,7 @@ export function fallbackPage(): Response {
   })
 }
 
-/** A file that is neither here nor to be had. */
+/** The response to a file that is neither on the device nor available from the network. */
 export function missingFileResponse(): Response {
   return new Response('Filen finns inte på den här enheten. Den kan hämtas när du har uppkoppling.\n', {
     status: 504,
@@ -32,7 +32,7 @@ export function missingFileResponse(): Response {
   })
 }
 
-/** In the place of a picture that is not on the device: a closed book, in the page's own quiet colours. */
+/** Shown instead of a picture that is not on the device: a closed book in muted colours of the page. */
 const placeholderSvg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 200">
   <style>rect{fill:#f1ece1}path{fill:none;stroke:#b9b09b;stroke-width:3;stroke-linejoin:round;stroke-linecap:round}
   @media (prefers-color-scheme:dark){rect{fill:#26322f}path{stroke:#5c6d68}}</style>

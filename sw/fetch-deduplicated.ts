@@ -1,56 +1,51 @@
-import type { BatchEntry } from '#contract/call-path.ts'
+import { isPrivateRead, type ReadWithPolicy } from './read-with-policy.ts'
 
-/**
- * What the network said to a read: an answer, a failure that concerns its asker alone, or nothing that can be used. `at`
- * is when it came.
- */
+/** What came of a read: an answer, with the time at which it came; a failure that concerns its asker alone; or nothing usable. */
 export type NetworkResult =
   | { state: 'answered'; answer: object; at: number }
   | { state: 'failed'; answer: object }
   | { state: 'silent' }
 
-/** Sends reads and gives their answers in order; null when there were none. */
-export type PostBatch = (entries: BatchEntry[]) => Promise<unknown[] | null>
+/** Sends reads and resolves to their answers in order; null when there is no answer. */
+export type PostBatch = (entries: ReadWithPolicy[]) => Promise<unknown[] | null>
 
-/** Asked anew each time, also while the same question is under way. */
+/** Fetched each time, even while the same read is in flight, as the specification asks. */
 const neverDeduplicatedPath = /^\/seo\/page-data$/
 
 const inFlight = new Map<string, Promise<NetworkResult>>()
 
 /**
- * Asks the network for reads, those that are not under way already in one request. A failure is not shared: who waited
- * for it asks again. Until an answer is kept and `let go`, who asks the same is given it too.
+ * Fetches reads: those that are not in flight already, in one request. A failure is not shared: whoever waited for it
+ * fetches again. A result is shared until `releaseInFlight` says that the answer is cached.
  */
-export function fetchDeduplicated(entries: readonly BatchEntry[], post: PostBatch): Promise<NetworkResult>[] {
-  const own: { entry: BatchEntry; settle: (said: NetworkResult) => void }[] = []
-  const answers = entries.map((entry) => {
-    const shared = !neverDeduplicatedPath.test(entry.path) && !isPrivate(entry)
-    const twin = shared ? inFlight.get(entry.key) : undefined
-    if (twin !== undefined)
-      return twin.then((said) => (said.state === 'failed' ? readUnbatched(entry, post) : said))
-    const said = new Promise<NetworkResult>((settle) => own.push({ entry, settle }))
-    if (shared) inFlight.set(entry.key, said)
-    return said
+export function fetchDeduplicated(
+  entries: readonly ReadWithPolicy[],
+  post: PostBatch,
+): Promise<NetworkResult>[] {
+  const toSend: { entry: ReadWithPolicy; resolve: (result: NetworkResult) => void }[] = []
+  const results = entries.map((entry) => {
+    const isShared = !neverDeduplicatedPath.test(entry.path) && !isPrivateRead(entry)
+    const same = isShared ? inFlight.get(entry.key) : undefined
+    if (same !== undefined)
+      return same.then((result) => (result.state === 'failed' ? fetchOne(entry, post) : result))
+    const result = new Promise<NetworkResult>((resolve) => toSend.push({ entry, resolve }))
+    if (isShared) inFlight.set(entry.key, result)
+    return result
   })
-  if (own.length > 0) {
-    void post(own.map(({ entry }) => entry)).then((said) => {
-      for (const [position, { settle }] of own.entries()) settle(toNetworkResult(said?.[position]))
+  if (toSend.length > 0) {
+    void post(toSend.map(({ entry }) => entry)).then((answers) => {
+      for (const [position, { resolve }] of toSend.entries()) resolve(toNetworkResult(answers?.[position]))
     })
   }
-  return answers
+  return results
 }
 
-/** What was asked is no longer under way: its answer is kept, or there is none. */
-export function releaseInFlight({ key }: BatchEntry): void {
+/** Ends the sharing of a read: its answer is cached, or there is none. */
+export function releaseInFlight({ key }: ReadWithPolicy): void {
   inFlight.delete(key)
 }
 
-/** What is answered to one person alone: never kept, never shared. */
-export function isPrivate({ path, body }: BatchEntry): boolean {
-  return 'preview' in body || 'user_id' in body || /[?&](preview|user_id)=/.test(path)
-}
-
-async function readUnbatched(entry: BatchEntry, post: PostBatch): Promise<NetworkResult> {
+async function fetchOne(entry: ReadWithPolicy, post: PostBatch): Promise<NetworkResult> {
   return toNetworkResult((await post([entry]))?.[0])
 }
 

@@ -1,14 +1,15 @@
+import { parsePolicy } from '#contract/cache-policy.ts'
 import type { SeedEntry, WorkerMessage } from '#contract/protocol.ts'
 import { deliver } from '#src/storage/deliver.ts'
-import { isPrivate } from './fetch-deduplicated.ts'
-import { build } from './build.ts'
-import { trimFiles } from './files.ts'
 import { deleteAnswers, storeAnswer, trimAnswers } from './answer-cache.ts'
+import { build } from './build.ts'
+import { trimFiles } from './file-expiration.ts'
+import { isPrivateRead } from './read-with-policy.ts'
 import { cachePageAt, trimPages } from './page-cache.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Does what a page asks for; what is unknown is left alone. */
+/** Handles a message of a page; an unknown message is ignored. */
 export async function handleMessage(event: ExtendableMessageEvent): Promise<void> {
   const message = event.data as WorkerMessage | { type: 'SKIP_WAITING' } | null
   if (typeof message !== 'object' || message === null) return
@@ -35,9 +36,10 @@ export async function handleMessage(event: ExtendableMessageEvent): Promise<void
 }
 
 async function seedAnswers(entries: SeedEntry[]): Promise<void> {
-  for (const { key, path, answer, at } of entries) {
+  for (const { key, path, answer, at, policy } of entries) {
     const { status } = (answer ?? {}) as { status?: unknown }
-    if (typeof status !== 'string' || isPrivate({ key, path, method: '', body: bodyOfKey(key) })) continue
+    const read = { path, body: bodyOfKey(key), policy: parsePolicy(String(policy)) }
+    if (typeof status !== 'string' || isPrivateRead(read)) continue
     // The server's clock may be ahead of this device's.
     await storeAnswer(key, { text: JSON.stringify(answer), at: Math.min(at, Date.now()) })
   }
@@ -49,6 +51,7 @@ function bodyOfKey(key: string): Record<string, unknown> {
   try {
     return JSON.parse(key.slice(key.indexOf('{'))) as Record<string, unknown>
   } catch {
-    return { preview: 'who knows' }
+    // Fields that cannot be read count as private.
+    return { preview: 'unknown' }
   }
 }

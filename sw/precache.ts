@@ -1,16 +1,16 @@
 import { setCacheNameDetails } from 'workbox-core/setCacheNameDetails.js'
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js'
 import { isOfThisBuild } from './build.ts'
+import { isHtml } from './captive-portal.ts'
 import { hasExpectedType } from './content-types.ts'
 import { fallbackPage } from './fallback-responses.ts'
-import { isHtml } from './captive-portal.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
 
 setCacheNameDetails({ prefix: 'skolmaterial' })
 
-/** The files of one build, kept when the worker is installed. One wrong file, and the worker is not installed. */
-const files = new PrecacheController({
+/** The files of one build, cached when the worker is installed. One wrong file stops the installation. */
+const precache = new PrecacheController({
   plugins: [
     {
       cacheWillUpdate: async ({ request, response }) => {
@@ -22,16 +22,19 @@ const files = new PrecacheController({
     },
   ],
 })
-files.precache(self.__WB_MANIFEST)
+precache.precache(self.__WB_MANIFEST)
 
-export const isPrecached = (address: string) => files.getCacheKeyForURL(address) !== undefined
+/** Answers a precached address, from the network where the file has been removed from the cache. */
+export const precacheStrategy = precache.strategy
+
+export const isPrecached = (url: string) => precache.getCacheKeyForURL(url) !== undefined
 
 /** A file of this build. */
-export async function precached(address: string): Promise<Response | undefined> {
-  return files.matchPrecache(address)
+export async function precached(url: string): Promise<Response | undefined> {
+  return precache.matchPrecache(url)
 }
 
-/** The page without a page: drawn in the browser, of what this device has. */
+/** The page without content, which the browser renders from what the device has. */
 export async function appShell(): Promise<Response> {
-  return (await files.matchPrecache('/shell.html').catch(() => undefined)) ?? fallbackPage()
+  return (await precache.matchPrecache('/shell.html').catch(() => undefined)) ?? fallbackPage()
 }

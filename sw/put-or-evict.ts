@@ -1,23 +1,19 @@
 import { pictureCacheName } from '#contract/protocol.ts'
 import { broadcast } from './broadcast.ts'
+import { evictPictures } from './file-expiration.ts'
 
-/** Keeps a response. Where the device is full, the pictures give way; what still does not fit is told of, and not kept. */
-export async function putOrEvict(name: string, address: string, response: Response): Promise<void> {
-  const again = response.clone()
+/**
+ * Writes to a cache. On a full device the pictures are evicted and the write is tried again; Workbox would evict, but not
+ * try again. Pages are told when there is still no room.
+ */
+export async function putOrEvict(cacheName: string, put: () => Promise<unknown>): Promise<void> {
   try {
-    await (await caches.open(name)).put(address, response)
+    await put()
   } catch (error) {
     if (!isQuotaExceeded(error)) return
-    await caches.delete(pictureCacheName)
-    if (name !== pictureCacheName) await putOrReport(name, address, again)
-  }
-}
-
-async function putOrReport(name: string, address: string, response: Response): Promise<void> {
-  try {
-    await (await caches.open(name)).put(address, response)
-  } catch {
-    broadcast({ v: 1, t: 'quota', where: name })
+    await evictPictures()
+    if (cacheName !== pictureCacheName)
+      await put().catch(() => broadcast({ v: 1, t: 'quota', where: cacheName }))
   }
 }
 

@@ -1,4 +1,6 @@
-/** The bytes that a Range header asks for, first and last; `all` when it asks in a way that may be left unheard, `none` past the end. */
+import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js'
+
+/** The bytes that a Range header asks for, first and last included; `all` for a header that may be ignored, `none` past the end. */
 export function parseRange(header: string, size: number): { first: number; last: number } | 'all' | 'none' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim())
   const [, from = '', to = ''] = match ?? []
@@ -13,8 +15,13 @@ export function parseRange(header: string, size: number): { first: number; last:
   return first >= size ? 'none' : { first, last }
 }
 
-/** What a player is answered when it asks a whole file for some bytes: 206, or 416 past the end. */
-export async function partialResponse(whole: Response, header: string): Promise<Response> {
+/**
+ * A whole file, or the bytes of it that a player asks for. Workbox cuts them out; which bytes, and when the answer is 416, is
+ * decided here, because Workbox answers 206 without a byte past the end and 416 to a range that only ends there.
+ */
+export async function partialResponse(request: Request, whole: Response): Promise<Response> {
+  const header = request.headers.get('range')
+  if (header === null) return whole
   const file = await whole.blob()
   const range = parseRange(header, file.size)
   const headers = new Headers(whole.headers)
@@ -25,8 +32,6 @@ export async function partialResponse(whole: Response, header: string): Promise<
     headers.delete('content-length')
     return new Response(null, { status: 416, headers })
   }
-  const { first, last } = range
-  headers.set('content-range', `bytes ${first}-${last}/${file.size}`)
-  headers.set('content-length', String(last - first + 1))
-  return new Response(file.slice(first, last + 1, file.type), { status: 206, headers })
+  const exactRange = new Request(request.url, { headers: { range: `bytes=${range.first}-${range.last}` } })
+  return createPartialResponse(exactRange, new Response(file, { headers }))
 }

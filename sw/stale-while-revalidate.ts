@@ -1,103 +1,97 @@
-import type { BatchEntry } from '#contract/call-path.ts'
-import { isRecent, networkTimeoutForAgeMs } from '#contract/cache-policy.ts'
+import { freshnessOf, isRecent, networkTimeoutForAgeMs, type Freshness } from '#contract/cache-policy.ts'
 import type { AnswerSource } from '#contract/protocol.ts'
-import { freshnessOf } from './freshness.ts'
+import { storeAnswer, readAnswer, trimAnswers, type StoredAnswer } from './answer-cache.ts'
+import { broadcast } from './broadcast.ts'
 import {
   fetchDeduplicated,
-  isPrivate,
   releaseInFlight,
   type PostBatch,
   type NetworkResult,
 } from './fetch-deduplicated.ts'
-import { storeAnswer, readAnswer, trimAnswers, type StoredAnswer } from './answer-cache.ts'
-import { broadcast } from './broadcast.ts'
+import { isPrivateRead, type ReadWithPolicy } from './read-with-policy.ts'
 import { withTimeout } from './with-timeout.ts'
 
-/** A read with the policy of its call, `catalog/medium`. */
-export type ReadWithPolicy = BatchEntry & { policy: string }
-/** `json` is the answer as text; null when nobody has one. */
+/** `json` is the answer as text; null when neither the network nor the cache has one. */
 export type CachedAnswer = { json: string | null; at: number; source: AnswerSource }
 
-type CacheLookup = ReadWithPolicy & {
-  cached: StoredAnswer | undefined
-  freshness: 'fresh' | 'stale' | 'old' | 'missing'
-}
+type CacheLookup = ReadWithPolicy & { cached: StoredAnswer | undefined; freshness: Freshness | 'missing' }
+/** Keeps the worker alive until a promise has settled. */
+type Lifetime = { waitUntil(promise: Promise<unknown>): unknown }
 
 export const noAnswer: CachedAnswer = { json: null, at: 0, source: 'network' }
 
 /**
- * Answers reads, each by the age of what is kept and without waiting for the others: fresh as it is; stale at once, and
- * asked anew behind; older or missing by the network. Where the network fails or is silent, a copy of any age is shown:
- * one of up to 30 minutes after a moment, an older one after 3 s.
+ * Answers reads, each by the age of its copy and without waiting for the others. A fresh copy is the answer; a stale copy
+ * is the answer and is revalidated in the background; without either the network is asked first. Where the network fails
+ * or is silent, a copy of any age is the answer: one of up to 30 minutes after 0.3 s, an older one after 3 s.
  */
 export async function staleWhileRevalidate(
-  event: ExtendableEvent,
-  asked: readonly ReadWithPolicy[],
+  lifetime: Lifetime,
+  reads: readonly ReadWithPolicy[],
   post: PostBatch,
 ): Promise<Promise<CachedAnswer>[]> {
-  const looked = await Promise.all(asked.map(lookUp))
-  const stale = looked.filter(({ freshness }) => freshness === 'stale')
-  const wanted = looked.filter(({ freshness }) => freshness === 'old' || freshness === 'missing')
-  if (stale.length > 0) event.waitUntil(revalidate(stale, fetchDeduplicated(stale, post)))
-  if (wanted.length === 0) return looked.map((one) => Promise.resolve(cachedCopy(one, 'cache')))
+  const lookups = await Promise.all(reads.map(lookUp))
+  const stale = lookups.filter(({ freshness }) => freshness === 'stale')
+  const networkFirst = lookups.filter(({ freshness }) => freshness === 'old' || freshness === 'missing')
+  if (stale.length > 0) void lifetime.waitUntil(revalidate(stale, fetchDeduplicated(stale, post)))
+  if (networkFirst.length === 0) return lookups.map((lookup) => Promise.resolve(copyOf(lookup, 'cache')))
 
-  const answers = fetchDeduplicated(wanted, post)
-  // Its page shows a copy, and is told of the answer when it comes.
-  const late = new Set<CacheLookup>()
-  event.waitUntil(revalidate(wanted, answers, (one) => late.has(one)))
-  return looked.map(async (one) => {
-    const answer = answers[wanted.indexOf(one)]
-    if (answer === undefined) return cachedCopy(one, 'cache')
-    const answered = await networkOrCopy(one, answer)
-    if (answered.source !== 'network') late.add(one)
-    return answered
+  const results = fetchDeduplicated(networkFirst, post)
+  // A page that shows a copy is told of the network's answer when it comes.
+  const answeredFromCopy = new Set<CacheLookup>()
+  void lifetime.waitUntil(revalidate(networkFirst, results, (lookup) => answeredFromCopy.has(lookup)))
+  return lookups.map(async (lookup) => {
+    const result = results[networkFirst.indexOf(lookup)]
+    if (result === undefined) return copyOf(lookup, 'cache')
+    const answer = await networkOrCopy(lookup, result)
+    if (answer.source !== 'network') answeredFromCopy.add(lookup)
+    return answer
   })
 }
 
-async function lookUp(asked: ReadWithPolicy): Promise<CacheLookup> {
-  const kept = isPrivate(asked) ? undefined : await readAnswer(asked.key)
-  return {
-    ...asked,
-    cached: kept,
-    freshness: kept === undefined ? 'missing' : freshnessOf(Date.now() - kept.at, asked.policy),
-  }
+async function lookUp(read: ReadWithPolicy): Promise<CacheLookup> {
+  const cached = isPrivateRead(read) ? undefined : await readAnswer(read.key)
+  const freshness = cached === undefined ? 'missing' : freshnessOf(Date.now() - cached.at, read.policy)
+  return { ...read, cached, freshness }
 }
 
-/** The network's answer, or the copy when that does not come in time. Without a copy it is waited for. */
-async function networkOrCopy(one: CacheLookup, answer: Promise<NetworkResult>): Promise<CachedAnswer> {
-  const age = one.cached === undefined ? 0 : Date.now() - one.cached.at
-  const said =
-    one.cached === undefined ? await answer : await withTimeout(answer, networkTimeoutForAgeMs(age))
-  if (said?.state === 'answered') return { json: JSON.stringify(said.answer), at: said.at, source: 'network' }
-  // A copy of a few minutes is as good as the network while that only takes its time.
-  if (one.cached !== undefined) return cachedCopy(one, said === null && isRecent(age) ? 'cache' : 'offline')
-  if (said?.state === 'failed')
-    return { json: JSON.stringify(said.answer), at: Date.now(), source: 'network' }
+/** The network's answer, or the copy when the network does not answer in time. Without a copy there is no time limit. */
+async function networkOrCopy(lookup: CacheLookup, pending: Promise<NetworkResult>): Promise<CachedAnswer> {
+  const { cached } = lookup
+  const age = cached === undefined ? 0 : Date.now() - cached.at
+  const result =
+    cached === undefined ? await pending : await withTimeout(pending, networkTimeoutForAgeMs(age))
+  if (result?.state === 'answered')
+    return { json: JSON.stringify(result.answer), at: result.at, source: 'network' }
+  // A copy of a few minutes is as good as the network's answer while the network is only slow.
+  if (cached !== undefined) return copyOf(lookup, result === null && isRecent(age) ? 'cache' : 'offline')
+  if (result?.state === 'failed')
+    return { json: JSON.stringify(result.answer), at: Date.now(), source: 'network' }
   return noAnswer
 }
 
-function cachedCopy({ cached }: CacheLookup, source: AnswerSource): CachedAnswer {
+function copyOf({ cached }: CacheLookup, source: AnswerSource): CachedAnswer {
   return cached === undefined ? noAnswer : { json: cached.text, at: cached.at, source }
 }
 
-/** Keeps what the network answers, and tells the pages of what has changed, or of all that comes when they show something older. */
+/** Stores the network's answers. Pages are told of those that have changed, and of all whose page shows an old copy. */
 async function revalidate(
-  looked: CacheLookup[],
-  answers: Promise<NetworkResult>[],
-  isLate: (one: CacheLookup) => boolean = () => false,
+  lookups: CacheLookup[],
+  results: Promise<NetworkResult>[],
+  showsOldCopy: (lookup: CacheLookup) => boolean = () => false,
 ): Promise<void> {
   await Promise.all(
-    looked.map(async (one, position) => {
-      const said = await answers[position]
+    lookups.map(async (lookup, position) => {
+      const result = await results[position]
       try {
-        if (said?.state !== 'answered' || isPrivate(one)) return
-        const text = JSON.stringify(said.answer)
-        await storeAnswer(one.key, { text, at: said.at })
-        const changed = one.cached !== undefined && one.cached.text !== text
-        if (changed || isLate(one))
-          broadcast({ v: 1, t: 'api-updated', key: one.key, answer: said.answer, at: said.at })
+        if (result?.state !== 'answered' || isPrivateRead(lookup)) return
+        const text = JSON.stringify(result.answer)
+        await storeAnswer(lookup.key, { text, at: result.at })
+        const hasChanged = lookup.cached !== undefined && lookup.cached.text !== text
+        if (hasChanged || showsOldCopy(lookup))
+          broadcast({ v: 1, t: 'api-updated', key: lookup.key, answer: result.answer, at: result.at })
       } finally {
-        releaseInFlight(one)
+        releaseInFlight(lookup)
       }
     }),
   )

@@ -1,15 +1,15 @@
-/** The answer, or null when it has not come within that time, ms, or will not come. */
-export function withTimeout<T>(answer: Promise<T>, time: number): Promise<T | null> {
-  return new Promise((done) => {
-    const timer = setTimeout(() => done(null), time)
-    answer.then(
+/** The value of a promise; null when it rejects, or has not settled within that time. */
+export function withTimeout<T>(promise: Promise<T>, timeoutMs: number): Promise<T | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(null), timeoutMs)
+    promise.then(
       (value) => {
         clearTimeout(timer)
-        done(value)
+        resolve(value)
       },
       () => {
         clearTimeout(timer)
-        done(null)
+        resolve(null)
       },
     )
   })

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/calls/call.ts'
-import { freshForMs, staleUntilMs } from '#contract/cache-policy.ts'
+import { freshForMs, freshnessOf } from '#contract/cache-policy.ts'
 import type { AnswerSource } from '#contract/protocol.ts'
 
 /**
@@ -25,7 +25,8 @@ export function staleTimeMs(
 
 /** Whether it may be shown while it is asked anew; past that age the network is asked first. */
 export function mayServeStale(call: Call, { at }: CachedAnswer): boolean {
-  return Date.now() - at < staleUntilMs(call.topic, call.priority)
+  // The server's clock may be ahead of this device's.
+  return freshnessOf(Math.max(0, Date.now() - at), call) !== 'old'
 }
 
 /** An old copy, or the device's own answer, that stands in for the network's. */
@@ -33,8 +34,3 @@ export const isFallback = ({ source }: CachedAnswer): boolean => source === 'off
 
 /** Stock and the like: what was true a moment ago is not known to be true now. */
 export const isUncacheable = (call: Call): boolean => call.offline !== 'cache'
-
-/** Answered for one person only: such an answer is kept nowhere. */
-export function isPrivate(call: Pick<Call, 'topic'>, fields: object): boolean {
-  return call.topic === 'user' || call.topic === 'profile' || 'user_id' in fields || 'preview' in fields
-}

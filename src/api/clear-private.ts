@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isPrivate } from '#contract/cache-policy.ts'
 import type { WorkerMessage } from '#contract/protocol.ts'
 import { clearSearches } from '#src/storage/form-memory.ts'
 import { clearFormDrafts } from '#src/storage/form-draft.ts'
@@ -8,7 +9,6 @@ import { readOutboxEntries, removeOutboxEntry } from '#src/storage/outbox.ts'
 import { clearReceipts } from '#src/storage/receipts.ts'
 import { endSessionOfToken, endSession, readSession } from '#src/storage/session.ts'
 import { clearSearchCopies, containsSearch } from '#src/storage/search-copies.ts'
-import { isPrivate } from './cached-answer.ts'
 import { callOf, fieldsOf } from './is-persistable.ts'
 
 /** Logs out: nothing of this person stays in page, worker or on the device, and every other tab hears of it. */

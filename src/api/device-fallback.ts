@@ -1,7 +1,7 @@
 import type { Call } from '#contract/calls/call.ts'
-import { isRecent } from '#contract/cache-policy.ts'
+import { isPrivate, isRecent } from '#contract/cache-policy.ts'
 import { networkTimeoutMs, recentCopyTimeoutMs } from '#contract/protocol.ts'
-import { isFallback, isUncacheable, isPrivate, mayServeStale, type CachedAnswer } from './cached-answer.ts'
+import { isFallback, isUncacheable, mayServeStale, type CachedAnswer } from './cached-answer.ts'
 import type { ReadOptions, CallReader } from './batch.ts'
 import { queryDevice, withSavedFallback } from './device-sources.ts'
 

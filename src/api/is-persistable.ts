@@ -1,6 +1,7 @@
 import type { Query, QueryKey } from '@tanstack/react-query'
 import type { Call } from '#contract/calls/call.ts'
-import { isFallback, isUncacheable, isPrivate, type CachedAnswer } from './cached-answer.ts'
+import { isPrivate } from '#contract/cache-policy.ts'
+import { isFallback, isUncacheable, type CachedAnswer } from './cached-answer.ts'
 
 /** The question of a query, where it is one of the contract's; null for others. */
 export function fieldsOf([, fields]: QueryKey): object | null {

@@ -39,4 +39,4 @@ export const maxChunkBytes: Record<string, number> = {
 export const maxOtherChunkBytes = 3_600
 
 /** The script of the service worker. */
-export const maxWorkerBytes = 15_400
+export const maxWorkerBytes = 18_900

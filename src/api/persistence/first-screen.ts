@@ -5,6 +5,7 @@ import {
   persistQueryClientSave,
   type PersistedClient,
 } from '@tanstack/react-query-persist-client'
+import { cacheRetentionMs } from '#contract/cache-policy.ts'
 import { openSyncStorage, type SyncStorage } from '#src/storage/sync-storage.ts'
 import { answerFormatVersion } from '../cached-answer.ts'
 import { isCachedAnswer, isPersistable } from '../is-persistable.ts'
@@ -13,7 +14,6 @@ import { isCachedAnswer, isPersistable } from '../is-persistable.ts'
 const maxSnapshotChars = 200_000
 /** What stands around every page, and what its forms need. */
 const frameCalls = ['readMenu', 'readFooterMenu', 'readSettings']
-const maxAgeMs = 30 * 24 * 60 * 60_000
 
 type StoredQuery = PersistedClient['clientState']['queries'][number]
 
@@ -32,7 +32,7 @@ export async function restoreFirstScreen(queries: QueryClient): Promise<void> {
     await persistQueryClientRestore({
       queryClient: queries,
       persister,
-      maxAge: maxAgeMs,
+      maxAge: cacheRetentionMs,
       buster: answerFormatVersion,
     })
   } catch {

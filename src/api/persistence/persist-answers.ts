@@ -1,12 +1,12 @@
 import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
+import { cacheRetentionMs } from '#contract/cache-policy.ts'
 import { maxCacheEntries } from '#contract/limits.ts'
 import { answerStore } from '#src/storage/answer-store.ts'
 import { answerFormatVersion, type CachedAnswer } from '../cached-answer.ts'
 import { persistFirstScreen } from './first-screen.ts'
 import { isCachedAnswer, isPersistable } from '../is-persistable.ts'
 
-const maxAgeMs = 30 * 24 * 60 * 60_000
 /** Writes between two looks at how much there is. */
 const writesPerTrim = 25
 
@@ -20,7 +20,7 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
     return kept
   },
   buster: answerFormatVersion,
-  maxAge: maxAgeMs,
+  maxAge: cacheRetentionMs,
   prefix: 'answer',
 })
 

@@ -4,10 +4,10 @@ import type { Call } from '#contract/calls/call.ts'
 import type { SeedEntry } from '#contract/protocol.ts'
 import { isFallback, type CachedAnswer } from '#src/api/cached-answer.ts'
 
-/** Reads that travel by themselves and that the worker keeps all the same. */
+/** Reads that are sent outside batches and that the worker caches all the same. */
 const unbatchedCachedPaths = ['/worlplace/get']
 
-/** What the page holds that the network has answered, for a worker that was not there when it did. */
+/** The network's answers that the page holds, for a worker that was installed after they came. */
 export function answersToSeed(queries: QueryClient): SeedEntry[] {
   return queries
     .getQueryCache()
@@ -15,17 +15,17 @@ export function answersToSeed(queries: QueryClient): SeedEntry[] {
     .flatMap((query) => {
       const call = query.meta?.['call'] as Call | undefined
       if (call === undefined || !(call.batched || unbatchedCachedPaths.includes(call.path))) return []
-      const held = seedAnswerOf(query.state.data as CachedAnswer | undefined)
-      if (held === null) return []
+      const seed = seedAnswerOf(query.state.data as CachedAnswer | undefined)
+      if (seed === null) return []
       const { key, path } = toBatchEntry(call, query.queryKey[1] as object)
-      return [{ key, path, ...held, policy: `${call.topic}/${call.priority}` }]
+      return [{ key, path, ...seed, policy: `${call.topic}/${call.priority}` }]
     })
 }
 
 type SeedAnswer = Pick<SeedEntry, 'answer' | 'at'>
 
-/** What the device has answered by itself is no answer of the network; nor is what stands for none, which is as old as time. */
-function seedAnswerOf(held: CachedAnswer | undefined): SeedAnswer | null {
-  if (held === undefined || held.at <= 1 || isFallback(held) || held.source === 'saved') return null
-  return { answer: held.data ?? notFound, at: held.at }
+/** Null for what did not come from the network: the device's own answers, and the placeholders for none, whose time is 0 or 1. */
+function seedAnswerOf(cached: CachedAnswer | undefined): SeedAnswer | null {
+  if (cached === undefined || cached.at <= 1 || isFallback(cached) || cached.source === 'saved') return null
+  return { answer: cached.data ?? notFound, at: cached.at }
 }

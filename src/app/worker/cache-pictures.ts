@@ -1,11 +1,11 @@
-/** Pictures that came before the worker was there pass through it once more, out of the browser's own cache, and are kept. */
+/** Fetches the pictures that were loaded before the worker, from the browser's HTTP cache, so that the worker caches them. */
 export async function cachePictures(): Promise<void> {
-  const shown = [...document.images]
+  const loaded = [...document.images]
     .filter((picture) => picture.complete)
     .map((picture) => picture.currentSrc)
-  for (const address of new Set(shown)) {
+  for (const address of new Set(loaded)) {
     if (!address.startsWith(`${location.origin}/uploads/`)) continue
-    // One that cannot be had is no loss to the others.
+    // A picture that fails does not stop the others.
     await fetch(address, { priority: 'low' }).then(
       (response) => response.blob(),
       () => null,

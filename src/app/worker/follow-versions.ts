@@ -3,27 +3,27 @@ import { hasUnsentText } from '#src/ui/unsent-text.ts'
 import { pageBuild, reloadOnceFor } from '#src/ui/reload-once.ts'
 import { hideNewVersion, offerNewVersion } from './new-version.ts'
 
-/** How long a worker may think about which build it is of, ms. */
+/** How long a worker may take to name its build, ms. */
 const versionTimeoutMs = 3000
 
 /**
- * A new version waits until somebody says yes. Then the new worker takes over every tab, and each that is of another
- * build loads itself anew, once; one where something is written and not sent asks first.
+ * A new version waits for consent. Then the new worker takes over every tab, and each tab of another build reloads, once; a
+ * tab with unsent text asks first.
  */
 export function followVersions(worker: Workbox): void {
-  let agreed = false
+  let hasConsent = false
   worker.addEventListener('waiting', () =>
     offerNewVersion(() => {
-      agreed = true
+      hasConsent = true
       worker.messageSkipWaiting()
     }),
   )
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     void buildOf(navigator.serviceWorker.controller).then((build) => {
       hideNewVersion()
-      // A worker that does not say is one that only leaves.
+      // The kill switch names no build.
       if (build === null || build === pageBuild()) return
-      if (!agreed && hasUnsentText()) offerNewVersion(() => location.reload())
+      if (!hasConsent && hasUnsentText()) offerNewVersion(() => location.reload())
       else reloadOnceFor(build)
     })
   })
@@ -32,10 +32,10 @@ export function followVersions(worker: Workbox): void {
 async function buildOf(worker: ServiceWorker | null): Promise<string | null> {
   if (worker === null) return null
   const { port1, port2 } = new MessageChannel()
-  return new Promise((done) => {
-    setTimeout(() => done(null), versionTimeoutMs)
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(null), versionTimeoutMs)
     port1.onmessage = ({ data }: MessageEvent<{ build?: unknown }>) =>
-      done(typeof data.build === 'string' ? data.build : null)
+      resolve(typeof data.build === 'string' ? data.build : null)
     worker.postMessage({ v: 1, t: 'version' }, [port2])
   })
 }

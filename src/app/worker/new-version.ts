@@ -3,31 +3,31 @@ import './new-version.css'
 
 let region: HTMLElement | null = null
 
-/** Says that a new version is there, and waits. Whoever has written something is asked once more. */
+/** Offers a new version and waits for an answer. Whoever has unsent text is asked once more. */
 export function offerNewVersion(update: () => void): void {
   hideNewVersion()
   region ??= newRegion()
   const text = document.createElement('p')
   text.textContent = 'En ny version finns'
-  const yes = button('Uppdatera', 'button')
-  const no = button('Inte nu', 'button button-quiet')
-  let warned = false
-  yes.addEventListener('click', () => {
-    if (hasUnsentText() && !warned) {
-      warned = true
+  const accept = button('Uppdatera', 'button')
+  const dismiss = button('Inte nu', 'button button-quiet')
+  let hasWarned = false
+  accept.addEventListener('click', () => {
+    if (hasUnsentText() && !hasWarned) {
+      hasWarned = true
       text.textContent = 'Det du har skrivit är inte skickat och försvinner när sidan uppdateras.'
-      yes.textContent = 'Uppdatera ändå'
+      accept.textContent = 'Uppdatera ändå'
       return
     }
-    yes.disabled = true
-    yes.textContent = 'Uppdaterar …'
+    accept.disabled = true
+    accept.textContent = 'Uppdaterar …'
     update()
   })
-  no.addEventListener('click', hideNewVersion)
+  dismiss.addEventListener('click', hideNewVersion)
   const notice = document.createElement('div')
   notice.className = 'new-version'
-  notice.append(text, yes, no)
-  // Put in after the region stands, as only what changes in it is read aloud.
+  notice.append(text, accept, dismiss)
+  // Added after the live region, because screen readers announce only changes in it.
   setTimeout(() => region?.replaceChildren(notice), 100)
 }
 
@@ -35,18 +35,18 @@ export function hideNewVersion(): void {
   region?.replaceChildren()
 }
 
-function button(words: string, className: string): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.className = className
-  made.textContent = words
-  return made
+function button(label: string, className: string): HTMLButtonElement {
+  const element = document.createElement('button')
+  element.type = 'button'
+  element.className = className
+  element.textContent = label
+  return element
 }
 
 function newRegion(): HTMLElement {
-  const made = document.createElement('div')
-  made.className = 'new-version-place'
-  made.role = 'status'
-  document.body.append(made)
-  return made
+  const element = document.createElement('div')
+  element.className = 'new-version-place'
+  element.role = 'status'
+  document.body.append(element)
+  return element
 }

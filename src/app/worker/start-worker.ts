@@ -7,15 +7,15 @@ import { followVersions } from './follow-versions.ts'
 import { answersToSeed } from './answers-to-seed.ts'
 
 const minuteMs = 60_000
-/** How often a page that stands open asks whether there is a new version, and has the caches brought down. */
+/** How often an open page checks for a new version, and has the worker trim its caches. */
 const updateIntervalMs = 60 * minuteMs
 const trimIntervalMs = minuteMs
 
-/** Lets the service worker look after the page, tells it what the page was given before it was there, and follows its versions. */
+/** Registers the service worker, seeds it with what the page loaded before it, and follows its versions. */
 export async function startWorker(queries: QueryClient): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   const container = navigator.serviceWorker
-  const wasAlone = container.controller === null
+  const wasUncontrolled = container.controller === null
   const worker = new Workbox(trustedWorkerUrl('/sw.js'))
   followVersions(worker)
   await worker.register({ immediate: true })
@@ -24,31 +24,31 @@ export async function startWorker(queries: QueryClient): Promise<void> {
 
   await whenControlled()
   postToWorker({ v: 1, t: 'seed', entries: answersToSeed(queries) })
-  if (wasAlone) await cachePictures()
+  if (wasUncontrolled) await cachePictures()
 }
 
-/** Tells the worker that looks after this page; nothing where there is none. */
+/** Sends a message to the worker that controls this page, if there is one. */
 export function postToWorker(message: WorkerMessage): void {
   navigator.serviceWorker.controller?.postMessage(message)
 }
 
 function whenControlled(): Promise<void> {
   const container = navigator.serviceWorker
-  return new Promise((done) => {
-    if (container.controller !== null) return done()
-    container.addEventListener('controllerchange', () => done(), { once: true })
+  return new Promise((resolve) => {
+    if (container.controller !== null) return resolve()
+    container.addEventListener('controllerchange', () => resolve(), { once: true })
   })
 }
 
 function scheduleUpdateChecks(worker: Workbox): void {
-  let looked = Date.now()
-  const look = () => {
-    looked = Date.now()
-    // Without network there is nothing to find.
+  let checkedAt = Date.now()
+  const check = () => {
+    checkedAt = Date.now()
+    // Without a network there is nothing to find.
     void worker.update().catch(() => undefined)
   }
-  setInterval(look, updateIntervalMs)
+  setInterval(check, updateIntervalMs)
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && Date.now() - looked > minuteMs) look()
+    if (document.visibilityState === 'visible' && Date.now() - checkedAt > minuteMs) check()
   })
 }

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { isRecent } from '#contract/cache-policy.ts'
-import { freshnessOf } from '#sw/freshness.ts'
+import { freshnessOf, isRecent, parsePolicy } from '#contract/cache-policy.ts'
 import { hasExpectedType } from '#sw/content-types.ts'
 import { withTimestamps, expiredEntries, timestampOf, type CacheEntry } from '#sw/cache-metadata.ts'
 import { isPagePath, pageCacheKey } from '#sw/page-cache-key.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 describe('the age of an answer decides how the network is asked', () => {
   test.each([
@@ -18,53 +17,53 @@ describe('the age of an answer decides how the network is asked', () => {
     [1.3, 'banner/high', 'stale'],
     [30, 'content/low', 'stale'],
     [30.1, 'content/low', 'old'],
-    // Without a policy, or with one that nobody knows, as for anything else.
+    // Without a policy, or with an unknown one, as for any other topic.
     [5, '', 'fresh'],
     [5.1, 'constructor/__proto__', 'stale'],
-    // A clock that was wrong.
+    // The clock was set back.
     [-1, 'catalog/medium', 'old'],
-  ])('%d minutes old, %s: %s', (age, policy, stage) => {
-    expect(freshnessOf(age * minute, policy)).toBe(stage)
+  ])('%d minutes old, %s: %s', (age, policy, freshness) => {
+    expect(freshnessOf(age * minuteMs, parsePolicy(policy))).toBe(freshness)
   })
 
   test('a page may be shown at once for half an hour', () => {
-    expect([0, 30, 31, -1].map((age) => isRecent(age * minute))).toEqual([true, true, false, false])
+    expect([0, 30, 31, -1].map((age) => isRecent(age * minuteMs))).toEqual([true, true, false, false])
   })
 })
 
-describe('what is kept stays within its number and its days', () => {
+describe('a cache stays within its number and its days', () => {
   const now = Date.now()
-  const one = (address: string, at: number, used: number): CacheEntry => ({
-    url: address,
-    cachedAt: now - at,
-    lastUsedAt: now - used,
+  const entry = (url: string, age: number, sinceUse: number): CacheEntry => ({
+    url,
+    cachedAt: now - age,
+    lastUsedAt: now - sinceUse,
   })
 
-  test('what has been unused the longest goes, in whatever order it lies', () => {
-    const kept = [one('a', 5, 1), one('b', 1, 5), one('c', 4, 2), one('d', 2, 4)]
-    expect(expiredEntries(kept, 2, now).sort()).toEqual(['b', 'd'])
-    expect(expiredEntries(kept, 4, now)).toEqual([])
+  test('the least recently used entries are deleted, in whatever order they are stored', () => {
+    const entries = [entry('a', 5, 1), entry('b', 1, 5), entry('c', 4, 2), entry('d', 2, 4)]
+    expect(expiredEntries(entries, 2, now).sort()).toEqual(['b', 'd'])
+    expect(expiredEntries(entries, 4, now)).toEqual([])
   })
 
-  test('what is older than 30 days goes even where there is room, and takes no room', () => {
-    const kept = [one('old', 31 * day, 0), one('a', 29 * day, 1), one('b', 0, 2)]
-    expect(expiredEntries(kept, 2, now)).toEqual(['old'])
+  test('entries older than 30 days are deleted even where there is room, and do not count', () => {
+    const entries = [entry('old', 31 * dayMs, 0), entry('a', 29 * dayMs, 1), entry('b', 0, 2)]
+    expect(expiredEntries(entries, 2, now)).toEqual(['old'])
   })
 
-  test('its times travel with it; what nobody dated is as old as time', () => {
+  test('a stored response carries its times; one without a timestamp is as old as can be', () => {
     const response = withTimestamps('text', { 'content-encoding': 'br', 'content-type': 'text/html' }, 1234)
     expect([timestampOf(response), response.headers.get('content-encoding')]).toEqual([1234, null])
     expect(timestampOf(new Response('text'))).toBe(0)
   })
 })
 
-describe('which pages are kept', () => {
-  const name = (address: string) => pageCacheKey(`https://skola.example${address}`)
+describe('which pages are cached', () => {
+  const keyOf = (path: string) => pageCacheKey(`https://skola.example${path}`)
 
-  test('those of the site, under path and query', () => {
-    expect(name('/')).toBe('/')
-    expect(name('/amne/biologi?arskurs=14&page=2#topp')).toBe('/amne/biologi?arskurs=14&page=2')
-    expect(name('/kontoret')).toBe('/kontoret')
+  test('those of the site, by path and query', () => {
+    expect(keyOf('/')).toBe('/')
+    expect(keyOf('/amne/biologi?arskurs=14&page=2#topp')).toBe('/amne/biologi?arskurs=14&page=2')
+    expect(keyOf('/kontoret')).toBe('/kontoret')
   })
 
   test.each([
@@ -76,15 +75,15 @@ describe('which pages are kept', () => {
     '/bekrafta',
     '/min-film?preview=1',
     '/embed/min-film',
-  ])('never %s', (address) => expect(name(address)).toBeNull())
+  ])('never %s', (path) => expect(keyOf(path)).toBeNull())
 
-  test('a file or a call is no page', () => {
-    const addresses = ['/v1/menu', '/uploads/x', '/assets/a.js', '/robots.txt', '/dev/mail', '/healthz']
-    expect(addresses.filter((address) => isPagePath(address))).toEqual([])
+  test('a file or a call is not a page', () => {
+    const paths = ['/v1/menu', '/uploads/x', '/assets/a.js', '/robots.txt', '/dev/mail', '/healthz']
+    expect(paths.filter((path) => isPagePath(path))).toEqual([])
   })
 })
 
-test('a script that comes as a page is seen for what it is', () => {
+test('a script that comes as HTML is recognised', () => {
   const comesAs = (file: string, type: string) =>
     hasExpectedType(`https://skola.example/${file}`, { headers: new Headers({ 'content-type': type }) })
   expect(comesAs('assets/a.js', 'text/javascript; charset=utf-8')).toBe(true)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parsePolicy } from '#contract/cache-policy.ts'
 import { toBatchEntry } from '#contract/call-path.ts'
 import {
   fetchDeduplicated,
@@ -6,66 +7,75 @@ import {
   type PostBatch,
   type NetworkResult,
 } from '#sw/fetch-deduplicated.ts'
-import { parseBatch } from '#sw/batch.ts'
+import { parseBatch } from '#sw/parse-batch.ts'
 
-const entry = (path: string, fields: object = {}) => toBatchEntry({ path, method: 'POST' }, fields)
+const entry = (path: string, fields: object = {}, policy = '') => ({
+  ...toBatchEntry({ path, method: 'POST' }, fields),
+  policy: parsePolicy(policy),
+})
 
-/** A network that writes down what it is asked and answers when it is told to. */
-function network(answer: (path: string) => unknown) {
-  const asked: string[][] = []
-  let speak: () => void = () => undefined
-  const silent = new Promise<void>((done) => (speak = done))
+/** A network that records the batches that are sent to it, and answers after `respond`. */
+function network(answerTo: (path: string) => unknown) {
+  const batches: string[][] = []
+  let respond: () => void = () => undefined
+  const silence = new Promise<void>((resolve) => (respond = resolve))
   const post: PostBatch = async (entries) => {
-    asked.push(entries.map(({ path }) => path))
-    await silent
-    return entries.map(({ path }) => answer(path))
+    batches.push(entries.map(({ path }) => path))
+    await silence
+    return entries.map(({ path }) => answerTo(path))
   }
-  return { asked, post, speak: () => speak() }
+  return { batches, post, respond: () => respond() }
 }
-const states = async (said: Promise<NetworkResult>[]) => (await Promise.all(said)).map(({ state }) => state)
+const states = async (results: Promise<NetworkResult>[]) =>
+  (await Promise.all(results)).map(({ state }) => state)
 
-test('the same read under way is one request, until its answer is kept', async () => {
-  const { asked, post, speak } = network(() => ({ status: 'OK' }))
+test('the same read in flight is one request, until its answer is cached', async () => {
+  const { batches, post, respond } = network(() => ({ status: 'OK' }))
   const first = fetchDeduplicated([entry('/a'), entry('/b', { page: '2', q: 'x' })], post)
   const second = fetchDeduplicated([entry('/b', { q: 'x', page: '2' }), entry('/c')], post)
-  speak()
+  respond()
   expect(await states([...first, ...second])).toEqual(['answered', 'answered', 'answered', 'answered'])
-  expect(asked).toEqual([['/a', '/b'], ['/c']])
+  expect(batches).toEqual([['/a', '/b'], ['/c']])
   await Promise.all(fetchDeduplicated([entry('/a')], post))
-  expect(asked).toHaveLength(2)
+  expect(batches).toHaveLength(2)
   releaseInFlight(entry('/a'))
   await Promise.all(fetchDeduplicated([entry('/a')], post))
-  expect(asked).toHaveLength(3)
+  expect(batches).toHaveLength(3)
 })
 
-test('a failure is for its asker alone: who waited for it asks again', async () => {
-  const { asked, post, speak } = network(() => ({ status: 500, message: 'Unknown error' }))
+test('a failure is not shared: whoever waited for it fetches again', async () => {
+  const { batches, post, respond } = network(() => ({ status: 500, message: 'Unknown error' }))
   const first = fetchDeduplicated([entry('/failing')], post)
   const second = fetchDeduplicated([entry('/failing')], post)
-  speak()
+  respond()
   expect(await states([...first, ...second])).toEqual(['failed', 'failed'])
-  expect(asked).toEqual([['/failing'], ['/failing']])
+  expect(batches).toEqual([['/failing'], ['/failing']])
 })
 
-test('search texts for a page are asked for each time, and so is what is private', async () => {
-  const { asked, post, speak } = network(() => ({ status: 'OK' }))
-  const seo = entry('/seo/page-data', { slug: 'hem' })
-  const own = [entry('/a', { preview: 1 }), entry('/d?user_id=7')]
-  const all = [...fetchDeduplicated([seo, ...own], post), ...fetchDeduplicated([seo, ...own], post)]
-  speak()
+test('search texts for a page are fetched each time, and so are private reads', async () => {
+  const { batches, post, respond } = network(() => ({ status: 'OK' }))
+  const reads = [
+    entry('/seo/page-data', { slug: 'hem' }),
+    entry('/a', { preview: 1 }),
+    entry('/d?user_id=7'),
+    entry('/mine', {}, 'user/high'),
+    entry('/me', {}, 'profile/low'),
+  ]
+  const all = [...fetchDeduplicated(reads, post), ...fetchDeduplicated(reads, post)]
+  respond()
   await Promise.all(all)
-  expect(asked.map((batch) => batch.length)).toEqual([3, 3])
+  expect(batches.map((batch) => batch.length)).toEqual([5, 5])
 })
 
-test('no network is no answer, and neither is something else in its place', async () => {
-  const said = [
+test('without a network there is no answer, and neither is there with a page of another network', async () => {
+  const results = [
     ...fetchDeduplicated([entry('/e')], async () => null),
     ...fetchDeduplicated([entry('/f')], async () => ['<html>']),
   ]
-  expect(await states(said)).toEqual(['silent', 'silent'])
+  expect(await states(results)).toEqual(['silent', 'silent'])
 })
 
-test('a batch is read entry by entry; what is none is left to the server', () => {
+test('a batch is parsed entry by entry; anything else is left to the server', () => {
   const text = JSON.stringify({
     requests: [
       { path: '/menu', method: 'GET' },
@@ -74,10 +84,18 @@ test('a batch is read entry by entry; what is none is left to the server', () =>
   })
   const entries = parseBatch(text, 'navigation/high,catalog/high')
   expect(entries?.map(({ key, policy }) => [key, policy])).toEqual([
-    ['GET /menu {}', 'navigation/high'],
-    ['POST /search {"page":"2","q":"kol"}', 'catalog/high'],
+    ['GET /menu {}', { topic: 'navigation', priority: 'high' }],
+    ['POST /search {"page":"2","q":"kol"}', { topic: 'catalog', priority: 'high' }],
   ])
   const eleven = JSON.stringify({ requests: Array.from({ length: 11 }, () => ({ path: '/menu' })) })
-  const none = ['', 'null', '{}', '{"requests":[]}', '{"requests":[1]}', '{"requests":[{"path":7}]}', eleven]
-  expect(none.map((other) => parseBatch(other, ''))).toEqual(none.map(() => null))
+  const invalid = [
+    '',
+    'null',
+    '{}',
+    '{"requests":[]}',
+    '{"requests":[1]}',
+    '{"requests":[{"path":7}]}',
+    eleven,
+  ]
+  expect(invalid.map((body) => parseBatch(body, ''))).toEqual(invalid.map(() => null))
 })

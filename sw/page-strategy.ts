@@ -1,0 +1,53 @@
+import { Strategy } from 'workbox-strategies/Strategy.js'
+import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js'
+import { isRecent } from '#contract/cache-policy.ts'
+import { shellTimeoutMs } from '#contract/protocol.ts'
+import { timestampOf } from './cache-metadata.ts'
+import { ourPageOrNull } from './captive-portal.ts'
+import { isSavedOnDevice } from './is-saved-on-device.ts'
+import { pageCacheKey } from './page-cache-key.ts'
+import { pageCacheName, storePage } from './page-cache.ts'
+import { appShell } from './precache.ts'
+import { withTimeout } from './with-timeout.ts'
+
+/**
+ * Answers a navigation: a copy of up to 30 minutes at once, and the network renews it in the background; an older copy when
+ * the network fails. On a silent network the app shell, so that the frame is there within a second: the page in it waits
+ * for the network for 3 s, and is then rendered from what the device has, such as the older copy.
+ */
+export class PageStrategy extends Strategy {
+  constructor() {
+    super({ cacheName: pageCacheName, matchOptions: { ignoreVary: true } })
+  }
+
+  protected override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
+    const network = handler
+      .fetch(request)
+      .then(ourPageOrNull)
+      .catch(() => null)
+    const path = pageCacheKey(request.url)
+    if (path === null) return (await withTimeout(network, shellTimeoutMs)) ?? appShell()
+
+    const cached = await handler.cacheMatch(path)
+    void handler.waitUntil(
+      network.then((response) => (response === null ? undefined : storePage(path, response.clone()))),
+    )
+    if (cached !== undefined && isRecent(Date.now() - timestampOf(cached))) return cached
+
+    const response = await Promise.race([network, shellTimeout()])
+    if (response === 'timeout') return appShell()
+    // A material that the server no longer has may be saved here: the page looks for it.
+    if (response?.status === 404 && (await isSavedOnDevice(path))) return appShell()
+    // An error of the server says nothing about the page, so a copy is better.
+    if (response !== null && (response.status < 500 || cached === undefined)) return response
+    return cached === undefined ? appShell() : markAsOldCopy(cached)
+  }
+}
+
+const shellTimeout = () => new Promise<'timeout'>((resolve) => setTimeout(resolve, shellTimeoutMs, 'timeout'))
+
+/** Marks the page as an old copy, so that it shows its date at once. */
+async function markAsOldCopy(cached: Response): Promise<Response> {
+  const html = (await cached.text()).replace('<html ', '<html data-copy="old" ')
+  return new Response(html, { headers: cached.headers })
+}

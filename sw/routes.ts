@@ -1,0 +1,43 @@
+import type { RouteMatchCallback } from 'workbox-core/types.js'
+import { registerRoute } from 'workbox-routing/registerRoute.js'
+import { BatchStrategy } from './batch-strategy.ts'
+import { assetStrategy, uploadStrategy } from './file-strategy.ts'
+import { isPagePath } from './page-cache-key.ts'
+import { PageStrategy } from './page-strategy.ts'
+import { isPrecached, precacheStrategy } from './precache.ts'
+import { UnbatchedReadStrategy, isUnbatchedRead } from './unbatched-read-strategy.ts'
+
+/**
+ * Registers which strategy answers which request. Everything else goes to the network as if there were no worker: writes,
+ * and whatever carries an `authorization` header.
+ */
+export function registerRoutes(): void {
+  registerRoute(
+    ours((path) => path.startsWith('/uploads/')),
+    uploadStrategy,
+  )
+  registerRoute(
+    ours((path) => path.startsWith('/assets/')),
+    assetStrategy,
+  )
+  registerRoute(
+    ours((path, { mode }) => mode === 'navigate' && isPagePath(path)),
+    new PageStrategy(),
+  )
+  registerRoute(
+    ours((_path, { mode, url }) => mode !== 'navigate' && isPrecached(url)),
+    precacheStrategy,
+  )
+  registerRoute(
+    ours((path) => path === '/v1/batch'),
+    new BatchStrategy(),
+    'POST',
+  )
+  registerRoute(ours(isUnbatchedRead), new UnbatchedReadStrategy(), 'POST')
+}
+
+/** Matches public requests to this site. */
+function ours(matches: (path: string, request: Request) => boolean): RouteMatchCallback {
+  return ({ sameOrigin, url, request }) =>
+    sameOrigin && !request.headers.has('authorization') && matches(url.pathname, request)
+}
