@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default -- The types of pdfkit declare only the default export.
 import PDFDocument from 'pdfkit'
 import { figtree } from '#server/discovery/figtree.ts'
 

@@ -80,6 +80,7 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {shown.map((one, position) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The combobox has the focus and takes the keys.
         <li
           key={`${one.address} ${one.name}`}
           id={`${listId}-${position}`}

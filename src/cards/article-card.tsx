@@ -4,7 +4,7 @@ import { formatDay } from '#src/ui/format.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
 import './article-card.css'
 
-/** An article on display. */
+/** A blog article as a card. */
 export function ArticleCard({ article, eager = false }: { article: Card; eager?: boolean }) {
   const address = `/blog/item/${article.slug}`
   return (

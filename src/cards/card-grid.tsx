@@ -3,19 +3,21 @@ import type { MaterialCard as Card } from '#contract/schemas/material.ts'
 import type { CardPlacement } from '#src/actions/visit/card-visit.ts'
 import { MaterialCard } from './material-card.tsx'
 
-/** Pictures above the fold on any screen are not loaded lazily. */
+/** How many pictures are above the fold on any screen, and therefore not loaded lazily. */
 const eagerCount = 2
+
+const noPlacements: readonly CardPlacement[] = []
 
 type Props = {
   materials: readonly Card[]
   eager?: boolean
   placements?: readonly CardPlacement[]
-  /** When the server or the device's catalogue said all this, ms. */
+  /** When the server or the offline catalogue supplied the materials, ms. */
   seenAt?: number | null
 }
 
-/** Cards in columns. Each card is taken over by the scripts on its own, so that none holds up a tap on another. */
-export function CardGrid({ materials, eager = false, placements = [], seenAt = null }: Props) {
+/** Cards in columns. Each card hydrates on its own, so that none delays a tap on another. */
+export function CardGrid({ materials, eager = false, placements = noPlacements, seenAt = null }: Props) {
   return (
     <ul className="card-grid">
       {materials.map((material, position) => (

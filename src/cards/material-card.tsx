@@ -15,17 +15,19 @@ import { formatInteger } from '#src/ui/format.ts'
 import { SoldOutHint } from './sold-out-hint.tsx'
 import './material-card.css'
 
+const noPlacements: readonly CardPlacement[] = []
+
 type Props = {
   material: Card
-  /** Its picture is loaded at once. */
+  /** Loads the picture at once. */
   eager?: boolean
-  /** The kinds of list it stands in, as far as that is counted. */
+  /** The kinds of list that the card is in, for the visit statistics. */
   placements?: readonly CardPlacement[]
   seenAt?: number | null
 }
 
-/** A material on display, with the one thing to do with it. */
-export function MaterialCard({ material, eager = false, placements = [], seenAt = null }: Props) {
+/** A material as a card, with its main action. */
+export function MaterialCard({ material, eager = false, placements = noPlacements, seenAt = null }: Props) {
   const badge = badgeOf(material)
   const address = `/${material.slug}`
   return (
@@ -79,7 +81,7 @@ function PlansAndLicence({ material }: { material: Card }) {
   )
 }
 
-/** How often it has been seen and liked, and the way to like it. */
+/** The counts of views and likes, with the like button. */
 export function Counters({ material }: { material: Card }) {
   return (
     <div className="counters">

@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * What the catalogue knows of the stock, and from when: a hint that takes no way away, as only the stock's own answer decides.
- * The time is put in by the browser, which knows the reader's day.
+ * What the catalogue knows about the stock, and since when. It is only a hint that disables nothing: the stock's own response decides.
+ * The browser fills in the time, because it knows the reader's time zone.
  */
 export function SoldOutHint({ seenAt }: { seenAt: number | null }) {
-  const inBrowser = useSyncExternalStore(
+  const today = useSyncExternalStore(
     subscribeNever,
-    () => true,
-    () => false,
+    () => new Date().toDateString(),
+    () => null,
   )
   return (
     <p className="card-stock">
       Slut när vi såg senast
-      {inBrowser && seenAt !== null && `, ${formatMoment(seenAt, Date.now())}`}
+      {today !== null && seenAt !== null && `, ${formatMoment(seenAt, today)}`}
     </p>
   )
 }
@@ -22,8 +22,8 @@ const subscribeNever = () => () => {}
 const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat('sv-SE', { day: 'numeric', month: 'long' })
 
-/** '14.32', with the day when it is another than today's. */
-function formatMoment(time: number, now: number): string {
-  const isToday = new Date(time).toDateString() === new Date(now).toDateString()
+/** '14.32', with the date when it is not today's. */
+function formatMoment(time: number, today: string): string {
+  const isToday = new Date(time).toDateString() === today
   return `${isToday ? '' : `${day.format(time)} `}${clock.format(time).replace(':', '.')}`
 }

@@ -7,12 +7,12 @@ type Flags = {
   isOrder?: unknown
 }
 
-/** Flags come as 1, '1' or true. */
+/** The API sends flags as 1, '1' or true. */
 function isOn(flag: unknown): boolean {
   return flag === 1 || flag === '1' || flag === true
 }
 
-/** The address elsewhere, when it is one that a browser may safely open. */
+/** The address on another site, when a browser may safely open it. */
 export function externalAddress(material: Flags): string | null {
   const address = material.product_externalurl
   return typeof address === 'string' && /^https?:\/\//i.test(address) ? address : null
@@ -23,16 +23,16 @@ export const isDownloadable = (material: Flags) => isOn(material.is_downloadable
 export const isOrderable = (material: Flags) => isOn(material.isOrder)
 
 /**
- * Whether this is only what the device's own catalogue knows of a material: no files, no film, the beginning of its text.
- * The server always says which files there are, if only an empty list.
+ * Whether the material comes from the offline catalogue, which has no files, no film and only the beginning of the text.
+ * The server always sends the list of files, even when it is empty.
  */
 export const isFromOfflineCatalogue = (material: Pick<Material, 'downloadable'>) =>
   material.downloadable === ''
 
-/** Whether the server no longer has it, and this is what the device has saved: the server itself never says so of a material. */
+/** Whether this is a saved copy of a material that the server no longer has. The server itself never sets the flag. */
 export const isWithdrawn = (material: object) => 'withdrawn' in material && material.withdrawn === true
 
-/** What kind of thing it is, in the order of spec 2.4; null when it is only something to read. */
+/** The badge for the kind of material, in the order of spec 2.4. Null for a text to read only. */
 export function badgeOf(material: Flags): 'Extern länk' | 'Film' | 'PDF' | 'Tryckt' | null {
   if (externalAddress(material) !== null) return 'Extern länk'
   if (isFilm(material)) return 'Film'
@@ -40,7 +40,7 @@ export function badgeOf(material: Flags): 'Extern länk' | 'Film' | 'PDF' | 'Try
   return isOrderable(material) ? 'Tryckt' : null
 }
 
-/** The one thing to do with it from its card. */
+/** The action of a card's button. */
 export function actionOf(material: Flags): 'visit' | 'download' | 'order' | 'read' {
   if (externalAddress(material) !== null) return 'visit'
   if (isDownloadable(material)) return 'download'
@@ -86,7 +86,7 @@ export function formatSubjectsAndGrades(
 ): string {
   const subjects = material.product_subject.map((subject) => subject.name)
   const shown = subjects.slice(0, 2).join(', ') + (subjects.length > 2 ? ' m.fl.' : '')
-  // A grade span is not broken between lines: word joiners stand around its dash, and a hard space before it.
+  // Word joiners around the dash and a no-break space before it keep a grade span on one line.
   const grades = formatGrades(material.product_grade)
     .replaceAll('–', '\u2060–\u2060')
     .replace('Åk ', 'Åk\u00a0')

@@ -2,7 +2,7 @@ import { pictureUrlAt, pictureSizes, type PictureSize } from '#contract/pictures
 
 type Pictured = { image: string; image_alt: string }
 
-/** A material's or article's picture at one of the site's sizes, sharp on sharp screens. `eager` for what is seen first. */
+/** A material's or article's picture in one of the site's sizes, with a 2x version. `eager` loads it at once. */
 export function Picture({
   of,
   size,

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { foldThresholdLength } from '#contract/limits.ts'
 
-/** The number of characters of an HTML text as a reader counts them: no tags, entities as one, NFC. */
+/** The number of visible characters in an HTML text: no tags, each entity as one, in NFC. */
 export function visibleTextLength(html: string): number {
   const text = html
     .replace(/<\/(p|li|h\d|div|blockquote)>\s*/gi, ' ')
@@ -14,20 +14,20 @@ export function visibleTextLength(html: string): number {
   return [...text].length
 }
 
-/** A long text is folded until asked for. */
+/** Collapses a long text until it is expanded. */
 export function Collapsible({ html, children }: { html: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const id = useId()
   if (visibleTextLength(html) < foldThresholdLength) return children
   return (
     <>
       <div
         id={id}
-        className={open ? 'fold' : 'fold fold-closed'}
+        className={isOpen ? 'fold' : 'fold fold-closed'}
         onFocus={({ target }) => {
-          // A link that the keyboard has reached may stand in the part that is not seen.
-          if (open || !target.matches(':focus-visible')) return
-          setOpen(true)
+          // A link with keyboard focus may be in the hidden part.
+          if (isOpen || !target.matches(':focus-visible')) return
+          setIsOpen(true)
           requestAnimationFrame(() => target.scrollIntoView({ block: 'nearest' }))
         }}
       >
@@ -36,11 +36,11 @@ export function Collapsible({ html, children }: { html: string; children: ReactN
       <button
         type="button"
         className="fold-toggle"
-        aria-expanded={open}
+        aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        onClick={() => setIsOpen(!isOpen)}
       >
-        {open ? 'Visa mindre' : 'Visa mer'}
+        {isOpen ? 'Visa mindre' : 'Visa mer'}
       </button>
     </>
   )

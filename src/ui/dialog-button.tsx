@@ -12,29 +12,29 @@ import './dialog-button.css'
 
 export type DialogProps = { onClose: () => void }
 
-type Props<Given extends object> = {
-  /** Where the link leads without scripts, or when the dialog's code cannot be had. */
+type Props<OwnProps extends object> = {
+  /** Where the link leads without scripts, or when the dialog's code cannot be loaded. */
   href: string
-  /** Fetches the dialog; called as soon as it is likely to be wanted. */
-  load: () => Promise<ComponentType<Given & DialogProps>>
-  dialogProps: Given
+  /** Loads the dialog's code; called as soon as it is likely to be needed. */
+  load: () => Promise<ComponentType<OwnProps & DialogProps>>
+  dialogProps: OwnProps
   className?: string | undefined
   children: ReactNode
 }
 
-/** A link that opens a dialog once the page is taken over. The dialog's code comes with the first press, or just before it. */
-export function DialogButton<Given extends object>({
+/** A link that opens a dialog once the page is hydrated. The dialog's code is loaded on hover, focus or press. */
+export function DialogButton<OwnProps extends object>({
   href,
   load,
   dialogProps,
   className,
   children,
-}: Props<Given>) {
+}: Props<OwnProps>) {
   const link = useRef<HTMLAnchorElement>(null)
   const [state, setState] = useState<'closed' | 'loading' | 'failed' | 'open'>('closed')
-  const [Dialog, setDialog] = useState<ComponentType<Given & DialogProps> | null>(null)
+  const [Dialog, setDialog] = useState<ComponentType<OwnProps & DialogProps> | null>(null)
 
-  // The same button may come to stand for another thing, as when one page follows another.
+  // React may reuse the button for another material after navigation.
   useEffect(() => () => setState('closed'), [href])
 
   const close = useCallback(() => {
@@ -50,7 +50,7 @@ export function DialogButton<Given extends object>({
     try {
       const loaded = await loadChunk(load)
       setDialog(() => loaded)
-      setState((now) => (now === 'loading' ? 'open' : now))
+      setState((current) => (current === 'loading' ? 'open' : current))
     } catch {
       setState('failed')
     }
@@ -73,7 +73,7 @@ export function DialogButton<Given extends object>({
       {state === 'failed' && (
         <p className="dialog-missing" role="alert">
           Formuläret kunde inte hämtas.{' '}
-          {/* Its own target: the page is loaded anew, with the code that is there now. */}
+          {/* The target makes the browser load the page, with the current code, instead of the router. */}
           <a href={href} target="_self">
             Öppna materialets sida
           </a>{' '}

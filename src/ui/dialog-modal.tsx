@@ -7,15 +7,15 @@ import './dialog.css'
 type Props = {
   title: ReactNode
   onClose: () => void
-  /** The keyboard comes to the cross after everything else. */
+  /** Puts the close button last in the tab order. */
   closeButtonLast?: boolean
   children: ReactNode
 }
 
-/** A dialog over the page: it holds the focus until it is closed by its cross, Escape, a press beside it or the phone's way back. */
+/** A modal dialog. It traps the focus until it is closed by its button, Escape, a press outside or the phone's back gesture. */
 export function DialogModal({ title, onClose, closeButtonLast = false, children }: Props) {
   useCloseOnBack(onClose)
-  const cross = (
+  const closeButton = (
     <button type="button" className="dialog-close" onClick={onClose}>
       <Icon name="cross" />
       <span className="unseen">Stäng</span>
@@ -31,7 +31,7 @@ export function DialogModal({ title, onClose, closeButtonLast = false, children 
         trapFocus
         closeOnEscape
         closeOnClickOutside
-        // The one who opens gives the focus back, and the style sheet holds the page still.
+        // The opener restores the focus, and the style sheet keeps the page from scrolling.
         returnFocus={false}
         lockScroll={false}
         transitionProps={{ duration: 0 }}
@@ -43,10 +43,10 @@ export function DialogModal({ title, onClose, closeButtonLast = false, children 
             <ModalBaseTitle className="dialog-title" tabIndex={-1} data-autofocus>
               {title}
             </ModalBaseTitle>
-            {!closeButtonLast && cross}
+            {!closeButtonLast && closeButton}
           </div>
           <div className="dialog-body">{children}</div>
-          {closeButtonLast && cross}
+          {closeButtonLast && closeButton}
         </ModalBaseContent>
       </ModalBase>
     </FormTheme>
@@ -55,7 +55,7 @@ export function DialogModal({ title, onClose, closeButtonLast = false, children 
 
 type CloseWatcherLike = { onclose: (() => void) | null; destroy(): void }
 
-/** A phone's gesture or button for 'back' closes the dialog, where the browser tells of it. */
+/** Closes the dialog on a phone's back gesture or button, in browsers with CloseWatcher. */
 function useCloseOnBack(onClose: () => void): void {
   useEffect(() => {
     const { CloseWatcher } = window as { CloseWatcher?: new () => CloseWatcherLike }
@@ -66,7 +66,7 @@ function useCloseOnBack(onClose: () => void): void {
   }, [onClose])
 }
 
-/** Shown while what the dialog needs is being fetched. */
+/** Shown while the dialog's data is loading. */
 export function DialogLoading({ children }: { children: ReactNode }) {
   return (
     <p className="dialog-waiting" role="status">

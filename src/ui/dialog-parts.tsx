@@ -8,9 +8,9 @@ type CheckboxProps = {
   children?: ReactNode
 }
 
-/** A box to tick, with what it means below its label. */
+/** A checkbox with an explanation below its label. */
 export function DialogCheckbox({ label, checked, onChange, children }: CheckboxProps) {
-  const meaning = useId()
+  const explanation = useId()
   return (
     <div className="consent">
       <label>
@@ -18,12 +18,12 @@ export function DialogCheckbox({ label, checked, onChange, children }: CheckboxP
           type="checkbox"
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
-          aria-describedby={children === undefined ? undefined : meaning}
+          aria-describedby={children === undefined ? undefined : explanation}
         />
         <span>{label}</span>
       </label>
       {children !== undefined && (
-        <div className="consent-meaning" id={meaning}>
+        <div className="consent-meaning" id={explanation}>
           {children}
         </div>
       )}
@@ -31,7 +31,7 @@ export function DialogCheckbox({ label, checked, onChange, children }: CheckboxP
   )
 }
 
-/** What an editor has written, in a dialog: its links open beside, so that a half filled form stays. */
+/** An editor's text in a dialog. Its links open in a new tab, so that a half-filled form stays. */
 export function DialogText({ html }: { html: string }) {
   return (
     <RichText
@@ -41,7 +41,7 @@ export function DialogText({ html }: { html: string }) {
   )
 }
 
-/** The way to the privacy policy. */
+/** A link to the privacy policy. */
 export function PolicyLink() {
   return (
     <a href="/pages/integritetspolicy" target="_blank">
@@ -50,7 +50,7 @@ export function PolicyLink() {
   )
 }
 
-/** Why a submission was not taken; the focus comes here, unless a field says more. */
+/** Says why a submission was not accepted. It takes the focus when no field has an error of its own. */
 export function DialogError({ children, focused }: { children: ReactNode; focused: boolean }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
@@ -63,7 +63,7 @@ export function DialogError({ children, focused }: { children: ReactNode; focuse
   )
 }
 
-/** The button that sends, always in reach; it turns while it waits for the answer. */
+/** The submit button, always visible, with a spinner while the response is awaited. */
 export function DialogSubmit({ sending, children }: { sending: boolean; children: ReactNode }) {
   return (
     <div className="dialog-foot">
@@ -75,7 +75,7 @@ export function DialogSubmit({ sending, children }: { sending: boolean; children
   )
 }
 
-/** Says that the form was filled in from this device, and lets a guest take that away. */
+/** Says that the form was filled in from this device, and lets a guest delete the details. */
 export function RememberedNote({ onForget }: { onForget: () => void }) {
   return (
     <p className="dialog-remembered">

@@ -2,7 +2,7 @@ import { createTheme, HeadlessMantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import './form.css'
 
-/** The site's own classes on Mantine's parts: without its style tags, which the page's policy forbids, and in the site's colours. */
+/** Mantine's components with the site's own classes, because the content security policy forbids Mantine's style tags. */
 const theme = createTheme({
   components: {
     InputWrapper: {
@@ -18,7 +18,7 @@ const theme = createTheme({
   },
 })
 
-/** Stands around everything that holds Mantine's fields. */
+/** Provides the theme to Mantine's fields. */
 export function FormTheme({ children }: { children: ReactNode }) {
   return <HeadlessMantineProvider theme={theme}>{children}</HeadlessMantineProvider>
 }

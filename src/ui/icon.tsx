@@ -1,4 +1,4 @@
-/** The drawings stand once in index.html; each use is a reference to one. */
+/** The icons are defined once in index.html, and each use references one. */
 export type IconName =
   | 'book'
   | 'search'
@@ -22,7 +22,7 @@ export type IconName =
   | 'cross'
   | 'person'
 
-/** A picture beside words: never alone, so it has no name of its own. */
+/** An icon beside text, never alone, so it has no label of its own. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" aria-hidden="true">

@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect } from 'react'
 import { defaultTitle, siteName } from '#contract/messages.ts'
 
-/** What a page says of itself to the browser and to those who link to it. */
+/** A page's metadata for the browser, search engines and sites that link to it. */
 export type PageMetadata = { title: string; description: string; canonical: string }
 
-/** Filled while a page is drawn on the server; null in the browser. */
+/** Collects the metadata while the server renders a page; null in the browser. */
 export const MetaCollector = createContext<PageMetadata | null>(null)
 
-/** The title of one page of a list: no two pages of it are called the same. */
+/** The title of one page of a list, so that each page has its own title. */
 export const titleWithPage = (title: string, page: number) => (page > 1 ? `${title} – sida ${page}` : title)
 
 /** Sets the page's title, description and canonical address. */
@@ -26,7 +26,7 @@ export function PageMeta({
   if (collector !== null) Object.assign(collector, { title: shown, description, canonical })
   useEffect(() => {
     document.title = shown
-    // A page that says nothing of itself leaves what the server has found to say.
+    // A page without a description keeps the one that the server has set.
     if (description !== '')
       document.querySelector('meta[name="description"]')?.setAttribute('content', description)
     document

@@ -10,7 +10,7 @@ export function pagesShown(current: number, last: number): (number | null)[] {
   for (let page = 1; page <= last; page++) {
     const near = page >= start && page <= end
     const margin = page <= pagerMargin || page > last - pagerMargin
-    // A gap of one page is that page.
+    // A gap of one page shows that page instead.
     const fills =
       (page === start - 1 && page === pagerMargin + 1) || (page === end + 1 && page === last - pagerMargin)
     if (near || margin || fills) shown.push(page)

@@ -5,7 +5,7 @@ import './print.css'
 
 const subscribeNever = () => () => undefined
 
-/** Where a page is to be found again, on paper alone: its address in letters and as a QR code. */
+/** The page's address as text and as a QR code, shown on paper only. */
 export function PrintAddress({ path }: { path: string }) {
   const address = useSyncExternalStore(
     subscribeNever,
@@ -15,7 +15,7 @@ export function PrintAddress({ path }: { path: string }) {
   const draw = useSyncExternalStore(watchQrCodeDrawer, qrCodeDrawer, () => null)
   const code = useMemo(() => draw?.(address) ?? null, [draw, address])
   useEffect(() => {
-    // A style sheet knows links only as they are written: on paper the site's name goes before them.
+    // CSS can print only the href as it is written, so it needs the origin to print before a relative link.
     document.documentElement.style.setProperty('--site', `'${location.origin}'`)
     document.addEventListener('keydown', preparePrintOnKey)
     return () => document.removeEventListener('keydown', preparePrintOnKey)

@@ -1,7 +1,7 @@
 import { printPage, preparePrint } from './print.ts'
 import './print.css'
 
-/** Prints the page, laid out for paper. Without scripts the browser's own way does it. */
+/** Prints the page. Without scripts the browser's own print command does. */
 export function PrintButton({ children = 'Skriv ut' }: { children?: string }) {
   return (
     <button

@@ -1,8 +1,8 @@
 import type { QrCode } from './qr-code.ts'
 
-/** What draws a QR code, once it is wanted: it is fetched with the first press on 'Skriv ut', or with a key that may lead there. */
+/** Draws a QR code. The code is loaded at the first press on 'Skriv ut', or when a key for a print shortcut is pressed. */
 let draw: ((text: string) => QrCode) | null = null
-let fetching: Promise<void> | null = null
+let loading: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
 export const qrCodeDrawer = () => draw
@@ -12,34 +12,34 @@ export function watchQrCodeDrawer(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Makes ready for paper. What cannot be fetched is left out: the address stands there in letters. */
+/** Prepares the page for printing. Without the code the QR code is left out, and the address is still there as text. */
 export function preparePrint(): Promise<void> {
-  fetching ??= import('./qr-code.ts').then(
+  loading ??= import('./qr-code.ts').then(
     ({ drawQrCode }) => {
       draw = drawQrCode
       for (const listener of listeners) listener()
     },
-    () => void (fetching = null),
+    () => void (loading = null),
   )
-  return fetching
+  return loading
 }
 
-/** Prints the page as it stands, with its codes. */
+/** Prints the page with its QR codes. */
 export async function printPage(): Promise<void> {
   await preparePrint()
   await nextFrame()
   print()
 }
 
-/** By then React has drawn what has changed. A page that is not seen draws no frames. */
+/** Waits until React has rendered the change. The timeout is for a hidden page, which renders no frames. */
 function nextFrame(): Promise<unknown> {
-  return new Promise((done) => {
-    requestAnimationFrame(() => setTimeout(done))
-    setTimeout(done, 200)
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+    setTimeout(resolve, 200)
   })
 }
 
-/** Whoever holds one of these keys may be about to print by the browser's own way. */
+/** Prepares printing when a key of the browser's print shortcut is pressed. */
 export function preparePrintOnKey(event: KeyboardEvent): void {
   if (event.key === 'Control' || event.key === 'Meta') void preparePrint()
 }

@@ -1,11 +1,11 @@
 import { create } from 'qrcode'
 
-/** A QR code as one shape in squares of one unit, with the white around it that a camera needs. */
+/** A QR code as one SVG path of unit squares, with the quiet zone that a camera needs. */
 export type QrCode = { size: number; shape: string }
 
 const quietZone = 4
 
-/** Draws a text, an address most often, as a QR code. */
+/** Draws a text, usually an address, as a QR code. */
 export function drawQrCode(text: string): QrCode {
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
   let shape = ''

@@ -1,19 +1,19 @@
 import { buildMetaTag } from '#contract/protocol.ts'
 import { hasUnsentText } from './unsent-text.ts'
 
-/** The build that the page on the screen is of. */
+/** The build of the current page. */
 export function pageBuild(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content ?? ''
 }
 
-/** Loads the page anew, but for each reason once: what a new page does not mend, another will not either. False where it was done already. */
+/** Reloads the page once per reason, because a second reload would not help either. False when it has been reloaded already. */
 export function reloadOnceFor(reason: string): boolean {
-  const mark = `reloaded for ${reason}`
+  const key = `reloaded for ${reason}`
   try {
-    if (sessionStorage.getItem(mark) !== null) return false
-    sessionStorage.setItem(mark, '')
+    if (sessionStorage.getItem(key) !== null) return false
+    sessionStorage.setItem(key, '')
   } catch {
-    // Where nothing can be remembered, it might go round for ever.
+    // Without session storage the page could reload forever.
     return false
   }
   location.reload()
@@ -21,10 +21,10 @@ export function reloadOnceFor(reason: string): boolean {
 }
 
 /**
- * Fetches a part of the page's code. One that is gone because there is a new version has the page loaded anew, once, but
- * never from somebody who has written something. What else cannot be had fails, and is to be told in words.
+ * Loads a lazy chunk. When it is gone because a new version is deployed, the page reloads once, but never while somebody has
+ * unsent text. Any other failure is thrown, and the caller shows it.
  */
-export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadChunk<Chunk>(load: () => Promise<Chunk>): Promise<Chunk> {
   try {
     return await load()
   } catch (error) {
@@ -34,12 +34,12 @@ export async function loadChunk<Part>(load: () => Promise<Part>): Promise<Part> 
   }
 }
 
-/** Whether the server has another build than the one on the screen. The query leads past the worker's copy. */
+/** Whether the server has another build than the current page. The query bypasses the service worker's cached shell. */
 async function isOutdated(): Promise<boolean> {
   try {
     const shell = await fetch('/shell.html?now', { cache: 'no-store' })
     const html = shell.ok ? await shell.text() : ''
-    // A network that asks for a log-in answers with its own page.
+    // A captive portal responds with its own page.
     return html.includes(buildMetaTag) && !html.includes(`${buildMetaTag}content="${pageBuild()}"`)
   } catch {
     return false

@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
 import { sanitizeHtml } from './sanitize-html.ts'
 
-/** An editor's or customer's HTML. The server has cleaned it; the browser cleans it again before it draws it itself. */
+/** An editor's or customer's HTML. The server has sanitized it, and the browser sanitizes it again before it renders it. */
 export function RichText({ html, className }: { html: string; className?: string }) {
-  // On the server and while its page is taken over the text stands as the server cleaned it.
-  const clean = useMemo(() => ({ __html: sanitizeHtml(html) }), [html])
+  // On the server and during hydration the text is as the server sanitized it.
+  const sanitized = useMemo(() => ({ __html: sanitizeHtml(html) }), [html])
   return (
-    <div className={className === undefined ? 'rich' : `rich ${className}`} dangerouslySetInnerHTML={clean} />
+    <div
+      className={className === undefined ? 'rich' : `rich ${className}`}
+      dangerouslySetInnerHTML={sanitized}
+    />
   )
 }

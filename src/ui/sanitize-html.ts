@@ -4,8 +4,8 @@ import { richTextTags } from '#contract/rich-text.ts'
 let purifier: DOMPurify | null = null
 
 /**
- * What DOMPurify leaves of an HTML text, as TrustedHTML where the browser has such: its policy is the only way that text
- * becomes HTML here. On the server the text itself, which the room that reads it has cleaned.
+ * Sanitizes HTML with DOMPurify, as TrustedHTML where the browser supports it: its policy is the only one that turns text into
+ * HTML here. On the server it returns the text unchanged, because the module that reads it has sanitized it.
  */
 export function sanitizeHtml(html: string): string {
   if (typeof document === 'undefined') return html
@@ -26,7 +26,7 @@ function setUpPurifier(): DOMPurify {
       node.setAttribute('rel', 'noopener noreferrer')
       node.setAttribute('target', '_blank')
     }
-    // A picture from elsewhere would tell a stranger who reads what.
+    // A picture on another site would tell that site who reads what.
     if (node.tagName === 'IMG' && !/^\/uploads\/[\w/.@-]+$/.test(node.getAttribute('src') ?? ''))
       node.remove()
   })

@@ -1,22 +1,24 @@
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react'
 import { Icon } from './icon.tsx'
 
-/** What shows suggestions under a search; given by the house, so that this part knows nothing of school material. */
+/** The component that shows suggestions below a search. The app provides it, so that this module does not depend on materials. */
 export type SuggestionsProps = { inputId: string; typed: string; onClose: () => void }
 export const SearchSuggestions = createContext<ComponentType<SuggestionsProps> | null>(null)
 
 type Props = { id: string; placeholder: string; value?: string; label?: string }
 
-/** A search: a real form, with suggestions once the scripts are there. `label` tells it apart where a page holds two. */
+/** A search form, with suggestions once scripts run. `label` distinguishes two searches on one page. */
 export function SearchBox({ id, placeholder, value = '', label = 'Sök material' }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const Suggestions = useContext(SearchSuggestions)
   const input = useRef<HTMLInputElement>(null)
-  const typing = useRef(false)
-  typing.current = typed !== null
-  // Another search stands here now; but what somebody has begun to write meanwhile is theirs.
+  const isTyping = useRef(false)
   useEffect(() => {
-    if (input.current !== null && !typing.current) input.current.value = value
+    isTyping.current = typed !== null
+  }, [typed])
+  // The field follows the page's search, except over what somebody is typing.
+  useEffect(() => {
+    if (input.current !== null && !isTyping.current) input.current.value = value
   }, [value])
   return (
     <form
@@ -43,6 +45,7 @@ export function SearchBox({ id, placeholder, value = '', label = 'Sök material'
       />
       <button type="submit">Sök</button>
       {typed !== null && Suggestions !== null && (
+        // oxlint-disable-next-line react/static-components -- The component comes from the context and is the same for every render.
         <Suggestions inputId={id} typed={typed} onClose={() => setTyped(null)} />
       )}
     </form>

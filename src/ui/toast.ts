@@ -1,9 +1,9 @@
 import './toast.css'
 
-/** How long a message stands when nobody points at it, ms. */
+/** How long a message is shown when nobody hovers over it, ms. */
 const toastDurationMs = 7000
 
-/** Says something in passing: seen, and read aloud when there is a pause. It goes by itself or when it is closed. */
+/** Shows a short message, which screen readers announce politely. It disappears by itself or when it is closed. */
 export function showToast(text: string): void {
   const region = document.querySelector('.toasts') ?? createRegion()
   const message = document.createElement('p')
@@ -16,29 +16,29 @@ export function showToast(text: string): void {
   toast.className = 'toast'
   toast.append(message, close)
 
-  const end = () => {
+  const dismiss = () => {
     toast.remove()
     publishToastHeight(region)
   }
-  let timer = setTimeout(end, toastDurationMs)
+  let timer = setTimeout(dismiss, toastDurationMs)
   const hold = () => clearTimeout(timer)
   const release = () => {
     hold()
-    timer = setTimeout(end, toastDurationMs)
+    timer = setTimeout(dismiss, toastDurationMs)
   }
-  close.addEventListener('click', end)
+  close.addEventListener('click', dismiss)
   toast.addEventListener('pointerenter', hold)
   toast.addEventListener('focusin', hold)
   toast.addEventListener('pointerleave', release)
   toast.addEventListener('focusout', release)
-  // One at a time; put in after the region stands, as only what changes in it is read aloud.
+  // One at a time. Inserted after the live region exists, because screen readers announce only changes in it.
   setTimeout(() => {
     region.replaceChildren(toast)
     publishToastHeight(region)
   }, 100)
 }
 
-/** Others who stand at the same place, such as the news of a new version, move up by as much. */
+/** Moves other elements at the same position up, such as the notice of a new version. */
 function publishToastHeight(region: Element): void {
   const { height } = region.getBoundingClientRect()
   document.documentElement.style.setProperty('--toast-room', height === 0 ? '0px' : `${height + 8}px`)
@@ -52,13 +52,13 @@ function createRegion(): Element {
   return region
 }
 
-/** The sign of a button that closes. */
+/** The icon of a close button. */
 export function closeIcon(): SVGElement {
-  const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
-  drawing.setAttribute('class', 'icon')
-  drawing.setAttribute('aria-hidden', 'true')
+  const svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg.setAttribute('class', 'icon')
+  svg.setAttribute('aria-hidden', 'true')
   const use = document.createElementNS('http://www.w3.org/2000/svg', 'use')
   use.setAttribute('href', '#icon-cross')
-  drawing.append(use)
-  return drawing
+  svg.append(use)
+  return svg
 }

@@ -1,11 +1,11 @@
 const sources = new Set<() => boolean>()
 
-/** Tells of what is written and not sent where no form shows it, such as a half filled order whose dialog is closed. */
+/** Registers a source of unsent text outside any visible form, such as a half-filled order whose dialog is closed. */
 export function registerUnsentSource(source: () => boolean): void {
   sources.add(source)
 }
 
-/** Whether somebody has begun to write something that a new page would lose: a form in a dialog, or any text in another form but a search. */
+/** Whether a reload would lose something typed: a form in a dialog, or text in any form except a search. */
 export function hasUnsentText(): boolean {
   if (document.querySelector('[role="dialog"] form') !== null) return true
   if ([...sources].some((isUnsent) => isUnsent())) return true

@@ -56,7 +56,7 @@ const allowedPackages: Record<string, RegExp> = {
   finder: /^@orama\/stemmers(\/|$)/,
   storage: /^idb-keyval$/,
   api: /^(react|@tanstack\/(react-query(-persist-client)?|query-sync-storage-persister)|idb-keyval)$/,
-  ui: /^(react|react-dom|dompurify|qrcode|@mantine\/.+)$/,
+  ui: /^(react|react-dom|react-hook-form|dompurify|qrcode|@mantine\/.+)$/,
   material: /^(react|@mantine\/.+)$/,
   action: notInPage,
   cards: notInPage,

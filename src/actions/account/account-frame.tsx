@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { useSession } from '#src/api/use-session.ts'
 import type { Session, UserData } from '#src/storage/session.ts'
 import { Icon, type IconName } from '#src/ui/icon.tsx'
@@ -10,7 +10,7 @@ import './account-frame.css'
 
 type MenuLink = { title: string; address: string; icon: IconName; about: string }
 
-/** The rooms of a customer's own pages. */
+/** The links between the account pages. */
 const menuLinks: MenuLink[] = [
   { title: 'Översikt', address: '/konto', icon: 'home', about: '' },
   { title: 'Beställningar', address: '/konto/bestallningar', icon: 'box', about: 'Vad du har beställt' },
@@ -36,27 +36,27 @@ type Props = {
   title: string
   address: string
   lead?: ReactNode
-  /** Stands beside the heading: the one thing one does here. */
+  /** The page's main action, beside the heading. */
   action?: ReactNode
-  /** Where a phone leads back to, when that is not the overview. */
+  /** Where the back link on a phone leads, unless to the overview. */
   back?: { title: string; address: string }
   children: (user: UserData, session: Session) => ReactNode
 }
 
 const overview = { title: 'Mitt konto', address: '/konto' }
 
-/** What stands around a customer's own pages. The server draws it empty, the same for everybody; a guest is led to the log-in page. */
+/** The frame of the account pages. The server renders it without content, the same for everybody; a guest is redirected to the log-in page. */
 export function AccountFrame({ title, address, lead, action, back = overview, children }: Props) {
   const session = useSession()
   const router = useRouter()
-  const wasIn = useRef(false)
-  if (session) wasIn.current = true
+  const [wasLoggedIn, setWasLoggedIn] = useState(false)
+  if (session && !wasLoggedIn) setWasLoggedIn(true)
   useEffect(() => {
-    // Who has just been logged out, here or in another tab, is told so instead.
-    if (session !== null || wasIn.current) return
+    // A customer who has just been logged out, here or in another tab, stays and reads so.
+    if (session !== null || wasLoggedIn) return
     const { pathname, searchStr } = router.state.location
     void router.navigate({ href: loginPath(pathname + searchStr), replace: true })
-  }, [session, router])
+  }, [session, wasLoggedIn, router])
   const isTop = address === '/konto'
   return (
     <div className={isTop ? 'account account-top' : 'account'}>
@@ -78,7 +78,7 @@ export function AccountFrame({ title, address, lead, action, back = overview, ch
         <noscript>
           <p>Ditt konto är bara ditt, och visas med skript påslagna.</p>
         </noscript>
-        {session ? children(session.userData, session) : session === null && wasIn.current && <LoggedOut />}
+        {session ? children(session.userData, session) : session === null && wasLoggedIn && <LoggedOut />}
       </div>
     </div>
   )
@@ -88,13 +88,13 @@ function AccountMenu({ address, owner }: { address: string; owner: string }) {
   return (
     <nav className="account-menu" aria-label="Mitt konto">
       <ul>
-        {menuLinks.map((place) => (
-          <li key={place.address}>
-            <a href={place.address} aria-current={isCurrent(address, place.address) ? 'page' : undefined}>
-              <Icon name={place.icon} />
+        {menuLinks.map((link) => (
+          <li key={link.address}>
+            <a href={link.address} aria-current={isCurrent(address, link.address) ? 'page' : undefined}>
+              <Icon name={link.icon} />
               <span>
-                {place.title}
-                <span className="account-about">{place.about}</span>
+                {link.title}
+                <span className="account-about">{link.about}</span>
               </span>
             </a>
           </li>
@@ -105,9 +105,9 @@ function AccountMenu({ address, owner }: { address: string; owner: string }) {
   )
 }
 
-/** The overview is above all others, and current by itself. */
-const isCurrent = (address: string, place: string) =>
-  address === place || (place !== '/konto' && address.startsWith(`${place}/`))
+/** A subpage marks its parent as current, except that the overview is the parent of all pages. */
+const isCurrent = (address: string, linked: string) =>
+  address === linked || (linked !== '/konto' && address.startsWith(`${linked}/`))
 
 function LoggedOut() {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** While something of one's own is on its way. */
+/** Shown while account data is loading. */
 export function AccountLoading({ children }: { children: ReactNode }) {
   return (
     <p className="account-waiting" role="status">
@@ -9,13 +9,13 @@ export function AccountLoading({ children }: { children: ReactNode }) {
   )
 }
 
-/** Something of one's own could not be had: why, and how to go on. */
-export function AccountError({ children, again }: { children: ReactNode; again: () => void }) {
+/** Shows why account data could not be loaded, with a button to retry. */
+export function AccountError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <div className="panel account-said" role="alert">
       <p>{children}</p>
       <p>
-        <button type="button" className="button button-quiet" onClick={again}>
+        <button type="button" className="button button-quiet" onClick={onRetry}>
           Försök igen
         </button>
       </p>

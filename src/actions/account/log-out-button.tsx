@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { logOut } from '#src/api/session/log-out.ts'
 import { readMaterialDrafts } from '#src/storage/customer-material-drafts.ts'
 
-/** Logs out. Who has begun to write material of their own is asked first, as that goes too. */
+/** Logs out. Asks first when the device has drafts of materials, because logging out deletes them. */
 export function LogOutButton({ owner, stays = false }: { owner: string; stays?: boolean }) {
   const [router, queries] = [useRouter(), useQueryClient()]
   const [drafts, setDrafts] = useState(0)
@@ -14,16 +14,16 @@ export function LogOutButton({ owner, stays = false }: { owner: string; stays?: 
     question.current?.parentElement?.scrollIntoView({ block: 'center' })
   }, [drafts])
 
-  async function out(): Promise<void> {
+  async function leave(): Promise<void> {
     await logOut(queries)
     if (!stays) await router.navigate({ href: '/' })
   }
 
   async function askFirst(): Promise<void> {
-    // What cannot be read cannot be lost either.
-    const begun = await readMaterialDrafts(owner).catch(() => [])
-    if (begun.length === 0) await out()
-    else setDrafts(begun.length)
+    // Unreadable storage has no drafts to lose.
+    const stored = await readMaterialDrafts(owner).catch(() => [])
+    if (stored.length === 0) await leave()
+    else setDrafts(stored.length)
   }
 
   if (drafts === 0)
@@ -43,7 +43,7 @@ export function LogOutButton({ owner, stays = false }: { owner: string; stays?: 
       <a className="button button-quiet" href="/konto/material">
         {drafts === 1 ? 'Visa utkastet' : 'Visa utkasten'}
       </a>
-      <button type="button" className="button button-quiet" onClick={() => void out()}>
+      <button type="button" className="button button-quiet" onClick={() => void leave()}>
         Logga ut ändå
       </button>
       <button type="button" className="text-button" onClick={() => setDrafts(0)}>

@@ -6,22 +6,22 @@ const load = () => import('./download-dialog.tsx').then((loaded) => loaded.Downl
 
 type Props = {
   material: MaterialCard
-  /** Where the link leads without scripts, when it is not the list of files on the material's page. */
+  /** Where the link leads without scripts, unless to the list of files on the material's page. */
   href?: string
   className?: string
   children: ReactNode
-  /** Told when somebody goes on to one of the materials that the dialog suggests. */
+  /** Called when somebody opens one of the materials that the dialog suggests. */
   onSuggested?: (link: HTMLAnchorElement, material: MaterialCard) => void
 }
 
-/** Opens the download dialog of a material; before the scripts are there it leads to the files on the material's page. */
+/** Opens the download dialog of a material. Without scripts it links to the files on the material's page. */
 export function DownloadButton({ material, href, className, children, onSuggested }: Props) {
-  const given = { material, onSuggested }
+  const dialogProps = { material, onSuggested }
   return (
     <DialogButton
       href={href ?? `/${material.slug}#filer`}
       load={load}
-      dialogProps={given}
+      dialogProps={dialogProps}
       className={className}
     >
       {children}

@@ -12,7 +12,7 @@ type Props = {
   onSuggested?: ((link: HTMLAnchorElement, material: MaterialCard) => void) | undefined
 }
 
-/** The files, and what else there is of the kind. */
+/** The files, and related materials. */
 export function DownloadConfirmation({ result, onSuggested }: Props) {
   const files = filesOf(result)
   return (

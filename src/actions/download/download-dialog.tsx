@@ -20,39 +20,39 @@ type Props = {
   onSuggested?: ((link: HTMLAnchorElement, material: MaterialCard) => void) | undefined
 } & DialogProps
 
-/** Asks who fetches a material, and then gives its files. */
+/** Asks who downloads a material, and then shows its files. */
 export function DownloadDialog({ material, onSuggested, onClose }: Props) {
   const settings = useQuery({ ...callQuery(readSettings, {}), retry: false })
-  const [who, setWho] = useState<Downloader | null>(null)
-  const [answer, setAnswer] = useState<Output<typeof recordDownload>['data'] | null>(null)
-  const [kept, setKept] = useState(false)
-  useRefreshedUser(answer !== null, refreshAfterDownloadMs)
+  const [downloader, setDownloader] = useState<Downloader | null>(null)
+  const [result, setResult] = useState<Output<typeof recordDownload>['data'] | null>(null)
+  const [isQueued, setIsQueued] = useState(false)
+  useRefreshedUser(result !== null, refreshAfterDownloadMs)
   const close = useCallback(() => onClose(), [onClose])
-  useEffect(() => void readDownloader().then(setWho), [])
+  useEffect(() => void readDownloader().then(setDownloader), [])
   const files = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (answer !== null || kept) files.current?.focus()
-  }, [answer, kept])
+    if (result !== null || isQueued) files.current?.focus()
+  }, [result, isQueued])
 
   return (
-    <DialogModal title={answer === null && !kept ? 'Ladda ner' : 'Dina filer'} onClose={close}>
-      {answer !== null ? (
+    <DialogModal title={result === null && !isQueued ? 'Ladda ner' : 'Dina filer'} onClose={close}>
+      {result !== null ? (
         <div ref={files} tabIndex={-1} className="download-done">
-          <DownloadConfirmation result={answer} onSuggested={onSuggested} />
+          <DownloadConfirmation result={result} onSuggested={onSuggested} />
         </div>
-      ) : kept ? (
+      ) : isQueued ? (
         <div ref={files} tabIndex={-1} className="download-done">
           <DownloadQueued material={material} />
         </div>
-      ) : who === null || settings.isPending ? (
+      ) : downloader === null || settings.isPending ? (
         <DialogLoading>Hämtar formuläret …</DialogLoading>
       ) : (
         <DownloadForm
           material={material}
-          who={who}
+          downloader={downloader}
           settings={settings.data?.data ?? null}
-          onAccepted={setAnswer}
-          onQueued={() => setKept(true)}
+          onAccepted={setResult}
+          onQueued={() => setIsQueued(true)}
         />
       )}
     </DialogModal>

@@ -11,30 +11,30 @@ import './download.css'
 
 type Props = {
   material: MaterialCard
-  /** What will be saved, in words. */
+  /** Says what will be saved. */
   note: string
-  /** The form is answered, and the download written down. */
+  /** The form is submitted, and the download recorded. */
   onSubmitted: () => void
 } & DialogProps
 
-/** Asks who fetches a material before its files are saved on the device; the same form as before a download. */
+/** Asks who downloads a material before its files are saved on the device, with the form of a download. */
 export function DownloadFormDialog({ material, note, onSubmitted, onClose }: Props) {
   const settings = useQuery({ ...callQuery(readSettings, {}), retry: false })
-  const [who, setWho] = useState<Downloader | null>(null)
-  useEffect(() => void readDownloader().then(setWho), [])
+  const [downloader, setDownloader] = useState<Downloader | null>(null)
+  useEffect(() => void readDownloader().then(setDownloader), [])
   return (
     <DialogModal title="Spara på enheten" onClose={onClose}>
       <p className="dialog-note">{note} Vi frågar bara första gången du sparar materialet.</p>
-      {who === null || settings.isPending ? (
+      {downloader === null || settings.isPending ? (
         <DialogLoading>Hämtar formuläret …</DialogLoading>
       ) : (
         <DownloadForm
           material={material}
-          who={who}
+          downloader={downloader}
           settings={settings.data?.data ?? null}
           purpose="save"
           onAccepted={() => onSubmitted()}
-          // Who asked is written down, though not yet by the server: the files are theirs.
+          // The outbox has recorded the download, so the files can be saved before the server knows.
           onQueued={onSubmitted}
         />
       )}

@@ -19,6 +19,7 @@ import {
   PolicyLink,
   RememberedNote,
 } from '#src/ui/dialog-parts.tsx'
+import { useServerForm, type FormRejection } from '#src/ui/use-server-form.ts'
 import { downloadBody } from './download-texts.ts'
 import { initialDownloadValues, rememberGuestDownload, type Downloader } from './downloader.ts'
 
@@ -27,61 +28,73 @@ const notDeliveredText =
 
 type Props = {
   material: MaterialCard
-  who: Downloader
+  downloader: Downloader
   settings: Output<typeof readSettings>['data'] | null
-  /** What the files are fetched for: to be downloaded now, or to be saved on the device. */
+  /** Whether the files are downloaded now or saved on the device. */
   purpose?: 'download' | 'save'
-  onAccepted: (answer: Output<typeof recordDownload>['data']) => void
-  /** Nobody has answered; what was written waits in the outbox. */
+  onAccepted: (download: Output<typeof recordDownload>['data']) => void
+  /** The server did not respond; the submission waits in the outbox. */
   onQueued: () => void
 }
 
-/** An e-mail address and two boxes. */
-export function DownloadForm({ material, who, settings, purpose = 'download', onAccepted, onQueued }: Props) {
+/** The form before a download: an e-mail address and two consents. */
+export function DownloadForm({
+  material,
+  downloader,
+  settings,
+  purpose = 'download',
+  onAccepted,
+  onQueued,
+}: Props) {
   const consent = settings?.consent_default ?? 1
-  const [attempts] = useState(makeSubmissionKeys)
-  const [trouble, setTrouble] = useState<{ text: string; focused: boolean } | null>(null)
-  const [again, setAgain] = useState(false)
-  const [remembered, setRemembered] = useState(who.remembered !== null)
+  const [keys] = useState(makeSubmissionKeys)
+  const [mayRetry, setMayRetry] = useState(false)
+  const [isRemembered, setIsRemembered] = useState(downloader.remembered !== null)
   const form = useForm<DownloadData>({
-    defaultValues: initialDownloadValues(who, consent),
-    // The rules take numbers too, as other senders write them; this form only has texts.
+    defaultValues: initialDownloadValues(downloader, consent),
+    // The rules accept numbers too, because other clients send them. This form has only texts.
     resolver: standardSchemaResolver<DownloadData, unknown, DownloadData>(downloadRules as never),
   })
   const { errors, isSubmitting } = form.formState
   const [email, samtycke, optin] = form.watch(['email', 'samtycke', 'optin'])
-  const own = who.user !== null && who.user.email.toLowerCase() === email.trim().toLowerCase()
+  const { user } = downloader
+  const isOwnEmail = user !== null && user.email.toLowerCase() === email.trim().toLowerCase()
+  const { error, handleSubmit } = useServerForm({
+    form,
+    submit: send,
+    fieldErrors: ({ email }) => (email?.[0] === undefined ? [] : [['email', email[0]]]),
+    focusField: (names) => {
+      if (names.has('email')) form.setFocus('email')
+    },
+  })
 
-  async function send(written: DownloadData): Promise<void> {
-    setTrouble(null)
-    const fields = { id: material.id, ...written }
+  async function send(values: DownloadData): Promise<FormRejection | null> {
+    const fields = { id: material.id, ...values }
     const { name: title, slug, image } = material
-    const outcome = await submit(recordDownload, fields, attempts.keyFor(fields), { title, slug, image })
-    attempts.settled(outcome.state)
-    setAgain(outcome.state === 'unanswered')
-    if (outcome.state === 'refused') {
-      // It is said here and now; there is nothing in it to keep.
-      void discardOutboxEntry(outcome.id)
-      const wrong = outcome.errors['email']?.[0]
-      if (wrong !== undefined) form.setError('email', { message: wrong }, { shouldFocus: true })
-      setTrouble({ text: outcome.message, focused: wrong === undefined })
-    } else if (outcome.state === 'done' || outcome.state === 'queued') {
-      // The files are given at once, however slow the device is.
-      void rememberGuestDownload(who, written)
-      if (outcome.state === 'done') onAccepted(outcome.response.data)
-      else onQueued()
-    } else setTrouble({ text: notDeliveredText, focused: true })
+    const result = await submit(recordDownload, fields, keys.keyFor(fields), { title, slug, image })
+    keys.settled(result.state)
+    setMayRetry(result.state === 'unanswered')
+    if (result.state === 'refused') {
+      // The form shows the reason now, so the outbox need not keep it.
+      void discardOutboxEntry(result.id)
+      return result
+    }
+    if (result.state !== 'done' && result.state !== 'queued') return { message: notDeliveredText }
+    // The files are shown at once, so this does not wait for a slow device.
+    void rememberGuestDownload(downloader, values)
+    if (result.state === 'done') onAccepted(result.response.data)
+    else onQueued()
+    return null
   }
   function forget(): void {
     void Promise.all([clearRememberedOrder(), clearRememberedDownload()])
     form.reset({ email: '', samtycke: consent, optin: 0 })
-    setRemembered(false)
+    setIsRemembered(false)
   }
 
-  const check = form.handleSubmit(send)
   return (
-    <form className="dialog-form" noValidate onSubmit={(event) => void check(event)}>
-      {/* The editor's text speaks of files that are shown at once; files that are saved are not. */}
+    <form className="dialog-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      {/* The editor's text is about files that are shown at once, which saved files are not. */}
       {settings !== null && purpose === 'download' && (
         <DialogText html={downloadBody(settings.download_body, material)} />
       )}
@@ -94,8 +107,8 @@ export function DownloadForm({ material, who, settings, purpose = 'download', on
         error={errors.email?.message}
         {...form.register('email')}
       />
-      {remembered && <RememberedNote onForget={forget} />}
-      {!(own && who.user?.receive_emails === 1) && (
+      {isRemembered && <RememberedNote onForget={forget} />}
+      {!(isOwnEmail && user.receive_emails === 1) && (
         <DialogCheckbox
           label="Jag har läst hur mina uppgifter används"
           checked={samtycke === 1}
@@ -104,7 +117,7 @@ export function DownloadForm({ material, who, settings, purpose = 'download', on
           {settings === null ? <PolicyLink /> : <DialogText html={settings.download_privacy_policy_text} />}
         </DialogCheckbox>
       )}
-      {!(own && who.user?.receive_tips === 1) && (
+      {!(isOwnEmail && user.receive_tips === 1) && (
         <DialogCheckbox
           label="Ja tack!"
           checked={optin === 1}
@@ -114,9 +127,9 @@ export function DownloadForm({ material, who, settings, purpose = 'download', on
           <p>Tipsen börjar när du har bekräftat det i ett brev som vi skickar till dig.</p>
         </DialogCheckbox>
       )}
-      {trouble !== null && <DialogError focused={trouble.focused}>{trouble.text}</DialogError>}
+      {error !== null && <DialogError focused={error.focused}>{error.text}</DialogError>}
       <DialogSubmit sending={isSubmitting}>
-        {again ? 'Försök igen' : purpose === 'save' ? 'Spara' : 'Ladda ner'}
+        {mayRetry ? 'Försök igen' : purpose === 'save' ? 'Spara' : 'Ladda ner'}
       </DialogSubmit>
     </form>
   )

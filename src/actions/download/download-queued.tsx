@@ -6,14 +6,14 @@ import { isFromOfflineCatalogue } from '#src/material/facts.ts'
 import { DialogLoading } from '#src/ui/dialog-modal.tsx'
 import { DownloadConfirmation } from './download-confirmation.tsx'
 
-/** The files at once, as far as this device knows them, while what was written waits in the outbox. */
+/** Shows the files that this device knows about at once, while the submission waits in the outbox. */
 export function DownloadQueued({ material }: { material: MaterialCard }) {
-  const known = useQuery({
+  const query = useQuery({
     ...callQuery(readMaterial, { slug: material.slug }),
     retry: false,
     networkMode: 'always',
   })
-  const files = known.data?.data
+  const files = query.data?.data
   return (
     <>
       <p>
@@ -27,7 +27,7 @@ export function DownloadQueued({ material }: { material: MaterialCard }) {
             result={{ image: files.image, downloadable: files.downloadable, related: [] }}
           />
         </>
-      ) : known.isPending ? (
+      ) : query.isPending ? (
         <DialogLoading>Letar efter filerna …</DialogLoading>
       ) : (
         <p>

@@ -8,25 +8,26 @@ const htmlEntities: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => htmlEntities[mark] ?? mark)
+const escapeHtml = (text: string) =>
+  text.replace(/[&<>"']/g, (character) => htmlEntities[character] ?? character)
 
-/** The editor's text with the material in it: {name} and {type}, as text wherever they stand. */
+/** The editor's text with {name} and {type} replaced by the material's, escaped as text. */
 export function downloadBody(body: string, material: MaterialCard): string {
-  const words: Record<string, string> = { name: material.name, type: typeNameOf(material) }
-  return body.replace(/\{(name|type)\}/g, (_, word: string) => escapeHtml(words[word] ?? ''))
+  const values: Record<string, string> = { name: material.name, type: typeNameOf(material) }
+  return body.replace(/\{(name|type)\}/g, (_, key: string) => escapeHtml(values[key] ?? ''))
 }
 
-/** What is fetched: the badge, but for a link that the material has besides its files. */
+/** The type of the download: the material's badge, ignoring an external link that it has besides its files. */
 function typeNameOf(material: MaterialCard): string {
   return badgeOf({ ...material, product_externalurl: '' }) ?? 'PDF'
 }
 
-/** How a file is called on the device: by its title, with the ending that it has here. */
+/** The name of a downloaded file: its title with its extension. */
 export function downloadFileName({ title, file }: { title: string; file: string }): string {
-  const ending = /\.[a-z0-9]{1,5}$/i.exec(file)?.[0] ?? ''
+  const extension = /\.[a-z0-9]{1,5}$/i.exec(file)?.[0] ?? ''
   const name = title
     .replace(/[\\/:*?"<>|\p{C}]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim()
-  return `${name === '' ? 'material' : name}${ending}`
+  return `${name === '' ? 'material' : name}${extension}`
 }

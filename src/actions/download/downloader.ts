@@ -6,7 +6,7 @@ import {
 } from '#src/storage/form-memory.ts'
 import { readSession, type UserData } from '#src/storage/session.ts'
 
-/** The customer, or a guest with what was written last. */
+/** The customer, or a guest with the details of the last download. */
 export type Downloader = { user: UserData | null; remembered: DownloadData | null }
 
 export async function readDownloader(): Promise<Downloader> {
@@ -16,7 +16,7 @@ export async function readDownloader(): Promise<Downloader> {
     : { user: session.userData, remembered: null }
 }
 
-/** How the form starts. */
+/** The initial values of the form. */
 export function initialDownloadValues({ user, remembered }: Downloader, consent: 0 | 1): DownloadData {
   if (user !== null) {
     const samtycke = user.receive_emails === 1 ? 1 : 0
@@ -25,7 +25,7 @@ export function initialDownloadValues({ user, remembered }: Downloader, consent:
   return remembered ?? { email: '', samtycke: consent, optin: 0 }
 }
 
-/** A guest's entries are remembered, a customer's device forgets them. */
-export async function rememberGuestDownload({ user }: Downloader, written: DownloadData): Promise<void> {
-  await (user === null ? rememberDownload(written) : clearRememberedDownload())
+/** Remembers a guest's details; a customer's device forgets them. */
+export async function rememberGuestDownload({ user }: Downloader, values: DownloadData): Promise<void> {
+  await (user === null ? rememberDownload(values) : clearRememberedDownload())
 }

@@ -1,7 +1,7 @@
-/** Above this the browser's own download is used, which does not hold the file in memory, bytes. */
+/** A larger file is left to the browser's own download, which does not hold it in memory, bytes. */
 export const maxInMemoryBytes = 100_000_000
 
-/** Fetches a file and tells how much of it is here. Throws when it does not come whole, or is called off. */
+/** Downloads a file and reports progress. Throws when the download is incomplete or aborted. */
 export async function fetchFile(
   address: string,
   onProgress: (bytes: number) => void,
@@ -11,24 +11,24 @@ export async function fetchFile(
   if (!response.ok || response.body === null) throw new Error(`The server answered ${response.status}`)
   const reader = response.body.getReader()
   const parts: BlobPart[] = []
-  let here = 0
+  let loaded = 0
   for (;;) {
     const { done, value } = await reader.read()
     if (done) break
     parts.push(value)
-    here += value.byteLength
-    onProgress(here)
+    loaded += value.byteLength
+    onProgress(loaded)
   }
   return new Blob(parts, { type: response.headers.get('content-type') ?? '' })
 }
 
-/** Hands a file that is here to the person, under a name. */
+/** Saves downloaded bytes as a file with a name. */
 export function saveBlob(blob: Blob, name: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // Some browsers read it after the press.
+  // Some browsers read the blob only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

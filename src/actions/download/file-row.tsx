@@ -5,47 +5,51 @@ import { formatBytes } from '#src/ui/format.ts'
 import { downloadFileName } from './download-texts.ts'
 import { fetchFile, maxInMemoryBytes, saveBlob } from './fetch-file.ts'
 
-type State = { state: 'idle' | 'done' | 'failed' } | { state: 'coming'; here: number }
+type State = { state: 'idle' | 'done' | 'failed' } | { state: 'loading'; loaded: number }
 
-/** One file: a plain link that also shows how much of it has come. */
+/** One file: a plain link that also shows the download's progress. */
 export function FileRow({ file }: { file: MaterialFile }) {
-  const [now, setNow] = useState<State>({ state: 'idle' })
-  const calling = useRef<AbortController | null>(null)
+  const [download, setDownload] = useState<State>({ state: 'idle' })
+  const controller = useRef<AbortController | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
-  useEffect(() => () => calling.current?.abort(), [])
+  useEffect(() => () => controller.current?.abort(), [])
 
   const name = downloadFileName(file)
-  async function fetchIt(event: MouseEvent): Promise<void> {
-    // After a failure the link is the browser's own, which may know more ways.
+  async function startDownload(event: MouseEvent): Promise<void> {
+    // After a failure the browser downloads the file itself, which may work.
     if (
       file.size > maxInMemoryBytes ||
-      now.state === 'failed' ||
+      download.state === 'failed' ||
       event.metaKey ||
       event.ctrlKey ||
       event.shiftKey
     )
       return
     event.preventDefault()
-    if (now.state === 'coming') return
+    if (download.state === 'loading') return
     const control = new AbortController()
-    calling.current = control
-    setNow({ state: 'coming', here: 0 })
+    controller.current = control
+    setDownload({ state: 'loading', loaded: 0 })
     try {
-      const blob = await fetchFile(file.file, (here) => setNow({ state: 'coming', here }), control.signal)
+      const blob = await fetchFile(
+        file.file,
+        (loaded) => setDownload({ state: 'loading', loaded }),
+        control.signal,
+      )
       saveBlob(blob, name)
-      setNow({ state: 'done' })
+      setDownload({ state: 'done' })
     } catch {
-      setNow({ state: control.signal.aborted ? 'idle' : 'failed' })
+      setDownload({ state: control.signal.aborted ? 'idle' : 'failed' })
     }
   }
-  function callOff(): void {
-    calling.current?.abort()
+  function cancel(): void {
+    controller.current?.abort()
     link.current?.focus()
   }
 
   return (
     <li className="file-row">
-      <a ref={link} href={file.file} download={name} onClick={(event) => void fetchIt(event)}>
+      <a ref={link} href={file.file} download={name} onClick={(event) => void startDownload(event)}>
         <Icon name="download" />
         <span>
           <strong>{file.title}</strong>
@@ -55,21 +59,21 @@ export function FileRow({ file }: { file: MaterialFile }) {
           </span>
         </span>
       </a>
-      {now.state === 'coming' && (
+      {download.state === 'loading' && (
         <div className="file-coming">
           <progress
-            max={Math.max(file.size, now.here)}
-            value={now.here}
+            max={Math.max(file.size, download.loaded)}
+            value={download.loaded}
             aria-label={`Hämtar ${file.title}`}
           />
-          <button type="button" className="text-button" onClick={callOff}>
+          <button type="button" className="text-button" onClick={cancel}>
             Avbryt<span className="unseen"> {file.title}</span>
           </button>
         </div>
       )}
       <p className="file-said" role="status">
-        {now.state === 'done' && 'Hämtad. Den ligger bland dina nedladdade filer.'}
-        {now.state === 'failed' &&
+        {download.state === 'done' && 'Hämtad. Den ligger bland dina nedladdade filer.'}
+        {download.state === 'failed' &&
           'Filen kom inte fram hel. Tryck en gång till, så hämtar webbläsaren den själv.'}
       </p>
     </li>

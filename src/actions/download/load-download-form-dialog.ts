@@ -1,3 +1,3 @@
-/** The form that a download asks, for those who want a material's files without the dialog's list of them. */
+/** Loads the form of a download, for saving a material's files without the dialog that lists them. */
 export const loadDownloadFormDialog = () =>
   import('./download-form-dialog.tsx').then((loaded) => loaded.DownloadFormDialog)

@@ -8,12 +8,12 @@ import './like-button.css'
 
 type LikeableMaterial = Pick<MaterialCard, 'id' | 'name' | 'slug' | 'like_count'>
 
-/** How many like it, and the way to be one of them. There is no way back. */
+/** Shows how many like a material, and likes it. A like cannot be undone. */
 export function LikeButton({ material }: { material: LikeableMaterial }) {
-  // The page that the server draws has no likes: they are this device's own.
-  const remembered = useSyncExternalStore(watch, () => likeOf(material.id)?.count, noLike)
-  // Laid over whatever answer the count comes from, so that no old one makes it fall.
-  const count = Math.max(material.like_count, remembered ?? 0)
+  // The server-rendered page has no likes, because they are stored on the device.
+  const ownCount = useSyncExternalStore(watch, () => likeOf(material.id)?.count, noLike)
+  // The larger count is shown, so that an old response does not lower it.
+  const count = Math.max(material.like_count, ownCount ?? 0)
   return (
     <span className="like">
       <span className="unseen like-count">Gillar: {formatInteger(count)}</span>
@@ -21,7 +21,7 @@ export function LikeButton({ material }: { material: LikeableMaterial }) {
         type="button"
         className="button button-quiet like-button"
         aria-label={`Gilla ${material.name}`}
-        aria-pressed={remembered !== undefined}
+        aria-pressed={ownCount !== undefined}
         onClick={() => void like(material, count + 1)}
       >
         <Icon name="heart" />
@@ -33,12 +33,12 @@ export function LikeButton({ material }: { material: LikeableMaterial }) {
 
 const noLike = () => undefined
 
-let read = false
+let hasRead = false
 
 function watch(listener: () => void): () => void {
   const unwatch = watchLikes(listener)
-  if (!read) void readLikes()
-  read = true
+  if (!hasRead) void readLikes()
+  hasRead = true
   return unwatch
 }
 
@@ -50,6 +50,6 @@ async function like({ id, name, slug }: LikeableMaterial, count: number): Promis
     const { sendLike } = await import('./send-like.ts')
     await sendLike(like, { title: name, slug })
   } catch {
-    // Its code cannot be had now: the like is on the device, and the outbox takes it up when it starts.
+    // The code could not be loaded now. The like is stored, and the outbox sends it when it starts.
   }
 }

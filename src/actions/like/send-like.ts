@@ -5,20 +5,20 @@ import { readLikes, removeLike, confirmLike, type Like } from '#src/storage/like
 import { readOutboxEntry } from '#src/storage/outbox.ts'
 import { showToast } from '#src/ui/toast.ts'
 
-/** Sends a like by way of the outbox, which settles the heart too. Refused it is undone silently (spec 8), but to one who likes their own. */
+/** Sends a like through the outbox. A rejected like is undone silently (spec 8), except for somebody who likes their own material. */
 export async function sendLike({ id, key }: Like, about: SubmitOptions): Promise<void> {
   if (key === null) return
-  const outcome = await submit(likeMaterial, { product_id: id }, key, about)
-  if (outcome.state === 'refused') {
-    if (outcome.message === cannotLikeOwnMaterial) showToast(cannotLikeOwnMaterial)
+  const result = await submit(likeMaterial, { product_id: id }, key, about)
+  if (result.state === 'refused') {
+    if (result.message === cannotLikeOwnMaterial) showToast(cannotLikeOwnMaterial)
     await removeLike(id)
-  } else if (outcome.state === 'done') await confirmLike(id, outcome.response.like_count)
-  else if (outcome.state === 'unanswered') warnNotStored()
+  } else if (result.state === 'done') await confirmLike(id, result.response.like_count)
+  else if (result.state === 'unanswered') warnNotStored()
 }
 
 let hasWarned = false
 
-/** Said once: the heart stays filled, and it is sent as soon as somebody answers while the page is open. */
+/** Warns once per page. The heart stays filled, and the like is sent when the server responds while the page is open. */
 function warnNotStored(): void {
   if (hasWarned) return
   hasWarned = true
@@ -27,13 +27,13 @@ function warnNotStored(): void {
   )
 }
 
-/** Likes that wait but have no row: kept by an older page, the page went before the row was written, or the outbox refused it. */
+/** Settles likes that wait without an outbox entry: the page closed before it was written, or the outbox could not store it. */
 export async function reconcileLikes(): Promise<void> {
   for (const like of await readLikes()) {
     if (like.key === null) continue
-    const row = await readOutboxEntry(like.key).catch(() => null)
-    if (row === null) await sendLike(like, {})
-    else if (row.state === 'sent') await confirmLike(like.id, Number(row.answer?.['like_count'] ?? 0))
-    else if (row.state === 'refused') await removeLike(like.id)
+    const entry = await readOutboxEntry(like.key).catch(() => null)
+    if (entry === null) await sendLike(like, {})
+    else if (entry.state === 'sent') await confirmLike(like.id, Number(entry.answer?.['like_count'] ?? 0))
+    else if (entry.state === 'refused') await removeLike(like.id)
   }
 }

@@ -6,24 +6,24 @@ import { Picture } from '#src/material/picture.tsx'
 
 type Props = { material: Pick<MaterialCard, 'slug'>; title?: string }
 
-/** Materials like one that is sold out, which can be downloaded or ordered; nothing where none are known. */
+/** Materials similar to a sold-out one, which can be downloaded or ordered. Renders nothing when none are known. */
 export function Alternatives({ material, title = 'Går lika bra' }: Props) {
-  const { data: answer } = useQuery({
+  const { data: response } = useQuery({
     ...callQuery(listAlternatives, { slug: material.slug }),
     networkMode: 'always',
   })
-  if (!answer || answer.data.length === 0) return null
+  if (!response || response.data.length === 0) return null
   return (
     <section className="alternatives" aria-labelledby="gar-lika-bra">
       <h3 id="gar-lika-bra">{title}</h3>
       <ul>
-        {answer.data.map((one) => (
-          <li key={one.id}>
-            <a href={`/${one.slug}`}>
-              <Picture of={one} size="suggestion" alt="" />
+        {response.data.map((alternative) => (
+          <li key={alternative.id}>
+            <a href={`/${alternative.slug}`}>
+              <Picture of={alternative} size="suggestion" alt="" />
               <span>
-                {one.name}
-                <small>{availableActions(one)}</small>
+                {alternative.name}
+                <small>{availableActions(alternative)}</small>
               </span>
             </a>
           </li>
@@ -33,7 +33,7 @@ export function Alternatives({ material, title = 'Går lika bra' }: Props) {
   )
 }
 
-/** What one can do with it. */
+/** What can be done with the material. */
 function availableActions({ is_downloadable, isOrder, sold_out }: MaterialCard): string {
   const canBeOrdered = isOrder === 1 && sold_out === 0
   if (is_downloadable === 1) return canBeOrdered ? 'Ladda ner eller beställ' : 'Ladda ner'

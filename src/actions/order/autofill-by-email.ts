@@ -1,24 +1,24 @@
 import { isSameText } from './find-schools.ts'
 import type { PersonalValues } from './order-values.ts'
 
-/** Called when the mail address stands still; gives what to put into the form, or null where nothing changes. */
-export type AutofillByEmail = (email: string, now: PersonalValues) => PersonalValues | null
+/** Called when the e-mail address is complete. Returns the values to fill in, or null when nothing changes. */
+export type AutofillByEmail = (email: string, current: PersonalValues) => PersonalValues | null
 
 /**
- * A customer who orders in another's name gets empty fields, and the profile's again when the own address is back (spec
- * 4). What was typed on either side waits there, so that a slip of the finger costs nothing.
+ * A customer who orders in somebody else's name gets empty fields, and the profile's values again with the own address (spec
+ * 4). Both sets of values are stored, so that a typing mistake loses nothing.
  */
 export function autofillByEmail(
   account: { email: string; profile: PersonalValues; others: PersonalValues },
-  startsWith: string,
+  initialEmail: string,
 ): AutofillByEmail {
-  let own = isSameText(startsWith, account.email)
-  const kept = { own: account.profile, others: account.others }
-  return (email, now) => {
+  let wasOwn = isSameText(initialEmail, account.email)
+  const stored = { own: account.profile, others: account.others }
+  return (email, current) => {
     const isOwn = isSameText(email, account.email)
-    if (isOwn === own) return null
-    kept[own ? 'own' : 'others'] = now
-    own = isOwn
-    return kept[own ? 'own' : 'others']
+    if (isOwn === wasOwn) return null
+    stored[wasOwn ? 'own' : 'others'] = current
+    wasOwn = isOwn
+    return stored[isOwn ? 'own' : 'others']
   }
 }

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { bilingualText } from '#src/ui/bilingual-text.tsx'
 import type { OrderFormState } from './school-fields.tsx'
 
-/** First name and last name of the person who orders. */
+/** The first and last name of the person who orders. */
 export function NameFields({ form }: { form: OrderFormState }) {
   const { errors } = form.formState
   return (

@@ -4,11 +4,11 @@ import { showToast } from '#src/ui/toast.ts'
 import { showReceiptBar } from './receipt-bar.ts'
 import { toPlacedOrder } from './order-outcome.ts'
 
-/** Says how an order ended that nobody was waiting for any more; once, in whatever tab. */
-export async function notifyResult(row: OutboxEntry): Promise<void> {
-  const { id, state, title, verdict } = row
+/** Shows the result of an order for which no dialog is open any longer; once, in whichever tab. */
+export async function notifyResult(entry: OutboxEntry): Promise<void> {
+  const { id, state, title, verdict } = entry
   if (!(await claimNotification(id))) return
-  if (state === 'sent') return showReceiptBar({ ...toPlacedOrder(row), title })
-  const order = title === '' ? 'Din beställning' : `Beställningen av ${title}`
-  showToast(`${order} är avvisad: ${verdict?.message ?? ''} Den ligger i utkorgen.`)
+  if (state === 'sent') return showReceiptBar({ ...toPlacedOrder(entry), title })
+  const label = title === '' ? 'Din beställning' : `Beställningen av ${title}`
+  showToast(`${label} är avvisad: ${verdict?.message ?? ''} Den ligger i utkorgen.`)
 }

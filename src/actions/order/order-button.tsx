@@ -4,7 +4,7 @@ import { DialogButton } from '#src/ui/dialog-button.tsx'
 
 const load = () => import('./order-dialog.tsx').then((loaded) => loaded.OrderDialog)
 
-/** Opens the order dialog of a material; before the scripts are there it leads to the material's page. */
+/** Opens the order dialog of a material. Without scripts it links to the material's page. */
 export function OrderButton(props: { material: MaterialCard; className?: string; children: ReactNode }) {
   const { material, className, children } = props
   return (

@@ -3,55 +3,56 @@ import { confirmationShownMs } from '#contract/limits.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { DialogText } from '#src/ui/dialog-parts.tsx'
 
-/** An order that the server has taken; `number` is 0 where it told none. `letterWaits`: the address has got many letters, and this one comes later. */
+/** An order that the server has accepted. `number` is 0 when the server sent none. `letterWaits`: the address has received many e-mails, so this one is delayed. */
 export type PlacedOrder = { order_id: string; number: number; email: string; letterWaits: boolean }
 
 type Props = { placed: PlacedOrder; message: string; onClose: () => void }
 
 /**
- * What the server has taken. It closes itself, but never under the hands of one who does something in it: a pointer that
- * moves inside, a touch, a key, or the focus on a control. That the focus is put on the text is no such act.
+ * Confirms an order. It closes by itself, but not while somebody is active in it: a pointer that moves inside, a touch, a
+ * key, or the focus on a control. The focus that it puts on its own text does not count.
  */
 export function OrderConfirmation({ placed, message, onClose }: Props) {
   const { order_id, number, email, letterWaits } = placed
   const text = useRef<HTMLDivElement>(null)
-  const [pointed, setPointed] = useState(false)
-  const [reached, setReached] = useState(false)
-  const [touched, setTouched] = useState(false)
-  const [stays, setStays] = useState(false)
-  const held = pointed || reached || touched || stays
+  const [isHovered, setIsHovered] = useState(false)
+  const [hasFocus, setHasFocus] = useState(false)
+  const [isTouched, setIsTouched] = useState(false)
+  const [isPinned, setIsPinned] = useState(false)
+  const isHeld = isHovered || hasFocus || isTouched || isPinned
 
   useEffect(() => text.current?.focus(), [])
   useEffect(() => {
-    if (held) return
+    if (isHeld) return
     const timer = setTimeout(onClose, confirmationShownMs)
     return () => clearTimeout(timer)
-  }, [held, onClose])
+  }, [isHeld, onClose])
   useEffect(() => {
-    // The dialog's own cross is a control too.
-    const follow = () => {
+    // The dialog's close button is a control too.
+    const onFocusIn = () => {
       const focused = document.activeElement
-      setReached(focused instanceof HTMLElement && focused.matches('.dialog :is(a, button)'))
+      setHasFocus(focused instanceof HTMLElement && focused.matches('.dialog :is(a, button)'))
     }
-    document.addEventListener('focusin', follow)
-    return () => document.removeEventListener('focusin', follow)
+    document.addEventListener('focusin', onFocusIn)
+    return () => document.removeEventListener('focusin', onFocusIn)
   }, [])
 
-  // A mouse that only rests where the button was has not moved on to anything.
+  // A mouse that rests where the button was reports events without any movement.
   const onPointerMove = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' && (event.movementX !== 0 || event.movementY !== 0)) setPointed(true)
+    if (event.pointerType === 'mouse' && (event.movementX !== 0 || event.movementY !== 0)) setIsHovered(true)
   }
   const onPointerDown = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') setTouched(true)
+    if (event.pointerType !== 'mouse') setIsTouched(true)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') setTouched(true)
+    if (event.key !== 'Escape') setIsTouched(true)
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The handlers only notice that somebody is active in here.
     <div
       className="order-done"
       onPointerMove={onPointerMove}
-      onPointerLeave={() => setPointed(false)}
+      onPointerLeave={() => setIsHovered(false)}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
     >
@@ -76,8 +77,8 @@ export function OrderConfirmation({ placed, message, onClose }: Props) {
         <button
           type="button"
           className="button button-quiet"
-          aria-pressed={stays}
-          onClick={() => setStays(true)}
+          aria-pressed={isPinned}
+          onClick={() => setIsPinned(true)}
         >
           Behåll öppen
         </button>
@@ -87,7 +88,7 @@ export function OrderConfirmation({ placed, message, onClose }: Props) {
       </div>
       {message !== '' && <DialogText html={message} />}
       <p className="field-hint">
-        {stays
+        {isPinned
           ? 'Rutan är öppen tills du stänger den.'
           : 'Rutan stängs av sig själv efter 5 sekunder. Numret står också på kvittot och i brevet.'}
       </p>

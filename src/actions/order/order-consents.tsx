@@ -9,15 +9,15 @@ export type OrderSettings = Output<typeof readSettings>['data']
 
 type Props = { form: OrderFormState; settings: OrderSettings | null; user: UserData | null }
 
-/** The two boxes. A customer who has said yes before is not asked again, as long as it is the own address that is used. */
+/** The two consents. A customer who has already consented is not asked again while ordering with the own e-mail address. */
 export function OrderConsents({ form, settings, user }: Props) {
   const [samtycke, optin, email] = form.watch(['samtycke', 'optin', 'email'])
-  const own = user !== null && isSameText(user.email, email)
+  const isOwnEmail = user !== null && isSameText(user.email, email)
   const set = (field: 'samtycke' | 'optin') => (checked: boolean) =>
     form.setValue(field, checked ? 1 : 0, { shouldDirty: true })
   return (
     <div className="order-consents">
-      {!(own && user.receive_emails === 1) && (
+      {!(isOwnEmail && user.receive_emails === 1) && (
         <DialogCheckbox
           label="Jag har läst hur mina uppgifter används"
           checked={samtycke === 1}
@@ -33,7 +33,7 @@ export function OrderConsents({ form, settings, user }: Props) {
       <p>
         <PolicyLink />
       </p>
-      {!(own && user.receive_tips === 1) && (
+      {!(isOwnEmail && user.receive_tips === 1) && (
         <DialogCheckbox label="Ja tack!" checked={optin === 1} onChange={set('optin')}>
           Jag vill få tips om nytt material med e-post. Det är frivilligt, och börjar när jag har bekräftat
           det i ett brev.

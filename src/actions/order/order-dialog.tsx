@@ -26,46 +26,50 @@ import './order.css'
 
 type Props = {
   material: MaterialCard
-  /** A row of the outbox that is changed. */
+  /** The outbox entry to change. */
   row?: OutboxEntry
 } & DialogProps
 
-/** Orders printed copies of a material: what is in stock, the form, and what came of it. */
+/** Orders printed copies of a material: the stock, the form, and the result. */
 export function OrderDialog({ material, row, onClose }: Props) {
   const stock = useQuery({
     ...callQuery(readStock, { idOrSlug: material.slug }),
     retry: false,
-    // Without network it is known at once that nobody answers.
+    // Without a network the query fails at once instead of being paused.
     networkMode: 'always',
   })
   const settings = useQuery(callQuery(readSettings, {}))
   const schools = useQuery(callQuery(listSchools, {}))
   const index = useMemo(() => (schools.data ? indexSchools(schools.data.data) : null), [schools.data])
-  const who = useOrderer()
-  const [changed] = useState(() => (row === undefined ? null : draftFromEntry(row)))
-  const [sent, setSent] = useState<PlacedOrder | null>(null)
-  const [kept, setKept] = useState<{ id: string; needsLogin: boolean } | null>(null)
-  const [begun, setBegun] = useState(false)
-  const [gone, setGone] = useState(false)
-  const impatient = useSlowLoad()
-  useRefreshedUser(sent !== null, refreshAfterOrderMs)
+  const orderer = useOrderer()
+  const [entryDraft] = useState(() => (row === undefined ? null : draftFromEntry(row)))
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null)
+  const [queued, setQueued] = useState<{ id: string; needsLogin: boolean } | null>(null)
+  const [isDirty, setIsDirty] = useState(false)
+  const [isSoldOut, setIsSoldOut] = useState(false)
+  const isSlow = useSlowLoad()
+  useRefreshedUser(placed !== null, refreshAfterOrderMs)
 
   const close = useCallback(() => {
-    if (sent !== null) showReceiptBar({ ...sent, title: material.name })
+    if (placed !== null) showReceiptBar({ ...placed, title: material.name })
     onClose()
-  }, [onClose, sent, material.name])
-  if (sent !== null) {
+  }, [onClose, placed, material.name])
+  if (placed !== null) {
     return (
       <DialogModal title="Beställningen är mottagen" onClose={close} closeButtonLast>
-        <OrderConfirmation placed={sent} message={settings.data?.data.order_message ?? ''} onClose={close} />
+        <OrderConfirmation
+          placed={placed}
+          message={settings.data?.data.order_message ?? ''}
+          onClose={close}
+        />
       </DialogModal>
     )
   }
 
-  if (kept !== null) {
+  if (queued !== null) {
     return (
       <DialogModal title="Beställningen väntar" onClose={close}>
-        <OrderQueued {...kept} onSent={setSent} onClose={close} />
+        <OrderQueued {...queued} onSent={setPlaced} onClose={close} />
       </DialogModal>
     )
   }
@@ -76,20 +80,20 @@ export function OrderDialog({ material, row, onClose }: Props) {
       <span className="unseen">: {material.name}</span>
     </>
   )
-  const answered = stock.isSuccess
-  const most = answered ? maxOrderQuantity(stock.data?.data, material) : Math.max(material.max_qty, 1)
-  const namesSchool = who !== null && (who.user?.school ?? who.remembered?.school ?? '') !== ''
-  const waits = stock.isPending || settings.isPending || (namesSchool && schools.isPending)
-  const draws = begun || (who !== null && (!waits || impatient))
+  const isStockKnown = stock.isSuccess
+  const most = isStockKnown ? maxOrderQuantity(stock.data?.data, material) : Math.max(material.max_qty, 1)
+  const hasSchool = orderer !== null && (orderer.user?.school ?? orderer.remembered?.school ?? '') !== ''
+  const isLoading = stock.isPending || settings.isPending || (hasSchool && schools.isPending)
+  const showsForm = isDirty || (orderer !== null && (!isLoading || isSlow))
   return (
     <DialogModal title={title} onClose={close}>
-      {/* One who has begun to write keeps the form, also when the stock's answer comes late and says none. */}
-      {!draws || who === null ? (
+      {/* A form that somebody has begun to fill in stays, even when a late response says that the stock is empty. */}
+      {!showsForm || orderer === null ? (
         <>
           <OrderProduct material={material} />
           <DialogLoading>Kontrollerar lagret …</DialogLoading>
         </>
-      ) : gone || (answered && most === 0 && !begun) ? (
+      ) : isSoldOut || (isStockKnown && most === 0 && !isDirty) ? (
         <>
           <OrderProduct material={material} />
           <SoldOut material={material} />
@@ -98,15 +102,15 @@ export function OrderDialog({ material, row, onClose }: Props) {
         <OrderForm
           material={material}
           most={Math.max(most, 1)}
-          stockText={answered ? null : stockCheckedLater}
-          who={who}
-          draft={changed ?? draftOf(material.id, who.user?.user_id)}
+          stockText={isStockKnown ? null : stockCheckedLater}
+          orderer={orderer}
+          draft={entryDraft ?? draftOf(material.id, orderer.user?.user_id)}
           settings={settings.data?.data ?? null}
           schools={{ index, roles: schools.data?.yrkesroll ?? null, loading: schools.isPending }}
-          onDirty={() => setBegun(true)}
-          onSent={setSent}
-          onSoldOut={() => setGone(true)}
-          onQueued={setKept}
+          onDirty={() => setIsDirty(true)}
+          onSent={setPlaced}
+          onSoldOut={() => setIsSoldOut(true)}
+          onQueued={setQueued}
         />
       )}
     </DialogModal>

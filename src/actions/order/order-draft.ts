@@ -6,35 +6,37 @@ import { makeSubmissionKeys, type SubmissionKeys } from '#src/api/submission-key
 import { registerUnsentSource } from '#src/ui/unsent-text.ts'
 import type { OrderValues } from './order-values.ts'
 
-/** A half filled order form, the keys of what was sent of it, and the row of the outbox that it takes the place of. Lives as long as the page. */
-export type OrderDraft = {
+type DraftState = {
+  /** What is typed and not sent. */
   values: OrderValues | null
-  attempts: SubmissionKeys
+  /** The outbox entry that the order replaces. */
   replacesId: string | null
-  /** Why the server refused that row. */
+  /** Why the server rejected that entry. */
   rejection: Rejection | null
+}
+
+/** An order form that is not sent yet, with the keys of what was sent from it. It lives as long as the page. */
+export type OrderDraft = {
+  keys: SubmissionKeys
+  read: () => DraftState
+  update: (change: Partial<DraftState>) => void
 }
 
 const drafts = new Map<string, OrderDraft>()
 onPersonalDataErased(() => drafts.clear())
-registerUnsentSource(() => [...drafts.values()].some((draft) => draft.values !== null))
+registerUnsentSource(() => [...drafts.values()].some((draft) => draft.read().values !== null))
 
-/** The draft for a material, of one person: another who uses the same page does not see it. */
+/** One person's draft for a material: another person on the same page does not see it. */
 export function draftOf(material: number, userId: string | undefined): OrderDraft {
   const name = `${material} ${userId ?? 'guest'}`
-  const known = drafts.get(name)
-  if (known !== undefined) return known
-  const draft: OrderDraft = {
-    values: null,
-    attempts: makeSubmissionKeys(),
-    replacesId: null,
-    rejection: null,
-  }
+  const existing = drafts.get(name)
+  if (existing !== undefined) return existing
+  const draft = createDraft({ values: null, replacesId: null, rejection: null })
   drafts.set(name, draft)
   return draft
 }
 
-/** A row of the outbox in the form again, as it was written. */
+/** An outbox entry as a draft, with the values as they were typed. */
 export function draftFromEntry({ id, fields, state, verdict }: OutboxEntry): OrderDraft {
   const text = (name: keyof OrderValues) => toText(fields[name])
   const flag = (name: keyof OrderValues) => (text(name) === '1' ? 1 : 0)
@@ -54,6 +56,16 @@ export function draftFromEntry({ id, fields, state, verdict }: OutboxEntry): Ord
     optin: flag('optin'),
     workplace_id: text('workplace_id'),
   }
-  const attempts = makeSubmissionKeys()
-  return { values, attempts, replacesId: id, rejection: state === 'refused' ? verdict : null }
+  return createDraft({ values, replacesId: id, rejection: state === 'refused' ? verdict : null })
+}
+
+function createDraft(initial: DraftState): OrderDraft {
+  let state = initial
+  return {
+    keys: makeSubmissionKeys(),
+    read: () => state,
+    update(change) {
+      state = { ...state, ...change }
+    },
+  }
 }

@@ -17,19 +17,16 @@ const changeNotStoredText =
 const alreadySentText =
   'Beställningen hade redan lämnat enheten när du ändrade den. Vad som blev av den står i utkorgen.'
 
-/** The server's texts for the fields that the form has. */
-export function fieldErrors(
-  { errors }: Pick<Rejection, 'errors'>,
-  values: OrderValues,
-): [keyof OrderValues, string][] {
+/** The server's texts for the fields of the form, in the form's order. */
+export function fieldErrors(errors: Rejection['errors'], values: OrderValues): [keyof OrderValues, string][] {
   return (Object.keys(values) as (keyof OrderValues)[]).flatMap((field) => {
-    // The number of a school is not a field that one sees.
+    // The school's id is not a visible field, so its errors stand beside the name.
     const text = field === 'organization' ? (errors[field] ?? errors['workplace_id']) : errors[field]
     return text?.[0] === undefined || field === 'workplace_id' ? [] : [[field, text[0]]]
   })
 }
 
-/** Why the form still stands there, in words. */
+/** Why the form is still open. */
 export function outcomeText({
   state,
 }: Exclude<OrderOutcome, { state: 'done' | 'queued' | 'refused' }>): string {
@@ -37,14 +34,14 @@ export function outcomeText({
   return state === 'late' ? alreadySentText : notStoredText
 }
 
-/** What is said of a refused order below its form: the reason, and that nothing has happened. */
+/** The text below the form of a rejected order: the reason, and that nothing has been ordered. */
 export const rejectedText = ({ message }: Pick<Rejection, 'message'>) =>
   `${message} Inget har beställts än. Det du har skrivit är kvar.`
 
-/** What is said of an order that waits. */
+/** The text about an order that waits in the outbox. */
 export const queuedText = (needsLogin: boolean) => (needsLogin ? orderNeedsLogin : orderQueued)
 
-/** What the server said of an order that it has taken. */
+/** The confirmation of an order that the server has accepted. */
 export function toPlacedOrder({ answer, fields }: Pick<OutboxEntry, 'answer' | 'fields'>) {
   const { order_id, number, letter_waits } = answer ?? {}
   return {

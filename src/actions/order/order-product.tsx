@@ -3,7 +3,7 @@ import type { MaterialCard } from '#contract/schemas/material.ts'
 import { formatGrades } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
 
-/** What is being ordered, and how many of it. */
+/** The material to order, with the quantity field as children. */
 export function OrderProduct({ material, children }: { material: MaterialCard; children?: ReactNode }) {
   const facts: [name: string, text: string][] = [
     ['Årskurs', formatGrades(material.product_grade)],

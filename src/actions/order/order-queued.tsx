@@ -8,28 +8,29 @@ import { toPlacedOrder, queuedText } from './order-outcome.ts'
 type Props = {
   id: string
   needsLogin: boolean
-  /** The server has taken it after all, while this is read. */
+  /** The server has accepted the order while this is shown. */
   onSent: (placed: PlacedOrder) => void
   onClose: () => void
 }
 
-/** An order that waits in the outbox: what happens with it now, and where it can be seen. Nothing says that it has been sent. */
+/** Says that an order waits in the outbox, what happens next and where to see it. It never claims that the order is sent. */
 export function OrderQueued({ id, needsLogin, onSent, onClose }: Props) {
   const text = useRef<HTMLParagraphElement>(null)
-  const [row, setRow] = useState<OutboxEntry | null>(null)
+  const [entry, setEntry] = useState<OutboxEntry | null>(null)
   useEffect(() => text.current?.focus(), [])
   useEffect(() => {
-    const look = async () => {
-      // A device that does not answer now is asked again at the next change.
-      const now = await readOutboxEntry(id).catch(() => null)
-      if (now === null) return
-      if (now.state === 'sent' || now.state === 'refused') await claimNotification(id).catch(() => null)
-      if (now.state === 'sent') onSent(toPlacedOrder(now))
-      setRow(now)
+    const refresh = async () => {
+      // Storage that fails now is read again at the next change.
+      const current = await readOutboxEntry(id).catch(() => null)
+      if (current === null) return
+      if (current.state === 'sent' || current.state === 'refused')
+        await claimNotification(id).catch(() => null)
+      if (current.state === 'sent') onSent(toPlacedOrder(current))
+      setEntry(current)
     }
-    void look()
+    void refresh()
     return watchOutbox((changed) => {
-      if (changed === id) void look()
+      if (changed === id) void refresh()
     })
   }, [id, onSent])
 
@@ -37,9 +38,9 @@ export function OrderQueued({ id, needsLogin, onSent, onClose }: Props) {
     <div className="order-done order-kept">
       <Icon name="outbox" />
       <p ref={text} tabIndex={-1} className="order-done-text" role="status">
-        {row?.state === 'refused'
-          ? `Beställningen kunde inte tas emot: ${row.verdict?.message ?? ''} Den ligger kvar i utkorgen, där du kan ändra den.`
-          : queuedText(row === null ? needsLogin : row.state === 'needs-login')}
+        {entry?.state === 'refused'
+          ? `Beställningen kunde inte tas emot: ${entry.verdict?.message ?? ''} Den ligger kvar i utkorgen, där du kan ändra den.`
+          : queuedText(entry === null ? needsLogin : entry.state === 'needs-login')}
       </p>
       <div className="order-kept-ways">
         <a className="button" href="/utkorg" onClick={onClose}>

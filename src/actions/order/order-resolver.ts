@@ -4,25 +4,25 @@ import { orderRules, type Order, type OrderLimits } from '#contract/forms/order-
 import { schoolsByName, type SchoolIndex } from './find-schools.ts'
 import type { OrderValues } from './order-values.ts'
 
-/** What is said of a name that is in no list, while one chooses from the list. */
+/** The error for a name that is not in the list, while a listed school is to be chosen. */
 export const schoolNotListedText = 'Välj en skola i listan, eller lägg till den som ny.'
 
-/** The contract's rules, and the one that only the form knows: a school that is chosen from the list is in it. */
+/** The contract's rules, and one that only the form needs: a school chosen from the list is in the list. */
 export function orderResolver(
   limits: OrderLimits,
   schools: SchoolIndex | null,
 ): Resolver<OrderValues, unknown, Order> {
-  // The rules take numbers too, as other senders write them; this form only has texts.
-  const byRules = standardSchemaResolver<OrderValues, unknown, Order>(orderRules(limits) as never)
+  // The rules accept numbers too, because other clients send them. This form has only texts.
+  const resolveByRules = standardSchemaResolver<OrderValues, unknown, Order>(orderRules(limits) as never)
   return async (values, context, options) => {
-    const result = await byRules(values, context, options)
+    const result = await resolveByRules(values, context, options)
     const { school_mode, workplace_id, organization } = values
-    const unknown =
+    const isUnlisted =
       school_mode === 'listed' &&
       workplace_id === '' &&
       organization.trim() !== '' &&
       (schools === null || schoolsByName(schools, organization).length === 0)
-    if (!unknown) return result
+    if (!isUnlisted) return result
     return {
       values: {},
       errors: { ...result.errors, organization: { type: 'listed', message: schoolNotListedText } },

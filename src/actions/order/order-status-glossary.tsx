@@ -15,7 +15,7 @@ const statuses: [word: string, meaning: string][] = [
   ['Avbruten', 'Den skickas inte.'],
 ]
 
-/** What the words for an order mean; the same on the page of what waits and in a customer's history. */
+/** What the status of an order means; shown in the outbox and in a customer's order history. */
 export function OrderStatusGlossary() {
   return (
     <details className="order-words">

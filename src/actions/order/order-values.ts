@@ -5,14 +5,14 @@ import type { OrderData } from '#src/storage/form-memory.ts'
 import type { UserData } from '#src/storage/session.ts'
 import { isSameText, resolveSchool, type SchoolIndex } from './find-schools.ts'
 
-/** The form as it is filled in, under the names of the wire. */
+/** The values of the form, under the API's field names. */
 export type OrderValues = {
   qty: string
   email: string
   first_name: string
   last_name: string
   profession: string
-  /** Whether the school is one of the list or somebody's own words. */
+  /** Whether the school is chosen from the list or typed. */
   school_mode: 'listed' | 'new'
   organization: string
   street: string
@@ -21,30 +21,30 @@ export type OrderValues = {
   telephone: string
   samtycke: 0 | 1
   optin: 0 | 1
-  /** '' when the school is none of the list. */
+  /** '' when the school is not in the list. */
   workplace_id: string
 }
 
 const noSchool = { organization: '', street: '', postcode: '', city: '', workplace_id: '' }
 
-/** What belongs to a person, consents included: all but the quantity and the mail address that says who it is. */
+/** The values that belong to a person, consents included: everything but the quantity and the e-mail address, which identifies the person. */
 export type PersonalValues = Omit<OrderValues, 'qty' | 'email'>
 
 export const blankSchool: Pick<OrderValues, keyof typeof noSchool> = noSchool
 
-/** Somebody of whom nothing is known yet. */
+/** The values of a person about whom nothing is known. */
 export function blankPersonalValues(consent: 0 | 1): PersonalValues {
   const names = { first_name: '', last_name: '', profession: '', telephone: '' }
   return { ...names, school_mode: 'listed', ...noSchool, samtycke: consent, optin: 0 }
 }
 
-/** The person's own part of the form. */
+/** The part of the form that belongs to the person. */
 export function personalValuesOf(values: OrderValues): PersonalValues {
   const { qty: _1, email: _2, ...personal } = values
   return personal
 }
 
-/** A customer's details as the form has them. In the profile `street` is the town: the mapping of the specification. */
+/** A customer's profile as form values. The profile's `street` is the town, as the specification maps it. */
 export function personalValuesOfUser(user: UserData, schools: SchoolIndex | null): PersonalValues {
   return withSchool(
     {
@@ -64,17 +64,17 @@ export function personalValuesOfUser(user: UserData, schools: SchoolIndex | null
   )
 }
 
-/** What a device has kept may be from before a field was there. */
-const storedText = (kept: unknown) => (typeof kept === 'string' ? kept : '')
+/** A stored profile may be older than the field. */
+const storedText = (stored: unknown) => (typeof stored === 'string' ? stored : '')
 
-/** How the form starts: from the profile, from what a guest wrote last, or empty. */
-export function initialOrderValues(given: {
+/** The initial values: from the profile, from a guest's last order, or empty. */
+export function initialOrderValues(source: {
   user: UserData | null
   remembered: OrderData | null
   consent: 0 | 1
   schools: SchoolIndex | null
 }): OrderValues {
-  const { user, remembered, consent, schools } = given
+  const { user, remembered, consent, schools } = source
   if (user !== null) return { qty: '', email: user.email, ...personalValuesOfUser(user, schools) }
   if (remembered === null) return { qty: '', email: '', ...blankPersonalValues(consent) }
   const { email, school, ...rest } = remembered
@@ -85,7 +85,7 @@ type KnownPersonalValues = Omit<PersonalValues, 'workplace_id' | 'school_mode'> 
   workplace_id: number | null
 }
 
-/** With the school found again in the list, by its number or by its name; without one, as the person's own words. */
+/** Looks the school up in the list again, by its id or its name; a school that is not found counts as typed. */
 function withSchool(known: KnownPersonalValues, schools: SchoolIndex | null): PersonalValues {
   const { workplace_id, ...personal } = known
   if (schools === null) {
@@ -93,17 +93,23 @@ function withSchool(known: KnownPersonalValues, schools: SchoolIndex | null): Pe
     return { ...personal, school_mode: mode, workplace_id: workplace_id === null ? '' : String(workplace_id) }
   }
   const chosen = schools.all.find(({ school }) => school.id === workplace_id)?.school
-  const byNumber = chosen !== undefined && isSameText(chosen.skola, personal.organization) ? chosen : null
-  const school = byNumber ?? resolveSchool(schools, { name: personal.organization, city: personal.city })
+  const byId = chosen !== undefined && isSameText(chosen.skola, personal.organization) ? chosen : null
+  const school = byId ?? resolveSchool(schools, { name: personal.organization, city: personal.city })
   if (school === null)
     return { ...personal, school_mode: personal.organization === '' ? 'listed' : 'new', workplace_id: '' }
   const { workplace_id: listed, ...address } = addressOfSchool(school)
-  // The address that somebody has given is the one that is meant; the list fills in for none.
-  const given = personal.street === '' && personal.city === '' ? address : {}
-  return { ...personal, ...given, telephone: personal.telephone, school_mode: 'listed', workplace_id: listed }
+  // An address that the person has given takes precedence over the list's.
+  const listedAddress = personal.street === '' && personal.city === '' ? address : {}
+  return {
+    ...personal,
+    ...listedAddress,
+    telephone: personal.telephone,
+    school_mode: 'listed',
+    workplace_id: listed,
+  }
 }
 
-/** What choosing a school of the list fills in. One without a telephone leaves the number that stands there. */
+/** The values that a chosen school fills in. A school without a telephone leaves the typed number. */
 export function addressOfSchool(school: School) {
   return {
     organization: school.skola,
@@ -116,23 +122,23 @@ export function addressOfSchool(school: School) {
 }
 
 /**
- * The order as it is sent. A school's number goes along only while its own address stands in the form: with another
- * address it is the address that was meant, and the two never mix.
+ * The order as it is sent. The school's id is included only while the form has the school's own address: with any other
+ * address the address counts, and the two never mix.
  */
 export function orderToSend(order: Order, schools: SchoolIndex | null): Order {
   if (order.workplace_id === undefined || schools === null) return order
-  const school = schools.all.find((one) => one.school.id === order.workplace_id)?.school
+  const school = schools.all.find(({ school: { id } }) => id === order.workplace_id)?.school
   const address: [string, string][] = [
     [school?.skola ?? '', order.organization],
     [school?.skolans_adress ?? '', order.street],
     [school?.postnummer.replaceAll(' ', '') ?? '', order.postcode.replaceAll(' ', '')],
     [school?.ort ?? '', order.city],
   ]
-  const isItsOwn = address.every(([listed, written]) => isSameText(listed, written))
-  return isItsOwn ? order : { ...order, workplace_id: undefined }
+  const isUnchanged = address.every(([listed, typed]) => isSameText(listed, typed))
+  return isUnchanged ? order : { ...order, workplace_id: undefined }
 }
 
-/** The most copies of one order: the stock's own limit, or the material's, never more than what is left. 0 when it is sold out. */
+/** The maximum quantity of one order: the stock's limit or the material's, and never more than what is left. 0 when sold out. */
 export function maxOrderQuantity(
   stock: { qty?: number; max_qty_order?: number } | null | undefined,
   { max_qty }: Pick<MaterialCard, 'max_qty'>,

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { OrderFormState, SchoolOptions } from './school-fields.tsx'
 
-/** The work role: one of the list, or in one's own words where the list cannot be had. */
+/** The work role, chosen from the list, or typed when the list cannot be loaded. */
 export function ProfessionField({ form, schools }: { form: OrderFormState; schools: SchoolOptions }) {
   const error = form.formState.errors.profession?.message
   const field = form.register('profession')
@@ -11,7 +11,7 @@ export function ProfessionField({ form, schools }: { form: OrderFormState; schoo
   const roles = Object.entries(schools.roles ?? {})
   return (
     <NativeSelect
-      // Its options come after its value: drawn anew with them, it shows the value.
+      // The options load after the value, so a new key remounts the field to show the value.
       key={roles.length}
       label="Yrkesroll"
       required

@@ -4,7 +4,7 @@ import type { OrderFormState } from './school-fields.tsx'
 
 type Props = { form: OrderFormState; maxQuantity: number; hint: string | null }
 
-/** How many copies. What was chosen stays to be read, also when there are no longer so many. */
+/** How many copies. The chosen number stays visible even when there are no longer so many. */
 export function QuantityField({ form, maxQuantity, hint }: Props) {
   const chosen = Number(form.watch('qty'))
   return (
@@ -17,7 +17,7 @@ export function QuantityField({ form, maxQuantity, hint }: Props) {
         {...form.register('qty')}
       >
         <option value="">Välj</option>
-        {/* The chosen option is never taken away and put back: the field would lose it. */}
+        {/* The chosen option is never removed and added again, because the field would lose its value. */}
         {Array.from({ length: Math.max(maxQuantity, chosen) }, (_, position) => (
           <option key={position} disabled={position >= maxQuantity}>
             {position + 1}

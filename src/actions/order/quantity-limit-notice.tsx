@@ -1,19 +1,19 @@
 import './quantity-limit-notice.css'
 
 type Props = {
-  /** How many were asked for, and how many there may be instead. */
+  /** How many were asked for, and how many can be ordered instead. */
   asked: number
   available: number
-  /** Whether it is the stock that does not suffice, and not the most of one order. */
+  /** Whether the stock is too small, and not the limit per order. */
   isStock: boolean
   sending: boolean
   onOrder: () => void
 }
 
-/** The most that is drawn, one mark for each copy. */
+/** The maximum number of marks, one per copy. */
 const maxMarksShown = 20
 
-/** An order of more copies than there may be: nothing is ordered yet, and one press orders what there is. */
+/** Says that fewer copies are available than were asked for; nothing is ordered yet, and one press orders what there is. */
 export function QuantityLimitNotice({ asked, available, isStock, sending, onOrder }: Props) {
   return (
     <div className="too-few">

@@ -2,24 +2,24 @@ import { formatOrderNumber } from '#contract/order-steps.ts'
 import { closeIcon } from '#src/ui/toast.ts'
 import './receipt-bar.css'
 
-/** A bar that has stood this long goes when the page is left, ms: a quick next step does not take it away unread. */
+/** A bar that has been visible this long is removed on navigation, ms, so that a quick next step does not remove it unread. */
 const minVisibleMs = 10_000
 
 type ReceiptBarOrder = { order_id: string; number: number; title: string }
 
 let shownAt = 0
 
-/** What stays on the page after an order was taken: its number and the way to its receipt, until it is closed. */
+/** Shows the order's number and the link to its receipt at the bottom of the page until it is closed. */
 export function showReceiptBar({ order_id, number, title }: ReceiptBarOrder): void {
-  const place = document.querySelector<HTMLElement>('.receipt-bar-place') ?? createRegion()
+  const region = document.querySelector<HTMLElement>('.receipt-bar-place') ?? createRegion()
   const text = document.createElement('p')
   text.textContent =
     number > 0 ? `Beställning ${formatOrderNumber(number)} mottagen` : 'Beställningen är mottagen'
   if (title !== '') text.append(visuallyHidden(`: ${title}`))
-  const way = document.createElement('a')
-  way.href = `/kvitto/${order_id}`
-  way.textContent = 'Visa kvitto'
-  way.addEventListener('click', hideReceiptBar)
+  const link = document.createElement('a')
+  link.href = `/kvitto/${order_id}`
+  link.textContent = 'Visa kvitto'
+  link.addEventListener('click', hideReceiptBar)
   const close = document.createElement('button')
   close.type = 'button'
   close.ariaLabel = 'Stäng raden om beställningen'
@@ -27,18 +27,18 @@ export function showReceiptBar({ order_id, number, title }: ReceiptBarOrder): vo
   close.addEventListener('click', hideReceiptBar)
   const bar = document.createElement('div')
   bar.className = 'receipt-bar'
-  bar.append(text, way, close)
+  bar.append(text, link, close)
   shownAt = Date.now()
-  // Put in after the region stands, as only what changes in it is read aloud.
+  // Inserted after the live region exists, because screen readers announce only changes in it.
   setTimeout(() => {
     if (shownAt === 0) return
-    place.replaceChildren(bar)
-    // What else stands at the bottom of the screen stands above it.
-    document.documentElement.style.setProperty('--receipt-bar', `${place.offsetHeight}px`)
+    region.replaceChildren(bar)
+    // Other elements at the bottom of the screen move above it.
+    document.documentElement.style.setProperty('--receipt-bar', `${region.offsetHeight}px`)
   }, 100)
 }
 
-/** The page has been left for another: a bar that has been there for a while has been read. */
+/** Removes a bar that has been visible long enough to be read, when the page changes. */
 export function hideReceiptBarOnNavigation(): void {
   const isReceipt = location.pathname.startsWith('/kvitto/')
   if (shownAt > 0 && (isReceipt || Date.now() - shownAt > minVisibleMs)) hideReceiptBar()
@@ -46,29 +46,29 @@ export function hideReceiptBarOnNavigation(): void {
 
 function hideReceiptBar(): void {
   const bar = document.querySelector('.receipt-bar')
-  const focused = bar?.contains(document.activeElement)
+  const hadFocus = bar?.contains(document.activeElement)
   bar?.remove()
   shownAt = 0
   document.documentElement.style.removeProperty('--receipt-bar')
-  // Whoever closed it goes on with the page.
-  if (focused) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
+  // The focus must not be lost with the close button.
+  if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }
 
-/** What only a screen reader needs to hear: the page itself shows what was ordered. */
-function visuallyHidden(words: string): HTMLElement {
-  const made = document.createElement('span')
-  made.className = 'unseen'
-  made.textContent = words
-  return made
+/** Text for screen readers only, because the page itself shows what was ordered. */
+function visuallyHidden(text: string): HTMLElement {
+  const element = document.createElement('span')
+  element.className = 'unseen'
+  element.textContent = text
+  return element
 }
 
 function createRegion(): HTMLElement {
-  const made = document.createElement('div')
-  made.className = 'receipt-bar-place'
-  made.role = 'status'
-  // It takes room below the page, so that nothing is hidden for good behind it.
+  const element = document.createElement('div')
+  element.className = 'receipt-bar-place'
+  element.role = 'status'
+  // It takes space below the page, so that it covers nothing permanently.
   const root = document.querySelector('#root')
-  if (root === null) document.body.append(made)
-  else root.after(made)
-  return made
+  if (root === null) document.body.append(element)
+  else root.after(element)
+  return element
 }

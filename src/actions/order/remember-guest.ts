@@ -2,7 +2,7 @@ import { rememberOrder } from '#src/storage/form-memory.ts'
 import type { OrderValues } from './order-values.ts'
 import type { Orderer } from './use-orderer.ts'
 
-/** A guest's details are remembered for the next order; a customer's are the profile's. */
+/** Remembers a guest's details for the next order; a customer's are in the profile. */
 export async function rememberGuest({ user }: Orderer, values: OrderValues): Promise<void> {
   if (user !== null) return
   const { qty: _1, school_mode: _2, organization, workplace_id, ...rest } = values

@@ -17,56 +17,56 @@ export type OrderFormState = UseFormReturn<OrderValues, unknown, Order>
 
 const modes = { listed: 'Välj befintlig skola', new: 'Lägg till ny skola' } as const
 
-/** Where the parcel goes: to a school of the list with its own address, or to one that is written down. */
+/** The delivery address: a school from the list with its address, or a school that is typed. */
 export function SchoolFields({ form, schools }: { form: OrderFormState; schools: SchoolOptions }) {
   const { index, loading } = schools
-  const [mode, name, number] = form.watch(['school_mode', 'organization', 'workplace_id'])
+  const [mode, name, schoolId] = form.watch(['school_mode', 'organization', 'workplace_id'])
   const { errors } = form.formState
-  const [several, setSeveral] = useState(false)
-  const isListed = number !== '' || (index !== null && schoolsByName(index, name).length > 0)
-  const locked = mode === 'listed' && !isListed
+  const [isAmbiguous, setIsAmbiguous] = useState(false)
+  const isListed = schoolId !== '' || (index !== null && schoolsByName(index, name).length > 0)
+  const isLocked = mode === 'listed' && !isListed
 
   const fill = (values: Partial<OrderValues>) => {
     for (const [field, value] of Object.entries(values) as [keyof OrderValues, string][]) {
       form.setValue(field, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
     }
   }
-  function typed(text: string): void {
+  function type(text: string): void {
     fill({ ...blankSchool, organization: text })
-    setSeveral(false)
+    setIsAmbiguous(false)
   }
   function choose(school: School): void {
     fill(addressOfSchool(school))
     form.clearErrors(['organization', 'street', 'postcode', 'city', 'telephone'])
-    setSeveral(false)
+    setIsAmbiguous(false)
   }
-  /** A name written out in full is as good as one that was pressed, where only one school has it. */
-  function left(): void {
+  /** A fully typed name chooses its school too, when only one school has it. */
+  function resolveTypedName(): void {
     if (index === null || form.getValues('workplace_id') !== '' || name.trim() === '') return
-    const meant = resolveSchool(index, { name, city: form.getValues('city') })
-    if (meant !== null) choose(meant)
-    else setSeveral(schoolsByName(index, name).length > 1)
+    const school = resolveSchool(index, { name, city: form.getValues('city') })
+    if (school !== null) choose(school)
+    else setIsAmbiguous(schoolsByName(index, name).length > 1)
   }
   function switchTo(next: OrderValues['school_mode']): void {
     fill({ ...blankSchool, school_mode: next })
     form.clearErrors(['organization', 'street', 'postcode', 'city'])
-    setSeveral(false)
+    setIsAmbiguous(false)
   }
 
   return (
     <fieldset className="order-part">
       <legend>Skola och adress</legend>
       <div className="school-modes">
-        {(['listed', 'new'] as const).map((one) => (
-          <label key={one}>
+        {(['listed', 'new'] as const).map((option) => (
+          <label key={option}>
             <input
               type="radio"
               name="school_mode"
-              value={one}
-              checked={mode === one}
-              onChange={() => switchTo(one)}
+              value={option}
+              checked={mode === option}
+              onChange={() => switchTo(option)}
             />
-            <span>{modes[one]}</span>
+            <span>{modes[option]}</span>
           </label>
         ))}
       </div>
@@ -83,9 +83,9 @@ export function SchoolFields({ form, schools }: { form: OrderFormState; schools:
           value={name}
           error={errors.organization?.message}
           inputRef={form.register('organization').ref}
-          onInput={typed}
+          onInput={type}
           onSelect={choose}
-          onBlur={left}
+          onBlur={resolveTypedName}
         />
       ) : (
         <TextInput
@@ -96,7 +96,7 @@ export function SchoolFields({ form, schools }: { form: OrderFormState; schools:
           {...form.register('organization')}
         />
       )}
-      {several && (
+      {isAmbiguous && (
         <p className="field-hint" role="status">
           Flera skolor heter så. Välj din i listan, så fylls adressen i.
         </p>
@@ -105,7 +105,7 @@ export function SchoolFields({ form, schools }: { form: OrderFormState; schools:
         label="Gatuadress"
         required
         autoComplete="street-address"
-        disabled={locked}
+        disabled={isLocked}
         error={errors.street?.message}
         {...form.register('street')}
       />
@@ -115,7 +115,7 @@ export function SchoolFields({ form, schools }: { form: OrderFormState; schools:
           required
           inputMode="numeric"
           autoComplete="postal-code"
-          disabled={locked}
+          disabled={isLocked}
           error={bilingualText(errors.postcode?.message)}
           {...form.register('postcode')}
         />
@@ -123,7 +123,7 @@ export function SchoolFields({ form, schools }: { form: OrderFormState; schools:
           label="Ort"
           required
           autoComplete="address-level2"
-          disabled={locked}
+          disabled={isLocked}
           error={errors.city?.message}
           {...form.register('city')}
         />

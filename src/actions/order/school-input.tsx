@@ -15,21 +15,21 @@ type Props = {
   onInput: (text: string) => void
   onSelect: (school: School) => void
   onBlur: () => void
-  /** An order needs one; a profile may do without. */
+  /** An order needs a school; a profile does not. */
   required?: boolean
 }
 
-/** A school of the list, found while its name is typed. Each suggestion says its town: many schools share a name. */
+/** A combobox that finds schools while a name is typed. Each suggestion shows its town, because many schools share a name. */
 export function SchoolInput(props: Props) {
   const { name, index, loading, value, error, inputRef, onInput, onSelect, onBlur, required = true } = props
   const [input, list] = [useId(), useId()]
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  // Letters never wait for the list.
+  // Typing must not wait for the list.
   const typed = useDeferredValue(value)
   const found = useMemo(() => (index === null ? null : findSchools(index, typed)), [index, typed])
-  const asks = open && typed.trim() !== ''
-  const shown = asks ? (found?.shown ?? []) : []
+  const isSearching = open && typed.trim() !== ''
+  const shown = isSearching ? (found?.shown ?? []) : []
   const chosen = shown[active]
 
   function choose(school: School): void {
@@ -45,10 +45,12 @@ export function SchoolInput(props: Props) {
       setOpen(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
       if (shown.length > 0)
-        setActive((now) => (now < 0 && step < 0 ? shown.length : now + step + shown.length) % shown.length)
-    } else if (event.key === 'Enter' && asks && chosen !== undefined && !event.nativeEvent.isComposing)
+        setActive(
+          (index) => (index < 0 && step < 0 ? shown.length : index + step + shown.length) % shown.length,
+        )
+    } else if (event.key === 'Enter' && isSearching && chosen !== undefined && !event.nativeEvent.isComposing)
       choose(chosen)
-    else if (event.key === 'Escape' && asks) close()
+    else if (event.key === 'Escape' && isSearching) close()
     else return
     event.preventDefault()
   }
@@ -70,8 +72,8 @@ export function SchoolInput(props: Props) {
           required={required}
           error={error}
           value={value}
-          // Escape closes the list first, and the dialog only when there is none.
-          data-mantine-stop-propagation={asks || undefined}
+          // Escape closes the list first, and the dialog only when no list is open.
+          data-mantine-stop-propagation={isSearching || undefined}
           onChange={(event) => {
             onInput(event.currentTarget.value)
             setOpen(true)
@@ -84,12 +86,13 @@ export function SchoolInput(props: Props) {
             onBlur()
           }}
         />
-        {asks && (
-          // A press on the list leaves the focus in the input.
+        {isSearching && (
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The handler only leaves the focus in the input when the list is pressed.
           <div className="school-list" ref={scrollIntoView} onMouseDown={(event) => event.preventDefault()}>
             {shown.length > 0 && (
               <ul id={list} role="listbox" aria-label="Skolor">
                 {shown.map((school, position) => (
+                  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The combobox has the focus and takes the keys.
                   <li
                     key={school.id}
                     id={`${list}-${position}`}

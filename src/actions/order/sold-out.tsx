@@ -4,7 +4,7 @@ import { Alternatives } from './alternatives.tsx'
 import { StockRequest } from './stock-request.tsx'
 import './sold-out.css'
 
-/** What the dialog says in place of the form when nothing is left in stock, and the two ways on from there. */
+/** Replaces the form when the stock is empty: similar materials, and a request to be notified. */
 export function SoldOut({ material }: { material: MaterialCard }) {
   return (
     <>

@@ -21,18 +21,18 @@ const notDeliveredText =
 
 type Props = {
   material: Pick<MaterialCard, 'id' | 'name' | 'slug' | 'image'>
-  /** What the part is called: other words where some copies are left. */
+  /** The heading; it differs when some copies are left. */
   title?: string
 }
 
-/** Asks for an e-mail address, and that it may be kept, to write to when there are copies again. */
+/** Asks for an e-mail address, and consent to store it, to notify when the material is back in stock. */
 export function StockRequest({ material, title = 'Säg till när det finns igen' }: Props) {
-  const [attempts] = useState(makeSubmissionKeys)
-  const [trouble, setTrouble] = useState<string | null>(null)
-  const [done, setDone] = useState<string | null>(null)
+  const [keys] = useState(makeSubmissionKeys)
+  const [error, setError] = useState<string | null>(null)
+  const [confirmation, setConfirmation] = useState<string | null>(null)
   const form = useForm<StockRequestValues>({
     defaultValues: { email: '', samtycke: 0 },
-    // The rules take numbers too, as other senders write them; this form only has texts.
+    // The rules accept numbers too, because other clients send them. This form has only texts.
     resolver: standardSchemaResolver<StockRequestValues, unknown, StockRequestValues>(
       stockRequestRules as never,
     ),
@@ -46,28 +46,28 @@ export function StockRequest({ material, title = 'Säg till när det finns igen'
     })
   }, [form])
 
-  async function send(written: StockRequestValues): Promise<void> {
-    setTrouble(null)
-    const fields = { id: material.id, email: written.email, samtycke: '1' as const }
+  async function send(values: StockRequestValues): Promise<void> {
+    setError(null)
+    const fields = { id: material.id, email: values.email, samtycke: '1' as const }
     const { name, slug, image } = material
-    const outcome = await submit(requestStock, fields, attempts.keyFor(fields), { title: name, slug, image })
-    attempts.settled(outcome.state)
-    if (outcome.state === 'done') return setDone(stockRequested)
-    if (outcome.state === 'queued') return setDone(queuedText)
-    if (outcome.state !== 'refused') return setTrouble(notDeliveredText)
-    // It is said here and now; there is nothing in it to keep.
-    await removeOutboxEntry(outcome.id).catch(() => null)
-    const wrong = outcome.errors['email']?.[0]
-    if (wrong !== undefined) form.setError('email', { message: wrong }, { shouldFocus: true })
-    else setTrouble(outcome.message)
+    const result = await submit(requestStock, fields, keys.keyFor(fields), { title: name, slug, image })
+    keys.settled(result.state)
+    if (result.state === 'done') return setConfirmation(stockRequested)
+    if (result.state === 'queued') return setConfirmation(queuedText)
+    if (result.state !== 'refused') return setError(notDeliveredText)
+    // The form shows the reason now, so the outbox need not keep it.
+    await removeOutboxEntry(result.id).catch(() => null)
+    const emailError = result.errors['email']?.[0]
+    if (emailError !== undefined) form.setError('email', { message: emailError }, { shouldFocus: true })
+    else setError(result.message)
   }
 
-  if (done !== null) return <Done>{done}</Done>
-  const check = form.handleSubmit(send)
+  if (confirmation !== null) return <Confirmation>{confirmation}</Confirmation>
+  const submitForm = form.handleSubmit(send)
   return (
     <section className="stock-request" aria-labelledby="sag-till">
       <h3 id="sag-till">{title}</h3>
-      <form className="dialog-form" noValidate onSubmit={(event) => void check(event)}>
+      <form className="dialog-form" noValidate onSubmit={(event) => void submitForm(event)}>
         <TextInput
           label="E-post"
           required
@@ -91,7 +91,7 @@ export function StockRequest({ material, title = 'Säg till när det finns igen'
             {errors.samtycke.message}
           </p>
         )}
-        {trouble !== null && <DialogError focused>{trouble}</DialogError>}
+        {error !== null && <DialogError focused>{error}</DialogError>}
         <p>
           <button type="submit" className="button button-quiet" disabled={isSubmitting}>
             {isSubmitting && <span className="spinner" aria-hidden="true" />}
@@ -103,14 +103,14 @@ export function StockRequest({ material, title = 'Säg till när det finns igen'
   )
 }
 
-/** The customer's own address, or the one that a guest ordered with last. */
+/** The customer's e-mail address, or the one from a guest's last order. */
 async function knownEmail(): Promise<string> {
   const session = await readSession().catch(() => null)
   if (session !== null) return session.userData.email
   return (await rememberedOrder().catch(() => null))?.email ?? ''
 }
 
-function Done({ children }: { children: string }) {
+function Confirmation({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (

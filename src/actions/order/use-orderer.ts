@@ -3,31 +3,31 @@ import { refreshUser } from '#src/api/refresh-user.ts'
 import { clearRememberedOrder, rememberedOrder, type OrderData } from '#src/storage/form-memory.ts'
 import { readSession, type UserData } from '#src/storage/session.ts'
 
-/** The customer, or a guest with what was written last. */
+/** The customer, or a guest with the details of the last order. */
 export type Orderer = { user: UserData | null; remembered: OrderData | null }
 
-/** Read from the device when the dialog opens; null until then. A customer's form starts from the profile, so a guest's details go. */
+/** Reads who orders from the device; null until then. A customer's form starts from the profile, so a guest's details are removed. */
 export function useOrderer(): Orderer | null {
-  const [who, setWho] = useState<Orderer | null>(null)
+  const [orderer, setOrderer] = useState<Orderer | null>(null)
   useEffect(() => {
-    let gone = false
-    const nobody = new Promise<Orderer>((done) =>
-      setTimeout(done, deviceTimeoutMs, { user: null, remembered: null }),
+    let isMounted = true
+    const unknown = new Promise<Orderer>((resolve) =>
+      setTimeout(resolve, deviceTimeoutMs, { user: null, remembered: null }),
     )
-    void Promise.race([readOrderer(), nobody]).then((read) => {
-      if (!gone) setWho(read)
+    void Promise.race([readOrderer(), unknown]).then((result) => {
+      if (isMounted) setOrderer(result)
     })
     return () => {
-      gone = true
+      isMounted = false
     }
   }, [])
-  return who
+  return orderer
 }
 
-/** How long the device's own store is waited for, ms: a form that nothing is filled into is better than none. */
+/** How long to wait for the device's storage, ms: an empty form is better than none. */
 const deviceTimeoutMs = 4000
 
-/** How long the profile is waited for, ms; without an answer the one that the device has will do. */
+/** How long to wait for the profile, ms. Without a response the stored one is used. */
 const profileTimeoutMs = 1500
 
 async function readOrderer(): Promise<Orderer> {

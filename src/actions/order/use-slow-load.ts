@@ -1,12 +1,12 @@
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 
-/** How long an answer is waited for before the form is shown without it, ms. */
+/** How long to wait for a response before the form is shown without it, ms. */
 const slowLoadTimeoutMs = 4000
 
-/** True when what is being fetched has taken so long that one begins without it. */
+/** Whether loading has taken so long that the form is shown without its result. */
 export function useSlowLoad(): boolean {
-  const [out, setOut] = useState(false)
-  useTimeout(() => setOut(true), slowLoadTimeoutMs, { autoInvoke: true })
-  return out
+  const [isSlow, setIsSlow] = useState(false)
+  useTimeout(() => setIsSlow(true), slowLoadTimeoutMs, { autoInvoke: true })
+  return isSlow
 }

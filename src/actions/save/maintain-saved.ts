@@ -7,15 +7,15 @@ import { isReaderCached, cacheReader } from './persist-storage.ts'
 import { prepareSave, saveMaterial } from './save-material.ts'
 import { markWithdrawn } from './mark-withdrawn.ts'
 
-/** How often the server is asked whether something saved has a newer version, ms, and how many are asked about each time. */
+/** How often saved materials are checked for a newer version, ms, and how many per check. */
 const newerCheckIntervalMs = 6 * 60 * 60 * 1000
 const maxNewerChecks = 20
 
 let inFlight: Promise<void> | null = null
-/** Wishes that this page has fetched for and could not grant: it has been said why, and the next start tries again. */
+/** Pending saves that failed on this page. The reason has been shown, and the next start tries them again. */
 const attemptedIds = new Set<number>()
 
-/** Looks after what is saved: in order, wishes fetched, newer versions told of. One at a time in a tab. */
+/** Maintains the saved materials: verifies them, runs pending saves and checks for newer versions. Runs once at a time per tab. */
 export function maintainSaved(): Promise<void> {
   inFlight ??= maintain().finally(() => (inFlight = null))
   return inFlight
@@ -29,11 +29,11 @@ async function maintain(): Promise<void> {
     await runPendingSaves()
     await checkForNewer()
   } catch (error) {
-    console.warn('Det sparade kunde inte ses över.', error)
+    console.warn('Saved materials could not be maintained.', error)
   }
 }
 
-/** Compares what is said to be saved with what is here. A new build brings another reader: it is fetched first, where it can be. */
+/** Compares the saved index with the stored files. A new build has a new PDF reader, which is cached first when possible. */
 export async function verifySaved(): Promise<void> {
   let hasReader = true
   if ((await readSavedSets()).some(needsReader)) {
@@ -43,32 +43,32 @@ export async function verifySaved(): Promise<void> {
   await cleanUpSaved(hasReader)
 }
 
-/** Saves what still waits, as when the server answers again; beside what is looked after already, it is done there. */
+/** Runs the pending saves, for example when the server responds again. Joins a maintenance that is already running. */
 export function retryPendingSaves(): Promise<void> {
   inFlight ??= runPendingSaves()
-    .catch((error: unknown) => console.warn('Det som väntar kunde inte sparas.', error))
+    .catch((error: unknown) => console.warn('Pending saves could not be run.', error))
     .finally(() => (inFlight = null))
   return inFlight
 }
 
-/** Saves what has waited for the network. What somebody has to say something about first waits on, under Sparat. */
+/** Saves the materials that waited for the network. Those that need a form first keep waiting, under Sparat. */
 export async function runPendingSaves(): Promise<void> {
-  for (const wish of await readPendingSaves()) {
-    if (attemptedIds.has(wish.materialId)) continue
-    const prepared = await prepareSave(wish.slug)
+  for (const pending of await readPendingSaves()) {
+    if (attemptedIds.has(pending.materialId)) continue
+    const prepared = await prepareSave(pending.slug)
     if (prepared.state === 'gone') {
-      await removePendingSave(wish.materialId)
+      await removePendingSave(pending.materialId)
       continue
     }
     if (prepared.state !== 'ready') return
     if (prepared.needsForm) {
-      await addPendingSave({ ...wish, asks: true })
+      await addPendingSave({ ...pending, asks: true })
       continue
     }
-    attemptedIds.add(wish.materialId)
-    const saving = await saveMaterial(prepared.plan)
-    if (saving === 'broken') attemptedIds.delete(wish.materialId)
-    if (saving === 'broken' || saving === 'full') return
+    attemptedIds.add(pending.materialId)
+    const result = await saveMaterial(prepared.plan)
+    if (result === 'broken') attemptedIds.delete(pending.materialId)
+    if (result === 'broken' || result === 'full') return
   }
 }
 
@@ -79,7 +79,7 @@ async function checkForNewer(): Promise<void> {
   const sets = (await readSavedSets()).filter(({ state, newer }) => state === 'complete' && !newer)
   if (sets.length === 0) return
   await writeSavedNote('looked-for-newer', now)
-  // Those that were saved longest ago are asked about first.
+  // The materials that were saved longest ago are checked first.
   for (const set of sets.slice(-maxNewerChecks)) {
     const { materialId, slug, version } = set
     const prepared = await prepareSave(slug)

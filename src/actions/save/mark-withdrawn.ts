@@ -2,7 +2,7 @@ import type { SavedSet } from '#src/storage/saved-index.ts'
 import { updateSaved } from '#src/storage/saved-rows.ts'
 import { refreshSaved } from '#src/storage/saved-sets.ts'
 
-/** Writes down beside what is saved whether the server still has it. */
+/** Stores with a saved material whether the server still has it. */
 export async function markWithdrawn(
   { materialId, withdrawn = false }: SavedSet,
   isWithdrawn: boolean,

@@ -3,24 +3,24 @@ import { readSavedNote } from '#src/storage/saved-index.ts'
 import { writeSavedNote } from '#src/storage/saved-rows.ts'
 import { readerFileUrls } from './reader-file-urls.ts'
 
-/** After something was saved: the browser is asked once to keep it. */
+/** Asks the browser once, after the first save, to keep the storage permanently. */
 export async function requestPersistentStorage(): Promise<void> {
   try {
     if ((await readSavedNote('persist-asked')) === true) return
     await writeSavedNote('persist-asked', true)
-    // A wish: most browsers decide by themselves, and nothing of ours depends on the answer.
+    // Most browsers decide by themselves, and nothing depends on the answer.
     await navigator.storage.persist()
   } catch {
-    // A browser that cannot be asked has not refused: what is saved stays as long as it keeps it.
+    // Without the API the files stay for as long as the browser keeps them.
   }
 }
 
-/** Keeps what the reader is made of. Throws when it cannot be had: without it a saved PDF does not open. */
+/** Stores the files of the PDF reader. Throws when they cannot be loaded, because a saved PDF does not open without them. */
 export async function cacheReader(): Promise<void> {
   await storeReaderFiles(await fetchReaderFileUrls())
 }
 
-/** A script that does not come is a matter of the network, however its loader calls it. */
+/** A script that cannot be loaded counts as a network error, whatever its loader throws. */
 async function fetchReaderFileUrls(): Promise<string[]> {
   try {
     return await readerFileUrls()
@@ -29,7 +29,7 @@ async function fetchReaderFileUrls(): Promise<string[]> {
   }
 }
 
-/** Whether a saved PDF opens without the network. The reader's own script knows what it is made of: when that cannot be had, it is not here. */
+/** Whether a saved PDF opens offline. The reader's own script lists its files; when it cannot be loaded, the reader is not stored. */
 export async function isReaderCached(): Promise<boolean> {
   try {
     return await areReaderFilesStored(await readerFileUrls())

@@ -4,16 +4,16 @@ import { isDownloadable } from '#src/material/facts.ts'
 import { showToast } from '#src/ui/toast.ts'
 import type { SavableMaterial } from './savable-material.ts'
 
-// Comes with the button itself: without the network nothing more can be fetched when it is pressed.
+// Part of the button's own chunk, because no other can be loaded when the button is pressed offline.
 
-/** Keeps in mind that a material is to be saved when the network is back. */
+/** Stores that a material is to be saved when the network is back. */
 export async function queuePendingSave(material: SavableMaterial): Promise<void> {
   const { id, slug, name, image } = material
   const answered = await readAnsweredForms().catch((): number[] => [])
-  const asks = isDownloadable(material) && !answered.includes(id)
-  await addPendingSave({ materialId: id, slug, name, image, asks, at: Date.now() })
+  const needsForm = isDownloadable(material) && !answered.includes(id)
+  await addPendingSave({ materialId: id, slug, name, image, asks: needsForm, at: Date.now() })
   showToast(
-    asks
+    needsForm
       ? `${name} är inte sparat än. När du är online fyller du i din e-post under Sparat, så hämtas filerna.`
       : `${name} sparas när du är online, medan webbplatsen är öppen. Det står under Sparat så länge.`,
   )

@@ -1,5 +1,5 @@
 let loadUrls: () => Promise<string[]> = () => Promise.resolve([])
 
-/** The addresses of what the reader is made of. The house tells how to find them: an action sees no pages. */
+/** The URLs of the PDF reader's files. The app sets how to find them, because an action must not import a page. */
 export const readerFileUrls = () => loadUrls()
-export const setReaderFileUrls = (finding: () => Promise<string[]>) => void (loadUrls = finding)
+export const setReaderFileUrls = (load: () => Promise<string[]>) => void (loadUrls = load)

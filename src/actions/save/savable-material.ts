@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { MaterialCard } from '#contract/schemas/material.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
 
-/** Asks who fetches a material's files, and says when that is answered. Given by the place that shows the button: one action sees no other. */
+/** The props of the form that asks who downloads the files. The button's parent passes the form, because one action must not import another. */
 export type DownloadFormDialogProps = {
   material: MaterialCard
   note: string
@@ -10,12 +10,12 @@ export type DownloadFormDialogProps = {
 } & DialogProps
 export type LoadDownloadForm = () => Promise<ComponentType<DownloadFormDialogProps>>
 
-/** What the button needs to know of a material; its id is known, and the rest is read when it is saved. */
+/** What the button needs to know about a material; the rest is read when it is saved. */
 export type SavableMaterial = Pick<MaterialCard, 'id' | 'slug' | 'name' | 'image' | 'is_downloadable'>
 
-/** How it stands with a material on this device. `percent` while it comes. */
+/** The state of a material on this device. */
 export type SaveState =
   | { state: 'none' | 'preparing' | 'partial' | 'complete' | 'newer' }
-  /** Waits for the network; `asks` where somebody has to fill in a form then. */
+  /** Waits for the network; `needsForm` when a form has to be filled in first. */
   | { state: 'wished'; needsForm: boolean }
   | { state: 'saving'; percent: number }

@@ -7,47 +7,47 @@ import './save-button.css'
 type Props = {
   material: SavableMaterial
   loadDownloadForm: LoadDownloadForm
-  /** '2 filer, 4,2 MB', where that is known. */
+  /** '2 filer, 4,2 MB', when known. */
   size?: string
 }
 
-/** 'Spara' in words: what is saved, how far it has come, and what to do when it is not whole. */
+/** The save button with text: its state, the progress, and what to do when the files are incomplete. */
 export function SaveButton({ material, loadDownloadForm, size }: Props) {
-  const { now, asking, button, press } = useSaveState(material, loadDownloadForm)
+  const { save, form, button, press } = useSaveState(material, loadDownloadForm)
   const isOffline = useIsOffline()
   return (
     <>
       <button
         type="button"
         ref={button}
-        className={`button button-quiet save-button save-${now.state}`}
-        aria-pressed={now.state === 'complete' || now.state === 'newer'}
-        aria-busy={now.state === 'preparing' || undefined}
+        className={`button button-quiet save-button save-${save.state}`}
+        aria-pressed={save.state === 'complete' || save.state === 'newer'}
+        aria-busy={save.state === 'preparing' || undefined}
         onClick={press}
       >
-        <Icon name={now.state === 'saving' ? 'cross' : 'bookmark'} />
+        <Icon name={save.state === 'saving' ? 'cross' : 'bookmark'} />
         <span>
-          {labelOf(now, size, isOffline)}
+          {labelOf(save, size, isOffline)}
           <span className="unseen"> {material.name}</span>
         </span>
       </button>
-      {asking !== null && <asking.Dialog {...asking.dialogProps} />}
+      {form !== null && <form.Dialog {...form.dialogProps} />}
     </>
   )
 }
 
-function labelOf(now: SaveState, size: string | undefined, isOffline: boolean): string {
-  switch (now.state) {
+function labelOf(save: SaveState, size: string | undefined, isOffline: boolean): string {
+  switch (save.state) {
     case 'none':
       if (isOffline) return 'Spara när jag är online'
       return size === undefined ? 'Spara' : `Spara · ${size}`
     case 'wished':
       if (!isOffline) return 'Spara nu'
-      return now.needsForm ? 'Inte sparat än · väntar på nät' : 'Sparas när du är online'
+      return save.needsForm ? 'Inte sparat än · väntar på nät' : 'Sparas när du är online'
     case 'preparing':
       return 'Förbereder …'
     case 'saving':
-      return `Sparar ${now.percent} % · avbryt`
+      return `Sparar ${save.percent} % · avbryt`
     case 'partial':
       return 'Ofullständig – hämta igen'
     case 'newer':

@@ -5,39 +5,39 @@ import './save-button.css'
 
 type Props = { material: SavableMaterial; loadDownloadForm: LoadDownloadForm }
 
-/** 'Spara' as a round mark on a card's picture; always the same size, whatever it says. */
+/** The save button as a round icon on a card's picture, of the same size in every state. */
 export function SaveIconButton({ material, loadDownloadForm }: Props) {
-  const { now, asking, button, press } = useSaveState(material, loadDownloadForm)
+  const { save, form, button, press } = useSaveState(material, loadDownloadForm)
   return (
     <>
       <button
         type="button"
         ref={button}
-        className={`save-mark save-${now.state}`}
-        aria-label={labelOf(now, material.name)}
-        aria-pressed={now.state === 'complete' || now.state === 'newer'}
-        aria-busy={now.state === 'preparing' || undefined}
+        className={`save-mark save-${save.state}`}
+        aria-label={labelOf(save, material.name)}
+        aria-pressed={save.state === 'complete' || save.state === 'newer'}
+        aria-busy={save.state === 'preparing' || undefined}
         onClick={press}
       >
-        {now.state === 'saving' ? (
-          <span className="save-percent">{now.percent} %</span>
-        ) : now.state === 'preparing' ? (
+        {save.state === 'saving' ? (
+          <span className="save-percent">{save.percent} %</span>
+        ) : save.state === 'preparing' ? (
           <span className="save-percent">…</span>
         ) : (
           <Icon name="bookmark" />
         )}
       </button>
-      {asking !== null && <asking.Dialog {...asking.dialogProps} />}
+      {form !== null && <form.Dialog {...form.dialogProps} />}
     </>
   )
 }
 
-function labelOf(now: SaveState, name: string): string {
-  switch (now.state) {
+function labelOf(save: SaveState, name: string): string {
+  switch (save.state) {
     case 'saving':
       return `Avbryt, sparar ${name}`
     case 'wished':
-      return now.needsForm
+      return save.needsForm
         ? `${name} är inte sparat än, det väntar under Sparat`
         : `${name} sparas när du är online`
     case 'partial':

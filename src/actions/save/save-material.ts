@@ -13,8 +13,8 @@ import { saveOutcomeText, formatFilesSize } from './save-texts.ts'
 import { planSave, type MaterialResponse } from './save-plan.ts'
 
 /**
- * A material as the server has it just now, ready to be saved. `asks` where somebody has to say first who fetches the
- * files. Or why it cannot be: it is gone, nobody answers, or the device keeps nothing.
+ * The server's current version of a material, ready to be saved; `needsForm` when somebody first has to fill in who downloads
+ * the files. Or why it cannot be saved: it is gone, the server does not respond, or the device stores nothing.
  */
 export type PreparedSave =
   | { state: 'ready'; response: MaterialResponse; plan: SavePlan; needsForm: boolean }
@@ -23,43 +23,43 @@ export type PreparedSave =
   | { state: 'refused'; reason: StorageFailure }
 
 export async function prepareSave(slug: string): Promise<PreparedSave> {
-  let answer: MaterialResponse | null
+  let response: MaterialResponse | null
   try {
-    // Never a kept answer: what is saved is what the server has now.
-    answer = await readUnbatched(readMaterial, { slug })
+    // Never a cached response: the current version is saved.
+    response = await readUnbatched(readMaterial, { slug })
   } catch {
     return { state: 'unanswered' }
   }
-  if (answer === null) return { state: 'gone' }
+  if (response === null) return { state: 'gone' }
   try {
-    const wanted = planSave(answer, Date.now(), devicePixelRatio)
-    const asks =
-      isDownloadable(answer.data) && wanted.files.length > 0 && !(await wasFormAnswered(answer.data.id))
-    return { state: 'ready', response: answer, plan: wanted, needsForm: asks }
+    const plan = planSave(response, Date.now(), devicePixelRatio)
+    const needsForm =
+      isDownloadable(response.data) && plan.files.length > 0 && !(await wasFormAnswered(response.data.id))
+    return { state: 'ready', response, plan, needsForm }
   } catch (error) {
     return { state: 'refused', reason: classifyStorageError(error) }
   }
 }
 
-/** Saves, and says how much is coming and what came of it. */
-export async function saveMaterial(wanted: SavePlan): Promise<SaveResult> {
-  const size = formatFilesSize(wanted.files)
-  const before = await readSaved(wanted.materialId).catch(() => null)
-  if (wanted.files.length > 0) showToast(`Sparar ${wanted.name}: ${size}.${await lowStorageWarning(wanted)}`)
-  // A PDF without its reader is no use on a train: it belongs to what has to be here.
-  const saving = await saveSet(wanted, needsReader(wanted) ? cacheReader : undefined)
-  if (saving === 'complete') {
-    await removePendingSave(wanted.materialId)
+/** Saves a material, and shows its size and the result. */
+export async function saveMaterial(plan: SavePlan): Promise<SaveResult> {
+  const size = formatFilesSize(plan.files)
+  const previous = await readSaved(plan.materialId).catch(() => null)
+  if (plan.files.length > 0) showToast(`Sparar ${plan.name}: ${size}.${await lowStorageWarning(plan)}`)
+  // A saved PDF does not open offline without the reader, so the reader is part of the save.
+  const result = await saveSet(plan, needsReader(plan) ? cacheReader : undefined)
+  if (result === 'complete') {
+    await removePendingSave(plan.materialId)
     await requestPersistentStorage()
   }
-  const said = saveOutcomeText(saving, wanted.name, size, before?.state === 'complete')
-  if (said !== null) showToast(said)
-  return saving
+  const text = saveOutcomeText(result, plan.name, size, previous?.state === 'complete')
+  if (text !== null) showToast(text)
+  return result
 }
 
-/** What the device says of its room is a hint: it is said, and tried all the same. */
-async function lowStorageWarning(wanted: SavePlan): Promise<string> {
-  const bytes = wanted.files.reduce((total, file) => total + file.size, 0)
+/** The browser's storage estimate is only a hint: it is shown, and the save runs anyway. */
+async function lowStorageWarning(plan: SavePlan): Promise<string> {
+  const bytes = plan.files.reduce((total, file) => total + file.size, 0)
   try {
     const { quota = Infinity, usage = 0 } = await navigator.storage.estimate()
     return quota - usage < bytes ? ' Det kan vara för lite plats på enheten.' : ''
@@ -72,7 +72,7 @@ async function wasFormAnswered(materialId: number): Promise<boolean> {
   return (await readAnsweredForms()).includes(materialId)
 }
 
-/** The form of a material's files has been answered: it is not asked again on this device. */
+/** Remembers that the form has been answered, so that this device does not ask again. */
 export async function rememberFormAnswered(materialId: number): Promise<void> {
   await writeSavedNote('asked', [...new Set([...(await readAnsweredForms()), materialId])])
 }

@@ -9,9 +9,9 @@ export type MaterialResponse = Success<typeof readMaterial>
 const isOwnUpload = (address: string) => address.startsWith('/uploads/')
 const savedPictureSizes: PictureSize[] = ['card', 'detail']
 
-/** What is to be saved of a material: its page as the server answered it, its files, and its pictures as this screen shows them. */
-export function planSave(answer: MaterialResponse, at: number, pixels: number): SavePlan {
-  const material = answer.data
+/** What to save of a material: the server's response for its page, its files, and its pictures for this screen. */
+export function planSave(response: MaterialResponse, at: number, pixels: number): SavePlan {
+  const material = response.data
   const files = filesOf(material).filter(({ file }) => isOwnUpload(file))
   const named = new Set(files.map(({ file }) => file))
   const pictures = [
@@ -41,13 +41,13 @@ export function planSave(answer: MaterialResponse, at: number, pixels: number): 
     pictures: [...new Set(pictures)]
       .filter((url) => isOwnUpload(url) && !named.has(url))
       .map((url) => ({ url, size: 0 })),
-    version: versionOf(answer),
-    material: answer,
+    version: versionOf(response),
+    material: response,
     at,
   }
 }
 
-/** The file of a picture that the browser takes; between the two it may take either. */
+/** The scales of a picture that the browser may choose; between 1 and 2 it may choose either. */
 function scalesFor(pixels: number): (1 | 2)[] {
   if (pixels <= 1) return [1]
   return pixels < 2 ? [1, 2] : [2]
@@ -57,9 +57,9 @@ function picturesIn(html: string): string[] {
   return (html.match(/<img [^<>]*>/g) ?? []).map((tag) => / src="([^"]+)"/.exec(tag)?.[1] ?? '')
 }
 
-/** Differs when there is something new to read or to fetch; how often it was seen and liked is nothing new. */
+/** Changes when the content or the files change. The counts of views and likes do not matter. */
 export function versionOf({ data: material }: MaterialResponse): string {
-  const words = [
+  const content = [
     material.name,
     material.short_description,
     material.description,
@@ -71,10 +71,10 @@ export function versionOf({ data: material }: MaterialResponse): string {
     material.license,
     ...filesOf(material).flatMap(({ file, title, size }) => [file, title, String(size)]),
   ]
-  return fnv1aHash(JSON.stringify(words))
+  return fnv1aHash(JSON.stringify(content))
 }
 
-/** FNV-1a twice with different starts: nothing secret, only a sign that two texts differ. */
+/** Two FNV-1a hashes with different seeds: not cryptographic, it only shows whether two texts differ. */
 function fnv1aHash(text: string): string {
   let [first, second] = [0x811c9dc5, 0x1f83d9ab]
   for (let position = 0; position < text.length; position++) {

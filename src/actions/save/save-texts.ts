@@ -1,22 +1,22 @@
 import type { SaveResult } from '#src/storage/save-set.ts'
 import { formatBytes } from '#src/ui/format.ts'
 
-/** '2 filer, 4,2 MB'; without files it is the page that is saved. */
+/** '2 filer, 4,2 MB'. Without files only the page is saved. */
 export function formatFilesSize(files: readonly { size: number }[]): string {
   if (files.length === 0) return 'sidan och bilden'
   const bytes = files.reduce((total, file) => total + file.size, 0)
   return `${files.length} ${files.length === 1 ? 'fil' : 'filer'}, ${formatBytes(bytes)}`
 }
 
-/** What is said when a saving is over; null where there is nothing to say. */
+/** The message after a save, null when there is nothing to say. */
 export function saveOutcomeText(
-  saving: SaveResult,
+  result: SaveResult,
   name: string,
   size: string,
   hadOlder: boolean,
 ): string | null {
   const older = hadOlder ? ' Det som var sparat förut är kvar.' : ''
-  switch (saving) {
+  switch (result) {
     case 'complete':
       return `${name} är sparat på enheten.`
     case 'cancelled':

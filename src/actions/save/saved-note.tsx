@@ -5,10 +5,10 @@ import { isFromOfflineCatalogue } from '#src/material/facts.ts'
 import { formatDay } from '#src/ui/format.ts'
 import { formatFilesSize } from './save-texts.ts'
 
-/** On a material's page: that it is on the device, or, when the network is away, that it is not. */
+/** Says on a material's page that it is stored on the device or, when offline, that it is not. */
 export function SavedNote({ material }: { material: Material }) {
   const set = useSyncExternalStore(watchSaved, () => savedSetOf(material.id), nothing)
-  const isKnown = useSyncExternalStore(watchSaved, () => savedSets() !== null, no)
+  const isKnown = useSyncExternalStore(watchSaved, () => savedSets() !== null, never)
   const isOffline = useIsOffline()
   if (set !== undefined) {
     return (
@@ -25,7 +25,7 @@ export function SavedNote({ material }: { material: Material }) {
       </div>
     )
   }
-  // On the server, and until the device has answered, nothing is claimed.
+  // On the server, and until the device's storage is read, the note claims nothing.
   if (!isKnown || !(isOffline || isFromOfflineCatalogue(material))) return null
   return (
     <div className="saved-note saved-note-missing" role="status">
@@ -36,7 +36,7 @@ export function SavedNote({ material }: { material: Material }) {
 }
 
 const nothing = () => undefined
-const no = () => false
+const never = () => false
 
 function watchNetwork(listener: () => void): () => void {
   addEventListener('online', listener)
@@ -47,5 +47,5 @@ function watchNetwork(listener: () => void): () => void {
   }
 }
 
-/** Whether the network is away, as far as the browser knows. */
-export const useIsOffline = () => useSyncExternalStore(watchNetwork, () => !navigator.onLine, no)
+/** Whether the browser reports to be offline. */
+export const useIsOffline = () => useSyncExternalStore(watchNetwork, () => !navigator.onLine, never)

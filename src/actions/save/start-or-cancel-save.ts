@@ -12,29 +12,29 @@ import type {
   SaveState,
 } from './savable-material.ts'
 
-/** A form that has to be answered before the files are fetched, and what happens then. */
+/** A form that has to be filled in before the files are downloaded, and what follows. */
 type RequiredForm = {
   Dialog: ComponentType<DownloadFormDialogProps>
   dialogProps: Pick<DownloadFormDialogProps, 'material' | 'note'>
   proceed: () => void
 }
 
-/** What a press on 'Spara' does, by how it stands with the material. Gives the form when one has to be answered first. */
+/** Handles a press on 'Spara' by the material's state. Returns the form when one has to be filled in first. */
 export async function startOrCancelSave(
   material: SavableMaterial,
   state: SaveState['state'],
-  askFirst: LoadDownloadForm,
+  loadForm: LoadDownloadForm,
 ): Promise<RequiredForm | null> {
   if (state === 'saving') cancelSave(material.id)
   else if (state === 'complete')
     showToast(`${material.name} är sparat på enheten. Du tar bort det under Sparat.`)
-  else return startSave(material, askFirst)
+  else return startSave(material, loadForm)
   return null
 }
 
 async function startSave(
   material: SavableMaterial,
-  askFirst: LoadDownloadForm,
+  loadForm: LoadDownloadForm,
 ): Promise<RequiredForm | null> {
   const prepared = await prepareSave(material.slug)
   if (prepared.state === 'unanswered') await queuePendingSave(material)
@@ -42,15 +42,15 @@ async function startSave(
   else if (prepared.state === 'refused') notifyStorageRefused(material, prepared.reason)
   else if (prepared.needsForm) {
     const note = `Sparas på enheten: ${formatFilesSize(prepared.plan.files)}.`
-    const go = () =>
+    const proceed = () =>
       void rememberFormAnswered(material.id).then(
         () => saveMaterial(prepared.plan),
         (error: unknown) => notifyStorageRefused(material, classifyStorageError(error)),
       )
-    return { Dialog: await askFirst(), dialogProps: { material: prepared.response.data, note }, proceed: go }
+    return { Dialog: await loadForm(), dialogProps: { material: prepared.response.data, note }, proceed }
   } else await saveMaterial(prepared.plan)
   return null
 }
 
-const notifyStorageRefused = ({ name }: SavableMaterial, why: StorageFailure) =>
-  showToast(saveOutcomeText(why === 'blocked' ? 'refused' : 'failing', name, '', false) ?? '')
+const notifyStorageRefused = ({ name }: SavableMaterial, reason: StorageFailure) =>
+  showToast(saveOutcomeText(reason === 'blocked' ? 'refused' : 'failing', name, '', false) ?? '')

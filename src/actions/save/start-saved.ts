@@ -8,13 +8,13 @@ import { refreshSaved, savedSets } from '#src/storage/saved-sets.ts'
 import type { MaterialResponse } from './save-plan.ts'
 import { setReaderFileUrls } from './reader-file-urls.ts'
 
-/** Before what is saved is looked through after a start, ms: nobody waits for it. */
+/** How long after the start the saved materials are maintained, ms, because nothing waits for it. */
 const startDelayMs = 4000
 
-/** How often a wish that waits is tried while the page is open, ms. */
+/** How often pending saves are tried while the page is open, ms. */
 const pendingRetryIntervalMs = 60_000
 
-/** Lets what is saved answer without the network, keeps it in order, and fetches what has been wished for. */
+/** Makes saved materials available offline, maintains them, and runs pending saves. */
 export function startSaved(findReaderFiles: () => Promise<string[]>): void {
   setReaderFileUrls(findReaderFiles)
   registerDeviceSource(async (call, fields) => readSavedResponse(slugOf(call, fields)))
@@ -25,28 +25,28 @@ export function startSaved(findReaderFiles: () => Promise<string[]>): void {
     await (await import('./mark-withdrawn.ts')).markWithdrawn(set, true)
     return readSavedResponse(slug)
   })
-  const attend = () => void maintainIfAny()
-  setTimeout(attend, startDelayMs)
-  addEventListener('online', attend)
-  // A server that was away comes back without the browser noticing.
-  const grant = () => void retryPendingIfAny()
-  addEventListener('focus', grant)
-  watchConnection(grant)
-  setInterval(grant, pendingRetryIntervalMs)
+  const maintain = () => void maintainIfAny()
+  setTimeout(maintain, startDelayMs)
+  addEventListener('online', maintain)
+  // The browser does not notice when an unreachable server responds again.
+  const retry = () => void retryPendingIfAny()
+  addEventListener('focus', retry)
+  watchConnection(retry)
+  setInterval(retry, pendingRetryIntervalMs)
 }
 
-/** What needs nobody's answer is saved as soon as it can be. */
+/** Runs the pending saves that need no form. */
 async function retryPendingIfAny(): Promise<void> {
   try {
     if (!navigator.onLine || connection() === 'offline') return
     if ((await readPendingSaves()).some(({ asks }) => !asks))
       await (await import('./maintain-saved.ts')).retryPendingSaves()
   } catch {
-    // As above.
+    // Without storage or network the next trigger tries again.
   }
 }
 
-/** The material that a question is about, as everybody sees it; null for any other question. */
+/** The slug in a call that reads a public material, null for any other call. */
 function slugOf(call: Call, fields: object): string | null {
   const { slug, preview } = fields as { slug?: unknown; preview?: unknown }
   return call.name === 'readMaterial' && typeof slug === 'string' && preview === undefined ? slug : null
@@ -54,40 +54,40 @@ function slugOf(call: Call, fields: object): string | null {
 
 async function readSavedResponse(slug: string | null) {
   const saved = slug === null ? null : await readSavedMaterial(slug)
-  return saved === null ? undefined : { data: saved.answer, at: saved.at }
+  return saved === null ? undefined : { data: saved.response, at: saved.at }
 }
 
 async function savedSet(slug: string): Promise<SavedSet | undefined> {
   if (savedSets() === null) await refreshSaved()
-  return savedSets()?.find((one) => one.slug === slug)
+  return savedSets()?.find((set) => set.slug === slug)
 }
 
-/** Nothing is fetched for those who have never saved anything. */
+/** Loads no maintenance code for people who have never saved anything. */
 async function maintainIfAny(): Promise<void> {
   try {
     const isAny = (await caches.has(savedFilesCacheName)) || (await readPendingSaves()).length > 0
     if (isAny) await (await import('./maintain-saved.ts')).maintainSaved()
   } catch {
-    // No caches in this browser, or no network for the script: the next start or the next network tries again.
+    // Without Cache Storage, or without network for the script, the next start or online event tries again.
   }
 }
 
-/** The page of a saved material as the server answered it; also of a set whose files are not all there. */
+/** The stored response for a saved material's page, also when some of its files are missing. */
 export async function readSavedMaterial(
   slug: string,
-): Promise<{ answer: MaterialResponse; at: number } | null> {
+): Promise<{ response: MaterialResponse; at: number } | null> {
   try {
     const set = await savedSet(slug)
     if (set === undefined) return null
     const { readSaved } = await import('#src/storage/saved-rows.ts')
     const row = await readSaved(set.materialId)
     if (row === null) return null
-    const answer = row.material as MaterialResponse
-    if (row.withdrawn !== true) return { answer, at: row.at }
-    const data = { ...answer.data, withdrawn: true }
-    return { answer: { ...answer, data }, at: row.at }
+    const response = row.material as MaterialResponse
+    if (row.withdrawn !== true) return { response, at: row.at }
+    const data = { ...response.data, withdrawn: true }
+    return { response: { ...response, data }, at: row.at }
   } catch {
-    // A device that cannot be read has no answer.
+    // Unreadable storage counts as not saved.
     return null
   }
 }

@@ -15,50 +15,50 @@ export type OpenForm = {
   dialogProps: DownloadFormDialogProps
 } | null
 
-/** The state of a material on this device, what a press does, and the form that may have to be answered first. */
+/** The state of a material on this device, the button's press handler, and the form that may have to be filled in first. */
 export function useSaveState(material: SavableMaterial, askFirst: LoadDownloadForm) {
-  // The page that the server draws knows nothing of this device.
+  // The server-rendered page knows nothing about this device.
   const set = useSyncExternalStore(watchSaved, () => savedSetOf(material.id), nothing)
-  const coming = useSyncExternalStore(watchSaved, () => saveProgressOf(material.id), nothing)
-  const wish = useSyncExternalStore(watchPendingSaves, () => pendingSaveOf(material.id), nothing)
-  const [preparing, setPreparing] = useState(false)
-  const [asking, setAsking] = useState<OpenForm>(null)
+  const progress = useSyncExternalStore(watchSaved, () => saveProgressOf(material.id), nothing)
+  const pending = useSyncExternalStore(watchPendingSaves, () => pendingSaveOf(material.id), nothing)
+  const [isPreparing, setIsPreparing] = useState(false)
+  const [form, setForm] = useState<OpenForm>(null)
   const button = useRef<HTMLButtonElement>(null)
 
-  const now = ((): SaveState => {
-    if (coming !== undefined) return { state: 'saving', percent: percentOf(coming) }
-    if (preparing) return { state: 'preparing' }
+  const save = ((): SaveState => {
+    if (progress !== undefined) return { state: 'saving', percent: percentOf(progress) }
+    if (isPreparing) return { state: 'preparing' }
     if (set !== undefined) return { state: set.state === 'complete' && set.newer ? 'newer' : set.state }
-    return wish === undefined ? { state: 'none' } : { state: 'wished', needsForm: wish.asks }
+    return pending === undefined ? { state: 'none' } : { state: 'wished', needsForm: pending.asks }
   })()
 
   async function press(): Promise<void> {
-    if (now.state === 'preparing') return
-    const isLong = now.state !== 'saving' && now.state !== 'complete'
-    if (isLong && !navigator.onLine)
-      return now.state === 'wished' ? cancelPending(material) : queuePendingSave(material)
-    if (isLong) setPreparing(true)
+    if (save.state === 'preparing') return
+    const startsSave = save.state !== 'saving' && save.state !== 'complete'
+    if (startsSave && !navigator.onLine)
+      return save.state === 'wished' ? cancelPending(material) : queuePendingSave(material)
+    if (startsSave) setIsPreparing(true)
     try {
       const { startOrCancelSave } = await import('./start-or-cancel-save.ts')
-      const asks = await startOrCancelSave(material, now.state, askFirst)
-      if (asks === null) return
+      const required = await startOrCancelSave(material, save.state, askFirst)
+      if (required === null) return
       const onClose = () => {
-        setAsking(null)
+        setForm(null)
         button.current?.focus({ preventScroll: true })
       }
-      const onTaken = () => {
+      const onSubmitted = () => {
         onClose()
-        asks.proceed()
+        required.proceed()
       }
-      setAsking({ Dialog: asks.Dialog, dialogProps: { ...asks.dialogProps, onSubmitted: onTaken, onClose } })
+      setForm({ Dialog: required.Dialog, dialogProps: { ...required.dialogProps, onSubmitted, onClose } })
     } catch {
       showToast('Det gick inte att spara just nu. Försök igen.')
     } finally {
-      setPreparing(false)
+      setIsPreparing(false)
     }
   }
 
-  return { now, set, asking, button, press: () => void press() }
+  return { save, set, form, button, press: () => void press() }
 }
 
 const nothing = () => undefined

@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard. False when the browser does not let us. */
+/** Copies a text to the clipboard. False when the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // No permission, or a browser without it: the one who asked shows the text instead.
+    // Without permission or support the caller shows the text instead.
     return false
   }
 }

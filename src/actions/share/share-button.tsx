@@ -8,15 +8,15 @@ import './share-button.css'
 type Props = { name: string; path: string; mayEmbed?: boolean }
 type Dialog = ComponentType<Required<Props> & { onClose: () => void }>
 
-/** Shares a page of ours by the device's own sheet, or by a few ways of ours where it has none. */
+/** Shares a page with the device's share sheet, or with a short menu when the device has none. */
 export function ShareButton({ name, path, mayEmbed = false }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const codeButton = useRef<HTMLButtonElement>(null)
-  const [Shown, setShown] = useState<Dialog | null>(null)
-  useClickOutside(place, open, () => setOpen(false))
+  const [OpenDialog, setOpenDialog] = useState<Dialog | null>(null)
+  useClickOutside(container, open, () => setOpen(false))
 
   function close(): void {
     setOpen(false)
@@ -31,7 +31,7 @@ export function ShareButton({ name, path, mayEmbed = false }: Props) {
   async function showCode(): Promise<void> {
     try {
       const { ShareDialog } = await loadChunk(() => import('./share-dialog.tsx'))
-      setShown(() => ShareDialog)
+      setOpenDialog(() => ShareDialog)
     } catch {
       showToast('QR-koden kunde inte hämtas. Försök igen när du är online.')
     }
@@ -44,9 +44,10 @@ export function ShareButton({ name, path, mayEmbed = false }: Props) {
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in the open menu reaches its buttons and links first.
     <div
       className="share"
-      ref={place}
+      ref={container}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && open) close()
       }}
@@ -66,10 +67,10 @@ export function ShareButton({ name, path, mayEmbed = false }: Props) {
       </button>
       {open && (
         <ul className="share-ways panel" id={id}>
-          {shareTargets(name, addressOf(path)).map((way) => (
-            <li key={way.title}>
-              <a href={way.address} {...way.opens}>
-                {way.title}
+          {shareTargets(name, addressOf(path)).map((target) => (
+            <li key={target.title}>
+              <a href={target.address} {...target.opens}>
+                {target.title}
               </a>
             </li>
           ))}
@@ -88,13 +89,13 @@ export function ShareButton({ name, path, mayEmbed = false }: Props) {
       >
         {mayEmbed ? 'QR och bädda in' : 'QR-kod'}
       </button>
-      {Shown !== null && (
-        <Shown
+      {OpenDialog !== null && (
+        <OpenDialog
           name={name}
           path={path}
           mayEmbed={mayEmbed}
           onClose={() => {
-            setShown(null)
+            setOpenDialog(null)
             codeButton.current?.focus({ preventScroll: true })
           }}
         />
@@ -105,7 +106,7 @@ export function ShareButton({ name, path, mayEmbed = false }: Props) {
 
 const addressOf = (path: string) => location.origin + path
 
-/** False where the device has no sheet of its own, or it did not open. A reader who changed her mind has been asked. */
+/** False when the device has no share sheet, or it did not open. A cancelled share sheet counts as shown. */
 async function shareNatively(title: string, url: string): Promise<boolean> {
   if (!('share' in navigator)) return false
   try {
@@ -117,17 +118,17 @@ async function shareNatively(title: string, url: string): Promise<boolean> {
 }
 
 /** Closes when somebody presses, or comes by keyboard to, a place outside. */
-function useClickOutside(place: { current: Element | null }, open: boolean, close: () => void): void {
+function useClickOutside(container: { current: Element | null }, open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return
-    const look = ({ target }: Event) => {
-      if (!(target instanceof Node) || place.current?.contains(target) !== true) close()
+    const closeIfOutside = ({ target }: Event) => {
+      if (!(target instanceof Node) || container.current?.contains(target) !== true) close()
     }
-    document.addEventListener('pointerdown', look)
-    document.addEventListener('focusin', look)
+    document.addEventListener('pointerdown', closeIfOutside)
+    document.addEventListener('focusin', closeIfOutside)
     return () => {
-      document.removeEventListener('pointerdown', look)
-      document.removeEventListener('focusin', look)
+      document.removeEventListener('pointerdown', closeIfOutside)
+      document.removeEventListener('focusin', closeIfOutside)
     }
   })
 }

@@ -7,17 +7,19 @@ import './share-dialog.css'
 
 type Props = { name: string; path: string; mayEmbed: boolean; onClose: () => void }
 
-/** The page's address as a QR code, large enough for a projector, and the code that shows the material in another site. */
+/** The page's address as a QR code, large enough for a projector, and the HTML that embeds the material in another site. */
 export function ShareDialog({ name, path, mayEmbed, onClose }: Props) {
   const address = location.origin + path
   const { size, shape } = drawQrCode(address)
   const field = useId()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const code = `<iframe src="${location.origin}/embed${path}" title="${escapeHtml(name)} – ${siteName}" width="480" height="150" loading="lazy" style="border:0;max-width:100%"></iframe>`
 
-  async function copy(text: string, done: string): Promise<void> {
-    setSaid(
-      (await copyText(text)) ? done : 'Webbläsaren kopierar inte. Markera texten och kopiera den själv.',
+  async function copy(text: string, confirmation: string): Promise<void> {
+    setAnnouncement(
+      (await copyText(text))
+        ? confirmation
+        : 'Webbläsaren kopierar inte. Markera texten och kopiera den själv.',
     )
   }
   return (
@@ -60,7 +62,7 @@ export function ShareDialog({ name, path, mayEmbed, onClose }: Props) {
             </button>
           </div>
         )}
-        <p role="status">{said}</p>
+        <p role="status">{announcement}</p>
       </div>
     </DialogModal>
   )

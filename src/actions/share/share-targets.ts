@@ -1,14 +1,14 @@
 import type { MouseEvent } from 'react'
 import { shareWindow } from '#contract/limits.ts'
 
-/** A way of sharing: a plain link, and what it does when it opens a window of its own. */
+/** A way to share: a plain link, and its attributes when it opens a window. */
 type ShareTarget = {
   title: string
   address: string
   opens?: { target: string; rel: string; onClick: (event: MouseEvent<HTMLAnchorElement>) => void }
 }
 
-/** The ways to share a page. Nobody else is asked for anything before one of them is chosen. */
+/** The ways to share a page. Nothing is requested from another site before one is chosen. */
 export function shareTargets(name: string, address: string): ShareTarget[] {
   const [title, link] = [encodeURIComponent(name), encodeURIComponent(address)]
   const opens = { target: '_blank', rel: 'noopener noreferrer', onClick: openWindow }
@@ -20,7 +20,7 @@ export function shareTargets(name: string, address: string): ShareTarget[] {
 }
 
 function openWindow(event: MouseEvent<HTMLAnchorElement>): void {
-  // With a key held the reader has said where it should open.
+  // A modifier key already says where the link should open.
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   const { width, height } = shareWindow

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 
 type Follow = (link: HTMLAnchorElement) => void
 
-/** Handlers for every way of following a link that stands in an element, or is it: by click, by key, into a new tab by a key held or the middle button. */
+/** Handlers for every way to follow a link in an element, or the element itself: click, keyboard, and a new tab with a modifier key or the middle button. */
 export function linkFollowHandlers(follow: Follow) {
   return {
     onClick: (event: MouseEvent<HTMLElement>) => reportFollow(event, follow),
@@ -13,9 +13,9 @@ export function linkFollowHandlers(follow: Follow) {
 }
 
 function reportFollow(event: MouseEvent<HTMLElement>, follow: Follow): void {
-  // A link that opens a dialog instead leads nowhere.
+  // A link that opens a dialog prevents its navigation.
   if (event.defaultPrevented) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
-  // A dialog that an element has opened stands elsewhere in the page, but its clicks come by here.
+  // React bubbles clicks from a dialog that the element opened, although it is elsewhere in the page.
   if (link !== null && event.currentTarget.contains(link)) follow(link)
 }

@@ -4,7 +4,7 @@ import { recordOutboundLink } from '#contract/calls/visit.ts'
 import { linkFollowHandlers } from './link-follow-handlers.ts'
 import { sendAndForget } from '#src/api/send-and-forget.ts'
 
-/** A text about a material: the links in it that are followed are recorded. */
+/** Records which links in a text about a material are followed. */
 export function TrackedLinks({ productId, children }: { productId: number; children: ReactNode }) {
   const recordLink = ({ href, textContent }: HTMLAnchorElement) => {
     if (!/^https?:/i.test(href) || href.length > maxLinkLength) return

@@ -7,7 +7,7 @@ import { sendAndForget } from '#src/api/send-and-forget.ts'
 
 type Props = { material: MaterialCard; className?: string; children: ReactNode }
 
-/** The way to a material elsewhere, in a tab of its own; the visit is recorded as it opens. */
+/** A link to a material on another site, in a new tab. The visit is recorded when it opens. */
 export function VisitLink({ material, className, children }: Props) {
   return (
     <a

@@ -10,14 +10,14 @@ import { InvalidLink, ExpiredLink } from './parts/invalid-link.tsx'
 import { useEmailLink } from './parts/use-email-link.ts'
 import { ConfirmTips } from './confirm-tips.tsx'
 
-/** Confirms a mail address, or what the letter's link asks with `vad`. A press does it: letters are opened by machines too, and opening changes nothing. */
+/** Confirms an e-mail address, or what the link's `vad` asks for. It takes a press, because mail scanners open links too. */
 export function ConfirmPage() {
   const search = useRouterState({ select: ({ location }) => location.search as { vad?: string } })
-  const what = search.vad
-  if (what === 'tips' || what === 'sluta')
+  const topic = search.vad
+  if (topic === 'tips' || topic === 'sluta')
     return (
-      <AuthFrame title={what === 'tips' ? 'Bekräfta tips' : 'Sluta få tips'} address="/bekrafta">
-        <ConfirmTips what={what} />
+      <AuthFrame title={topic === 'tips' ? 'Bekräfta tips' : 'Sluta få tips'} address="/bekrafta">
+        <ConfirmTips topic={topic} />
       </AuthFrame>
     )
   return (
@@ -30,15 +30,15 @@ export function ConfirmPage() {
 function ConfirmEmail() {
   const session = useSession()
   const confirm_token = useLinkToken()
-  const { form, said, spent, send } = useEmailLink(
+  const { form, confirmation, isExpired, send } = useEmailLink(
     () => sendNow(confirmEmail, { confirm_token }),
     refreshUser,
   )
 
-  if (said !== '')
+  if (confirmation !== '')
     return (
       <DoneMessage title="Klart">
-        <p>{said}</p>
+        <p>{confirmation}</p>
         <p>
           {session ? (
             <a className="button" href="/konto">
@@ -52,7 +52,7 @@ function ConfirmEmail() {
         </p>
       </DoneMessage>
     )
-  if (spent)
+  if (isExpired)
     return (
       <ExpiredLink
         href={session ? '/konto/profil' : '/logga-in'}

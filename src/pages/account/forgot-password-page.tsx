@@ -4,7 +4,8 @@ import { askForReset } from '#contract/calls/auth.ts'
 import { resetLinkLifeMinutes } from '#contract/limits.ts'
 import { sendNow } from '#src/api/call.ts'
 import { removeFormDraft } from '#src/storage/form-draft.ts'
-import { AccountForm, DoneMessage, type FormRejection } from './parts/account-form.tsx'
+import type { FormRejection } from '#src/ui/use-server-form.ts'
+import { AccountForm, DoneMessage } from './parts/account-form.tsx'
 import { EmailField } from './parts/fields.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
 import { useAccountForm } from './parts/use-account-form.ts'
@@ -13,7 +14,7 @@ import { ProofStatus, useProof } from './proof/proof-status.tsx'
 
 const draft = 'log-in'
 
-/** Sends a link to a new password. What is said does not tell whether the address is known. */
+/** E-mails a link for a new password. The confirmation does not reveal whether the address has an account. */
 export function ForgotPasswordPage() {
   return (
     <AuthFrame
@@ -34,20 +35,20 @@ export function ForgotPasswordPage() {
 function ForgotPassword() {
   const form = useAccountForm({ draft, rules: emailRules, start: { email: '' } })
   const proof = useProof('reset')
-  const [said, setSaid] = useState('')
+  const [confirmation, setConfirmation] = useState('')
 
-  async function send(written: { email: string }): Promise<FormRejection | null> {
-    const sent = await sendWithProof(proof, (altcha) => sendNow(askForReset, { ...written, altcha }))
-    if (sent.state !== 'done') return sent
+  async function send(values: { email: string }): Promise<FormRejection | null> {
+    const result = await sendWithProof(proof, (altcha) => sendNow(askForReset, { ...values, altcha }))
+    if (result.state !== 'done') return result
     removeFormDraft(draft)
-    setSaid(sent.response.message)
+    setConfirmation(result.response.message)
     return null
   }
 
-  if (said !== '')
+  if (confirmation !== '')
     return (
       <DoneMessage title="Titta i din e-post">
-        <p>{said}</p>
+        <p>{confirmation}</p>
         <p>
           Kommer inget brev? Titta i skräpposten, eller <a href="/registrera">skapa ett konto</a> om du inte
           har något.

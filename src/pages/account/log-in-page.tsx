@@ -10,23 +10,24 @@ import { beginSession } from '#src/api/session/begin-session.ts'
 import { sendNow } from '#src/api/call.ts'
 import { useSession } from '#src/api/use-session.ts'
 import { removeFormDraft } from '#src/storage/form-draft.ts'
-import { AccountForm, type FormRejection } from './parts/account-form.tsx'
+import type { FormRejection } from '#src/ui/use-server-form.ts'
+import { AccountForm } from './parts/account-form.tsx'
 import { EmailField, PasswordField } from './parts/fields.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
 import { LoggedInAs } from './parts/logged-in-as.tsx'
 import { useAccountForm } from './parts/use-account-form.ts'
 
-/** Comes only to those who have a second step. */
+/** Loaded only when the account has a second factor. */
 const LogInStep = lazy(async () => ({
   default: (await import('./second-factor/log-in-step.tsx')).LogInStep,
 }))
 
 const draft = 'log-in'
 
-/** An older password may be shorter than one may choose today: only the server knows whether it is right. */
+/** An old password may be shorter than today's minimum, so only the server checks it. */
 const rules = z.extend(emailRules, { password: z.string().check(z.minLength(1, required)) })
 
-/** Lets a customer in, and back to where they came from. */
+/** Logs a customer in, and returns to the previous page. */
 export function LogInPage() {
   return (
     <AuthFrame
@@ -47,50 +48,50 @@ export function LogInPage() {
 function LogInForm() {
   const router = useRouter()
   const session = useSession()
-  const [entering, setEntering] = useState(false)
+  const [isLoggingIn, setIsLoggingIn] = useState(false)
   const [step, setStep] = useState<{ ticket: string; next: 'code' | 'setup' } | null>(null)
-  const [tooLate, setTooLate] = useState('')
-  // Where one came from is known while the page comes.
-  const [before] = useState(() => previousPath(router))
+  const [restartReason, setRestartReason] = useState('')
+  // The router knows the previous page only while this one loads.
+  const [previous] = useState(() => previousPath(router))
   const form = useAccountForm({ draft, rules, start: { email: '', password: '' } })
 
-  async function send(written: { email: string; password: string }): Promise<FormRejection | null> {
-    const sent = await sendNow(logIn, written)
-    if (sent.state === 'ended') return null
-    if (sent.state !== 'done') return sent
-    if ('ticket' in sent.response) {
-      setStep(sent.response)
+  async function send(values: { email: string; password: string }): Promise<FormRejection | null> {
+    const result = await sendNow(logIn, values)
+    if (result.state === 'ended') return null
+    if (result.state !== 'done') return result
+    if ('ticket' in result.response) {
+      setStep(result.response)
       return null
     }
-    await enter(sent.response.token, sent.response.data.detail)
+    await startSession(result.response.token, result.response.data.detail)
     return null
   }
 
-  async function enter(token: string, detail: UserDetail): Promise<void> {
+  async function startSession(token: string, detail: UserDetail): Promise<void> {
     removeFormDraft(draft)
-    setEntering(true)
+    setIsLoggingIn(true)
     await beginSession(token, detail)
     const { till } = router.state.location.search as { till?: unknown }
-    await router.navigate({ href: safeRedirectPath(till) ?? before ?? '/konto', replace: true })
+    await router.navigate({ href: safeRedirectPath(till) ?? previous ?? '/konto', replace: true })
   }
 
-  const again = useCallback((why: string) => {
+  const restart = useCallback((reason: string) => {
     setStep(null)
-    setTooLate(why)
+    setRestartReason(reason)
   }, [])
 
-  if (session && !entering) return <LoggedInAs user={session.userData} />
+  if (session && !isLoggingIn) return <LoggedInAs user={session.userData} />
   if (step !== null)
     return (
       <Suspense fallback={<p role="status">Hämtar nästa steg …</p>}>
-        <LogInStep step={step} enter={enter} onAgain={again} />
+        <LogInStep step={step} onLoggedIn={startSession} onRestart={restart} />
       </Suspense>
     )
   return (
     <AccountForm form={form} send={send} button="Logga in" sending="Loggar in …">
-      {tooLate !== '' && (
+      {restartReason !== '' && (
         <p role="status" className="account-note">
-          {tooLate}
+          {restartReason}
         </p>
       )}
       <EmailField />

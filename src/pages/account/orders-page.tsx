@@ -9,7 +9,7 @@ import { Pager } from '#src/ui/pager.tsx'
 import { OrderRow } from './parts/order-row.tsx'
 import './parts/account.css'
 
-/** What a customer has ordered, the newest first. */
+/** A customer's orders, the newest first. */
 export function OrdersPage() {
   return (
     <AccountFrame title="Beställningar" address="/konto/bestallningar">
@@ -26,7 +26,7 @@ function Orders() {
   if (orders.isPending) return <AccountLoading>Hämtar dina beställningar …</AccountLoading>
   if (orders.isError)
     return (
-      <AccountError again={() => void orders.refetch()}>
+      <AccountError onRetry={() => void orders.refetch()}>
         {orders.error.message} Det som väntar på den här enheten ser du i <a href="/utkorg">utkorgen</a>.
       </AccountError>
     )

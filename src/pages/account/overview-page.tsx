@@ -8,7 +8,7 @@ import './parts/account.css'
 /** How many of the latest orders the overview shows. */
 const latestOrdersShown = 2
 
-/** A customer's own start: who one is here, what waits, and the way to the rest. */
+/** The start page of an account: who is logged in, what needs attention, and the latest orders. */
 export function OverviewPage() {
   return (
     <AccountFrame title="Mitt konto" address="/konto">
@@ -20,7 +20,7 @@ export function OverviewPage() {
 function Overview({ user }: { user: UserData }) {
   const current = useCustomerQuery(readCurrentUser, {})
   const orders = useCustomerQuery(listOrders, { page: 1 })
-  const known = current.data?.data
+  const account = current.data?.data
   const shown = orders.data?.data.slice(0, latestOrdersShown) ?? []
   return (
     <>
@@ -31,13 +31,13 @@ function Overview({ user }: { user: UserData }) {
         </strong>
         , {user.email}
       </p>
-      {known !== undefined && known.new_email !== '' && (
+      {account !== undefined && account.new_email !== '' && (
         <p className="account-note">
-          Bekräfta din nya adress <strong>{known.new_email}</strong>: öppna länken i brevet som vi har skickat
-          dit. Tills dess gäller den gamla.
+          Bekräfta din nya adress <strong>{account.new_email}</strong>: öppna länken i brevet som vi har
+          skickat dit. Tills dess gäller den gamla.
         </p>
       )}
-      {known?.is_organisation === 1 && known.organisation_approved === 0 && (
+      {account?.is_organisation === 1 && account.organisation_approved === 0 && (
         <p className="account-note">
           Organisationen väntar på att en redaktör godkänner den. Du kan beställa och hämta redan nu; eget
           material kan du lägga in när den är godkänd.

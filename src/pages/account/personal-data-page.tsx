@@ -3,7 +3,7 @@ import { EraseAccount } from './personal-data/erase-account.tsx'
 import { ExportPersonalData } from './personal-data/export-personal-data.tsx'
 import './parts/account.css'
 
-/** What is kept about a customer: to take along, or to take away. */
+/** The personal data that is stored about a customer, to export or erase. */
 export function PersonalDataPage() {
   return (
     <AccountFrame title="Mina uppgifter" address="/konto/uppgifter">

@@ -4,7 +4,7 @@ import { PasswordForm } from './profile/password-form.tsx'
 import { PersonForm } from './profile/person-form.tsx'
 import './parts/account.css'
 
-/** Who a customer is, and what they log in with: three forms, as each is saved by itself. */
+/** A customer's details and credentials, in three forms that are saved separately. */
 export function ProfilePage() {
   return (
     <AccountFrame

@@ -5,7 +5,7 @@ import { useCustomerQuery } from '#src/actions/account/use-customer-query.ts'
 import { CardGrid } from '#src/cards/card-grid.tsx'
 import './parts/account.css'
 
-/** Materials that a customer has not met and may like. */
+/** Materials that are new to the customer and similar to what they liked. */
 export function RecommendationsPage() {
   return (
     <AccountFrame
@@ -21,7 +21,8 @@ export function RecommendationsPage() {
 function Recommendations() {
   const tips = useCustomerQuery(listRecommendations, {})
   if (tips.isPending) return <AccountLoading>Letar efter tips …</AccountLoading>
-  if (tips.isError) return <AccountError again={() => void tips.refetch()}>{tips.error.message}</AccountError>
+  if (tips.isError)
+    return <AccountError onRetry={() => void tips.refetch()}>{tips.error.message}</AccountError>
   if (tips.data.data.length === 0)
     return (
       <div className="empty">

@@ -11,7 +11,8 @@ import { sendNow } from '#src/api/call.ts'
 import { useSession } from '#src/api/use-session.ts'
 import { removeFormDraft } from '#src/storage/form-draft.ts'
 import { PolicyLink } from '#src/ui/dialog-parts.tsx'
-import { AccountForm, DoneMessage, type FormRejection } from './parts/account-form.tsx'
+import type { FormRejection } from '#src/ui/use-server-form.ts'
+import { AccountForm, DoneMessage } from './parts/account-form.tsx'
 import { CheckField, EmailField, PasswordField, TextField } from './parts/fields.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
 import { LoggedInAs } from './parts/logged-in-as.tsx'
@@ -33,9 +34,9 @@ const start = {
   samtycke: 0,
   receive_tips: 0,
 }
-type Written = typeof start
+type FormValues = typeof start
 
-/** Makes an account for a person, or for an organisation: two ways through one form, so that what is typed stays. */
+/** Creates an account for a person or an organisation. One form serves both, so that what is typed stays on a switch. */
 export function RegisterPage() {
   return (
     <AuthFrame
@@ -63,27 +64,27 @@ function RegisterForm() {
   const rules = isOrganisation ? organisationRules(limits) : registrationRules(limits)
   const form = useAccountForm({ draft, rules, start })
   const proof = useProof(isOrganisation ? 'organisation' : 'register')
-  const [said, setSaid] = useState('')
-  const [opened, setOpened] = useState(() => form.getValues('school') !== '')
+  const [confirmation, setConfirmation] = useState('')
+  const [isOpen, setIsOpen] = useState(() => form.getValues('school') !== '')
 
-  async function send(written: Written): Promise<FormRejection | null> {
-    // Who has read it once is not asked again in every form.
-    const fields = { ...written, receive_emails: written.samtycke }
-    const sent = await sendWithProof(proof, (altcha) =>
+  async function send(values: FormValues): Promise<FormRejection | null> {
+    // The consent also counts for later orders and downloads.
+    const fields = { ...values, receive_emails: values.samtycke }
+    const result = await sendWithProof(proof, (altcha) =>
       isOrganisation
         ? sendNow(registerOrganisation, { ...fields, altcha })
         : sendNow(register, { ...fields, altcha }),
     )
-    if (sent.state !== 'done') return sent
+    if (result.state !== 'done') return result
     removeFormDraft(draft)
-    setSaid(sent.response.message)
+    setConfirmation(result.response.message)
     return null
   }
 
-  if (said !== '')
+  if (confirmation !== '')
     return (
       <DoneMessage title="Titta i din e-post">
-        <p>{said}</p>
+        <p>{confirmation}</p>
         <p>
           Kommer inget brev? Titta i skräpposten, eller <a href="/registrera">försök igen</a>.
         </p>
@@ -132,12 +133,12 @@ function RegisterForm() {
         </div>
         <details
           className="account-fold"
-          open={opened}
-          onToggle={(event) => setOpened(event.currentTarget.open)}
+          open={isOpen}
+          onToggle={(event) => setIsOpen(event.currentTarget.open)}
         >
           <summary>Skola och yrkesroll (frivilligt)</summary>
           <p className="field-hint">Då är formuläret ifyllt när du beställer.</p>
-          {opened && <WorkplaceFields />}
+          {isOpen && <WorkplaceFields />}
         </details>
         <div className="account-consents">
           <CheckField name="samtycke" label={`${readHowUsed} *`}>

@@ -6,14 +6,15 @@ import { minPasswordLength, resetLinkLifeMinutes } from '#contract/limits.ts'
 import { expiredLink } from '#contract/messages.ts'
 import { checkSession } from '#src/api/session/check-session.ts'
 import { sendNow } from '#src/api/call.ts'
-import { AccountForm, DoneMessage, type FormRejection } from './parts/account-form.tsx'
+import type { FormRejection } from '#src/ui/use-server-form.ts'
+import { AccountForm, DoneMessage } from './parts/account-form.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
 import { InvalidLink, ExpiredLink } from './parts/invalid-link.tsx'
 import { PasswordField } from './parts/fields.tsx'
 import { useLinkToken } from './parts/use-link-token.ts'
 import { useAccountForm } from './parts/use-account-form.ts'
 
-/** A new password, by the link of a letter. Opening the link changes nothing. */
+/** Sets a new password through an e-mailed link. Opening the link changes nothing. */
 export function ResetPasswordPage() {
   return (
     <AuthFrame title="Nytt lösenord" address="/aterstall-losenord">
@@ -26,27 +27,27 @@ function ResetPassword() {
   const queries = useQueryClient()
   const reset_token = useLinkToken()
   const form = useAccountForm({ draft: null, rules: newPasswordRules, start: { password: '' } })
-  const [said, setSaid] = useState('')
-  const [spent, setSpent] = useState(false)
+  const [confirmation, setConfirmation] = useState('')
+  const [isExpired, setIsExpired] = useState(false)
 
   async function send({ password }: { password: string }): Promise<FormRejection | null> {
-    const sent = await sendNow(resetPassword, { reset_token, password })
-    if (sent.state === 'ended') return null
-    if (sent.state !== 'done') {
-      if (sent.message !== expiredLink) return sent
-      setSpent(true)
+    const result = await sendNow(resetPassword, { reset_token, password })
+    if (result.state === 'ended') return null
+    if (result.state !== 'done') {
+      if (result.message !== expiredLink) return result
+      setIsExpired(true)
       return null
     }
-    setSaid(sent.response.message)
-    // It has ended every session of that account, maybe one that is on this device.
+    setConfirmation(result.response.message)
+    // The reset has ended every session of the account, possibly the one on this device.
     void checkSession(queries)
     return null
   }
 
-  if (said !== '')
+  if (confirmation !== '')
     return (
       <DoneMessage title="Lösenordet är bytt">
-        <p>{said}</p>
+        <p>{confirmation}</p>
         <p>
           <a className="button" href="/logga-in">
             Logga in
@@ -54,7 +55,7 @@ function ResetPassword() {
         </p>
       </DoneMessage>
     )
-  if (spent)
+  if (isExpired)
     return (
       <ExpiredLink
         href="/glomt-losenord"

@@ -11,7 +11,7 @@ import { NewRecoveryCodes, TurnOff } from './second-factor/new-recovery-codes.ts
 import './parts/account.css'
 import './second-factor/second-factor.css'
 
-/** Logging in with a code beside the password: setting it up, its recovery codes, and turning it off. */
+/** The second factor of an account: setting it up, its recovery codes, and turning it off. */
 export function SecondFactorPage() {
   return (
     <AccountFrame
@@ -27,12 +27,12 @@ export function SecondFactorPage() {
 function SecondFactor() {
   const factor = useCustomerQuery(readSecondFactor, {})
   const [codes, setCodes] = useState<string[] | null>(null)
-  const [said, setSaid] = useState('')
+  const [confirmation, setConfirmation] = useState('')
 
-  async function shown(saying: string): Promise<void> {
+  async function refresh(message: string): Promise<void> {
     await factor.refetch()
     setCodes(null)
-    setSaid(saying)
+    setConfirmation(message)
   }
 
   if (codes !== null)
@@ -40,16 +40,16 @@ function SecondFactor() {
       <RecoveryCodeList
         codes={codes}
         done="Jag har sparat koderna"
-        onDone={() => void shown('Tvåstegsverifieringen är på.')}
+        onDone={() => void refresh('Tvåstegsverifieringen är på.')}
       />
     )
   if (factor.isPending) return <AccountLoading>Hämtar dina inställningar …</AccountLoading>
   if (factor.isError)
-    return <AccountError again={() => void factor.refetch()}>{factor.error.message}</AccountError>
+    return <AccountError onRetry={() => void factor.refetch()}>{factor.error.message}</AccountError>
   const { since, required, codes_left } = factor.data.data
   return (
     <>
-      <SuccessNote>{said}</SuccessNote>
+      <SuccessNote>{confirmation}</SuccessNote>
       {since === null ? (
         <TurnOn onCodes={setCodes} />
       ) : (
@@ -63,7 +63,7 @@ function SecondFactor() {
               Din roll kräver tvåstegsverifiering, så den går inte att stänga av.
             </p>
           ) : (
-            <TurnOff onOff={(message) => void shown(message)} />
+            <TurnOff onOff={(message) => void refresh(message)} />
           )}
         </>
       )}

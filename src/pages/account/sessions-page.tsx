@@ -6,7 +6,7 @@ import { useCustomerQuery, useSendAsCustomer } from '#src/actions/account/use-cu
 import { formatDateTime } from '#src/ui/format-date-time.ts'
 import './parts/account.css'
 
-/** Where a customer is logged in, and how to end it there. */
+/** The customer's sessions on all devices, with buttons to end them. */
 export function SessionsPage() {
   return (
     <AccountFrame
@@ -22,30 +22,30 @@ export function SessionsPage() {
 function Sessions() {
   const sessions = useCustomerQuery(listSessions, {})
   const send = useSendAsCustomer()
-  const [said, setSaid] = useState('')
-  const [busy, setBusy] = useState(false)
+  const [confirmation, setConfirmation] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
 
-  /** One of them; without an id all but this one. */
+  /** Ends one session; without an id all but the current one. */
   async function end(id?: string): Promise<void> {
-    setBusy(true)
-    const sent = await send(endSession, id === undefined ? {} : { id })
-    setBusy(false)
-    if (sent === null) return
-    setSaid(sent.state === 'done' ? endedText(sent.response.ended) : sent.message)
+    setIsBusy(true)
+    const result = await send(endSession, id === undefined ? {} : { id })
+    setIsBusy(false)
+    if (result === null) return
+    setConfirmation(result.state === 'done' ? endedText(result.response.ended) : result.message)
     await sessions.refetch()
-    // The button that was pressed may be gone.
+    // The pressed button may no longer exist.
     status.current?.focus()
   }
 
   if (sessions.isPending) return <AccountLoading>Hämtar dina inloggningar …</AccountLoading>
   if (sessions.isError)
-    return <AccountError again={() => void sessions.refetch()}>{sessions.error.message}</AccountError>
+    return <AccountError onRetry={() => void sessions.refetch()}>{sessions.error.message}</AccountError>
   const rows = sessions.data.data
   return (
     <>
-      <p ref={status} tabIndex={-1} role="status" className={said === '' ? 'unseen' : 'account-note'}>
-        {said}
+      <p ref={status} tabIndex={-1} role="status" className={confirmation === '' ? 'unseen' : 'account-note'}>
+        {confirmation}
       </p>
       <ul className="account-rows">
         {rows.map(({ id, device, created_at, seen_at, current }) => (
@@ -61,7 +61,7 @@ function Sessions() {
               <button
                 type="button"
                 className="button button-quiet"
-                disabled={busy}
+                disabled={isBusy}
                 onClick={() => void end(id)}
                 aria-label={`Logga ut ${device}`}
               >
@@ -73,7 +73,7 @@ function Sessions() {
       </ul>
       {rows.some(({ current }) => !current) && (
         <p>
-          <button type="button" className="button" disabled={busy} onClick={() => void end()}>
+          <button type="button" className="button" disabled={isBusy} onClick={() => void end()}>
             Logga ut alla andra
           </button>
         </p>

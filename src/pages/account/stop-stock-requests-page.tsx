@@ -2,13 +2,14 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { stopStockRequests } from '#contract/calls/stock.ts'
 import { sendNow } from '#src/api/call.ts'
-import { AccountForm, DoneMessage, type FormRejection } from './parts/account-form.tsx'
+import type { FormRejection } from '#src/ui/use-server-form.ts'
+import { AccountForm, DoneMessage } from './parts/account-form.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
 import { useLinkToken } from './parts/use-link-token.ts'
 import { InvalidLink } from './parts/invalid-link.tsx'
 import { useAccountForm } from './parts/use-account-form.ts'
 
-/** Ends all requests of one mailbox. A press does it: letters are opened by machines too, and opening changes nothing. */
+/** Removes all stock requests of an e-mail address. It takes a press, because mail scanners open links too. */
 export function StopStockRequestsPage() {
   return (
     <AuthFrame title="Ta bort bevakningar" address="/sluta-bevaka">
@@ -22,20 +23,20 @@ const rules = z.object({})
 function StopStockRequests() {
   const stop_token = useLinkToken()
   const form = useAccountForm({ draft: null, rules, start: {} })
-  const [said, setSaid] = useState('')
+  const [confirmation, setConfirmation] = useState('')
 
   async function send(): Promise<FormRejection | null> {
-    const sent = await sendNow(stopStockRequests, { stop_token })
-    if (sent.state === 'ended') return null
-    if (sent.state !== 'done') return sent
-    setSaid(sent.response.message)
+    const result = await sendNow(stopStockRequests, { stop_token })
+    if (result.state === 'ended') return null
+    if (result.state !== 'done') return result
+    setConfirmation(result.response.message)
     return null
   }
 
-  if (said !== '')
+  if (confirmation !== '')
     return (
       <DoneMessage title="Klart">
-        <p>{said}</p>
+        <p>{confirmation}</p>
         <p>
           <a className="button" href="/">
             Till startsidan

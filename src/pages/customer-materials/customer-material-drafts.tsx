@@ -8,22 +8,22 @@ import { formatDateTime } from '#src/ui/format-date-time.ts'
 import { Glyph } from './parts/glyph.tsx'
 import { editAddress, newAddress } from './parts/customer-material-texts.ts'
 
-/** What one has begun to write on this device and not sent. Read from the device, so it is here without a network too. */
+/** The drafts on this device that are not submitted. They are also shown offline. */
 export function CustomerMaterialDrafts({ owner }: { owner: string }) {
   const [drafts, setDrafts] = useState<MaterialDraft[]>([])
   useEffect(() => {
-    let gone = false
+    let isCurrent = true
     void readMaterialDrafts(owner).then((read) => {
-      if (!gone) setDrafts(read)
+      if (isCurrent) setDrafts(read)
     })
     return () => {
-      gone = true
+      isCurrent = false
     }
   }, [owner])
 
   async function throwAway(draft: MaterialDraft): Promise<void> {
     await removeMaterialDraft(draft)
-    setDrafts((shown) => shown.filter((one) => one !== draft))
+    setDrafts((shown) => shown.filter((other) => other !== draft))
     document.querySelector<HTMLElement>('h1')?.focus()
   }
 
@@ -41,7 +41,7 @@ export function CustomerMaterialDrafts({ owner }: { owner: string }) {
 }
 
 function DraftRow({ draft, onThrow }: { draft: MaterialDraft; onThrow: () => void }) {
-  const [sure, setSure] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const name = draft.name === '' ? 'Utan namn' : draft.name
   const address =
     draft.changes === null ? `${newAddress}?utkast=${draft.id}` : editAddress(draft.changes.slug)
@@ -54,12 +54,18 @@ function DraftRow({ draft, onThrow }: { draft: MaterialDraft; onThrow: () => voi
         </span>
       </p>
       <p className="own-ways">
-        {sure ? (
+        {isAsking ? (
           <>
-            <button type="button" className="button button-quiet" onClick={onThrow} autoFocus>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={onThrow}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- The question replaces the button that was pressed.
+              autoFocus
+            >
               Ja, kasta<span className="unseen"> utkastet {name}</span>
             </button>
-            <button type="button" className="text-button" onClick={() => setSure(false)}>
+            <button type="button" className="text-button" onClick={() => setIsAsking(false)}>
               Behåll
             </button>
           </>
@@ -68,7 +74,7 @@ function DraftRow({ draft, onThrow }: { draft: MaterialDraft; onThrow: () => voi
             <a className="button button-quiet" href={address}>
               <Glyph name="pencil" /> Fortsätt<span className="unseen"> med {name}</span>
             </a>
-            <button type="button" className="text-button" onClick={() => setSure(true)}>
+            <button type="button" className="text-button" onClick={() => setIsAsking(true)}>
               Kasta<span className="unseen"> utkastet {name}</span>
             </button>
           </>

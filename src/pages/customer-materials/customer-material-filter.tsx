@@ -13,30 +13,30 @@ export type MaterialFilter = {
 const states = ['waiting', 'published'] as const
 const kinds = ['file', 'link', 'film'] as const
 
-/** The filter in an address; rubbish is no filter. */
+/** The filter in the search params; invalid values are ignored. */
 export function parseFilter(search: Record<string, unknown>): MaterialFilter {
   const { q, state, kind } = search
   return {
     q: typeof q === 'string' ? q.slice(0, maxSearchLength).trim() : '',
-    state: states.find((one) => one === state) ?? '',
-    kind: kinds.find((one) => one === kind) ?? '',
+    state: states.find((known) => known === state) ?? '',
+    kind: kinds.find((known) => known === kind) ?? '',
   }
 }
 
 export const isFiltered = ({ q, state, kind }: MaterialFilter) => q !== '' || state !== '' || kind !== ''
 
-/** The address of a page of the list. */
+/** The address of one page of the filtered list. */
 export function filteredListAddress(filter: MaterialFilter, page: number): string {
   const chosen = Object.entries(filter).filter(([, text]) => text !== '')
   const query = new URLSearchParams([...chosen, ...(page > 1 ? [['page', String(page)]] : [])] as string[][])
   return query.size === 0 ? listAddress : `${listAddress}?${query.toString()}`
 }
 
-/** Looks among one's own materials: an ordinary form, so that what is looked for stands in the address. */
+/** Filters the customer's materials with a GET form, so that the filter is in the address. */
 export function CustomerMaterialFilter({ filter }: { filter: MaterialFilter }) {
   return (
     <form
-      // Another filter stands in the address now.
+      // Resets the fields when the address gets another filter.
       key={JSON.stringify(filter)}
       className="own-filter"
       action={listAddress}

@@ -1,5 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react'
 import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
 import { AccountFrame } from '#src/actions/account/account-frame.tsx'
 import { AccountLoading } from '#src/actions/account/account-states.tsx'
@@ -14,28 +14,28 @@ import { SubmittedNote } from './submitted-note.tsx'
 import type { FormStart } from './form/start-form.ts'
 import './customer-material-list.css'
 
-/** Makes a material of one's own, or changes one. */
+/** Creates or changes a customer's material. */
 export function CustomerMaterialFormPage() {
   const { slug = '' }: { slug?: string } = useParams({ strict: false })
   const { utkast }: { utkast?: unknown } = useSearch({ strict: false })
-  const named = typeof utkast === 'string' ? utkast : ''
-  return <FormFrame key={`${slug} ${named}`} slug={slug} named={named} />
+  const draftId = typeof utkast === 'string' ? utkast : ''
+  return <FormFrame key={`${slug} ${draftId}`} slug={slug} draftId={draftId} />
 }
 
 const back = { title: 'Mina material', address: listAddress }
 
-/** The form, and what is said once it is saved, under one heading. */
-function FormFrame({ slug, named }: { slug: string; named: string }) {
-  const [round, setRound] = useState(0)
+/** The form, and the confirmation after it is saved, under one heading. */
+function FormFrame({ slug, draftId }: { slug: string; draftId: string }) {
+  const [attempt, setAttempt] = useState(0)
   const [saved, setSaved] = useState<CustomerMaterial | null>(null)
   const isNew = slug === ''
   const titles = isNew
     ? { form: 'Nytt material', saved: 'Tack, materialet är inskickat' }
     : { form: 'Ändra material', saved: 'Ändringarna är sparade' }
 
-  function again(): void {
+  function restart(): void {
     setSaved(null)
-    setRound(round + 1)
+    setAttempt(attempt + 1)
     document.querySelector<HTMLElement>('h1')?.focus()
   }
 
@@ -48,15 +48,15 @@ function FormFrame({ slug, named }: { slug: string; named: string }) {
       {(_user, session) =>
         saved === null ? (
           <LoadedForm
-            key={round}
+            key={attempt}
             session={session}
             slug={slug}
-            named={named}
-            again={again}
+            draftId={draftId}
+            onRetry={restart}
             onSaved={setSaved}
           />
         ) : (
-          <SubmittedNote material={saved} isNew={isNew} onAnother={again} />
+          <SubmittedNote material={saved} isNew={isNew} onAnother={restart} />
         )
       }
     </AccountFrame>
@@ -68,31 +68,32 @@ type LoadedStart = { start: FormStart; Form: ComponentType<CustomerMaterialFormP
 type FormProps = {
   session: Session
   slug: string
-  named: string
-  again: () => void
+  draftId: string
+  onRetry: () => void
   onSaved: (material: CustomerMaterial) => void
 }
 
-function LoadedForm({ session, slug, named, again, onSaved }: FormProps) {
-  const [ready, setReady] = useState<LoadedStart | null>(null)
+function LoadedForm({ session, slug, draftId, onRetry, onSaved }: FormProps) {
+  const [loaded, setLoaded] = useState<LoadedStart | null>(null)
   const { token } = session
+  const load = useEffectEvent(() => loadForm(session, slug, draftId))
   useEffect(() => {
-    let gone = false
+    let isCurrent = true
     let release = () => undefined as void
-    void loadForm(session, slug, named).then((now) => {
-      if (now.start.state === 'ready') release = now.start.release
-      if (gone) release()
-      else setReady(now)
+    void load().then((result) => {
+      if (result.start.state === 'ready') release = result.start.release
+      if (isCurrent) setLoaded(result)
+      else release()
     })
     return () => {
-      gone = true
+      isCurrent = false
       release()
     }
-    // Details of the same session that were read anew begin nothing anew.
-  }, [token, slug, named])
+    // Updated details of the same session do not restart the form.
+  }, [token, slug, draftId])
 
-  if (ready === null) return <AccountLoading>Hämtar formuläret …</AccountLoading>
-  const { start, Form: Fields } = ready
+  if (loaded === null) return <AccountLoading>Hämtar formuläret …</AccountLoading>
+  const { start, Form } = loaded
   if (start.state === 'ended') return <SessionExpired />
   if (start.state === 'missing')
     return (
@@ -104,32 +105,32 @@ function LoadedForm({ session, slug, named, again, onSaved }: FormProps) {
         </a>
       </div>
     )
-  if (start.state !== 'ready' || Fields === null)
+  if (start.state !== 'ready' || Form === null)
     return (
-      <LoadError title="Formuläret kunde inte hämtas" again={again}>
+      <LoadError title="Formuläret kunde inte hämtas" again={onRetry}>
         {start.state === 'refused' ? start.message : noNetworkText}
       </LoadError>
     )
-  const { material, ...given } = start
-  const present = material?.has_image === 1 ? <CustomerMaterialPicture of={material} /> : null
-  const further = { session, present, published: material?.state === 'published' }
+  const { material, ...formStart } = start
+  const existingImage = material?.has_image === 1 ? <CustomerMaterialPicture of={material} /> : null
+  const details = { session, existingImage, published: material?.state === 'published' }
   return (
     <div className="own-narrow">
       <NotApproved />
-      <Fields {...given} {...further} onSaved={onSaved} onDiscarded={again} />
+      <Form {...formStart} {...details} onSaved={onSaved} onDiscarded={onRetry} />
     </div>
   )
 }
 
-/** The form's code and what it starts from, at the same time. */
-async function loadForm(session: Session, slug: string, named: string): Promise<LoadedStart> {
+/** Loads the form's code and its initial values in parallel. */
+async function loadForm(session: Session, slug: string, draftId: string): Promise<LoadedStart> {
   const [Form, start] = await Promise.all([
     loadChunk(() => import('./form/customer-material-form.tsx')).then(
       ({ CustomerMaterialForm }) => CustomerMaterialForm,
       () => null,
     ),
     import('./form/start-form.ts').then(
-      ({ startNew, startEdit }) => (slug === '' ? startNew(session, named) : startEdit(session, slug)),
+      ({ startNew, startEdit }) => (slug === '' ? startNew(session, draftId) : startEdit(session, slug)),
       (): FormStart => ({ state: 'unanswered' }),
     ),
   ])

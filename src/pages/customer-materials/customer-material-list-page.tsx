@@ -23,7 +23,7 @@ import { CustomerMaterialListRow } from './customer-material-list-row.tsx'
 import { listAddress, newAddress, quotaText } from './parts/customer-material-texts.ts'
 import './customer-material-list.css'
 
-/** A customer's own materials: what state they are in, and the ways to change and see them. */
+/** A customer's materials with their review state, and links to change and preview them. */
 export function CustomerMaterialListPage() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   return (
@@ -48,29 +48,29 @@ export function CustomerMaterialListPage() {
   )
 }
 
-/** Up to so many materials are seen at a glance. */
+/** A list of more materials than this has a filter. */
 const filterShownAbove = 3
 
 function List({ session, filter, page }: { session: Session; filter: MaterialFilter; page: number }) {
   const fields = { page, ...filter }
-  const { data: own, isError, refetch } = useQuery(customerQuery(listOwnMaterials, fields, session))
-  const again = () => void refetch()
-  if (own === undefined)
+  const { data: result, isError, refetch } = useQuery(customerQuery(listOwnMaterials, fields, session))
+  const retry = () => void refetch()
+  if (result === undefined)
     return isError ? (
-      <LoadError title="Listan kunde inte hämtas" again={again}>
+      <LoadError title="Listan kunde inte hämtas" again={retry}>
         {noNetworkText}
       </LoadError>
     ) : (
       <AccountLoading>Hämtar dina material …</AccountLoading>
     )
-  if (own.state === 'ended') return <SessionExpired />
-  if (own.state !== 'done')
+  if (result.state === 'ended') return <SessionExpired />
+  if (result.state !== 'done')
     return (
-      <LoadError title="Listan kunde inte hämtas" again={again}>
-        {own.message}
+      <LoadError title="Listan kunde inte hämtas" again={retry}>
+        {result.message}
       </LoadError>
     )
-  const { data: rows, meta, stored, quota } = own.response
+  const { data: rows, meta, stored, quota } = result.response
   if (meta.total === 0 && !isFiltered(filter)) return <EmptyList />
   return (
     <>
@@ -99,7 +99,7 @@ function List({ session, filter, page }: { session: Session; filter: MaterialFil
   )
 }
 
-/** Nothing made yet: what it is good for, and the way to begin. */
+/** Shown before the first material: what sharing is good for, and the button to start. */
 function EmptyList() {
   return (
     <div className="empty own-empty">

@@ -6,7 +6,7 @@ import { Glyph } from './parts/glyph.tsx'
 import { CustomerMaterialPicture } from './customer-material-picture.tsx'
 import { editAddress, kindTexts, previewAddress, stateTexts } from './parts/customer-material-texts.ts'
 
-/** One own material in the list. */
+/** One of the customer's materials in the list. */
 export function CustomerMaterialListRow({ row }: { row: CustomerMaterialRow }) {
   const isPublished = row.state === 'published'
   const about = <span className="unseen">: {row.name}</span>

@@ -4,7 +4,7 @@ import { usePrivateUpload } from '#src/api/use-private-upload.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { Glyph } from './parts/glyph.tsx'
 
-/** The picture of an own material: one that waits is given to its owner only. */
+/** The picture of a customer's material. Until it is published, the server sends it to its owner only. */
 export function CustomerMaterialPicture({
   of,
 }: {

@@ -3,14 +3,14 @@ import { AccountLoading } from '#src/actions/account/account-states.tsx'
 import { useRedirectToLogin } from '#src/actions/account/use-customer-query.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** The server does not know the session: on to the log-in page, and back here. What was begun on this device waits. */
+/** The session has expired: leads to the log-in page and back here. Drafts stay on the device. */
 export function SessionExpired() {
-  const ended = useRedirectToLogin()
-  useEffect(() => void ended(), [])
+  const redirectToLogin = useRedirectToLogin()
+  useEffect(() => void redirectToLogin(), [redirectToLogin])
   return <AccountLoading>Du är inte inloggad längre. Vi tar dig till inloggningen …</AccountLoading>
 }
 
-/** The server could not be asked, or said no; with a way to try again. */
+/** The server could not be reached, or rejected the request, with a button to try again. */
 export function LoadError({
   title,
   children,

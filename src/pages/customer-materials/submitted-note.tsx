@@ -6,7 +6,7 @@ import { listAddress, newAddress, previewAddress, stateTexts } from './parts/cus
 
 type Props = { material: CustomerMaterial; isNew: boolean; onAnother: () => void }
 
-/** It is saved: what happens now, and where to go. */
+/** Confirms that the material is saved, says what happens next and links onwards. */
 export function SubmittedNote({ material, isNew, onAnother }: Props) {
   useEffect(() => {
     scrollTo({ top: 0 })
@@ -35,7 +35,7 @@ export function SubmittedNote({ material, isNew, onAnother }: Props) {
           <a
             className="button button-quiet"
             href={newAddress}
-            // The same address: a new form on the same page.
+            // The link leads to the same address, so the page starts a new form itself.
             onClick={(event) => {
               event.preventDefault()
               onAnother()

@@ -16,6 +16,7 @@ export function DetailFilm({ material }: { material: Material }) {
   return (
     <div className="film">
       {pressed ? (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- The players of YouTube and Vimeo need their own scripts, storage and origin; the content policy limits the frame to them.
         <iframe
           src={player}
           title={`Film: ${material.name}`}
@@ -40,6 +41,7 @@ function OwnFilm({ material }: { material: Material }) {
   const captions = files.find((file) => file.type === 'text/vtt')
   return (
     <div className="film" id="film">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- Captions are shown where the film has them. */}
       <video
         controls
         preload="none"

@@ -25,6 +25,7 @@ type Loaded = { slug: string; file: string; preview: boolean }
 function Reader({ slug, file: id, preview }: Loaded) {
   const { data: answer } = useSuspenseQuery(callQuery(readMaterial, { slug, ...(preview && { preview: 1 }) }))
   if (answer === null) return null
+  const isHidden = answer.data.status !== 1
   const file = filesOf(answer.data).find((one) => String(one.id) === id && one.type === 'application/pdf')
   return (
     <article className="reader">
@@ -38,7 +39,7 @@ function Reader({ slug, file: id, preview }: Loaded) {
       {file === undefined ? (
         <p>Filen kan ha bytts mot en nyare. Den finns i så fall på materialets sida.</p>
       ) : (
-        <PdfViewer key={file.file} file={file} isHidden={answer.data.status !== 1} />
+        <PdfViewer key={`${file.file} ${isHidden}`} file={file} isHidden={isHidden} />
       )}
     </article>
   )
@@ -53,7 +54,6 @@ function PdfViewer({ file, isHidden }: { file: MaterialFile; isHidden: boolean }
   useEffect(() => {
     const control = new AbortController()
     let close = () => {}
-    setNow({ state: 'opening' })
     void openPdf(file.file, isHidden, control.signal)
       .then(async (open) => {
         close = open.close
@@ -90,7 +90,14 @@ function PdfViewer({ file, isHidden }: { file: MaterialFile; isHidden: boolean }
   return (
     <div className="reader-wait" role="alert">
       <p>Filen kunde inte öppnas. Den är kanske inte sparad på enheten, och nätet svarar inte.</p>
-      <button type="button" className="button" onClick={() => setAttempt(attempt + 1)}>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          setNow({ state: 'opening' })
+          setAttempt(attempt + 1)
+        }}
+      >
         Försök igen
       </button>
     </div>

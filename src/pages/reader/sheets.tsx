@@ -70,7 +70,7 @@ export function Sheets({ open, shape, file }: Props) {
         onZoom={enlarge}
         zoomable={{ out: zoom > 0, in: zoom < zooms.length - 1 }}
       />
-      {/* By keyboard one moves sideways in what is wider than the screen. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls sideways in pages that are wider than the screen. */}
       <div className="sheets" ref={place} tabIndex={0} role="region" aria-label={`Sidorna i ${file.title}`}>
         {width > 0 &&
           Array.from({ length: count }, (_, position) => (

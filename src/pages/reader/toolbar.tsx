@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { MaterialFile } from '#contract/schemas/material.ts'
 import { downloadFileName } from '#src/actions/download/download-texts.ts'
 import { saveBlob } from '#src/actions/download/fetch-file.ts'
@@ -17,8 +17,7 @@ type Props = {
 /** Which page one reads, how large it is, and the ways out of the app with the file. */
 export function Toolbar({ file, blob, current, count, percent, zoomable, onTurn, onZoom }: Props) {
   const name = downloadFileName(file)
-  const [isShared, setIsShared] = useState(false)
-  useEffect(() => setIsShared(canShare(blob, name)), [blob, name])
+  const isShared = useMemo(() => canShare(blob, name), [blob, name])
   return (
     <div className="reader-tools" role="toolbar" aria-label="Läsaren">
       <button type="button" disabled={current <= 1} onClick={() => onTurn(-1)}>

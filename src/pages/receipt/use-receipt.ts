@@ -4,6 +4,7 @@ import { useCustomerQuery } from '#src/actions/account/use-customer-query.ts'
 import { notFoundMessage } from '#src/api/call.ts'
 import { useSession } from '#src/api/use-session.ts'
 import { readReceipt, type Receipt } from '#src/storage/receipts.ts'
+import type { Session } from '#src/storage/session.ts'
 
 /** What a receipt page shows; `state` is the word for where the order is. */
 export type ShownReceipt = Omit<Receipt, 'owner'> & { state: string }
@@ -14,32 +15,35 @@ export type ReceiptView =
   /** Neither device nor server has it, or the server did not answer. */
   | { state: 'missing' | 'unanswered'; isGuest: boolean; again: () => void }
 
+/** What the device has of an order, for whoever was logged in when it was read. */
+type LoadedReceipt = { order: string; session: Session | null; receipt: Receipt | null }
+
 /** A receipt from this device, and for a customer from the server, which also knows where the order is now. */
 export function useReceipt(order: string): ReceiptView {
   const session = useSession()
-  const who = session?.userData.user_id ?? null
-  const [kept, setKept] = useState<Receipt | null | undefined>(undefined)
-  const asked = useCustomerQuery(readOrder, { order_id: order })
+  const userId = session?.userData.user_id ?? null
+  const [loaded, setLoaded] = useState<LoadedReceipt | null>(null)
+  const query = useCustomerQuery(readOrder, { order_id: order })
   useEffect(() => {
     if (session === undefined) return
-    let gone = false
-    setKept(undefined)
-    void readReceipt(order, who).then((receipt) => {
-      if (!gone) setKept(receipt)
+    let isCurrent = true
+    void readReceipt(order, userId).then((receipt) => {
+      if (isCurrent) setLoaded({ order, session, receipt })
     })
     return () => {
-      gone = true
+      isCurrent = false
     }
-  }, [order, who, session])
+  }, [order, userId, session])
 
-  const told = asked.data?.data
-  if (told !== undefined) return { state: 'shown', receipt: told }
-  if (kept) return { state: 'shown', receipt: { ...kept, state: 'Mottagen' } }
-  if (kept === undefined || (session && asked.isPending)) return { state: 'reading' }
-  const unanswered = asked.isError && asked.error.message !== notFoundMessage
+  const fromServer = query.data?.data
+  const fromDevice = loaded?.order === order && loaded.session === session ? loaded.receipt : undefined
+  if (fromServer !== undefined) return { state: 'shown', receipt: fromServer }
+  if (fromDevice) return { state: 'shown', receipt: { ...fromDevice, state: 'Mottagen' } }
+  if (fromDevice === undefined || (session && query.isPending)) return { state: 'reading' }
+  const unanswered = query.isError && query.error.message !== notFoundMessage
   return {
     state: unanswered ? 'unanswered' : 'missing',
     isGuest: session === null,
-    again: () => void asked.refetch(),
+    again: () => void query.refetch(),
   }
 }

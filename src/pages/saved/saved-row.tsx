@@ -90,7 +90,13 @@ function Remove({ set }: { set: SavedSet }) {
   }
   return (
     <div className="saved-ask" role="group" aria-label={`Ta bort ${set.name}?`}>
-      <button type="button" className="button saved-remove" autoFocus onClick={() => void remove()}>
+      <button
+        type="button"
+        className="button saved-remove"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- The question replaces the button that was pressed.
+        autoFocus
+        onClick={() => void remove()}
+      >
         Ja, ta bort
       </button>
       <button type="button" className="button button-quiet" onClick={() => setAsks(false)}>

@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { FormProvider, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'
 import { connection, watchConnection } from '#src/api/connection.ts'
 import { DialogError } from '#src/ui/dialog-parts.tsx'
 import { FormTheme } from '#src/ui/form-theme.tsx'
-
-/** Why what was sent was not taken; `errors` stand under the names of the fields. */
-export type FormRejection = { message: string; errors?: Record<string, string[]> }
+import { useServerForm, type FormRejection } from '#src/ui/use-server-form.ts'
 
 type Props<V extends FieldValues> = {
   form: UseFormReturn<V, unknown, V>
-  /** Sends what was written; gives why the form has to stay, or null. */
-  send: (written: V) => Promise<FormRejection | null>
+  /** Sends the checked values. Returns why the form has to stay, or null. */
+  send: (values: V) => Promise<FormRejection | null>
   button: string
   sending?: string
   /** How the button looks, where it is not the page's one action. */
@@ -19,38 +17,16 @@ type Props<V extends FieldValues> = {
   children: ReactNode
 }
 
-/** A form of the account's pages: all that is wrong at once, the focus on the first of it, and what was typed stays until it is taken. */
+/** A form on an account page. It shows every error at once, focuses the first, and keeps what was typed until the server accepts it. */
 export function AccountForm<V extends FieldValues>(props: Props<V>) {
   const { form, send, button, sending = 'Skickar …', buttonClass = '', onInput, children } = props
   const element = useRef<HTMLFormElement>(null)
-  const [trouble, setTrouble] = useState<{ text: string; focused: boolean } | null>(null)
   const { isSubmitting } = form.formState
-  const underWay = useRef(false)
-
-  async function submit(written: V): Promise<void> {
-    // Presses that came while the first was under way.
-    if (underWay.current) return
-    underWay.current = true
-    setTrouble(null)
-    const notTaken = await send(written).finally(() => (underWay.current = false))
-    if (notTaken === null) return
-    const wrong = fieldErrors(notTaken.errors ?? {}, form.getValues())
-    for (const [name, message] of wrong) form.setError(name as Path<V>, { message })
-    setTrouble({ text: notTaken.message, focused: wrong.length === 0 })
-    focusFirst(new Set(wrong.map(([name]) => name)))
-  }
-
-  function focusFirst(wrong: ReadonlySet<string>): void {
-    const fields = element.current?.querySelectorAll<HTMLElement>('input, select, textarea') ?? []
-    const first = [...fields].find((field) => wrong.has(field.getAttribute('name') ?? ''))
-    const fold = first?.closest('details')
-    if (fold) fold.open = true
-    first?.focus()
-  }
-
-  const check = form.handleSubmit(submit, (wrong) => {
-    setTrouble(null)
-    focusFirst(new Set(Object.keys(wrong)))
+  const { error, clearError, handleSubmit } = useServerForm({
+    form,
+    submit: send,
+    fieldErrors,
+    focusField: (names) => focusFirstField(element.current, names),
   })
   return (
     <FormTheme>
@@ -62,13 +38,12 @@ export function AccountForm<V extends FieldValues>(props: Props<V>) {
           noValidate
           onInput={onInput}
           onSubmit={(event) => {
-            // Without this page's script nothing is sent anywhere.
-            event.preventDefault()
-            void check(event)
+            clearError()
+            void handleSubmit(event)
           }}
         >
           {children}
-          {trouble !== null && <DialogError focused={trouble.focused}>{trouble.text}</DialogError>}
+          {error !== null && <DialogError focused={error.focused}>{error.text}</DialogError>}
           <OfflineWarning />
           <p className="account-send">
             <button type="submit" className={`button ${buttonClass}`} disabled={isSubmitting}>
@@ -82,15 +57,27 @@ export function AccountForm<V extends FieldValues>(props: Props<V>) {
   )
 }
 
-/** The server's texts for the fields that the form has. The number of a school is not a field that one sees. */
-function fieldErrors(errors: Record<string, string[]>, values: object): [name: string, text: string][] {
+/** The server's texts for the fields of the form. The school's id is not a visible field, so its errors stand beside the name. */
+function fieldErrors<V extends FieldValues>(
+  errors: Record<string, string[]>,
+  values: V,
+): [name: Path<V>, text: string][] {
   return Object.entries(errors).flatMap(([field, [text]]) => {
-    const name = field === 'workplace_id' ? 'school' : field
+    const name = (field === 'workplace_id' ? 'school' : field) as Path<V>
     return text !== undefined && name in values ? [[name, text]] : []
   })
 }
 
-/** Said before somebody presses in vain. */
+/** Focuses the first of the fields, and opens the part of the form in which it is folded away. */
+function focusFirstField(form: HTMLFormElement | null, names: ReadonlySet<string>): void {
+  const fields = form?.querySelectorAll<HTMLElement>('input, select, textarea') ?? []
+  const first = [...fields].find((field) => names.has(field.getAttribute('name') ?? ''))
+  const collapsed = first?.closest('details')
+  if (collapsed) collapsed.open = true
+  first?.focus()
+}
+
+/** Warns that the form cannot be sent, before somebody tries. */
 function OfflineWarning() {
   const network = useSyncExternalStore(watchConnection, connection, () => 'online' as const)
   return (
@@ -100,7 +87,7 @@ function OfflineWarning() {
   )
 }
 
-/** What the page says once something has been done; the focus comes here. */
+/** Confirms that something is done, and takes the focus. */
 export function DoneMessage({ title, children }: { title: string; children: ReactNode }) {
   const text = useRef<HTMLHeadingElement>(null)
   useEffect(() => text.current?.focus(), [])

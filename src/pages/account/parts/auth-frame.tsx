@@ -4,9 +4,9 @@ import './account.css'
 
 type Props = { title: string; address: string; lead?: ReactNode; children: ReactNode; after?: ReactNode }
 
-/** A page that lets somebody in. The server draws its heading; the form comes with the scripts, which it needs. */
+/** The frame of the log-in and registration pages. The server renders the heading; the form needs scripts, so only the browser renders it. */
 export function AuthFrame({ title, address, lead, children, after }: Props) {
-  const inBrowser = useSyncExternalStore(
+  const isBrowser = useSyncExternalStore(
     subscribeNever,
     () => true,
     () => false,
@@ -19,7 +19,7 @@ export function AuthFrame({ title, address, lead, children, after }: Props) {
       <noscript>
         <p className="panel">Den här sidan behöver skript. Slå på dem i webbläsaren för att fortsätta.</p>
       </noscript>
-      <div className="entrance-room">{inBrowser && children}</div>
+      <div className="entrance-room">{isBrowser && children}</div>
       {after}
     </div>
   )

@@ -15,7 +15,7 @@ type FieldProps = {
   inputMode?: 'email' | 'numeric' | 'tel' | 'url'
 }
 
-/** One line of the form that it stands in. */
+/** A text field of the surrounding form. */
 export function TextField({ name, label, hint, ...rest }: FieldProps) {
   const { register, formState } = useFormContext<Values>()
   return (
@@ -29,7 +29,7 @@ export function TextField({ name, label, hint, ...rest }: FieldProps) {
   )
 }
 
-/** A mail address. `username` where it is what one logs in with, so that a password manager knows it. */
+/** An e-mail address. `username` where it is the log-in name, for password managers. */
 export const EmailField = ({ name = 'email', label = 'E-post', autoComplete = 'username' }) => (
   <TextField name={name} label={label} required type="email" inputMode="email" autoComplete={autoComplete} />
 )
@@ -38,10 +38,10 @@ type PasswordProps = Pick<FieldProps, 'name' | 'label' | 'hint'> & {
   autoComplete: 'new-password' | 'current-password'
 }
 
-/** A password, which can be looked at while it is typed. */
+/** A password field with a button to show the password. */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordProps) {
   const { register, formState } = useFormContext<Values>()
-  const [shown, setShown] = useState(false)
+  const [isShown, setIsShown] = useState(false)
   const input = useId()
   const error = formState.errors[name]?.message
   return (
@@ -49,7 +49,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordProps
       <div className="password">
         <Input
           id={input}
-          type={shown ? 'text' : 'password'}
+          type={isShown ? 'text' : 'password'}
           required
           error={error}
           autoComplete={autoComplete}
@@ -60,24 +60,24 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordProps
         />
         <button
           type="button"
-          aria-pressed={shown}
+          aria-pressed={isShown}
           aria-controls={input}
           aria-label={`Visa ${label.toLowerCase()}`}
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsShown(!isShown)}
         >
-          {shown ? 'Dölj' : 'Visa'}
+          {isShown ? 'Dölj' : 'Visa'}
         </button>
       </div>
     </Input.Wrapper>
   )
 }
 
-/** A box to tick; its value is 1 or 0, as consents travel. */
+/** A checkbox whose value is 1 or 0, as the API has consents. */
 export function CheckField({ name, label, children }: { name: string; label: string; children?: ReactNode }) {
   const { watch, setValue, formState, clearErrors } = useFormContext<Values>()
-  const [meaning, wrong] = [useId(), useId()]
+  const [explanation, errorId] = [useId(), useId()]
   const error = formState.errors[name]?.message
-  const described = [children !== undefined && meaning, error !== undefined && wrong].filter(Boolean)
+  const describedBy = [children !== undefined && explanation, error !== undefined && errorId].filter(Boolean)
   return (
     <div className="consent">
       <label>
@@ -86,7 +86,7 @@ export function CheckField({ name, label, children }: { name: string; label: str
           name={name}
           checked={watch(name) === 1}
           aria-invalid={error !== undefined}
-          aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+          aria-describedby={describedBy.length === 0 ? undefined : describedBy.join(' ')}
           onChange={(event) => {
             setValue(name, event.target.checked ? 1 : 0, { shouldDirty: true })
             clearErrors(name)
@@ -95,12 +95,12 @@ export function CheckField({ name, label, children }: { name: string; label: str
         <span>{label}</span>
       </label>
       {children !== undefined && (
-        <div className="consent-meaning" id={meaning}>
+        <div className="consent-meaning" id={explanation}>
           {children}
         </div>
       )}
       {error !== undefined && (
-        <p className="field-error consent-wrong" id={wrong}>
+        <p className="field-error consent-wrong" id={errorId}>
           {error}
         </p>
       )}

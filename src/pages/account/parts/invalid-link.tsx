@@ -3,7 +3,7 @@ import { DoneMessage } from './account-form.tsx'
 
 type NextStep = { href: string; children: string }
 
-/** The address of a letter that came without its key. */
+/** An e-mailed link that lost its token. */
 export function InvalidLink({ href, children }: NextStep) {
   return (
     <div className="panel account-said">
@@ -17,7 +17,7 @@ export function InvalidLink({ href, children }: NextStep) {
   )
 }
 
-/** The key of a letter that opens nothing any more: another press would not either, so here is the way to go on. */
+/** An e-mailed link that no longer works, with the next step, because another press would not help. */
 export function ExpiredLink({ href, children, why }: NextStep & { why: ReactNode }) {
   return (
     <DoneMessage title="Länken gäller inte längre">

@@ -1,7 +1,7 @@
 import { LogOutButton } from '#src/actions/account/log-out-button.tsx'
 import type { UserData } from '#src/storage/session.ts'
 
-/** Whoever is logged in already needs no way in; somebody else first has to leave. */
+/** Replaces the log-in form for somebody who is already logged in, with a button to log out. */
 export function LoggedInAs({ user }: { user: UserData }) {
   return (
     <div className="panel account-said">

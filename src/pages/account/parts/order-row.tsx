@@ -8,7 +8,7 @@ type Order = Output<typeof listOrders>['data'][number]
 
 type Props = { order: Order; heading?: 'h2' | 'h3' }
 
-/** One order: what, how many, where to, and where it is now. */
+/** One order: the material, the quantity, the address and the status. */
 export function OrderRow({ order, heading: Heading = 'h2' }: Props) {
   const { order_id, number, material, name, qty, state, organization, street, postcode, city } = order
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '#src/ui/icon.tsx'
 
-/** What the server says has been done; read aloud when it comes. */
+/** The server's confirmation, which screen readers announce. */
 export function SuccessNote({ children }: { children: string }) {
   return (
     <div role="status" className={children === '' ? 'unseen' : undefined}>

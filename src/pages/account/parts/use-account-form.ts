@@ -4,21 +4,21 @@ import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } fro
 import { writeFormDraft, readFormDraft } from '#src/storage/form-draft.ts'
 
 type Options<V> = {
-  /** Under which what is half written is kept while the tab is open; null for a form that is not kept. */
+  /** The name under which the draft is stored while the tab is open; null for a form without a draft. */
   draft: string | null
   /** The contract's rules for this form. */
   rules: unknown
   start: V
 }
 
-/** Passwords are kept nowhere. */
+/** Passwords are never stored. */
 const isSecret = (field: string) => field.includes('password')
 
-/** A form that is checked by the contract's rules and keeps what is half written, also when the page is loaded anew. */
+/** A form that is validated by the contract's rules. Its draft survives a reload. */
 export function useAccountForm<V extends FieldValues>({ draft, rules, start }: Options<V>) {
-  const [begun] = useState(() => (draft === null ? start : restoreDraft(start, readFormDraft(draft))))
+  const [initial] = useState(() => (draft === null ? start : restoreDraft(start, readFormDraft(draft))))
   const form = useForm<V, unknown, V>({
-    defaultValues: begun as DefaultValues<V>,
+    defaultValues: initial as DefaultValues<V>,
     shouldFocusError: false,
     resolver: standardSchemaResolver<V, unknown, V>(rules as never),
   })
@@ -32,19 +32,19 @@ function useStoredDraft<V extends FieldValues>(
 ): void {
   useEffect(() => {
     if (draft === null) return
-    const watching = form.watch((values) => {
-      const open = Object.entries(values).filter(([field]) => !isSecret(field))
-      writeFormDraft(draft, Object.fromEntries(open))
+    const subscription = form.watch((values) => {
+      const storable = Object.entries(values).filter(([field]) => !isSecret(field))
+      writeFormDraft(draft, Object.fromEntries(storable))
     })
-    return () => watching.unsubscribe()
+    return () => subscription.unsubscribe()
   }, [form, draft])
 }
 
-/** Fields that the form has, of the kind that it has them in. */
-function restoreDraft<V extends FieldValues>(start: V, kept: Record<string, unknown>): V {
-  const known = Object.entries(start).map(([field, value]: [string, unknown]) => [
+/** Restores the draft's values for fields that the form has, when the type matches. */
+function restoreDraft<V extends FieldValues>(start: V, stored: Record<string, unknown>): V {
+  const entries = Object.entries(start).map(([field, value]: [string, unknown]) => [
     field,
-    !isSecret(field) && typeof kept[field] === typeof value ? kept[field] : value,
+    !isSecret(field) && typeof stored[field] === typeof value ? stored[field] : value,
   ])
-  return Object.fromEntries(known) as V
+  return Object.fromEntries(entries) as V
 }

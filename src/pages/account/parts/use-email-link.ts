@@ -3,34 +3,34 @@ import * as z from 'zod/mini'
 import type { confirmEmail, stopTips } from '#contract/calls/auth.ts'
 import { expiredLink } from '#contract/messages.ts'
 import type { CallResult } from '#src/api/call.ts'
-import type { FormRejection } from './account-form.tsx'
+import type { FormRejection } from '#src/ui/use-server-form.ts'
 import { useAccountForm } from './use-account-form.ts'
 
 const rules = z.object({})
 
 /**
- * The one press that a letter's link asks for: letters are opened by machines too, and opening changes nothing. `said` is the
- * server's word once it is done, '' before; `spent` says that the link no longer works.
+ * Submits what an e-mailed link asks for. It takes a press, because mail scanners open links too. `confirmation` is the
+ * server's message once it is done, '' before. `isExpired` when the link no longer works.
  */
 export function useEmailLink(
-  ask: () => Promise<CallResult<typeof confirmEmail | typeof stopTips>>,
-  whenDone?: () => Promise<unknown>,
+  request: () => Promise<CallResult<typeof confirmEmail | typeof stopTips>>,
+  onDone?: () => Promise<unknown>,
 ) {
   const form = useAccountForm({ draft: null, rules, start: {} })
-  const [said, setSaid] = useState('')
-  const [spent, setSpent] = useState(false)
+  const [confirmation, setConfirmation] = useState('')
+  const [isExpired, setIsExpired] = useState(false)
 
   async function send(): Promise<FormRejection | null> {
-    const sent = await ask()
-    if (sent.state === 'ended') return null
-    if (sent.state !== 'done') {
-      if (sent.message !== expiredLink) return sent
-      setSpent(true)
+    const result = await request()
+    if (result.state === 'ended') return null
+    if (result.state !== 'done') {
+      if (result.message !== expiredLink) return result
+      setIsExpired(true)
       return null
     }
-    await whenDone?.()
-    setSaid(sent.response.message)
+    await onDone?.()
+    setConfirmation(result.response.message)
     return null
   }
-  return { form, said, spent, send }
+  return { form, confirmation, isExpired, send }
 }

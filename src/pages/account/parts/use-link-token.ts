@@ -1,6 +1,6 @@
 import { useRouterState } from '@tanstack/react-router'
 
-/** The key in the address that a letter leads to: after #, which is sent to no server, or as `token` in the query. */
+/** The token in the address of an e-mailed link: after #, which is not sent to the server, or as `token` in the query. */
 export function useLinkToken(): string {
   return useRouterState({
     select: ({ location: { hash, search } }) => {

@@ -10,7 +10,7 @@ import { callQuery } from '#src/api/call-query.ts'
 import { bilingualText } from '#src/ui/bilingual-text.tsx'
 import { TextField } from './fields.tsx'
 
-/** Where somebody works, as registration and profile have it; all of it may be left empty. */
+/** A workplace in registration and profile; every field is optional. */
 export type WorkplaceValues = {
   profession: string
   school: string
@@ -18,7 +18,7 @@ export type WorkplaceValues = {
   postcode: string
   city: string
   telephone: string
-  /** '' when the school is none of the list. */
+  /** '' when the school is not in the list. */
   workplace_id: string
 }
 
@@ -32,21 +32,21 @@ export const noWorkplace: WorkplaceValues = {
   workplace_id: '',
 }
 
-/** A school of the list brings its address; any other name is as good, with an address that one writes. */
+/** The fields of a workplace. A listed school fills in its address; any other name is accepted with a typed address. */
 export function WorkplaceFields() {
   const schools = useQuery(callQuery(listSchools, {}))
   const index = useMemo(() => (schools.data ? indexSchools(schools.data.data) : null), [schools.data])
   const { watch, setValue, getValues, clearErrors, register, formState } = useFormContext<WorkplaceValues>()
-  const [name, number] = watch(['school', 'workplace_id'])
+  const [name, schoolId] = watch(['school', 'workplace_id'])
 
   const fill = (values: Partial<WorkplaceValues>) => {
     for (const [field, value] of Object.entries(values) as [keyof WorkplaceValues, string][])
       setValue(field, value, { shouldDirty: true })
   }
-  function typed(text: string): void {
-    // The address of a school of the list goes with it; what was written by hand stays.
+  function type(text: string): void {
+    // A listed school's address is removed with it; a typed address stays.
     const listed = { street: '', postcode: '', city: '', workplace_id: '' }
-    fill(number === '' ? { school: text } : { ...listed, school: text })
+    fill(schoolId === '' ? { school: text } : { ...listed, school: text })
   }
   function choose(school: School): void {
     fill({
@@ -59,13 +59,13 @@ export function WorkplaceFields() {
     })
     clearErrors(['school', 'street', 'postcode', 'city'])
   }
-  function left(): void {
+  function resolveTypedName(): void {
     if (index === null || getValues('workplace_id') !== '' || name.trim() === '') return
-    const meant = resolveSchool(index, { name, city: getValues('city') })
-    if (meant !== null) choose(meant)
+    const school = resolveSchool(index, { name, city: getValues('city') })
+    if (school !== null) choose(school)
   }
-  /** An address that somebody changes is no longer the list's. */
-  const own = { onChange: () => setValue('workplace_id', '') }
+  /** A changed address is no longer the listed school's. */
+  const clearSchool = { onChange: () => setValue('workplace_id', '') }
 
   return (
     <>
@@ -78,15 +78,15 @@ export function WorkplaceFields() {
         required={false}
         error={formState.errors.school?.message}
         inputRef={register('school').ref}
-        onInput={typed}
+        onInput={type}
         onSelect={choose}
-        onBlur={left}
+        onBlur={resolveTypedName}
       />
       <TextInput
         label="Gatuadress"
         autoComplete="street-address"
         error={formState.errors.street?.message}
-        {...register('street', own)}
+        {...register('street', clearSchool)}
       />
       <div className="field-row">
         <TextInput
@@ -94,13 +94,13 @@ export function WorkplaceFields() {
           inputMode="numeric"
           autoComplete="postal-code"
           error={bilingualText(formState.errors.postcode?.message)}
-          {...register('postcode', own)}
+          {...register('postcode', clearSchool)}
         />
         <TextInput
           label="Ort"
           autoComplete="address-level2"
           error={formState.errors.city?.message}
-          {...register('city', own)}
+          {...register('city', clearSchool)}
         />
       </div>
       <TextField name="telephone" label="Telefon" type="tel" inputMode="tel" autoComplete="tel" />
@@ -108,24 +108,24 @@ export function WorkplaceFields() {
   )
 }
 
-/** The work role: one of the list, or in one's own words where the list cannot be had. */
+/** The work role, chosen from the list, or typed when the list cannot be loaded. */
 function ProfessionField({ roles, loading }: { roles: Record<string, string> | null; loading: boolean }) {
   const { register, getValues } = useFormContext<WorkplaceValues>()
   if (roles === null && !loading)
     return <TextField name="profession" label="Yrkesroll" autoComplete="organization-title" />
-  const known = Object.entries(roles ?? {})
-  const kept = getValues('profession')
+  const options = Object.entries(roles ?? {})
+  const current = getValues('profession')
   return (
     <NativeSelect
-      // Its options come after its value: drawn anew with them, it shows the value.
-      key={known.length}
+      // The options load after the value, so a new key remounts the field to show the value.
+      key={options.length}
       label="Yrkesroll"
       autoComplete="organization-title"
       {...register('profession')}
     >
       <option value="">Välj</option>
-      {known.every(([role]) => role !== kept) && kept !== '' && <option>{kept}</option>}
-      {known.map(([role, title]) => (
+      {options.every(([role]) => role !== current) && current !== '' && <option>{current}</option>}
+      {options.map(([role, title]) => (
         <option key={role} value={role}>
           {title}
         </option>

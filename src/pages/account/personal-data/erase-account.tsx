@@ -9,16 +9,17 @@ import { logOutLocally } from '#src/api/clear-private.ts'
 import { readOutboxEntries, removeOutboxEntry } from '#src/storage/outbox.ts'
 import type { UserData } from '#src/storage/session.ts'
 import { showToast } from '#src/ui/toast.ts'
-import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
+import type { FormRejection } from '#src/ui/use-server-form.ts'
+import { AccountForm } from '../parts/account-form.tsx'
 import { PasswordField } from '../parts/fields.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
 import { useWaitingOrders } from './use-waiting-orders.ts'
 
 const rules = z.object({ password: z.string().check(z.minLength(1, required)) })
 
-/** Ends the account for good, once it has been said what goes and what stays. */
+/** Erases the account permanently, after saying what is erased and what stays. */
 export function EraseAccount({ user }: { user: UserData }) {
-  const [sure, setSure] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <section className="panel account-part" aria-labelledby="radera">
       <h2 id="radera">Radera ditt konto</h2>
@@ -32,11 +33,15 @@ export function EraseAccount({ user }: { user: UserData }) {
         <a href="/pages/integritetspolicy">integritetspolicy</a>, så att paket på väg kommer fram. Material du
         har sparat på den här enheten ligger kvar här.
       </p>
-      {sure ? (
-        <EraseForm user={user} onStay={() => setSure(false)} />
+      {isAsking ? (
+        <EraseForm user={user} onStay={() => setIsAsking(false)} />
       ) : (
         <p>
-          <button type="button" className="button button-quiet account-danger" onClick={() => setSure(true)}>
+          <button
+            type="button"
+            className="button button-quiet account-danger"
+            onClick={() => setIsAsking(true)}
+          >
             Radera mitt konto
           </button>
         </p>
@@ -54,14 +59,14 @@ function EraseForm({ user, onStay }: { user: UserData; onStay: () => void }) {
   useEffect(() => text.current?.focus(), [])
 
   async function send({ password }: { password: string }): Promise<FormRejection | null> {
-    const sent = await sendAsCustomer(deactivateAccount, { user_id: user.user_id, password })
-    if (sent?.state !== 'done') return sent
-    // What waited can be sent by nobody any more, and holds an address.
+    const result = await sendAsCustomer(deactivateAccount, { user_id: user.user_id, password })
+    if (result?.state !== 'done') return result
+    // Waiting entries can no longer be sent, and contain an address.
     const rows = await readOutboxEntries().catch(() => [])
     for (const { id, owner } of rows) if (owner === user.user_id) await removeOutboxEntry(id)
     await router.navigate({ href: '/' })
     await logOutLocally(queries)
-    showToast(sent.response.message)
+    showToast(result.response.message)
     return null
   }
 

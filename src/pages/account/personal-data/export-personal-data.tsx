@@ -5,22 +5,22 @@ import { SuccessNote } from '../parts/success-note.tsx'
 
 const fileName = 'mina-uppgifter.json'
 
-/** Everything that is kept about the customer, as a file. */
+/** Exports everything that is stored about the customer as a file. */
 export function ExportPersonalData() {
   const send = useSendAsCustomer()
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
   const [saved, setSaved] = useState('')
-  const [wrong, setWrong] = useState('')
+  const [error, setError] = useState('')
 
-  async function fetchAll(): Promise<void> {
-    setBusy(true)
+  async function exportAll(): Promise<void> {
+    setIsBusy(true)
     setSaved('')
-    setWrong('')
-    const sent = await send(exportAccount, {})
-    setBusy(false)
-    if (sent === null) return
-    if (sent.state !== 'done') return setWrong(sent.message)
-    downloadJson(JSON.stringify(sent.response.data, null, 2))
+    setError('')
+    const result = await send(exportAccount, {})
+    setIsBusy(false)
+    if (result === null) return
+    if (result.state !== 'done') return setError(result.message)
+    downloadJson(JSON.stringify(result.response.data, null, 2))
     setSaved(`Filen ${fileName} är hämtad.`)
   }
 
@@ -32,15 +32,20 @@ export function ExportPersonalData() {
         som du kan spara eller läsa i ett annat program.
       </p>
       <p>
-        <button type="button" className="button button-quiet" disabled={busy} onClick={() => void fetchAll()}>
-          {busy && <span className="spinner" aria-hidden="true" />}
-          {busy ? 'Hämtar …' : 'Exportera mina uppgifter'}
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={isBusy}
+          onClick={() => void exportAll()}
+        >
+          {isBusy && <span className="spinner" aria-hidden="true" />}
+          {isBusy ? 'Hämtar …' : 'Exportera mina uppgifter'}
         </button>
       </p>
       <SuccessNote>{saved}</SuccessNote>
-      {wrong !== '' && (
+      {error !== '' && (
         <p className="dialog-trouble" role="alert">
-          {wrong}
+          {error}
         </p>
       )}
     </section>
@@ -51,6 +56,6 @@ function downloadJson(text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
   link.click()
-  // The browser has taken hold of it by then.
+  // By then the browser has read the blob.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -2,26 +2,26 @@ import { useEffect, useState } from 'react'
 import { isPending, type OutboxEntry } from '#contract/outbox-entry.ts'
 import { readOutboxEntries, watchOutbox } from '#src/storage/outbox.ts'
 
-/** What a customer has ordered on this device and the server has not taken yet. */
-export function useWaitingOrders(customer: string): OutboxEntry[] {
+/** A customer's orders on this device that the server has not accepted yet. */
+export function useWaitingOrders(userId: string): OutboxEntry[] {
   const [waiting, setWaiting] = useState<OutboxEntry[]>([])
   useEffect(() => {
-    let gone = false
-    const look = () =>
+    let isMounted = true
+    const refresh = () =>
       void readOutboxEntries().then(
         (rows) => {
-          const own = rows.filter((row) => row.owner === customer && row.kind === 'order' && isPending(row))
-          if (!gone) setWaiting(own)
+          const own = rows.filter((row) => row.owner === userId && row.kind === 'order' && isPending(row))
+          if (isMounted) setWaiting(own)
         },
-        // A browser that keeps nothing has nothing that waits.
+        // Without storage nothing is waiting.
         () => null,
       )
-    look()
-    const unwatch = watchOutbox(look)
+    refresh()
+    const unwatch = watchOutbox(refresh)
     return () => {
-      gone = true
+      isMounted = false
       unwatch()
     }
-  }, [customer])
+  }, [userId])
   return waiting
 }

@@ -5,25 +5,26 @@ import { emailRules } from '#contract/forms/account-rules.ts'
 import { required } from '#contract/messages.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
 import type { UserData } from '#src/storage/session.ts'
-import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
+import type { FormRejection } from '#src/ui/use-server-form.ts'
+import { AccountForm } from '../parts/account-form.tsx'
 import { EmailField, PasswordField } from '../parts/fields.tsx'
 import { SuccessNote } from '../parts/success-note.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
 
 const rules = z.extend(emailRules, { password: z.string().check(z.minLength(1, required)) })
 
-/** Another mail address: it counts once the letter to it has been answered. */
+/** Changes the e-mail address, which takes effect when the link in the e-mail to it is opened. */
 export function EmailForm({ user }: { user: UserData }) {
   const form = useAccountForm({ draft: 'new-email', rules, start: { email: '', password: '' } })
   const sendAsCustomer = useSendAsCustomer()
   const [saved, setSaved] = useState('')
 
-  async function send(written: { email: string; password: string }): Promise<FormRejection | null> {
+  async function send(values: { email: string; password: string }): Promise<FormRejection | null> {
     setSaved('')
-    const sent = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...written })
-    if (sent?.state !== 'done') return sent
+    const result = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...values })
+    if (result?.state !== 'done') return result
     form.reset({ email: '', password: '' })
-    setSaved(sent.response.message)
+    setSaved(result.response.message)
     return null
   }
 

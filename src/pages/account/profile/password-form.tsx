@@ -6,7 +6,8 @@ import { minPasswordLength } from '#contract/limits.ts'
 import { required } from '#contract/messages.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
 import { writeSession, type UserData } from '#src/storage/session.ts'
-import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
+import type { FormRejection } from '#src/ui/use-server-form.ts'
+import { AccountForm } from '../parts/account-form.tsx'
 import { PasswordField } from '../parts/fields.tsx'
 import { SuccessNote } from '../parts/success-note.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
@@ -17,17 +18,17 @@ const rules = z.object({
   new_password: passwordField(),
 })
 
-/** Another password: every other session ends, and this one goes on with a new token. */
+/** Changes the password. Every other session ends, and this one gets a new token. */
 export function PasswordForm({ user }: { user: UserData }) {
   const form = useAccountForm({ draft: null, rules, start: blank })
   const sendAsCustomer = useSendAsCustomer()
   const [saved, setSaved] = useState('')
 
-  async function send(written: typeof blank): Promise<FormRejection | null> {
+  async function send(values: typeof blank): Promise<FormRejection | null> {
     setSaved('')
-    const sent = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...written })
-    if (sent?.state !== 'done') return sent
-    const { data: userData, token, message } = sent.response
+    const result = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...values })
+    if (result?.state !== 'done') return result
+    const { data: userData, token, message } = result.response
     if (token !== null) await writeSession({ token, userData })
     form.reset(blank)
     setSaved(message)
@@ -38,7 +39,7 @@ export function PasswordForm({ user }: { user: UserData }) {
     <AccountForm form={form} send={send} button="Byt lösenord" buttonClass="button-quiet">
       <h2>Lösenord</h2>
       <p>Du loggas ut på alla andra enheter.</p>
-      {/* A password manager sees here whose password it is. */}
+      {/* Tells a password manager whose password it is. */}
       <input
         className="unseen"
         type="text"

@@ -10,7 +10,8 @@ import { callQuery } from '#src/api/call-query.ts'
 import { removeFormDraft } from '#src/storage/form-draft.ts'
 import { updateUser, type UserData } from '#src/storage/session.ts'
 import { PolicyLink } from '#src/ui/dialog-parts.tsx'
-import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
+import type { FormRejection } from '#src/ui/use-server-form.ts'
+import { AccountForm } from '../parts/account-form.tsx'
 import { CheckField, TextField } from '../parts/fields.tsx'
 import { SuccessNote } from '../parts/success-note.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
@@ -18,7 +19,7 @@ import { WorkplaceFields } from '../parts/workplace-fields.tsx'
 
 const draft = 'profile'
 
-/** In the profile `street` is the town: the mapping of the specification. */
+/** In the profile `street` is the town, as the specification maps it. */
 const valuesOf = (user: UserData) => ({
   first_name: user.first_name,
   last_name: user.last_name,
@@ -32,7 +33,7 @@ const valuesOf = (user: UserData) => ({
   receive_emails: user.receive_emails as number,
   receive_tips: user.receive_tips as number,
 })
-type Written = ReturnType<typeof valuesOf>
+type FormValues = ReturnType<typeof valuesOf>
 
 export function PersonForm({ user }: { user: UserData }) {
   const settings = useQuery(callQuery(readSettings, {}))
@@ -41,24 +42,24 @@ export function PersonForm({ user }: { user: UserData }) {
   const sendAsCustomer = useSendAsCustomer()
   const [saved, setSaved] = useState('')
   const current = useCustomerQuery(readCurrentUser, {})
-  const pending = current.data?.data.tips_asked === 1
+  const isTipsPending = current.data?.data.tips_asked === 1
   useEffect(() => {
-    if (pending && form.formState.dirtyFields.receive_tips !== true) form.setValue('receive_tips', 1)
-  }, [pending, form])
+    if (isTipsPending && form.formState.dirtyFields.receive_tips !== true) form.setValue('receive_tips', 1)
+  }, [isTipsPending, form])
 
-  async function send(written: Written): Promise<FormRejection | null> {
+  async function send(values: FormValues): Promise<FormRejection | null> {
     setSaved('')
-    // A yes that waits for its letter is not taken back by a save that came before it was known.
-    const known = current.data ?? (await current.refetch()).data
-    const touched = form.formState.dirtyFields.receive_tips === true
-    if (known?.data.tips_asked === 1 && !touched) written = { ...written, receive_tips: 1 }
-    const sent = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...written })
-    if (sent?.state !== 'done') return sent
-    const { data: detail, message } = sent.response
+    // A isTipsPending consent to tips is not withdrawn by a save before the form knew about it.
+    const account = current.data ?? (await current.refetch()).data
+    const isTouched = form.formState.dirtyFields.receive_tips === true
+    if (account?.data.tips_asked === 1 && !isTouched) values = { ...values, receive_tips: 1 }
+    const result = await sendAsCustomer(updateProfile, { user_id: user.user_id, ...values })
+    if (result?.state !== 'done') return result
+    const { data: detail, message } = result.response
     await updateUser(detail)
     removeFormDraft(draft)
     await current.refetch()
-    form.reset({ ...valuesOf(detail), receive_tips: written.receive_tips })
+    form.reset({ ...valuesOf(detail), receive_tips: values.receive_tips })
     setSaved(message)
     return null
   }
@@ -76,7 +77,7 @@ export function PersonForm({ user }: { user: UserData }) {
           <PolicyLink />. Med ett kryss här frågar vi inte igen när du beställer eller hämtar.
         </CheckField>
         <CheckField name="receive_tips" label={wantsTips}>
-          {pending ? (
+          {isTipsPending ? (
             <>
               Väntar på dig: öppna länken i brevet till <strong>{user.email}</strong>, så börjar tipsen. Har
               det inte kommit? Spara igen om tio minuter, så skickar vi ett nytt. Ta bort krysset om du inte

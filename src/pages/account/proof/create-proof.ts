@@ -3,25 +3,25 @@ import { makeChallenge } from '#contract/calls/auth.ts'
 import type { ChallengePurpose } from '#contract/schemas/auth.ts'
 import { sendNow } from '#src/api/call.ts'
 
-/** Not begun; being worked out; there; or it could not be had. */
+/** Not started, being computed, done, or failed. */
 export type ProofState = 'waiting' | 'working' | 'done' | 'failed'
 
-/** A proof that this device has worked for what it asks: begun while somebody writes, there when they send. */
+/** A proof of work, computed while somebody fills in a form and ready when they send it. */
 export type Proof = {
   state: () => ProofState
   watch: (listener: () => void) => () => void
-  /** Begins, unless one is there or under way. */
+  /** Starts, unless a proof is ready or being computed. */
   begin: () => void
-  /** The solution, as soon as there is one; null when it could not be had. */
+  /** The solution when it is ready, null when it failed. */
   solution: () => Promise<string | null>
-  /** It has been sent: the next one is another. */
+  /** The proof has been sent, so the next submission needs a new one. */
   markUsed: () => void
-  /** The server did not take it. */
+  /** The server rejected the proof. */
   markRejected: () => void
   dispose: () => void
 }
 
-/** So long before it ends it is no longer sent, s. */
+/** A proof is renewed this long before it expires, s. */
 const expiryMarginSeconds = 20
 
 export function createProof(purpose: ChallengePurpose): Proof {
@@ -30,38 +30,38 @@ export function createProof(purpose: ChallengePurpose): Proof {
   let expiry: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  function show(next: ProofState): void {
+  function setState(next: ProofState): void {
     state = next
     for (const listener of listeners) listener()
   }
-  function forget(next: ProofState): void {
+  function reset(next: ProofState): void {
     clearTimeout(expiry)
     current = null
-    show(next)
+    setState(next)
   }
   function begin(): Promise<string | null> {
     if (current !== null) return current
-    show('working')
-    const mine = work().catch(() => null)
-    current = mine
-    void mine.then((solved) => {
-      if (current !== mine) return
-      if (solved === null) forget('failed')
-      else show('done')
+    setState('working')
+    const solution = work().catch(() => null)
+    current = solution
+    void solution.then((solved) => {
+      if (current !== solution) return
+      if (solved === null) reset('failed')
+      else setState('done')
     })
-    return mine
+    return solution
   }
   async function work(): Promise<string | null> {
-    const [sent, { solve }] = await Promise.all([sendNow(makeChallenge, { purpose }), import('./solve.ts')])
-    if (sent.state !== 'done') return null
-    // Taken on trust: one that is not what it says it is cannot be solved.
-    const challenge = sent.response.data as unknown as Challenge
+    const [result, { solve }] = await Promise.all([sendNow(makeChallenge, { purpose }), import('./solve.ts')])
+    if (result.state !== 'done') return null
+    // Not validated, because a malformed challenge cannot be solved anyway.
+    const challenge = result.response.data as unknown as Challenge
     const solved = await solve(challenge)
     const { expiresAt } = challenge.parameters
     if (solved !== null && expiresAt !== undefined) renewAt(expiresAt)
     return solved
   }
-  /** Somebody writes slowly: another one is there when they are done. */
+  /** Renews the proof in time for somebody who types slowly. */
   function renewAt(expiresAt: number): void {
     clearTimeout(expiry)
     expiry = setTimeout(
@@ -80,8 +80,8 @@ export function createProof(purpose: ChallengePurpose): Proof {
     },
     begin: () => void begin(),
     solution: begin,
-    markUsed: () => forget('waiting'),
-    markRejected: () => forget('failed'),
+    markUsed: () => reset('waiting'),
+    markRejected: () => reset('failed'),
     dispose: () => clearTimeout(expiry),
   }
 }

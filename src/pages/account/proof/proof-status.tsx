@@ -6,12 +6,12 @@ import { Icon } from '#src/ui/icon.tsx'
 import { createProof, type Proof } from './create-proof.ts'
 import './proof.css'
 
-/** The proof of one form. It begins with the first key that is pressed in it: who only looks works for nothing. */
+/** The proof of one form. The form starts it at the first key press, so that visitors who only read compute nothing. */
 export function useProof(purpose: ChallengePurpose): Proof {
   const [proofs] = useState(() => new Map<ChallengePurpose, Proof>())
   const proof = proofs.get(purpose) ?? createProof(purpose)
   proofs.set(purpose, proof)
-  useEffect(() => () => proofs.forEach((one) => one.dispose()), [proofs])
+  useEffect(() => () => proofs.forEach((created) => created.dispose()), [proofs])
   return proof
 }
 
@@ -21,7 +21,7 @@ const stateTexts = {
   done: 'Klart: du är ingen robot.',
 } as const
 
-/** What the form's proof is doing. */
+/** Shows the state of the form's proof. */
 export function ProofStatus({ proof }: { proof: Proof }) {
   const state = useSyncExternalStore(proof.watch, proof.state, proof.state)
   return (

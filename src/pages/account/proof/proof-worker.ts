@@ -1,6 +1,6 @@
 import { pbkdf2, sha, solveChallenge, type Challenge } from 'altcha/lib'
 
-// One of the threads that look for the solution of a challenge. Algorithms that need WebAssembly are left out: a worker's policy lets none run.
+// One of the workers that search for the solution of a challenge. Algorithms that need WebAssembly are left out, because the content security policy blocks it in workers.
 
 type Work = {
   type: string

@@ -5,26 +5,26 @@ import type { Proof } from './create-proof.ts'
 
 type SendResult<C extends Call> = Exclude<CallResult<C>, { state: 'ended' }>
 
-/** Sends with the proof, as soon as it is there. One that was not taken is made anew, and the form stays as it is. */
+/** Sends with the proof when it is ready. A rejected proof is computed again, and the form stays as it is. */
 export async function sendWithProof<C extends Call>(
   proof: Proof,
   send: (altcha: string) => Promise<CallResult<C>>,
 ): Promise<SendResult<C>> {
   const altcha = await proof.solution()
   if (altcha === null) return failed
-  const sent = await send(altcha)
-  if (sent.state === 'ended') return failed
-  if (sent.state === 'refused') {
-    const { message, errors } = sent
+  const result = await send(altcha)
+  if (result.state === 'ended') return failed
+  if (result.state === 'refused') {
+    const { message, errors } = result
     if (message === captchaFailed || 'altcha' in errors) {
       proof.markRejected()
       return failed
     }
-    // A form with something to put right is read before its proof is.
-    if (Object.keys(errors).length > 0) return sent
+    // The server checks the fields before the proof, so the proof is still unused.
+    if (Object.keys(errors).length > 0) return result
   }
   proof.markUsed()
-  return sent
+  return result
 }
 
 const failed = {

@@ -2,10 +2,10 @@ import { solveChallengeWorkers, type Challenge } from 'altcha/lib'
 import { trustedWorkerUrl } from '#src/storage/trusted-worker-url.ts'
 import address from './proof-worker.ts?worker&url'
 
-/** A phone with few cores keeps one for the page. */
+/** The maximum number of workers. One core is always left for the page. */
 const maxThreads = 4
 
-/** Solves a challenge in threads of its own, and writes the solution as the server reads it; null when it was not found in time. */
+/** Solves a challenge in workers, and encodes the solution for the server. Null when it is not found in time. */
 export async function solve(challenge: Challenge): Promise<string | null> {
   const cores = navigator.hardwareConcurrency || 2
   const solution = await solveChallengeWorkers({

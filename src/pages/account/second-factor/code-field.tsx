@@ -1,6 +1,6 @@
 import { TextField } from '../parts/fields.tsx'
 
-/** A code of the app; `recovery` says that a recovery code does too. */
+/** The field for a one-time code; with `recovery` it accepts a recovery code too. */
 export function CodeField({ recovery = false }: { recovery?: boolean }) {
   return (
     <TextField

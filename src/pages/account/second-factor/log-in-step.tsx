@@ -4,7 +4,8 @@ import type { Output } from '#contract/calls/call.ts'
 import { confirmSecondFactor, logInCode, startSecondFactor } from '#contract/calls/second-factor.ts'
 import { logInAgain } from '#contract/messages.ts'
 import { sendNow } from '#src/api/call.ts'
-import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
+import type { FormRejection } from '#src/ui/use-server-form.ts'
+import { AccountForm } from '../parts/account-form.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
 import { CodeField } from './code-field.tsx'
 import { codeRules } from './code-rules.ts'
@@ -12,38 +13,39 @@ import { RecoveryCodeList } from './recovery-code-list.tsx'
 import { SetUp } from './set-up.tsx'
 import './second-factor.css'
 
-type Enter = (token: string, detail: UserDetail) => Promise<void>
+type OnLoggedIn = (token: string, detail: UserDetail) => Promise<void>
 type Props = {
   step: { ticket: string; next: 'code' | 'setup' }
-  enter: Enter
-  onAgain: (why: string) => void
+  onLoggedIn: OnLoggedIn
+  /** The ticket has expired, and the log-in starts over. */
+  onRestart: (reason: string) => void
 }
 
 /** The second step of logging in: a code, or setting up the app where the role requires it. */
-export function LogInStep({ step, enter, onAgain }: Props) {
+export function LogInStep({ step, onLoggedIn, onRestart }: Props) {
   return step.next === 'code' ? (
-    <CodeStep ticket={step.ticket} enter={enter} onAgain={onAgain} />
+    <CodeStep ticket={step.ticket} onLoggedIn={onLoggedIn} onRestart={onRestart} />
   ) : (
-    <SetUpStep ticket={step.ticket} enter={enter} onAgain={onAgain} />
+    <SetUpStep ticket={step.ticket} onLoggedIn={onLoggedIn} onRestart={onRestart} />
   )
 }
 
-type StepProps = { ticket: string; enter: Enter; onAgain: Props['onAgain'] }
+type StepProps = { ticket: string; onLoggedIn: OnLoggedIn; onRestart: Props['onRestart'] }
 
-function CodeStep({ ticket, enter, onAgain }: StepProps) {
+function CodeStep({ ticket, onLoggedIn, onRestart }: StepProps) {
   const form = useAccountForm({ draft: null, rules: codeRules, start: { code: '' } })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
   async function send({ code }: { code: string }): Promise<FormRejection | null> {
-    const sent = await sendNow(logInCode, { ticket, code })
-    if (sent.state === 'ended') return null
-    if (sent.state === 'done') {
-      await enter(sent.response.token, sent.response.data.detail)
+    const result = await sendNow(logInCode, { ticket, code })
+    if (result.state === 'ended') return null
+    if (result.state === 'done') {
+      await onLoggedIn(result.response.token, result.response.data.detail)
       return null
     }
-    if (sent.message === logInAgain) onAgain(logInAgain)
-    return sent
+    if (result.message === logInAgain) onRestart(logInAgain)
+    return result
   }
   return (
     <AccountForm form={form} send={send} button="Logga in" sending="Loggar in …">
@@ -58,24 +60,24 @@ function CodeStep({ ticket, enter, onAgain }: StepProps) {
   )
 }
 
-function SetUpStep({ ticket, enter, onAgain }: StepProps) {
-  const [begun, setBegun] = useState<Output<typeof startSecondFactor>['data'] | null>(null)
+function SetUpStep({ ticket, onLoggedIn, onRestart }: StepProps) {
+  const [setup, setSetup] = useState<Output<typeof startSecondFactor>['data'] | null>(null)
   const [confirmed, setConfirmed] = useState<Output<typeof confirmSecondFactor>['data'] | null>(null)
-  const [trouble, setTrouble] = useState('')
+  const [error, setError] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   useEffect(() => {
-    let here = true
-    void sendNow(startSecondFactor, { ticket }).then((sent) => {
-      if (!here || sent.state === 'ended') return
-      if (sent.state === 'done') setBegun(sent.response.data)
-      else if (sent.message === logInAgain) onAgain(logInAgain)
-      else setTrouble(sent.message)
+    let isMounted = true
+    void sendNow(startSecondFactor, { ticket }).then((result) => {
+      if (!isMounted || result.state === 'ended') return
+      if (result.state === 'done') setSetup(result.response.data)
+      else if (result.message === logInAgain) onRestart(logInAgain)
+      else setError(result.message)
     })
     return () => {
-      here = false
+      isMounted = false
     }
-  }, [ticket, onAgain])
+  }, [ticket, onRestart])
 
   if (confirmed !== null) {
     const { session, recovery_codes } = confirmed
@@ -83,20 +85,20 @@ function SetUpStep({ ticket, enter, onAgain }: StepProps) {
       <RecoveryCodeList
         codes={recovery_codes}
         done="Jag har sparat koderna"
-        onDone={() => session !== null && void enter(session.token, session.detail)}
+        onDone={() => session !== null && void onLoggedIn(session.token, session.detail)}
       />
     )
   }
   return (
-    <section className="panel account-part" aria-labelledby="satt-upp" aria-busy={begun === null}>
+    <section className="panel account-part" aria-labelledby="satt-upp" aria-busy={setup === null}>
       <h2 id="satt-upp" ref={heading} tabIndex={-1}>
         Din roll kräver tvåstegsverifiering
       </h2>
       <p>Koppla en app till kontot en gång, så loggar du sedan in med lösenordet och en kod.</p>
-      <p role="status">{trouble}</p>
-      {begun !== null && (
+      <p role="status">{error}</p>
+      {setup !== null && (
         <SetUp
-          begun={begun}
+          setup={setup}
           confirm={(code) => sendNow(confirmSecondFactor, { ticket, code })}
           onConfirmed={setConfirmed}
         />

@@ -1,23 +1,24 @@
 import { renewRecoveryCodes, stopSecondFactor } from '#contract/calls/second-factor.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
-import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
+import type { FormRejection } from '#src/ui/use-server-form.ts'
+import { AccountForm } from '../parts/account-form.tsx'
 import { PasswordField } from '../parts/fields.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
 import { CodeField } from './code-field.tsx'
 import { passwordAndCodeRules as rules } from './code-rules.ts'
 
-type Written = { password: string; code: string }
-const start: Written = { password: '', code: '' }
+type FormValues = { password: string; code: string }
+const start: FormValues = { password: '', code: '' }
 
-/** New recovery codes, when there are few left or the list is lost. */
+/** Creates new recovery codes, when few are left or the list is lost. */
 export function NewRecoveryCodes({ left, onCodes }: { left: number; onCodes: (codes: string[]) => void }) {
   const form = useAccountForm({ draft: null, rules, start })
   const sendAsCustomer = useSendAsCustomer()
 
-  async function send(written: Written): Promise<FormRejection | null> {
-    const sent = await sendAsCustomer(renewRecoveryCodes, written)
-    if (sent?.state !== 'done') return sent
-    onCodes(sent.response.data.recovery_codes)
+  async function send(values: FormValues): Promise<FormRejection | null> {
+    const result = await sendAsCustomer(renewRecoveryCodes, values)
+    if (result?.state !== 'done') return result
+    onCodes(result.response.data.recovery_codes)
     return null
   }
   return (
@@ -37,15 +38,15 @@ export function NewRecoveryCodes({ left, onCodes }: { left: number; onCodes: (co
   )
 }
 
-/** Takes the second factor away. */
-export function TurnOff({ onOff }: { onOff: (said: string) => void }) {
+/** Turns the second factor off. */
+export function TurnOff({ onOff }: { onOff: (confirmation: string) => void }) {
   const form = useAccountForm({ draft: null, rules, start })
   const sendAsCustomer = useSendAsCustomer()
 
-  async function send(written: Written): Promise<FormRejection | null> {
-    const sent = await sendAsCustomer(stopSecondFactor, written)
-    if (sent?.state !== 'done') return sent
-    onOff(sent.response.message)
+  async function send(values: FormValues): Promise<FormRejection | null> {
+    const result = await sendAsCustomer(stopSecondFactor, values)
+    if (result?.state !== 'done') return result
+    onOff(result.response.message)
     return null
   }
   return (

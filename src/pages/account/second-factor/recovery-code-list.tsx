@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 
 type Props = { codes: string[]; done: string; onDone: () => void }
 
-/** The recovery codes, which are shown this once: to write down, copy, keep as a file or print. */
+/** Shows the recovery codes, this once: to write down, copy, save as a file or print. */
 export function RecoveryCodeList({ codes, done, onDone }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [said, setSaid] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   useEffect(() => heading.current?.focus(), [])
   const text = `Återställningskoder till Skolmaterial\n\n${codes.join('\n')}\n`
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid('Koderna är kopierade.')
+      setConfirmation('Koderna är kopierade.')
     } catch {
-      setSaid('Det gick inte att kopiera. Skriv av koderna i stället.')
+      setConfirmation('Det gick inte att kopiera. Skriv av koderna i stället.')
     }
   }
   return (
@@ -48,7 +48,7 @@ export function RecoveryCodeList({ codes, done, onDone }: Props) {
           {done}
         </button>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{confirmation}</p>
     </section>
   )
 }

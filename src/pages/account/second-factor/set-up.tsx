@@ -1,7 +1,8 @@
 import type { Output } from '#contract/calls/call.ts'
 import type { confirmSecondFactor, startSecondFactor } from '#contract/calls/second-factor.ts'
 import type { CallResult } from '#src/api/call.ts'
-import { AccountForm, type FormRejection } from '../parts/account-form.tsx'
+import type { FormRejection } from '#src/ui/use-server-form.ts'
+import { AccountForm } from '../parts/account-form.tsx'
 import { useAccountForm } from '../parts/use-account-form.ts'
 import { CodeField } from './code-field.tsx'
 import { codeRules } from './code-rules.ts'
@@ -9,21 +10,21 @@ import { codeRules } from './code-rules.ts'
 type Confirmed = Output<typeof confirmSecondFactor>['data']
 
 type Props = {
-  begun: Output<typeof startSecondFactor>['data']
-  /** Sends the first code; null when the page is on its way elsewhere. */
+  setup: Output<typeof startSecondFactor>['data']
+  /** Sends the first code; null when the page is redirecting to the log-in page. */
   confirm: (code: string) => Promise<CallResult<typeof confirmSecondFactor> | null>
   onConfirmed: (confirmed: Confirmed) => Promise<void> | void
 }
 
-/** The picture for the app's camera, the same to type, and the first code. */
-export function SetUp({ begun: { qr, secret, uri }, confirm, onConfirmed }: Props) {
+/** The QR code for the app, its key to type instead, and the first code. */
+export function SetUp({ setup: { qr, secret, uri }, confirm, onConfirmed }: Props) {
   const form = useAccountForm({ draft: null, rules: codeRules, start: { code: '' } })
 
   async function send({ code }: { code: string }): Promise<FormRejection | null> {
-    const sent = await confirm(code)
-    if (sent === null || sent.state === 'ended') return null
-    if (sent.state !== 'done') return sent
-    await onConfirmed(sent.response.data)
+    const result = await confirm(code)
+    if (result === null || result.state === 'ended') return null
+    if (result.state !== 'done') return result
+    await onConfirmed(result.response.data)
     return null
   }
 

@@ -1,6 +1,6 @@
-/** How much room is left; read aloud only when there is little. */
-export function CharacterCounter({ length, most }: { length: number; most: number }) {
-  const left = most - length
+/** How many characters are left. Screen readers announce it only when few are. */
+export function CharacterCounter({ length, max }: { length: number; max: number }) {
+  const left = max - length
   return (
     <p className="own-counter" data-over={left < 0 || undefined}>
       <span role={left < 50 ? 'status' : undefined}>

@@ -15,33 +15,33 @@ type Props = {
   onChange: (chosen: number[]) => void
 }
 
-/** From so many options on they are looked for by a word. */
+/** A list of at least this isLong options has a search field. */
 const searchShownFrom = 16
 
-/** Several of a list: boxes to tick, with a search above a long list. */
-export function Choices({ options, chosen, onChange, ...about }: Props) {
+/** Checkboxes for several of a list, with a search field above a long list. */
+export function Choices({ options, chosen, onChange, ...group }: Props) {
   const [typed, setTyped] = useState('')
   if (options === null) {
     return (
-      <FieldGroup {...about}>
+      <FieldGroup {...group}>
         <p className="field-hint">Listan kunde inte hämtas. Den kommer när du är uppkopplad igen.</p>
       </FieldGroup>
     )
   }
-  const many = options.length >= searchShownFrom
-  const word = typed.trim().toLocaleLowerCase('sv')
-  const fits = ({ name }: Option) => name.toLocaleLowerCase('sv').includes(word)
-  const shown = many ? options.filter((option) => fits(option)) : options
-  const picked = options.filter(({ id }) => chosen.includes(id))
-  const turn = (id: number) =>
-    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const isLong = options.length >= searchShownFrom
+  const query = typed.trim().toLocaleLowerCase('sv')
+  const matches = ({ name }: Option) => name.toLocaleLowerCase('sv').includes(query)
+  const shown = isLong ? options.filter((option) => matches(option)) : options
+  const selected = options.filter(({ id }) => chosen.includes(id))
+  const toggle = (id: number) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
-    <FieldGroup {...about}>
-      {many && picked.length > 0 && (
+    <FieldGroup {...group}>
+      {isLong && selected.length > 0 && (
         <ul className="own-picked" aria-label="Valt">
-          {picked.map(({ id, name }) => (
+          {selected.map(({ id, name }) => (
             <li key={id}>
-              <button type="button" onClick={() => turn(id)}>
+              <button type="button" onClick={() => toggle(id)}>
                 {name} <Icon name="cross" />
                 <span className="unseen"> – ta bort</span>
               </button>
@@ -49,37 +49,40 @@ export function Choices({ options, chosen, onChange, ...about }: Props) {
           ))}
         </ul>
       )}
-      {many && (
+      {isLong && (
         <input
-          id={`${fieldId(about.name)}-search`}
+          id={`${fieldId(group.name)}-search`}
           className="field-input"
           type="search"
           value={typed}
           placeholder={`Sök i listan, ${options.length} att välja på`}
-          aria-label={`Sök: ${about.label}`}
+          aria-label={`Sök: ${group.label}`}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // Enter takes the only one that is left, and never sends the form.
+            // Enter toggles the only match, and never submits the form.
             event.preventDefault()
             const [only, ...others] = shown
             if (only === undefined || others.length > 0) return
-            turn(only.id)
+            toggle(only.id)
             setTyped('')
           }}
         />
       )}
-      <ul className={many ? 'own-choices own-choices-many' : 'own-choices'} tabIndex={many ? -1 : undefined}>
+      <ul
+        className={isLong ? 'own-choices own-choices-many' : 'own-choices'}
+        tabIndex={isLong ? -1 : undefined}
+      >
         {shown.map(({ id, name }) => (
           <li key={id}>
             <label>
-              <input type="checkbox" checked={chosen.includes(id)} onChange={() => turn(id)} />
+              <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
               <span>{name}</span>
             </label>
           </li>
         ))}
       </ul>
-      {many && (
+      {isLong && (
         <p className="field-hint" role="status">
           {shown.length === 0 ? 'Inget i listan passar.' : ''}
         </p>

@@ -1,18 +1,18 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
+import { centerCrop, makeAspectCrop, ReactCrop, type PercentCrop } from 'react-image-crop'
 import { cropAfterKey, type CropArea } from './crop-moves.ts'
 import { CropNumbers } from './crop-numbers.tsx'
 import 'react-image-crop/dist/ReactCrop.css'
 
 type Props = {
   address: string
-  /** 'x,y,width,height' in fractions, '' before anything was chosen. */
+  /** 'x,y,width,height' as fractions, '' before anything is chosen. */
   crop: string
   onCrop: (crop: string) => void
   onUnreadable: () => void
 }
 
-/** As the card shows it. */
+/** The shape of a card's picture. */
 const aspect = 3 / 2
 
 const ariaLabels = {
@@ -28,17 +28,17 @@ const ariaLabels = {
   wDragHandle: 'Vänstra kanten',
 }
 
-/** Chooses the part of a picture that is shown, by touch, mouse or keyboard. */
+/** Crops a picture by touch, mouse or keyboard. */
 export function CropBox({ address, crop, onCrop, onUnreadable }: Props) {
   const [shown, setShown] = useState<PercentCrop | undefined>(() => parseCrop(crop))
   const hint = useId()
 
-  function show(part: CropArea): void {
-    const next: PercentCrop = { unit: '%', ...part }
+  function show(area: CropArea): void {
+    const next: PercentCrop = { unit: '%', ...area }
     setShown(next)
     onCrop(writeCrop(next))
   }
-  // Before the library, whose own keys move by single pixels and give no larger or smaller frame.
+  // Runs before the library's own key handling, which moves by single pixels and cannot resize.
   function onKeyDown(event: KeyboardEvent): void {
     const { target } = event
     const onFrame = target instanceof Element && target.classList.contains('ReactCrop__crop-selection')
@@ -89,7 +89,7 @@ export function CropBox({ address, crop, onCrop, onUnreadable }: Props) {
   )
 }
 
-/** As much of the picture as fits, from its middle. */
+/** The largest crop of the right shape, centred. */
 function largestCrop(width: number, height: number): PercentCrop {
   const side = width / height > aspect ? { height: 100 } : { width: 100 }
   return centerCrop(makeAspectCrop({ unit: '%', ...side }, aspect, width, height), width, height)

@@ -1,7 +1,7 @@
-/** The part of a picture that is shown, in percent of the whole. Its height follows its width. */
+/** The shown area of a picture, in percent of the whole. Its height follows its width. */
 export type CropArea = { x: number; y: number; width: number; height: number }
 
-/** How much one key press changes, and the least that may be shown, percent of the picture's width. */
+/** The step of one key press and the smallest allowed width, in percent of the picture's width. */
 const stepPercent = 2
 const minWidthPercent = 10
 
@@ -12,9 +12,9 @@ const moves: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, stepPercent],
 }
 
-/** What a key makes of it: arrows move it; with Shift, as plus and minus, they make it larger or smaller. Null for any other key. */
+/** The area after a key press: arrow keys move it, and plus, minus or Shift with an arrow key resize it. Null for any other key. */
 export function cropAfterKey(
-  part: CropArea,
+  area: CropArea,
   {
     key,
     shiftKey,
@@ -25,23 +25,23 @@ export function cropAfterKey(
 ): CropArea | null {
   if (ctrlKey || altKey || metaKey) return null
   if (key === '+' || key === '-')
-    return resizeCrop(part, part.width + (key === '+' ? stepPercent : -stepPercent))
+    return resizeCrop(area, area.width + (key === '+' ? stepPercent : -stepPercent))
   const move = moves[key]
   if (move === undefined) return null
   const [x, y] = move
-  return shiftKey ? resizeCrop(part, part.width + x + y) : moveCrop(part, part.x + x, part.y + y)
+  return shiftKey ? resizeCrop(area, area.width + x + y) : moveCrop(area, area.x + x, area.y + y)
 }
 
-/** With its left and upper edge there, as far as the picture reaches. */
-export function moveCrop(part: CropArea, x: number, y: number): CropArea {
-  return { ...part, x: clamp(0, x, 100 - part.width), y: clamp(0, y, 100 - part.height) }
+/** Moves the upper left corner to the position, within the picture. */
+export function moveCrop(area: CropArea, x: number, y: number): CropArea {
+  return { ...area, x: clamp(0, x, 100 - area.width), y: clamp(0, y, 100 - area.height) }
 }
 
-/** With another width, in the same shape, from the same corner unless the picture ends before. */
-export function resizeCrop(part: CropArea, width: number): CropArea {
-  const shape = part.height / part.width
-  const wide = clamp(minWidthPercent, width, Math.min(100, 100 / shape))
-  return moveCrop({ ...part, width: wide, height: wide * shape }, part.x, part.y)
+/** Changes the width and keeps the shape and the corner, unless the picture ends before. */
+export function resizeCrop(area: CropArea, width: number): CropArea {
+  const shape = area.height / area.width
+  const newWidth = clamp(minWidthPercent, width, Math.min(100, 100 / shape))
+  return moveCrop({ ...area, width: newWidth, height: newWidth * shape }, area.x, area.y)
 }
 
-const clamp = (least: number, number: number, most: number) => Math.max(least, Math.min(number, most))
+const clamp = (min: number, value: number, max: number) => Math.max(min, Math.min(value, max))

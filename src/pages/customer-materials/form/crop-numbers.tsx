@@ -4,7 +4,7 @@ import { moveCrop, resizeCrop, type CropArea } from './crop-moves.ts'
 
 type Props = { part: CropArea; onChange: (part: CropArea) => void }
 
-/** The same frame in numbers, for those who would rather write than drag. What it is now is said as it changes. */
+/** The crop as numbers, for people who would rather type than drag. Screen readers announce each change. */
 export function CropNumbers({ part, onChange }: Props) {
   const { x, y, width, height } = part
   return (
@@ -32,7 +32,7 @@ export function CropNumbers({ part, onChange }: Props) {
 
 type NumberProps = { label: string; value: number; max: number; onValue: (value: number) => void }
 
-/** A number in percent. What is being written stays as it is until the field is left. */
+/** A number in percent. The field keeps what is typed until it loses the focus. */
 function CropNumber({ label, value, max, onValue }: NumberProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)

@@ -2,10 +2,10 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import { customerMaterialRules } from '#contract/forms/customer-material-form.ts'
 import { toFields, type CustomerMaterialValues } from './customer-material-values.ts'
 
-/** What the rules need to know of the files, which are no part of the values. */
+/** What the rules need to know about the files, which are not part of the values. */
 export type ChosenFiles = { documents: number; hasNewImage: boolean; nameless: string[] }
 
-/** The contract's rules, and the one that only the form knows: a file of which only the name is left is chosen anew. */
+/** The contract's rules, and one that only the form needs: a file of which the draft has only the name must be chosen again. */
 export function customerMaterialResolver(chosen: () => ChosenFiles): Resolver<CustomerMaterialValues> {
   return (values) => {
     const { documents, hasNewImage, nameless } = chosen()
@@ -15,18 +15,18 @@ export function customerMaterialResolver(chosen: () => ChosenFiles): Resolver<Cu
       documentCount: documents + values.kept_files.length,
       hasImage: values.has_image || hasNewImage,
     })
-    const read = rules.safeParse(toFields(values, hasNewImage))
+    const parsed = rules.safeParse(toFields(values, hasNewImage))
     const errors: Record<string, { type: string; message: string }> = {}
-    for (const { path, message } of read.error?.issues ?? []) {
+    for (const { path, message } of parsed.error?.issues ?? []) {
       const name = String(path[0])
-      // Before it is known what it is, there is nothing that it lacks.
+      // Without a kind no file is required yet.
       if (name === 'files' && values.kind === '') continue
       errors[name === 'image_crop' ? 'image' : name] ??= { type: 'rule', message }
     }
-    for (const name of values.kind === 'file' ? nameless : nameless.filter((one) => one !== 'files'))
+    for (const name of values.kind === 'file' ? nameless : nameless.filter((field) => field !== 'files'))
       errors[name] ??= { type: 'nameless', message: chooseAgainText }
-    const wrong = Object.keys(errors).length > 0
-    return wrong
+    const isInvalid = Object.keys(errors).length > 0
+    return isInvalid
       ? { values: {}, errors: errors as FieldErrors<CustomerMaterialValues> }
       : { values, errors: {} }
   }

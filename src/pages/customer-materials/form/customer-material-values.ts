@@ -3,15 +3,15 @@ import type { CustomerMaterialKind } from '#contract/forms/customer-material-for
 import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
 import { isRecord } from '#contract/response.ts'
 
-/** A document that the material has already. */
+/** A document that the material already has. */
 export type ExistingFile = { id: number; title: string; size: number }
 
-/** The form as it stands: everything but the files that were chosen, so that it can be written down. */
+/** The form's values without the chosen files, so that they can be stored as JSON. */
 export type CustomerMaterialValues = {
   kind: CustomerMaterialKind | ''
   name: string
   short_description: string
-  /** HTML, as is `product_instructions`. */
+  /** HTML, like `product_instructions`. */
   description: string
   product_instructions: string
   product_externalurl: string
@@ -26,10 +26,10 @@ export type CustomerMaterialValues = {
   license_text: string
   image_alt: string
   image_crop: string
-  /** The picture that the material has already, and the documents that stay, in their order. */
+  /** Whether the material already has a picture, and the documents that stay, in order. */
   has_image: boolean
   kept_files: ExistingFile[]
-  /** Hold nothing: what is wrong with picture and documents is said under these names. */
+  /** Always empty: the form library keeps the errors of the picture and the documents under these names. */
   image: ''
   files: ''
 }
@@ -61,7 +61,7 @@ export const blankValues: CustomerMaterialValues = {
 const offeredLicenceOf = (license: string) =>
   (offeredLicences as readonly string[]).includes(license) ? license : offeredLicences[0]
 
-/** What a material's form starts from. */
+/** The initial values for a material. */
 export function valuesFromMaterial(material: CustomerMaterial): CustomerMaterialValues {
   const { kind, name, short_description, description, product_instructions } = material
   const { product_externalurl, link_title, video_embed_url, arskurs, amne, tema, product_plan } = material
@@ -80,23 +80,23 @@ export function valuesFromMaterial(material: CustomerMaterial): CustomerMaterial
   }
 }
 
-/** The values in a draft, field by field: an older page may have written other things. */
+/** The values of a stored draft, checked field by field, because an older version of the page may have stored other types. */
 export function valuesFromDraft(draft: unknown): CustomerMaterialValues {
-  const kept = isRecord(draft) ? draft : {}
-  const read = Object.entries(blankValues).map(([name, blank]) => {
-    const value = kept[name]
+  const stored = isRecord(draft) ? draft : {}
+  const entries = Object.entries(blankValues).map(([name, blank]) => {
+    const value = stored[name]
     return [
       name,
       Array.isArray(blank) === Array.isArray(value) && typeof value === typeof blank ? value : blank,
     ]
   })
-  return Object.fromEntries(read) as CustomerMaterialValues
+  return Object.fromEntries(entries) as CustomerMaterialValues
 }
 
-/** The fields as they travel. */
+/** The fields of the request. */
 export function toFields(values: CustomerMaterialValues, hasNewImage: boolean): Record<string, string> {
-  const { has_image, kept_files, image: _image, files: _files, ...written } = values
-  const texts = Object.entries(written).map(([name, value]) => [
+  const { has_image, kept_files, image: _image, files: _files, ...sent } = values
+  const texts = Object.entries(sent).map(([name, value]) => [
     name,
     Array.isArray(value) ? value.join(',') : value,
   ])

@@ -3,26 +3,26 @@ import { Icon } from '#src/ui/icon.tsx'
 import { formatDateTime } from '#src/ui/format-date-time.ts'
 import type { DraftStorage } from './draft-writer.ts'
 
-/** Says that the form goes on from what was written before, and lets one throw that away. */
+/** Says that the form continues an earlier draft, with a button to throw the draft away. */
 export function DraftNote({ at, onThrow }: { at: number; onThrow: () => void }) {
-  const [sure, setSure] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   return (
     <div className="own-note">
       <p>
         <Icon name="clock" /> <strong>Utkast från {formatDateTime(at)}.</strong> Det är inte inskickat än.
       </p>
       <p className="own-ways">
-        {sure ? (
+        {isAsking ? (
           <>
             <button type="button" className="button button-quiet" onClick={onThrow}>
               Ja, kasta utkastet
             </button>
-            <button type="button" className="text-button" onClick={() => setSure(false)}>
+            <button type="button" className="text-button" onClick={() => setIsAsking(false)}>
               Behåll det
             </button>
           </>
         ) : (
-          <button type="button" className="text-button" onClick={() => setSure(true)}>
+          <button type="button" className="text-button" onClick={() => setIsAsking(true)}>
             Kasta utkastet
           </button>
         )}
@@ -31,14 +31,14 @@ export function DraftNote({ at, onThrow }: { at: number; onThrow: () => void }) 
   )
 }
 
-/** Where what is written lies just now. */
-export function DraftStatus({ kept }: { kept: DraftStorage }) {
-  if (kept === 'none') return <span />
+/** Whether the device has stored the draft. */
+export function DraftStatus({ storage }: { storage: DraftStorage }) {
+  if (storage === 'none') return <span />
   return (
-    <p className="own-kept" data-state={kept}>
-      {kept === 'pending' ? (
+    <p className="own-kept" data-state={storage}>
+      {storage === 'pending' ? (
         'Sparar utkastet …'
-      ) : kept === 'kept' ? (
+      ) : storage === 'kept' ? (
         <>
           <Icon name="check" /> Utkastet är sparat på enheten
         </>

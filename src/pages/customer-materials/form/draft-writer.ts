@@ -6,69 +6,72 @@ import {
   type MaterialDraft,
 } from '#src/storage/customer-material-drafts.ts'
 
-/** How it stands with the draft: nothing is written yet, it is on its way, it lies on the device, or the device does not take it. */
+/** Whether the draft is stored: nothing to store yet, waiting to be written, stored, or the device cannot store it. */
 export type DraftStorage = 'none' | 'pending' | 'kept' | 'unkept'
 
 export type DraftWriter = {
-  /** Keeps what the form holds now, a moment later. */
+  /** Stores the form's values after a short delay. */
   write: (change: Pick<MaterialDraft, 'name' | 'values'>) => void
-  /** Notes what is under way or has ended, at once. */
+  /** Stores the state of a submission at once. */
   writeNow: (change: Partial<Pick<MaterialDraft, 'unanswered' | 'key' | 'changes'>>) => void
   files: (chosen: Record<string, DraftFile[]>) => void
-  /** Writes at once what is still to be written. */
+  /** Writes at once what is waiting to be written. */
   flush: () => void
-  /** It was sent or thrown away: nothing more is kept. */
+  /** Removes the draft after it is submitted or thrown away, and stores nothing more. */
   discard: () => Promise<void>
 }
 
-/** What is typed lies on the device after this long, also while somebody types on, ms. */
+/** The longest time until something typed is stored, also while typing continues, ms. */
 const writeDelayMs = 400
 
-/** Keeps one draft on the device while it is written. */
-export function createDraftWriter(start: MaterialDraft, onKept: (kept: DraftStorage) => void): DraftWriter {
+/** Stores one draft on the device while somebody types. */
+export function createDraftWriter(
+  start: MaterialDraft,
+  onStorage: (storage: DraftStorage) => void,
+): DraftWriter {
   let draft = start
   let timer: ReturnType<typeof setTimeout> | undefined
-  let ended = false
-  /** One after the other, so that the newest is the last. */
+  let isDiscarded = false
+  /** Writes run one after another, so that the newest is written last. */
   let writing: Promise<unknown> = Promise.resolve()
 
   function flush(): void {
     if (timer === undefined) return
     clearTimeout(timer)
     timer = undefined
-    keep()
+    store()
   }
 
-  function keep(): void {
-    const now = (draft = { ...draft, at: Date.now() })
+  function store(): void {
+    const snapshot = (draft = { ...draft, at: Date.now() })
     writing = writing.then(async () => {
-      if (ended) return
-      const lies = await writeMaterialDraft(now)
-      if (ended) return
-      if (!lies) onKept('unkept')
-      else if (timer === undefined) onKept('kept')
+      if (isDiscarded) return
+      const isStored = await writeMaterialDraft(snapshot)
+      if (isDiscarded) return
+      if (!isStored) onStorage('unkept')
+      else if (timer === undefined) onStorage('kept')
     })
   }
 
   return {
     write(change) {
       draft = { ...draft, ...change }
-      if (timer !== undefined || ended) return
+      if (timer !== undefined || isDiscarded) return
       timer = setTimeout(flush, writeDelayMs)
-      onKept('pending')
+      onStorage('pending')
     },
     writeNow(change) {
       draft = { ...draft, ...change }
       clearTimeout(timer)
       timer = undefined
-      keep()
+      store()
     },
     files(chosen) {
-      writing = writing.then(() => (ended ? null : writeDraftFiles(draft, chosen)))
+      writing = writing.then(() => (isDiscarded ? null : writeDraftFiles(draft, chosen)))
     },
     flush,
     async discard() {
-      ended = true
+      isDiscarded = true
       clearTimeout(timer)
       timer = undefined
       await writing
@@ -77,14 +80,14 @@ export function createDraftWriter(start: MaterialDraft, onKept: (kept: DraftStor
   }
 }
 
-/** Whether this tab alone writes the draft; it is let go with the page or by what is given back. */
+/** Locks the draft for this tab, until the page closes or the returned function is called. Null when another tab has it. */
 export async function lockDraft(owner: string, id: string): Promise<(() => void) | null> {
-  // Without locks the last who writes is kept.
+  // Without Web Locks the last write wins.
   if (!('locks' in navigator)) return () => undefined
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     void navigator.locks.request(`own-draft ${owner} ${id}`, { ifAvailable: true }, (lock) => {
-      if (lock === null) return done(null)
-      return new Promise<void>((release) => done(release))
+      if (lock === null) return resolve(null)
+      return new Promise<void>((release) => resolve(release))
     })
   })
 }

@@ -5,7 +5,7 @@ import { formatDateTime } from '#src/ui/format-date-time.ts'
 
 type Props = { newer: CustomerMaterial; onMine: () => void; onTheirs: () => void }
 
-/** The material was changed elsewhere meanwhile: both versions beside each other, and the choice between them. */
+/** The material has been changed elsewhere since it was opened: shows the other version, and lets the customer choose. */
 export function EditConflict({ newer, onMine, onTheirs }: Props) {
   const [shown, setShown] = useState(false)
   const box = useRef<HTMLDivElement>(null)

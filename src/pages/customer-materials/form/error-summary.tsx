@@ -2,7 +2,7 @@ import type { FieldErrors } from 'react-hook-form'
 import { fieldId } from './field.tsx'
 import type { CustomerMaterialValues } from './customer-material-values.ts'
 
-/** The fields in the order in which they stand, with their names. */
+/** The fields in the form's order, with their labels. */
 const fieldLabels: [name: keyof CustomerMaterialValues, label: string][] = [
   ['kind', 'Vad är det?'],
   ['product_externalurl', 'Adress'],
@@ -23,21 +23,21 @@ const fieldLabels: [name: keyof CustomerMaterialValues, label: string][] = [
 ]
 
 export const isField = (name: string): name is keyof CustomerMaterialValues =>
-  fieldLabels.some(([one]) => one === name)
+  fieldLabels.some(([field]) => field === name)
 
-/** Everything that needs something, at once, each a way to its field. */
+/** All errors at once, each with a link to its field. */
 export function ErrorSummary({ errors }: { errors: FieldErrors<CustomerMaterialValues> }) {
-  const wrong = fieldLabels.filter(([name]) => errors[name] !== undefined)
-  if (wrong.length === 0) return null
+  const invalid = fieldLabels.filter(([name]) => errors[name] !== undefined)
+  if (invalid.length === 0) return null
   return (
     <div className="own-wrong" role="alert">
       <p>
         <strong>
-          {wrong.length === 1 ? 'En sak behöver rättas' : `${wrong.length} saker behöver rättas`}
+          {invalid.length === 1 ? 'En sak behöver rättas' : `${invalid.length} saker behöver rättas`}
         </strong>
       </p>
       <ul>
-        {wrong.map(([name, label]) => (
+        {invalid.map(([name, label]) => (
           <li key={name}>
             <a
               href={`#${fieldId(name)}`}
@@ -56,19 +56,19 @@ export function ErrorSummary({ errors }: { errors: FieldErrors<CustomerMaterialV
   )
 }
 
-/** To the first field that needs something, as they stand in the form. */
-export function focusFirstError(wrong: ReadonlySet<string>): void {
-  const first = fieldLabels.find(([name]) => wrong.has(name))
+/** Focuses the first of the fields in the form's order. */
+export function focusFirstError(names: ReadonlySet<string>): void {
+  const first = fieldLabels.find(([name]) => names.has(name))
   if (first !== undefined) focusField(first[0])
 }
 
-/** A group of fields is entered at what one does first in it. */
+/** Focuses a field; in a group of fields, its first control. */
 function focusField(name: string): void {
   const field = document.getElementById(fieldId(name))
-  const inside =
+  const control =
     field instanceof HTMLFieldSetElement
       ? field.querySelector<HTMLElement>('input:not([tabindex="-1"]), button:enabled')
       : field
-  inside?.focus()
+  control?.focus()
   field?.scrollIntoView({ block: field instanceof HTMLFieldSetElement ? 'start' : 'nearest' })
 }

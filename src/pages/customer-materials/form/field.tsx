@@ -12,14 +12,14 @@ type Props = {
   required?: boolean
   hint?: ReactNode
   error?: string | undefined
-  /** Draws the field itself, with its name for the eye, the ear and the summary of what is wrong. */
-  children: (marks: FieldAttributes) => ReactNode
+  /** Renders the input with the attributes that connect it to its label, its hint and its error. */
+  children: (attributes: FieldAttributes) => ReactNode
 }
 
-/** The id of a field in the form: the summary of what is wrong leads there. */
+/** The id of a field in the form, where the error summary links to. */
 export const fieldId = (name: string) => `eget-${name}`
 
-/** One field with its label, what helps to fill it in and what is wrong with it. */
+/** A field with its label, hint and error. */
 export function Field({ name, label, required = false, hint, error, children }: Props) {
   const about = useId()
   const described = [hint !== undefined && `${about}-hint`, error !== undefined && `${about}-error`]
@@ -46,7 +46,7 @@ export function Field({ name, label, required = false, hint, error, children }: 
 
 type GroupProps = Omit<Props, 'children'> & { children: ReactNode }
 
-/** Several fields with one name. */
+/** A group of controls with one label. */
 export function FieldGroup({ name, label, required = false, hint, error, children }: GroupProps) {
   const about = useId()
   return (

@@ -10,69 +10,72 @@ import type { ExistingFile } from './customer-material-values.ts'
 
 type Props = {
   required: boolean
-  kept: readonly ExistingFile[]
+  existing: readonly ExistingFile[]
   chosen: readonly DraftFile[]
   error: string | undefined
-  onKept: (kept: ExistingFile[]) => void
+  onExisting: (existing: ExistingFile[]) => void
   onChosen: (chosen: DraftFile[]) => void
 }
 
-/** The documents: those that are there, then those that were chosen now. */
-export function FilesField({ required, kept, chosen, error, onKept, onChosen }: Props) {
-  const [wrong, setWrong] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
-  const [over, setOver] = useState(false)
+/** The documents: first those that the material already has, then the newly chosen. */
+export function FilesField({ required, existing, chosen, error, onExisting, onChosen }: Props) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
 
   function add(files: FileList | null): void {
     const all = [...(files ?? [])]
-    const refused = all.map(fileProblem).find((why) => why !== null) ?? null
-    const taken = all.filter((file) => fileProblem(file) === null)
-    const fresh = taken.map((file): DraftFile => ({
+    const firstProblem = all.map(fileProblem).find((text) => text !== null) ?? null
+    const accepted = all.filter((file) => fileProblem(file) === null)
+    const added = accepted.map((file): DraftFile => ({
       name: file.name,
       size: file.size,
       type: file.type,
       blob: file,
     }))
-    // One that is chosen again takes the place of its name.
+    // A file that is chosen again replaces its entry that has only a name.
     const others = chosen.filter(
-      ({ blob, name }) => blob !== null || !fresh.some((file) => file.name === name),
+      ({ blob, name }) => blob !== null || !added.some((file) => file.name === name),
     )
-    const room = maxCustomerMaterialFiles - kept.length - others.length
-    setWrong(fresh.length > room ? `Högst ${maxCustomerMaterialFiles} dokument.` : refused)
-    if (fresh.length === 0) return
-    onChosen([...others, ...fresh.slice(0, Math.max(room, 0))])
-    setSaid(fresh.length === 1 ? `${fresh[0]?.name ?? ''} är tillagd.` : `${fresh.length} filer är tillagda.`)
+    const remaining = maxCustomerMaterialFiles - existing.length - others.length
+    setProblem(added.length > remaining ? `Högst ${maxCustomerMaterialFiles} dokument.` : firstProblem)
+    if (added.length === 0) return
+    onChosen([...others, ...added.slice(0, Math.max(remaining, 0))])
+    setAnnouncement(
+      added.length === 1 ? `${added[0]?.name ?? ''} är tillagd.` : `${added.length} filer är tillagda.`,
+    )
   }
 
-  const back = () => document.getElementById(fieldId('files-choose'))?.focus()
-  const total = [...kept, ...chosen].reduce((sum, { size }) => sum + size, 0)
+  const focusChooseButton = () => document.getElementById(fieldId('files-choose'))?.focus()
+  const total = [...existing, ...chosen].reduce((sum, { size }) => sum + size, 0)
   return (
     <FieldGroup
       name="files"
       label="Dokument"
       required={required}
       hint={`PDF-filer, högst ${formatLimit(maxFileUploadBytes)} var. De visas i den ordning de står här.`}
-      error={wrong ?? error}
+      error={problem ?? error}
     >
       <ul className="own-files" aria-label="Dokument">
-        {kept.map((file, position) => (
+        {existing.map((file, position) => (
           <FileRow
             key={`kept ${file.id}`}
             title={file.title}
             size={file.size}
             first={position === 0}
-            last={position === kept.length - 1}
-            onMove={(by) => onKept(moveInList(kept, position, by))}
+            last={position === existing.length - 1}
+            onMove={(by) => onExisting(moveInList(existing, position, by))}
             onRemove={() => {
-              onKept(kept.filter((one) => one !== file))
-              setSaid(`${file.title} är borttagen.`)
-              back()
+              onExisting(existing.filter((other) => other !== file))
+              setAnnouncement(`${file.title} är borttagen.`)
+              focusChooseButton()
             }}
           />
         ))}
         {chosen.map((file, position) => (
           <FileRow
+            // oxlint-disable-next-line react/no-array-index-key -- The same file may be chosen twice.
             key={`chosen ${file.name} ${file.size} ${position}`}
             title={file.name}
             size={file.size}
@@ -81,24 +84,24 @@ export function FilesField({ required, kept, chosen, error, onKept, onChosen }: 
             last={position === chosen.length - 1}
             onMove={(by) => onChosen(moveInList(chosen, position, by))}
             onRemove={() => {
-              onChosen(chosen.filter((one) => one !== file))
-              setSaid(`${file.name} är borttagen.`)
-              back()
+              onChosen(chosen.filter((other) => other !== file))
+              setAnnouncement(`${file.name} är borttagen.`)
+              focusChooseButton()
             }}
           />
         ))}
       </ul>
       <div
         className="own-drop"
-        data-over={over || undefined}
+        data-over={isDraggedOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()
-          setOver(true)
+          setIsDraggedOver(true)
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setIsDraggedOver(false)}
         onDrop={(event) => {
           event.preventDefault()
-          setOver(false)
+          setIsDraggedOver(false)
           add(event.dataTransfer.files)
         }}
       >
@@ -126,7 +129,7 @@ export function FilesField({ required, kept, chosen, error, onKept, onChosen }: 
         <span className="own-drop-hint">eller släpp dem här</span>
       </div>
       <p className="field-hint" role="status">
-        {said} {kept.length + chosen.length > 1 && `Tillsammans ${formatBytes(total)}.`}
+        {announcement} {existing.length + chosen.length > 1 && `Tillsammans ${formatBytes(total)}.`}
       </p>
     </FieldGroup>
   )
@@ -178,10 +181,10 @@ function FileRow({ title, size, missing = false, first, last, onMove, onRemove }
   )
 }
 
-function moveInList<One>(list: readonly One[], from: number, by: -1 | 1): One[] {
+function moveInList<Entry>(list: readonly Entry[], from: number, by: -1 | 1): Entry[] {
   const next = [...list]
-  const [one] = next.splice(from, 1)
-  if (one !== undefined) next.splice(from + by, 0, one)
+  const [moved] = next.splice(from, 1)
+  if (moved !== undefined) next.splice(from + by, 0, moved)
   return next
 }
 

@@ -2,19 +2,19 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useRedirectToLogin } from '#src/actions/account/use-customer-query.ts'
 import { connection, watchConnection } from '#src/api/connection.ts'
 
-/** Why something was not saved; `isOver` where the way on is to log in again. */
+/** Why the form was not saved, and whether the customer has to log in again. */
 export type FormErrorText = { text: string; isSessionExpired: boolean }
 
-/** Why it was not saved; the focus comes here. */
+/** Shows why the form was not saved, and takes the focus. */
 export function FormError({ text, isSessionExpired }: FormErrorText) {
   const box = useRef<HTMLDivElement>(null)
-  const ended = useRedirectToLogin()
+  const redirectToLogin = useRedirectToLogin()
   useEffect(() => box.current?.focus(), [text])
   return (
     <div className="dialog-trouble own-trouble" role="alert" tabIndex={-1} ref={box}>
       <p>{text}</p>
       {isSessionExpired && (
-        <button type="button" className="button button-quiet" onClick={() => void ended()}>
+        <button type="button" className="button button-quiet" onClick={() => void redirectToLogin()}>
           Logga in igen
         </button>
       )}
@@ -22,7 +22,7 @@ export function FormError({ text, isSessionExpired }: FormErrorText) {
   )
 }
 
-/** Said before somebody presses in vain. */
+/** Warns that the form cannot be sent, before somebody tries. */
 export function OfflineNote() {
   const network = useSyncExternalStore(watchConnection, connection, () => 'online' as const)
   return (

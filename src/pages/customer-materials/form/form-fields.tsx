@@ -20,20 +20,20 @@ type Props = {
   options: ReturnType<typeof useFormOptions>
   image: DraftFile | null
   files: readonly DraftFile[]
-  present: ReactNode
+  existingImage: ReactNode
   onImage: (image: DraftFile | null) => void
   onFiles: (files: DraftFile[]) => void
 }
 
-/** Everything that is asked of a material. */
-export function FormFields({ form, options, image, files, present, onImage, onFiles }: Props) {
+/** All fields of the form. */
+export function FormFields({ form, options, image, files, existingImage, onImage, onFiles }: Props) {
   const { errors, isSubmitted } = form.formState
   const values = form.watch()
   const set = <Name extends keyof CustomerMaterialValues>(name: Name, value: CustomerMaterialValues[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true, shouldValidate: isSubmitted })
-  const several = (name: 'arskurs' | 'amne' | 'tema' | 'product_plan') => ({
+  const choiceProps = (name: 'arskurs' | 'amne' | 'tema' | 'product_plan') => ({
     name,
-    options: options.waiting ? [] : options[name],
+    options: options.isLoading ? [] : options[name],
     chosen: values[name],
     error: errors[name]?.message,
     onChange: (chosen: number[]) => set(name, chosen),
@@ -43,9 +43,9 @@ export function FormFields({ form, options, image, files, present, onImage, onFi
       <Part title="Materialet">
         <KindChoice form={form} />
         <Field name="name" label="Namn" required error={errors.name?.message}>
-          {(marks) => (
+          {(attributes) => (
             <input
-              {...marks}
+              {...attributes}
               {...form.register('name')}
               className="field-input"
               required
@@ -60,10 +60,10 @@ export function FormFields({ form, options, image, files, present, onImage, onFi
           hint="En eller två meningar som står överst på materialets sida."
           error={errors.short_description?.message}
         >
-          {(marks) => (
+          {(attributes) => (
             <>
               <textarea
-                {...marks}
+                {...attributes}
                 {...form.register('short_description')}
                 className="field-input"
                 rows={3}
@@ -71,7 +71,7 @@ export function FormFields({ form, options, image, files, present, onImage, onFi
               />
               <CharacterCounter
                 length={codePointCount(values.short_description.trim())}
-                most={maxShortTextLength}
+                max={maxShortTextLength}
               />
             </>
           )}
@@ -94,29 +94,29 @@ export function FormFields({ form, options, image, files, present, onImage, onFi
         />
       </Part>
       <Part title="Vem det är för">
-        <Choices label="Årskurs" required {...several('arskurs')} />
-        <Choices label="Ämne" required {...several('amne')} />
-        <Choices label="Tema" {...several('tema')} />
+        <Choices label="Årskurs" required {...choiceProps('arskurs')} />
+        <Choices label="Ämne" required {...choiceProps('amne')} />
+        <Choices label="Tema" {...choiceProps('tema')} />
         <KeywordsField
           keywords={values.keywords}
-          known={options.words}
+          suggestions={options.keywords}
           error={errors.keywords?.message}
           onChange={(keywords) => set('keywords', keywords)}
         />
-        <Choices label="Plan" {...several('product_plan')} />
+        <Choices label="Plan" {...choiceProps('product_plan')} />
       </Part>
       <Part title="Vad andra får göra">
         <LicenceChoice form={form} />
       </Part>
       <Part title="Bild och dokument">
-        <PictureField form={form} chosen={image} onChoose={onImage} present={present} />
+        <PictureField form={form} chosen={image} onChoose={onImage} existingImage={existingImage} />
         {(values.kind === 'file' || values.kind === '') && (
           <FilesField
             required={values.kind === 'file'}
-            kept={values.kept_files}
+            existing={values.kept_files}
             chosen={files}
             error={errors.files?.message}
-            onKept={(kept) => set('kept_files', kept)}
+            onExisting={(files) => set('kept_files', files)}
             onChosen={onFiles}
           />
         )}

@@ -6,19 +6,19 @@ import { Field, fieldId } from './field.tsx'
 
 type Props = {
   keywords: readonly string[]
-  /** Words that others have used. */
-  known: readonly string[]
+  /** Keywords that others have used. */
+  suggestions: readonly string[]
   error: string | undefined
   onChange: (keywords: string[]) => void
 }
 
-/** Words of one's own: Enter, a comma or the button adds what is typed, and so does leaving the field. */
-export function KeywordsField({ keywords, known, error, onChange }: Props) {
+/** The customer's own keywords. Enter, a comma, the button and leaving the field each add what is typed. */
+export function KeywordsField({ keywords, suggestions, error, onChange }: Props) {
   const [typed, setTyped] = useState('')
 
   function add(text: string): void {
     const isNew = (word: string, position: number, words: string[]) =>
-      word !== '' && [...keywords, ...words.slice(0, position)].every((one) => !isSameWord(one, word))
+      word !== '' && [...keywords, ...words.slice(0, position)].every((other) => !isSameWord(other, word))
     const words = text
       .split(',')
       .map((word) => word.trim())
@@ -34,7 +34,7 @@ export function KeywordsField({ keywords, known, error, onChange }: Props) {
       hint={`Ord som andra kan söka på, högst ${maxCustomerMaterialKeywords}. Tryck Enter efter varje ord.`}
       error={error}
     >
-      {(marks) => (
+      {(attributes) => (
         <>
           {keywords.length > 0 && (
             <ul className="own-picked" aria-label="Nyckelord">
@@ -43,7 +43,7 @@ export function KeywordsField({ keywords, known, error, onChange }: Props) {
                   <button
                     type="button"
                     onClick={() => {
-                      onChange(keywords.filter((one) => one !== word))
+                      onChange(keywords.filter((other) => other !== word))
                       document.getElementById(fieldId('keywords'))?.focus()
                     }}
                   >
@@ -56,7 +56,7 @@ export function KeywordsField({ keywords, known, error, onChange }: Props) {
           )}
           <div className="own-add">
             <input
-              {...marks}
+              {...attributes}
               className="field-input"
               value={typed}
               list="eget-kanda-nyckelord"
@@ -77,7 +77,8 @@ export function KeywordsField({ keywords, known, error, onChange }: Props) {
             </button>
           </div>
           <datalist id="eget-kanda-nyckelord">
-            {known.map((word) => (
+            {suggestions.map((word) => (
+              // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- The value of a datalist's option is its label.
               <option key={word} value={word} />
             ))}
           </datalist>

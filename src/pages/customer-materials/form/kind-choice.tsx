@@ -10,7 +10,7 @@ const kinds = [
   { kind: 'film', title: 'Film', meaning: 'På YouTube eller Vimeo', icon: <Icon name="play" /> },
 ] as const
 
-/** What the material is, and the address where it lies elsewhere. */
+/** The kind of material, and its address when it is on another site. */
 export function KindChoice({ form }: { form: UseFormReturn<CustomerMaterialValues> }) {
   const { errors } = form.formState
   const kind = form.watch('kind')
@@ -18,13 +18,13 @@ export function KindChoice({ form }: { form: UseFormReturn<CustomerMaterialValue
     <>
       <FieldGroup name="kind" label="Vad är det?" required error={errors.kind?.message}>
         <div className="own-kinds">
-          {kinds.map((one) => (
-            <label key={one.kind}>
-              <input type="radio" value={one.kind} {...form.register('kind')} />
+          {kinds.map(({ kind: value, title, meaning, icon }) => (
+            <label key={value}>
+              <input type="radio" value={value} {...form.register('kind')} />
               <span>
-                {one.icon}
-                <strong>{one.title}</strong>
-                <small>{one.meaning}</small>
+                {icon}
+                <strong>{title}</strong>
+                <small>{meaning}</small>
               </span>
             </label>
           ))}
@@ -44,7 +44,9 @@ export function KindChoice({ form }: { form: UseFormReturn<CustomerMaterialValue
             hint="Lämna tomt, så står det ’Gå till materialet’."
             error={errors.link_title?.message}
           >
-            {(marks) => <input {...marks} {...form.register('link_title')} className="field-input" />}
+            {(attributes) => (
+              <input {...attributes} {...form.register('link_title')} className="field-input" />
+            )}
           </Field>
         </>
       )}
@@ -67,13 +69,13 @@ type AddressProps = {
   hint: string
 }
 
-/** An address on the web, which there has to be. */
+/** A required web address. */
 function AddressField({ form, name, label, hint }: AddressProps) {
   return (
     <Field name={name} label={label} required hint={hint} error={form.formState.errors[name]?.message}>
-      {(marks) => (
+      {(attributes) => (
         <input
-          {...marks}
+          {...attributes}
           {...form.register(name)}
           className="field-input"
           type="url"

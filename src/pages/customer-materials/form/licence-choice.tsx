@@ -6,7 +6,7 @@ import { CharacterCounter } from './character-counter.tsx'
 import { Field, FieldGroup } from './field.tsx'
 import type { CustomerMaterialValues } from './customer-material-values.ts'
 
-/** What others may do with the material: one of the usual licences, or words of one's own. */
+/** What others may do with the material: one of the common licences, or the customer's own terms. */
 export function LicenceChoice({ form }: { form: UseFormReturn<CustomerMaterialValues> }) {
   const { errors } = form.formState
   const license = form.watch('license')
@@ -41,10 +41,10 @@ export function LicenceChoice({ form }: { form: UseFormReturn<CustomerMaterialVa
           hint="Till exempel: Får kopieras fritt inom skolan, men inte säljas."
           error={errors.license_text?.message}
         >
-          {(marks) => (
+          {(attributes) => (
             <>
               <textarea
-                {...marks}
+                {...attributes}
                 {...form.register('license_text')}
                 className="field-input"
                 rows={3}
@@ -52,7 +52,7 @@ export function LicenceChoice({ form }: { form: UseFormReturn<CustomerMaterialVa
               />
               <CharacterCounter
                 length={codePointCount(form.watch('license_text').trim())}
-                most={maxCustomTermsLength}
+                max={maxCustomTermsLength}
               />
             </>
           )}
@@ -65,7 +65,7 @@ export function LicenceChoice({ form }: { form: UseFormReturn<CustomerMaterialVa
 const meaningOf = (slug: (typeof offeredLicences)[number]) =>
   slug === customTerms ? 'Skriv med egna ord vad andra får göra.' : meaningForOthers[slug]
 
-/** Said to the one who chooses; on the material's page the same is said to the one who uses it. */
+/** Worded for the person who chooses a licence; the material's page words the same for the person who uses the material. */
 const meaningForOthers: Record<Exclude<(typeof offeredLicences)[number], typeof customTerms>, string> = {
   'cc-by': 'Andra får använda, ändra och dela materialet om de anger att du har gjort det.',
   cc0: 'Andra får göra vad de vill med materialet, utan att ange dig.',

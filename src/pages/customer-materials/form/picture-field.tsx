@@ -14,54 +14,54 @@ type Props = {
   form: UseFormReturn<CustomerMaterialValues>
   chosen: DraftFile | null
   onChoose: (file: DraftFile | null) => void
-  /** The picture that the material has on the server. */
-  present: ReactNode
+  /** The picture that the material already has on the server. */
+  existingImage: ReactNode
 }
 
-/** The picture on the card: chosen, cut to 3:2 and described. Without one a cover is drawn. */
-export function PictureField({ form, chosen, onChoose, present }: Props) {
+/** The picture on the card: chosen, cropped to 3:2 and described. A material without a picture gets a generated cover. */
+export function PictureField({ form, chosen, onChoose, existingImage }: Props) {
   const { errors } = form.formState
   const [hasImage, crop] = form.watch(['has_image', 'image_crop'])
-  const [wrong, setWrong] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const address = useObjectUrl(chosen?.blob ?? null)
 
   function choose(file: File | undefined): void {
     if (file === undefined) return
-    const refused = imageProblem(file)
-    setWrong(refused)
-    if (refused !== null) return
+    const rejection = imageProblem(file)
+    setProblem(rejection)
+    if (rejection !== null) return
     form.setValue('image_crop', '')
     form.clearErrors('image')
     onChoose({ name: file.name, size: file.size, type: file.type, blob: file })
   }
 
   function remove(): void {
-    setWrong(null)
+    setProblem(null)
     form.setValue('image_crop', '')
     if (chosen === null) form.setValue('has_image', false, { shouldDirty: true })
     onChoose(null)
     document.getElementById(fieldId('image-choose'))?.focus()
   }
 
-  const has = chosen !== null || hasImage
+  const hasAny = chosen !== null || hasImage
   return (
     <>
       <FieldGroup
         name="image"
         label="Bild på kortet"
         hint={`JPEG, PNG eller WebP, högst ${formatLimit(maxPictureUploadBytes)}. Utan bild ritar vi ett omslag i ämnets färger.`}
-        error={wrong ?? errors.image?.message}
+        error={problem ?? errors.image?.message}
       >
         {chosen !== null && address !== null && (
           <CropBox
-            // Another picture starts from its own middle.
+            // A new picture starts with its own centred crop.
             key={address}
             address={address}
             crop={crop}
             onCrop={(next) => form.setValue('image_crop', next, { shouldDirty: true })}
             onUnreadable={() => {
-              setWrong('Bilden kunde inte läsas. Spara den som JPEG eller PNG och försök igen.')
+              setProblem('Bilden kunde inte läsas. Spara den som JPEG eller PNG och försök igen.')
               onChoose(null)
             }}
           />
@@ -71,7 +71,7 @@ export function PictureField({ form, chosen, onChoose, present }: Props) {
             {chosen.name} <span className="own-facts">{formatBytes(chosen.size)}</span>
           </p>
         )}
-        {chosen === null && hasImage && present}
+        {chosen === null && hasImage && existingImage}
         <p className="own-ways">
           <input
             ref={input}
@@ -82,7 +82,7 @@ export function PictureField({ form, chosen, onChoose, present }: Props) {
             aria-label="Bildfil"
             onChange={(event) => {
               choose(event.target.files?.[0])
-              // The same file may be chosen again.
+              // Lets the same file be chosen again.
               event.target.value = ''
             }}
           />
@@ -92,16 +92,16 @@ export function PictureField({ form, chosen, onChoose, present }: Props) {
             className="button button-quiet"
             onClick={() => input.current?.click()}
           >
-            <Glyph name="picture" /> {has ? 'Byt bild' : 'Välj bild'}
+            <Glyph name="picture" /> {hasAny ? 'Byt bild' : 'Välj bild'}
           </button>
-          {has && (
+          {hasAny && (
             <button type="button" className="button button-quiet" onClick={remove}>
               <Icon name="bin" /> Ta bort bilden
             </button>
           )}
         </p>
       </FieldGroup>
-      {has && (
+      {hasAny && (
         <Field
           name="image_alt"
           label="Beskriv bilden"
@@ -109,8 +109,14 @@ export function PictureField({ form, chosen, onChoose, present }: Props) {
           hint="För den som inte ser bilden. Skriv kort vad den visar, som du skulle säga det i telefon: ’Två elever mäter en gran med måttband’."
           error={errors.image_alt?.message}
         >
-          {(marks) => (
-            <textarea {...marks} {...form.register('image_alt')} className="field-input" rows={2} required />
+          {(attributes) => (
+            <textarea
+              {...attributes}
+              {...form.register('image_alt')}
+              className="field-input"
+              rows={2}
+              required
+            />
           )}
         </Field>
       )}
@@ -118,7 +124,7 @@ export function PictureField({ form, chosen, onChoose, present }: Props) {
   )
 }
 
-/** What the server would refuse anyway, said before it is sent. */
+/** Why the server would reject the file; shown before it is sent. */
 function imageProblem({ name, type, size }: File): string | null {
   if (type === 'image/svg+xml' || /\.svgz?$/i.test(name))
     return 'SVG-bilder tas inte emot, eftersom de kan innehålla skript. Spara bilden som PNG eller JPEG.'
@@ -128,14 +134,15 @@ function imageProblem({ name, type, size }: File): string | null {
     : null
 }
 
-/** An address for bytes that the page holds, as long as it shows them. */
+/** An object URL for bytes in memory, revoked when they are no longer shown. */
 function useObjectUrl(blob: Blob | null): string | null {
-  const [address, setAddress] = useState<string | null>(null)
+  const [shown, setShown] = useState<{ blob: Blob; url: string } | null>(null)
   useEffect(() => {
-    if (blob === null) return setAddress(null)
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
+    if (blob === null) return
+    const url = URL.createObjectURL(blob)
+    // oxlint-disable-next-line react/set-state-in-effect -- Only an effect can revoke the URL that it has created.
+    setShown({ blob, url })
+    return () => URL.revokeObjectURL(url)
   }, [blob])
-  return address
+  return shown !== null && shown.blob === blob ? shown.url : null
 }

@@ -2,11 +2,11 @@ import type { Extensions, JSONContent } from '@tiptap/react'
 import { getSchema } from '@tiptap/react'
 import { DOMParser as ContentParser } from '@tiptap/pm/model'
 import type { EditorView } from '@tiptap/pm/view'
-import Link from '@tiptap/extension-link'
-import StarterKit from '@tiptap/starter-kit'
+import { Link } from '@tiptap/extension-link'
+import { StarterKit } from '@tiptap/starter-kit'
 import { sanitizeHtml } from '#src/ui/sanitize-html.ts'
 
-/** What the editor knows: the headings, lists, quotations, emphasis and links of contract/rich-text.ts, and nothing that the cleaner takes away. */
+/** The formats of the editor: those of contract/rich-text.ts, so that the sanitizer removes none of them. */
 export const extensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [3, 4] },
@@ -28,27 +28,27 @@ export const extensions: Extensions = [
 
 const schema = getSchema(extensions)
 
-/** An HTML text as the editor takes it. Given as text it would be read in a way that the page's policy stops. */
+/** HTML as the editor's JSON. The editor's own parsing of an HTML string is blocked by the content security policy. */
 export function contentOf(html: string): JSONContent {
   return ContentParser.fromSchema(schema).parse(sanitizedFragment(html)).toJSON() as JSONContent
 }
 
-/** What became of something pasted or dropped: whether it has been dealt with, and whether pictures or files stayed outside. */
+/** The result of a paste or a drop: whether it was handled, and whether pictures or files were left out. */
 export type InsertResult = { handled: boolean; omittedFiles: boolean }
 
 /**
- * Puts pasted or dropped HTML into the text, cleaned. The editor's own way makes a policy of its own to turn text into HTML,
- * which this page does not allow. Plain text goes the editor's way. A file that nobody took would be opened instead of the page.
+ * Inserts pasted or dropped HTML, sanitized. The editor's own handling creates a Trusted Types policy, which this page does not
+ * allow. The editor handles plain text itself. The browser would open a file that nothing handles in place of the page.
  */
-export function insertHtml(view: EditorView, given: DataTransfer | null, at?: number): InsertResult {
-  const html = given?.getData('text/html') ?? ''
+export function insertHtml(view: EditorView, transfer: DataTransfer | null, at?: number): InsertResult {
+  const html = transfer?.getData('text/html') ?? ''
   if (html === '') {
-    const isFile = (given?.files.length ?? 0) > 0 && given?.getData('text/plain') === ''
+    const isFile = (transfer?.files.length ?? 0) > 0 && transfer?.getData('text/plain') === ''
     return { handled: isFile, omittedFiles: isFile }
   }
   const slice = ContentParser.fromSchema(view.state.schema).parseSlice(sanitizedFragment(html))
   const { tr } = view.state
-  // Nothing is put in the place of what is chosen.
+  // An empty slice must not replace the selection.
   if (slice.size > 0)
     view.dispatch(
       (at === undefined ? tr.replaceSelection(slice) : tr.replace(at, at, slice)).scrollIntoView(),
@@ -56,7 +56,7 @@ export function insertHtml(view: EditorView, given: DataTransfer | null, at?: nu
   return { handled: true, omittedFiles: /<(img|picture|video|svg)\b/i.test(html) }
 }
 
-/** Cleaned, in a part of a document that loads and runs nothing. Larger headings become the editor's own, and rows of a table lines. */
+/** Sanitized HTML in an inert fragment, which loads and runs nothing. Headings 1 and 2 become 3, and table rows become paragraphs. */
 function sanitizedFragment(html: string): DocumentFragment {
   const template = document.createElement('template')
   template.innerHTML = sanitizeHtml(html.replaceAll(/<(\/?)h[12](?=[\s>])/gi, '<$1h3'))

@@ -11,7 +11,7 @@ export type RichEditorProps = {
   labelledBy: string
   describedBy: string | undefined
   invalid: boolean
-  /** The text at the start; from then on the editor has it. */
+  /** The initial text; the editor owns it from then on. */
   html: string
   onChange: (html: string) => void
 }
@@ -28,23 +28,23 @@ const labels = {
   redoControlLabel: 'Gör om',
 }
 
-/** 'H3' says nothing to a teacher. */
+/** The library's label 'H3' means nothing to a teacher. */
 const HeadingWord = () => <span>Rubrik</span>
 
-/** Text with headings, lists and links, as one writes it. */
+/** A rich-text editor with headings, lists and links. */
 export function RichEditor({ id, labelledBy, describedBy, invalid, html, onChange }: RichEditorProps) {
-  const [linking, setLinking] = useState(false)
-  const [leftOut, setLeftOut] = useState(false)
-  const settled = (event: Event, { handled, omittedFiles: some }: InsertResult) => {
+  const [isLinking, setIsLinking] = useState(false)
+  const [hasOmittedFiles, setHasOmittedFiles] = useState(false)
+  const onInsert = (event: Event, { handled, omittedFiles }: InsertResult) => {
     if (handled) event.preventDefault()
-    setLeftOut(some)
+    setHasOmittedFiles(omittedFiles)
     return handled
   }
   const [start] = useState(() => contentOf(html))
   const editor = useEditor({
     extensions,
     content: start,
-    // It would write a style element, which the page's policy forbids; own-form.css has what it needs.
+    // The content security policy forbids its style element; customer-material-form.css has the styles.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -58,12 +58,15 @@ export function RichEditor({ id, labelledBy, describedBy, invalid, html, onChang
         ...(invalid && { 'aria-invalid': 'true' }),
       }),
       handleDOMEvents: {
-        paste: (view, event) => settled(event, insertHtml(view, event.clipboardData)),
+        paste: (view, event) => onInsert(event, insertHtml(view, event.clipboardData)),
         drop: (view, event) => {
-          // What is moved within the text never becomes HTML.
+          // Text that is moved within the editor never becomes HTML.
           if (view.dragging !== null) return false
           const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-          return settled(event, insertHtml(view, event.dataTransfer, place?.pos ?? view.state.selection.from))
+          return onInsert(
+            event,
+            insertHtml(view, event.dataTransfer, place?.pos ?? view.state.selection.from),
+          )
         },
       },
     },
@@ -87,18 +90,19 @@ export function RichEditor({ id, labelledBy, describedBy, invalid, html, onChang
           <RichTextEditor.Control
             aria-label="Länk"
             title="Länk"
-            aria-expanded={linking}
-            onClick={() => setLinking(!linking)}
+            aria-expanded={isLinking}
+            onClick={() => setIsLinking(!isLinking)}
           >
             <Glyph name="link" />
           </RichTextEditor.Control>
           <RichTextEditor.Undo />
           <RichTextEditor.Redo />
         </RichTextEditor.Toolbar>
-        {linking && <LinkRow editor={editor} onClose={() => setLinking(false)} />}
+        {isLinking && <LinkRow editor={editor} onClose={() => setIsLinking(false)} />}
         <RichTextEditor.Content />
-        <p className={leftOut ? 'own-left-out' : 'unseen'} role="status">
-          {leftOut && 'Texten tar inte emot bilder och filer. Lägg dem under Bild och dokument, längre ner.'}
+        <p className={hasOmittedFiles ? 'own-left-out' : 'unseen'} role="status">
+          {hasOmittedFiles &&
+            'Texten tar inte emot bilder och filer. Lägg dem under Bild och dokument, längre ner.'}
         </p>
       </RichTextEditor>
     </HeadlessMantineProvider>

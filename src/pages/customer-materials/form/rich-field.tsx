@@ -12,20 +12,20 @@ type Props = {
   onChange: (html: string) => void
 }
 
-type Editor = ComponentType<RichEditorProps> | 'waiting' | 'failed'
+type EditorState = ComponentType<RichEditorProps> | 'waiting' | 'failed'
 
-/** A longer text. Its editor is a heavy part and comes for itself; where it cannot be had one writes plain text. */
+/** A longer text. The heavy editor is loaded on its own; when it cannot be loaded, a plain text field takes its place. */
 export function RichField({ name, label, hint, error, html, onChange }: Props) {
   const about = useId()
-  const [Loaded, setLoaded] = useState<Editor>('waiting')
+  const [Editor, setEditor] = useState<EditorState>('waiting')
   useEffect(() => {
-    let gone = false
+    let isMounted = true
     loadChunk(() => import('./rich-editor.tsx')).then(
-      ({ RichEditor }) => !gone && setLoaded(() => RichEditor),
-      () => !gone && setLoaded('failed'),
+      ({ RichEditor }) => isMounted && setEditor(() => RichEditor),
+      () => isMounted && setEditor('failed'),
     )
     return () => {
-      gone = true
+      isMounted = false
     }
   }, [])
   const describedBy = [`${about}-hint`, ...(error === undefined ? [] : [`${about}-error`])].join(' ')
@@ -37,14 +37,14 @@ export function RichField({ name, label, hint, error, html, onChange }: Props) {
       <p className="field-hint" id={`${about}-hint`}>
         {hint}
       </p>
-      {Loaded === 'waiting' ? (
+      {Editor === 'waiting' ? (
         <div className="own-rich own-rich-wait" role="status">
           Hämtar textfältet …
         </div>
-      ) : Loaded === 'failed' ? (
+      ) : Editor === 'failed' ? (
         <PlainText id={fieldId(name)} describedBy={describedBy} html={html} onChange={onChange} />
       ) : (
-        <Loaded
+        <Editor
           id={fieldId(name)}
           labelledBy={`${about}-label`}
           describedBy={describedBy}
@@ -64,9 +64,9 @@ export function RichField({ name, label, hint, error, html, onChange }: Props) {
 
 type PlainProps = { id: string; describedBy: string; html: string; onChange: (html: string) => void }
 
-/** Without the editor: paragraphs and nothing else. A text that has more in it is not touched. */
+/** The field without the editor: only paragraphs. A text with other formats is left unchanged. */
 function PlainText({ id, describedBy, html, onChange }: PlainProps) {
-  const [text, setText] = useState(() => plainIn(html))
+  const [text, setText] = useState(() => plainTextOf(html))
   if (text === null) {
     return (
       <p className="own-rich own-rich-wait">
@@ -96,8 +96,8 @@ const htmlOf = (text: string) =>
     .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</p>`)
     .join('')
 
-/** The text of plain paragraphs; null where there is more in it. */
-function plainIn(html: string): string | null {
+/** The text of plain paragraphs; null when it has other formats. */
+function plainTextOf(html: string): string | null {
   if (!/^(<p>[^<]*<\/p>)*$/.test(html)) return null
   const lines = [...html.matchAll(/<p>([^<]*)<\/p>/g)].map(([, line = '']) => line)
   return lines.join('\n').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&')

@@ -1,19 +1,19 @@
 import type { Editor } from '@tiptap/react'
 import { useState } from 'react'
 
-/** The address of a link, for what is marked in the text; without a mark the address itself becomes the text. */
+/** The address of a link for the selected text. Without a selection the address itself becomes the text. */
 export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const known = editor.getAttributes('link')['href'] as unknown
-  const [address, setAddress] = useState(typeof known === 'string' ? known : '')
-  const [wrong, setWrong] = useState(false)
+  const current = editor.getAttributes('link')['href'] as unknown
+  const [address, setAddress] = useState(typeof current === 'string' ? current : '')
+  const [isInvalid, setIsInvalid] = useState(false)
 
   function link(): void {
     const href = addressIn(address)
-    setWrong(href === null)
+    setIsInvalid(href === null)
     if (href === null) return
     const chain = editor.chain().focus().extendMarkRange('link')
     const { empty } = editor.state.selection
-    if (empty && known === undefined)
+    if (empty && current === undefined)
       chain
         .insertContent({ type: 'text', text: address.trim(), marks: [{ type: 'link', attrs: { href } }] })
         .run()
@@ -30,8 +30,9 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
           type="url"
           value={address}
           placeholder="https://"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The field opens when its button is pressed.
           autoFocus
-          aria-invalid={wrong || undefined}
+          aria-invalid={isInvalid || undefined}
           onChange={(event) => setAddress(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') {
@@ -45,7 +46,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
           }}
         />
       </label>
-      {wrong && (
+      {isInvalid && (
         <p className="field-error" role="alert">
           Skriv hela adressen, med https:// först.
         </p>
@@ -54,7 +55,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
         <button type="button" className="button" onClick={link}>
           Länka
         </button>
-        {known !== undefined && (
+        {current !== undefined && (
           <button
             type="button"
             className="button button-quiet"
@@ -74,10 +75,10 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
   )
 }
 
-/** A web or mail address, or a page of our own; null for what a link may not lead to. */
+/** A web address, an e-mail address or a path on this site; null for anything that a link may not point to. */
 function addressIn(text: string): string | null {
-  const written = text.trim()
-  if (/^(https?:\/\/[^\s][^\s.]*\.[^\s]+|mailto:[^\s@]+@[^\s@]+|\/[^\s/][^\s]*)$/i.test(written))
-    return written
-  return /^[^\s/:@][^\s/:@.]*\.[^\s/:@]+(\/[^\s]*)?$/.test(written) ? `https://${written}` : null
+  const trimmed = text.trim()
+  if (/^(https?:\/\/[^\s][^\s.]*\.[^\s]+|mailto:[^\s@]+@[^\s@]+|\/[^\s/][^\s]*)$/i.test(trimmed))
+    return trimmed
+  return /^[^\s/:@][^\s/:@.]*\.[^\s/:@]+(\/[^\s]*)?$/.test(trimmed) ? `https://${trimmed}` : null
 }

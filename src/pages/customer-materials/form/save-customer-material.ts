@@ -17,18 +17,18 @@ import { uploadCustomerMaterial, type UploadResult } from './upload-customer-mat
 type Changes = NonNullable<MaterialDraft['changes']>
 
 /**
- * What came of a save. `arrived`: something else was sent before under the same key, without an answer, and it is there.
- * `older`: the material was changed elsewhere; here is how it is now.
+ * The result of a save. `arrived`: an earlier submission under the same key, with other fields and no response, had created the
+ * material. `older`: the material was changed elsewhere; `material` is the server's version.
  */
 export type SubmissionResult =
   | UploadResult<typeof createOwnMaterial>
   | { state: 'arrived'; material: CustomerMaterial }
   | { state: 'older'; material: CustomerMaterial; changes: Changes }
 
-/** A save under way. */
+/** A save that is being sent. */
 export type SubmissionInProgress = {
-  outcome: Promise<SubmissionResult>
-  /** Bytes of the files that go along. */
+  result: Promise<SubmissionResult>
+  /** The size of the uploaded files. */
   bytes: number
   watch: (listener: (share: number) => void) => void
   stop: () => void
@@ -41,15 +41,15 @@ type SubmissionInput = {
   image: DraftFile | null
   files: readonly DraftFile[]
   changes: Changes | null
-  /** The material has a picture on the server. */
+  /** Whether the material has a picture on the server. */
   hadImage: boolean
-  keeper: DraftWriter
+  writer: DraftWriter
 }
 
-/** What was sent last without an answer, by draft. */
+/** The last submission of each draft that got no response. */
 const unansweredSubmissions = new Map<string, { stamp: string; key: string }>()
 
-/** Sends the form, once however often it is pressed: what was not answered is sent again under its own key. */
+/** Saves the form exactly once: a submission without a response is sent again under the same key. */
 export function saveCustomerMaterial({
   session,
   draft,
@@ -58,80 +58,80 @@ export function saveCustomerMaterial({
   files,
   changes,
   hadImage,
-  keeper,
+  writer,
 }: SubmissionInput): SubmissionInProgress {
-  let tell: (share: number) => void = () => undefined
+  let onProgress: (share: number) => void = () => undefined
   let stop = () => undefined as void
   const fields = toFields(values, image !== null)
-  // Documents belong to a material that is one.
+  // Only a material of the kind 'file' has documents.
   const documents = values.kind === 'file' ? files : []
   const stamp = JSON.stringify([fields, [image, ...documents].map((file) => [file?.name, file?.size])])
-  const before = unansweredSubmissions.get(draft.id) ?? { stamp: draft.unanswered, key: draft.key }
+  const previous = unansweredSubmissions.get(draft.id) ?? { stamp: draft.unanswered, key: draft.key }
 
   async function send(key: string, version: Changes | null): Promise<UploadResult<typeof createOwnMaterial>> {
     unansweredSubmissions.set(draft.id, { stamp, key })
-    keeper.writeNow({ unanswered: stamp, key })
-    const { keep_files: _keep, ...all } = fields
+    writer.writeNow({ unanswered: stamp, key })
+    const { keep_files: _keep, ...newFields } = fields
     const { id, version: number } = version ?? { id: 0, version: 0 }
-    const given = version === null ? all : { ...fields, id: String(id), version: String(number) }
+    const sentFields = version === null ? newFields : { ...fields, id: String(id), version: String(number) }
     const call = version === null ? createOwnMaterial : updateOwnMaterial
-    const sending = uploadCustomerMaterial(call, {
-      fields: given,
+    const upload = uploadCustomerMaterial(call, {
+      fields: sentFields,
       image,
       files: documents,
       token: session.token,
       key,
-      onProgress: (share) => tell(share),
+      onProgress: (share) => onProgress(share),
     })
-    stop = sending.stop
-    return sending.answer
+    stop = upload.stop
+    return upload.result
   }
 
   async function run(): Promise<SubmissionResult> {
     if (changes === null) {
-      const sent = await send(before.key, null)
-      const mayHaveArrived = before.stamp !== '' && before.stamp !== stamp
-      const isKeySpent =
+      const sent = await send(previous.key, null)
+      const mayHaveArrived = previous.stamp !== '' && previous.stamp !== stamp
+      const isKeyUsed =
         sent.state === 'refused' && sent.httpStatus === 422 && Object.keys(sent.errors).length === 0
-      const material = mayHaveArrived && isKeySpent ? await findArrivedMaterial(before.stamp, session) : null
+      const material = mayHaveArrived && isKeyUsed ? await findArrivedMaterial(previous.stamp, session) : null
       return settle(material === null ? sent : { state: 'arrived', material })
     }
-    const now = await withoutImage(changes)
-    if ('state' in now) return now
-    // The same once more is the same deed; anything else is another.
-    const sent = await send(before.stamp === stamp ? before.key : crypto.randomUUID(), now)
+    const current = await withoutImage(changes)
+    if ('state' in current) return current
+    // The same fields keep their idempotency key; anything else gets a new one.
+    const sent = await send(previous.stamp === stamp ? previous.key : crypto.randomUUID(), current)
     if (sent.state === 'refused' && sent.httpStatus === 409) {
-      const newer = await sendWithToken(showOwnMaterial, { id: now.id }, session.token)
+      const newer = await sendWithToken(showOwnMaterial, { id: current.id }, session.token)
       if (newer.state === 'done')
-        return settle({ state: 'older', material: newer.response.data, changes: now })
+        return settle({ state: 'older', material: newer.response.data, changes: current })
     }
     return settle(sent)
   }
 
-  /** A picture that was taken away goes first; it is a save of its own. */
+  /** Deletes a removed picture first, which creates a version of its own. */
   async function withoutImage(version: Changes): Promise<Changes | UploadResult<typeof createOwnMaterial>> {
     if (values.has_image || image !== null || !hadImage) return version
-    const gone = await sendWithToken(deleteOwnImage, { id: version.id }, session.token)
-    return gone.state === 'done' ? { ...version, version: gone.response.data.version } : gone
+    const deleted = await sendWithToken(deleteOwnImage, { id: version.id }, session.token)
+    return deleted.state === 'done' ? { ...version, version: deleted.response.data.version } : deleted
   }
 
-  /** Answered, whatever the answer: nothing is open any longer. */
-  function settle(saved: SubmissionResult): SubmissionResult {
-    if (saved.state === 'unanswered' || saved.state === 'stopped') return saved
+  /** Forgets the key after any response, because no submission is open any longer. */
+  function settle(result: SubmissionResult): SubmissionResult {
+    if (result.state === 'unanswered' || result.state === 'stopped') return result
     unansweredSubmissions.delete(draft.id)
-    if (saved.state !== 'done') keeper.writeNow({ unanswered: '' })
-    return saved
+    if (result.state !== 'done') writer.writeNow({ unanswered: '' })
+    return result
   }
 
   return {
-    outcome: run(),
+    result: run(),
     bytes: [image, ...documents].reduce((sum, file) => sum + (file?.size ?? 0), 0),
-    watch: (listener) => (tell = listener),
+    watch: (listener) => (onProgress = listener),
     stop: () => stop(),
   }
 }
 
-/** The material that an unanswered press has made: the last of its name. */
+/** The material that a submission without a response has created: the newest with its name. */
 async function findArrivedMaterial(stamp: string, session: Session): Promise<CustomerMaterial | null> {
   try {
     const sent: unknown = JSON.parse(stamp)
@@ -140,10 +140,10 @@ async function findArrivedMaterial(stamp: string, session: Session): Promise<Cus
     const found = await sendWithToken(listOwnMaterials, { q: name }, session.token)
     const id = found.state === 'done' ? found.response.data[0]?.id : undefined
     if (id === undefined) return null
-    const whole = await sendWithToken(showOwnMaterial, { id }, session.token)
-    return whole.state === 'done' ? whole.response.data : null
+    const shown = await sendWithToken(showOwnMaterial, { id }, session.token)
+    return shown.state === 'done' ? shown.response.data : null
   } catch {
-    // Not to be had now: what the server has said is said.
+    // Without the list the server's rejection stands.
     return null
   }
 }

@@ -17,7 +17,7 @@ import {
   type CustomerMaterialValues,
 } from './customer-material-values.ts'
 
-/** What the form starts from, or why there is none. */
+/** What the form starts from, or why it cannot start. */
 export type FormStart =
   | {
       state: 'ready'
@@ -29,17 +29,17 @@ export type FormStart =
       files: DraftFile[]
       material: CustomerMaterial | null
       newer: CustomerMaterial | null
-      /** Lets the draft go, for another tab. */
+      /** Releases the lock on the draft, for another tab. */
       release: () => void
     }
   | { state: 'missing' | 'ended' | 'unanswered' }
   | { state: 'refused'; message: string }
 
-/** A new material, or the draft of one: the one that is named, else the last that no other tab has open. */
-export async function startNew(session: Session, named: string): Promise<FormStart> {
+/** Starts a new material, or continues the draft with the given id, or else the latest that no other tab has open. */
+export async function startNew(session: Session, draftId: string): Promise<FormStart> {
   const owner = session.userData.user_id
   const drafts = (await readMaterialDrafts(owner)).filter(({ changes }) => changes === null)
-  for (const draft of named === '' ? drafts : drafts.filter(({ id }) => id === named)) {
+  for (const draft of draftId === '' ? drafts : drafts.filter(({ id }) => id === draftId)) {
     const release = await lockDraft(owner, draft.id)
     if (release !== null) return startRestored(draft, null, release)
   }
@@ -48,18 +48,18 @@ export async function startNew(session: Session, named: string): Promise<FormSta
   return startFresh({ ...blankDraft(owner, id), values: blankValues }, null, release)
 }
 
-/** A material as the server has it, or what was begun to be changed of it on this device. */
+/** Starts from the server's version of a material, or from the draft of its changes on this device. */
 export async function startEdit(session: Session, slug: string): Promise<FormStart> {
   const owner = session.userData.user_id
-  const [draft, own] = await Promise.all([
+  const [draft, result] = await Promise.all([
     readMaterialDraft(owner, slug),
     sendWithToken(showOwnMaterial, { slug }, session.token),
   ])
-  if (isNotFound(own)) return { state: 'missing' }
-  if (own.state === 'refused' || own.state === 'ended') return own
-  // Without an answer the draft serves: it holds what the material was.
-  if (own.state === 'unanswered' && draft === null) return own
-  const material = own.state === 'done' ? own.response.data : null
+  if (isNotFound(result)) return { state: 'missing' }
+  if (result.state === 'refused' || result.state === 'ended') return result
+  // Without a response the draft is enough, because it includes the material's fields.
+  if (result.state === 'unanswered' && draft === null) return result
+  const material = result.state === 'done' ? result.response.data : null
   const release = await lockDraft(owner, slug)
   if (draft !== null && release !== null) return startRestored(draft, material, release)
   if (material === null) return { state: 'unanswered' }

@@ -1,19 +1,19 @@
 import { isNotFound } from '#src/api/call.ts'
 import type { UploadResult } from './upload-customer-material.ts'
 
-/** Why it was not saved, for what is said of no single field. */
-export function submitErrorText(sent: Exclude<UploadResult<never>, { state: 'done' }>): string {
-  if (isNotFound(sent)) return 'Materialet finns inte längre. Det du har skrivit är kvar här.'
-  switch (sent.state) {
+/** Why the form was not saved, apart from the errors of its fields. */
+export function submitErrorText(result: Exclude<UploadResult<never>, { state: 'done' }>): string {
+  if (isNotFound(result)) return 'Materialet finns inte längre. Det du har skrivit är kvar här.'
+  switch (result.state) {
     case 'unanswered':
-      if (sent.httpStatus !== undefined) return withHint(sent.message, sent.httpStatus)
+      if (result.httpStatus !== undefined) return withHint(result.message, result.httpStatus)
       return 'Servern svarade inte. Det du har skrivit är kvar. Försök igen när du är uppkopplad, det blir ändå bara ett material.'
     case 'stopped':
       return 'Du avbröt. Det du har skrivit och valt är kvar i formuläret.'
     case 'ended':
       return 'Du är inte inloggad längre. Det du har skrivit är kvar som utkast på den här enheten. Logga in igen, så fortsätter du där du var.'
     case 'refused':
-      return withHint(sent.message, sent.httpStatus)
+      return withHint(result.message, result.httpStatus)
   }
 }
 

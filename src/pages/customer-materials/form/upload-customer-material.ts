@@ -3,7 +3,7 @@ import { parseJson, type ReceivedResponse } from '#contract/response.ts'
 import { callResultOf, unansweredResult, type CallResult } from '#src/api/call.ts'
 import type { DraftFile } from '#src/storage/customer-material-drafts.ts'
 
-/** The result of an upload; `stopped` where the person has aborted it. */
+/** The result of an upload; `stopped` when the person has cancelled it. */
 export type UploadResult<C extends Call> = CallResult<C> | { state: 'stopped' }
 
 type UploadInput = {
@@ -11,43 +11,43 @@ type UploadInput = {
   image: DraftFile | null
   files: readonly DraftFile[]
   token: string
-  /** The Idempotency-Key of something new. */
+  /** The Idempotency-Key of the request. */
   key?: string
-  /** How much of it has left this device, 0 to 1. */
+  /** How much has been uploaded, 0 to 1. */
   onProgress: (share: number) => void
 }
 
-/** An upload may take as long as the server lets it, and a little more, ms. */
+/** Slightly longer than the server's own limit for an upload, ms. */
 const uploadTimeoutMs = 330_000
 
-/** Sends the form with its files. `fetch` does not tell how far it has come, so this is the older way. */
+/** Sends the form with its files. XMLHttpRequest, because `fetch` does not report upload progress. */
 export function uploadCustomerMaterial<C extends Call>(
   call: C,
   { fields, image, files, token, key, onProgress }: UploadInput,
-): { answer: Promise<UploadResult<C>>; stop: () => void } {
+): { result: Promise<UploadResult<C>>; stop: () => void } {
   const form = new FormData()
   for (const [name, text] of Object.entries(fields)) form.append(name, text)
-  // Texts first: the server knows what it is about before the bytes come.
+  // Texts go first, so that the server can check them before the files arrive.
   if (image?.blob) form.append('image', image.blob, image.name)
   for (const file of files) if (file.blob !== null) form.append('files', file.blob, file.name)
 
   const request = new XMLHttpRequest()
-  let stopped = false
-  const answer = new Promise<UploadResult<C>>((done) => {
+  let isStopped = false
+  const result = new Promise<UploadResult<C>>((resolve) => {
     request.open('POST', `/v1${call.path}`)
     request.setRequestHeader('authorization', `Bearer ${token}`)
     if (key !== undefined) request.setRequestHeader('idempotency-key', key)
     request.timeout = uploadTimeoutMs
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => done(callResultOf(receivedResponse(request), true))
-    request.onerror = request.ontimeout = () => done(unansweredResult())
-    request.onabort = () => done(stopped ? { state: 'stopped' } : unansweredResult())
+    request.onload = () => resolve(callResultOf(receivedResponse(request), true))
+    request.onerror = request.ontimeout = () => resolve(unansweredResult())
+    request.onabort = () => resolve(isStopped ? { state: 'stopped' } : unansweredResult())
     request.send(form)
   })
   return {
-    answer,
+    result,
     stop: () => {
-      stopped = true
+      isStopped = true
       request.abort()
     },
   }

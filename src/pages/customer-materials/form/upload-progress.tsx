@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react'
 import { formatBytes } from '#src/ui/format.ts'
 import type { SubmissionInProgress } from './save-customer-material.ts'
 
-/** How far an upload has come, and the way to call it off. */
+/** The progress of an upload, and a button to cancel it. */
 export function UploadProgress({ saving }: { saving: SubmissionInProgress }) {
   const [share, setShare] = useState(0)
   useEffect(() => saving.watch(setShare), [saving])
   if (saving.bytes === 0) return null
-  const arrived = share >= 1
+  const isUploaded = share >= 1
   return (
     <div className="own-sending">
-      <label htmlFor="eget-skickar">{arrived ? 'Filerna är framme och läses …' : 'Skickar filerna'}</label>
-      <progress id="eget-skickar" max={1} {...(!arrived && { value: share })} />
+      <label htmlFor="eget-skickar">{isUploaded ? 'Filerna är framme och läses …' : 'Skickar filerna'}</label>
+      <progress id="eget-skickar" max={1} {...(!isUploaded && { value: share })} />
       <span>
         {formatBytes(Math.round(saving.bytes * Math.min(share, 1)))} av {formatBytes(saving.bytes)}
       </span>

@@ -5,22 +5,23 @@ import { callQuery } from '#src/api/call-query.ts'
 
 type Option = { id: number; name: string }
 
-/** What the form chooses from; null where a list cannot be had. Public lists, so the device has them without a network too. */
+/** The lists that the form chooses from, null when one could not be loaded. They are public, so the device has them offline too. */
 export function useFormOptions() {
-  const [grades, subjects, themes, words] = [
+  const [grades, subjects, themes, keywords] = [
     useQuery(callQuery(listFormOptions, { category: 'arskurs' })),
     useQuery(callQuery(listFormOptions, { category: 'amne' })),
     useQuery(callQuery(listFormOptions, { category: 'tema' })),
     useQuery(callQuery(listFormOptions, { category: 'nyckelord' })),
   ]
   const plans = useQuery(callQuery(listPlans, {}))
-  const listed = ({ data: answer }: { data: { data: Option[] } | null | undefined }) => answer?.data ?? null
+  const optionsOf = ({ data: response }: { data: { data: Option[] } | null | undefined }) =>
+    response?.data ?? null
   return {
-    waiting: [grades, subjects, themes, plans].some(({ isPending }) => isPending),
-    arskurs: listed(grades),
-    amne: listed(subjects),
-    tema: listed(themes),
-    product_plan: listed(plans),
-    words: (listed(words) ?? []).map(({ name }) => name),
+    isLoading: [grades, subjects, themes, plans].some(({ isPending }) => isPending),
+    arskurs: optionsOf(grades),
+    amne: optionsOf(subjects),
+    tema: optionsOf(themes),
+    product_plan: optionsOf(plans),
+    keywords: (optionsOf(keywords) ?? []).map(({ name }) => name),
   }
 }

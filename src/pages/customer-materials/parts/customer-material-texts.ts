@@ -12,10 +12,10 @@ export const stateTexts: Record<CustomerMaterialRow['state'], string> = {
   published: 'Publicerat',
 }
 
-/** '20 MB', as the limits are counted. */
+/** '20 MB'. The limits count 1024 kB to a megabyte. */
 export const formatLimit = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} MB`
 
-/** 'Dina filer tar 12 MB av 200 MB.' Of the quota that is nearly full it says so. */
+/** 'Dina filer tar 12 MB av 200 MB.', with a warning when the quota is nearly full. */
 export function quotaText(stored: number, quota: number): string {
   // The limit counts 1024 kB to a megabyte.
   const used = `Dina filer tar ${formatBytes(Math.round(stored / 1.024 ** 2))} av ${formatLimit(quota)}.`

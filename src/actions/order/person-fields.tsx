@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core'
+import { RememberedNote } from '#src/ui/dialog-parts.tsx'
+import { NameFields } from './name-fields.tsx'
+import { ProfessionField } from './profession-field.tsx'
+import type { OrderFormState, SchoolOptions } from './school-fields.tsx'
+
+type Props = {
+  form: OrderFormState
+  schools: SchoolOptions
+  onEmailChange: () => void
+  onEmailBlur: () => void
+  /** Forgets the details that this device filled in; null when it filled in none. */
+  onForget: (() => void) | null
+}
+
+/** Who orders: e-mail address, name and work role. */
+export function PersonFields({ form, schools, onEmailChange, onEmailBlur, onForget }: Props) {
+  const email = form.register('email', { onChange: onEmailChange })
+  return (
+    <fieldset className="order-part">
+      <legend>Dina uppgifter</legend>
+      <TextInput
+        label="E-post"
+        required
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        error={form.formState.errors.email?.message}
+        {...email}
+        onBlur={(event) => {
+          void email.onBlur(event)
+          onEmailBlur()
+        }}
+      />
+      <NameFields form={form} />
+      <ProfessionField form={form} schools={schools} />
+      {onForget !== null && <RememberedNote onForget={onForget} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react'
+import type { MaterialCard } from '#contract/schemas/material.ts'
+import { placeOrder } from '#contract/calls/order.ts'
+import { type Order } from '#contract/forms/order-rules.ts'
+import type { Rejection } from '#contract/response.ts'
+import type { QueuedCallResult } from '#src/api/call.ts'
+import { submit } from '#src/api/submit.ts'
+import { claimNotification, readOutboxEntry } from '#src/storage/outbox.ts'
+import { useServerForm, type FormRejection } from '#src/ui/use-server-form.ts'
+import type { SchoolIndex } from './find-schools.ts'
+import { notifyResult } from './notify-result.ts'
+import type { PlacedOrder } from './order-confirmation.tsx'
+import type { OrderDraft } from './order-draft.ts'
+import { fieldErrors, outcomeText, rejectedText, toPlacedOrder } from './order-outcome.ts'
+import { orderToSend, type OrderValues } from './order-values.ts'
+import { rememberGuest } from './remember-guest.ts'
+import type { OrderFormDraft } from './use-order-draft.ts'
+import type { Orderer } from './use-orderer.ts'
+
+/** Fewer copies than were asked for can be ordered; `isStock` when the stock is the reason, and not the limit per order. */
+export type Shortage = { asked: number; available: number; isStock: boolean }
+
+type Options = {
+  material: MaterialCard
+  most: number
+  stockText: string | null
+  orderer: Orderer
+  draft: OrderDraft
+  schools: SchoolIndex | null
+  formDraft: OrderFormDraft
+  focusField: (names: ReadonlySet<string>) => void
+  onShortage: (shortage: Shortage | null) => void
+  onSent: (placed: PlacedOrder) => void
+  onSoldOut: () => void
+  onQueued: (queued: { id: string; needsLogin: boolean }) => void
+}
+
+/** Sends an order form, and takes what the server rejected back into the draft. */
+export function useOrderSubmission(options: Options) {
+  const { material, most, stockText, orderer, draft, schools, formDraft, focusField } = options
+  const { form, start, isOpen, markUnsent } = formDraft
+  const [mayRetry, setMayRetry] = useState(false)
+  const { error, showRejection, handleSubmit } = useServerForm<OrderValues, Order>({
+    form,
+    submit: send,
+    fieldErrors,
+    focusField,
+  })
+
+  async function send(order: Order): Promise<FormRejection | null> {
+    options.onShortage(null)
+    const values = form.getValues()
+    const fields = { id: material.id, ...orderToSend(order, schools) }
+    const { name: title, slug, image } = material
+    const about = { title, slug, image, most, changes: draft.read().replacesId }
+    // The outbox stores the order from here on, even if the dialog closes before the response.
+    markUnsent(false)
+    draft.update({ values: null })
+    const result = await submit(placeOrder, fields, draft.keys.keyFor(fields), about)
+    draft.keys.settled(result.state)
+    setMayRetry(result.state === 'unanswered')
+    if (result.state === 'done' || result.state === 'queued') {
+      // A render during the submission may have marked the form as unsent again.
+      markUnsent(false)
+      draft.update({ replacesId: null, rejection: null })
+      // The result is shown at once, so it does not wait for a slow device.
+      void rememberGuest(orderer, values)
+    }
+    if (!isOpen()) return settleInBackground(result, values)
+    if (result.state === 'done') {
+      // Without storage there is no later notification to claim.
+      void claimNotification(result.id).catch(() => null)
+      options.onSent(toPlacedOrder({ answer: result.response, fields: { email: order.email } }))
+      return null
+    }
+    if (result.state === 'queued') {
+      options.onQueued(result)
+      return null
+    }
+    markUnsent(true)
+    if (result.state !== 'refused') return { message: outcomeText(result) }
+    // The next press replaces the rejected entry.
+    draft.update({ replacesId: result.id })
+    void claimNotification(result.id).catch(() => null)
+    return rejectionToShow(result, values)
+  }
+
+  /** What the form shows of a rejection; null when the stock has run out, because the dialog then replaces the form. */
+  function rejectionToShow(rejection: Rejection, values: OrderValues): FormRejection | null {
+    const { available, httpStatus, errors } = rejection
+    if (available === 0) {
+      options.onSoldOut()
+      return null
+    }
+    const asked = Number(values.qty)
+    options.onShortage(available === undefined ? null : { asked, available, isStock: httpStatus === 409 })
+    return { message: rejectedText(rejection), errors }
+  }
+
+  /** After the dialog has closed: without a response the draft keeps the values, else the outbox has them and a toast says what happened. */
+  function settleInBackground(result: QueuedCallResult<typeof placeOrder>, values: OrderValues): null {
+    if (result.state === 'unanswered') draft.update({ values })
+    if (result.state === 'done' || result.state === 'refused')
+      void readOutboxEntry(result.id)
+        .then((entry) => (entry === null ? undefined : notifyResult(entry)))
+        .catch(() => null)
+    return null
+  }
+
+  // An order that was rejected in the background shows the reason when it is opened to be changed.
+  const isShown = useRef(false)
+  useEffect(() => {
+    const { rejection } = draft.read()
+    if (isShown.current || rejection === null) return
+    isShown.current = true
+    // A current stock level overrules the rejection: there may be enough by now.
+    const isEnough = stockText === null && Number(start.qty) <= most
+    if (rejection.available !== undefined && isEnough) return
+    const shown = rejectionToShow(rejection, start)
+    if (shown !== null) showRejection(shown)
+  })
+
+  return { error, mayRetry, handleSubmit }
+}
