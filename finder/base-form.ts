@@ -1,9 +1,9 @@
-/** The base of a word, and whether the stemmer has anything more to do with it. */
+/** The base of a word, and whether it is final, so that the stemmer is not applied to it. */
 export type BaseForm = { word: string; isFinal: boolean }
 
 /**
- * What the Snowball rules leave out: definite forms in -an, -in, -et, the vowel lost in nycklar and läromedlet, and
- * word formations (-het, -ing, -else ...) that must keep their own meaning. Never leaves fewer than three letters.
+ * Handles what the Snowball rules do not: definite forms in -an, -in, -et, the vowel lost in nycklar and läromedlet, and
+ * word formations (-het, -ing, -else ...) that have a meaning of their own. The base has at least three letters.
  */
 export function baseFormOf(word: string): BaseForm {
   const formation = formations.exec(word) ?? verbNouns.exec(word) ?? adjectives.exec(word)
@@ -14,12 +14,12 @@ export function baseFormOf(word: string): BaseForm {
   return { word: withoutEnding(bare), isFinal: false }
 }
 
-/** 'programmet' is a form of program: no Swedish stem of this kind ends in mm. */
+/** 'programmet' is a form of 'program': no Swedish stem of this kind ends in mm. */
 export function withoutDoubleM(stem: string): string {
   return stem.endsWith('mm') && (stem.length > 5 || shortWithDoubleM.has(stem)) ? stem.slice(0, -1) : stem
 }
 
-// The other short ones have it by nature: damm, lamm, timme.
+// The other short stems really end in mm: damm, lamm, timme.
 const shortWithDoubleM = new Set(['rumm', 'hemm', 'kamm', 'drömm', 'stamm', 'glömm'])
 
 const nounEnding = '(?:en|er|erna|ar|arna|et)?s?'
@@ -36,7 +36,7 @@ function withoutGenitive(word: string): string {
   return word.length >= 5 && genitive.test(word) ? word.slice(0, -1) : word
 }
 
-// The longest ending first, each with at least three letters before it.
+// Longest ending first, each after at least three letters.
 const endings: [RegExp, string][] = [
   [/^(.{3,})(?:arna|erna|orna)$/, ''],
   [/^(.{3,})ena$/, ''],

@@ -1,4 +1,4 @@
-/** A set of small whole numbers, one bit each. Two sets meet only when they were made for the same size. */
+/** A set of small integers, one bit each. Two sets can be combined only when they have the same size. */
 export type Bitset = Uint32Array
 
 export function emptySet(size: number): Bitset {
@@ -17,17 +17,17 @@ export function remove(set: Bitset, member: number): void {
   set[member >>> 5]! &= ~(1 << (member & 31))
 }
 
-/** Leaves in `set` only what is in `other` too. */
+/** Removes from `set` what is not in `other`. */
 export function intersectInto(set: Bitset, other: Bitset): void {
   for (let at = 0; at < set.length; at++) set[at]! &= other[at]!
 }
 
-/** Every member of the other set joins the set. */
+/** Adds every member of `other` to `set`. */
 export function unionInto(set: Bitset, other: Bitset): void {
   for (let at = 0; at < set.length; at++) set[at]! |= other[at]!
 }
 
-/** Every member from `start` to before `end` of the list joins the set. */
+/** Adds the members from `start` (inclusive) to `end` (exclusive) of the list to the set. */
 export function addAll(set: Bitset, members: Uint32Array, start: number, end: number): void {
   for (let at = start; at < end; at++) {
     const member = members[at]!
@@ -41,7 +41,7 @@ export function sizeOf(set: Bitset): number {
   return size
 }
 
-/** The members in rising order. */
+/** The members in ascending order. */
 export function membersOf(set: Bitset): Uint32Array {
   const members = new Uint32Array(sizeOf(set))
   let count = 0

@@ -9,22 +9,22 @@ import { byDate, byPopularity, sortedSlots } from './sort.ts'
 import { builtInSynonyms } from './synonyms.ts'
 import { buildTextIndex } from './text-index.ts'
 
-/** The whole index from the whole catalogue: about half a second for 10,000 materials, so off the main thread. */
+/** Builds the whole index: about half a second for 10,000 materials, so it runs off the main thread. */
 export function buildIndex(catalogue: FinderCatalogue): FinderIndex {
   const materials = uniqueById(catalogue.materials)
-  const named = mapGroups((group) => catalogue.options[group].map(({ id }) => id))
+  const namedIds = mapGroups((group) => catalogue.options[group].map(({ id }) => id))
   const columns = createColumns(materials.length)
   materials.forEach((material, slot) => writeColumns(columns, slot, material))
   return {
     columns,
     groups: mapGroups((group) =>
-      buildGroup(materials.length, (slot) => materials[slot]?.options[group] ?? [], named[group]),
+      buildGroup(materials.length, (slot) => materials[slot]?.options[group] ?? [], namedIds[group]),
     ),
     text: buildText(materials, catalogue.options),
     popular: sortedSlots(columns, byPopularity(columns)),
     latest: sortedSlots(columns, byDate(columns)),
     synonyms: catalogue.synonyms ?? builtInSynonyms,
-    named,
+    named: namedIds,
   }
 }
 
@@ -44,20 +44,20 @@ export function writeColumns(columns: Columns, slot: number, material: FinderMat
   columns.likes[slot] = material.like_count
   columns.published[slot] = material.published_at
   columns.flags[slot] =
-    materialFlag.living |
+    materialFlag.live |
     (material.is_customer ? materialFlag.customer : 0) |
     (material.is_film ? materialFlag.film : 0) |
     (material.boosted ? materialFlag.boosted : 0)
 }
 
-/** Options by the words of their names: pairs of group position and option id. */
+/** The options of each word in an option name: pairs of group position and option id. */
 export function optionWordsOf(
   options: Record<Group, FinderOption[]>,
   numberOfWord: (word: string) => number,
 ): Map<number, number[]> {
   const optionWords = new Map<number, number[]>()
   groups.forEach((group, position) => {
-    // 'by' is a village, and nobody who writes it asks for CC BY.
+    // 'by' is Swedish for village; a search for it does not mean CC BY.
     if (group === 'licens') return
     for (const option of options[group]) {
       for (const word of new Set(indexWords(option.name))) {
@@ -71,7 +71,7 @@ export function optionWordsOf(
   return optionWords
 }
 
-/** A material given twice is taken as it stood last. */
+/** Of a material that occurs twice, the last one counts. */
 function uniqueById(materials: FinderMaterial[]): FinderMaterial[] {
   const byId = new Map(materials.map((material) => [material.id, material]))
   return byId.size === materials.length ? materials : [...byId.values()]
@@ -84,12 +84,12 @@ function buildText(materials: FinderMaterial[], options: Record<Group, FinderOpt
   const slotStarts = new Uint32Array(materials.length + 1)
   let entries = new Uint32Array(1 << 16)
   let count = 0
-  const give = (entry: number) => {
+  const onEntry = (entry: number) => {
     if (count === entries.length) entries = grown(entries)
     entries[count++] = entry
   }
   materials.forEach((material, slot) => {
-    collect(material, give)
+    collect(material, onEntry)
     slotStarts[slot + 1] = count
   })
   const optionWords = optionWordsOf(options, number)

@@ -1,6 +1,6 @@
 import type { FinderCatalogue, FinderMaterial } from './material.ts'
 
-/** A material with what its card shows besides. The sender is the option in avsandare, a film is is_film. */
+/** A material with the fields that its card shows. The sender is the option in avsandare; a film has is_film. */
 export type CardMaterial = FinderMaterial & {
   slug: string
   image: string
@@ -16,7 +16,7 @@ export type CardMaterial = FinderMaterial & {
   plans: number[]
 }
 
-/** All that a device needs to browse, filter, search and show cards without network. */
+/** Everything that a device needs to browse, filter, search and show cards offline. */
 export type CardCatalogue = Omit<FinderCatalogue, 'materials'> & {
   materials: CardMaterial[]
   plans: { id: number; name: string }[]

@@ -1,12 +1,12 @@
-// Lists of numbers and texts in the forms that take least room in a JSON answer.
+// Compact encodings of lists of numbers and texts for a JSON response.
 
-/** Many short lists as one long one. */
+/** Many short lists as a long list. */
 export type FlatLists = { sizes: number[]; ids: number[] }
 
-/** Texts that begin alike. */
+/** Texts with a common prefix. */
 export type PrefixedTexts = { prefix: string; rest: string[] }
 
-/** Each number as its distance from the one before. */
+/** Each number as its difference from the previous a. */
 export function toDeltas(numbers: readonly number[]): number[] {
   return numbers.map((number, at) => number - (at === 0 ? 0 : numbers[at - 1]!))
 }
@@ -34,7 +34,7 @@ export function fromPrefixed({ prefix, rest }: PrefixedTexts): string[] {
   return rest.map((text) => prefix + text)
 }
 
-/** 0 where the text says what the other one says. */
+/** 0 where the text equals the b text. */
 export function omitSame(texts: readonly string[], others: readonly string[]): (string | 0)[] {
   return texts.map((text, at) => (text === others[at] ? 0 : text))
 }
@@ -43,8 +43,8 @@ export function restoreSame(texts: readonly (string | 0)[], others: readonly str
   return texts.map((text, at) => (text === 0 ? (others[at] ?? '') : text))
 }
 
-function commonPrefix(one: string, other: string): string {
+function commonPrefix(a: string, b: string): string {
   let length = 0
-  while (length < one.length && one[length] === other[length]) length++
-  return one.slice(0, length)
+  while (length < a.length && a[length] === b[length]) length++
+  return a.slice(0, length)
 }

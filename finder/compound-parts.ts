@@ -1,11 +1,11 @@
-// Parts of compounds that are known from the start. All others are learned from the words of the catalogue.
+// Built-in parts of compounds. All others are learned from the words of the catalogue.
 
-/** Parts of three letters that are safe: no common word ends or begins with them by chance. */
+/** Safe parts of three letters: no common word begins or ends with them by chance. */
 export const shortParts: ReadonlySet<string> = new Set(
   'bok läs ord tal mat lek hav sex lag bil tåg djur räv'.split(' '),
 )
 
-/** First parts that Swedish builds on though they are too short, or too seldom written alone, to be learned. */
+/** First parts that are common in Swedish but too short, or too rarely written as separate words, to be learned. */
 export const firstParts: ReadonlySet<string> = new Set(
   (
     'läs bok ord tal mat lek hav sex kön lag bil tåg ljud ljus hem hus fri jul vår höst käll skol barn samhäll natur ' +
@@ -15,7 +15,7 @@ export const firstParts: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Everyday words, so that a small catalogue too can tell where a compound is joined. */
+/** Everyday words, so that compounds can be split even where the catalogue is small. */
 export const everydayParts: readonly string[] = (
   'skola förskola elev lärare klass lektion uppgift övning läxa prov betyg bok text bild film musik konst dans drama ' +
   'språk ord mening bokstav siffra tal matte räkning läsning skrivning samtal berättelse saga dikt sång spel lek ' +

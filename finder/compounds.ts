@@ -5,74 +5,76 @@ import { stemKey } from './stem.ts'
 import { wordAt, wordsContaining, wordsWithKey } from './vocabulary.ts'
 
 /**
- * Living words of which the asked word is one part: 'kritik' is a part of källkritik, 'kon' is no part of ekonomi.
- * Every other part must be a word of the catalogue (or one of the short first parts that Swedish builds on).
+ * Live words that have the query word as one part: 'kritik' is a part of källkritik, 'kon' is no part of ekonomi. Every
+ * other part must be a word of the catalogue or one of the built-in parts.
  */
-export function compoundsWith(text: TextIndex, asked: string): number[] {
-  const key = stemKey(asked)
-  if (!/^[a-zåäö]+$/.test(asked) || !isLongEnough(asked, key)) return []
+export function compoundsWith(text: TextIndex, queryWord: string): number[] {
+  const key = stemKey(queryWord)
+  if (!/^[a-zåäö]+$/.test(queryWord) || !isLongEnough(queryWord, key)) return []
   const known = knownParts(text)
   const found = new Set<number>()
-  for (const piece of piecesOf(asked, key)) {
-    const holding = wordsContaining(text, piece)
-    if (holding.length > maxUnknownPieceMatches && !isKnown(text, key)) continue
-    for (const word of holding) {
-      const written = wordAt(text, word)
-      if (written.length <= asked.length || written.length > maxCompoundLength) continue
-      if (hasPart(known, written, { piece, key, length: asked.length })) found.add(word)
+  for (const substring of substringsOf(queryWord, key)) {
+    const containing = wordsContaining(text, substring)
+    if (containing.length > maxUnknownPieceMatches && !isKnown(text, key)) continue
+    for (const word of containing) {
+      const candidate = wordAt(text, word)
+      if (candidate.length <= queryWord.length || candidate.length > maxCompoundLength) continue
+      if (hasPart(known, candidate, { substring, key, length: queryWord.length })) found.add(word)
     }
   }
   return [...found]
 }
 
 const maxCompoundLength = 60
-/** What stands in more words than this, and is no word itself, is an ending ('ning'). */
+/** A substring of more words than this that is no word itself is an ending ('ning'). */
 const maxUnknownPieceMatches = 1_000
 const minPartLength = 4
-/** A word this long does not end another by chance, whatever stands before it. */
+/** A word this long does not end another word by chance, whatever precedes it. */
 const distinctiveLength = 6
 
-function isLongEnough(asked: string, key: string): boolean {
+function isLongEnough(queryWord: string, key: string): boolean {
   if (shortParts.has(key)) return true
-  return asked.length >= minPartLength && key.length >= 3
+  return queryWord.length >= minPartLength && key.length >= 3
 }
 
-/** What every form of the asked word begins with. */
-function piecesOf(asked: string, key: string): readonly string[] {
+/** The prefixes of every form of the query word. */
+function substringsOf(queryWord: string, key: string): readonly string[] {
   const spellings = spellingsOf(key)
   if (spellings) return spellings
-  let same = 0
-  while (same < key.length && asked[same] === key[same]) same++
-  const piece = key.slice(0, same)
-  return [/[^aeiouyåäö][lrn]$/.test(piece) && piece.length > 4 ? piece.slice(0, -1) : piece]
+  let shared = 0
+  while (shared < key.length && queryWord[shared] === key[shared]) shared++
+  const substring = key.slice(0, shared)
+  return [/[^aeiouyåäö][lrn]$/.test(substring) && substring.length > 4 ? substring.slice(0, -1) : substring]
 }
 
-type Part = { piece: string; key: string; length: number }
+type Part = { substring: string; key: string; length: number }
 
-function hasPart(known: KnownParts, written: string, { piece, key, length }: Part): boolean {
-  for (let at = written.indexOf(piece); at !== -1; at = written.indexOf(piece, at + 1)) {
-    const before = written.slice(0, at)
+function hasPart(known: KnownParts, candidate: string, { substring, key, length }: Part): boolean {
+  for (let at = candidate.indexOf(substring); at !== -1; at = candidate.indexOf(substring, at + 1)) {
+    const before = candidate.slice(0, at)
     // No ending is longer than six letters ('heterna').
-    const isLastPart = at > 0 && written.length - at <= key.length + 6 && stemKey(written.slice(at)) === key
+    const isLastPart =
+      at > 0 && candidate.length - at <= key.length + 6 && stemKey(candidate.slice(at)) === key
     if (isLastPart && length >= distinctiveLength && at >= 3 && /[aeiouyåäö]/.test(before)) return true
-    if (at > 0 && !known.isFirst(before) && !known.isFirst(withThirdLetter(before, piece))) continue
+    if (at > 0 && !known.isFirst(before) && !known.isFirst(withThirdLetter(before, substring))) continue
     if (isLastPart) return true
-    const lastEnd = Math.min(written.length - 3, at + key.length + 2)
-    for (let end = at + piece.length; end <= lastEnd; end++) {
-      if (known.isLast(written.slice(end)) && keysOfFirst(written.slice(at, end)).includes(key)) return true
+    const lastEnd = Math.min(candidate.length - 3, at + key.length + 2)
+    for (let end = at + substring.length; end <= lastEnd; end++) {
+      if (known.isLast(candidate.slice(end)) && keysOfFirst(candidate.slice(at, end)).includes(key))
+        return true
     }
   }
   return false
 }
 
-/** Three of the same letter are written as two: roll-lek is rollek. */
-function withThirdLetter(before: string, piece: string): string {
-  return before.at(-1) === piece[0] ? before + piece[0] : before
+/** Swedish spells three of the length letter as two: roll-lek is rollek. */
+function withThirdLetter(before: string, substring: string): string {
+  return before.at(-1) === substring[0] ? before + substring[0] : before
 }
 
 type KnownParts = { isFirst: (part: string) => boolean; isLast: (part: string) => boolean }
 
-/** What can stand before and after another part, remembered while one word is asked for. */
+/** Which parts may precede and follow another part, memoized for one query word. */
 function knownParts(text: TextIndex): KnownParts {
   const isFirst = memoized((part: string): boolean => {
     for (const key of keysOfFirst(part)) {
@@ -101,18 +103,18 @@ function knownParts(text: TextIndex): KnownParts {
   }
 }
 
-function memoized(judge: (part: string) => boolean): (part: string) => boolean {
-  const judged = new Map<string, boolean>()
+function memoized(compute: (part: string) => boolean): (part: string) => boolean {
+  const results = new Map<string, boolean>()
   return (part) => {
-    const known = judged.get(part)
+    const known = results.get(part)
     if (known !== undefined) return known
-    const answer = judge(part)
-    judged.set(part, answer)
-    return answer
+    const result = compute(part)
+    results.set(part, result)
+    return result
   }
 }
 
-/** A first part may lose its vowel or bind with s, o, u or e: skol-bok, arbets-blad, kyrko-gård, gatu-namn. */
+/** A first part may lose its final vowel or have a linking s, o, u or e: skol-bok, arbets-blad, kyrko-gård, gatu-namn. */
 function keysOfFirst(part: string): string[] {
   const keys = [stemKey(part), part]
   const last = part.at(-1) ?? ''

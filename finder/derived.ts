@@ -9,23 +9,23 @@ import type { MatchKind } from './match-words.ts'
 import type { SynonymTable } from './parse-query.ts'
 import { buildSynonymTable } from './parse-query.ts'
 
-/** What can be worked out from an index and is worth keeping as long as it lives. Never posted between threads. */
+/** Values computed from an index and cached as long as the index exists. Never posted between threads. */
 export type Derived = {
   madeBy: Record<MadeBy, Bitset>
   films: Bitset
   boosted: Bitset
   /** Materials without any option of a group. */
   unset: Record<Group, Bitset>
-  /** Option id to its place in the group. */
+  /** Option id to its position in the group. */
   optionNumbers: Record<Group, Map<number, number>>
   /** Ids of the options that have a name. */
   namedIds: Record<Group, Set<number>>
   synonyms: SynonymTable
-  /** Counts of whole sets, by what they are the whole of. */
+  /** Counts of base sets, by their cache key. */
   baseCounts: Map<string, Record<Group, Uint32Array>>
-  /** Which words answer to an asked one. */
+  /** Which words match a query word. */
   matchingWords: Map<string, Map<number, MatchKind>>
-  /** The letters of each word as bits, for 'Menade du'. */
+  /** The letters of each word as bits, for spelling suggestions ('Menade du'). */
   letters: { of: Uint32Array | null }
 }
 
@@ -42,12 +42,12 @@ const derivedByIndex = new WeakMap<FinderIndex, Derived>()
 function derive(index: FinderIndex): Derived {
   return {
     madeBy: {
-      everyone: slotsWith(index, materialFlag.living, materialFlag.living),
-      editors: slotsWith(index, materialFlag.living | materialFlag.customer, materialFlag.living),
+      everyone: slotsWith(index, materialFlag.live, materialFlag.live),
+      editors: slotsWith(index, materialFlag.live | materialFlag.customer, materialFlag.live),
       customers: slotsWith(
         index,
-        materialFlag.living | materialFlag.customer,
-        materialFlag.living | materialFlag.customer,
+        materialFlag.live | materialFlag.customer,
+        materialFlag.live | materialFlag.customer,
       ),
     },
     films: slotsWith(index, materialFlag.film, materialFlag.film),
@@ -66,7 +66,7 @@ function slotsWithoutOption({ columns, groups }: FinderIndex, group: Group): Bit
   const { slotStarts } = groups[group]
   const set = emptySet(columns.flags.length)
   columns.flags.forEach((flags, slot) => {
-    if ((flags & materialFlag.living) !== 0 && slotStarts[slot] === slotStarts[slot + 1]) add(set, slot)
+    if ((flags & materialFlag.live) !== 0 && slotStarts[slot] === slotStarts[slot + 1]) add(set, slot)
   })
   return set
 }

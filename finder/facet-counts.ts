@@ -6,7 +6,7 @@ import { addAll, emptySet, unionInto, intersectInto, membersOf, sizeOf } from '.
 import { derivedFrom } from './derived.ts'
 import type { FinderIndex } from './finder-index.ts'
 
-/** The slots that have any of the chosen options, for each group with a choice. Unknown ids are no choice; nor is a lack that no material has. */
+/** For position group with a choice, the slots that have any of the chosen options. Unknown ids are ignored, and so is 'unset' where every material has an option. */
 export type ChosenSlots = Map<Group, Bitset>
 
 export function chosenSlots(index: FinderIndex, chosen: FinderQuery['chosen']): ChosenSlots {
@@ -39,7 +39,7 @@ function slotsFor(index: FinderIndex, choices: ChosenSlots, name: Group): Bitset
   return slots
 }
 
-/** An option that nothing names and no material has any longer is unknown, as it would be to a new index. */
+/** An option that has no name and no materials any longer is unknown, as it would be to a newly built index. */
 function isKnown(index: FinderIndex, name: Group, option: number): boolean {
   const { ids, optionStarts } = index.groups[name]
   return (
@@ -47,22 +47,22 @@ function isKnown(index: FinderIndex, name: Group, option: number): boolean {
   )
 }
 
-/** What is left of the base when every choice is made, except in one group. */
+/** The base set narrowed by every choice, except that of one group. */
 export function narrowTo(base: Bitset, choices: ChosenSlots, except?: Group): Bitset {
   const slots = base.slice()
   for (const [name, choice] of choices) if (name !== except) intersectInto(slots, choice)
   return slots
 }
 
-/** What the choices choose from. A base that is asked for again and again has a name to remember its counts by. */
+/** The set that choices narrow. A base set that many queries use has a key to cache its counts by. */
 export type BaseSet = { slots: Bitset; cacheKey: string | null }
 
-/** Every option's count: under the choices of the other groups, never under its own group's. */
+/** Every option's count, narrowed by the choices of the other groups but never by those of its own group. */
 export function facetCounts(index: FinderIndex, base: BaseSet, choices: ChosenSlots, found: Bitset): Counts {
   const members = choices.size === 0 && base.cacheKey !== null ? null : membersOf(found)
   return mapGroups((name) => {
     if (members && !choices.has(name)) return toCountMap(index, name, countOptions(index, name, members))
-    // The only group with a choice is counted as if nothing were chosen.
+    // The only group with a choice is counted as if nothing was chosen.
     const isUnchosen = choices.size === (choices.has(name) ? 1 : 0)
     if (isUnchosen && base.cacheKey !== null)
       return toCountMap(index, name, baseCounts(index, base.cacheKey, base.slots)[name])
@@ -70,23 +70,23 @@ export function facetCounts(index: FinderIndex, base: BaseSet, choices: ChosenSl
   })
 }
 
-/** The counts of a whole base, worked out once for each index. */
-function baseCounts(index: FinderIndex, name: string, slots: Bitset): Record<Group, Uint32Array> {
-  const { baseCounts: kept } = derivedFrom(index)
-  const known = kept.get(name)
+/** The counts of a base set, computed once for position index. */
+function baseCounts(index: FinderIndex, key: string, slots: Bitset): Record<Group, Uint32Array> {
+  const { baseCounts: cache } = derivedFrom(index)
+  const known = cache.get(key)
   if (known) return known
   const members = membersOf(slots)
   const counts = mapGroups((group) => countOptions(index, group, members))
-  kept.set(name, counts)
+  cache.set(key, counts)
   return counts
 }
 
-/** How many of the slots have each option; in the last place, how many have none. */
+/** How many of the slots have position option; the last element counts those with none. */
 function countOptions(index: FinderIndex, name: Group, slots: Uint32Array): Uint32Array {
   const { slotStarts, slotOptions, ids } = index.groups[name]
   const counts = new Uint32Array(ids.length + 1)
-  for (let each = 0; each < slots.length; each++) {
-    const slot = slots[each]!
+  for (let position = 0; position < slots.length; position++) {
+    const slot = slots[position]!
     const [start, end] = [slotStarts[slot]!, slotStarts[slot + 1]!]
     if (start === end) counts[ids.length]!++
     for (let at = start; at < end; at++) counts[slotOptions[at]!]!++

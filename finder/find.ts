@@ -12,13 +12,13 @@ import { search } from './rank.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { parseQuery } from './parse-query.ts'
 
-/** A page of ids, the total, and every option's count, for one question. The same question gives the same answer. */
+/** A page of ids, the total and every option's count for one query. Deterministic: the same query gives the same result. */
 export function find(index: FinderIndex, query: FinderQuery): FinderResult {
   const terms = parseQuery(query.q, query.typing === true, derivedFrom(index).synonyms)
   const searched = terms.length > 0 ? search(index, terms) : null
-  // A question of marks only ('%', '"') asks for text that no word holds.
-  const asksForNothing = searched === null && query.q.trim() !== ''
-  const base = asksForNothing ? emptyBaseSet(index) : baseSetOf(index, query, searched)
+  // A query of punctuation only ('%', '"') matches no word.
+  const matchesNothing = searched === null && query.q.trim() !== ''
+  const base = matchesNothing ? emptyBaseSet(index) : baseSetOf(index, query, searched)
   const choices = chosenSlots(index, query.chosen)
   const found = choices.size > 0 ? narrowTo(base.slots, choices) : base.slots
   const total = sizeOf(found)
@@ -32,17 +32,17 @@ export function find(index: FinderIndex, query: FinderQuery): FinderResult {
   }
 }
 
-/** What there is to choose from; it has a name when no search has narrowed it. */
+/** The set before choices; it has a cache key when no search has narrowed it. */
 function baseSetOf(index: FinderIndex, query: FinderQuery, searched: RankedSlots | null): BaseSet {
   const { madeBy, films, boosted } = derivedFrom(index)
-  const without = query.excluded_ids ?? []
-  const isWhole = !query.only_films && !query.only_boosted && !searched && without.length === 0
+  const excluded = query.excluded_ids ?? []
+  const isWhole = !query.only_films && !query.only_boosted && !searched && excluded.length === 0
   const slots = isWhole ? madeBy[query.made_by] : madeBy[query.made_by].slice()
   if (query.only_films) intersectInto(slots, films)
   if (query.only_boosted) intersectInto(slots, boosted)
   if (searched) intersectInto(slots, searched.slots)
-  if (without.length > 0) excludeIds(index, slots, new Set(without))
-  if (searched || without.length > 0) return { slots, cacheKey: null }
+  if (excluded.length > 0) excludeIds(index, slots, new Set(excluded))
+  if (searched || excluded.length > 0) return { slots, cacheKey: null }
   const kind = `${query.only_films ? 'films' : 'all'}${query.only_boosted ? ' boosted' : ''}`
   return { slots, cacheKey: `${query.made_by} ${kind}` }
 }
@@ -70,7 +70,7 @@ function idsOnPage(
   return slots.map((slot) => index.columns.id[slot]!)
 }
 
-/** Rubbish is 1. */
+/** Anything else counts as 1. */
 function positiveInteger(number: number): number {
   return Number.isFinite(number) && number >= 1 ? Math.floor(number) : 1
 }

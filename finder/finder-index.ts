@@ -2,14 +2,14 @@ import type { Group, Synonym } from './material.ts'
 import type { Lexicon } from './lexicon.ts'
 
 /**
- * The finder's index: typed arrays, Maps, arrays and strings only, so that it can be posted between threads. A
- * material is known inside by its slot; a slot that has lost its material may be given to another.
+ * The finder's index: only typed arrays, Maps, arrays and strings, so that it can be posted between threads. Inside, a slot
+ * number identifies a material; the slot of a removed material may be reused for another.
  */
 export type FinderIndex = {
   columns: Columns
   groups: Record<Group, GroupIndex>
   text: TextIndex
-  /** Living slots, most popular first and latest first. */
+  /** Live slots, most popular first and latest first. */
   popular: Uint32Array
   latest: Uint32Array
   synonyms: Synonym[]
@@ -23,13 +23,13 @@ export type Columns = {
   views: Float64Array
   likes: Float64Array
   published: Float64Array
-  /** Bits: see `flag`. */
+  /** Bits: see `materialFlag`. */
   flags: Uint8Array
 }
 
-export const materialFlag = { living: 1, customer: 2, film: 4, boosted: 8 } as const
+export const materialFlag = { live: 1, customer: 2, film: 4, boosted: 8 } as const
 
-/** Which material has which option, both ways. An option is known inside by its place in `ids`. */
+/** Which material has which option, in both directions. Inside, the position in `ids` identifies an option. */
 export type GroupIndex = {
   ids: number[]
   slotStarts: Uint32Array
@@ -38,30 +38,30 @@ export type GroupIndex = {
   optionSlots: Uint32Array
 }
 
-/** Where a word stands, best place last. An option's name counts as a keyword, between name and short text. */
+/** The field in which a word occurs, highest weight last. An option's name weighs between short text and name. */
 export const searchField = { description: 0, short: 1, option: 2, name: 3 } as const
 
-/** An entry of a posting list or of a slot's word list: number × 4 + place. */
+/** An inverted index. An entry of a posting list or of a slot's word list is number × 4 + field. */
 export type TextIndex = {
   words: Lexicon
   keys: Lexicon
-  /** The words of each key. */
+  /** The words of each stem key. */
   keyStarts: Uint32Array
   keyWords: Uint32Array
-  /** Where each word stands: slot × 4 + place. */
+  /** Where each word occurs: slot × 4 + field. */
   wordStarts: Uint32Array
   postings: Uint32Array
-  /** What each slot holds: word × 4 + place. */
+  /** The words of each slot: word × 4 + field. */
   slotStarts: Uint32Array
   slotWords: Uint32Array
-  /** Options by the words of their names: pairs of group position and option id. */
+  /** The options of each word in an option name: pairs of group position and option id. */
   optionWords: Map<number, number[]>
-  /** What has changed since the tables above were made. */
+  /** The changes since the tables above were built. */
   since: TextChanges
 }
 
 export type TextChanges = {
-  /** New words, numbered on from the lexicon's last. */
+  /** New words, numbered after the lexicon's last. */
   words: string[]
   numbers: Map<string, number>
   keys: Map<string, number[]>
@@ -69,7 +69,7 @@ export type TextChanges = {
   slots: Map<number, Uint32Array>
 }
 
-/** The buffers that can be handed over instead of copied, when a freshly built index is posted to another thread. */
+/** The buffers that can be transferred instead of copied when a newly built index is posted to another thread. */
 export function transferablesOf(index: FinderIndex): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>()
   collectBuffers(index, buffers)

@@ -1,9 +1,9 @@
-/** Grades as one unit: 'åk 3' is Årskurs 3, never a 3 that happens to stand somewhere. The '#' cannot be typed. */
+/** Grades as one unit: 'åk 3' is Årskurs 3 and matches no other 3. Users cannot search for the '#', which is part of no word. */
 export type GradeSpan = { start: number; end: number; units: string[] }
 
-/** Every 'årskurs N', 'åk N–M' and 'åk 4, 5 och 6' in a normalised text. F (förskoleklass) counts as 0. */
+/** Every 'årskurs N', 'åk N–M' and 'åk 4, 5 och 6' in a normalised text. F (förskoleklass) is 0. */
 export function findGrades(normalised: string): GradeSpan[] {
-  if (!mayHoldGrade.test(normalised)) return []
+  if (!mayContainGrade.test(normalised)) return []
   return Array.from(normalised.matchAll(gradePhrase), (match) => ({
     start: match.index + (match[1] ?? '').length,
     end: match.index + match[0].length,
@@ -11,18 +11,18 @@ export function findGrades(normalised: string): GradeSpan[] {
   }))
 }
 
-/** Is this word a grade unit rather than something written? */
+/** Whether this word is a grade unit rather than a word of the text. */
 export function isGradeUnit(word: string): boolean {
   return word.startsWith('#')
 }
 
-const mayHoldGrade = /(?:åk|årsk|årskurs(?:en|er|erna)?|klass(?:en|erna)?)\.?\s?[f\d]/
+const mayContainGrade = /(?:åk|årsk|årskurs(?:en|er|erna)?|klass(?:en|erna)?)\.?\s?[f\d]/
 const number = '(?:f|\\d{1,2})'
-const joint = '(?:\\s*[-–—−,/&+]\\s*|\\s+(?:till|och|eller|o|t\\.?o\\.?m\\.?)\\s+)'
-// No lookbehind: Safari before 16.4 cannot read it.
+const separator = '(?:\\s*[-–—−,/&+]\\s*|\\s+(?:till|och|eller|o|t\\.?o\\.?m\\.?)\\s+)'
+// No lookbehind: Safari before 16.4 does not support it.
 const gradePhrase = new RegExp(
   `(^|[^\\p{L}\\p{N}])(?:åk|årsk|årskurs(?:en|er|erna)?|klass(?:en|erna)?)\\.?\\s*` +
-    `(${number}(?![\\p{L}\\p{N}])(?:${joint}${number}(?![\\p{L}\\p{N}]))*)`,
+    `(${number}(?![\\p{L}\\p{N}])(?:${separator}${number}(?![\\p{L}\\p{N}]))*)`,
   'gu',
 )
 const range = /^\s*(?:[-–—−]|till|t\.?o\.?m\.?)\s*$/
@@ -36,7 +36,7 @@ function unitsOf(numbers: string): string[] {
     const between = numbers.slice(previousEnd, match.index)
     const from =
       previous >= 0 && range.test(between) && previous < grade && grade <= 13 ? previous + 1 : grade
-    for (let each = from; each <= grade; each++) units.add(`#${each}`)
+    for (let unit = from; unit <= grade; unit++) units.add(`#${unit}`)
     previous = grade
     previousEnd = match.index + match[0].length
   }

@@ -1,8 +1,8 @@
 import type { GroupIndex } from './finder-index.ts'
 
 /**
- * The two-way table of one group. `optionsOf` gives the option ids of a slot (none for an empty slot), `named` the
- * ids that are known even without materials. Other ids are kept too; an id given twice counts once.
+ * The index of a group in both directions. `optionsOf` returns the option ids of a slot (none for an empty slot); `named`
+ * holds the ids that exist even without materials. Other ids are included too; a repeated id counts once.
  */
 export function buildGroup(
   slotCount: number,
@@ -20,7 +20,7 @@ export function buildGroup(
   return withInverse(slotStarts, Uint32Array.from(flat), numbers)
 }
 
-/** The table with other options in the touched slots; `optionsOf` is asked for those alone. */
+/** The index with new options in the touched slots; `optionsOf` is called only for those. */
 export function updateGroup(
   group: GroupIndex,
   slotCount: number,
@@ -41,7 +41,7 @@ export function updateGroup(
   }
   const slotOptions = new Uint32Array(slotStarts[slotCount]!)
   let from = 0
-  for (const slot of [...lists.keys()].sort((one, other) => one - other)) {
+  for (const slot of [...lists.keys()].sort((a, b) => a - b)) {
     copySlots(group, slotStarts, slotOptions, from, Math.min(slot, oldCount))
     slotOptions.set(lists.get(slot) ?? [], slotStarts[slot])
     from = slot + 1
@@ -50,7 +50,7 @@ export function updateGroup(
   return withInverse(slotStarts, slotOptions, numbers)
 }
 
-/** Each option's place in the group by its id. */
+/** Each option's position in the group by its id. */
 export function optionNumbers(group: GroupIndex): Map<number, number> {
   return new Map(group.ids.map((id, number) => [id, number]))
 }
@@ -71,7 +71,7 @@ function addOptions(flat: number[], numbers: Map<number, number>, ids: readonly 
   return flat
 }
 
-/** The untouched slots between two touched ones, in one piece. */
+/** Copies the untouched slots between two touched ones. */
 function copySlots(
   group: GroupIndex,
   starts: Uint32Array,

@@ -1,21 +1,21 @@
 import { groups } from './material.ts'
 import { snapshotVersion, type Snapshot } from './snapshot.ts'
 
-/** Whether something that was kept or fetched is a whole snapshot in the form that is read here. */
-export function isSnapshot(thing: unknown): thing is Snapshot {
-  if (!isRecord(thing) || thing['version'] !== snapshotVersion) return false
-  const { change, options, plans, materials } = thing
+/** Whether a stored or fetched value is a complete snapshot of the current version. */
+export function isSnapshot(value: unknown): value is Snapshot {
+  if (!isRecord(value) || value['version'] !== snapshotVersion) return false
+  const { change, options, plans, materials } = value
   if (!Number.isSafeInteger(change) || !isRecord(options) || !isRecord(materials)) return false
   if (!Array.isArray(plans) || !groups.every((group) => Array.isArray(options[group]))) return false
-  const { id, image, options: sorted, plans: planned } = materials
-  if (!Array.isArray(id) || !isRecord(image) || !isRecord(sorted)) return false
+  const { id, image, options: flatOptions, plans: flatPlans } = materials
+  if (!Array.isArray(id) || !isRecord(image) || !isRecord(flatOptions)) return false
   const rows = id.length
   return (
     columns.every((name) => isColumn(materials[name], rows)) &&
     typeof image['prefix'] === 'string' &&
     isColumn(image['rest'], rows) &&
-    isFlat(planned, rows) &&
-    groups.every((group) => isFlat(sorted[group], rows))
+    isFlat(flatPlans, rows) &&
+    groups.every((group) => isFlat(flatOptions[group], rows))
   )
 }
 
@@ -33,16 +33,16 @@ const columns = [
   'published_at',
 ]
 
-function isColumn(thing: unknown, rows: number): boolean {
-  return Array.isArray(thing) && thing.length === rows
+function isColumn(value: unknown, rows: number): boolean {
+  return Array.isArray(value) && value.length === rows
 }
 
-function isFlat(thing: unknown, rows: number): boolean {
-  if (!isRecord(thing) || !isColumn(thing['sizes'], rows)) return false
-  const sum = (thing['sizes'] as unknown[]).reduce<number>((before, size) => before + Number(size), 0)
-  return isColumn(thing['ids'], sum)
+function isFlat(value: unknown, rows: number): boolean {
+  if (!isRecord(value) || !isColumn(value['sizes'], rows)) return false
+  const sum = (value['sizes'] as unknown[]).reduce<number>((before, size) => before + Number(size), 0)
+  return isColumn(value['ids'], sum)
 }
 
-function isRecord(thing: unknown): thing is Record<string, unknown> {
-  return typeof thing === 'object' && thing !== null && !Array.isArray(thing)
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

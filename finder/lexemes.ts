@@ -1,6 +1,6 @@
-// Stems whose forms no rule of endings can guess. Each is good as the last part of a compound too.
+// Stems whose forms no suffix rule can derive. Each may also be the last part of a compound.
 
-/** Stems that end as if inflected, and must be left whole: a planet is no form of plan. */
+/** Stems that look inflected and must not be shortened: 'planet' is no form of 'plan'. */
 const whole =
   'planet paket magnet internet alfabet universitet poet komet raket budget trumpet profet atlet sovjet basket racket ' +
   'roman organ vulkan orkan plan kran gran svan japan ocean altan divan slogan början allmän ' +
@@ -21,7 +21,7 @@ const whole =
   'kön lön bön mån grön skön rön ' +
   'sko ko bi by sjö ö å miljö ide kafe arme entre meny revy bro tro zoo hustru kanu gnu'
 
-/** The short stems that are told apart well enough to be the last part of a compound. */
+/** The short stems that are distinctive enough to be the last part of a compound. */
 const compoundTails = new Set(
   'bok fot man mus land hand stad natt plan barn kurs dans svin spel kön vän'.split(' '),
 )
@@ -33,7 +33,7 @@ const syncopated =
   'hummer kammar koffer muster tecken vapen vatten öken botten fröken socken mogen öppen egen vuxen nyfiken säker ' +
   'vacker mager nykter bitter'
 
-/** Plurals with another vowel, followed by -er, -ar or what is built on them. */
+/** Plurals with another vowel, followed by -er, -ar or an ending built on them. */
 const plurals =
   'bok:böck fot:fött hand:händ land:länd strand:stränd stad:städ natt:nätt tand:tänd rand:ränd brand:bränd rot:rött morot:morött ' +
   'tång:täng spång:späng son:sön bror:bröd bror:brödr mor:mödr far:fäd dotter:döttr bonde:bönd ledamot:ledamöt ' +
@@ -46,7 +46,7 @@ const otherStems =
   'kriterium:kriteri gymnasium:gymnasi stadium:stadi medium:medi planetarium:planetari evangelium:evangeli ' +
   'symposium:symposi terrarium:terrari'
 
-/** Whole words, when nothing but a list can tell. */
+/** Irregular word forms, each with its stem. */
 const words =
   'åk:åk vitt:vit rött:röd blått:blå grått:grå nytt:ny nya:ny nyare:ny gott:god stort:stor större:stor störst:stor ' +
   'längre:lång längst:lång högre:hög högst:hög svårt:svår klart:klar rent:ren varmt:varm friskt:frisk ögat:öga ' +
@@ -56,13 +56,13 @@ const anyEnding =
   's n ns r rs t ts a as an ans na nas en ens et ets er ers ar ars or ors rna rnas erna ernas arna arnas orna ornas'
 const pluralEnding = 'er ers ar ars erna ernas arna arnas'
 
-/** The stem of a word that the tables know, compounds included, or undefined. */
+/** The stem of a word in these tables, compounds included, or undefined. */
 export function lexemeOf(word: string): string | undefined {
   const listed = wholeWords.get(word)
   if (listed !== undefined) return listed
   const found = stemBefore(word, '', stems)
   if (found !== undefined) return found
-  // The shortest ending first, so that 'planeten' is planet-en and not plan-eten.
+  // Shortest ending first, so that 'planeten' is planet-en and not plan-eten.
   for (let length = 1; length <= 5 && length < word.length; length++) {
     const ending = word.slice(-length)
     if (!anyEndings.has(ending)) continue
@@ -74,7 +74,7 @@ export function lexemeOf(word: string): string | undefined {
   return undefined
 }
 
-/** Every beginning that the forms of this key can have, when the tables know more than one. */
+/** The prefixes that the forms of this key can have, where there is more than one. */
 export function spellingsOf(key: string): readonly string[] | undefined {
   return spellings.get(key)
 }
@@ -91,7 +91,7 @@ function stemBefore(word: string, ending: string, table: ReadonlyMap<string, str
   return undefined
 }
 
-/** Does the stem end a compound here, rather than an unrelated word: brandman, but not tema-n or blomma-n? */
+/** Whether the stem ends a compound here, rather than an unrelated word: brandman, but not tema-n or blomma-n. */
 function endsCompound(stem: string, written: string, before: string): boolean {
   if (written === 'man') return /[^aeiouyåäöm]$/.test(before)
   return written.length >= 5 || compoundTails.has(stem)
@@ -109,7 +109,7 @@ for (const stem of syncopated.split(' ')) {
   const short = stem.slice(0, -2) + stem.slice(-1)
   stems.set(stem, stem)
   stems.set(short, stem)
-  // Doubled letters are halved too: nummer, numret.
+  // A doubled letter becomes single too: nummer, numret.
   const halved = short.replace(/mm(?=[rl]$)/, 'm').replace(/tt(?=n$)/, 'tt')
   stems.set(halved, stem)
   addSpelling(stem, commonPrefix(stem, halved))
@@ -144,8 +144,8 @@ function addSpelling(stem: string, spelling: string): void {
   if (!known.includes(spelling)) spellings.set(stem, [...known, spelling])
 }
 
-function commonPrefix(one: string, other: string): string {
+function commonPrefix(a: string, b: string): string {
   let length = 0
-  while (length < one.length && one[length] === other[length]) length++
-  return one.slice(0, length)
+  while (length < a.length && a[length] === b[length]) length++
+  return a.slice(0, length)
 }

@@ -1,6 +1,6 @@
 /**
- * A sorted table of strings kept as one long string: it goes between threads as one piece, a beginning of a word is
- * an unbroken range of numbers, and a part of a word is found by one native text search.
+ * A sorted table of strings stored as one long string: it is posted between threads as one value, the words with a prefix
+ * are a contiguous range of numbers, and one native text search finds the words that contain a substring.
  */
 export type Lexicon = {
   /** Every entry between line breaks: '\nen\ntvå\n'. */
@@ -35,19 +35,19 @@ export function numberOf(lexicon: Lexicon, entry: string): number {
   return number < sizeOfLexicon(lexicon) && entryAt(lexicon, number) === entry ? number : -1
 }
 
-/** The entries that begin so: from the first number to before the second. */
-export function prefixRange(lexicon: Lexicon, beginning: string): [number, number] {
-  return [lowerBound(lexicon, beginning), lowerBound(lexicon, beginning + '\uFFFF')]
+/** The range of entries with the prefix: start (inclusive) and end (exclusive). */
+export function prefixRange(lexicon: Lexicon, prefix: string): [number, number] {
+  return [lowerBound(lexicon, prefix), lowerBound(lexicon, prefix + '\uFFFF')]
 }
 
-/** The entries that hold the piece somewhere, each once. */
-export function entriesContaining(lexicon: Lexicon, piece: string): number[] {
+/** The entries that contain the substring, each once. */
+export function entriesContaining(lexicon: Lexicon, substring: string): number[] {
   const found: number[] = []
-  let at = lexicon.text.indexOf(piece)
+  let at = lexicon.text.indexOf(substring)
   while (at !== -1) {
     const number = entryAtPosition(lexicon, at)
     found.push(number)
-    at = lexicon.text.indexOf(piece, lexicon.starts[number + 1])
+    at = lexicon.text.indexOf(substring, lexicon.starts[number + 1])
   }
   return found
 }

@@ -1,4 +1,4 @@
-/** The groups one can filter by, named by their query parameter. */
+/** The filter groups, named by their query parameter. */
 export const groups = [
   'avsandare',
   'arskurs',
@@ -15,7 +15,7 @@ export type FinderMaterial = {
   id: number
   name: string
   short_description: string
-  /** Only the first 400 characters are searched, see description.ts. */
+  /** Only the first 400 characters are searched, see searchable-excerpt.ts. */
   description: string
   /** Option ids by group; avsandare holds at most one. */
   options: Record<Group, number[]>
@@ -27,10 +27,10 @@ export type FinderMaterial = {
   published_at: number
 }
 
-/** One thing to filter by. `title` is a sender's, for its cards. */
+/** An option of a filter group. Only senders have a `title`, which cards show. */
 export type FinderOption = { id: number; name: string; slug: string; title?: string }
 
-/** Asking for the first word also finds the others, and asking for one of the others also finds the first. */
+/** A search for the first word also finds the others, and a search for one of the others also finds the first. */
 export type Synonym = [string, string[]]
 
 /** Everything the finder is built from. Without `synonyms` the built-in list is used. */
@@ -40,44 +40,44 @@ export type FinderCatalogue = {
   synonyms?: Synonym[]
 }
 
-/** Customer-made material is listed apart from the editorial one. */
+/** Customer-made material is listed apart from editorial material. */
 export type MadeBy = 'editors' | 'customers' | 'everyone'
 
-/** What is asked. An empty list means no choice in that group; the id 0 asks for material without any option of it. */
+/** A query. An empty list means that nothing is chosen in that group; the id 0 selects material without any option of it. */
 export type FinderQuery = {
   chosen: Record<Group, number[]>
   /** '' = no search. */
   q: string
-  /** The last word of q is being typed, so its beginning is enough. */
+  /** The user is still typing the last word of q, so it matches as a prefix. */
   typing?: boolean
   made_by: MadeBy
   only_films?: boolean
   /** Relevance falls back to popular when q is ''. */
   sort: 'popular' | 'latest' | 'relevance'
-  /** Only what an editor has marked, for the row of its own on the home page. */
+  /** Only material that an editor has boosted, for its own row on the home page. */
   only_boosted?: boolean
-  /** Ids that are left out, because they are shown elsewhere on the same page. */
+  /** Ids to exclude, because they are shown elsewhere on the same page. */
   excluded_ids?: readonly number[]
-  /** The caller wants no counts, only ids and total. */
+  /** Computes only ids and total, no counts. */
   skip_counts?: boolean
   /** 1-based. */
   page: number
   per_page: number
 }
 
-/** Counts by group: option id to number of materials, zero counts left out. Under the id 0 stand those without any option of the group. */
+/** Counts by group: option id to number of materials, without zero counts. The id 0 counts materials without any option of the group. */
 export type Counts = Record<Group, Map<number, number>>
 
 export type FinderResult = {
   ids: number[]
   total: number
-  /** At least 1, also when nothing is found. */
+  /** At least 1, even when nothing is found. */
   last_page: number
   counts: Counts
   did_you_mean: string | null
 }
 
-/** The same made for each group. */
+/** A record with one value for each group. */
 export function mapGroups<Value>(make: (group: Group, position: number) => Value): Record<Group, Value> {
   return {
     avsandare: make('avsandare', 0),

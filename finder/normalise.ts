@@ -1,6 +1,6 @@
 /**
- * One spelling for each word: NFC, lower case, å ä ö kept and every other mark dropped (é = e), control characters
- * gone. Written forms that differ only there are the same word to the finder.
+ * One spelling for each word: NFC and lower case, with å ä ö but without any other diacritic (é = e) and without control
+ * characters. To the finder, spellings that differ only there are the same word.
  */
 export function normalise(text: string): string {
   if (!unusual.test(text)) return text.toLowerCase()
@@ -16,7 +16,7 @@ const unusual = /[^\x20-\x7E\n\r\tåäöÅÄÖ]/u
 const everyUnusual = /[^\x20-\x7E\n\r\tåäö]/gu
 const swedishWord = /[a-z0-9åäö]+/g
 const anyWord = /[\p{L}\p{N}]+/gu
-// General punctuation (dashes, curly quotes, bullets) is common and holds no letters.
+// General punctuation (dashes, curly quotes, bullets) is common and contains no letters.
 const otherLetters = /[^\x00-\x7Fåäö\u2000-\u206F]/
 
 const folded = new Map<string, string>([
@@ -31,7 +31,7 @@ function foldCharacter(character: string): string {
   const known = folded.get(character)
   if (known !== undefined) return known
   const plain = fold(character)
-  // The set of characters in a catalogue is small; the bound is for what a stranger may type.
+  // A catalogue has few distinct characters; the limit guards against what users may type.
   if (folded.size < 4_000) folded.set(character, plain)
   return plain
 }

@@ -1,19 +1,19 @@
 import type { Bitset } from './bitset.ts'
 import { has, sizeOf } from './bitset.ts'
 
-/** The slots from `skip` on, at most `take`, in the given order. */
+/** At most `take` slots after the first `skip`, in the given order. */
 export function pageInSortOrder(order: Uint32Array, found: Bitset, skip: number, take: number): number[] {
   const page: number[] = []
-  let passed = 0
+  let skipped = 0
   for (let at = 0; at < order.length && page.length < take; at++) {
     const slot = order[at]!
     if (!has(found, slot)) continue
-    if (passed++ >= skip) page.push(slot)
+    if (skipped++ >= skip) page.push(slot)
   }
   return page
 }
 
-/** The same, the best ranks first and equal ranks in the given order. */
+/** The same, highest rank first, with equal ranks in the given order. */
 export function pageByRank(
   order: Uint32Array,
   found: Bitset,
@@ -35,7 +35,7 @@ export function pageByRank(
   return Array.from(sortedByRank(slots, ranks, highest).subarray(skip, skip + take))
 }
 
-/** There are few different ranks, so they are counted rather than compared. */
+/** Counting sort, because there are few distinct ranks. */
 function sortedByRank(slots: Uint32Array, ranks: Uint16Array, highest: number): Uint32Array {
   const next = new Uint32Array(highest + 2)
   for (let at = 0; at < slots.length; at++) next[highest - ranks[slots[at]!]! + 1]!++

@@ -4,19 +4,19 @@ import { stemKey } from './stem.ts'
 import { stopWords } from './stop-words.ts'
 import { normalise, splitWords } from './normalise.ts'
 
-/** One thing asked for. Any of the alternatives will do; all the words of an alternative must stand. */
+/** One part of a query. Any of its alternatives may match; all words of an alternative must match. */
 export type Term = { alternatives: Alternative[]; typing: boolean }
 export type Alternative = { words: string[]; synonym: boolean }
 
-/** Synonyms by the keys of their words, ready to be asked. */
+/** Synonyms by the stem keys of their words. */
 export type SynonymTable = { others: Map<string, string[][]>; longest: number }
 
 export const maxQueryLength = 200
 
-/** More words than this say nothing new, and cost time. The ranks of so many fit in 16 bits. */
+/** More terms than this add nothing but time. The rank of this many fits in 16 bits. */
 const maxTerms = 24
 
-/** What a question asks for, word by word and grade by grade. Everything in it is text; nothing is an operator. */
+/** The terms of a query: words and grades. Everything in a query is text; it has no operators. */
 export function parseQuery(q: string, typing: boolean, synonyms: SynonymTable): Term[] {
   const normalised = normalise(q.slice(0, maxQueryLength))
   const terms: Term[] = []
@@ -30,17 +30,17 @@ export function parseQuery(q: string, typing: boolean, synonyms: SynonymTable): 
   const rest = normalised.slice(at)
   addWords(rest, terms, synonyms)
   const last = terms.at(-1)
-  // What ends in a space or a mark is written to its end.
+  // After a space or punctuation the last word is complete.
   if (typing && last && /[\p{L}\p{N}]$/u.test(rest)) last.typing = true
   return uniqueTerms(withoutStopWords(terms)).slice(0, maxTerms)
 }
 
 export function buildSynonymTable(synonyms: readonly Synonym[]): SynonymTable {
   const table: SynonymTable = { others: new Map(), longest: 1 }
-  for (const [one, others] of synonyms) {
+  for (const [first, others] of synonyms) {
     for (const other of others) {
-      addSynonym(table, splitWords(normalise(one)), splitWords(normalise(other)))
-      addSynonym(table, splitWords(normalise(other)), splitWords(normalise(one)))
+      addSynonym(table, splitWords(normalise(first)), splitWords(normalise(other)))
+      addSynonym(table, splitWords(normalise(other)), splitWords(normalise(first)))
     }
   }
   return table
@@ -56,13 +56,13 @@ function addSynonym(table: SynonymTable, from: string[], to: string[]): void {
 function addWords(normalised: string, terms: Term[], synonyms: SynonymTable): void {
   const words = splitWords(normalised)
   for (let at = 0; at < words.length;) {
-    const taken = termAt(words, at, synonyms)
-    terms.push(taken)
-    at += taken.alternatives[0]?.words.length ?? 1
+    const term = termAt(words, at, synonyms)
+    terms.push(term)
+    at += term.alternatives[0]?.words.length ?? 1
   }
 }
 
-/** The longest phrase with synonyms that begins here, else the one word. */
+/** The longest phrase with synonyms that starts here, or else the single word. */
 function termAt(words: string[], at: number, synonyms: SynonymTable): Term {
   for (let length = Math.min(synonyms.longest, words.length - at); length >= 1; length--) {
     const phrase = words.slice(at, at + length)
@@ -76,11 +76,11 @@ function termAt(words: string[], at: number, synonyms: SynonymTable): Term {
 }
 
 function withoutStopWords(terms: Term[]): Term[] {
-  const telling = terms.filter((term) => !isStopWord(term))
-  return telling.length > 0 ? telling : terms
+  const significant = terms.filter((term) => !isStopWord(term))
+  return significant.length > 0 ? significant : terms
 }
 
-/** A single letter being typed tells as little as a stop word. */
+/** A single letter that is being typed counts as a stop word. */
 function isStopWord({ alternatives, typing }: Term): boolean {
   const words = alternatives[0]?.words ?? []
   const [word] = words
@@ -90,8 +90,8 @@ function isStopWord({ alternatives, typing }: Term): boolean {
 function uniqueTerms(terms: Term[]): Term[] {
   const seen = new Set<string>()
   return terms.filter((term) => {
-    const same = `${term.typing} ${term.alternatives.map((alternative) => alternative.words.join(' ')).join('|')}`
-    return seen.has(same) ? false : seen.add(same)
+    const key = `${term.typing} ${term.alternatives.map((alternative) => alternative.words.join(' ')).join('|')}`
+    return seen.has(key) ? false : seen.add(key)
   })
 }
 

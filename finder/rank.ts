@@ -9,28 +9,28 @@ import { matchWords, matchSynonym } from './match-words.ts'
 import type { Alternative, Term } from './parse-query.ts'
 import { postingsOf } from './vocabulary.ts'
 
-/** What a search finds: the slots, and how well each answers. */
+/** The result of a search: the matching slots and the rank of each. */
 export type RankedSlots = { slots: Bitset; ranks: Uint16Array }
 
 /** By kind: synonym, part, beginning, form, exact. */
 const kindWeight = [3, 5, 7, 8, 10] as const
-/** By place: description, short text, option name, name. */
+/** By field: description, short text, option name, name. */
 const fieldWeight = [1, 3, 6, 10] as const
 
-/** Every term must be answered; the rank is the sum of each term's best answer. */
+/** Every term must match; the rank is the sum of each term's best match. */
 export function search(index: FinderIndex, terms: readonly Term[]): RankedSlots {
   const size = index.columns.flags.length
   const ranks = new Uint16Array(size)
   let isFirst = true
   for (const term of terms) {
-    const answers = ranksForTerm(index, term)
-    let isAnswered = false
+    const termRanks = ranksForTerm(index, term)
+    let isMatched = false
     for (let slot = 0; slot < size; slot++) {
-      const rank = isFirst || ranks[slot]! > 0 ? answers[slot]! : 0
+      const rank = isFirst || ranks[slot]! > 0 ? termRanks[slot]! : 0
       ranks[slot] = rank > 0 ? ranks[slot]! + rank : 0
-      if (rank > 0) isAnswered = true
+      if (rank > 0) isMatched = true
     }
-    if (!isAnswered) break
+    if (!isMatched) break
     isFirst = false
   }
   const slots = emptySet(size)
@@ -38,24 +38,24 @@ export function search(index: FinderIndex, terms: readonly Term[]): RankedSlots 
   return { slots, ranks }
 }
 
-/** The catalogue's words that answer to an asked word, remembered as long as the index lives. */
+/** The catalogue's words that match a query word, cached as long as the index exists. */
 export function matchingWords(
   index: FinderIndex,
-  asked: string,
+  queryWord: string,
   typing: boolean,
   synonym = false,
 ): Map<number, MatchKind> {
-  const { matchingWords: answering } = derivedFrom(index)
-  const name = `${typing ? 't' : ''}${synonym ? 's' : ''} ${asked}`
-  const known = answering.get(name)
+  const { matchingWords: cache } = derivedFrom(index)
+  const key = `${typing ? 't' : ''}${synonym ? 's' : ''} ${queryWord}`
+  const known = cache.get(key)
   if (known) return known
-  const words = synonym ? matchSynonym(index.text, asked) : matchWords(index.text, asked, typing)
-  if (answering.size >= 1_000) answering.clear()
-  answering.set(name, words)
+  const words = synonym ? matchSynonym(index.text, queryWord) : matchWords(index.text, queryWord, typing)
+  if (cache.size >= 1_000) cache.clear()
+  cache.set(key, words)
   return words
 }
 
-/** The rank of each slot for one term, 0 where it is not answered. */
+/** The rank of each slot for one term, 0 where it does not match. */
 function ranksForTerm(index: FinderIndex, term: Term): Uint16Array {
   const best = new Uint16Array(index.columns.flags.length)
   for (const alternative of term.alternatives) {
@@ -74,14 +74,14 @@ function ranksForTerm(index: FinderIndex, term: Term): Uint16Array {
   return best
 }
 
-/** All the words of a phrase must stand; the weakest of them decides. */
+/** Every word of a phrase must match; the weakest match decides. */
 function ranksForPhrase(index: FinderIndex, { words, synonym }: Alternative, typing: boolean): Uint16Array {
   const weakest = new Uint16Array(index.columns.flags.length).fill(0xffff)
   words.forEach((word, position) => {
-    const answers = new Uint16Array(weakest.length)
-    raiseByWord(index, word, typing && position === words.length - 1, synonym, answers)
+    const termRanks = new Uint16Array(weakest.length)
+    raiseByWord(index, word, typing && position === words.length - 1, synonym, termRanks)
     for (let slot = 0; slot < weakest.length; slot++) {
-      if (answers[slot]! < weakest[slot]!) weakest[slot] = answers[slot]!
+      if (termRanks[slot]! < weakest[slot]!) weakest[slot] = termRanks[slot]!
     }
   })
   return weakest
@@ -93,24 +93,24 @@ function raiseToMax(best: Uint16Array, other: Uint16Array): void {
 
 function raiseByWord(
   index: FinderIndex,
-  asked: string,
+  queryWord: string,
   typing: boolean,
   synonym: boolean,
   best: Uint16Array,
 ): void {
-  for (const [word, kind] of matchingWords(index, asked, typing, synonym)) {
+  for (const [word, kind] of matchingWords(index, queryWord, typing, synonym)) {
     const weight = kindWeight[kind]
-    const byPlace = fieldWeight.map((each) => each * weight)
+    const byField = fieldWeight.map((each) => each * weight)
     for (const posting of postingsOf(index.text, word)) {
-      const rank = byPlace[posting & 3]!
+      const rank = byField[posting & 3]!
       const slot = posting >>> 2
       if (rank > best[slot]!) best[slot] = rank
     }
-    raiseByOptions(index, word, byPlace[searchField.option]!, best)
+    raiseByOptions(index, word, byField[searchField.option]!, best)
   }
 }
 
-/** A word in an option's name finds every material that has the option. */
+/** A word in an option's name matches every material that has the option. */
 function raiseByOptions(index: FinderIndex, word: number, rank: number, best: Uint16Array): void {
   const pairs = index.text.optionWords.get(word)
   if (!pairs) return

@@ -1,8 +1,8 @@
 const maxSearchableLength = 400
 
 /**
- * The part of a description that can be searched. The device keeps no more than this, so the server looks no
- * further either: the same question must get the same answer with and without network.
+ * The searchable part of a description. The device stores no more than this, so the server searches no more either: the
+ * same query must give the same result online and offline.
  */
 export function searchableExcerpt(description: string): string {
   if (description.length <= maxSearchableLength) return description

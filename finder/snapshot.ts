@@ -16,27 +16,27 @@ import { searchableExcerpt } from './searchable-excerpt.ts'
 
 export const snapshotVersion = 2
 
-/** The catalogue in columns, one value for each material in the order of their ids. Plain JSON. */
+/** The catalogue in columns, with a value for each material in the order of ids. Plain JSON. */
 export type Snapshot = {
   version: number
-  /** The number of the last change that is in it. */
+  /** The number of the last change that it includes. */
   change: number
   options: Record<Group, FinderOption[]>
   plans: { id: number; name: string }[]
   synonyms: Synonym[] | null
   materials: {
-    /** Each as its distance from the one before, like `published_at`. */
+    /** Each as its difference from the previous a, like `published_at`. */
     id: number[]
     name: string[]
     slug: string[]
     short_description: string[]
-    /** Only the part that can be searched. */
+    /** Only the searchable excerpt. */
     description: string[]
     image: PrefixedTexts
-    /** 0 = the name. */
+    /** 0 = the same as the name. */
     image_alt: (string | 0)[]
     product_externalurl: string[]
-    /** Bits: see `bit`. */
+    /** Bits: see `snapshotFlag`. */
     flags: number[]
     max_qty: (number | null)[]
     views: number[]
@@ -47,12 +47,12 @@ export type Snapshot = {
   }
 }
 
-/** What has happened to the catalogue since a change number. */
+/** The changes to the catalogue since a change number. */
 export type SnapshotChanges = {
   change: number
   changed: CardMaterial[]
   removed: number[]
-  /** All of them as they are now, when any has changed. */
+  /** All current options, when any of them has changed. */
   options?: Record<Group, FinderOption[]>
   plans?: { id: number; name: string }[]
   synonyms?: Synonym[]
@@ -62,7 +62,7 @@ export type SnapshotChanges = {
 const snapshotFlag = { customer: 1, film: 2, boosted: 4, downloadable: 8, order: 16, soldOut: 32 } as const
 
 export function toSnapshot(catalogue: CardCatalogue, change: number): Snapshot {
-  const rows = [...catalogue.materials].sort((one, other) => one.id - other.id)
+  const rows = [...catalogue.materials].sort((a, b) => a.id - b.id)
   const column = <Key extends keyof CardMaterial>(key: Key) => rows.map((row) => row[key])
   const name = column('name')
   return {
@@ -91,7 +91,7 @@ export function toSnapshot(catalogue: CardCatalogue, change: number): Snapshot {
   }
 }
 
-/** The catalogue that the snapshot was made of, by rising id and with descriptions no longer than can be searched. */
+/** The catalogue of a snapshot, by ascending id and with searchable excerpts as descriptions. */
 export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
   const { materials } = snapshot
   const image = fromPrefixed(materials.image)
@@ -129,7 +129,7 @@ export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
   return { materials: rows, options: snapshot.options, plans: snapshot.plans, ...synonyms }
 }
 
-/** The snapshot as it is after the changes. Counters of unknown materials are passed over. */
+/** The snapshot after the changes. Counters of unknown materials are ignored. */
 export function applyChanges(snapshot: Snapshot, changes: SnapshotChanges): Snapshot {
   const before = fromSnapshot(snapshot)
   const byId = new Map(before.materials.map((material) => [material.id, material]))

@@ -2,7 +2,7 @@ import { stemmer } from '@orama/stemmers/swedish'
 import { lexemeOf } from './lexemes.ts'
 import { baseFormOf, withoutDoubleM } from './base-form.ts'
 
-/** What the forms of a word have in common: 'läromedlet' and 'läromedel' give the same key. Takes a normalised word. */
+/** The key that all forms of a word share: 'läromedlet' and 'läromedel' have the same. Takes a normalised word. */
 export function stemKey(word: string): string {
   const known = keys.get(word)
   if (known !== undefined) return known
@@ -24,7 +24,7 @@ function makeKey(word: string): string {
   return withoutDoubleM(base.isFinal ? base.word : withDoubledConsonant(base.word, stemmer(base.word)))
 }
 
-/** The stemmer shortens 'matt' to 'mat'; in words this short that would make matte a kind of food. */
+/** The stemmer shortens 'matt' to 'mat'; in words this short, matte (maths) would become mat (food). */
 function withDoubledConsonant(word: string, stem: string): string {
   const last = stem.at(-1)
   return stem.length <= 3 && word !== stem && word[stem.length] === last ? stem + last : stem

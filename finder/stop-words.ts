@@ -1,4 +1,4 @@
-/** Words that stand in almost every text. They are looked for only when nothing else is asked. */
+/** Words that occur in almost every text. A search uses them only when the query has no other word. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'alla allt att av bara bli blir de dem den denna deras dess dessa det detta dig din ditt dina du där då efter ' +

@@ -10,51 +10,51 @@ import { postingsOf, wordAt, wordsWithPrefix } from './vocabulary.ts'
 import { normalise, splitWords } from './normalise.ts'
 
 export type Suggestions = {
-  /** Material ids, the best first. */
+  /** Material ids, best first. */
   materials: number[]
-  /** Ways to write the last word to its end, the most used first. */
+  /** Completions of the last word, most frequent first. */
   words: string[]
   /** Ids of senders. */
   senders: number[]
   did_you_mean: string | null
 }
 
-/** What may be meant by a question that is still being typed. Waits for two characters. */
+/** Suggestions for a query that is still being typed, from two characters on. */
 export function suggest(
   index: FinderIndex,
   q: string,
-  wanted: { limit: number; made_by: MadeBy },
+  options: { limit: number; made_by: MadeBy },
 ): Suggestions {
-  const asked = normalise(q).trim()
-  if ([...asked].length < 2) return { materials: [], words: [], senders: [], did_you_mean: null }
-  const question: FinderQuery = {
+  const normalisedQuery = normalise(q).trim()
+  if ([...normalisedQuery].length < 2) return { materials: [], words: [], senders: [], did_you_mean: null }
+  const query: FinderQuery = {
     chosen: mapGroups(() => []),
     q,
     typing: true,
-    made_by: wanted.made_by,
+    made_by: options.made_by,
     sort: 'relevance',
     skip_counts: true,
     page: 1,
-    per_page: Math.max(1, wanted.limit),
+    per_page: Math.max(1, options.limit),
   }
-  const found = find(index, question)
+  const found = find(index, query)
   return {
-    materials: found.ids.slice(0, wanted.limit),
-    words: completionsOf(index, asked).slice(0, wanted.limit),
-    senders: findSenderIds(index, asked).slice(0, wanted.limit),
+    materials: found.ids.slice(0, options.limit),
+    words: completionsOf(index, normalisedQuery).slice(0, options.limit),
+    senders: findSenderIds(index, normalisedQuery).slice(0, options.limit),
     did_you_mean: found.did_you_mean,
   }
 }
 
-/** Words of names and options that begin as the last word does. */
-function completionsOf(index: FinderIndex, asked: string): string[] {
-  const last = /[\p{L}\p{N}]$/u.test(asked) ? splitWords(asked).at(-1) : undefined
+/** Words of names and options that have the last word as prefix. */
+function completionsOf(index: FinderIndex, normalisedQuery: string): string[] {
+  const last = /[\p{L}\p{N}]$/u.test(normalisedQuery) ? splitWords(normalisedQuery).at(-1) : undefined
   if (last === undefined || last.length < 2) return []
   return wordsWithPrefix(index.text, last)
     .filter((number) => occursInNames(index, number))
     .map((number) => ({ word: wordAt(index.text, number), frequency: frequencyOf(index, number) }))
     .filter(({ word }) => !isGradeUnit(word) && !stopWords.has(word))
-    .sort((one, other) => other.frequency - one.frequency || (one.word < other.word ? -1 : 1))
+    .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
     .map(({ word }) => word)
 }
 
@@ -63,9 +63,9 @@ function occursInNames(index: FinderIndex, word: number): boolean {
   return postingsOf(index.text, word).some((posting) => (posting & 3) === searchField.name)
 }
 
-/** Senders in whose name every asked word begins some word, those with most materials first. */
-function findSenderIds(index: FinderIndex, asked: string): number[] {
-  const lists = splitWords(asked).map((word) => new Set(senderIdsWithPrefix(index, word)))
+/** Senders whose name has a word with each query word as prefix, those with most materials first. */
+function findSenderIds(index: FinderIndex, normalisedQuery: string): number[] {
+  const lists = splitWords(normalisedQuery).map((word) => new Set(senderIdsWithPrefix(index, word)))
   const [first, ...others] = lists
   const group = index.groups.avsandare
   const sizes = new Map(
@@ -73,12 +73,12 @@ function findSenderIds(index: FinderIndex, asked: string): number[] {
   )
   return [...(first ?? [])]
     .filter((id) => others.every((list) => list.has(id)))
-    .sort((one, other) => (sizes.get(other) ?? 0) - (sizes.get(one) ?? 0) || one - other)
+    .sort((a, b) => (sizes.get(b) ?? 0) - (sizes.get(a) ?? 0) || a - b)
 }
 
-function senderIdsWithPrefix(index: FinderIndex, beginning: string): number[] {
+function senderIdsWithPrefix(index: FinderIndex, prefix: string): number[] {
   const ids: number[] = []
-  for (const word of wordsWithPrefix(index.text, beginning)) {
+  for (const word of wordsWithPrefix(index.text, prefix)) {
     const pairs = index.text.optionWords.get(word) ?? []
     // Position 0 is avsandare.
     for (let at = 0; at < pairs.length; at += 2) if (pairs[at] === 0) ids.push(pairs[at + 1]!)

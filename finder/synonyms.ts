@@ -1,6 +1,6 @@
 import type { Synonym } from './material.ts'
 
-/** The words of the school that mean the same, until an editor says otherwise. */
+/** School vocabulary with the same meaning, used until an editor provides another list. */
 export const builtInSynonyms: Synonym[] = [
   ['åk', ['årskurs']],
   ['so', ['samhällsorienterande ämnen', 'samhällskunskap', 'historia', 'religion', 'geografi']],

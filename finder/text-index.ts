@@ -2,7 +2,7 @@ import type { TextChanges, TextIndex } from './finder-index.ts'
 import { lexiconOf } from './lexicon.ts'
 import { stemKey } from './stem.ts'
 
-/** What is known before the words are sorted. Entries: word × 4 + place, slot after slot. */
+/** The words before they are sorted. Entries are word × 4 + field, slot after slot. */
 export type CollectedWords = {
   words: readonly string[]
   slotStarts: Uint32Array
@@ -10,7 +10,7 @@ export type CollectedWords = {
   optionWords: ReadonlyMap<number, number[]>
 }
 
-/** The tables of the text index. Words that stand nowhere are left out. */
+/** Builds the tables of the text index. Words that occur nowhere are left out. */
 export function buildTextIndex(collected: CollectedWords): TextIndex {
   const used = new Uint8Array(collected.words.length)
   for (const entry of collected.entries) used[entry >>> 2] = 1

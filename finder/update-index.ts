@@ -8,14 +8,14 @@ import { byDate, byPopularity, resortSlots } from './sort.ts'
 import { updateTextIndex } from './update-text-index.ts'
 
 export type FinderChanges = {
-  /** New materials and materials as they are now. */
+  /** New and changed materials, in their current state. */
   changed: FinderMaterial[]
   removed: number[]
-  /** All the options as they are now, when any has been added, renamed or taken away. */
+  /** All current options, when any of them has been added, renamed or removed. */
   options?: Record<Group, FinderOption[]>
 }
 
-/** A new index with the changes in it. The old one stays whole for whoever is still reading it. */
+/** A new index with the changes. The old one is not modified, so that its readers may go on using it. */
 export function updateIndex(index: FinderIndex, { changed, removed, options }: FinderChanges): FinderIndex {
   const slots = slotsOf(index.columns, [...removed, ...changed.map(({ id }) => id)])
   const emptied = new Set<number>()
@@ -50,7 +50,7 @@ export function updateIndex(index: FinderIndex, { changed, removed, options }: F
   }
 }
 
-/** The same index with other counters, and the popular order that follows from them. Unknown ids are passed over. */
+/** The index with new counters and the popular order that follows from them. Unknown ids are ignored. */
 export function updateCounters(
   index: FinderIndex,
   counters: readonly { id: number; views: number; like_count: number }[],
@@ -72,17 +72,17 @@ export function updateCounters(
   return { ...index, columns, popular: resortSlots(index.popular, columns, byPopularity(columns), moved) }
 }
 
-/** Where the living ones of these materials are. */
-function slotsOf({ id, flags }: Columns, wanted: readonly number[]): Map<number, number> {
-  const ids = new Set(wanted)
+/** The slots of those of the materials that are live. */
+function slotsOf({ id, flags }: Columns, materialIds: readonly number[]): Map<number, number> {
+  const ids = new Set(materialIds)
   const slots = new Map<number, number>()
   for (let slot = 0; slot < id.length; slot++) {
-    if (flags[slot]! & materialFlag.living && ids.has(id[slot]!)) slots.set(id[slot]!, slot)
+    if (flags[slot]! & materialFlag.live && ids.has(id[slot]!)) slots.set(id[slot]!, slot)
   }
   return slots
 }
 
-/** Where each changed material goes: its own slot, an empty one, or a new one at the end. */
+/** Assigns material changed material its previous slot, an empty one, or a new one at the end. */
 function assignSlots(
   columns: Columns,
   slots: Map<number, number>,
@@ -95,7 +95,7 @@ function assignSlots(
     while (next < columns.flags.length && columns.flags[next] !== 0) next++
     return next++
   }
-  for (const material of new Map(changed.map((each) => [each.id, each])).values()) {
+  for (const material of new Map(changed.map((material) => [material.id, material])).values()) {
     const slot = slots.get(material.id) ?? emptySlot()
     emptied.delete(slot)
     filled.set(slot, material)

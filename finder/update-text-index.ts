@@ -6,10 +6,10 @@ import { stemKey } from './stem.ts'
 import { buildTextIndex } from './text-index.ts'
 import { postingsOf, wordAt, wordCount, wordNumber, wordsOfSlot } from './vocabulary.ts'
 
-/** Past this share of the slots the changes are worked into the tables; until then they lie beside them. */
+/** Above this share of changed slots the tables are rebuilt; until then the changes are stored beside them. */
 const maxPendingShare = 1 / 8
 
-/** The text index with new words in the touched slots; only the touched words' posting lists are written anew. */
+/** The text index with new words in the touched slots; only the posting lists of the words concerned are rewritten. */
 export function updateTextIndex(
   before: TextIndex,
   slotCount: number,
@@ -20,7 +20,7 @@ export function updateTextIndex(
   const number = (word: string) => internWord(text, word)
   rewritePostings(text, touched, collectEntries(number, touched, filled))
   const done = (): TextIndex =>
-    text.since.slots.size > 64 + slotCount * maxPendingShare ? compacted(text, slotCount) : text
+    text.since.slots.size > 64 + slotCount * maxPendingShare ? compact(text, slotCount) : text
   return {
     done,
     withOptions(optionWords: (numberOfWord: (word: string) => number) => Map<number, number[]>): TextIndex {
@@ -87,21 +87,21 @@ function rewritePostings(
   const isTouched = new Uint8Array(Math.max(0, ...touched) + 1)
   for (const slot of touched) isTouched[slot] = 1
   for (const word of words) {
-    const kept = postingsOf(text, word).filter((posting) => isTouched[posting >>> 2] !== 1)
-    text.since.postings.set(word, concatenate(kept, added.get(word) ?? []))
+    const remaining = postingsOf(text, word).filter((posting) => isTouched[posting >>> 2] !== 1)
+    text.since.postings.set(word, concatenate(remaining, added.get(word) ?? []))
   }
   for (const [slot, entries] of bySlot) text.since.slots.set(slot, entries)
 }
 
-function concatenate(kept: Uint32Array, added: readonly number[]): Uint32Array {
-  const both = new Uint32Array(kept.length + added.length)
-  both.set(kept)
-  both.set(added, kept.length)
-  return both
+function concatenate(remaining: Uint32Array, added: readonly number[]): Uint32Array {
+  const joined = new Uint32Array(remaining.length + added.length)
+  joined.set(remaining)
+  joined.set(added, remaining.length)
+  return joined
 }
 
-/** Everything in the tables again, and nothing beside them; words that stand nowhere are forgotten. */
-function compacted(text: TextIndex, slotCount: number): TextIndex {
+/** Rebuilds the tables with all changes; words that occur nowhere are dropped. */
+function compact(text: TextIndex, slotCount: number): TextIndex {
   const slotStarts = new Uint32Array(slotCount + 1)
   for (let slot = 0; slot < slotCount; slot++) {
     slotStarts[slot + 1] = slotStarts[slot]! + wordsOfSlot(text, slot).length

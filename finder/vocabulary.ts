@@ -1,7 +1,7 @@
 import type { TextIndex } from './finder-index.ts'
 import { entriesContaining, entryAt, numberOf, prefixRange, sizeOfLexicon } from './lexicon.ts'
 
-// The words of the index, the sorted table and what has come since read as one.
+// Reads the words of the index: the sorted table and the changes since it was built, as one vocabulary.
 
 export function wordCount(text: TextIndex): number {
   return sizeOfLexicon(text.words) + text.since.words.length
@@ -17,12 +17,12 @@ export function wordLength(text: TextIndex, word: number): number {
   return word + 1 < starts.length ? starts[word + 1]! - starts[word]! - 1 : wordAt(text, word).length
 }
 
-/** The word's number, or -1. It may be a word that no longer stands anywhere: see `lives`. */
+/** The word's number, or -1. The word may no longer occur anywhere: see `isLive`. */
 export function wordNumber(text: TextIndex, word: string): number {
   return text.since.numbers.get(word) ?? numberOf(text.words, word)
 }
 
-/** Where the word stands: slot × 4 + place. */
+/** Where the word occurs: slot × 4 + field. */
 export function postingsOf(text: TextIndex, word: number): Uint32Array {
   const changed = text.since.postings.get(word)
   if (changed) return changed
@@ -30,7 +30,7 @@ export function postingsOf(text: TextIndex, word: number): Uint32Array {
   return text.postings.subarray(text.wordStarts[word], text.wordStarts[word + 1])
 }
 
-/** What the slot holds: word × 4 + place. */
+/** The words of the slot: word × 4 + field. */
 export function wordsOfSlot(text: TextIndex, slot: number): Uint32Array {
   const changed = text.since.slots.get(slot)
   if (changed) return changed
@@ -38,12 +38,12 @@ export function wordsOfSlot(text: TextIndex, slot: number): Uint32Array {
   return text.slotWords.subarray(text.slotStarts[slot], text.slotStarts[slot + 1])
 }
 
-/** Does the word stand in any material or option name now? */
+/** Whether the word currently occurs in any material or option name. */
 export function isLive(text: TextIndex, word: number): boolean {
   return word >= 0 && (postingsOf(text, word).length > 0 || text.optionWords.has(word))
 }
 
-/** Living words with this key. */
+/** Live words with this stem key. */
 export function wordsWithKey(text: TextIndex, key: string): number[] {
   const found: number[] = []
   const number = numberOf(text.keys, key)
@@ -55,26 +55,26 @@ export function wordsWithKey(text: TextIndex, key: string): number[] {
   return found.filter((word) => isLive(text, word))
 }
 
-/** Living words that begin so. */
-export function wordsWithPrefix(text: TextIndex, beginning: string): number[] {
+/** Live words with the prefix. */
+export function wordsWithPrefix(text: TextIndex, prefix: string): number[] {
   const found: number[] = []
-  const [from, to] = prefixRange(text.words, beginning)
+  const [from, to] = prefixRange(text.words, prefix)
   for (let word = from; word < to; word++) if (isLive(text, word)) found.push(word)
-  return found.concat(addedWords(text, (word) => word.startsWith(beginning)))
+  return found.concat(addedWords(text, (word) => word.startsWith(prefix)))
 }
 
-/** Living words that hold the piece somewhere. */
-export function wordsContaining(text: TextIndex, piece: string): number[] {
-  return entriesContaining(text.words, piece)
+/** Live words that contain the substring. */
+export function wordsContaining(text: TextIndex, substring: string): number[] {
+  return entriesContaining(text.words, substring)
     .filter((word) => isLive(text, word))
-    .concat(addedWords(text, (word) => word.includes(piece)))
+    .concat(addedWords(text, (word) => word.includes(substring)))
 }
 
-function addedWords(text: TextIndex, wanted: (word: string) => boolean): number[] {
+function addedWords(text: TextIndex, matches: (word: string) => boolean): number[] {
   const size = sizeOfLexicon(text.words)
   const found: number[] = []
   text.since.words.forEach((word, at) => {
-    if (wanted(word) && isLive(text, size + at)) found.push(size + at)
+    if (matches(word) && isLive(text, size + at)) found.push(size + at)
   })
   return found
 }

@@ -4,7 +4,7 @@ import { searchableExcerpt } from './searchable-excerpt.ts'
 import { findGrades } from './grades.ts'
 import { normalise, splitWords } from './normalise.ts'
 
-/** The words of the catalogue as they come in, numbered in order of appearance. */
+/** The words of the catalogue, numbered in order of appearance. */
 export type Vocabulary = { words: string[]; numbers: Map<string, number> }
 
 export function internWord(vocabulary: Vocabulary, word: string): number {
@@ -15,20 +15,20 @@ export function internWord(vocabulary: Vocabulary, word: string): number {
   return number
 }
 
-/** Gives the words of a material one by one, each only where it stands best: word × 4 + place. */
+/** Reports the words of a material one by one, each only in its highest-weighted field: word × 4 + field. */
 export function wordCollector(numberOfWord: (word: string) => number) {
-  // The best place first, so that the first sight of a word is the one to keep.
+  // The highest-weighted field comes first, so that the first occurrence of a word is the one that counts.
   const seenIn: number[] = []
   let material = 0
 
-  return (from: FinderMaterial, give: (entry: number) => void): void => {
+  return (from: FinderMaterial, onEntry: (entry: number) => void): void => {
     material++
-    const collect = (text: string, at: number) => {
+    const collect = (text: string, field: number) => {
       for (const word of indexWords(text)) {
         const number = numberOfWord(word)
         if (seenIn[number] === material) continue
         seenIn[number] = material
-        give(number * 4 + at)
+        onEntry(number * 4 + field)
       }
     }
     collect(from.name, searchField.name)
@@ -37,7 +37,7 @@ export function wordCollector(numberOfWord: (word: string) => number) {
   }
 }
 
-/** What a text is found by: its words and its grades. */
+/** The searchable terms of a text: its words and its grades. */
 export function indexWords(text: string): string[] {
   const normalised = normalise(text)
   const words = splitWords(normalised)

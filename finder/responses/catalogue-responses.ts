@@ -12,36 +12,36 @@ import { categoryMenu, optionsWithCounts } from './topics.ts'
 type SuggestableCard = { name: string; slug: string; is_customer: 0 | 1; image: string }
 
 /**
- * The answers to every call that lists, counts and searches, by the call's name; null when there is nothing to find. The
- * server and a device answer with these same functions, so that they answer alike.
+ * The responses to every call that lists, counts or searches, by the call's name; null when nothing is found. Server and
+ * device use these same functions, so that their responses are the same.
  */
 export function catalogueResponses<Card extends SuggestableCard>(
-  shelf: CatalogueSource,
-  cardsOf: LoadCards<Card>,
+  source: CatalogueSource,
+  loadCards: LoadCards<Card>,
 ) {
-  const placed = async (fields: Fields, slug: unknown, child: unknown) => {
-    const place = resolveCategory(shelf, fields, toText(slug), child)
-    return place === null ? null : listingResponse(shelf, cardsOf, { sort: 'popular', ...place })
+  const listCategory = async (fields: Fields, slug: unknown, child: unknown) => {
+    const resolved = resolveCategory(source, fields, toText(slug), child)
+    return resolved === null ? null : listingResponse(source, loadCards, { sort: 'popular', ...resolved })
   }
-  const seeAll = (fields: Fields, sort: 'popular' | 'latest') =>
-    listingResponse(shelf, cardsOf, { fields, sort })
-  const search = (fields: Fields) => searchResponse(shelf, cardsOf, fields)
+  const listAll = (fields: Fields, sort: 'popular' | 'latest') =>
+    listingResponse(source, loadCards, { fields, sort })
+  const search = (fields: Fields) => searchResponse(source, loadCards, fields)
 
   return {
-    listMaterials: (fields: Fields) => placed(fields, fields['slug'], fields['childslug']),
-    countCategories: (fields: Fields) => placed(fields, fields['parent'], ''),
-    countChildCategories: (fields: Fields) => placed(fields, fields['parent'], fields['child']),
+    listMaterials: (fields: Fields) => listCategory(fields, fields['slug'], fields['childslug']),
+    countCategories: (fields: Fields) => listCategory(fields, fields['parent'], ''),
+    countChildCategories: (fields: Fields) => listCategory(fields, fields['parent'], fields['child']),
     listFilters: (fields: Fields) => {
-      const place = resolveCategory(shelf, fields, toText(fields['slug']), fields['childslug'])
-      return place === null ? null : filtersResponse(shelf, { sort: 'popular', ...place })
+      const resolved = resolveCategory(source, fields, toText(fields['slug']), fields['childslug'])
+      return resolved === null ? null : filtersResponse(source, { sort: 'popular', ...resolved })
     },
     listTagged: async (fields: Fields) => {
       const id = toText(fields['id'])
-      const option = /^\d{1,9}$/.test(id) ? shelf.optionById('nyckelord', Number(id)) : undefined
+      const option = /^\d{1,9}$/.test(id) ? source.optionById('nyckelord', Number(id)) : undefined
       if (option === undefined) return null
       const child = { group: 'nyckelord', id: option.id } as const
       const category = categoryOf('nyckelord', option)
-      return listingResponse(shelf, cardsOf, {
+      return listingResponse(source, loadCards, {
         fields,
         sort: 'popular',
         openGroup: 'nyckelord',
@@ -49,42 +49,42 @@ export function catalogueResponses<Card extends SuggestableCard>(
         category,
       })
     },
-    listPopular: (fields: Fields) => seeAll(fields, 'popular'),
-    listLatest: (fields: Fields) => seeAll(fields, 'latest'),
+    listPopular: (fields: Fields) => listAll(fields, 'popular'),
+    listLatest: (fields: Fields) => listAll(fields, 'latest'),
     listBoosted: (fields: Fields) =>
-      listingResponse(shelf, cardsOf, { fields, sort: 'latest', made_by: 'everyone', only_boosted: true }),
+      listingResponse(source, loadCards, { fields, sort: 'latest', made_by: 'everyone', only_boosted: true }),
     listFilms: (fields: Fields) =>
-      listingResponse(shelf, cardsOf, {
+      listingResponse(source, loadCards, {
         fields,
         sort: 'popular',
         only_films: true,
-        ...(isHome(fields['home']) && { excludedIds: idsInHomeRows(shelf) }),
+        ...(isHome(fields['home']) && { excludedIds: idsInHomeRows(source) }),
       }),
 
     searchMaterials: search,
     searchMaterialsFiltered: search,
-    searchFilters: (fields: Fields) => filtersResponse(shelf, searchRequest(fields)),
-    suggest: (fields: Fields) => suggestResponse(shelf, cardsOf, fields),
+    searchFilters: (fields: Fields) => filtersResponse(source, searchRequest(fields)),
+    suggest: (fields: Fields) => suggestResponse(source, loadCards, fields),
 
     listTopics: (fields: Fields) => {
       const group = groupForSlug(toText(fields['parent']))
-      return group === undefined ? null : { data: optionsWithCounts(shelf, group) }
+      return group === undefined ? null : { data: optionsWithCounts(source, group) }
     },
-    readCategoryMenu: () => ({ data: categoryMenu(shelf) }),
-    readSenderMenu: () => ({ data: optionsWithCounts(shelf, 'avsandare') }),
+    readCategoryMenu: () => ({ data: categoryMenu(source) }),
+    readSenderMenu: () => ({ data: optionsWithCounts(source, 'avsandare') }),
   }
 }
 
-/** What the home page's rows of new, popular and boosted material show: its other rows leave that out. */
-function idsInHomeRows(shelf: CatalogueSource): number[] {
-  const row = (more: Pick<FinderQuery, 'sort' | 'made_by'> & { only_boosted?: boolean }) =>
-    find(shelf.index(), {
+/** The materials in the home page's rows of new, popular and boosted material, which its other rows exclude. */
+function idsInHomeRows(source: CatalogueSource): number[] {
+  const row = (options: Pick<FinderQuery, 'sort' | 'made_by'> & { only_boosted?: boolean }) =>
+    find(source.index(), {
       chosen: noFilters(),
       q: '',
       page: 1,
       per_page: homeRowSize,
       skip_counts: true,
-      ...more,
+      ...options,
     }).ids
   return [
     ...row({ sort: 'latest', made_by: 'editors' }),

@@ -2,7 +2,7 @@ import type { FinderIndex } from '../finder-index.ts'
 import type { FinderOption, Group } from '../material.ts'
 import { mapGroups } from '../material.ts'
 
-/** All that an answer is made from but its cards: the index, and the options in the order that they are shown. */
+/** Everything that a response is built from except its cards: the index, and the options in display order. */
 export type CatalogueSource = {
   index(): FinderIndex
   options(group: Group): FinderOption[]
@@ -10,13 +10,13 @@ export type CatalogueSource = {
   optionBySlug(group: Group, slug: string): FinderOption | undefined
 }
 
-/** Fetches materials as cards, in the order of the ids: from the database on the server, from the snapshot on a device. */
+/** Loads materials as cards, in the order of the ids: from the database on the server, from the snapshot on a device. */
 export type LoadCards<Card> = (ids: readonly number[]) => Promise<Card[]>
 
 /** A call's fields, read leniently. */
 export type Fields = Record<string, unknown>
 
-/** The options of one group, in the order that they are shown and by what they are asked for. */
+/** The options of one group in display order, by id and by slug. */
 export type OptionIndex = {
   list: FinderOption[]
   byId: Map<number, FinderOption>
@@ -25,7 +25,7 @@ export type OptionIndex = {
 
 const swedish = new Intl.Collator('sv')
 
-/** In Swedish order once, rather than at every answer; grades keep the order of the school years, licences that of what they allow. */
+/** Sorts the options in Swedish order once, rather than for every response; grades stay in the order of school years, licences from the most to the least permissive. */
 export function optionIndexes(options: Record<Group, FinderOption[]>): Record<Group, OptionIndex> {
   return mapGroups((group) => {
     const list =
@@ -40,12 +40,12 @@ export function optionIndexes(options: Record<Group, FinderOption[]>): Record<Gr
   })
 }
 
-/** The shelf of one index and its options. */
-export function catalogueSource(index: FinderIndex, books: Record<Group, OptionIndex>): CatalogueSource {
+/** The source of one index and its options. */
+export function catalogueSource(index: FinderIndex, indexes: Record<Group, OptionIndex>): CatalogueSource {
   return {
     index: () => index,
-    options: (group) => books[group].list,
-    optionById: (group, id) => books[group].byId.get(id),
-    optionBySlug: (group, slug) => books[group].bySlug.get(slug),
+    options: (group) => indexes[group].list,
+    optionById: (group, id) => indexes[group].byId.get(id),
+    optionBySlug: (group, slug) => indexes[group].bySlug.get(slug),
   }
 }

@@ -4,7 +4,7 @@ import { hasUnset } from '../facet-counts.ts'
 import type { FinderResult, FinderOption } from '../material.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
 
-/** As the contract has them; spelled out here, because the contract's own types hang on its schemas. */
+/** The same as in the contract; declared here, because the finder depends on no schemas. */
 export type FilterOption = FinderOption & {
   parent_id: number
   checked: boolean
@@ -25,7 +25,7 @@ export type FilterGroup = {
 
 const swedish = new Intl.Collator('sv')
 
-/** The groups' names in the answer and on screen. */
+/** The groups' names in the response and on screen. */
 export const groupTitles: Record<Group, { name: string; title: string; parent: number }> = {
   avsandare: { name: 'avsandare', title: 'Avsändare', parent: 0 },
   arskurs: { name: 'Årskurs', title: 'Årskurs', parent: gradeParentId },
@@ -36,10 +36,10 @@ export const groupTitles: Record<Group, { name: string; title: string; parent: n
   licens: { name: 'Licens', title: 'Licens', parent: 0 },
 }
 
-/** Groups in Swedish order of their titles: A to Z, then Å, Ä, Ö. */
+/** Groups in Swedish order of titles: A to Z, then Å, Ä, Ö. */
 const sortedGroups = [...groups].sort((a, b) => swedish.compare(groupTitles[a].title, groupTitles[b].title))
 
-/** What the filters of one answer depend on. `open` is the group that the page's slug names; `most` caps long groups but `whole`. */
+/** What the filter groups of one response depend on. The page's slug names `openGroup`; `maxOptions` limits every group but `uncappedGroup`. */
 export type FilterDisplay = {
   chosen: ChosenFilters
   openGroup: Group | null
@@ -47,28 +47,28 @@ export type FilterDisplay = {
   uncappedGroup: unknown
 }
 
-/** The filter groups of an answer. An option that nothing has is left out unless it is chosen. */
+/** The filter groups of a response. An option without materials is left out unless it is chosen. */
 export function filterGroups(
-  shelf: CatalogueSource,
+  source: CatalogueSource,
   counts: FinderResult['counts'],
   shown: FilterDisplay,
 ): FilterGroup[] {
-  const drawn = sortedGroups.map((group) => filterGroup(shelf, counts[group], group, shown))
-  return [...drawn, emptyGroup('q'), emptyGroup('page')]
+  const listed = sortedGroups.map((group) => filterGroup(source, counts[group], group, shown))
+  return [...listed, emptyGroup('q'), emptyGroup('page')]
 }
 
 function filterGroup(
-  shelf: CatalogueSource,
+  source: CatalogueSource,
   counts: Map<number, number>,
   group: Group,
   shown: FilterDisplay,
 ): FilterGroup {
   const chosen = new Set(shown.chosen[group])
   const { name, title, parent } = groupTitles[group]
-  const there = shelf.options(group).filter((option) => counts.has(option.id) || chosen.has(option.id))
-  const drawn =
-    group === shown.uncappedGroup ? there : mostUsedOptions(there, counts, chosen, shown.maxOptions)
-  const data: FilterOption[] = drawn.map((option) => ({
+  const available = source.options(group).filter((option) => counts.has(option.id) || chosen.has(option.id))
+  const listed =
+    group === shown.uncappedGroup ? available : mostUsedOptions(available, counts, chosen, shown.maxOptions)
+  const data: FilterOption[] = listed.map((option) => ({
     id: option.id,
     name: option.name,
     slug: option.slug,
@@ -77,41 +77,56 @@ function filterGroup(
     product_count: counts.get(option.id) ?? 0,
     data: [],
   }))
-  const unset = unsetOption(shelf, counts, chosen, group)
+  const unset = unsetOption(source, counts, chosen, group)
   const checked = unset?.checked === true || data.some((option) => option.checked)
   const open = checked || shown.openGroup === group
   const state = { checked, isOpen: open, openDefault: open }
-  return { name, param: group, title, data, ...(unset !== null && { unset }), total: there.length, ...state }
+  return {
+    name,
+    param: group,
+    title,
+    data,
+    ...(unset !== null && { unset }),
+    total: available.length,
+    ...state,
+  }
 }
 
-/** Material without any option of the group, as something to choose; null where there is none and it is not chosen. */
-function unsetOption(shelf: CatalogueSource, counts: Map<number, number>, chosen: Set<number>, group: Group) {
+/** The choice of material without any option of the group; null where available is none and it is not chosen. */
+function unsetOption(
+  source: CatalogueSource,
+  counts: Map<number, number>,
+  chosen: Set<number>,
+  group: Group,
+) {
   const product_count = counts.get(unsetId) ?? 0
-  const checked = chosen.has(unsetId) && hasUnset(shelf.index(), group)
+  const checked = chosen.has(unsetId) && hasUnset(source.index(), group)
   return product_count > 0 || checked ? { product_count, checked } : null
 }
 
-/** The chosen ones, and of the rest those with most material, in the order that they came. */
+/** The chosen options, and of the others those with limit materials, in their original order. */
 function mostUsedOptions(
   options: FinderOption[],
   counts: Map<number, number>,
   chosen: Set<number>,
-  most: number,
+  limit: number,
 ): FinderOption[] {
-  if (options.length <= most) return options
+  if (options.length <= limit) return options
   const countOf = ({ id }: FinderOption) => counts.get(id) ?? 0
   const others = options.filter(({ id }) => !chosen.has(id))
-  const room = Math.max(0, most - (options.length - others.length))
-  // The smallest count that still has room; of those with just that count, the lowest ids.
-  const least = Uint32Array.from(others, countOf).sort().at(-room) ?? 0
-  const above = others.filter((option) => countOf(option) > least)
-  const atLeast = others.filter((option) => countOf(option) === least).sort((a, b) => a.id - b.id)
-  const kept =
-    room === 0 ? new Set<FinderOption>() : new Set([...above, ...atLeast.slice(0, room - above.length)])
-  return options.filter((option) => chosen.has(option.id) || kept.has(option))
+  const remaining = Math.max(0, limit - (options.length - others.length))
+  // The lowest count that still fits; of the options with exactly that count, the lowest ids.
+  const threshold = Uint32Array.from(others, countOf).sort().at(-remaining) ?? 0
+  const aboveThreshold = others.filter((option) => countOf(option) > threshold)
+  const atThreshold = others.filter((option) => countOf(option) === threshold).sort((a, b) => a.id - b.id)
+  const selected =
+    remaining === 0
+      ? new Set<FinderOption>()
+      : new Set([...aboveThreshold, ...atThreshold.slice(0, remaining - aboveThreshold.length)])
+  return options.filter((option) => chosen.has(option.id) || selected.has(option))
 }
 
-/** Stands in the answer and is never drawn. */
+/** Required by the specification's response, never shown. */
 function emptyGroup(name: 'q' | 'page'): FilterGroup {
   return {
     name,

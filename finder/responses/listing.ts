@@ -5,7 +5,7 @@ import { find } from '../find.ts'
 import { filterGroups, groupTitles, type FilterGroup } from './filter-groups.ts'
 import type { LoadCards, Fields, CatalogueSource } from './catalogue-source.ts'
 
-/** A page of materials as the contract has it, spelled out as in filters.ts. */
+/** A page of materials, the same as in the contract; declared here as in filter-groups.ts. */
 export type ListingResponse<Card> = {
   data: Card[]
   filters: FilterGroup[]
@@ -26,30 +26,30 @@ export type ListingResponse<Card> = {
 
 type Category = (FinderOption & { parent_id: number }) | null
 
-/** Customer-made material shown under a listing: two rows of three. */
+/** Customers' materials shown under a listing: two rows of three. */
 const customerMaterialsShown = 6
 
 export type ListingRequest = {
-  /** The fields as they came. */
+  /** The fields as received. */
   fields: Fields
   sort: FinderQuery['sort']
-  /** The group that the address names, and the option of it. */
+  /** The group that the address names, and its option. */
   openGroup?: Group | null
   child?: { group: Group; id: number } | null
   category?: Category
   only_films?: boolean
   made_by?: FinderQuery['made_by']
   only_boosted?: boolean
-  /** Ids that stand elsewhere on the page. */
+  /** Ids that the page shows elsewhere. */
   excludedIds?: readonly number[]
   /** Searches use q; other listings ignore it. */
   usesSearchText?: boolean
 }
 
-/** The one engine behind every listing. */
+/** The response of every listing. */
 export async function listingResponse<Card>(
-  shelf: CatalogueSource,
-  cardsOf: LoadCards<Card>,
+  source: CatalogueSource,
+  loadCards: LoadCards<Card>,
   request: ListingRequest,
 ): Promise<ListingResponse<Card>> {
   const choice = listingParamsOf(request)
@@ -63,10 +63,10 @@ export async function listingResponse<Card>(
     ...(request.only_boosted === true && { only_boosted: true }),
     ...(request.excludedIds !== undefined && { excluded_ids: request.excludedIds }),
   }
-  const found = find(shelf.index(), query)
+  const found = find(source.index(), query)
   const byCustomers =
     query.made_by === 'editors'
-      ? find(shelf.index(), {
+      ? find(source.index(), {
           ...query,
           made_by: 'customers',
           page: 1,
@@ -76,8 +76,8 @@ export async function listingResponse<Card>(
       : null
   const from = (choice.page - 1) * perPage
   return {
-    data: await cardsOf(found.ids),
-    filters: groupsOf(shelf, found, choice, request),
+    data: await loadCards(found.ids),
+    filters: groupsOf(source, found, choice, request),
     meta: {
       total: found.total,
       last_page: found.last_page,
@@ -87,27 +87,27 @@ export async function listingResponse<Card>(
       per_page: perPage,
     },
     category: request.category ?? null,
-    customer_materials: await cardsOf(byCustomers?.ids ?? []),
+    customer_materials: await loadCards(byCustomers?.ids ?? []),
     customer_total: byCustomers?.total ?? 0,
     did_you_mean: found.did_you_mean,
     senders: [],
   }
 }
 
-/** Only the filters of the same listing, every option of them. */
-export function filtersResponse(shelf: CatalogueSource, request: ListingRequest) {
+/** Only the filters of the same listing, with every option. */
+export function filtersResponse(source: CatalogueSource, request: ListingRequest) {
   const choice = listingParamsOf(request)
-  const found = find(shelf.index(), {
+  const found = find(source.index(), {
     ...choice,
     made_by: request.made_by ?? 'editors',
     sort: request.sort,
     page: 1,
     per_page: 1,
   })
-  return { data: groupsOf(shelf, found, choice, request) }
+  return { data: groupsOf(source, found, choice, request) }
 }
 
-/** The category of an answer: a parent as a whole, or one of its options. */
+/** The category of a response: a whole group, or one of its options. */
 export function categoryOf(group: Group, option?: FinderOption): Category {
   const { title, parent } = groupTitles[group]
   if (option === undefined) return { id: Math.max(parent, 1), name: title, slug: group, parent_id: 0 }
@@ -117,7 +117,7 @@ export function categoryOf(group: Group, option?: FinderOption): Category {
 function listingParamsOf({ fields, child, usesSearchText }: ListingRequest): ListingParams {
   const choice = parseListingParams(fields)
   const chosen = { ...choice.chosen }
-  // One sender at a time: the one that the path names.
+  // A listing has one sender at a time: the one in the path.
   if (child?.group === 'avsandare') chosen.avsandare = [child.id]
   else if (child) chosen[child.group] = [...new Set([...chosen[child.group], child.id])].sort((a, b) => a - b)
   return { ...choice, chosen, q: usesSearchText === true ? choice.q : '' }
@@ -126,13 +126,13 @@ function listingParamsOf({ fields, child, usesSearchText }: ListingRequest): Lis
 const wantsNoOptions = (options: unknown) => toText(Array.isArray(options) ? options[0] : options) === '0'
 
 function groupsOf(
-  shelf: CatalogueSource,
+  source: CatalogueSource,
   found: FinderResult,
   choice: ListingParams,
   request: ListingRequest,
 ) {
   if (wantsNoOptions(request.fields['options'])) return []
-  return filterGroups(shelf, found.counts, {
+  return filterGroups(source, found.counts, {
     chosen: choice.chosen,
     openGroup: request.openGroup ?? null,
     maxOptions:

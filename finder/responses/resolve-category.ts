@@ -3,7 +3,7 @@ import { parseFilters, type Group } from '#contract/filters.ts'
 import { categoryOf, type ListingRequest } from './listing.ts'
 import type { Fields, CatalogueSource } from './catalogue-source.ts'
 
-/** Addresses that stand for a group: the parents of spec 3.1, keywords and senders. */
+/** Slugs that name a group: the parents of spec 3.1, keywords and senders. */
 const groupBySlug: Record<string, Group> = {
   amne: 'amne',
   arskurs: 'arskurs',
@@ -16,9 +16,9 @@ export function groupForSlug(slug: string): Group | undefined {
   return Object.hasOwn(groupBySlug, slug) ? groupBySlug[slug] : undefined
 }
 
-/** Where an address points; null where its parent or child does not exist. */
+/** The group and option that an address names; null where one of them does not exist. */
 export function resolveCategory(
-  shelf: CatalogueSource,
+  source: CatalogueSource,
   fields: Fields,
   slug: string,
   child: unknown,
@@ -27,11 +27,11 @@ export function resolveCategory(
   if (group === undefined) return null
   if (child === undefined || child === null || child === '')
     return { fields, openGroup: group, category: categoryOf(group) }
-  const byId = group === 'nyckelord' ? keywordById(shelf, fields) : undefined
-  const option = byId ?? shelf.optionBySlug(group, toText(child))
+  const byId = group === 'nyckelord' ? keywordById(source, fields) : undefined
+  const option = byId ?? source.optionBySlug(group, toText(child))
   if (option === undefined) return null
   return {
-    // On a keyword's own page the id says which keyword it is; it is not one more filter.
+    // On a keyword's own page the id identifies the keyword; it is not an additional filter.
     fields: group === 'nyckelord' ? { ...fields, nyckelord: '' } : fields,
     openGroup: group,
     child: { group, id: option.id },
@@ -39,8 +39,8 @@ export function resolveCategory(
   }
 }
 
-/** The id wins over the slug where both are known. */
-function keywordById(shelf: CatalogueSource, fields: Fields) {
+/** The id takes precedence over the slug where both are known. */
+function keywordById(source: CatalogueSource, fields: Fields) {
   const [id] = parseFilters({ nyckelord: fields['nyckelord'] }).nyckelord
-  return id === undefined ? undefined : shelf.optionById('nyckelord', id)
+  return id === undefined ? undefined : source.optionById('nyckelord', id)
 }

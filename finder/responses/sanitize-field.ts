@@ -1,16 +1,16 @@
-/** NUL and half characters (lone surrogates): no name or text holds them, and a database may cut a text there. */
+/** NUL and lone surrogates: no name or text contains them, and a database may truncate a text there. */
 const unstorableCharacters = /[\0\p{Cs}]/gu
 
 /**
- * A field of a read as it may be looked for: a text, a number, a yes or no, a list of these, or an object of the asker's own
- * (`filters`). What nothing can hold is a space, and letters are put together as names have them. A list in a list, or an
- * object in one, is nothing that any call reads; it is left out here, so that no reader meets it.
+ * Prepares a field of a read for searching: a text, a number, a boolean, a list of these, or an object (`filters`). Replaces
+ * characters that cannot be stored by spaces and normalises to NFC, as names are stored. A nested list or object becomes
+ * null, because no call reads one.
  */
 export function sanitizeField(value: unknown): unknown {
   return Array.isArray(value) ? value.map(sanitizeNested) : sanitizeText(value)
 }
 
-/** As `readable`, for the fields in a field. */
+/** The same for the fields in a field. */
 export function sanitizeFields(fields: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [

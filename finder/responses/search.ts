@@ -10,30 +10,34 @@ const maxSuggestedWords = 3
 const maxSuggestedSenders = 2
 const maxSenders = 6
 
-/** What a suggestion shows of a material. */
+/** The fields of a material that a suggestion shows. */
 type SuggestedCard = { name: string; slug: string; is_customer: 0 | 1; image: string }
 
 type Suggestion = SuggestedCard & { kind: 'material' | 'sender' | 'word' }
 
-/** A search: a listing by relevance, with the senders of that name. */
-export async function searchResponse<Card>(shelf: CatalogueSource, cardsOf: LoadCards<Card>, fields: Fields) {
-  const listing = await listingResponse(shelf, cardsOf, searchRequest(fields))
-  const senders = isFlagSet(fields['is_sender']) ? findSenders(shelf, parseSearchText(fields['q'])) : []
+/** A search: a listing by relevance, and the senders whose name matches. */
+export async function searchResponse<Card>(
+  source: CatalogueSource,
+  loadCards: LoadCards<Card>,
+  fields: Fields,
+) {
+  const listing = await listingResponse(source, loadCards, searchRequest(fields))
+  const senders = isFlagSet(fields['is_sender']) ? findSenders(source, parseSearchText(fields['q'])) : []
   return { ...listing, senders }
 }
 
-/** What may be meant by a search that is still being typed: words, then materials, then senders. */
+/** Suggestions for a search that is still being typed: words, then materials, then senders. */
 export async function suggestResponse(
-  shelf: CatalogueSource,
-  cardsOf: LoadCards<SuggestedCard>,
+  source: CatalogueSource,
+  loadCards: LoadCards<SuggestedCard>,
   fields: Fields,
 ) {
   const q = parseSearchText(fields['q'])
   if ([...q].length < minSuggestLength) return { data: [], did_you_mean: null }
   const made_by = isFlagSet(fields['is_customer']) ? 'everyone' : 'editors'
-  const found = suggest(shelf.index(), q, { limit: maxSuggestions, made_by })
-  const cards = await cardsOf(found.materials)
-  const senders = isFlagSet(fields['is_sender']) ? findSenders(shelf, q).slice(0, maxSuggestedSenders) : []
+  const found = suggest(source.index(), q, { limit: maxSuggestions, made_by })
+  const cards = await loadCards(found.materials)
+  const senders = isFlagSet(fields['is_sender']) ? findSenders(source, q).slice(0, maxSuggestedSenders) : []
   const data: Suggestion[] = [
     ...found.words.slice(0, maxSuggestedWords).map((name) => suggestionOf({ name, slug: '' }, 'word')),
     ...cards.map(({ name, slug, is_customer, image }) => ({
@@ -48,7 +52,7 @@ export async function suggestResponse(
   return { data, did_you_mean: found.did_you_mean }
 }
 
-/** `filters` may carry the choice as JSON or as an object, beside the fields of their own. */
+/** `filters` may carry the choices as JSON or as an object, in addition to the fields for each group. */
 export function searchRequest(fields: Fields): ListingRequest {
   return {
     fields: { ...sanitizeFields(parseNestedFilters(fields['filters'])), ...fields },
@@ -62,10 +66,10 @@ function suggestionOf({ name, slug }: { name: string; slug: string }, kind: 'wor
   return { name, slug, kind, is_customer: 0, image: '' }
 }
 
-function findSenders(shelf: CatalogueSource, q: string) {
-  const { senders } = suggest(shelf.index(), q, { limit: maxSenders, made_by: 'everyone' })
+function findSenders(source: CatalogueSource, q: string) {
+  const { senders } = suggest(source.index(), q, { limit: maxSenders, made_by: 'everyone' })
   return senders.flatMap((id) => {
-    const sender = shelf.optionById('avsandare', id)
+    const sender = source.optionById('avsandare', id)
     return sender === undefined ? [] : { id: sender.id, name: sender.name, slug: sender.slug }
   })
 }
@@ -77,7 +81,7 @@ function parseNestedFilters(filters: unknown): Fields {
     const parsed: unknown = JSON.parse(filters)
     return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {}
   } catch {
-    // Rubbish in a filter is ignored, as everywhere in an address.
+    // An invalid filter is ignored, as everywhere in an address.
     return {}
   }
 }

@@ -4,7 +4,7 @@ import type { OptionIndex } from './catalogue-source.ts'
 
 type Named = { id: number; name: string; slug: string }
 
-/** A card as the contract has it, spelled out as in filters.ts. */
+/** A card, the same as in the contract; declared here as in filter-groups.ts. */
 export type SnapshotCard = {
   id: number
   name: string
@@ -31,14 +31,14 @@ export type SnapshotCard = {
   licens: Named | null
 }
 
-/** A material of the snapshot as the card that the server would have sent. */
+/** A material of the snapshot as the card that the server would send. */
 export function snapshotCard(
   material: CardMaterial,
-  books: Record<Group, OptionIndex>,
+  indexes: Record<Group, OptionIndex>,
   plans: CardCatalogue['plans'],
 ): SnapshotCard {
-  const named = (group: Group) => namedOptions(material, books, group)
-  const [sender] = optionsIn(material, books, 'avsandare')
+  const named = (group: Group) => namedOptions(material, indexes, group)
+  const [sender] = optionsIn(material, indexes, 'avsandare')
   return {
     id: material.id,
     name: material.name,
@@ -56,7 +56,7 @@ export function snapshotCard(
     sold_out: material.sold_out,
     boosted: material.boosted,
     max_qty: material.max_qty ?? 0,
-    // In the plans' own order, not the material's.
+    // In the order of the plans, not of the material.
     product_plan: plans.filter(({ id }) => material.plans.includes(id)),
     product_subject: named('amne'),
     product_grade: named('arskurs'),
@@ -67,17 +67,21 @@ export function snapshotCard(
   }
 }
 
-/** The material's options in a group, with names; an option that nothing names is left out. */
+/** The material's options in a group, with names; an option without a name is left out. */
 export function namedOptions(
   material: CardMaterial,
-  books: Record<Group, OptionIndex>,
+  indexes: Record<Group, OptionIndex>,
   group: Group,
 ): Named[] {
-  return optionsIn(material, books, group).map(withoutTitle)
+  return optionsIn(material, indexes, group).map(withoutTitle)
 }
 
-function optionsIn(material: CardMaterial, books: Record<Group, OptionIndex>, group: Group): FinderOption[] {
-  return material.options[group].flatMap((id) => books[group].byId.get(id) ?? [])
+function optionsIn(
+  material: CardMaterial,
+  indexes: Record<Group, OptionIndex>,
+  group: Group,
+): FinderOption[] {
+  return material.options[group].flatMap((id) => indexes[group].byId.get(id) ?? [])
 }
 
 function withoutTitle({ id, name, slug }: FinderOption): Named {

@@ -43,7 +43,7 @@ export function mountChangesCall({ implement }: CallRouter, store: Store, index:
 /** Views and likes from the index, because its order of popular materials is made from these values. */
 function countersIn({ columns }: FinderIndex): NonNullable<Changes['counters']> {
   const livingSlots = [...columns.flags.keys()].filter(
-    (slot) => (columns.flags[slot] ?? 0) & materialFlag.living,
+    (slot) => (columns.flags[slot] ?? 0) & materialFlag.live,
   )
   const slots = livingSlots.sort((a, b) => (columns.id[a] ?? 0) - (columns.id[b] ?? 0))
   const column = (values: Float64Array) => slots.map((slot) => values[slot] ?? 0)
