@@ -1,40 +1,40 @@
+import { LRUCache } from 'lru-cache'
 import { handlerTimeoutMs } from '#contract/limits.ts'
 import { singleFlight } from './single-flight.ts'
 
-type CacheEntry<Made> = { value: Made; change: number; expiresAt: number }
-type CacheRules<Made> = {
-  /** The number of the last change that matters for it; what was made before that is made anew. */
+type CacheEntry<Value> = { value: Value; change: number }
+type CacheRules<Value> = {
+  /** The number of the last relevant change; a value made before it is made again. */
   change: number
-  /** How long it is good when no change is known of, ms. */
+  /** How long a value is valid when no change is known, ms; 0 = not cached. */
   lifeMs: number
-  /** Whether it is worth keeping; otherwise it always is. */
-  isCacheable?: (made: Made) => boolean
+  /** Whether the value may be cached; every value otherwise. */
+  isCacheable?: (value: Value) => boolean
 }
 
-/** What was made, by name: good until a change or the end of its time. At most so many are kept; the longest unused goes first. */
-export function createMemoryCache<Made>(most: number) {
-  const kept = new Map<string, CacheEntry<Made>>()
-  const making = singleFlight<Made>(handlerTimeoutMs)
+/**
+ * Values by key, each valid until a relevant change or the end of its life. The least recently used value is evicted above
+ * `maxEntries`. What lru-cache has no counterpart for stays here: values expire with a change number, and loads in flight
+ * have a time limit (its `fetch` shares a load that hangs for ever).
+ */
+export function createMemoryCache<Value>(maxEntries: number) {
+  // It measures ages with the monotonic clock, because the wall clock may be set; resolution 0 reads that clock each time.
+  const cache = new LRUCache<string, CacheEntry<Value>>({ max: maxEntries, ttlResolution: 0 })
+  const loadOnce = singleFlight<Value>(handlerTimeoutMs)
 
   return async function get(
-    name: string,
-    { change, lifeMs, isCacheable = () => true }: CacheRules<Made>,
-    make: () => Promise<Made>,
-  ): Promise<Made> {
-    const found = kept.get(name)
-    kept.delete(name)
-    // No clock on the wall: that one may be set.
-    if (found !== undefined && found.change === change && found.expiresAt > performance.now()) {
-      kept.set(name, found)
-      return found.value
-    }
-    // What many ask for at once is made once; after a change it is another thing.
-    const made = await making(`${change} ${name}`, make)
-    // One that was slow to make does not take the place of a newer one.
-    if (!isCacheable(made) || (kept.get(name)?.change ?? change) > change) return made
-    kept.set(name, { value: made, change, expiresAt: performance.now() + lifeMs })
-    const oldest = kept.keys().next()
-    if (kept.size > most && !oldest.done) kept.delete(oldest.value)
-    return made
+    key: string,
+    { change, lifeMs, isCacheable = () => true }: CacheRules<Value>,
+    load: () => Promise<Value>,
+  ): Promise<Value> {
+    const cached = cache.get(key)
+    if (cached?.change === change) return cached.value
+    // Concurrent requests share one load, but not across a change.
+    const value = await loadOnce(`${change} ${key}`, load)
+    // A slow load must not replace a newer value.
+    const isOutdated = (cache.peek(key)?.change ?? change) > change
+    // To lru-cache a ttl of 0 would mean no expiry.
+    if (lifeMs > 0 && isCacheable(value) && !isOutdated) cache.set(key, { value, change }, { ttl: lifeMs })
+    return value
   }
 }

@@ -1,15 +1,18 @@
-/** Slow work by name: whoever asks while it is under way waits for the same. `limit`, ms: what hangs longer is begun anew. */
-export function singleFlight<Result>(limit: number) {
-  const underWay = new Map<string, { working: Promise<Result>; until: number }>()
-  return (name: string, work: () => Promise<Result>): Promise<Result> => {
-    const before = underWay.get(name)
-    if (before !== undefined && performance.now() < before.until) return before.working
-    const begun = { working: work(), until: performance.now() + limit }
-    underWay.set(name, begun)
-    const done = () => {
-      if (underWay.get(name) === begun) underWay.delete(name)
+/**
+ * De-duplicates slow work: whoever asks for a key in flight gets the same promise. Work that hangs for longer than `limitMs`
+ * is no longer shared, so that the next request starts it again.
+ */
+export function singleFlight<Result>(limitMs: number) {
+  const inFlight = new Map<string, { promise: Promise<Result>; sharedUntil: number }>()
+  return (key: string, work: () => Promise<Result>): Promise<Result> => {
+    const current = inFlight.get(key)
+    if (current !== undefined && performance.now() < current.sharedUntil) return current.promise
+    const started = { promise: work(), sharedUntil: performance.now() + limitMs }
+    inFlight.set(key, started)
+    const remove = () => {
+      if (inFlight.get(key) === started) inFlight.delete(key)
     }
-    begun.working.then(done, done)
-    return begun.working
+    started.promise.then(remove, remove)
+    return started.promise
   }
 }

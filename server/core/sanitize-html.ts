@@ -1,15 +1,14 @@
+import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
 import { richTextTags } from '#contract/rich-text.ts'
 
-const maxCachedTexts = 500
-const sanitizedTexts = new Map<string, string>()
+const sanitizedTexts = new LRUCache<string, string>({ max: 500 })
 
 /** HTML that runs nothing: a few tags for text, links to http(s) and to our own pages, pictures of our own only. */
 export function sanitizeHtml(html: string): string {
-  const known = sanitizedTexts.get(html)
-  if (known !== undefined) return known
+  const cached = sanitizedTexts.get(html)
+  if (cached !== undefined) return cached
   const clean = sanitize(html, rules)
-  if (sanitizedTexts.size >= maxCachedTexts) sanitizedTexts.clear()
   sanitizedTexts.set(html, clean)
   return clean
 }
@@ -19,16 +18,16 @@ const rules: sanitize.IOptions = {
   allowedAttributes: { a: ['href', 'rel', 'target', 'title'], img: ['src', 'alt', 'width', 'height'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // A picture from elsewhere would tell a stranger who reads what.
+  // A picture from another site would tell that site who reads what.
   exclusiveFilter: (frame) =>
     frame.tag === 'img' && !/^\/uploads\/(?!.*\.\.)[\w/.@-]+$/.test(frame.attribs['src'] ?? ''),
   transformTags: {
     a: (tagName, attribs) => {
-      const outside = /^https?:/i.test(attribs['href'] ?? '')
+      const isExternal = /^https?:/i.test(attribs['href'] ?? '')
       const { target: _target, rel: _rel, ...others } = attribs
       return {
         tagName,
-        attribs: outside ? { ...others, rel: 'noopener noreferrer', target: '_blank' } : others,
+        attribs: isExternal ? { ...others, rel: 'noopener noreferrer', target: '_blank' } : others,
       }
     },
   },

@@ -1,14 +1,15 @@
 import Libsql from 'libsql'
 import { CompiledQuery, SqliteDialect, type DatabaseConnection, type SqliteDatabase } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
-/** Statements that are kept prepared; more than the program has, so that only made-up ones fall out. */
+/** Prepared statements in the cache: more than the program has, so that only generated ones are evicted. */
 const maxCachedStatements = 500
 
-/** SQLite in this process, on one file. */
+/** SQLite in this process, with one file. */
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new Libsql(file)
-  // WAL lets readers go on during a write; FULL makes an acknowledged order survive a power cut; what is deleted is
-  // overwritten, so that an erased person is not left in the file.
+  // WAL lets readers continue during a write; FULL makes an acknowledged order survive a power cut; secure_delete
+  // overwrites what is deleted, so that an erased person is not left in the file.
   for (const pragma of [
     'busy_timeout = 5000',
     'synchronous = FULL',
@@ -21,9 +22,9 @@ export function sqliteDialect(file: string): SqliteDialect {
   return withImmediateTransactions(dialect, () => database.inTransaction)
 }
 
-/** Turns to the write-ahead log. Where several processes open a new file at once SQLite does not wait, whatever its timeout. */
+/** Switches to the write-ahead log. SQLite ignores busy_timeout here, so processes that open a new file at once have to retry. */
 function enableWal(database: Libsql.Database): void {
-  const giveUp = Date.now() + 5000
+  const giveUpAt = Date.now() + 5000
   for (;;) {
     try {
       database.exec('PRAGMA journal_mode = WAL')
@@ -32,17 +33,17 @@ function enableWal(database: Libsql.Database): void {
       const isBusy =
         error instanceof Error &&
         /SQLITE_BUSY|locked/.test(`${'code' in error ? String(error.code) : ''} ${error.message}`)
-      if (!isBusy || Date.now() > giveUp) throw error
-      // Opening is done before anything else runs, and takes a moment.
+      if (!isBusy || Date.now() > giveUpAt) throw error
+      // Blocking is harmless: the database is opened before anything else runs.
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
     }
   }
 }
 
 /**
- * Transactions here are for writing. One that began by reading could not go on to write once another process has written
- * meanwhile, and no waiting would help it; so each takes the write lock first, and waits for that. On a full disk SQLite
- * rolls back by itself; a second rollback fails, and would be told in place of the reason.
+ * Takes the write lock at the start of each transaction. One that starts with a read cannot write once another process has
+ * written, and waiting does not help it. On a full disk SQLite rolls back by itself; a second rollback fails, and its error
+ * would hide the reason.
  */
 function withImmediateTransactions(dialect: SqliteDialect, isOpen: () => boolean): SqliteDialect {
   const createDriver = dialect.createDriver.bind(dialect)
@@ -51,7 +52,7 @@ function withImmediateTransactions(dialect: SqliteDialect, isOpen: () => boolean
     const run = (connection: DatabaseConnection, statement: string) =>
       connection.executeQuery(CompiledQuery.raw(statement))
     driver.beginTransaction = async (connection) => {
-      // Left open by a rollback that failed.
+      // A failed rollback has left a transaction open.
       if (isOpen()) await run(connection, 'rollback')
       await run(connection, 'begin immediate')
     }
@@ -59,7 +60,7 @@ function withImmediateTransactions(dialect: SqliteDialect, isOpen: () => boolean
       try {
         if (isOpen()) await run(connection, 'rollback')
       } catch {
-        // What failed first is what is told; the next transaction tries again.
+        // The first error is the one to report; the next transaction rolls back again.
       }
     }
     return driver
@@ -67,31 +68,23 @@ function withImmediateTransactions(dialect: SqliteDialect, isOpen: () => boolean
   return dialect
 }
 
-/** Kysely prepares each statement anew; preparing costs more than running most of ours. */
+/** Caches prepared statements. Kysely prepares each statement again, which costs more than running most of ours. */
 function withStatementCache(database: Libsql.Database): SqliteDatabase {
-  const kept = new Map<string, Libsql.Statement>()
+  const statements = new LRUCache<string, Libsql.Statement>({ max: maxCachedStatements })
   return {
     close() {
-      // Statements that are kept hold the file open after `close`, so the log is put into the file here: what lies in the
-      // folder afterwards is one whole file. Readers elsewhere are not waited for.
-      kept.clear()
+      // Cached statements hold the file open after `close`, so the log is written into the file here, and the folder holds
+      // one complete file afterwards. The short timeout does not wait for readers in other processes.
+      statements.clear()
       database.exec('PRAGMA busy_timeout = 100')
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       database.close()
     },
     prepare(sql) {
-      const known = kept.get(sql)
-      if (known !== undefined) {
-        kept.delete(sql)
-        kept.set(sql, known)
-        return known
-      }
+      const cached = statements.get(sql)
+      if (cached !== undefined) return cached
       const statement = database.prepare(sql)
-      kept.set(sql, statement)
-      if (kept.size > maxCachedStatements) {
-        const oldest = kept.keys().next()
-        if (!oldest.done) kept.delete(oldest.value)
-      }
+      statements.set(sql, statement)
       return statement
     },
   }

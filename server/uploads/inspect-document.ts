@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { fileTypeFromFile } from 'file-type'
+import pLimit from 'p-limit'
 import { RefusalError } from '../core/refusal-error.ts'
 import type { PdfRefusal } from './inspect-pdf.ts'
 import type { InspectionResult } from './pdf-worker.ts'
 import type { Upload } from './upload.ts'
 
-/** How long looking through a document may take, ms, and the memory it may take, MB. */
+/** How long inspecting a document may take, ms, and how much memory, MB. */
 const inspectTimeoutMs = 5000
 const maxMemoryMb = 512
-/** How long the thread may take to start, ms: it reads TypeScript. */
+/** How long the thread may take to start, ms: it compiles TypeScript. */
 const startTimeoutMs = 30_000
 const minBytes = 16
 
@@ -26,35 +27,38 @@ const reasons: Record<PdfRefusal, string> = {
   unreadable,
 }
 
-const wrong = (code: 'INVALID' | 'WRONG_TYPE', message: string) =>
+const refusal = (code: 'INVALID' | 'WRONG_TYPE', message: string) =>
   new RefusalError(code, { message, errors: { files: [message] } })
 
-/** Refuses what its first bytes do not make a PDF. */
+/** Refuses a file whose first bytes are not a PDF's. */
 export async function refuseNonPdf({ path: file, size }: Upload): Promise<void> {
-  if (size < minBytes) throw wrong('INVALID', unreadable)
+  if (size < minBytes) throw refusal('INVALID', unreadable)
   const type = await fileTypeFromFile(file)
-  if (type?.mime !== 'application/pdf') throw wrong('WRONG_TYPE', wrongType)
+  if (type?.mime !== 'application/pdf') throw refusal('WRONG_TYPE', wrongType)
 }
 
+/** One document at a time: the thread reads one, and is terminated with it when it takes too long or too much memory. */
+const queue = pLimit(1)
+
 /**
- * Refuses a document that is more than a PDF, or does things. What is left is written anew in its place; gives its pages, 0
- * where they are not known, and its new size.
+ * Refuses a document that is more than a PDF or has active content, and rewrites all others in place. Returns the number of
+ * pages, 0 when unknown, and the new size.
  */
 export async function inspectDocument({ path: file }: Upload): Promise<{ pages: number; size: number }> {
-  const looked = await inspectInThread(file)
-  if ('refused' in looked) throw wrong('INVALID', reasons[looked.refused])
-  return looked
+  const result = await queue(() => inspectInThread(file))
+  if ('refused' in result) throw refusal('INVALID', reasons[result.refused])
+  return result
 }
 
 type Thread = { worker: Worker; ready: Promise<unknown> }
 let thread: Thread | null = null
 
-/** The thread that reads documents: begun with the first, and kept as starting one takes longer than reading does. */
+/** Starts the thread that reads documents. It is reused, because starting one takes longer than reading a document. */
 function startThread(): Thread {
   const worker = new Worker(new URL('./start-pdf-worker.mjs', import.meta.url), {
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
-    // What the reader remarks about a document may quote it; nobody reads it.
+    // Warnings may quote the document, so they are discarded.
     stdout: true,
     stderr: true,
   })
@@ -65,23 +69,14 @@ function startThread(): Thread {
     worker,
     ready: once(worker, 'message', { signal: AbortSignal.timeout(startTimeoutMs) }),
   }
-  const gone = () => {
+  const forget = () => {
     if (thread === started) thread = null
   }
-  worker.on('error', gone).on('exit', gone)
+  worker.on('error', forget).on('exit', forget)
   return started
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** One document at a time; what takes too long or too much is stopped together with the thread. */
-function inspectInThread(file: string): Promise<InspectionResult> {
-  const looking = last.then(() => look(file))
-  last = looking.catch(() => undefined)
-  return looking
-}
-
-async function look(file: string): Promise<InspectionResult> {
+async function inspectInThread(file: string): Promise<InspectionResult> {
   const { worker, ready } = (thread ??= startThread())
   try {
     await ready
@@ -91,16 +86,16 @@ async function look(file: string): Promise<InspectionResult> {
     throw new RefusalError('UNAVAILABLE')
   }
   worker.ref()
-  let answer: (seen: InspectionResult) => void = () => undefined
-  const seen = new Promise<InspectionResult>((resolve) => (answer = resolve))
-  const gone = () => answer({ refused: 'hidden' })
-  worker.once('message', answer).once('exit', gone)
+  let resolve: (result: InspectionResult) => void = () => undefined
+  const result = new Promise<InspectionResult>((resolver) => (resolve = resolver))
+  const onExit = () => resolve({ refused: 'hidden' })
+  worker.once('message', resolve).once('exit', onExit)
   worker.postMessage(file)
   const timer = setTimeout(() => void worker.terminate(), inspectTimeoutMs)
   try {
-    return await seen
+    return await result
   } finally {
     clearTimeout(timer)
-    worker.off('message', answer).off('exit', gone).unref()
+    worker.off('message', resolve).off('exit', onExit).unref()
   }
 }

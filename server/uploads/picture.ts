@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileTypeFromFile } from 'file-type'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import type { Crop } from '#contract/forms/customer-material-form.ts'
 import { RefusalError } from '../core/refusal-error.ts'
@@ -8,63 +9,65 @@ import { originalEnding, pictureEndings } from './upload-paths.ts'
 import type { Upload } from './upload.ts'
 
 const pictureTypes = /^image\/(jpeg|png|apng|webp|gif|avif)$/
-/** Below this no type can be told: such a picture is broken rather than of a wrong sort. */
+/** Below this the type is unknown: the picture is broken rather than of the wrong type. */
 const minBytes = 16
-/** Dots of a picture; what unpacks to more is not unpacked. */
+/** Pixels of a picture; one that decodes to more is not decoded. */
 const maxPixels = 40_000_000
-/** The longer side of the kept picture: twice the widest size, and room to cut a part out of it. */
+/** The longer side of the stored original: twice the widest size, with a margin for cropping. */
 const maxSidePixels = 2400
 
-const sizes = { quality: 82, effort: 4 }
+const sizeQuality = { quality: 82, effort: 4 }
+const originalQuality = { quality: 88, effort: 2 }
 
 const tooManyPixels = 'Bilden är för stor'
 const unreadable = 'Bilden kunde inte läsas'
 const wrongType = 'Bilden behöver vara en JPEG, PNG, WebP, GIF eller AVIF.'
-const wrong = (code: 'INVALID' | 'WRONG_TYPE', message: string) =>
+const refusal = (code: 'INVALID' | 'WRONG_TYPE', message: string) =>
   new RefusalError(code, { message, errors: { image: [message] } })
 
-/** Refuses what its bytes do not make a picture of a sort that we take. */
+/** Refuses a file whose bytes are not a picture of an accepted type. */
 export async function refuseNonPicture({ path: file, size }: Upload): Promise<void> {
-  if (size < minBytes) throw wrong('INVALID', unreadable)
+  if (size < minBytes) throw refusal('INVALID', unreadable)
   const type = await fileTypeFromFile(file)
-  if (type === undefined || !pictureTypes.test(type.mime)) throw wrong('WRONG_TYPE', wrongType)
+  if (type === undefined || !pictureTypes.test(type.mime)) throw refusal('WRONG_TYPE', wrongType)
 }
 
-/** Files of a finished picture by the ends of their names, and their bytes together. */
+/** Files of a processed picture by the ends of their names, and their total bytes. */
 export type ProcessedPicture = { files: Record<string, string>; size: number }
 
-let last: Promise<unknown> = Promise.resolve()
+/** One picture at a time, because each may need much memory. */
+const queue = pLimit(1)
 
-/** Makes the picture anew in all the site's sizes, without anything that was written in its file; one at a time, as each may need much memory. */
+/** Re-encodes the picture in all the site's sizes, without the metadata of its file. */
 export function processPicture(upload: Upload, crop: Crop | null, folder: string): Promise<ProcessedPicture> {
-  const making = last.then(() => makeSizes(upload, crop, folder))
-  last = making.catch(() => undefined)
-  return making
+  return queue(() => encodeSizes(upload, crop, folder))
 }
 
-async function makeSizes(
+async function encodeSizes(
   { path: file }: Upload,
   crop: Crop | null,
   folder: string,
 ): Promise<ProcessedPicture> {
   const upright = await decodeUpright(file)
   const { width, height, channels } = upright.info
-  const again = () => sharp(upright.data, { raw: { width, height, channels } })
-  const made: ProcessedPicture = { files: {}, size: 0 }
-  const put = async (ending: string, picture: Sharp, how: { quality: number; effort: number }) => {
-    const bytes = await picture.webp({ ...how, smartSubsample: true }).toBuffer()
-    made.files[ending] = path.join(folder, ending)
-    made.size += bytes.length
+  const fromPixels = () => sharp(upright.data, { raw: { width, height, channels } })
+  const processed: ProcessedPicture = { files: {}, size: 0 }
+  const write = async (ending: string, picture: Sharp, quality: { quality: number; effort: number }) => {
+    const bytes = await picture.webp({ ...quality, smartSubsample: true }).toBuffer()
+    processed.files[ending] = path.join(folder, ending)
+    processed.size += bytes.length
     await writeFile(path.join(folder, ending), bytes, { flush: true })
   }
-  await put(originalEnding, again(), { quality: 88, effort: 2 })
-  const part = cropArea(crop ?? { x: 0, y: 0, width: 1, height: 1 }, width, height)
-  for (const size of pictureEndings)
-    await put(size.ending, again().extract(part).resize(size.width, size.height, { fit: 'cover' }), sizes)
-  return made
+  await write(originalEnding, fromPixels(), originalQuality)
+  const area = cropArea(crop ?? { x: 0, y: 0, width: 1, height: 1 }, width, height)
+  for (const { ending, ...size } of pictureEndings) {
+    const cropped = fromPixels().extract(area).resize(size.width, size.height, { fit: 'cover' })
+    await write(ending, cropped, sizeQuality)
+  }
+  return processed
 }
 
-/** The first frame, turned as it was held, on white, as plain dots. Whatever the decoder cannot do is the picture's fault. */
+/** The first frame, upright, on white, as raw pixels. Whatever the decoder cannot read is refused. */
 async function decodeUpright(file: string) {
   try {
     return await sharp(file, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 })
@@ -75,8 +78,8 @@ async function decodeUpright(file: string) {
       .raw()
       .toBuffer({ resolveWithObject: true })
   } catch (error) {
-    const said = error instanceof Error ? error.message : ''
-    throw wrong('INVALID', /pixel limit|too large|exceeds/i.test(said) ? tooManyPixels : unreadable)
+    const message = error instanceof Error ? error.message : ''
+    throw refusal('INVALID', /pixel limit|too large|exceeds/i.test(message) ? tooManyPixels : unreadable)
   }
 }
 
