@@ -49,13 +49,13 @@ export type AppOptions = {
   store: Store
   finder: LiveFinder
   clientFolder: string
-  /** Says that a letter lies in the post. */
+  /** Signals that an email was queued. */
   wakeEmailDelivery?: () => void
-  /** Where the log goes, line by line; standard output otherwise. */
+  /** Receives the log line by line; standard output otherwise. */
   logTo?: { write: (line: string) => void }
 }
 
-/** The whole server, ready to listen or to be asked through `inject`. */
+/** Builds the whole server, ready to listen or to answer through `inject`. */
 export async function buildApp({
   config,
   store,
@@ -64,29 +64,32 @@ export async function buildApp({
   wakeEmailDelivery = () => undefined,
   logTo,
 }: AppOptions): Promise<FastifyInstance> {
-  const alarm =
+  const errorReporter =
     config.errorWebhook === undefined
       ? null
       : startErrorReporter(config.errorWebhook, config.publicUrl, (reason) =>
-          app.log.warn({ reason }, 'errors cannot be sent on'),
+          app.log.warn({ reason }, 'errors cannot be sent to the webhook'),
         )
   const app = fastify({
-    logger: { ...loggerOptions(config.logLevel, alarm), ...(logTo !== undefined && { stream: logTo }) },
+    logger: {
+      ...loggerOptions(config.logLevel, errorReporter),
+      ...(logTo !== undefined && { stream: logTo }),
+    },
     trustProxy:
       config.trustedProxies === 0 ? false : (_address: string, hop: number) => hop < config.trustedProxies,
     bodyLimit: maxBodyBytes,
-    // Every timeout of Fastify is off by default; a slow client must not hold a socket for ever.
-    // Node's own limit is that of uploads; other bodies are timed by mountBodyTimeout.
+    // Fastify's timeouts are off by default; a slow client must not hold a socket for ever.
+    // Node's own limit is the one for uploads; mountBodyTimeout limits other bodies.
     requestTimeout: uploadRateLimits.totalMs + 10_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 65_000,
     maxRequestsPerSocket: 1000,
     http: { maxHeaderSize: maxHeaderBytes, headersTimeout: 30_000 },
-    // While stopping, what still comes in on open sockets is answered; only then are they closed.
+    // While stopping, requests on open sockets are still answered before the sockets are closed.
     return503OnClosing: false,
     frameworkErrors: sendFrameworkError,
     clientErrorHandler: refuseSocket,
-    // JSON with __proto__ or constructor.prototype is refused, not repaired.
+    // JSON with __proto__ or constructor.prototype is refused, not cleaned.
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
     routerOptions: { maxParamLength: 300 },
@@ -95,10 +98,10 @@ export async function buildApp({
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     pressureHandler: refuseUnderPressure,
   })
-  const answers = createCallRouter(createAnswerCache(finder.changed))
-  app.addHook('onClose', () => alarm?.stop())
+  const router = createCallRouter(createAnswerCache(finder.changed))
+  app.addHook('onClose', () => errorReporter?.stop())
   mountSlowCallLogging(app)
-  mountErrorHandlers(app, (path) => methodsOf(answers, path))
+  mountErrorHandlers(app, (path) => methodsOf(router, path))
   mountSecurityHeaders(app, clientFolder, config.publicUrl)
   mountSocketGuards(app)
   mountBodyTimeout(app, acceptsUploads)
@@ -109,43 +112,42 @@ export async function buildApp({
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
 
-  mountSiteCalls(answers, store, config)
-  mountSchoolCalls(answers, store)
-  mountBlogCalls(answers, store)
-  mountMaterialCalls(answers, store, () => finder.index())
-  mountCatalogueCalls(answers, store, finder)
-  mountAccountCalls(answers, {
+  mountSiteCalls(router, store, config)
+  mountSchoolCalls(router, store)
+  mountBlogCalls(router, store)
+  mountMaterialCalls(router, store, () => finder.index())
+  mountCatalogueCalls(router, store, finder)
+  mountAccountCalls(router, {
     store,
     config,
     wakeEmailDelivery,
     finderIndex: () => finder.index(),
     log: app.log,
   })
-  mountCustomerMaterialCalls(answers, store, config)
-  mountLikeCalls(answers, store)
-  mountOrderCalls(answers, store, config, wakeEmailDelivery)
-  mountStockRequestCalls(answers, store)
-  mountDownloadCalls(answers, { store, config, wakeEmailDelivery }, () => finder.index())
-  const tally = startVisitCounter(store, (error) => app.log.warn({ error }, 'visits not counted'))
-  app.addHook('onClose', () => tally.stop())
-  mountVisitCalls(answers, tally)
-  mountClientLogCall(answers, store, app.log)
-  const lettersFolder = emailFolderIn(config.dataFolder)
-  const kept = { orderDays: config.orderRetentionDays, lettersFolder }
-  const retention = startRetention(store, kept, (error) =>
-    app.log.warn({ error }, 'what is old was not forgotten'),
+  mountCustomerMaterialCalls(router, store, config)
+  mountLikeCalls(router, store)
+  mountOrderCalls(router, store, config, wakeEmailDelivery)
+  mountStockRequestCalls(router, store)
+  mountDownloadCalls(router, { store, config, wakeEmailDelivery }, () => finder.index())
+  const visitCounter = startVisitCounter(store, (error) => app.log.warn({ error }, 'visits were not stored'))
+  app.addHook('onClose', () => visitCounter.stop())
+  mountVisitCalls(router, visitCounter)
+  mountClientLogCall(router, store, app.log)
+  const emailFolder = emailFolderIn(config.dataFolder)
+  const retention = startRetention(store, { orderDays: config.orderRetentionDays, emailFolder }, (error) =>
+    app.log.warn({ error }, 'retention sweep failed'),
   )
   app.addHook('onClose', () => retention.stop())
-  mountCallRoutes(app, answers, { store, config })
-  mountBatch(app, answers, store)
+  mountCallRoutes(app, router, { store, config })
+  mountBatch(app, router, store)
   mountSnapshot(app, finder)
   mountOpenApi(app, config)
   mountHealth(app, store, finder.ready)
-  mountDevMail(app, lettersFolder, !config.production)
+  mountDevMail(app, emailFolder, !config.production)
   await mountUploads(app, store, config)
   await mountAssets(app, clientFolder, config)
   await mountDiscovery(app, { store, config, change: finder.seq })
-  await mountPages(app, answers, {
+  await mountPages(app, router, {
     clientFolder,
     store,
     change: finder.seq,
@@ -154,15 +156,15 @@ export async function buildApp({
   return app
 }
 
-/** When there is more to do than can be done, some are asked to come back. That the process lives is told all the same. */
+/** Refuses requests while the process is overloaded, except the liveness check. */
 async function refuseUnderPressure(request: { url: string }): Promise<void> {
   if (request.url !== '/healthz') throw new RefusalError('UNAVAILABLE', { retryAfter: 5 })
 }
 
-/** Which methods an address answers, so that a wrong one is told apart from a wrong address. */
-function methodsOf(answers: CallRouter, path: string): string | null {
+/** The methods that an address supports, so that a wrong method is 405 rather than 404. */
+function methodsOf(router: CallRouter, path: string): string | null {
   if (path === '/v1/batch') return 'POST'
   if (!/^\/v1(\/|$)/.test(path)) return 'GET, HEAD'
-  const match = answers.callAt(path.slice('/v1'.length))
+  const match = router.callAt(path.slice('/v1'.length))
   return match === null ? null : match.call.kind === 'read' ? 'GET, HEAD, POST' : match.call.method
 }

@@ -18,7 +18,7 @@ const app = await buildApp({ config, store, finder, clientFolder, wakeEmailDeliv
 
 await app.listen({ host: config.host, port: config.port })
 const { port } = app.server.address() as AddressInfo
-// With PORT=0 the system has chosen.
+// With PORT=0 the system chooses the port.
 if (!config.publicUrlIsGiven) config.publicUrl = localAddress(config.host, port)
 delivery = startEmailDelivery({
   store,
@@ -28,14 +28,14 @@ delivery = startEmailDelivery({
   emailFolder: emailFolderIn(config.dataFolder),
   log: app.log,
 })
-console.log(`Skolmaterial svarar på ${localAddress(config.host, port)}`)
+console.log(`Skolmaterial is listening on ${localAddress(config.host, port)}`)
 
 let stopping = false
-/** Answers what is under way, takes nothing new, then ends. */
+/** Finishes open requests, accepts no new ones, then exits. */
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
-  // A client that never lets go must not hold the others' restart for ever.
+  // A client that never closes its connection must not delay the restart for ever.
   setTimeout(() => process.exit(0), 9000).unref()
   await Promise.all([app.close(), delivery?.stop()])
   await finder.stop()
@@ -45,7 +45,7 @@ async function stop(): Promise<void> {
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 
-/** A wrong key ends the start with its name, not with a stack. */
+/** Ends the start with the names of invalid keys instead of a stack. */
 function readConfigOrExit() {
   try {
     return readConfig(process.env)

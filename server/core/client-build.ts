@@ -10,23 +10,23 @@ type Chunk = {
   isEntry?: boolean
 }
 
-/** What the page's build gave: the template, and for each source file its script and style sheets. */
+/** The client build: the template, and the script and style sheets of each source file. */
 export type ClientBuild = {
   template: string
   manifest: Record<string, Chunk>
-  /** The text of each style sheet by its address. */
+  /** The text of each style sheet, by its address. */
   styleText: Map<string, string>
   styles: string[]
-  /** The scripts that stand in the template itself, before anything else. */
+  /** The texts of the template's inline scripts. */
   inlineScripts: string[]
 }
 
 const builds = new Map<string, ClientBuild>()
 
-/** Reads the built page once; an empty build where none is there (tests of the API alone). */
+/** Reads the client build once; an empty build when there is none (tests of the API). */
 export function readClientBuild(clientFolder: string): ClientBuild {
-  const known = builds.get(clientFolder)
-  if (known !== undefined) return known
+  const cached = builds.get(clientFolder)
+  if (cached !== undefined) return cached
   const build = read(clientFolder)
   builds.set(clientFolder, build)
   return build
@@ -51,7 +51,7 @@ function read(clientFolder: string): ClientBuild {
   }
 }
 
-/** The style sheets that a source file's chunk needs, with those of what it imports. */
+/** The style sheets that a source file's chunk needs, including those of its imports. */
 export function stylesOf(build: ClientBuild, source: string): string[] {
   const seen = new Set<string>()
   const styles = new Set<string>()

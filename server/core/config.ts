@@ -9,7 +9,7 @@ const port = z.pipe(
 )
 const httpAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+(\/[^\s]*)?$/))
 
-/** Every key that is read, with what it may hold. `.env.example` lists the same keys. */
+/** Every environment variable that is read, with its values. `.env.example` lists the same keys. */
 export const configKeys = {
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
   PORT: z._default(port, 3000),
@@ -37,7 +37,7 @@ export const configKeys = {
   WORKER_OFF: z._default(z.enum(['on', 'off']), 'off'),
   SEED: z.optional(z.literal('demo')),
 }
-/** Whoever sets one of these runs a site of their own, which starts empty. */
+/** Whoever sets one of these runs a real site, which starts empty. */
 const productionSiteKeys = ['DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL'] as const
 const environment = z.object(configKeys)
 
@@ -55,95 +55,95 @@ export type Config = {
   host: string
   /** 0 lets the system choose. */
   port: number
-  /** The site's own address, used in links that leave the site; never taken from a request. */
+  /** The site's own address, for links in emails and feeds; never taken from a request. */
   publicUrl: string
-  /** Otherwise it follows from host and port; the port is known for sure only once the server listens. */
+  /** False when it is derived from host and port; the port is only certain once the server listens. */
   publicUrlIsGiven: boolean
   dataFolder: string
-  /** An empty database is filled with the example catalogue: asked for, or nothing at all is set. */
+  /** Why an empty database is filled with the demo catalogue: SEED asks for it, or no site key is set. */
   demo: 'asked' | 'nothing set' | null
   logLevel: string
   production: boolean
-  /** How many proxies stand in front; their X-Forwarded-For is believed, no others'. */
+  /** How many reverse proxies to trust; only their X-Forwarded-For counts. */
   trustedProxies: number
   docs: boolean
-  /** A PostgreSQL; the file in the data folder when there is none. May hold a password. */
+  /** The URL of a PostgreSQL; without it, SQLite in the data folder. May hold a password. */
   databaseUrl: string | undefined
-  /** Where letters go; without it they land as files in the data folder. May hold a password. */
+  /** The mail server; without it emails become files in the data folder. May hold a password. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where people write when something is wrong with an order; shown on the site and in letters. */
+  /** The address for problems with an order, shown on the site and in emails. */
   contactEmail: string
-  /** The least characters of a first name. */
+  /** The minimum length of a first name, characters. */
   minFirstNameLength: number
-  /** What one guess costs the browser that proves it is no robot, rounds of PBKDF2. */
+  /** The cost of one guess of the captcha's proof of work, rounds of PBKDF2. */
   captchaRounds: number
-  /** Days until an order loses its person. */
+  /** Days until an order is anonymized. */
   orderRetentionDays: number
-  /** Working days from an order until it is packed and delivered; null = no day is promised. */
+  /** Working days from an order until it is packed and delivered; null = the site promises no day. */
   orderDays: { packed: number | null; delivered: { from: number; to: number } | null }
-  /** Where errors are sent on to, in production; none otherwise. May hold a secret. */
+  /** The webhook that receives errors, in production only. May hold a secret. */
   errorWebhook: string | undefined
-  /** Where the consent box starts. */
+  /** Whether the consent box starts checked. */
   consentDefault: 0 | 1
-  /** A program that says whether a file may come in; its path is the last word. */
+  /** A command that scans uploads; the file's path is its last argument. */
   scanCommand: string | undefined
-  /** Encrypts the secrets of second factors, the same on every server; without it a key in the database does. */
+  /** Encrypts the secrets of second factors, the same on every server; without it a key in the database is used. */
   secretKey: string | undefined
-  /** The service worker gives way on every device. */
+  /** Every device removes its service worker. */
   workerOff: boolean
-  /** How far the event loop may lag behind before requests are turned away, ms; 0 = any. A stalled test machine turns nobody away. */
+  /** The event loop's delay above which requests are refused, ms; 0 = no limit, for tests on a slow machine. */
   maxEventLoopDelayMs: number
 }
 
-/** Reads the environment once; throws one error that names every wrong key. */
-export function readConfig(given: Record<string, string | undefined>): Config {
-  const filled = Object.fromEntries(
-    Object.entries(given).filter(([key, value]) => key in configKeys && value !== ''),
+/** Reads the environment; throws one error that names every invalid key. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const nonEmpty = Object.fromEntries(
+    Object.entries(variables).filter(([key, value]) => key in configKeys && value !== ''),
   )
-  const parsed = environment.safeParse(filled)
+  const parsed = environment.safeParse(nonEmpty)
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new Error(`The configuration is wrong:\n${lines.join('\n')}`)
+    throw new Error(`The configuration is invalid:\n${lines.join('\n')}`)
   }
-  const read = parsed.data
+  const values = parsed.data
   return {
-    host: read.HOST,
-    port: read.PORT,
-    publicUrl: (read.PUBLIC_URL ?? localAddress(read.HOST, read.PORT)).replace(/(?<!\/)\/+$/, ''),
-    publicUrlIsGiven: read.PUBLIC_URL !== undefined,
-    dataFolder: path.resolve(read.DATA_DIR),
-    demo: demoReason(filled),
-    logLevel: read.LOG_LEVEL,
-    production: read.NODE_ENV === 'production',
-    trustedProxies: Number(read.TRUST_PROXY),
-    maxEventLoopDelayMs: read.NODE_ENV === 'test' ? 0 : 2000,
-    docs: read.DOCS === 'on' || read.NODE_ENV !== 'production',
-    databaseUrl: read.DATABASE_URL,
-    smtpUrl: read.SMTP_URL,
-    mailFrom: read.MAIL_FROM,
-    contactEmail: read.CONTACT_EMAIL ?? read.MAIL_FROM,
-    minFirstNameLength: Number(read.FIRST_NAME_MIN),
-    captchaRounds: Number(read.CAPTCHA_ROUNDS),
-    orderRetentionDays: Number(read.ORDER_RETENTION_DAYS),
+    host: values.HOST,
+    port: values.PORT,
+    publicUrl: (values.PUBLIC_URL ?? localAddress(values.HOST, values.PORT)).replace(/(?<!\/)\/+$/, ''),
+    publicUrlIsGiven: values.PUBLIC_URL !== undefined,
+    dataFolder: path.resolve(values.DATA_DIR),
+    demo: demoReason(nonEmpty),
+    logLevel: values.LOG_LEVEL,
+    production: values.NODE_ENV === 'production',
+    trustedProxies: Number(values.TRUST_PROXY),
+    maxEventLoopDelayMs: values.NODE_ENV === 'test' ? 0 : 2000,
+    docs: values.DOCS === 'on' || values.NODE_ENV !== 'production',
+    databaseUrl: values.DATABASE_URL,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    contactEmail: values.CONTACT_EMAIL ?? values.MAIL_FROM,
+    minFirstNameLength: Number(values.FIRST_NAME_MIN),
+    captchaRounds: Number(values.CAPTCHA_ROUNDS),
+    orderRetentionDays: Number(values.ORDER_RETENTION_DAYS),
     orderDays: {
-      packed: read.ORDER_PACKED_DAYS === undefined ? null : Number(read.ORDER_PACKED_DAYS),
-      delivered: read.ORDER_DELIVERED_DAYS === undefined ? null : parseRange(read.ORDER_DELIVERED_DAYS),
+      packed: values.ORDER_PACKED_DAYS === undefined ? null : Number(values.ORDER_PACKED_DAYS),
+      delivered: values.ORDER_DELIVERED_DAYS === undefined ? null : parseRange(values.ORDER_DELIVERED_DAYS),
     },
-    errorWebhook: read.NODE_ENV === 'production' ? read.ERROR_WEBHOOK_URL : undefined,
-    consentDefault: read.CONSENT_DEFAULT === '1' ? 1 : 0,
-    scanCommand: read.SCAN_COMMAND,
-    secretKey: read.SECRET_KEY,
-    workerOff: read.WORKER_OFF === 'on',
+    errorWebhook: values.NODE_ENV === 'production' ? values.ERROR_WEBHOOK_URL : undefined,
+    consentDefault: values.CONSENT_DEFAULT === '1' ? 1 : 0,
+    scanCommand: values.SCAN_COMMAND,
+    secretKey: values.SECRET_KEY,
+    workerOff: values.WORKER_OFF === 'on',
   }
 }
 
-function demoReason(given: Record<string, string | undefined>): Config['demo'] {
-  if (given['SEED'] === 'demo') return 'asked'
-  return productionSiteKeys.some((key) => given[key] !== undefined) ? null : 'nothing set'
+function demoReason(variables: Record<string, string | undefined>): Config['demo'] {
+  if (variables['SEED'] === 'demo') return 'asked'
+  return productionSiteKeys.some((key) => variables[key] !== undefined) ? null : 'nothing set'
 }
 
-/** How this machine reaches a server that listens on the host; 0.0.0.0 and :: are every address, and none to go to. */
+/** The address at which this machine reaches the server. 0.0.0.0 and :: mean every address, and cannot be connected to. */
 export function localAddress(host: string, port: number): string {
   const reachable = /^(0\.0\.0\.0|::)$/.test(host) ? '127.0.0.1' : host
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`

@@ -3,44 +3,46 @@ import { readHowUsed, wantsTips } from '#contract/messages.ts'
 import type { Caller } from './caller.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 
-/** The form whose words somebody agreed to. */
+/** The form in which somebody agreed. */
 export type ConsentSource = 'order' | 'download' | 'account'
 type Consent = { email: string; samtycke: 0 | 1; optin: 0 | 1; source: ConsentSource }
 
-/** Writes down what somebody agreed to: the very words, when, and where. Samtycke says that they were read; optin alone permits mailings. */
+/** Records a consent: the exact text, when, and in which form. Samtycke means that the text was read; only optin permits mailings. */
 export async function recordConsent(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   consent: Consent,
   { customer }: Pick<Caller, 'customer'>,
 ): Promise<void> {
-  const text_version = await formTextVersion(writing, consent.source)
-  await insertConsent(writing, { ...consent, customer_id: customer?.id ?? null, text_version })
+  const text_version = await formTextVersion(transaction, consent.source)
+  await insertConsent(transaction, { ...consent, customer_id: customer?.id ?? null, text_version })
 }
 
-/** A consent whose words are known already. An optin counts once its letter was answered: then there is a row whose source is tips. */
+/** Inserts a consent to a known text version. An optin counts once its email was confirmed, which adds a row with the source tips. */
 export async function insertConsent(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   consent: Omit<Consent, 'source'> & {
     source: ConsentSource | 'tips'
     customer_id: string | null
     text_version: string
   },
 ): Promise<void> {
-  await writing
+  await transaction
     .insertInto('consent')
     .values({ id: randomUUID(), ...consent, created_at: Date.now() })
     .execute()
 }
 
-/** The version of the words that stand by a form's boxes just now. */
-export const formTextVersion = async (writing: DatabaseTransaction, source: ConsentSource): Promise<string> =>
-  recordTextVersion(writing, await formText(writing, source), Date.now())
+/** The version of the text beside a form's boxes at present. */
+export const formTextVersion = async (
+  transaction: DatabaseTransaction,
+  source: ConsentSource,
+): Promise<string> => recordTextVersion(transaction, await formText(transaction, source), Date.now())
 
-/** The words that stood by the boxes: a setting's, or, of an account, the form's own. */
-async function formText(writing: DatabaseTransaction, source: Consent['source']): Promise<string> {
+/** The text beside the boxes: a setting, or the form's own text for accounts. */
+async function formText(transaction: DatabaseTransaction, source: Consent['source']): Promise<string> {
   if (source === 'account') return `${readHowUsed}\n${wantsTips}`
   const setting = source === 'order' ? 'order_link_body' : 'download_privacy_policy_text'
-  const row = await writing
+  const row = await transaction
     .selectFrom('setting')
     .select('value')
     .where('name', '=', setting)
@@ -48,14 +50,14 @@ async function formText(writing: DatabaseTransaction, source: Consent['source'])
   return row?.value ?? ''
 }
 
-/** The version of some words that are agreed to, kept with the first use. */
+/** Stores a text that somebody agrees to when it is first used; returns its version. */
 export async function recordTextVersion(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   text: string,
   now: number,
 ): Promise<string> {
   const version = createHash('sha256').update(text).digest('hex').slice(0, 16)
-  await writing
+  await transaction
     .insertInto('consent_text')
     .values({ version, text, first_used_at: now })
     .onConflict((conflict) => conflict.doNothing())

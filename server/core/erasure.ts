@@ -7,28 +7,28 @@ import type { Database } from '../database/schema.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 import { RefusalError } from './refusal-error.ts'
 
-/** Somebody by what they may be erased by: mail addresses, however they are written, and an account. */
+/** What identifies a person for erasure: email addresses in any spelling, and an account. */
 export type ErasureTarget = { emails: readonly unknown[]; id: string | null }
 
 /**
- * Begins a transaction that stores something about a person: an erasure of the same person comes wholly before or wholly
- * after it, and a request that arrived before the erasure is refused. Call it before anything is read or written.
+ * Starts a transaction that stores something about a person. An erasure of the same person runs entirely before or entirely
+ * after it, and a request that arrived before the erasure is refused. Call it before any read or write.
  */
 export async function refuseErased(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   { customer, arrivedAt }: Pick<Caller, 'customer' | 'arrivedAt'>,
   { emails, id = customer?.id ?? null }: { emails: readonly unknown[]; id?: string | null },
 ): Promise<void> {
-  const marks = await personHashes(writing, { emails, id })
-  await lockHashes(writing, marks, 'shared')
-  if (marks.length === 0) return
-  const erased = await writing
+  const hashes = await personHashes(transaction, { emails, id })
+  await lockHashes(transaction, hashes, 'shared')
+  if (hashes.length === 0) return
+  const erased = await transaction
     .selectFrom('erasure')
     .select('person')
     .where(
       'person',
       'in',
-      marks.map((mark) => mark.toString('base64url')),
+      hashes.map((hash) => hash.toString('base64url')),
     )
     .where('erased_at', '>=', arrivedAt)
     .limit(1)
@@ -36,42 +36,45 @@ export async function refuseErased(
   if (erased !== undefined) throw new RefusalError('CONFLICT', { message: erasedMeanwhile })
 }
 
-/** Keeps everybody away who stores something about a person, until the transaction ends. Call it before anything is read. */
-export async function lockPerson(writing: DatabaseTransaction, named: ErasureTarget): Promise<void> {
-  await lockHashes(writing, await personHashes(writing, named), 'alone')
+/** Blocks every transaction that stores something about the person until this one ends. Call it before any read. */
+export async function lockPerson(transaction: DatabaseTransaction, person: ErasureTarget): Promise<void> {
+  await lockHashes(transaction, await personHashes(transaction, person), 'exclusive')
 }
 
-/** Marks a person as erased at this moment, as the last step: what arrived before it is refused from here on. */
-export async function markErased(writing: DatabaseTransaction, named: ErasureTarget): Promise<void> {
+/** Records the erasure at the current time, as its last step: requests that arrived before it are refused from now on. */
+export async function markErased(transaction: DatabaseTransaction, person: ErasureTarget): Promise<void> {
   const erased_at = Date.now()
-  for (const mark of await personHashes(writing, named))
-    await writing
+  for (const hash of await personHashes(transaction, person))
+    await transaction
       .insertInto('erasure')
-      .values({ person: mark.toString('base64url'), erased_at })
+      .values({ person: hash.toString('base64url'), erased_at })
       .onConflict((conflict) => conflict.column('person').doUpdateSet({ erased_at }))
       .execute()
 }
 
-/** Addresses first and then the account, each in one order, so that no two wait for each other. */
-async function personHashes(writing: DatabaseTransaction, { emails, id }: ErasureTarget): Promise<Buffer[]> {
-  const written = emails.filter((email) => typeof email === 'string').map(normalizeEmail)
-  const addresses = [...new Set(written)].filter((email) => email !== '').sort()
-  const marks = addresses.map((email) => keyedHash(writing, `email:${email}`))
-  if (id !== null) marks.push(keyedHash(writing, `account:${id}`))
-  return Promise.all(marks)
+/** Addresses first, sorted, then the account: a fixed order, so that two transactions cannot deadlock. */
+async function personHashes(
+  transaction: DatabaseTransaction,
+  { emails, id }: ErasureTarget,
+): Promise<Buffer[]> {
+  const normalized = emails.filter((email) => typeof email === 'string').map(normalizeEmail)
+  const addresses = [...new Set(normalized)].filter((email) => email !== '').sort()
+  const hashes = addresses.map((email) => keyedHash(transaction, `email:${email}`))
+  if (id !== null) hashes.push(keyedHash(transaction, `account:${id}`))
+  return Promise.all(hashes)
 }
 
-/** An address in the one form that it is compared in: capital letters and the way an accent is written make nobody another. */
+/** The form in which addresses are compared: neither case nor the encoding of accents makes another person. */
 export const normalizeEmail = (email: string) => email.normalize('NFC').trim().toLowerCase()
 
-/** SQLite has one writer at a time; on PostgreSQL those who store share a lock that an erasure takes alone. */
+/** PostgreSQL: writers share a lock that an erasure takes exclusively. SQLite has one writer at a time and needs none. */
 async function lockHashes(
-  writing: DatabaseTransaction,
-  marks: Buffer[],
-  how: 'shared' | 'alone',
+  transaction: DatabaseTransaction,
+  hashes: Buffer[],
+  mode: 'shared' | 'exclusive',
 ): Promise<void> {
-  if (!isPostgres<Database>(writing)) return
-  const taking = sql.raw(how === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
-  for (const mark of marks)
-    await sql`select ${taking}(${mark.readBigInt64BE().toString()}::bigint)`.execute(writing)
+  if (!isPostgres<Database>(transaction)) return
+  const lock = sql.raw(mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock')
+  for (const hash of hashes)
+    await sql`select ${lock}(${hash.readBigInt64BE().toString()}::bigint)`.execute(transaction)
 }

@@ -3,18 +3,18 @@ import { required } from '#contract/messages.ts'
 
 type RawIssue = z.core.$ZodRawIssue
 
-/** What is wrong with a field, in Swedish, where its schema has no words of its own for it. Nothing of what was written is repeated. */
-export function fieldMessage(wrong: RawIssue): string {
-  if (wrong.input === undefined || wrong.input === null || wrong.input === '') return required
-  switch (wrong.code) {
+/** The Swedish message for an invalid field whose schema has none of its own. It never repeats the input. */
+export function fieldMessage(issue: RawIssue): string {
+  if (issue.input === undefined || issue.input === null || issue.input === '') return required
+  switch (issue.code) {
     case 'invalid_type':
-      return typeMessages[wrong.expected] ?? genericMessage
+      return typeMessages[issue.expected] ?? genericMessage
     case 'too_big':
-      return `${limitMessages[wrong.origin]?.most ?? 'Högst'} ${wrong.maximum}.`
+      return `${limitMessages[issue.origin]?.max ?? 'Högst'} ${issue.maximum}.`
     case 'too_small':
-      return `${limitMessages[wrong.origin]?.least ?? 'Minst'} ${wrong.minimum}.`
+      return `${limitMessages[issue.origin]?.min ?? 'Minst'} ${issue.minimum}.`
     case 'invalid_format':
-      return formatMessages[wrong.format] ?? 'Skrivsättet stämmer inte.'
+      return formatMessages[issue.format] ?? 'Skrivsättet stämmer inte.'
     case 'invalid_value':
       return 'Välj ett av alternativen.'
     default:
@@ -36,9 +36,9 @@ const formatMessages: Record<string, string> = {
   url: 'Skriv en webbadress.',
 }
 
-const limitMessages: Record<string, { most: string; least: string }> = {
-  string: { most: 'Antal tecken får vara högst', least: 'Antal tecken ska vara minst' },
-  number: { most: 'Talet får vara högst', least: 'Talet ska vara minst' },
-  int: { most: 'Talet får vara högst', least: 'Talet ska vara minst' },
-  array: { most: 'Antalet får vara högst', least: 'Antalet ska vara minst' },
+const limitMessages: Record<string, { max: string; min: string }> = {
+  string: { max: 'Antal tecken får vara högst', min: 'Antal tecken ska vara minst' },
+  number: { max: 'Talet får vara högst', min: 'Talet ska vara minst' },
+  int: { max: 'Talet får vara högst', min: 'Talet ska vara minst' },
+  array: { max: 'Antalet får vara högst', min: 'Antalet ska vara minst' },
 }

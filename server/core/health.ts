@@ -3,26 +3,26 @@ import { sql } from 'kysely'
 import type { Store } from '../database/open.ts'
 import { RefusalError } from './refusal-error.ts'
 
-/** How long the database may take to say that it is there, ms. */
+/** How long the database may take to answer the readiness check, ms. */
 const readinessTimeoutMs = 5000
 
-/** /healthz: the process lives. /readyz: the database answers and the finder follows it. */
+/** /healthz: the process is alive. /readyz: the database answers and the finder is up to date. */
 export function mountHealth(app: FastifyInstance, store: Store, ready: () => boolean): void {
   app.get('/healthz', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'OK' }),
   )
   app.get('/readyz', { handlerTimeout: readinessTimeoutMs }, async (request, reply) => {
     reply.header('cache-control', 'no-store')
-    const away = (reason: unknown) => {
+    const unavailable = (reason: unknown) => {
       request.log.warn(
         { reason: reason instanceof Error ? reason.message : 'the finder is behind' },
         'not ready',
       )
       return new RefusalError('UNAVAILABLE', { retryAfter: 1 })
     }
-    if (!ready()) throw away(null)
+    if (!ready()) throw unavailable(null)
     await sql`select 1 from material limit 1`.execute(store).catch((error: unknown) => {
-      throw away(error)
+      throw unavailable(error)
     })
     return { status: 'OK' }
   })

@@ -9,52 +9,52 @@ import type { Database } from '../database/schema.ts'
 import { RefusalError } from './refusal-error.ts'
 
 /**
- * Does a deed once for each Idempotency-Key, in one transaction with the key: the same key and fields get the first
- * answer again, other fields are refused. A deed that is refused leaves no key behind, so that it can be mended and sent again.
+ * Performs a write once for each Idempotency-Key, in one transaction with the key. The same key and fields get the first
+ * response again; other fields are refused. A refused write stores no key, so that it can be corrected and sent again.
  */
-export function withIdempotencyKey<Answer extends object>(
+export function withIdempotencyKey<Response extends object>(
   store: Store,
   { call, fields, caller }: { call: Call; fields: Record<string, unknown>; caller: Caller },
-  deed: (writing: DatabaseTransaction) => Promise<Answer>,
-): Promise<Answer> {
-  return store.transaction().execute(async (writing) => {
-    // The deed may store the address, and belongs to the account.
-    await refuseErased(writing, caller, { emails: [fields['email']] })
-    if (caller.idempotencyKey === '') return deed(writing)
+  write: (transaction: DatabaseTransaction) => Promise<Response>,
+): Promise<Response> {
+  return store.transaction().execute(async (transaction) => {
+    // The write may store the address, and it belongs to the account.
+    await refuseErased(transaction, caller, { emails: [fields['email']] })
+    if (caller.idempotencyKey === '') return write(transaction)
     const submission = {
       owner: caller.customer?.id ?? 'guest',
       key: caller.idempotencyKey,
       call: call.name,
       fields_hash: hashFields(fields),
     }
-    // A twin that is under way is waited for here, by the row's lock.
-    const first = await writing
+    // The row's lock makes a concurrent duplicate wait here.
+    const inserted = await transaction
       .insertInto('submission')
       .values({ ...submission, answer: '', created_at: Date.now() })
       .onConflict((conflict) => conflict.columns(['owner', 'key']).doNothing())
       .returning('key')
       .executeTakeFirst()
-    if (first === undefined) return (await findPreviousResponse(writing, submission)) as Answer
-    const answer = await deed(writing)
-    await writing
+    if (inserted === undefined) return (await findPreviousResponse(transaction, submission)) as Response
+    const response = await write(transaction)
+    await transaction
       .updateTable('submission')
-      .set({ answer: JSON.stringify(answer) })
+      .set({ answer: JSON.stringify(response) })
       .where('owner', '=', submission.owner)
       .where('key', '=', submission.key)
       .execute()
-    return answer
+    return response
   })
 }
 
-/** The answer of a deed that was done under this key before; null when it was not. For what takes long to make ready for the deed. */
-export async function previousResponse<Answer extends object>(
+/** The response of an earlier write with this key, or null. For writes with slow preparations, which a repeat can skip. */
+export async function previousResponse<Response extends object>(
   store: Store,
   { call, fields, caller }: { call: Call; fields: Record<string, unknown>; caller: Caller },
-): Promise<Answer | null> {
+): Promise<Response | null> {
   if (caller.idempotencyKey === '') return null
   const owner = caller.customer?.id ?? 'guest'
   const submission = { owner, key: caller.idempotencyKey, call: call.name, fields_hash: hashFields(fields) }
-  return (await findPreviousResponse(store, submission)) as Answer | null
+  return (await findPreviousResponse(store, submission)) as Response | null
 }
 
 type IdempotencyRecord = { owner: string; key: string; call: string; fields_hash: string }
@@ -75,11 +75,11 @@ async function findPreviousResponse(
   return JSON.parse(earlier.answer) as object
 }
 
-/** The fields in one form, whatever the way they came: 1 in JSON is '1' in a form. */
+/** Hashes the fields in a canonical form, because 1 in JSON is '1' in a form. */
 function hashFields(fields: Record<string, unknown>): string {
-  const written = Object.entries(fields)
+  const entries = Object.entries(fields)
     .map(([name, value]) => [name, toText(value)])
     .filter(([, text]) => text !== '')
-    .sort(([one = ''], [other = '']) => (one < other ? -1 : 1))
-  return createHash('sha256').update(JSON.stringify(written)).digest('hex')
+    .sort(([name = ''], [other = '']) => (name < other ? -1 : 1))
+  return createHash('sha256').update(JSON.stringify(entries)).digest('hex')
 }

@@ -4,10 +4,10 @@ import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 
-/** Somebody by account and mail address, in all ways it was written; without an account only by the address. */
+/** A person by account and email address in all spellings; only by address without an account. */
 export type Person = { id: string | null; emails: readonly string[] }
 
-/** Everything that is kept about somebody: by the account, and by the mail address also what was done without logging in. */
+/** Exports everything that is stored about a person: by account, and by email address also what was done without logging in. */
 export async function exportPersonalData(
   store: Kysely<Database>,
   { id, emails }: Person,
@@ -54,7 +54,7 @@ export async function exportPersonalData(
       .execute(),
     orders: await ofTable('material_order'),
     downloads: await ofTable('download'),
-    // The key of the link that ends them stands in the letter alone.
+    // The key of the unsubscribe link is in the email only.
     stock_requests: (await ofTable('stock_request')).map((row) => ({ ...row, mailbox: undefined })),
     consents,
     consent_texts:
@@ -87,7 +87,7 @@ export async function exportPersonalData(
       .select(['call', 'created_at'])
       .where('owner', '=', account)
       .execute(),
-    // What a letter says is elsewhere in here; its link is nobody's but its reader's.
+    // Without the email's text: its facts are exported elsewhere, and its link is for its reader only.
     letters: await store
       .selectFrom('letter')
       .select(['kind', 'subject', 'state', 'created_at', 'sent_at'])
@@ -97,15 +97,15 @@ export async function exportPersonalData(
   }
 }
 
-/** Takes an account's person away: nobody can log in, the address is free again, what was counted stays without whom. Orders are left as they are. */
+/** Anonymizes an account: nobody can log in, the address is free again, counts stay without a person. Orders are unchanged. */
 export async function anonymizeAccount(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  await writing
+  await transaction
     .updateTable('customer')
     .set({
-      // No address, so that nobody can own it; the row stays for what points to it.
+      // The id in place of the address, which nobody can own. The row stays for references to it.
       email: id,
       password_hash: '',
       first_name: '',
@@ -133,20 +133,20 @@ export async function anonymizeAccount(
     'recovery_code',
     'log_in_step',
   ] as const
-  for (const table of ofAccount) await writing.deleteFrom(table).where('customer_id', '=', id).execute()
-  await writing.deleteFrom('submission').where('owner', '=', id).execute()
-  await writing
+  for (const table of ofAccount) await transaction.deleteFrom(table).where('customer_id', '=', id).execute()
+  await transaction.deleteFrom('submission').where('owner', '=', id).execute()
+  await transaction
     .updateTable('material_order')
     .set({ customer_id: null })
     .where('customer_id', '=', id)
     .execute()
-  await unpublishMaterials(writing, id)
-  await anonymizeLikes(writing, id)
-  await anonymizeActivity(writing, { id, emails: [email] })
-  await writing.updateTable('letter').set({ customer_id: null }).where('customer_id', '=', id).execute()
+  await unpublishMaterials(transaction, id)
+  await anonymizeLikes(transaction, id)
+  await anonymizeActivity(transaction, { id, emails: [email] })
+  await transaction.updateTable('letter').set({ customer_id: null }).where('customer_id', '=', id).execute()
 }
 
-/** An order without whom: how many copies of what, and when. */
+/** An order without its person: how many copies of which material, and when. */
 export const anonymousOrder = {
   customer_id: null,
   email: '',
@@ -162,26 +162,29 @@ export const anonymousOrder = {
   state: 'anonymous',
 }
 
-/** Downloads, consents and letters of somebody; how many downloads there were is still counted. */
-export async function anonymizeActivity(writing: DatabaseTransaction, { id, emails }: Person): Promise<void> {
+/** Anonymizes a person's downloads, consents and emails; the number of downloads is unchanged. */
+export async function anonymizeActivity(
+  transaction: DatabaseTransaction,
+  { id, emails }: Person,
+): Promise<void> {
   for (const table of ['download', 'consent'] as const)
-    await writing
+    await transaction
       .updateTable(table)
       .set({ email: '', customer_id: null })
       .where((row) => row.or([row('customer_id', '=', id ?? ''), row('email', 'in', emails)]))
       .execute()
-  await writing
+  await transaction
     .deleteFrom('stock_request')
     .where((row) => row.or([row('customer_id', '=', id ?? ''), row('email', 'in', emails)]))
     .execute()
   for (const table of ['tips_address', 'tips_link'] as const)
-    await writing.deleteFrom(table).where('email', 'in', emails).execute()
-  await writing
+    await transaction.deleteFrom(table).where('email', 'in', emails).execute()
+  await transaction
     .deleteFrom('tips_link')
     .where('customer_id', '=', id ?? '')
     .execute()
-  // One that has not left yet tells of an order or of a parting, and goes when it has.
-  await writing
+  // An email that is not sent yet confirms an order or a deactivation; retention deletes it afterwards.
+  await transaction
     .deleteFrom('letter')
     .where((row) => row.or([row('recipient', 'in', emails), row('customer_id', '=', id ?? '')]))
     .where((row) =>
@@ -193,27 +196,27 @@ export async function anonymizeActivity(writing: DatabaseTransaction, { id, emai
     .execute()
 }
 
-/** Own material is nobody's to see any more, and its files are not served. */
-async function unpublishMaterials(writing: DatabaseTransaction, customer: string): Promise<void> {
-  const hidden = await writing
+/** Unpublishes a customer's materials; their files are no longer served either. */
+async function unpublishMaterials(transaction: DatabaseTransaction, customer: string): Promise<void> {
+  const hidden = await transaction
     .updateTable('material')
     .set({ status: 0 })
     .where('customer_id', '=', customer)
     .where('status', '=', 1)
     .returning('id')
     .execute()
-  for (const { id } of hidden) await recordChange(writing, 'material', id)
+  for (const { id } of hidden) await recordChange(transaction, 'material', id)
 }
 
-/** A like stays counted; that one person liked several things is not to be seen any more. */
-async function anonymizeLikes(writing: DatabaseTransaction, customer: string): Promise<void> {
-  const likes = await writing
+/** Anonymizes likes: each stays counted, under a random id of its own, so that they cannot be linked to each other. */
+async function anonymizeLikes(transaction: DatabaseTransaction, customer: string): Promise<void> {
+  const likes = await transaction
     .selectFrom('material_like')
     .select('material_id')
     .where('liker', '=', customer)
     .execute()
   for (const { material_id } of likes)
-    await writing
+    await transaction
       .updateTable('material_like')
       .set({ liker: `gone:${randomUUID()}` })
       .where('material_id', '=', material_id)

@@ -3,24 +3,24 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { RefusalError } from './refusal-error.ts'
 
-/** So many in a period, ms. */
+/** At most `limit` in each period, ms. */
 export type RateLimit = { limit: number; periodMs: number }
 
 export const hourMs = 3_600_000
 
-/** Takes one of what `name` may do in this period; throws TOO_MANY when there is none left. Kept in the database, so that every process counts alike. */
+/** Consumes one of `name`'s limit in this period; throws TOO_MANY when none is left. Counted in the database, so that all processes share the limit. */
 export async function consume(
   store: Kysely<Database>,
   name: string,
   { limit, periodMs }: RateLimit,
 ): Promise<void> {
   const now = Date.now()
-  const left = periodMs - (now % periodMs)
+  const remainingMs = periodMs - (now % periodMs)
   if ((await increment(store, name, periodMs)) > limit)
-    throw new RefusalError('TOO_MANY', { retryAfter: Math.ceil(left / 1000) })
+    throw new RefusalError('TOO_MANY', { retryAfter: Math.ceil(remainingMs / 1000) })
 }
 
-/** Takes back what was counted at a moment (ms) and turned out not to count. */
+/** Refunds one that was consumed at `at` (ms) and should not count. */
 export async function refund(
   store: Kysely<Database>,
   name: string,
@@ -36,26 +36,26 @@ export async function refund(
     .execute()
 }
 
-/** Whether something was counted in this period or the one before. */
-export async function wasConsumed(store: Kysely<Database>, name: string, period: number): Promise<boolean> {
+/** Whether anything was consumed in this period or the one before. */
+export async function wasConsumed(store: Kysely<Database>, name: string, periodMs: number): Promise<boolean> {
   const now = Date.now()
   const row = await store
     .selectFrom('allowance')
     .select('used')
     .where('name', '=', hashOf(name))
-    .where('period', '>=', now - (now % period) - period)
+    .where('period', '>=', now - (now % periodMs) - periodMs)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** A name may hold a mail or network address, which nobody needs to read here. */
+/** Names are hashed, because they may hold a mail or network address. */
 const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url')
 
-/** Counts one more of something; gives how many it are in this period. */
-export const increment = (store: Kysely<Database>, name: string, period: number): Promise<number> =>
-  incrementBy(store, name, period, 1)
+/** Adds one; returns the count in this period. */
+export const increment = (store: Kysely<Database>, name: string, periodMs: number): Promise<number> =>
+  incrementBy(store, name, periodMs, 1)
 
-/** Takes as many of those wanted as are left of what `name` may do in this period; gives how many. Never throws for too many. */
+/** Consumes as many of `wanted` as are left of `name`'s limit in this period; returns how many. Never throws TOO_MANY. */
 export async function consumeUpTo(
   store: Kysely<Database>,
   name: string,
@@ -63,25 +63,25 @@ export async function consumeUpTo(
   wanted: number,
 ): Promise<number> {
   if (wanted <= 0) return 0
-  const before = (await incrementBy(store, name, periodMs, wanted)) - wanted
-  return Math.min(wanted, Math.max(0, limit - before))
+  const usedBefore = (await incrementBy(store, name, periodMs, wanted)) - wanted
+  return Math.min(wanted, Math.max(0, limit - usedBefore))
 }
 
-/** Counts more of something; gives how many it are in this period. */
+/** Adds `amount`; returns the count in this period. */
 async function incrementBy(
   store: Kysely<Database>,
   name: string,
-  period: number,
-  more: number,
+  periodMs: number,
+  amount: number,
 ): Promise<number> {
   const now = Date.now()
   const { used } = await store
     .insertInto('allowance')
-    .values({ name: hashOf(name), period: now - (now % period), used: more })
+    .values({ name: hashOf(name), period: now - (now % periodMs), used: amount })
     .onConflict((conflict) =>
       conflict
         .columns(['name', 'period'])
-        .doUpdateSet((expression) => ({ used: expression('allowance.used', '+', more) })),
+        .doUpdateSet((expression) => ({ used: expression('allowance.used', '+', amount) })),
     )
     .returning('used')
     .executeTakeFirstOrThrow()

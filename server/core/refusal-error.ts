@@ -17,7 +17,7 @@ const statusOf: Record<ErrorCode, number> = {
   UNAVAILABLE: 503,
 }
 
-/** A refusal on its way out: thrown by a room, turned into the agreed shape at the door. */
+/** A refusal: thrown anywhere in the server, turned into the API's error body by the error handler. */
 export class RefusalError extends Error {
   readonly code: ErrorCode
   readonly errors: Record<string, string[]>
@@ -25,22 +25,22 @@ export class RefusalError extends Error {
   readonly retryAfter: number | undefined
   readonly available: number | undefined
 
-  /** `message` defaults to the code's own words; `retryAfter` in seconds; `available` is how many copies one may order instead. */
+  /** `message` defaults to the code's own text; `retryAfter` in seconds; `available` is how many copies may be ordered instead. */
   constructor(
     code: ErrorCode,
-    more: {
+    options: {
       message?: string
       errors?: Record<string, string[]>
       retryAfter?: number
       available?: number
     } = {},
   ) {
-    super(more.message ?? errorMessages[code])
+    super(options.message ?? errorMessages[code])
     this.code = code
-    this.errors = more.errors ?? {}
+    this.errors = options.errors ?? {}
     this.statusCode = statusOf[code]
-    this.retryAfter = more.retryAfter
-    this.available = more.available
+    this.retryAfter = options.retryAfter
+    this.available = options.available
   }
 
   toBody(): ErrorBody {
@@ -49,9 +49,9 @@ export class RefusalError extends Error {
   }
 }
 
-/** The code that fits an HTTP status given by the framework. */
+/** The code for an HTTP status from the framework. */
 export function codeForStatus(status: number): ErrorCode {
-  const match = Object.entries(statusOf).find(([, known]) => known === status)
+  const match = Object.entries(statusOf).find(([, codeStatus]) => codeStatus === status)
   if (match !== undefined) return match[0] as ErrorCode
   return status >= 500 ? 'FAILED' : 'UNREADABLE'
 }

@@ -7,43 +7,43 @@ import { anonymousOrder } from './personal-data.ts'
 
 const dayMs = 24 * 3_600_000
 const sweepIntervalMs = 3_600_000
-/** Days that the mail address of a download is kept without a yes to tips, and that a letter is kept once it is done with. */
+/** Days until a download loses its email address (without an optin to tips), and until a finished email is deleted. */
 const downloadKeptDays = 30
 const emailKeptDays = 30
-/** Days that a letter about an account is kept once it is done with, since most hold a link, and that an address may wait to be confirmed. */
+/** Days until a finished email about an account is deleted (most hold a link), and until an unconfirmed account is deleted. */
 const accountEmailKeptDays = 1
 const unconfirmedAccountKeptDays = 7
-/** Days that it is known how much somebody has asked for; no period is longer. */
+/** Days that rate-limit counters are stored; no period is longer. */
 const rateLimitKeptDays = 1
 
-/** Days that a mark of an erasure is kept; no request is under way so long. */
+/** Days that an erasure is remembered; no request takes longer. */
 const erasureMarkKeptDays = 1
 
-/** Takes away, every hour, what has been kept as long as the privacy page says. `orderDays`: until orders lose their persons. */
+/** Deletes or anonymizes, every hour, what has been stored as long as the privacy page says. `orderDays`: until orders are anonymized. */
 export function startRetention(
   store: Store,
-  { orderDays, lettersFolder }: { orderDays: number; lettersFolder: string },
-  failed: (error: unknown) => void,
+  { orderDays, emailFolder }: { orderDays: number; emailFolder: string },
+  onFailure: (error: unknown) => void,
 ): { stop: () => void } {
-  // What fails is tried again in an hour.
+  // A failed sweep is repeated in an hour.
   const sweep = () =>
     void applyRetention(store, orderDays, Date.now())
-      .then(() => removeStaleEmailFiles(store, lettersFolder))
-      .catch(failed)
+      .then(() => removeStaleEmailFiles(store, emailFolder))
+      .catch(onFailure)
   const timer = setInterval(sweep, sweepIntervalMs)
   timer.unref()
   sweep()
   return { stop: () => clearInterval(timer) }
 }
 
-/** One sweep, as of `now` (ms). What is counted stays: how many were fetched and ordered, without whom. */
+/** One sweep as of `now` (ms). Counts of downloads and orders stay, without persons. */
 export async function applyRetention(store: Store, orderDays: number, now: number): Promise<void> {
   const before = (days: number) => now - days * dayMs
-  const nobody = { email: '', customer_id: null }
-  // A yes that nobody has confirmed by letter is no reason to keep an address.
+  const anonymous = { email: '', customer_id: null }
+  // An optin that was never confirmed by email is no reason to store an address.
   await store
     .updateTable('download')
-    .set(nobody)
+    .set(anonymous)
     .where(hasNoTipsOptIn)
     .where('email', '!=', '')
     .where('created_at', '<', before(downloadKeptDays))
@@ -54,7 +54,7 @@ export async function applyRetention(store: Store, orderDays: number, now: numbe
   ] as const)
     await store
       .updateTable('consent')
-      .set(nobody)
+      .set(anonymous)
       .where('source', '=', source)
       .where(hasNoTipsOptIn)
       .where('email', '!=', '')
@@ -82,11 +82,11 @@ export async function applyRetention(store: Store, orderDays: number, now: numbe
     .where((row) => row.or([row('expires_at', '<', now), row('seen_at', '<', before(sessionIdleDays))]))
     .execute()
   await store.deleteFrom('mail_link').where('expires_at', '<', now).execute()
-  // The link of a yes that was confirmed also ends the tips, and is kept for that.
+  // The link of a confirmed optin also unsubscribes, so it stays.
   await store
     .deleteFrom('tips_link')
     .where('expires_at', '<', now)
-    .where('email', 'not in', (known) => known.selectFrom('tips_address').select('email'))
+    .where('email', 'not in', (expression) => expression.selectFrom('tips_address').select('email'))
     .execute()
   await store.deleteFrom('log_in_step').where('expires_at', '<', now).execute()
   await store.deleteFrom('spent_challenge').where('expires_at', '<', now).execute()
@@ -100,7 +100,7 @@ export async function applyRetention(store: Store, orderDays: number, now: numbe
   await store.deleteFrom('allowance').where('period', '<', before(rateLimitKeptDays)).execute()
 }
 
-/** A row whose address gets no tips: they were not asked for, or not confirmed. */
+/** A row whose address gets no tips, because they were not requested or not confirmed. */
 const hasNoTipsOptIn = (row: ExpressionBuilder<Database, 'download' | 'consent'>) => {
   const address = sql<string>`lower(email)`
   return row.or([
@@ -116,10 +116,10 @@ const hasNoTipsOptIn = (row: ExpressionBuilder<Database, 'download' | 'consent'>
   ])
 }
 
-/** Accounts whose address nobody has confirmed: who had only begun, or somebody else's address. */
+/** Deletes accounts with an unconfirmed address: registrations that were abandoned, or used somebody else's address. */
 async function deleteUnconfirmedAccounts(store: Store, before: number): Promise<void> {
-  await store.transaction().execute(async (writing) => {
-    const waiting = await writing
+  await store.transaction().execute(async (transaction) => {
+    const unconfirmed = await transaction
       .selectFrom('customer')
       .select('id')
       .where('email_confirmed_at', 'is', null)
@@ -146,7 +146,7 @@ async function deleteUnconfirmedAccounts(store: Store, before: number): Promise<
           ),
         ),
       )
-      // Its letter may still be answered.
+      // The link in its email may still be used.
       .where((row) =>
         row.not(
           row.exists(
@@ -159,15 +159,15 @@ async function deleteUnconfirmedAccounts(store: Store, before: number): Promise<
       )
       .limit(200)
       .execute()
-    const ids = waiting.map((row) => row.id)
+    const ids = unconfirmed.map((row) => row.id)
     if (ids.length === 0) return
     for (const table of ['download', 'consent'] as const)
-      await writing
+      await transaction
         .updateTable(table)
         .set({ email: '', customer_id: null })
         .where('customer_id', 'in', ids)
         .execute()
-    await writing
+    await transaction
       .deleteFrom('customer')
       .where('id', 'in', ids)
       .where('email_confirmed_at', 'is', null)

@@ -1,17 +1,17 @@
 import { playerUrlOf } from '#contract/film-player.ts'
 
-/** An address elsewhere that a browser may open: http or https; '' for anything else that a row may hold. */
-export function safeWebUrl(written: string): string {
-  return /^https?:\/\/[^\s/]/i.test(written) ? written : ''
+/** An external address that a browser may open (http or https); '' for anything else. */
+export function safeWebUrl(url: string): string {
+  return /^https?:\/\/[^\s/]/i.test(url) ? url : ''
 }
 
-/** Where a link of the site's own texts may lead: a page of ours, or an address elsewhere. Never '//host', which looks like ours. */
-export function safeLinkUrl(written: string): string {
-  return /^\/(?![/\\])/.test(written) ? written : safeWebUrl(written)
+/** The target of a link in the site's own texts: a page of this site or an external address. Never '//host', which looks like a path. */
+export function safeLinkUrl(url: string): string {
+  return /^\/(?![/\\])/.test(url) ? url : safeWebUrl(url)
 }
 
-/** A film of our own, or one that a player of ours can show; '' for anything else. */
-export function safeVideoUrl(written: string): string {
-  if (/^\/uploads\/(?!.*\.\.)[\w/.@-]+$/.test(written)) return written
-  return playerUrlOf(written) === null ? '' : written
+/** An uploaded film, or one that an embedded player can show; '' for anything else. */
+export function safeVideoUrl(url: string): string {
+  if (/^\/uploads\/(?!.*\.\.)[\w/.@-]+$/.test(url)) return url
+  return playerUrlOf(url) === null ? '' : url
 }

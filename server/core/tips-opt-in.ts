@@ -12,7 +12,7 @@ import { greeting, paragraph, linkBlock, composeEmail, type EmailBlock } from '.
 
 type OptInRequest = { email: string; first_name?: string; source: ConsentSource; customer_id: string | null }
 
-/** Whether an address gets tips: only a yes that was confirmed by the letter's link counts. */
+/** Whether an address gets tips: only an optin that was confirmed with the email's link counts. */
 export async function isTipsSubscriber(store: Kysely<Database>, email: string): Promise<boolean> {
   const address = normalizeEmail(email)
   const confirmed = await store
@@ -30,7 +30,7 @@ export async function isTipsSubscriber(store: Kysely<Database>, email: string): 
   return customer !== undefined
 }
 
-/** A yes to tips that waits for its letter to be answered; null when there is none. */
+/** An optin to tips that is not confirmed yet; null when there is none. */
 export async function pendingTipsOptIn(
   store: Kysely<Database>,
   email: string,
@@ -45,24 +45,24 @@ export async function pendingTipsOptIn(
   return link ?? null
 }
 
-/** Asks an address by letter whether the yes to tips is its owner's. Where it gets them already, or has got many letters, nothing is sent. */
+/** Emails an address to confirm its optin to tips. Sends nothing to a subscriber or to a mailbox over its limit. */
 export async function requestTipsOptIn(
-  writing: DatabaseTransaction,
-  asking: OptInRequest,
+  transaction: DatabaseTransaction,
+  request: OptInRequest,
   publicUrl: string,
 ): Promise<void> {
-  if (await isTipsSubscriber(writing, asking.email)) return
-  if (!(await consumeMailboxEmail(writing, asking.email))) return
-  const token = await createTipsLink(writing, asking)
+  if (await isTipsSubscriber(transaction, request.email)) return
+  if (!(await consumeMailboxEmail(transaction, request.email))) return
+  const token = await createTipsLink(transaction, request)
   await enqueueEmail(
-    writing,
+    transaction,
     composeEmail({
       kind: 'account-tips',
-      recipient: asking.email,
-      customer_id: asking.customer_id,
+      recipient: request.email,
+      customer_id: request.customer_id,
       subject: 'Bekräfta att du vill ha tips',
       pieces: [
-        greeting(asking.first_name ?? ''),
+        greeting(request.first_name ?? ''),
         ...tipsOptInBlocks(publicUrl, token),
         paragraph(`Vänliga hälsningar från oss på ${siteName}`),
       ],
@@ -76,7 +76,7 @@ export async function requestTipsOptIn(
   )
 }
 
-/** What a letter says of tips, with the way to say yes and the way to end them. */
+/** An email's blocks about tips, with the links to confirm and to unsubscribe. */
 export function tipsOptInBlocks(publicUrl: string, token: string): EmailBlock[] {
   return [
     paragraph(
@@ -90,9 +90,9 @@ export function tipsOptInBlocks(publicUrl: string, token: string): EmailBlock[] 
   ]
 }
 
-/** A token for the letter's links; one that the address was sent before is dead from here on. */
+/** Creates the token for the email's links. It replaces the address's earlier token, which stops working. */
 export async function createTipsLink(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   { email, source, customer_id }: OptInRequest,
 ): Promise<string> {
   const token = newToken()
@@ -100,11 +100,11 @@ export async function createTipsLink(
   const link = {
     token_hash: hashToken(token),
     customer_id,
-    text_version: await formTextVersion(writing, source),
+    text_version: await formTextVersion(transaction, source),
     created_at: now,
     expires_at: now + tipsLinkLifeMinutes * 60_000,
   }
-  await writing
+  await transaction
     .insertInto('tips_link')
     .values({ email: normalizeEmail(email), ...link })
     .onConflict((conflict) => conflict.column('email').doUpdateSet(link))
@@ -112,18 +112,18 @@ export async function createTipsLink(
   return token
 }
 
-/** Ends the tips to an address: no yes of any form counts any more. */
-export async function unsubscribeFromTips(writing: DatabaseTransaction, email: string): Promise<void> {
+/** Unsubscribes an address from tips: no earlier optin counts any more. */
+export async function unsubscribeFromTips(transaction: DatabaseTransaction, email: string): Promise<void> {
   const address = normalizeEmail(email)
   for (const table of ['tips_address', 'tips_link'] as const)
-    await writing.deleteFrom(table).where('email', '=', address).execute()
-  await writing.updateTable('customer').set({ receive_tips: 0 }).where('email', '=', address).execute()
+    await transaction.deleteFrom(table).where('email', '=', address).execute()
+  await transaction.updateTable('customer').set({ receive_tips: 0 }).where('email', '=', address).execute()
   for (const table of ['download', 'consent'] as const) {
-    const forms = writing
+    const forms = transaction
       .updateTable(table)
       .set({ optin: 0 })
       .where(sql`lower(email)`, '=', address)
-    // What was said of an account is its history; what was said in other forms is only kept for as long as it counts.
+    // An account's consents are its history and stay; optins of other forms are stored only while they count.
     await (table === 'consent' ? forms.where('source', 'in', ['download', 'order', 'tips']) : forms).execute()
   }
 }

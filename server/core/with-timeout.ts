@@ -1,17 +1,17 @@
 import { errorMessages } from '#contract/messages.ts'
 import { RefusalError } from './refusal-error.ts'
 
-/** What comes of the work, or a refusal when it has not come in time; `limit` in ms. */
-export async function withTimeout<Result>(working: Promise<Result>, limit: number): Promise<Result> {
+/** The result of the work, or a refusal when it takes longer than `limitMs`. */
+export async function withTimeout<Result>(work: Promise<Result>, limitMs: number): Promise<Result> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => reject(new RefusalError('UNAVAILABLE', { message: errorMessages.TIMEOUT })),
-      limit,
+      limitMs,
     )
   })
   try {
-    return await Promise.race([working, late])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

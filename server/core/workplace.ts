@@ -5,7 +5,7 @@ import { RefusalError } from './refusal-error.ts'
 
 export type Workplace = { name: string; street: string; postcode: string; city: string }
 
-/** A school of the list with its own address; number and name must be of the same school. Null where none was chosen. */
+/** A school from the list with its own address; id and name must belong to the same school. Null when none was chosen. */
 export async function findWorkplace(
   store: Kysely<Database>,
   id: number | undefined,
@@ -18,5 +18,5 @@ export async function findWorkplace(
   return { name: school.skola, street: school.skolans_adress, postcode: school.postnummer, city: school.ort }
 }
 
-const isSameName = (one: string, other: string) =>
-  one.trim().toLocaleLowerCase('sv') === other.trim().toLocaleLowerCase('sv')
+const isSameName = (name: string, other: string) =>
+  name.trim().toLocaleLowerCase('sv') === other.trim().toLocaleLowerCase('sv')

@@ -1,6 +1,6 @@
 import type { Flag, Time } from './columns.ts'
 
-/** Customers, and what lets them in. */
+/** Customers, and what they log in with. */
 export type AccountTables = {
   customer: {
     id: string
@@ -24,7 +24,7 @@ export type AccountTables = {
     deactivated_at: Time | null
     created_at: Time
   }
-  /** Only the SHA-256 of a token is kept. */
+  /** Stores only the SHA-256 of a token. */
   session: {
     token_hash: string
     customer_id: string
@@ -33,47 +33,47 @@ export type AccountTables = {
     expires_at: Time
     device: string
   }
-  /** A link in a letter: to confirm an address, to a new password, to change the address. Only the SHA-256 of its token is kept. */
+  /** A link in an email: to confirm an address, reset a password or change the address. Stores only the SHA-256 of its token. */
   mail_link: {
     customer_id: string
     /** confirm | reset | new-email */
     purpose: string
     token_hash: string
-    /** The address that the letter went to. */
+    /** The address that the email went to. */
     email: string
     created_at: Time
     expires_at: Time
   }
-  /** Who has been erased, by a keyed hash of an address or an account; what arrived before that is refused. */
+  /** Erased persons, by a keyed hash of an address or an account. Requests that arrived before the erasure are refused. */
   erasure: { person: string; erased_at: Time }
-  /** Addresses that get tips: somebody has said yes, and again by the letter's link. */
+  /** Addresses that get tips: with an optin that was confirmed by the email's link. */
   tips_address: { email: string; confirmed_at: Time }
-  /** A yes to tips whose letter has not been answered, and afterwards the way to end them. */
+  /** An optin to tips that waits for its confirmation; afterwards the token to unsubscribe. */
   tips_link: {
     email: string
     token_hash: string
-    /** Who asked while logged in. */
+    /** The customer, when the request was logged in. */
     customer_id: string | null
-    /** The words that stood by the box. */
+    /** The version of the text beside the box. */
     text_version: string
     created_at: Time
     expires_at: Time
   }
-  /** One that was begun and not confirmed does not count. `secret` is encrypted. */
+  /** A second factor; it does not count until it is confirmed. `secret` is encrypted. */
   second_factor: {
     customer_id: string
     secret: string
-    /** The last time step whose code was taken. */
+    /** The last time step whose code was accepted. */
     last_step: number
     created_at: Time
     confirmed_at: Time | null
   }
   recovery_code: { customer_id: string; code_hash: string }
-  /** A log-in whose password was right; `kind` is code or setup. Only the SHA-256 of its ticket is kept. */
+  /** A log-in with the right password that waits for its second step; `kind` is code or setup. Stores only the SHA-256 of its token. */
   log_in_step: { token_hash: string; customer_id: string; kind: string; expires_at: Time }
   organisation: { customer_id: string; name: string; website: string }
-  /** Proofs of work that have been taken once. */
+  /** Proofs of work that have been used. */
   spent_challenge: { nonce: string; expires_at: Time }
-  /** What only the server knows, made by itself and shared by its processes. */
+  /** Secrets that the server generates, shared by its processes. */
   secret: { name: string; value: string }
 }

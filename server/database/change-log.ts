@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** What a change was about: a material, the options it is sorted by, or other content. */
+/** What changed: a material, the filter options, or other content. */
 export type ChangeKind = 'material' | 'options' | 'content'
 
-/** The next number of a named counter. Holds the counter's row until the transaction ends, so numbers come in commit order. */
+/** The next number of a named counter. The counter's row is locked until the transaction ends, so numbers follow commit order. */
 export async function nextNumber(
   transaction: Transaction<Database>,
   name: string,
@@ -23,7 +23,7 @@ export async function nextNumber(
   return Number(row.value)
 }
 
-/** Writes down that something changed; finders and devices follow this log. */
+/** Records a change; finders and devices follow this log. */
 export async function recordChange(
   transaction: Transaction<Database>,
   kind: ChangeKind,
@@ -37,7 +37,7 @@ export async function recordChange(
   return seq
 }
 
-/** The number of the newest change; 0 when nothing has changed. */
+/** The number of the newest change; 0 when there is none. */
 export async function lastChange(store: Kysely<Database>): Promise<number> {
   const row = await store
     .selectFrom('counter')
@@ -47,7 +47,7 @@ export async function lastChange(store: Kysely<Database>): Promise<number> {
   return Number(row?.value ?? 0)
 }
 
-/** The number of the oldest change that is still written down; past all numbers when there is none. */
+/** The number of the oldest change in the log; infinity when the log is empty. */
 export async function firstChange(store: Kysely<Database>): Promise<number> {
   const row = await store.selectFrom('change_log').select('seq').orderBy('seq').limit(1).executeTakeFirst()
   return Number(row?.seq ?? Number.POSITIVE_INFINITY)

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Each database's secret, read once; a transaction shares the adapter of the store that it belongs to. */
+/** The secret of each database, read once. A transaction has the same adapter object as its store. */
 const secrets = new WeakMap<object, Promise<string>>()
 
-/** A hash of a mail address or an id that cannot be found again by trying addresses without the database's own secret. */
+/** An HMAC of an email address or an id: without the database's secret nobody can find the address by guessing. */
 export async function keyedHash(store: Kysely<Database>, text: string): Promise<Buffer> {
   return createHmac('sha256', await secretOf(store))
     .update(text)
@@ -23,7 +23,7 @@ async function secretOf(store: Kysely<Database>): Promise<string> {
       .executeTakeFirstOrThrow()
       .then(({ value }) => value)
     secrets.set(adapter, secret)
-    // A database that is away now is asked again the next time.
+    // A failed read is not cached: the database may be reachable the next time.
     secret.catch(() => secrets.delete(adapter))
   }
   return secret

@@ -23,12 +23,12 @@ const migrations = [
   { name: '010-second-factor', up: secondFactor.up },
 ]
 
-/** Any number that nobody else locks in this database. */
+/** An arbitrary number that no other advisory lock in this database uses. */
 const migrationLock = 7_356_001
 
 /**
- * Runs what has not run, all in one transaction that takes a lock first: two processes that start at once do not migrate
- * twice, and a process killed in the middle leaves the database as it was.
+ * Runs the pending migrations in one transaction that takes a lock first: two processes that start at once do not migrate
+ * twice, and a process that is killed in between leaves the database unchanged.
  */
 export async function migrate<T>(store: Kysely<T>): Promise<void> {
   await store.connection().execute(async (connection) => {
@@ -50,7 +50,8 @@ export async function migrate<T>(store: Kysely<T>): Promise<void> {
       }
       await sql`commit`.execute(connection)
     } catch (error) {
-      // A database that is full or away cannot be asked; it takes back what was begun, and what failed first is what is told.
+      // The rollback fails too when the database is full or unreachable. It discards the transaction by itself, and the first
+      // error is the one to report.
       await sql`rollback`.execute(connection).catch(() => undefined)
       throw error
     }

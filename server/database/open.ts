@@ -7,16 +7,16 @@ import type { Database } from './schema.ts'
 import { sqliteDialect } from './sqlite.ts'
 
 export type Store = Kysely<Database>
-/** What a room writes through while several rows must come to be together. */
+/** A transaction, for rows that must be written together. */
 export type DatabaseTransaction = Transaction<Database>
 
-/** Where a data folder keeps its database. */
+/** The SQLite file in a data folder. */
 export const sqliteFileIn = (folder: string) => path.join(folder, 'skolmaterial.sqlite')
 
-/** Which database: the address of a PostgreSQL, where there is one, or else the file in the data folder. */
+/** The database to open: the URL of a PostgreSQL if given, otherwise the SQLite file in the data folder. */
 export const databaseLocation = (folder: string, url?: string) => url ?? sqliteFileIn(folder)
 
-/** Opens the database, made when it is a file that is missing, and brings it up to date. */
+/** Opens the database and migrates it. A missing SQLite file is created. */
 export async function openDatabase(folder: string, url?: string): Promise<Store> {
   mkdirSync(folder, { recursive: true })
   const store = connect(databaseLocation(folder, url))
@@ -24,7 +24,7 @@ export async function openDatabase(folder: string, url?: string): Promise<Store>
   return store
 }
 
-/** A connection to a database that is already up to date: for the worker thread that builds the finder. */
+/** Connects to a database without migrating it: for the worker thread that builds the finder. */
 export function connect(database: string): Store {
   return new Kysely<Database>({
     dialect: isPostgresUrl(database) ? postgresDialect(database) : sqliteDialect(database),

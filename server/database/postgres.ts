@@ -3,14 +3,14 @@ import pg from 'pg'
 
 /** Connections of one process; ten processes stay below the hundred that PostgreSQL allows by default. */
 const maxConnections = 8
-/** How long to wait for a connection, and for one statement, ms: both shorter than a request may take. */
+/** How long a connection and a statement may take, ms: both less than a request may take. */
 const connectTimeoutMs = 15_000
 const statementTimeoutMs = 20_000
 
-/** bigint: milliseconds and counters, all far below 2^53, which the driver would hand over as text. */
+/** The type id of bigint, which the driver returns as text by default. Our values are times and counters far below 2^53. */
 const bigintType = 20
 
-/** PostgreSQL, for when one machine is outgrown. */
+/** PostgreSQL, for a site that has outgrown one machine. */
 export function postgresDialect(url: string): PostgresDialect {
   const types = new pg.TypeOverrides()
   types.setTypeParser(bigintType, Number)
@@ -19,13 +19,13 @@ export function postgresDialect(url: string): PostgresDialect {
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,
     statement_timeout: statementTimeoutMs,
-    // A database that went away without a word must not hold a request for ever.
+    // A database that disappears silently must not block a request for ever.
     query_timeout: statementTimeoutMs + 1_000,
     keepAlive: true,
     types,
   })
-  // An error event that nobody hears ends the process. The pool hears those of idle connections only; one that breaks while
-  // it is in use says so to whoever waits for it, and as an event of its own.
+  // An error event without a listener ends the process. The pool listens on idle connections only; one that breaks while in
+  // use rejects its query and emits an event too.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const dialect = new PostgresDialect({
@@ -51,7 +51,7 @@ async function checkOut(pool: pg.Pool): Promise<PostgresPoolClient> {
         return await client.query(sql, values)
       } catch (error) {
         if (sql === 'rollback') isSound = false
-        if (!mayRepeat || repeats > maxConnections || !isConnectionLost(error as Failure)) throw error
+        if (!mayRepeat || repeats > maxConnections || !isConnectionLost(error as DriverError)) throw error
         client.release(true)
         client = await pool.connect()
       }
@@ -61,10 +61,10 @@ async function checkOut(pool: pg.Pool): Promise<PostgresPoolClient> {
   return { query, release: () => client.release(!isSound) } as unknown as PostgresPoolClient
 }
 
-type Failure = { code?: string; message?: string }
+type DriverError = { code?: string; message?: string }
 
-/** Whether the connection itself broke: codes of PostgreSQL (class 08, shutdown) and of sockets; the driver says the rest without a code. */
-function isConnectionLost({ code = '', message = '' }: Failure): boolean {
+/** Whether the connection itself broke: codes of PostgreSQL (class 08, shutdown) and of sockets; the driver reports the rest without a code. */
+function isConnectionLost({ code = '', message = '' }: DriverError): boolean {
   return (
     /^(08\w{3}|57P0[123]|ECONNRESET|EPIPE)$/.test(code) ||
     /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/.test(
@@ -73,7 +73,7 @@ function isConnectionLost({ code = '', message = '' }: Failure): boolean {
   )
 }
 
-/** A lost connection cannot be rolled back either; the database does that by itself. What failed first is what is told. */
+/** Ignores a failed rollback: on a lost connection the database rolls back by itself, and the first error is the one to report. */
 function keepOriginalError(dialect: PostgresDialect): PostgresDialect {
   const createDriver = dialect.createDriver.bind(dialect)
   dialect.createDriver = () => {
@@ -85,7 +85,7 @@ function keepOriginalError(dialect: PostgresDialect): PostgresDialect {
   return dialect
 }
 
-/** Whether rows can be locked one by one; SQLite has one lock for all. */
+/** Whether the store is a PostgreSQL, which locks single rows; SQLite has one lock for the whole database. */
 export function isPostgres<T>(store: Kysely<T>): boolean {
   return store.getExecutor().adapter instanceof PostgresAdapter
 }

@@ -6,7 +6,7 @@ type MaterialTable = {
   id: number
   slug: string
   name: string
-  /** '' = a drawn cover. */
+  /** '' = a generated cover. */
   image: string
   image_alt: string
   video_image: string
@@ -37,11 +37,11 @@ type MaterialTable = {
   published_at: Time
   created_at: Time
   updated_at: Time
-  /** Counts saves, so that two editors do not overwrite each other. */
+  /** Counts saves, so that two editors do not overwrite each other (optimistic locking). */
   version: number
-  /** A customer's keywords as they were written, a comma list; new ones become keywords when the material is published. */
+  /** A customer's keywords as entered, separated by commas; new ones become keywords when the material is published. */
   own_keywords: Generated<string>
-  /** Bytes of an uploaded picture in all its sizes. */
+  /** Bytes of an uploaded picture, all sizes together. */
   image_size: Generated<number>
 }
 
@@ -126,7 +126,7 @@ export type Database = AccountTables & {
   work_role: { key: string; name: string } & Position
   material_order: {
     id: string
-    /** The short number that people say and staff search by; given in the order's transaction. */
+    /** The short number for people and for staff's search; assigned in the order's transaction. */
     number: number
     material_id: number
     customer_id: string | null
@@ -146,7 +146,7 @@ export type Database = AccountTables & {
     state: string
     created_at: Time
   }
-  /** A write that came with an Idempotency-Key, and what was answered. `owner` is the customer's id, 'guest' otherwise. */
+  /** A write with an Idempotency-Key, and its response. `owner` is the customer's id, or 'guest'. */
   submission: {
     owner: string
     key: string
@@ -156,7 +156,7 @@ export type Database = AccountTables & {
     answer: string
     created_at: Time
   }
-  /** A letter, written in the transaction that it tells of. `id` is also the left part of its Message-ID. */
+  /** The mail queue. An email is inserted in the transaction that it is about; `id` is also the left part of its Message-ID. */
   letter: {
     id: string
     kind: string
@@ -164,21 +164,21 @@ export type Database = AccountTables & {
     subject: string
     text: string
     html: string
-    /** waiting | sending | sent | refused */
+    /** waiting | sending | sent | refused | gathered (merged into a digest) */
     state: string
     attempts: number
-    /** When it may be tried; while it is being sent, when others may take it over. */
+    /** When it may be sent; while it is being sent, when its lease ends. */
     next_at: Time
     created_at: Time
     sent_at: Time | null
-    /** What the mail server said last; never an address. */
+    /** The mail server's last code; never an address. */
     reason: string
-    /** Whose doing it tells of, where that was somebody with an account; the letter may go to another address. */
+    /** The account that it is about, if any; the email may go to another address. */
     customer_id: string | null
-    /** 1 when its mailbox has got too many: it leaves together with the others that wait for the same address. */
+    /** 1 when its mailbox is over the limit: it is sent in a digest with the others that wait for the same address. */
     gather: Flag
   }
-  /** The words that somebody agreed to, by a hash of them. */
+  /** The texts that people agreed to, by their hash. */
   consent_text: { version: string; text: string; first_used_at: Time }
   consent: {
     id: string
@@ -191,7 +191,7 @@ export type Database = AccountTables & {
     text_version: string
     created_at: Time
   }
-  /** A wish for a letter when a material is in stock again; gone when the letter is written. `mailbox` is a keyed hash of the address, and the key of the link that ends them. */
+  /** A request for an email when a material is in stock again; deleted when the email is queued. `mailbox` is a keyed hash of the address, and the key of the unsubscribe link. */
   stock_request: {
     id: string
     number: number
@@ -210,7 +210,7 @@ export type Database = AccountTables & {
     optin: Flag
     created_at: Time
   }
-  /** How often something was done with a material on one day ('2026-11-21'). */
+  /** How often a material was visited on one day ('2026-11-21'), by kind of visit. */
   visit: { material_id: number; kind: string; day: string; count: number }
   outbound_link: {
     material_id: number
@@ -220,16 +220,16 @@ export type Database = AccountTables & {
     day: string
     count: number
   }
-  /** How much of what one may do in a period (its start, ms) has been used. */
+  /** Rate-limit counters: how much was used in a period (its start, ms). */
   allowance: { name: string; period: Time; used: number }
-  /** One row for each liker of a material: a customer's id or a device's. */
+  /** One row for each material and liker: a customer's id or a device's. */
   material_like: { material_id: number; liker: string; created_at: Time }
-  /** What has changed, in the order it was committed. `kind` is material, options or content. */
+  /** Changes in commit order. `kind` is material, options or content. */
   change_log: { seq: number; kind: string; entity_id: number; changed_at: Time }
-  /** What OAI-PMH tells of a material; `datestamp` is in whole seconds, as ms. Stays when the material is unpublished or erased. */
+  /** A material's OAI-PMH record; `datestamp` is in whole seconds, as ms. It stays when the material is unpublished or erased. */
   harvest_record: { material_id: number; datestamp: Time; deleted: Flag }
-  /** The subjects that a record is, or was, in. */
+  /** The OAI-PMH sets (subjects) that a record is or was in. */
   harvest_set: { material_id: number; set_spec: string }
-  /** The last number given out under each name; the row's lock puts writers in line, so numbers come in commit order. */
+  /** The last number assigned under each name. The row's lock serializes writers, so numbers follow commit order. */
   counter: { name: string; value: number }
 }

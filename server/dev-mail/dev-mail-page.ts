@@ -12,7 +12,7 @@ small{color:#566562}
 pre{padding:1rem;border:1px solid #e4dfd3;white-space:pre-wrap;overflow-wrap:anywhere}
 @media (prefers-color-scheme:dark){body{background:#121a19;color:#edf2ef}a{color:#8fd8c2}small{color:#a9b8b4}pre{border-color:#34423f}}`
 
-/** Nothing but this page's own style. */
+/** Allows only this page's own style. */
 export const devMailCsp = [
   `default-src 'none'`,
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -22,40 +22,40 @@ export const devMailCsp = [
   `require-trusted-types-for 'script'`,
 ].join('; ')
 
-/** The letters in the folder; they are given newest first. */
-export function renderEmailList(letters: { id: string; letter: Email }[]): string {
-  const rows = letters.map(
-    ({ id, letter }) =>
-      `<li><a href="/dev/mail/${id}">${escapeHtml(subjectOf(letter))}</a><br>` +
-      `<small>${escapeHtml(`Till ${recipientsOf(letter)} · ${timeOf(letter)}`)}</small></li>`,
+/** The page with the list of emails, which are given newest first. */
+export function renderEmailList(emails: { id: string; email: Email }[]): string {
+  const rows = emails.map(
+    ({ id, email }) =>
+      `<li><a href="/dev/mail/${id}">${escapeHtml(subjectOf(email))}</a><br>` +
+      `<small>${escapeHtml(`Till ${recipientsOf(email)} · ${timeOf(email)}`)}</small></li>`,
   )
   const list = rows.length === 0 ? '<p>Här finns inga brev.</p>' : `<ol>${rows.join('\n')}</ol>`
   return page('Brev', `<h1>Brev</h1>\n${list}`)
 }
 
-/** One letter: its headers, its text, and its HTML as text. */
-export function renderEmailPage(id: string, letter: Email): string {
-  const headers = letter.headers.map(({ originalKey, value }) => `${originalKey}: ${value}`).join('\n')
+/** The page of one email: its headers, its text, and its HTML as text. */
+export function renderEmailPage(id: string, email: Email): string {
+  const headers = email.headers.map(({ originalKey, value }) => `${originalKey}: ${value}`).join('\n')
   const part = (title: string, text: string) => `<h2>${title}</h2>\n<pre>${escapeHtml(text)}</pre>`
   return page(
-    subjectOf(letter),
+    subjectOf(email),
     [
       `<p><a href="/dev/mail">Alla brev</a></p>`,
-      `<h1>${escapeHtml(subjectOf(letter))}</h1>`,
+      `<h1>${escapeHtml(subjectOf(email))}</h1>`,
       part('Brevhuvud', headers),
-      part('Text', letter.text ?? ''),
+      part('Text', email.text ?? ''),
       `<p><a href="/dev/mail/${id}/html">Visa som brev</a></p>`,
-      part('HTML', letter.html ?? ''),
+      part('HTML', email.html ?? ''),
     ].join('\n'),
   )
 }
 
-const subjectOf = (letter: Email) => letter.subject ?? 'Utan ämne'
-const recipientsOf = (letter: Email) => (letter.to ?? []).map(({ address }) => address ?? '').join(', ')
-const timeOf = (letter: Email) =>
-  letter.date === undefined
+const subjectOf = (email: Email) => email.subject ?? 'Utan ämne'
+const recipientsOf = (email: Email) => (email.to ?? []).map(({ address }) => address ?? '').join(', ')
+const timeOf = (email: Email) =>
+  email.date === undefined
     ? ''
-    : new Date(letter.date).toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' })
+    : new Date(email.date).toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' })
 
 function page(title: string, body: string): string {
   return `<!doctype html>

@@ -7,10 +7,10 @@ import { RefusalError } from '../core/refusal-error.ts'
 import { devMailCsp, renderEmailPage, renderEmailList } from './dev-mail-page.ts'
 import { emailStyle } from '../mail/email-template.ts'
 
-/** Letters that the list shows, the newest. */
+/** How many emails the list shows, newest first. */
 const maxListed = 200
 
-/** A letter as a mail program would show it: with its own style, without scripts, pictures, forms or anything fetched. */
+/** Shows an email as a mail program would: with its own style, without scripts, pictures, forms or remote content. */
 const emailHtmlCsp = [
   `default-src 'none'`,
   `style-src 'sha256-${createHash('sha256').update(emailStyle).digest('base64')}'`,
@@ -20,8 +20,8 @@ const emailHtmlCsp = [
   `sandbox`,
 ].join('; ')
 
-/** /dev/mail: the letters that lie in the folder, for who develops. When not `on`, there is no such page. */
-export function mountDevMail(app: FastifyInstance, lettersFolder: string, on: boolean): void {
+/** /dev/mail: the emails in the folder, for developers. Not found unless `isEnabled`. */
+export function mountDevMail(app: FastifyInstance, emailFolder: string, isEnabled: boolean): void {
   const send = (reply: FastifyReply, html: string, policy = devMailCsp) =>
     reply
       .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'content-security-policy': policy })
@@ -29,41 +29,41 @@ export function mountDevMail(app: FastifyInstance, lettersFolder: string, on: bo
       .send(html)
 
   app.get('/dev/mail', async (_request, reply) => {
-    if (!on) throw new RefusalError('NOT_FOUND')
-    return send(reply, renderEmailList(await newestEmails(lettersFolder)))
+    if (!isEnabled) throw new RefusalError('NOT_FOUND')
+    return send(reply, renderEmailList(await newestEmails(emailFolder)))
   })
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
-    const letter = on ? await readEmail(lettersFolder, request.params.id) : null
-    if (letter === null) throw new RefusalError('NOT_FOUND')
-    return send(reply, renderEmailPage(request.params.id, letter))
+    const email = isEnabled ? await readEmail(emailFolder, request.params.id) : null
+    if (email === null) throw new RefusalError('NOT_FOUND')
+    return send(reply, renderEmailPage(request.params.id, email))
   })
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
-    const letter = on ? await readEmail(lettersFolder, request.params.id) : null
-    if (letter === null) throw new RefusalError('NOT_FOUND')
-    return send(reply, letter.html ?? '', emailHtmlCsp)
+    const email = isEnabled ? await readEmail(emailFolder, request.params.id) : null
+    if (email === null) throw new RefusalError('NOT_FOUND')
+    return send(reply, email.html ?? '', emailHtmlCsp)
   })
 }
 
-async function newestEmails(folder: string): Promise<{ id: string; letter: Email }[]> {
+async function newestEmails(folder: string): Promise<{ id: string; email: Email }[]> {
   const names = await readdir(folder).catch(() => [])
   const ids = names.filter((name) => /^[\w-]+\.eml$/.test(name)).map((name) => name.slice(0, -'.eml'.length))
-  const dated = await Promise.all(
+  const withTimes = await Promise.all(
     ids.map(async (id) => ({ id, time: (await stat(path.join(folder, `${id}.eml`))).mtimeMs })),
   )
-  dated.sort((one, other) => other.time - one.time)
-  const read = await Promise.all(
-    dated.slice(0, maxListed).map(async ({ id }) => ({ id, letter: await readEmail(folder, id) })),
+  withTimes.sort((a, b) => b.time - a.time)
+  const emails = await Promise.all(
+    withTimes.slice(0, maxListed).map(async ({ id }) => ({ id, email: await readEmail(folder, id) })),
   )
-  return read.flatMap(({ id, letter }) => (letter === null ? [] : [{ id, letter }]))
+  return emails.flatMap(({ id, email }) => (email === null ? [] : [{ id, email }]))
 }
 
 async function readEmail(folder: string, id: string): Promise<Email | null> {
   if (!/^[\w-]{1,64}$/.test(id)) return null
   const bytes = await readFile(path.join(folder, `${id}.eml`)).catch(() => null)
   if (bytes === null) return null
-  // Loaded when somebody reads: in production nobody does.
+  // Loaded on first use, because production never needs it.
   const { default: PostalMime } = await import('postal-mime')
   return PostalMime.parse(bytes)
 }

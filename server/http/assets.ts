@@ -8,7 +8,7 @@ import type { Config } from '../core/config.ts'
 
 const yearSeconds = 31_536_000
 
-/** The built page's files. A missing one is 404, never the page's HTML: a worker must not keep HTML as a script. */
+/** Serves the built page's files. A missing file is 404, never the page's HTML: a worker must not cache HTML as a script. */
 export async function mountAssets(app: FastifyInstance, clientFolder: string, config: Config): Promise<void> {
   if (!existsSync(clientFolder)) return
   await app.register(fastifyStatic, {
@@ -37,8 +37,8 @@ export async function mountAssets(app: FastifyInstance, clientFolder: string, co
 }
 
 /**
- * The service worker's script, under its one address: asked for anew each time, or an old worker would stay. It is read
- * once, like the pages' template, so that the two are of one build.
+ * Serves the service worker's script with no-cache, so that an old worker is replaced. The file is read once, like the pages'
+ * template, so that the two come from the same build.
  */
 function mountServiceWorker(app: FastifyInstance, file: string): void {
   if (!existsSync(file)) return
@@ -49,12 +49,12 @@ function mountServiceWorker(app: FastifyInstance, file: string): void {
       .header('content-type', 'text/javascript; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'accept-encoding')
-    const packed = brotli !== null && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-    return packed ? reply.header('content-encoding', 'br').send(brotli) : reply.send(script)
+    const acceptsBrotli = brotli !== null && /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+    return acceptsBrotli ? reply.header('content-encoding', 'br').send(brotli) : reply.send(script)
   })
 }
 
-/** The page without a page, which the worker keeps for addresses that were never visited and draws in the browser. */
+/** Serves the app shell, which the worker caches and renders in the browser for addresses that were never visited. */
 function mountShell(app: FastifyInstance, template: string): void {
   if (template === '') return
   const shell = template

@@ -7,14 +7,14 @@ import { RefusalError } from '../core/refusal-error.ts'
 
 const maxFields = 100
 
-/** JSON, urlencoded and form data, in real UTF-8. A field that is sent twice counts once: the first. Encoded bodies (gzip bombs) are not taken. */
+/** Parses JSON, urlencoded and multipart bodies in valid UTF-8. The first of repeated fields counts. Compressed bodies (gzip bombs) are refused. */
 export async function mountBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers()
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     const text = decodeUtf8(body)
     if (text === null) return done(new RefusalError('UNREADABLE'))
-    // A call that takes nothing may send nothing.
+    // A call without fields may have an empty body.
     if (text === '') return done(null, null)
     return parseJson(request, text, done)
   })
@@ -42,7 +42,7 @@ export async function mountBodyParsers(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** The fields of form data. Its parser counts each field; that they are not too much together is counted here. */
+/** Reads the fields of multipart data. The parser limits each field; their total size is limited here. */
 async function readMultipartFields(request: FastifyRequest): Promise<Record<string, string>> {
   const fields: [string, string][] = []
   let size = 0
@@ -59,7 +59,7 @@ async function readMultipartFields(request: FastifyRequest): Promise<Record<stri
 
 const fullyReadRequests = new WeakSet<FastifyRequest>()
 
-/** Whether the body has been read; what fails before that is the sender's: the parser of forms names no status. */
+/** Whether the body has been read. A failure before that is the client's: the multipart parser sets no status. */
 export function isBodyRead(request: FastifyRequest): boolean {
   return fullyReadRequests.has(request)
 }

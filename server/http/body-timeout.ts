@@ -2,26 +2,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RefusalError } from '../core/refusal-error.ts'
 import { refuseSocket } from './sockets.ts'
 
-/** How long a body may take as a whole, ms, and how many bytes have to come in each window of it, ms. */
+/** How long a body may take as a whole, ms, and how many bytes have to arrive in each window, ms. */
 export type BodyRateLimits = { totalMs: number; windowMs: number; minBytesPerWindow: number }
 
-/** Watches what comes: `tooSlow` is rejected with TIMEOUT where it takes too long or hardly moves, and never resolves. */
+/** Watches the rate of a body. `tooSlow` rejects with TIMEOUT when the body takes too long or stalls, and never resolves. */
 export function watchBodyRate(
-  cameSoFar: () => number,
+  bytesReceived: () => number,
   { totalMs, windowMs, minBytesPerWindow }: BodyRateLimits,
 ) {
-  let refuse: (refused: RefusalError) => void = () => undefined
+  let refuse: (refusal: RefusalError) => void = () => undefined
   const tooSlow = new Promise<never>((_, reject) => (refuse = reject))
-  // Whoever waited for it may have been answered by then.
+  // Nobody may be waiting for it any more when it rejects.
   tooSlow.catch(() => undefined)
-  const giveUp = () => refuse(new RefusalError('TIMEOUT'))
-  let before = cameSoFar()
+  const timeOut = () => refuse(new RefusalError('TIMEOUT'))
+  let previous = bytesReceived()
   const timers = [
-    setTimeout(giveUp, totalMs),
+    setTimeout(timeOut, totalMs),
     setInterval(() => {
-      const now = cameSoFar()
-      if (now - before < minBytesPerWindow) giveUp()
-      before = now
+      const current = bytesReceived()
+      if (current - previous < minBytesPerWindow) timeOut()
+      previous = current
     }, windowMs),
   ]
   for (const timer of timers) timer.unref()
@@ -31,26 +31,28 @@ export function watchBodyRate(
   return { tooSlow, stop }
 }
 
-/** How long the body of an ordinary call may take, ms. The server's own limit is that of uploads. */
+/** How long the body of an ordinary call may take, ms. The server's own limit is the one for uploads. */
 const bodyTimeoutMs = 30_000
 
-/** Ends requests whose body does not come, but for those that may take longer. */
+/** Ends requests whose body does not arrive in time, except those that may take longer. */
 export function mountBodyTimeout(
   app: FastifyInstance,
   mayTakeLonger: (request: FastifyRequest) => boolean,
-  limit = bodyTimeoutMs,
+  timeoutMs = bodyTimeoutMs,
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request
     const hasBody =
       raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
     if (!hasBody || mayTakeLonger(request)) return
-    const slow = Object.assign(new Error('The body did not come'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-    const timer = setTimeout(() => refuseSocket(slow, raw.socket), limit)
+    const slow = Object.assign(new Error('the body did not arrive in time'), {
+      code: 'ERR_HTTP_REQUEST_TIMEOUT',
+    })
+    const timer = setTimeout(() => refuseSocket(slow, raw.socket), timeoutMs)
     timer.unref()
     const stop = () => clearTimeout(timer)
     raw.once('end', stop).once('close', stop)
-    // Answered before its body was read.
+    // The response may be finished before the body was read.
     reply.raw.once('finish', stop)
   })
 }

@@ -23,7 +23,7 @@ a{color:#0f5b4c}
 small{color:#566562}
 @media (prefers-color-scheme:dark){body{background:#121a19;color:#edf2ef}a{color:#8fd8c2}small{color:#a9b8b4}}`
 
-/** Nothing but this page's own style; it must stand on its own when everything else has failed. */
+/** Allows only this page's own style: the page must work when everything else has failed. */
 export const errorPageCsp = [
   `default-src 'none'`,
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -32,8 +32,8 @@ export const errorPageCsp = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-/** A failure as a person sees it who followed an address. `request` is what to name when asking for help. */
-export function renderErrorPage(code: ErrorCode, request: string): string {
+/** The error page for somebody who opened an address. `requestId` is the number to name when asking for help. */
+export function renderErrorPage(code: ErrorCode, requestId: string): string {
   const heading = headings[code] ?? 'Något gick fel'
   return `<!doctype html>
 <html lang="sv">
@@ -50,7 +50,7 @@ ${buildMetaTag}content="none">
 <h1>${heading}</h1>
 <p>${explanations[code] ?? errorMessages[code]}</p>
 <p><a href="/">Till startsidan</a></p>
-<p><small>Ärende ${request}</small></p>
+<p><small>Ärende ${requestId}</small></p>
 </main>
 </body>
 </html>

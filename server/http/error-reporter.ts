@@ -1,82 +1,82 @@
 import { redactText } from '#contract/redact.ts'
 
-/** Most errors that wait to be told; more are only counted. */
+/** Errors in the queue; any more are only counted. */
 const maxQueuedErrors = 100
-/** How long errors are gathered before they are sent on, the longest wait after failures, and how long a telling may take, ms. */
+/** How long errors are collected before they are sent, the longest backoff after failures, and the timeout of a request, ms. */
 const batchDelayMs = 2000
 const maxRetryDelayMs = 5 * 60_000
 const requestTimeoutMs = 5000
-/** What is left when the server stops gets this long, ms. */
+/** How long the last report may take when the server stops, ms. */
 const stopTimeoutMs = 1000
 
-type ErrorEntry = { at: string; message: string; [about: string]: string | number }
+type ErrorEntry = { at: string; message: string; [field: string]: string | number }
 export type ErrorReporter = {
-  /** Takes one error on; costs its caller nothing and never throws. */
-  report: (about: unknown, text: unknown, more: Record<string, unknown>) => void
+  /** Queues one error. Never blocks and never throws. */
+  report: (details: unknown, text: unknown, bindings: Record<string, unknown>) => void
   stop: () => Promise<void>
 }
 
-/** Fields of a log line that may leave the house; everything else stays. */
+/** Fields of a log line that may be sent to the webhook; no others are. */
 const reportedFields =
   'reqId code reason status call path ms kind title url clientMessage agent build letter'.split(' ')
 
 /**
- * Sends errors on to the operator's webhook, many at a time: `{site, entries, dropped}`. What cannot be told waits, a
- * bounded number of them, and is tried ever more seldom. `failed` hears of a failure once, until it works again.
+ * Sends errors in batches to the operator's webhook: `{site, entries, dropped}`. Errors that cannot be sent stay in a bounded
+ * queue and are retried with exponential backoff. `onFailure` is called for the first of consecutive failures.
  */
 export function startErrorReporter(
   address: string,
   site: string,
-  failed: (reason: string) => void,
+  onFailure: (reason: string) => void,
 ): ErrorReporter {
-  let waiting: ErrorEntry[] = []
+  let queue: ErrorEntry[] = []
   let dropped = 0
   let failures = 0
   let timer: NodeJS.Timeout | null = null
   let sending: Promise<void> | null = null
   let stopped = false
 
-  function sendLater(wait: number): void {
+  function scheduleSend(delayMs: number): void {
     if (timer !== null || stopped) return
     timer = setTimeout(() => {
       timer = null
       sending = send(requestTimeoutMs).finally(() => (sending = null))
-    }, wait)
+    }, delayMs)
     timer.unref()
   }
 
-  async function send(within: number): Promise<void> {
-    const [entries, lost] = [waiting, dropped]
+  async function send(timeoutMs: number): Promise<void> {
+    const [entries, droppedBefore] = [queue, dropped]
     if (entries.length === 0) return
-    ;[waiting, dropped] = [[], 0]
+    ;[queue, dropped] = [[], 0]
     try {
-      const answer = await fetch(address, {
+      const response = await fetch(address, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ site, entries, dropped: lost }),
+        body: JSON.stringify({ site, entries, dropped: droppedBefore }),
         redirect: 'error',
-        signal: AbortSignal.timeout(within),
+        signal: AbortSignal.timeout(timeoutMs),
       })
-      await answer.body?.cancel()
-      if (!answer.ok) throw new Error(`answered ${answer.status}`)
+      await response.body?.cancel()
+      if (!response.ok) throw new Error(`answered ${response.status}`)
       failures = 0
     } catch (error) {
-      if (failures++ === 0) failed(error instanceof Error ? redactText(error.message) : '')
-      const kept = [...entries, ...waiting].slice(0, maxQueuedErrors)
-      dropped += lost + entries.length + waiting.length - kept.length
-      waiting = kept
+      if (failures++ === 0) onFailure(error instanceof Error ? redactText(error.message) : '')
+      const requeued = [...entries, ...queue].slice(0, maxQueuedErrors)
+      dropped += droppedBefore + entries.length + queue.length - requeued.length
+      queue = requeued
     }
-    if (waiting.length > 0) sendLater(Math.min(batchDelayMs * 2 ** failures, maxRetryDelayMs))
+    if (queue.length > 0) scheduleSend(Math.min(batchDelayMs * 2 ** failures, maxRetryDelayMs))
   }
 
   return {
-    report(about, text, more) {
-      if (waiting.length >= maxQueuedErrors) {
+    report(details, text, bindings) {
+      if (queue.length >= maxQueuedErrors) {
         dropped++
         return
       }
-      waiting.push(errorEntryOf(about, text, more))
-      if (sending === null) sendLater(batchDelayMs * 2 ** failures)
+      queue.push(errorEntryOf(details, text, bindings))
+      if (sending === null) scheduleSend(batchDelayMs * 2 ** failures)
     },
     async stop() {
       stopped = true
@@ -87,17 +87,17 @@ export function startErrorReporter(
   }
 }
 
-function errorEntryOf(about: unknown, text: unknown, more: Record<string, unknown>): ErrorEntry {
-  const fields = typeof about === 'object' && about !== null ? (about as Record<string, unknown>) : {}
-  const error = about instanceof Error ? about : fields['err'] instanceof Error ? fields['err'] : null
-  const words = [text, error?.message, about].filter((one) => typeof one === 'string' && one !== '')
-  const telling: ErrorEntry = { at: new Date().toISOString(), message: '' }
-  for (const [name, value] of Object.entries({ ...more, ...fields })) {
+function errorEntryOf(details: unknown, text: unknown, bindings: Record<string, unknown>): ErrorEntry {
+  const fields = typeof details === 'object' && details !== null ? (details as Record<string, unknown>) : {}
+  const error = details instanceof Error ? details : fields['err'] instanceof Error ? fields['err'] : null
+  const texts = [text, error?.message, details].filter((part) => typeof part === 'string' && part !== '')
+  const entry: ErrorEntry = { at: new Date().toISOString(), message: '' }
+  for (const [name, value] of Object.entries({ ...bindings, ...fields })) {
     if (!reportedFields.includes(name)) continue
-    if (typeof value === 'number') telling[name] = value
-    if (typeof value === 'string') telling[name] = redactText(value)
+    if (typeof value === 'number') entry[name] = value
+    if (typeof value === 'string') entry[name] = redactText(value)
   }
-  if (error !== null) telling['error'] = error.name
-  telling.message = redactText(words.join(': '))
-  return telling
+  if (error !== null) entry['error'] = error.name
+  entry.message = redactText(texts.join(': '))
+  return entry
 }

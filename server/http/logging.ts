@@ -4,29 +4,29 @@ import { redactUrl, redactText } from '#contract/redact.ts'
 import type { ErrorReporter } from './error-reporter.ts'
 
 type Logger = Exclude<FastifyServerOptions['logger'], boolean | undefined>
-/** As pino counts its levels. */
+/** Pino's number for the level `error`. */
 const errorLevel = 50
 
-/** How the server writes down what happens: no query, no names, no tokens. Errors go on to the alarm too, where there is one. */
-export function loggerOptions(level: string, alarm: ErrorReporter | null): Logger {
+/** Options of the log: no queries, names or tokens in it. Errors also go to the error reporter, when there is one. */
+export function loggerOptions(level: string, errorReporter: ErrorReporter | null): Logger {
   return {
     level,
     serializers: { req: serializeRequest, err: serializeError },
-    // The parser of form data writes all headers down where everything is written down; a token is among them.
+    // At level trace the multipart parser logs all headers, with the token among them.
     redact: { paths: ['busboyOptions'], remove: true },
     hooks: {
-      logMethod(given, write, at) {
-        const [about, text] = given as unknown[]
-        // An answer that could not be written to its end: whoever asked has closed the connection.
-        if (at >= errorLevel && text === 'request errored') return this.info('the client left')
-        if (at >= errorLevel) alarm?.report(about, text, this.bindings())
-        write.apply(this, given)
+      logMethod(args, log, level) {
+        const [details, message] = args as unknown[]
+        // Fastify logs this when the client has closed the connection before the response was complete.
+        if (level >= errorLevel && message === 'request errored') return this.info('client disconnected')
+        if (level >= errorLevel) errorReporter?.report(details, message, this.bindings())
+        log.apply(this, args)
       },
     },
   }
 }
 
-/** Says of every call that took too long that it did. */
+/** Logs every call that took too long. */
 export function mountSlowCallLogging(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.elapsedTime <= slowCallMs || !/^\/v1\//.test(request.url)) return
@@ -37,15 +37,15 @@ export function mountSlowCallLogging(app: FastifyInstance): void {
   })
 }
 
-/** The path as it may be written down. */
+/** The path as it may be logged. */
 export const redactedPath = (url: string) => redactUrl(url)
 
-/** What the log says of a request: no query string, no headers, no address, so that nothing personal is kept. */
+/** What the log holds about a request: no query, headers or network address, so that no personal data is stored. */
 function serializeRequest(request: { method: string; url: string }) {
   return { method: request.method, path: redactedPath(request.url) }
 }
 
-/** What broke and where. A database puts the row that it refused into the details; they stay out. */
+/** What failed and where. Without `detail`, where a database quotes the row that it refused. */
 function serializeError(error: Error & { code?: unknown }) {
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {

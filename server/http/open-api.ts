@@ -7,7 +7,7 @@ import { errorBody } from '#contract/schemas/error-body.ts'
 import type { Config } from '../core/config.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 
-/** /v1/openapi.json, made from the contract. Not shown in production unless asked for. */
+/** /v1/openapi.json, generated from the contract. In production only with DOCS=on. */
 export function mountOpenApi(app: FastifyInstance, config: Config): void {
   let document: object | null = null
   app.get('/v1/openapi.json', async () => {
@@ -34,16 +34,16 @@ function buildOpenApi(calls: Call[], publicUrl: string): object {
 
 function operation(call: Call, method: string): object {
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
-  const { input, output } = schemasOf(call)
-  const takes = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
-  const fields = Object.entries(takes.properties ?? {}).filter(([name]) => !inPath.includes(name))
-  const others = { type: 'object', properties: Object.fromEntries(fields) }
+  const schemas = schemasOf(call)
+  const input = z.toJSONSchema(schemas.input, { io: 'input', unrepresentable: 'any' })
+  const fields = Object.entries(input.properties ?? {}).filter(([name]) => !inPath.includes(name))
+  const schema = { type: 'object', properties: Object.fromEntries(fields) }
   const body = {
-    'multipart/form-data': { schema: others },
-    'application/x-www-form-urlencoded': { schema: others },
-    'application/json': { schema: others },
+    'multipart/form-data': { schema },
+    'application/x-www-form-urlencoded': { schema },
+    'application/json': { schema },
   }
-  const gives = z.toJSONSchema(output, { unrepresentable: 'any' })
+  const output = z.toJSONSchema(schemas.output, { unrepresentable: 'any' })
   const status = (text: string) => ({
     type: 'object',
     required: ['status'],
@@ -53,7 +53,9 @@ function operation(call: Call, method: string): object {
     operationId: method === 'get' ? `${call.name}ByGet` : call.name,
     parameters: [
       ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-      ...(method === 'get' ? fields.map(([name, schema]) => ({ name, in: 'query', schema })) : []),
+      ...(method === 'get'
+        ? fields.map(([name, property]) => ({ name, in: 'query', schema: property }))
+        : []),
     ],
     ...(method === 'post' && fields.length > 0 && { requestBody: { content: body } }),
     responses: {
@@ -61,7 +63,7 @@ function operation(call: Call, method: string): object {
         description: 'Found, or DATA NOT FOUND',
         content: {
           'application/json': {
-            schema: { oneOf: [{ allOf: [status('OK'), gives] }, status('DATA NOT FOUND')] },
+            schema: { oneOf: [{ allOf: [status('OK'), output] }, status('DATA NOT FOUND')] },
           },
         },
       },

@@ -4,7 +4,7 @@ import { playerHosts } from '#contract/film-player.ts'
 import { servedByHeader, servedByValue } from '#contract/protocol.ts'
 import { readClientBuild } from '../core/client-build.ts'
 
-/** A worker lives by the policy of its own script: it fetches from us, and nothing else. */
+/** A worker follows the policy of its own script's response: it fetches from this site only. */
 const workerCsp = [
   `default-src 'none'`,
   `script-src 'self'`,
@@ -13,20 +13,20 @@ const workerCsp = [
   `frame-ancestors 'none'`,
 ].join('; ')
 
-/** What is opened as a document of its own, such as JSON, may do nothing. */
+/** A response that is opened as a document, such as JSON, may do nothing. */
 const defaultCsp = `default-src 'none'; frame-ancestors 'none'; sandbox`
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Visitors reach the site by https: browsers are told to use nothing else. */
+    /** Visitors reach the site by https, so HSTS is sent. */
     reachedByHttps: boolean
   }
 }
 
-/** Seconds that a browser remembers to come by https only. This host alone: what else lies on the domain is not ours to decide. */
+/** Max-age of HSTS, seconds. Without includeSubDomains, because other hosts of the domain are not ours to decide about. */
 const hstsSeconds = 31_536_000
 
-/** Security headers on every answer. The style sheets and the one script drawn into a page are allowed by their hashes, which change only with a build. */
+/** Sets security headers on every response. Inlined style sheets and the inline script are allowed by hash; the hashes change only with a build. */
 export function mountSecurityHeaders(app: FastifyInstance, clientFolder: string, publicUrl: string): void {
   app.decorate('reachedByHttps', /^https:/i.test(publicUrl))
   const { styles, inlineScripts } = readClientBuild(clientFolder)
@@ -38,7 +38,7 @@ export function mountSecurityHeaders(app: FastifyInstance, clientFolder: string,
     `media-src 'self' blob:`,
     `connect-src 'self'`,
     `font-src 'self'`,
-    // Nothing is asked of a player before a press.
+    // The page loads a player only after a press.
     `frame-src ${playerHosts.join(' ')}`,
     `worker-src 'self'`,
     `manifest-src 'self'`,
@@ -52,16 +52,16 @@ export function mountSecurityHeaders(app: FastifyInstance, clientFolder: string,
 
   app.addHook('onSend', async (_request, reply) => {
     const type = String(reply.getHeader('content-type') ?? '')
-    // Without a type nothing is known of it, and a browser would put the wrong policy on the copy that it keeps.
-    const unchanged = reply.statusCode === 304 && type === ''
-    if (!unchanged && !reply.hasHeader('content-security-policy')) {
+    // A 304 without a type gets no policy: a browser would apply the wrong one to its cached copy.
+    const isUntyped304 = reply.statusCode === 304 && type === ''
+    if (!isUntyped304 && !reply.hasHeader('content-security-policy')) {
       reply.header('content-security-policy', cspFor(type, pagePolicy))
     }
     setSecurityHeaders(reply)
   })
 }
 
-/** What stands in a page itself, as the policy allows it: to the last character. */
+/** CSP sources for inline texts. The hash covers every character. */
 function hashesOf(texts: string[]): string {
   return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
 }
@@ -71,7 +71,7 @@ function cspFor(type: string, pagePolicy: string): string {
   return /^(text|application)\/javascript/.test(type) ? workerCsp : defaultCsp
 }
 
-/** The headers that every answer carries, whatever it is. */
+/** Sets the headers that every response carries. */
 export function setSecurityHeaders(reply: FastifyReply): void {
   if (reply.server.reachedByHttps) reply.header('strict-transport-security', `max-age=${hstsSeconds}`)
   reply.headers({
@@ -79,7 +79,7 @@ export function setSecurityHeaders(reply: FastifyReply): void {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
-    // A share picture is there for others to show.
+    // Other sites may show a share picture, whose route sets its own value.
     'cross-origin-resource-policy': reply.getHeader('cross-origin-resource-policy') ?? 'same-origin',
     'x-request-id': reply.request.id,
     [servedByHeader]: servedByValue,

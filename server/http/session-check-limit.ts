@@ -4,28 +4,28 @@ import type { Call } from '#contract/calls/call.ts'
 import { networkOf } from '../core/network-of.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 
-/** How often one network may ask whom a token belongs to: 300 teachers who open the site in the same minute ask some 1,000 times. */
+/** Session checks of one network in a period: 300 teachers who open the site in the same minute cause some 1,000. */
 const maxChecks = 1200
 const periodMs = 60_000
-/** Networks that are counted one by one; more in a minute share one count. */
+/** Networks with a counter of their own; all others in the same minute share one. */
 const maxNetworks = 50_000
 
 /**
- * Limits the calls that only say whom a token belongs to. They are asked so often that they must not write anything, so
- * they are counted in the memory of this process: with several processes the limit is that of each.
+ * Limits the calls that only check whom a token belongs to. They are so frequent that counting must not write to the
+ * database, so the counters are in memory: each process has its own limit.
  */
 export function limitSessionChecks(): (call: Call, request: FastifyRequest) => void {
-  let begun = 0
-  let used = new Map<string, number>()
+  let startedAt = 0
+  let counts = new Map<string, number>()
   return ({ name }, { ip }) => {
     if (name !== readCurrentUser.name && name !== validateToken.name) return
     const now = Date.now()
-    if (now - begun >= periodMs || now < begun) [begun, used] = [now, new Map<string, number>()]
+    if (now - startedAt >= periodMs || now < startedAt) [startedAt, counts] = [now, new Map<string, number>()]
     const network = networkOf(ip)
-    const counted = used.has(network) || used.size < maxNetworks ? network : 'others'
-    const count = (used.get(counted) ?? 0) + 1
-    used.set(counted, count)
+    const key = counts.has(network) || counts.size < maxNetworks ? network : 'others'
+    const count = (counts.get(key) ?? 0) + 1
+    counts.set(key, count)
     if (count > maxChecks)
-      throw new RefusalError('TOO_MANY', { retryAfter: Math.ceil((begun + periodMs - now) / 1000) })
+      throw new RefusalError('TOO_MANY', { retryAfter: Math.ceil((startedAt + periodMs - now) / 1000) })
   }
 }

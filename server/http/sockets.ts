@@ -2,11 +2,11 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { RefusalError } from '../core/refusal-error.ts'
 
-/** Room for 5,000 filter ids in an address; what is longer is refused by the parser. */
+/** Enough for 5,000 filter ids in an address. Node's parser refuses more. */
 export const maxHeaderBytes = 32 * 1024
 const maxHeaderCount = 100
 
-/** Refusals for what is no request of ours: too many headers, upgrades, tunnels. */
+/** Refuses requests that the site never serves: too many headers, upgrades, tunnels. */
 export function mountSocketGuards(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     if (request.raw.rawHeaders.length > maxHeaderCount * 2) throw new RefusalError('UNREADABLE')
@@ -17,7 +17,7 @@ export function mountSocketGuards(app: FastifyInstance): void {
   )
 }
 
-/** What could not be read as HTTP at all still gets the agreed shape. */
+/** Sends the API's error body even when the request could not be read as HTTP. */
 export function refuseSocket(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET') return
   if (error.code === 'HPE_HEADER_OVERFLOW') sendRawRefusal(socket, 431, new RefusalError('TOO_LARGE'))
@@ -32,12 +32,12 @@ const reasons: Record<number, string> = {
   431: 'Request Header Fields Too Large',
 }
 
-function sendRawRefusal(socket: Socket, status: number, refused: RefusalError): void {
+function sendRawRefusal(socket: Socket, status: number, refusal: RefusalError): void {
   if (!socket.writable) {
     socket.destroy()
     return
   }
-  const body = JSON.stringify(refused.toBody())
+  const body = JSON.stringify(refusal.toBody())
   const head = [
     `HTTP/1.1 ${status} ${reasons[status] ?? ''}`,
     'Connection: close',

@@ -3,42 +3,47 @@ import type { Store } from '../database/open.ts'
 import { isPostgres } from '../database/postgres.ts'
 import type { Database } from '../database/schema.ts'
 
-/** A letter that this process may send for now. `attempts` counts this one too. */
+/** An email that this process may send until its lease ends. `attempts` includes the current one. */
 export type ClaimedEmail = Pick<
   Selectable<Database['letter']>,
   'id' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'attempts' | 'created_at' | 'gather'
 >
 
-const due = (now: number) => (letter: ExpressionBuilder<Database, 'letter'>) =>
-  letter.and([letter('state', 'in', ['waiting', 'sending']), letter('next_at', '<=', now)])
+const isDue = (now: number) => (row: ExpressionBuilder<Database, 'letter'>) =>
+  row.and([row('state', 'in', ['waiting', 'sending']), row('next_at', '<=', now)])
 
 /**
- * Takes the letter that has been due for longest, for the length of a lease: until then nobody else takes it, and after
- * that anybody may, as who had it must have died. Null when none is due.
+ * Claims the email that has been due for longest, for the length of a lease. When the lease ends without a result, its
+ * process has died, and any process may claim the email again. Null when none is due.
  */
-export async function claimEmail(store: Store, now: number, lease: number): Promise<ClaimedEmail | null> {
-  // A look takes no lock, so that an empty outbox costs the writers nothing.
-  const waiting = await store.selectFrom('letter').select('id').where(due(now)).limit(1).executeTakeFirst()
-  if (waiting === undefined) return null
+export async function claimEmail(store: Store, now: number, leaseMs: number): Promise<ClaimedEmail | null> {
+  // A read takes no lock, so that an empty queue never blocks writers.
+  const candidate = await store
+    .selectFrom('letter')
+    .select('id')
+    .where(isDue(now))
+    .limit(1)
+    .executeTakeFirst()
+  if (candidate === undefined) return null
   const claimed = await store
     .updateTable('letter')
-    .set((letter) => ({ state: 'sending', next_at: now + lease, attempts: letter('attempts', '+', 1) }))
-    .where('id', '=', (letter) =>
-      letter
+    .set((row) => ({ state: 'sending', next_at: now + leaseMs, attempts: row('attempts', '+', 1) }))
+    .where('id', '=', (row) =>
+      row
         .selectFrom('letter')
         .select('id')
-        .where(due(now))
+        .where(isDue(now))
         .orderBy('next_at')
         .limit(1)
-        // SQLite has one writer at a time; PostgreSQL has many, and each skips what another is just taking.
-        .$if(isPostgres(store), (choosing) => choosing.forUpdate().skipLocked()),
+        // SQLite has one writer at a time; PostgreSQL has many, and each skips rows that another is claiming.
+        .$if(isPostgres(store), (query) => query.forUpdate().skipLocked()),
     )
     .returning(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'attempts', 'created_at', 'gather'])
     .executeTakeFirst()
   return claimed ?? null
 }
 
-/** Writes down that a letter has left. It is the truth also when the lease has passed meanwhile. False when there is no such letter any more: its person was erased. */
+/** Records that an email was sent, even when its lease has ended meanwhile. False when the row is gone, because its person was erased. */
 export async function recordSent(store: Store, { id }: ClaimedEmail, now: number): Promise<boolean> {
   await store
     .updateTable('letter')
@@ -49,7 +54,7 @@ export async function recordSent(store: Store, { id }: ClaimedEmail, now: number
   return (await store.selectFrom('letter').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** Writes down that a letter has not left, and when it may be tried again; never over what a later holder has done with it. */
+/** Records that an email was not sent, and when to retry. Never overwrites the result of a later claim. */
 export async function recordFailure(
   store: Store,
   { id, attempts }: ClaimedEmail,

@@ -1,30 +1,30 @@
-/** How the post is timed; all in ms but `width`. Tests bring a shorter clock. */
+/** The timing of email delivery. Tests use shorter times. */
 export type DeliveryTiming = {
-  /** How often the table is looked at when nobody has rung. */
+  /** How often the queue is polled without a wake signal. */
   pollMs: number
-  /** The wait after a first failure; it doubles with each, up to `longest`. */
+  /** The backoff after a first failure; it doubles with each failure, up to `maxRetryMs`. */
   firstRetryMs: number
   maxRetryMs: number
-  /** A letter older than this is given up when it fails. */
+  /** An email older than this is given up when it fails. */
   giveUpAfterMs: number
-  /** How long a mail server may take to be found, to take the call, and to greet. */
+  /** How long DNS, the connection and the mail server's greeting may take, each. */
   connectTimeoutMs: number
-  /** How long it may say nothing once it has greeted. */
+  /** How long the mail server may be silent after its greeting. */
   idleTimeoutMs: number
-  /** The longest one send may take, whatever happens. */
+  /** How long one send may take altogether. */
   sendTimeoutMs: number
-  /** After this a letter that is being sent is free for others: a little more than `sending`. */
+  /** After this another process may claim an email that is being sent: a little more than `sendTimeoutMs`. */
   leaseMs: number
-  /** How long a stop waits for what is being sent. */
+  /** How long a stop waits for emails that are being sent. */
   stopTimeoutMs: number
-  /** How many letters are sent at a time. */
+  /** How many emails are sent at a time. */
   maxParallel: number
 }
 
 const secondMs = 1000
 const minuteMs = 60 * secondMs
 
-/** The clock of a server. */
+/** The timing of a server. */
 export const defaultTiming: DeliveryTiming = {
   pollMs: 2 * secondMs,
   firstRetryMs: 10 * secondMs,
@@ -38,7 +38,7 @@ export const defaultTiming: DeliveryTiming = {
   maxParallel: 3,
 }
 
-/** How long a letter waits after its so many failed attempts. */
+/** The backoff after this many failed attempts. */
 export function retryDelayMs(
   attempts: number,
   { firstRetryMs, maxRetryMs }: Pick<DeliveryTiming, 'firstRetryMs' | 'maxRetryMs'>,

@@ -10,20 +10,20 @@ import { defaultTiming, retryDelayMs, type DeliveryTiming } from './delivery-tim
 import { smtpTransport } from './smtp-transport.ts'
 import { classifySendError, type SendFailure } from './send-failure.ts'
 
-/** What of a log the post needs; it is told letters' ids and codes, never who they are for. */
-type LogMethod = (about: object, text: string) => void
+/** The part of a log that delivery uses. Emails are logged with id and code, never with a recipient. */
+type LogMethod = (details: object, message: string) => void
 type Log = { info: LogMethod; warn: LogMethod; error: LogMethod }
 
 export type EmailDelivery = {
-  /** Says that a letter has been posted: it need not wait for the next look. */
+  /** Signals that an email was queued, so that it does not wait for the next poll. */
   wake(): void
-  /** Takes no more letters and lets what is being sent finish for a few seconds; the rest is left to the lease. */
+  /** Claims no more emails and lets those being sent finish for a few seconds; the lease covers the rest. */
   stop(): Promise<void>
 }
 
 type DeliveryOptions = {
   store: Store
-  /** Without it letters land as files in `emailFolder`. */
+  /** Without it emails become files in `emailFolder`. */
   smtpUrl: string | undefined
   from: string
   publicUrl: string
@@ -32,7 +32,10 @@ type DeliveryOptions = {
   timing?: DeliveryTiming
 }
 
-/** Sends the letters of the outbox, a few at a time, each until it is sent or refused. Several processes may do so at once. */
+/**
+ * Sends the queued emails, a few at a time, each until it is sent or refused. Several processes may do so at once. An email is
+ * claimed only when it can be sent at once, which a queue in memory (p-queue) would not do: its lease would run while it waits.
+ */
 export function startEmailDelivery({
   store,
   smtpUrl,
@@ -42,99 +45,100 @@ export function startEmailDelivery({
   log,
   timing = defaultTiming,
 }: DeliveryOptions): EmailDelivery {
-  const carry = smtpUrl === undefined ? folderTransport(emailFolder) : smtpTransport(smtpUrl, timing)
+  const transport = smtpUrl === undefined ? folderTransport(emailFolder) : smtpTransport(smtpUrl, timing)
   const sender = { from, host: new URL(publicUrl).hostname }
-  const bell = createWakeSignal(timing.pollMs)
-  const underWay = new Map<string, Promise<void>>()
-  const ending = new AbortController()
+  const wakeSignal = createWakeSignal(timing.pollMs)
+  const inFlight = new Map<string, Promise<void>>()
+  const stopped = new AbortController()
   let stopping = false
-  let away = false
+  let isUnreachable = false
 
-  async function work(): Promise<void> {
+  async function run(): Promise<void> {
     while (!stopping) {
       try {
-        await takeWhatIsDue()
-        away = false
+        await claimDueEmails()
+        isUnreachable = false
       } catch (error) {
-        // Said once; a database that is away is looked for every few seconds. Its own words may repeat what was written.
-        if (!away) log.error({ code: classifySendError(error).code }, 'the outbox cannot be read')
-        away = true
+        // Logged once; an unreachable database is polled every few seconds. Its message may quote data, so only the code is logged.
+        if (!isUnreachable)
+          log.error({ code: classifySendError(error).code }, 'the mail queue cannot be read')
+        isUnreachable = true
       }
-      await bell.wait()
+      await wakeSignal.wait()
     }
   }
 
-  async function takeWhatIsDue(): Promise<void> {
-    while (!stopping && underWay.size < timing.maxParallel) {
+  async function claimDueEmails(): Promise<void> {
+    while (!stopping && inFlight.size < timing.maxParallel) {
       const claimed = await claimEmail(store, Date.now(), timing.leaseMs)
       if (claimed === null) return
-      const letter = claimed.gather === 1 ? await mergeIntoDigest(store, claimed) : claimed
-      // Its lease has passed while we still have it in hand, for example because the machine slept.
-      if (underWay.has(letter.id)) continue
-      const delivering = deliver(letter).finally(() => {
-        underWay.delete(letter.id)
-        bell.ring()
+      const email = claimed.gather === 1 ? await mergeIntoDigest(store, claimed) : claimed
+      // This process still sends it after its lease has ended, for example because the machine slept.
+      if (inFlight.has(email.id)) continue
+      const delivery = deliver(email).finally(() => {
+        inFlight.delete(email.id)
+        wakeSignal.wake()
       })
-      underWay.set(letter.id, delivering)
+      inFlight.set(email.id, delivery)
     }
   }
 
-  async function deliver(letter: ClaimedEmail): Promise<void> {
-    const verdict = await send(letter)
-    if (verdict === 'left') return
-    // A letter that has left must not leave again because the database was away just then.
-    while (!ending.signal.aborted) {
+  async function deliver(email: ClaimedEmail): Promise<void> {
+    const result = await send(email)
+    if (result === 'aborted') return
+    // Retried until it succeeds: an unreachable database must not make a sent email go out again.
+    while (!stopped.signal.aborted) {
       try {
-        return await record(letter, verdict)
+        return await record(email, result)
       } catch {
         await pause(Math.min(timing.pollMs, 500))
       }
     }
   }
 
-  async function send(letter: ClaimedEmail): Promise<SendFailure | 'sent' | 'left'> {
-    if (!isEmail(letter.recipient)) return { isPermanent: true, code: 'EENVELOPE' }
-    const late = AbortSignal.timeout(timing.sendTimeoutMs)
+  async function send(email: ClaimedEmail): Promise<SendFailure | 'sent' | 'aborted'> {
+    if (!isEmail(email.recipient)) return { isPermanent: true, code: 'EENVELOPE' }
+    const timeout = AbortSignal.timeout(timing.sendTimeoutMs)
     try {
-      await carry(toOutgoingEmail(letter, sender), AbortSignal.any([late, ending.signal]))
+      await transport(toOutgoingEmail(email, sender), AbortSignal.any([timeout, stopped.signal]))
       return 'sent'
     } catch (error) {
-      if (ending.signal.aborted) return 'left'
-      return late.aborted ? { isPermanent: false, code: 'ETIMEDOUT' } : classifySendError(error)
+      if (stopped.signal.aborted) return 'aborted'
+      return timeout.aborted ? { isPermanent: false, code: 'ETIMEDOUT' } : classifySendError(error)
     }
   }
 
-  async function record(letter: ClaimedEmail, verdict: SendFailure | 'sent'): Promise<void> {
+  async function record(email: ClaimedEmail, result: SendFailure | 'sent'): Promise<void> {
     const now = Date.now()
-    if (verdict === 'sent') {
-      const known = await recordSent(store, letter, now)
-      if (!known && smtpUrl === undefined) await removeEmailFile(emailFolder, letter.id)
-      log.info({ letter: letter.id }, 'a letter was sent')
+    if (result === 'sent') {
+      const exists = await recordSent(store, email, now)
+      if (!exists && smtpUrl === undefined) await removeEmailFile(emailFolder, email.id)
+      log.info({ letter: email.id }, 'email sent')
       return
     }
-    const about = { letter: letter.id, code: verdict.code, attempts: letter.attempts }
-    if (verdict.isPermanent || now - letter.created_at > timing.giveUpAfterMs) {
-      await recordFailure(store, letter, { state: 'refused', reason: verdict.code })
-      log.warn(about, verdict.isPermanent ? 'a letter was refused' : 'a letter was given up')
+    const details = { letter: email.id, code: result.code, attempts: email.attempts }
+    if (result.isPermanent || now - email.created_at > timing.giveUpAfterMs) {
+      await recordFailure(store, email, { state: 'refused', reason: result.code })
+      log.warn(details, result.isPermanent ? 'email refused' : 'email given up')
       return
     }
-    const next_at = now + retryDelayMs(letter.attempts, timing)
-    await recordFailure(store, letter, { state: 'waiting', next_at, reason: verdict.code })
-    log.warn(about, 'a letter waits')
+    const next_at = now + retryDelayMs(email.attempts, timing)
+    await recordFailure(store, email, { state: 'waiting', next_at, reason: result.code })
+    log.warn(details, 'email will be retried')
   }
 
-  const working = work()
+  const running = run()
   async function finish(): Promise<void> {
-    await working
-    await Promise.all(underWay.values())
+    await running
+    await Promise.all(inFlight.values())
   }
   return {
-    wake: () => bell.ring(),
+    wake: () => wakeSignal.wake(),
     async stop() {
       stopping = true
-      bell.ring()
+      wakeSignal.wake()
       await Promise.race([finish(), pause(timing.stopTimeoutMs, undefined, { ref: false })])
-      ending.abort()
+      stopped.abort()
     },
   }
 }

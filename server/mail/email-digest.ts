@@ -5,65 +5,65 @@ import { nextMailboxSlot } from './mailbox-limit.ts'
 import { enqueueEmail, type ComposedEmail } from './enqueue-email.ts'
 import { joinEmails } from './email-template.ts'
 
-/** Letters that are put into one; the rest leaves in the next. */
+/** Emails in one digest; the rest goes into the next. */
 const maxJoinedEmails = 100
 
 /**
- * Posts a letter about an order. It is never dropped: when its mailbox has got many within the hour it waits, and leaves
- * together with the others that wait for the same address. True when it waits.
+ * Queues an email about an order. It is never dropped: when its mailbox is over the hourly limit, it waits and is sent in a
+ * digest with the others that wait for the same address. True when it waits.
  */
 export async function enqueueWithDigest(
-  writing: DatabaseTransaction,
-  letter: ComposedEmail,
+  transaction: DatabaseTransaction,
+  email: ComposedEmail,
 ): Promise<boolean> {
-  const waiting = await writing
+  const waiting = await transaction
     .selectFrom('letter')
     .select('next_at')
-    .where('recipient', '=', letter.recipient)
+    .where('recipient', '=', email.recipient)
     .where('state', '=', 'waiting')
     .where('gather', '=', 1)
     .where('next_at', '>', Date.now())
     .limit(1)
     .executeTakeFirst()
-  // One more in a letter that is to leave anyway takes no room.
-  const leavesAt = waiting?.next_at ?? (await nextMailboxSlot(writing, letter.recipient))
-  const waits = leavesAt > Date.now()
-  await enqueueEmail(writing, letter, waits ? { gather: 1, next_at: leavesAt } : {})
-  return waits
+  // One more email in a digest that is sent anyway does not count towards the limit.
+  const sendAt = waiting?.next_at ?? (await nextMailboxSlot(transaction, email.recipient))
+  const isDelayed = sendAt > Date.now()
+  await enqueueEmail(transaction, email, isDelayed ? { gather: 1, next_at: sendAt } : {})
+  return isDelayed
 }
 
-/** Puts the others that wait for the same address into a letter that is about to leave, for good: tried again it is the same letter. */
-export function mergeIntoDigest(store: Store, letter: ClaimedEmail): Promise<ClaimedEmail> {
-  return store.transaction().execute(async (writing) => {
-    const others = await writing
+/** Merges the other emails that wait for the same address into one that is about to be sent. The merge is stored, so a retry sends the same digest. */
+export function mergeIntoDigest(store: Store, email: ClaimedEmail): Promise<ClaimedEmail> {
+  return store.transaction().execute(async (transaction) => {
+    const others = await transaction
       .selectFrom('letter')
       .select(['id', 'subject', 'text', 'html'])
-      .where('recipient', '=', letter.recipient)
-      .where('kind', '=', letter.kind)
+      .where('recipient', '=', email.recipient)
+      .where('kind', '=', email.kind)
       .where('gather', '=', 1)
       .where('state', '=', 'waiting')
       .orderBy('created_at')
       .limit(maxJoinedEmails)
-      .$if(isPostgres(store), (choosing) => choosing.forUpdate().skipLocked())
+      .$if(isPostgres(store), (query) => query.forUpdate().skipLocked())
       .execute()
-    const joined = others.length === 0 ? {} : joinEmails([letter, ...others])
-    const kept = await writing
+    const digest = others.length === 0 ? {} : joinEmails([email, ...others])
+    const updated = await transaction
       .updateTable('letter')
-      .set({ ...joined, gather: 0 })
-      .where('id', '=', letter.id)
+      .set({ ...digest, gather: 0 })
+      .where('id', '=', email.id)
       .returning('id')
       .executeTakeFirst()
-    // Erased meanwhile: then the others are on their way out too.
-    if (kept === undefined || others.length === 0) return letter
-    await writing
+    // Without the row its person was erased meanwhile, and the others are being erased too.
+    if (updated === undefined || others.length === 0) return email
+    await transaction
       .updateTable('letter')
-      .set({ state: 'gathered', text: '', html: '', reason: letter.id })
+      .set({ state: 'gathered', text: '', html: '', reason: email.id })
       .where(
         'id',
         'in',
         others.map(({ id }) => id),
       )
       .execute()
-    return { ...letter, ...joined }
+    return { ...email, ...digest }
   })
 }

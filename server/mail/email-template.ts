@@ -1,9 +1,9 @@
 import type { ComposedEmail } from './enqueue-email.ts'
 
-/** A piece of a letter, both ways of reading it. The text stands by itself: it says all that the HTML says. */
+/** A block of an email, as text and as HTML. The text is complete without the HTML. */
 export type EmailBlock = { text: string; html: string }
 
-/** What the HTML of every letter looks like; a reader that drops it still shows a plain, readable letter. */
+/** The style of every email's HTML. An email is readable in programs that drop it. */
 export const emailStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;background:#fbf8f2;color:#1d2b2a;font:16px/1.5 Figtree,system-ui,-apple-system,'Segoe UI',sans-serif}
 main{max-width:34rem;margin:0 auto;padding:1.5rem 1.25rem;overflow-wrap:break-word}
@@ -17,7 +17,7 @@ a{color:#0f5b4c}
 footer{margin-top:2rem;padding-top:1rem;border-top:1px solid #e4dfd3}
 @media (prefers-color-scheme:dark){body{background:#121a19;color:#edf2ef}a{color:#8fd8c2}footer{border-color:#34423f}}`
 
-/** A text on one line: no break, so that no name begins a line or a header of its own, and nothing that turns the reading direction. */
+/** A text on one line: without line breaks, so that no name starts a line or a header, and without bidi control characters. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
@@ -25,29 +25,29 @@ export function oneLine(text: string): string {
     .trim()
 }
 
-/** A text as HTML that says the same and does nothing. */
+/** Escapes a text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
 const asHtml = (text: string) => escapeHtml(oneLine(text))
 
-/** 'Hej Anna,', or 'Hej,' where there is no name. */
+/** 'Hej Anna,', or 'Hej,' without a name. */
 export function greeting(firstName: string): EmailBlock {
   const name = oneLine(firstName)
   return paragraph(name === '' ? 'Hej,' : `Hej ${name},`)
 }
 
-export function paragraph(words: string): EmailBlock {
-  return { text: oneLine(words), html: `<p>${asHtml(words)}</p>` }
+export function paragraph(text: string): EmailBlock {
+  return { text: oneLine(text), html: `<p>${asHtml(text)}</p>` }
 }
 
-export function heading(words: string): EmailBlock {
-  const text = oneLine(words)
-  return { text: `${text}\n${'-'.repeat([...text].length)}`, html: `<h2>${asHtml(words)}</h2>` }
+export function heading(text: string): EmailBlock {
+  const line = oneLine(text)
+  return { text: `${line}\n${'-'.repeat([...line].length)}`, html: `<h2>${asHtml(text)}</h2>` }
 }
 
-/** Named values, one to a line: 'Antal: 30 ex'. */
+/** Named values, one on each line: 'Antal: 30 ex'. */
 export function factList(rows: [name: string, value: string][]): EmailBlock {
   return {
     text: rows.map(([name, value]) => `${oneLine(name)}: ${oneLine(value)}`).join('\n'),
@@ -55,17 +55,17 @@ export function factList(rows: [name: string, value: string][]): EmailBlock {
   }
 }
 
-/** Lines that belong together, such as an address on an envelope; empty ones are left out. */
+/** Lines of one paragraph, such as a postal address; empty ones are left out. */
 export function lines(texts: string[]): EmailBlock {
-  const written = texts.map(oneLine).filter((text) => text !== '')
-  return { text: written.join('\n'), html: `<p>${written.map(asHtml).join('<br>')}</p>` }
+  const filled = texts.map(oneLine).filter((text) => text !== '')
+  return { text: filled.join('\n'), html: `<p>${filled.map(asHtml).join('<br>')}</p>` }
 }
 
-/** A way to a page of the site. The address must be our own: it is made of PUBLIC_URL, never of what somebody has sent. */
-export function linkBlock(words: string, address: string): EmailBlock {
+/** A link to a page of the site. The address is built from PUBLIC_URL, never from user input. */
+export function linkBlock(text: string, address: string): EmailBlock {
   return {
-    text: `${oneLine(words)}:\n${address}`,
-    html: `<p><a href="${asHtml(address)}">${asHtml(words)}</a></p>`,
+    text: `${oneLine(text)}:\n${address}`,
+    html: `<p><a href="${asHtml(address)}">${asHtml(text)}</a></p>`,
   }
 }
 
@@ -74,13 +74,13 @@ type EmailParts = Pick<ComposedEmail, 'kind' | 'recipient' | 'subject' | 'custom
   footer: EmailBlock[]
 }
 
-/** Puts a letter together. No picture, nothing fetched, nothing that tells us whether it was read. */
-export function composeEmail({ pieces, footer, subject, ...to }: EmailParts): ComposedEmail {
-  const html = (some: EmailBlock[]) => some.map((piece) => piece.html).join('\n')
+/** Composes an email without pictures, remote content or tracking. */
+export function composeEmail({ pieces, footer, subject, ...envelope }: EmailParts): ComposedEmail {
+  const html = (blocks: EmailBlock[]) => blocks.map((block) => block.html).join('\n')
   return {
-    ...to,
+    ...envelope,
     subject: oneLine(subject),
-    text: `${[...pieces, { text: '---' }, ...footer].map((piece) => piece.text).join('\n\n')}\n`,
+    text: `${[...pieces, { text: '---' }, ...footer].map((block) => block.text).join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="sv">
 <head>
@@ -104,26 +104,26 @@ ${html(footer)}
   }
 }
 
-/** Several letters to the same address as one: what each says in turn, and the end of the first. */
+/** Joins several emails to the same address: the contents of each in turn, and the footer of the first. */
 export function joinEmails(
-  letters: Pick<ComposedEmail, 'subject' | 'text' | 'html'>[],
+  emails: Pick<ComposedEmail, 'subject' | 'text' | 'html'>[],
 ): Pick<ComposedEmail, 'subject' | 'text' | 'html'> {
-  const [first = { subject: '', text: '', html: '' }] = letters
-  const subject = `${letters.length} brev i ett: ${first.subject}`
-  const inside = ({ html }: { html: string }) => between(html, '<main>\n', '\n<footer>')
-  const above = paragraph(
-    `Du har fått många brev av oss på kort tid. Därför kommer ${letters.length} brev samlade i ett.`,
+  const [first = { subject: '', text: '', html: '' }] = emails
+  const subject = `${emails.length} brev i ett: ${first.subject}`
+  const contentOf = ({ html }: { html: string }) => between(html, '<main>\n', '\n<footer>')
+  const introduction = paragraph(
+    `Du har fått många brev av oss på kort tid. Därför kommer ${emails.length} brev samlade i ett.`,
   )
-  const texts = letters.map(({ subject: about, text }) => `${heading(about).text}\n\n${withoutFooter(text)}`)
-  const pages = letters.map((letter) => `${heading(letter.subject).html}\n${inside(letter)}`)
+  const texts = emails.map((email) => `${heading(email.subject).text}\n\n${withoutFooter(email.text)}`)
+  const contents = emails.map((email) => `${heading(email.subject).html}\n${contentOf(email)}`)
   return {
     subject,
-    text: `${[above.text, ...texts].join('\n\n')}${first.text.slice(withoutFooter(first.text).length)}`,
-    html: first.html.replace(inside(first), () => [above.html, ...pages].join('\n<hr>\n')),
+    text: `${[introduction.text, ...texts].join('\n\n')}${first.text.slice(withoutFooter(first.text).length)}`,
+    html: first.html.replace(contentOf(first), () => [introduction.html, ...contents].join('\n<hr>\n')),
   }
 }
 
-/** A letter's text without its last words, which say why it was sent. */
+/** An email's text without its footer. */
 const withoutFooter = (text: string) => {
   const end = text.lastIndexOf('\n\n---\n\n')
   return end < 0 ? text : text.slice(0, end)

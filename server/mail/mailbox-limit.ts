@@ -3,49 +3,53 @@ import type { DatabaseTransaction } from '../database/open.ts'
 import { keyedHash } from '../database/keyed-hash.ts'
 
 const hourMs = 3_600_000
-/** How far ahead a letter about an order may be put off, hours: beyond it it leaves with the others of that hour. */
+/** How long an email about an order may be delayed, hours: after that it is sent with the others of that hour. */
 const maxDelayHours = 5 * 24
 
-/** Takes one of the letters that anybody can cause and that may leave for a mailbox in this hour; false when there is none left. */
-export async function consumeMailboxEmail(writing: DatabaseTransaction, email: string): Promise<boolean> {
+/** Consumes one of the emails that anybody can cause to be sent to a mailbox in this hour; false when none is left. */
+export async function consumeMailboxEmail(transaction: DatabaseTransaction, email: string): Promise<boolean> {
   const now = Date.now()
-  return consumeInHour(writing, await nameOf(writing, 'asked', email), now - (now % hourMs))
+  return consumeInHour(transaction, await counterName(transaction, 'asked', email), now - (now % hourMs))
 }
 
-/** When a letter about an order may leave for a mailbox: now, or at the beginning of the first hour that has room. */
-export async function nextMailboxSlot(writing: DatabaseTransaction, email: string): Promise<number> {
+/** When an email about an order may be sent to a mailbox: now, or at the start of the first hour below the limit. */
+export async function nextMailboxSlot(transaction: DatabaseTransaction, email: string): Promise<number> {
   const now = Date.now()
-  const name = await nameOf(writing, 'order', email)
-  const first = now - (now % hourMs)
-  for (let count = 0; count < maxDelayHours; count += 1) {
-    const period = first + count * hourMs
-    if (await consumeInHour(writing, name, period)) return Math.max(now, period)
+  const name = await counterName(transaction, 'order', email)
+  const currentHour = now - (now % hourMs)
+  for (let hours = 0; hours < maxDelayHours; hours += 1) {
+    const period = currentHour + hours * hourMs
+    if (await consumeInHour(transaction, name, period)) return Math.max(now, period)
   }
-  return first + maxDelayHours * hourMs
+  return currentHour + maxDelayHours * hourMs
 }
 
 /**
- * The mailbox that an address leads to, as far as one can tell: capital letters and what follows a plus make no other, and
- * Gmail does not look at dots. Only for counting; letters go to the address as it was written.
+ * The mailbox behind an address, as far as that is known: case and a plus suffix make no difference, and Gmail ignores dots.
+ * Only for counting; emails go to the address as it was written.
  */
 export function mailboxOf(email: string): string {
-  const folded = email.normalize('NFC').trim().toLowerCase()
-  const at = folded.lastIndexOf('@')
-  const [written, domain] = [folded.slice(0, at), folded.slice(at + 1)]
-  const plus = written.indexOf('+')
-  const local = plus > 0 ? written.slice(0, plus) : written
+  const normalized = email.normalize('NFC').trim().toLowerCase()
+  const at = normalized.lastIndexOf('@')
+  const [localPart, domain] = [normalized.slice(0, at), normalized.slice(at + 1)]
+  const plus = localPart.indexOf('+')
+  const local = plus > 0 ? localPart.slice(0, plus) : localPart
   const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
   return isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
-async function nameOf(writing: DatabaseTransaction, kind: string, email: string): Promise<string> {
-  const hash = await keyedHash(writing, `mailbox:${kind}:${mailboxOf(email)}`)
+async function counterName(transaction: DatabaseTransaction, kind: string, email: string): Promise<string> {
+  const hash = await keyedHash(transaction, `mailbox:${kind}:${mailboxOf(email)}`)
   return `mailbox:${hash.toString('base64url')}`
 }
 
-/** In one statement, so that two at once do not both get the last. */
-async function consumeInHour(writing: DatabaseTransaction, name: string, period: number): Promise<boolean> {
-  const taken = await writing
+/** One statement, so that two concurrent requests cannot both get the last one. */
+async function consumeInHour(
+  transaction: DatabaseTransaction,
+  name: string,
+  period: number,
+): Promise<boolean> {
+  const consumed = await transaction
     .insertInto('allowance')
     .values({ name, period, used: 1 })
     .onConflict((conflict) =>
@@ -56,5 +60,5 @@ async function consumeInHour(writing: DatabaseTransaction, name: string, period:
     )
     .returning('used')
     .executeTakeFirst()
-  return taken !== undefined
+  return consumed !== undefined
 }

@@ -3,29 +3,29 @@ import { siteName } from '#contract/messages.ts'
 import type { ClaimedEmail } from './claim-email.ts'
 import { oneLine } from './email-template.ts'
 
-/** Takes a letter away. Rejects when it could not; a rejection after the signal says nothing of the letter. */
-export type EmailTransport = (letter: OutgoingEmail, signal: AbortSignal) => Promise<void>
+/** Sends an email; rejects on failure. After the signal has aborted, a rejection does not mean that the email was not sent. */
+export type EmailTransport = (email: OutgoingEmail, signal: AbortSignal) => Promise<void>
 export type OutgoingEmail = { id: string; message: SendMailOptions }
 
-/** A letter as it leaves. Sent twice it is the same letter: Message-ID and date come from its row. */
+/** Builds the message to send. A message that is sent twice is identical: Message-ID and date come from its row. */
 export function toOutgoingEmail(
-  letter: ClaimedEmail,
+  email: ClaimedEmail,
   { from, host }: { from: string; host: string },
 ): OutgoingEmail {
   const message = {
-    messageId: `<${letter.id}@${host}>`,
-    date: new Date(letter.created_at),
+    messageId: `<${email.id}@${host}>`,
+    date: new Date(email.created_at),
     from: { name: siteName, address: from },
-    // As an object it is one address, never read as a list.
-    to: { name: '', address: letter.recipient },
-    subject: oneLine(letter.subject),
-    text: letter.text,
-    html: letter.html,
-    // No automatic answers to what nobody has written by hand.
+    // An object is one address and is never parsed as a list.
+    to: { name: '', address: email.recipient },
+    subject: oneLine(email.subject),
+    text: email.text,
+    html: email.html,
+    // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'sv' },
     xMailer: false as const,
     disableFileAccess: true,
     disableUrlAccess: true,
   }
-  return { id: letter.id, message }
+  return { id: email.id, message }
 }

@@ -2,16 +2,16 @@ import { createTransport } from 'nodemailer'
 import type { EmailTransport } from './outgoing-email.ts'
 import type { DeliveryTiming } from './delivery-timing.ts'
 
-/** Sends over SMTP, a connection for each letter. Encrypted where the server offers it; a certificate that is wrong is a failure. */
-export function smtpTransport(url: string, pace: DeliveryTiming): EmailTransport {
-  // Said without the address: there may be a password in it.
+/** Sends over SMTP with one connection per email. Encrypted when the server offers it; an invalid certificate is a failure. */
+export function smtpTransport(url: string, timing: DeliveryTiming): EmailTransport {
+  // The message leaves the URL out, because it may hold a password.
   if (!URL.canParse(url)) throw new Error('SMTP_URL cannot be read as an address')
   const transport = createTransport({
     url,
-    dnsTimeout: pace.connectTimeoutMs,
-    connectionTimeout: pace.connectTimeoutMs,
-    greetingTimeout: pace.connectTimeoutMs,
-    socketTimeout: pace.idleTimeoutMs,
+    dnsTimeout: timing.connectTimeoutMs,
+    connectionTimeout: timing.connectTimeoutMs,
+    greetingTimeout: timing.connectTimeoutMs,
+    socketTimeout: timing.idleTimeoutMs,
   })
   return async ({ message }, signal) => {
     await transport.sendMail({ ...message, signal })

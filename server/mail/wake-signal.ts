@@ -1,23 +1,23 @@
-/** Somebody waits, for so long at most; who rings ends the wait, or the next one when nobody was waiting. */
-export function createWakeSignal(longest: number): { ring(): void; wait(): Promise<void> } {
-  let rung = false
-  let wakeUp = () => {}
+/** A signal with one waiter. `wait` ends after `maxWaitMs` or with `wake`; a wake that nobody waits for ends the next wait. */
+export function createWakeSignal(maxWaitMs: number): { wake(): void; wait(): Promise<void> } {
+  let isTriggered = false
+  let endWait = () => {}
   return {
-    ring() {
-      rung = true
-      wakeUp()
+    wake() {
+      isTriggered = true
+      endWait()
     },
     async wait() {
-      if (!rung) {
+      if (!isTriggered) {
         await new Promise<void>((resolve) => {
-          const timer = setTimeout(resolve, longest)
-          wakeUp = () => {
+          const timer = setTimeout(resolve, maxWaitMs)
+          endWait = () => {
             clearTimeout(timer)
             resolve()
           }
         })
       }
-      rung = false
+      isTriggered = false
     },
   }
 }

@@ -1,11 +1,11 @@
 import { groups } from '#contract/filters.ts'
 import { createMemoryCache } from '../cache/memory-cache.ts'
 
-/** Drawn pages that are kept, and for how long, ms: shorter than any of the reads they are made of. */
+/** How many rendered pages are cached, and for how long, ms: shorter than any of the reads they are made from. */
 const maxCachedPages = 500
 const pageLifeMs = 60_000
 
-/** Parameters that change what a page shows; what others add (utm_source and the like) is left out of the key. */
+/** Parameters that change what a page shows. Others (utm_source and the like) are left out of the key. */
 const cacheKeyParameters = new Set<string>([
   ...groups,
   'product_subject',
@@ -16,21 +16,21 @@ const cacheKeyParameters = new Set<string>([
   'listall',
 ])
 
-/** Drawn pages by address, good until the catalogue changes or a minute has passed; the longest unused goes first. */
+/** Rendered pages by address, valid until the catalogue changes or a minute has passed; the least recently used goes first. */
 export function createPageCache<Page>() {
   const get = createMemoryCache<Page>(maxCachedPages)
   return {
-    /** `change` is the number of the last change; a page drawn before it is drawn anew. */
-    get(address: string, change: number, draw: (address: string) => Promise<Page>): Promise<Page> {
+    /** `change` is the number of the last change; a page rendered before it is rendered again. */
+    get(address: string, change: number, render: (address: string) => Promise<Page>): Promise<Page> {
       const key = withKnownParameters(address)
-      return get(key, { change, lifeMs: pageLifeMs }, () => draw(key))
+      return get(key, { change, lifeMs: pageLifeMs }, () => render(key))
     },
   }
 }
 
-/** The address with only the parameters that a page reads, each once. */
+/** The address with only the parameters that a page reads, each of them once. */
 export function withKnownParameters(address: string): string {
-  // A second '?' belongs to what was asked for.
+  // A second '?' belongs to the query.
   const [path = '', ...rest] = address.split('?')
   const search = rest.join('?')
   const fields = new URLSearchParams()

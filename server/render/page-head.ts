@@ -1,26 +1,26 @@
 import type { Call, Success } from '#contract/calls/call.ts'
 
-/** What is known of a drawn page when its head is written. */
+/** What is known about a rendered page when its head is written. */
 export type PageContext = {
-  /** Path and query as they were asked for, without what no page reads. */
+  /** The requested path and query, without parameters that no page reads. */
   address: string
   status: number
   preview: boolean
-  /** What the page says of itself; `canonical` is a path with its query. */
+  /** The page's own metadata; `canonical` is a path with its query. */
   meta: { title: string; description: string; canonical: string }
-  /** What the page was drawn with: a call's answer, null where nothing was found or it was not asked. */
+  /** A call's response that the page was rendered with; null when nothing was found or the call was not made. */
   resultOf: <C extends Call>(call: C) => Success<C> | null
 }
 
-/** The head of a page from its title on, as HTML. */
+/** Renders the head of a page from its title on, as HTML. */
 export type RenderHead = (page: PageContext) => string
 
-/** Remembers what a page is drawn with. */
+/** Records the responses that a page is rendered with. */
 export function recordPageResults() {
-  const answers = new Map<string, unknown>()
+  const results = new Map<string, unknown>()
   return {
-    note: (call: Call, answer: unknown) => void answers.set(call.name, answer),
-    // The call's own answer, by its own name: noted where it was answered.
-    answer: <C extends Call>(call: C) => (answers.get(call.name) ?? null) as Success<C> | null,
+    record: (call: Call, result: unknown) => void results.set(call.name, result),
+    // The cast is safe: a result is recorded under the name of its own call.
+    resultOf: <C extends Call>(call: C) => (results.get(call.name) ?? null) as Success<C> | null,
   }
 }

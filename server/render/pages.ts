@@ -18,7 +18,7 @@ import { createPageCache } from './page-cache.ts'
 import { recordPageResults, type PageContext, type RenderHead } from './page-head.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 
-/** What the page's own house draws; the same shapes as in src/server-entry. */
+/** What the built page renders; the same shapes as in src/server-entry. */
 type RenderResult =
   | { kind: 'page'; status: number; html: string; data: string; meta: PageContext['meta']; page: string }
   | { kind: 'redirect'; to: string }
@@ -29,84 +29,86 @@ type RenderPage = (
 
 type PageOptions = { clientFolder: string; store: Store; change: () => number; head: RenderHead }
 
-/** A page as it is sent; `to` where it only sends on. Compressed once, however often it is asked for. */
+/** A page ready to send, compressed once; `redirectTo` for one that only redirects. */
 type CachedPage = { status: number; html: string; brotli: Buffer; etag: string; redirectTo?: string }
 const compress = promisify(brotliCompress)
-/** How long a browser's own copy may be confirmed, ms: what it was drawn with is then old enough to be fetched anew. */
+/** How long a browser's copy may be revalidated with 304, ms: after that the data in it is old enough to be fetched again. */
 const etagLifeMs = 5 * 60_000
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
 
 /** Pages for one person: rendered without their data, never cached in browsers, and not for search engines. */
-const isPersonal = (address: string) => ['login', 'link', 'customer', 'receipt'].includes(accessOf(address))
+const isPersonalPage = (address: string) =>
+  ['login', 'link', 'customer', 'receipt'].includes(accessOf(address))
 
-/** Every address that nothing else answers is a page: drawn with its data, its style inlined, its scripts to follow. */
+/** Renders a page for every address that no other route answers: with its data and inlined styles, scripts loaded afterwards. */
 export async function mountPages(
   app: FastifyInstance,
-  answers: CallRouter,
+  router: CallRouter,
   { clientFolder, store, change, head }: PageOptions,
 ): Promise<void> {
   const build = readClientBuild(clientFolder)
   const entry = path.join(clientFolder, '../server/server-entry.js')
   if (build.template === '' || !existsSync(entry)) return
-  // The built page is made by the other house; this is the border where its shape is taken on trust.
+  // The build output is untyped: the cast is the border to src.
   const { renderPage } = (await import(pathToFileURL(entry).href)) as { renderPage: RenderPage }
 
-  const kept = createPageCache<CachedPage>()
+  const pageCache = createPageCache<CachedPage>()
 
   app.get('/*', { handlerTimeout: handlerTimeoutMs }, async (request, reply) => {
     let address = canonicalAddress(request.url)
     if (address === null) return reply.callNotFound()
     if (address !== request.url) return reply.redirect(address, 301)
-    const own = isPersonal(address)
-    const preview = !own && isPreview(request)
-    // Who it is for is known on the device alone: one drawing serves all, and no link of a letter is kept.
-    if (own) address = address.split('?')[0] ?? address
+    const isPersonal = isPersonalPage(address)
+    const preview = !isPersonal && isPreview(request)
+    // Only the device knows whose page it is, so one rendering serves everybody, and no link from an email is cached.
+    if (isPersonal) address = address.split('?')[0] ?? address
     const page = preview
-      ? await drawFor(await identifyCaller(store, request), address, true)
-      : await kept.get(address, change(), (known) => drawFor(guest, known, false))
+      ? await renderFor(await identifyCaller(store, request), address, true)
+      : await pageCache.get(address, change(), (cacheKey) => renderFor(guest, cacheKey, false))
     if (page.redirectTo !== undefined) return reply.redirect(page.redirectTo, 302)
     const brotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
     reply
       .code(page.status)
       .header('content-type', 'text/html; charset=utf-8')
-      .header('cache-control', preview || own ? 'no-store' : 'no-cache')
+      .header('cache-control', preview || isPersonal ? 'no-store' : 'no-cache')
       .header('vary', 'accept-encoding')
-    if (own) reply.header('x-robots-tag', 'noindex')
-    // What was drawn for a guest is the same for all; a page of nothing may be something the next time.
-    if (!preview && !own && page.status === 200) {
+    if (isPersonal) reply.header('x-robots-tag', 'noindex')
+    // A guest's page is the same for everybody. A page that was not found may exist the next time.
+    if (!preview && !isPersonal && page.status === 200) {
       reply.header('etag', page.etag)
       if (matchesEtag(request.headers['if-none-match'], page.etag)) return reply.code(304).send()
     }
     return brotli ? reply.header('content-encoding', 'br').send(page.brotli) : reply.send(page.html)
   })
 
-  async function drawFor(caller: Caller, address: string, preview: boolean): Promise<CachedPage> {
+  async function renderFor(caller: Caller, address: string, preview: boolean): Promise<CachedPage> {
     let failure: unknown = null
-    const notes = recordPageResults()
-    const drawn = await renderPage(address, async (call, fields) => {
+    const results = recordPageResults()
+    const rendered = await renderPage(address, async (call, fields) => {
       try {
-        const answer = await answers.perform(call, fields, caller)
-        notes.note(call, answer)
-        return answer
+        const result = await router.perform(call, fields, caller)
+        results.record(call, result)
+        return result
       } catch (error) {
         failure ??= error
         throw error
       }
     })
-    // A page that failed is logged and refused like any other answer, and never kept.
-    if (drawn.kind === 'page' && drawn.status >= 500)
+    // A page that failed is logged and refused like any other response, and never cached.
+    if (rendered.kind === 'page' && rendered.status >= 500)
       throw failure instanceof Error ? failure : new RefusalError('FAILED')
-    if (drawn.kind === 'redirect')
-      return { status: 302, redirectTo: drawn.to, html: '', brotli: Buffer.alloc(0), etag: '' }
-    const { status, meta } = drawn
-    const html = fillTemplate(build, drawn, head({ address, status, preview, meta, resultOf: notes.answer }))
-    return { status: drawn.status, html, brotli: await compress(html, brotliOptions), etag: etagOf(html) }
+    if (rendered.kind === 'redirect')
+      return { status: 302, redirectTo: rendered.to, html: '', brotli: Buffer.alloc(0), etag: '' }
+    const { status, meta } = rendered
+    const { resultOf } = results
+    const html = fillTemplate(build, rendered, head({ address, status, preview, meta, resultOf }))
+    return { status, html, brotli: await compress(html, brotliOptions), etag: etagOf(html) }
   }
 }
 
 /**
- * The one form of an address: no double slashes (//evil.example would lead away), no slash at the end. Null for what
- * looks like a file or belongs to the API, so that a missing script is never answered with a page.
+ * The canonical form of an address: no double slashes (//evil.example would lead to another site), no slash at the end. Null
+ * for a file or an API address, so that a missing script is never answered with a page.
  */
 function canonicalAddress(url: string): string | null {
   const [path = '', ...rest] = url.split('?')
@@ -123,35 +125,35 @@ function isPreview(request: FastifyRequest): boolean {
 }
 
 /**
- * The same for each way of packing, hence weak. The ages of what it was drawn with are left out, or no page would be the
- * same twice; the time in its place lets a copy live no longer than what stands in it.
+ * A weak tag, because it is the same for every encoding. The timestamps of the page's data are left out, or no page would
+ * match twice; the time slot in their place ends a copy's life together with its data's.
  */
 function etagOf(html: string): string {
-  const ageless = html.replace(/,\d{13}(?=\])/g, '')
-  const hash = createHash('sha256').update(ageless).digest('base64url').slice(0, 22)
+  const withoutTimestamps = html.replace(/,\d{13}(?=\])/g, '')
+  const hash = createHash('sha256').update(withoutTimestamps).digest('base64url').slice(0, 22)
   return `W/"${hash}.${Math.floor(Date.now() / etagLifeMs)}"`
 }
 
-/** The template with the drawn page in it. Texts are escaped; the page itself came out of React and the data block is inert. */
+/** The template with the rendered page in it. React has escaped the page, and the data block is inert JSON. */
 function fillTemplate(
   build: ClientBuild,
-  drawn: Extract<RenderResult, { kind: 'page' }>,
-  writtenHead: string,
+  rendered: Extract<RenderResult, { kind: 'page' }>,
+  renderedHead: string,
 ): string {
   const entryStyles = stylesOf(build, 'index.html')
-  const pageStyles = stylesOf(build, drawn.page).filter((address) => !entryStyles.includes(address))
+  const pageStyles = stylesOf(build, rendered.page).filter((address) => !entryStyles.includes(address))
   const style = (address: string) => `<style>${build.styleText.get(address) ?? ''}</style>`
-  // A disabled link is not fetched; it tells the scripts that this style sheet is here already.
-  const known = pageStyles.map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
-  const head = [writtenHead, ...[...entryStyles, ...pageStyles].map(style), ...known]
+  // The browser does not fetch a disabled link; it tells the scripts that this style sheet is already there.
+  const disabledLinks = pageStyles.map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
+  const head = [renderedHead, ...[...entryStyles, ...pageStyles].map(style), ...disabledLinks]
   const parts: Record<string, string> = {
     head: head.join(''),
-    page: drawn.html,
-    data: `<script type="application/json" id="page-data">${drawn.data}</script>`,
+    page: rendered.html,
+    data: `<script type="application/json" id="page-data">${rendered.data}</script>`,
   }
   return (
     build.template
-      // The style sheets stand inlined; the scripts come after the page has been shown.
+      // Style sheets are inlined, and scripts load after the page has been shown.
       // regex-ok: the template is our own build's
       .replace(/<link rel="(stylesheet|modulepreload)"[^>]*>\s*/g, '')
       .replace(/<!--(head|page|data)-->/g, (_, name: string) => parts[name] ?? '')

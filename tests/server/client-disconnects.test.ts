@@ -92,7 +92,7 @@ test('somebody who leaves in the middle of asking or of the answer is no fault: 
   }
   // Each of those that were begun is written down once it is over.
   await expect
-    .poll(() => lines.filter(({ msg }) => msg === 'the client left').length)
+    .poll(() => lines.filter(({ msg }) => msg === 'client disconnected').length)
     .toBeGreaterThanOrEqual(15)
   await pause(500)
   expect(lines.filter(({ level, msg }) => Number(level) >= warn && msg !== 'slow call')).toEqual([])

@@ -173,7 +173,7 @@ test('two processes on one database never send a letter twice', async () => {
   await pause(300)
   expect(server.accepted.map(({ recipient }) => recipient).sort()).toEqual(recipients.sort())
   expect((await queuedEmails(outbox.store)).every(({ attempts }) => attempts === 1)).toBe(true)
-  for (const { said } of processes) expect(said).toContain('a letter was sent')
+  for (const { said } of processes) expect(said).toContain('email sent')
 }, 120_000)
 
 test('killed in mid-send: the letter goes out again when the lease has passed, under the same number', async () => {
@@ -229,7 +229,7 @@ test('the database is away just when a letter has left: it is not sent again whe
   await expect.poll(() => server.arrived.length).toBe(1)
   await outbox.store.schema.alterTable('letter').renameTo('letter_away').execute()
   await pause(600)
-  expect(outbox.said.filter((line) => line.startsWith('the outbox cannot be read')).length).toBe(1)
+  expect(outbox.said.filter((line) => line.startsWith('the mail queue cannot be read')).length).toBe(1)
   await outbox.store.schema.alterTable('letter_away').renameTo('letter').execute()
   await states().toBe('sent')
   await pause(200)

@@ -59,17 +59,17 @@ async function withoutTextPages(work: () => Promise<unknown>): Promise<void> {
 
 test('what fails is an error in the log, what is refused a warning: one line, found by its number', async () => {
   const refused = await server.app.inject('/v1/finns-inte?email=kanarie@skola.example')
-  expect(saying('refused')).toMatchObject([
+  expect(saying('request refused')).toMatchObject([
     { level: warn, code: 'NOT_FOUND', path: '/v1/finns-inte', reqId: refused.headers['x-request-id'] },
   ])
   lines = []
   await withoutTextPages(async () => {
     const failed = await server.app.inject('/v1/pages/om?email=kanarie@skola.example')
     expect(failed.statusCode).toBe(500)
-    expect(saying('refused')).toMatchObject([
+    expect(saying('request refused')).toMatchObject([
       { level: error, code: 'FAILED', path: '/v1/pages/om', reqId: failed.headers['x-request-id'] },
     ])
-    expect(saying('refused')[0]).toHaveProperty('err.stack')
+    expect(saying('request refused')[0]).toHaveProperty('err.stack')
   })
   expect(JSON.stringify(lines)).not.toContain('kanarie')
 })
@@ -163,7 +163,7 @@ test('errors reach the operator, many at a time; when they cannot be told, nothi
   await withoutTextPages(async () => {
     for (let turn = 0; turn < 130; turn++) await server.app.inject('/v1/pages/om')
   })
-  await expect.poll(() => saying('errors cannot be sent on').length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => saying('errors cannot be sent to the webhook').length, { timeout: 20_000 }).toBe(1)
   expect((await server.app.inject('/v1/menu')).statusCode).toBe(200)
   hookAnswers = 200
   await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(0)

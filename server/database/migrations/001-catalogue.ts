@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { tableBuilder } from './table-builder.ts'
 
-/** The catalogue and the site's texts, people and orders: the whole of what the specification names. */
+/** The catalogue, the site's texts, people and orders: all tables that the specification names. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { table, index, pairs } = tableBuilder(database)
 
@@ -91,7 +91,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     },
     {
       references: { customer_id: 'customer.id', sender_id: 'sender.id' },
-      // The last guard against selling what is not there.
+      // The last safeguard against overselling.
       checks: { stock_qty: sql`stock_qty >= 0` },
     },
   )

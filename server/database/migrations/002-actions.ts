@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { tableBuilder } from './table-builder.ts'
 
-/** What a teacher does with a material: keys of submissions, letters, downloads, consents, visits, and how often one has asked. */
+/** Tables for actions on a material: idempotency keys, emails, downloads, consents, visits, rate limits. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { table, index } = tableBuilder(database)
 
@@ -78,7 +78,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
     { ...counted, kind: 'text' },
     { ...ofMaterial, primary: ['material_id', 'kind', 'day'] },
   )
-  // An address may be longer than what an index can hold; its hash stands for it.
+  // The key holds a hash of the address, which may be too long for an index.
   await table(
     'outbound_link',
     { ...counted, url_hash: 'text', url: 'text', title: 'text' },

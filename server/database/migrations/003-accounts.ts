@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { tableBuilder } from './table-builder.ts'
 
-/** What accounts need: links of letters, organisations' names, proofs of work that were spent, and keys that all processes share. */
+/** Tables for accounts: links in emails, organisations, used proofs of work, and secrets that all processes share. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { table, index } = tableBuilder(database)
   const ofCustomer = { references: { customer_id: 'customer.id' }, cascades: ['customer_id'] }
 
-  // One row for each purpose: a newer link takes the older one's place.
+  // One row for each purpose: a newer link replaces the older one.
   await table(
     'mail_link',
     {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** What only customers' own material has: keywords that nobody has published yet, and the bytes of its picture. */
+/** Columns for customers' materials: unpublished keywords, and the bytes of the picture. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('material')

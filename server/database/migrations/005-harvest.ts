@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { tableBuilder } from './table-builder.ts'
 
-/** What other catalogues have been told of each material, and when it last changed; a row stays when the material goes. */
+/** OAI-PMH records: what other catalogues know about each material, and its last change. A row stays when the material is removed. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { table, index } = tableBuilder(database)
   await table(

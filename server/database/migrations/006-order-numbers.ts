@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 
-/** The last number before the first order: every number has five digits, and none is mistaken for a quantity. */
+/** The number before the first order's: every order number has five digits, so none is mistaken for a quantity. */
 const before = 10_000
 
-/** A short number for each order, the one that people say on the telephone. Earlier orders get theirs in the order of time. */
+/** A short number for each order, for use on the telephone. Existing orders are numbered by time. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .alterTable('material_order')

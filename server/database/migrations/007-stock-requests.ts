@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import { tableBuilder } from './table-builder.ts'
 
-/** Who wants to know when a material that is sold out can be ordered again. */
+/** Requests for an email when a sold-out material can be ordered again. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { table, index } = tableBuilder(database)
   await table(
     'stock_request',
     {
       id: 'text',
-      // In the order they came; what is first in the queue is told first.
+      // In order of arrival: the first request is notified first.
       number: 'integer',
       material_id: 'integer',
       email: 'text',

@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { tableBuilder } from './table-builder.ts'
 
-/** Marks of erasure, letters that wait because a mailbox has got many, and a yes to tips that counts once its letter is answered. */
+/** Erasures, delayed emails of mailboxes over their limit, and optins to tips that count once they are confirmed. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { table, index } = tableBuilder(database)
 
-  // By a keyed hash of an address or an account's id: the mark itself tells nobody who it was.
+  // A keyed hash of an address or an account's id, so that the row does not reveal the person.
   await table('erasure', { person: 'text', erased_at: 'bigint' }, { primary: ['person'] })
   await index('erasure', ['erased_at'])
 
-  // Made here and not when it is first needed: that would be inside a transaction that may be undone.
+  // Created here rather than on first use, which would be inside a transaction that may be rolled back.
   await (database as Kysely<{ secret: { name: string; value: string } }>)
     .insertInto('secret')
     .values({ name: 'person', value: randomBytes(32).toString('base64url') })
@@ -25,7 +25,7 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await index('letter', ['customer_id'])
 
   await table('tips_address', { email: 'text', confirmed_at: 'bigint' }, { primary: ['email'] })
-  // One row for each address: a newer letter takes the older one's place. The link also ends the tips, as long as the row lives.
+  // One row for each address: a newer email's link replaces the older one. The link also unsubscribes while the row exists.
   await table(
     'tips_link',
     {

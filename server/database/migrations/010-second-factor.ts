@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { tableBuilder } from './table-builder.ts'
 
-/** A second factor for accounts: its secret, encrypted, recovery codes by their hash, and log-ins whose password was right. */
+/** Second factors of accounts: the encrypted secret, hashed recovery codes, and log-ins that wait for their second step. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { table, index } = tableBuilder(database)
   const ofCustomer = { references: { customer_id: 'customer.id' }, cascades: ['customer_id'] }
   await table(
     'second_factor',
-    // The last time step whose code was taken: a code works once.
+    // The last time step whose code was accepted: a code works once.
     {
       customer_id: 'text',
       secret: 'text',

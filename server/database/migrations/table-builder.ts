@@ -1,19 +1,19 @@
 import type { Kysely, RawBuilder } from 'kysely'
 
 type Kind = 'text' | 'integer' | 'bigint'
-/** Columns of a table by name; a `?` after the kind lets the column be null. */
+/** Columns of a table by name; a `?` after the type makes the column nullable. */
 type Columns = Record<string, `${Kind}${'' | '?'}`>
 type TableOptions = {
   /** The columns of the primary key; `id` when left out. */
   primary?: string[]
-  /** A column that points to another table's, for example 'customer.id'. */
+  /** Foreign keys, for example 'customer.id'. */
   references?: Record<string, string>
-  /** Columns whose row goes when the one that it points to goes. */
+  /** Columns with `on delete cascade`. */
   cascades?: string[]
   checks?: Record<string, RawBuilder<unknown>>
 }
 
-/** Short words for the portable part of SQL that both databases understand; for migrations. */
+/** Builds tables in the SQL that both databases understand; for migrations. */
 export function tableBuilder(database: Kysely<unknown>) {
   async function table(name: string, columns: Columns, more: TableOptions = {}): Promise<void> {
     let creating = database.schema.createTable(name)
@@ -38,7 +38,7 @@ export function tableBuilder(database: Kysely<unknown>) {
     await (unique ? creating.unique() : creating).execute()
   }
 
-  /** A table of pairs: both ends point to a row, and a pair goes with either. */
+  /** A join table: both columns are foreign keys that cascade. */
   async function pairs(name: string, left: string, right: string, positioned: boolean): Promise<void> {
     const [leftTable = '', leftColumn = ''] = left.split(' ')
     const [rightTable = '', rightColumn = ''] = right.split(' ')
