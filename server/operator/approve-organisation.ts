@@ -5,16 +5,16 @@ import { enqueueEmail, type ComposedEmail } from '../mail/enqueue-email.ts'
 import { greeting, paragraph, linkBlock, composeEmail } from '../mail/email-template.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
-/** Lets an organisation put up material of its own, and tells it so. */
+/** Allows an organisation to publish material, and emails it. */
 export const approveOrganisation: OperatorCommand = {
   usage: 'EMAIL',
   description: 'låter en organisation lägga upp material',
-  run: async ({ store, config }, given) => {
-    const email = given.normalize('NFC').trim().toLowerCase()
-    return store.transaction().execute(async (writing) => {
-      // Whoever is just being erased is not told anything any more.
-      await refuseErased(writing, guest, { emails: [email] })
-      const customer = await writing
+  run: async ({ store, config }, argument) => {
+    const email = argument.normalize('NFC').trim().toLowerCase()
+    return store.transaction().execute(async (transaction) => {
+      // A person who is being erased gets no more emails.
+      await refuseErased(transaction, guest, { emails: [email] })
+      const customer = await transaction
         .selectFrom('customer')
         .leftJoin('organisation', 'organisation.customer_id', 'customer.id')
         .selectAll('customer')
@@ -27,12 +27,12 @@ export const approveOrganisation: OperatorCommand = {
         throw new CommandError(`${email} har inte bekräftat sin adress än.`)
       const name = customer.name ?? email
       if (customer.organisation_approved === 1) return `${name} är redan godkänd.`
-      await writing
+      await transaction
         .updateTable('customer')
         .set({ organisation_approved: 1 })
         .where('id', '=', customer.id)
         .execute()
-      await enqueueEmail(writing, organisationApprovedEmail({ ...customer, publicUrl: config.publicUrl }))
+      await enqueueEmail(transaction, organisationApprovedEmail({ ...customer, publicUrl: config.publicUrl }))
       return `${name} är godkänd. Ett brev ligger på kö till ${email}.`
     })
   },

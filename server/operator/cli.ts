@@ -20,11 +20,12 @@ const commands: Record<string, OperatorCommand> = {
   changed: recordManualChange,
 }
 
-const [name = '', given = '', ...more] = process.argv.slice(2)
-const task = Object.hasOwn(commands, name) ? commands[name] : undefined
-if (task === undefined || given === '' || more.length !== (task.argumentCount ?? 1) - 1) {
+const [name = '', argument = '', ...more] = process.argv.slice(2)
+const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (command === undefined || argument === '' || more.length !== (command.argumentCount ?? 1) - 1) {
   const lines = Object.entries(commands).map(
-    ([known, { usage, description }]) => `  npm run desk -- ${`${known} ${usage}`.padEnd(30)} ${description}`,
+    ([commandName, { usage, description }]) =>
+      `  npm run desk -- ${`${commandName} ${usage}`.padEnd(30)} ${description}`,
   )
   console.error(`Så används skrivbordet:\n${lines.join('\n')}`)
   process.exit(2)
@@ -33,7 +34,7 @@ if (task === undefined || given === '' || more.length !== (task.argumentCount ??
 const config = readConfig(process.env)
 const store = await openDatabase(config.dataFolder, config.databaseUrl)
 try {
-  console.log(await task.run({ store, config }, given, ...more))
+  console.log(await command.run({ store, config }, argument, ...more))
 } catch (error) {
   if (!(error instanceof CommandError)) throw error
   console.error(error.message)

@@ -4,7 +4,7 @@ import { replaceKeywords } from '../materials/keywords.ts'
 import type { PendingMoves } from '../uploads/incoming-folder.ts'
 import { filePath } from '../uploads/upload-paths.ts'
 
-/** What stays of a material: a row without a word of its maker's, for the orders and downloads that point to it. */
+/** What stays of an erased material: a row without its owner's texts, for the orders and downloads that refer to it. */
 const erasedMaterial = {
   status: 0,
   name: 'Borttaget material',
@@ -23,33 +23,33 @@ const erasedMaterial = {
   meta_description: '',
 }
 
-/** Empties what a customer has made, and gives the files that are to go once that is certain. */
+/** Erases the texts of a customer's materials, and returns the files to remove after the commit. */
 export async function eraseCustomerMaterials(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   customer: string,
 ): Promise<PendingMoves> {
-  const leaving: PendingMoves = { files: [], pictures: [] }
-  const own = await writing
+  const removals: PendingMoves = { files: [], pictures: [] }
+  const materials = await transaction
     .selectFrom('material')
     .select(['id', 'status', 'image', 'version'])
     .where('customer_id', '=', customer)
     .execute()
-  for (const { id, status, image, version } of own) {
-    const files = await writing
+  for (const { id, status, image, version } of materials) {
+    const files = await transaction
       .deleteFrom('material_file')
       .where('material_id', '=', id)
       .returning('file')
       .execute()
-    leaving.files.push(...files.map(({ file }) => file.slice(filePath.length)))
-    if (image !== '' && !image.startsWith('cover:')) leaving.pictures.push(image)
-    await replaceKeywords(writing, id, [], { createMissing: false })
-    await writing.deleteFrom('outbound_link').where('material_id', '=', id).execute()
-    await writing
+    removals.files.push(...files.map(({ file }) => file.slice(filePath.length)))
+    if (image !== '' && !image.startsWith('cover:')) removals.pictures.push(image)
+    await replaceKeywords(transaction, id, [], { createMissing: false })
+    await transaction.deleteFrom('outbound_link').where('material_id', '=', id).execute()
+    await transaction
       .updateTable('material')
       .set({ ...erasedMaterial, slug: `borttaget-${id}`, updated_at: Date.now(), version: version + 1 })
       .where('id', '=', id)
       .execute()
-    if (status === 1) await recordChange(writing, 'material', id)
+    if (status === 1) await recordChange(transaction, 'material', id)
   }
-  return leaving
+  return removals
 }

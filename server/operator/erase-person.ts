@@ -15,77 +15,79 @@ import { findPerson } from './find-person.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
 /**
- * Takes somebody away for good: the account with its material, and what was done without one. An order that is on its way
- * loses its address too. What arrived before and has not been stored yet is refused; what comes afterwards is new.
+ * Erases a person for good: the account with its material, and what was done without one. An order that is not delivered yet
+ * loses its address too. Requests that arrived before and are not stored yet are refused; later ones are new.
  */
 export const erasePerson: OperatorCommand = {
   usage: 'EMAIL',
   description: 'raderar allt som finns om en adress, även beställningar',
-  async run({ store, config }, given) {
-    const leaving = await openIncoming(config.dataFolder)
+  async run({ store, config }, address) {
+    const incoming = await openIncoming(config.dataFolder)
     try {
       const orders = await store
         .transaction()
-        .execute((writing) => erase(writing, given, (moving) => recordPendingMoves(leaving, moving)))
-      if (orders === null) throw new CommandError(`Ingenting finns om ${normalizeEmail(given)}.`)
-      return `Allt om ${given} är raderat. Beställningar utan avsändare: ${orders}.`
+        .execute((transaction) =>
+          erase(transaction, address, (removals) => recordPendingMoves(incoming, removals)),
+        )
+      if (orders === null) throw new CommandError(`Ingenting finns om ${normalizeEmail(address)}.`)
+      return `Allt om ${address} är raderat. Beställningar utan avsändare: ${orders}.`
     } finally {
-      await cleanUpIncoming(store, config.dataFolder, leaving)
+      await cleanUpIncoming(store, config.dataFolder, incoming)
       await removeStaleEmailFiles(store, emailFolderIn(config.dataFolder))
       await truncateWal(store)
     }
   },
 }
 
-/** How many orders have lost their person; null when nothing was known. */
+/** Returns how many orders were anonymized; null when nothing was stored about the address. */
 async function erase(
-  writing: DatabaseTransaction,
-  given: string,
-  telling: (moving: PendingMoves) => Promise<void>,
+  transaction: DatabaseTransaction,
+  address: string,
+  recordRemovals: (removals: PendingMoves) => Promise<void>,
 ): Promise<number | null> {
-  const emails = [normalizeEmail(given)]
-  await lockPerson(writing, { emails, id: null })
-  const account = await writing
+  const emails = [normalizeEmail(address)]
+  await lockPerson(transaction, { emails, id: null })
+  const account = await transaction
     .selectFrom('customer')
     .select('id')
     .where('email', 'in', emails)
     .executeTakeFirst()
   const id = account?.id ?? null
-  await lockPerson(writing, { emails: [], id })
-  const person = await findPerson(writing, given).catch((error: unknown) => {
+  await lockPerson(transaction, { emails: [], id })
+  const person = await findPerson(transaction, address).catch((error: unknown) => {
     if (error instanceof CommandError) return null
     throw error
   })
-  const orders = person === null ? null : await eraseAll(writing, person, telling)
-  await markErased(writing, { emails, id })
+  const orders = person === null ? null : await eraseAll(transaction, person, recordRemovals)
+  await markErased(transaction, { emails, id })
   return orders
 }
 
 async function eraseAll(
-  writing: DatabaseTransaction,
+  transaction: DatabaseTransaction,
   person: Person,
-  telling: (moving: PendingMoves) => Promise<void>,
+  recordRemovals: (removals: PendingMoves) => Promise<void>,
 ): Promise<number> {
-  const orders = await writing
+  const orders = await transaction
     .updateTable('material_order')
     .set(anonymousOrder)
     .where((row) => row.or([row('email', 'in', person.emails), row('customer_id', '=', person.id ?? '')]))
     .returning('id')
     .execute()
-  await writing
+  await transaction
     .deleteFrom('letter')
     .where((row) => row.or([row('recipient', 'in', person.emails), row('customer_id', '=', person.id ?? '')]))
     .execute()
   if (person.id !== null) {
-    await telling(await eraseCustomerMaterials(writing, person.id))
-    await anonymizeAccount(writing, { id: person.id, email: person.emails[0] ?? '' })
+    await recordRemovals(await eraseCustomerMaterials(transaction, person.id))
+    await anonymizeAccount(transaction, { id: person.id, email: person.emails[0] ?? '' })
   }
-  await anonymizeActivity(writing, person)
-  await writing.deleteFrom('mail_link').where('email', 'in', person.emails).execute()
+  await anonymizeActivity(transaction, person)
+  await transaction.deleteFrom('mail_link').where('email', 'in', person.emails).execute()
   return orders.length
 }
 
-/** The write-ahead log still holds the pages as they were before; a reader may keep it for a while longer. */
+/** Empties the write-ahead log, which still holds the old pages; a reader may delay it. */
 async function truncateWal(store: Store): Promise<void> {
   if (!isPostgres(store)) await sql`pragma wal_checkpoint(truncate)`.execute(store)
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Person } from '../core/personal-data.ts'
-import { normalizeEmail as fold } from '../core/erasure.ts'
+import { normalizeEmail } from '../core/erasure.ts'
 import { CommandError } from './operator-command.ts'
 
 const tables = [
@@ -14,31 +14,31 @@ const tables = [
   'tips_link',
 ] as const
 
-/** Who an address is, however it was written where: capital letters make nobody another. */
-export async function findPerson(store: Kysely<Database>, given: string): Promise<Person> {
-  const email = fold(given)
+/** Finds the person behind an address, with every spelling of it in the database; case makes no difference. */
+export async function findPerson(store: Kysely<Database>, address: string): Promise<Person> {
+  const email = normalizeEmail(address)
   const customer = await store
     .selectFrom('customer')
     .select('id')
     .where('email', '=', email)
     .executeTakeFirst()
-  const written = new Set<string>([email])
-  const meet = (rows: { email: string }[]) => {
-    for (const row of rows) if (fold(row.email) === email) written.add(row.email)
+  const spellings = new Set<string>([email])
+  const addSpellings = (rows: { email: string }[]) => {
+    for (const row of rows) if (normalizeEmail(row.email) === email) spellings.add(row.email)
   }
-  let known = customer !== undefined
-  for (const table of tables) meet(await store.selectFrom(table).select('email').distinct().execute())
-  meet(await store.selectFrom('letter').select('recipient as email').distinct().execute())
-  const emails = [...written]
+  let isKnown = customer !== undefined
+  for (const table of tables) addSpellings(await store.selectFrom(table).select('email').distinct().execute())
+  addSpellings(await store.selectFrom('letter').select('recipient as email').distinct().execute())
+  const emails = [...spellings]
   for (const table of tables) {
     const row = await store.selectFrom(table).select('email').where('email', 'in', emails).executeTakeFirst()
-    known ||= row !== undefined
+    isKnown ||= row !== undefined
   }
-  const letter = await store
+  const queued = await store
     .selectFrom('letter')
     .select('id')
     .where('recipient', 'in', emails)
     .executeTakeFirst()
-  if (!known && letter === undefined) throw new CommandError(`Ingenting finns om ${email}.`)
+  if (!isKnown && queued === undefined) throw new CommandError(`Ingenting finns om ${email}.`)
   return { id: customer?.id ?? null, emails }
 }

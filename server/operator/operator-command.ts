@@ -1,17 +1,17 @@
 import type { Config } from '../core/config.ts'
 import type { Store } from '../database/open.ts'
 
-/** One thing that an operator does from the command line, with one word after its name. */
+/** A command of the operator's command line, with one argument unless `argumentCount` says more. */
 export type OperatorCommand = {
-  /** What stands after the name, as EMAIL. */
+  /** The arguments, such as EMAIL. */
   usage: string
-  /** What it does, for the list of tasks. */
+  /** What it does, in Swedish, for the list of commands. */
   description: string
-  /** How many words stand after the name, where it is more than one. */
+  /** How many arguments it takes, when more than one. */
   argumentCount?: number
-  /** Throws `NothingDone` with words for the operator. Gives what is said when it is done. */
-  run: (desk: { store: Store; config: Config }, ...given: [string, ...string[]]) => Promise<string>
+  /** Returns the message to print. Throws a `CommandError` with a message for the operator when nothing was done. */
+  run: (deps: { store: Store; config: Config }, ...args: [string, ...string[]]) => Promise<string>
 }
 
-/** Why a task was not done, in the operator's words. */
+/** Why a command did nothing, as a Swedish message for the operator. */
 export class CommandError extends Error {}

@@ -1,13 +1,13 @@
 import { publish, unpublish, type PublishOutcome } from './publish-material.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
-const outcomeMessage = (slug: string, outcome: PublishOutcome, done: string, before: string): string => {
+const outcomeMessage = (slug: string, outcome: PublishOutcome, done: string, unchanged: string): string => {
   if (outcome === 'unknown') throw new CommandError(`Det finns inget material som heter ${slug}.`)
   if (outcome === 'owner gone') throw new CommandError(`Den som gjorde ${slug} har inte något konto längre.`)
-  return `${slug} ${outcome === 'done' ? done : before}.`
+  return `${slug} ${outcome === 'done' ? done : unchanged}.`
 }
 
-/** Lets everybody see a material that a customer has made. */
+/** Makes a customer's material visible to everybody. */
 export const publishMaterial: OperatorCommand = {
   usage: 'SLUG',
   description: 'visar ett material för alla',
@@ -15,7 +15,7 @@ export const publishMaterial: OperatorCommand = {
     outcomeMessage(slug, await publish(store, slug), 'är publicerat', 'var redan publicerat'),
 }
 
-/** Takes a material back, so that only its owner sees it. */
+/** Makes a material visible to its owner only. */
 export const unpublishMaterial: OperatorCommand = {
   usage: 'SLUG',
   description: 'visar ett material bara för den som gjorde det',

@@ -2,13 +2,13 @@ import { recordChange } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import { replaceKeywords } from '../materials/keywords.ts'
 
-/** What came of it: `unchanged` where it stood so already. */
+/** The outcome of a command: `unchanged` when the material was in that state already. */
 export type PublishOutcome = 'done' | 'unchanged' | 'unknown' | 'owner gone'
 
-/** Lets everybody see a material. Its own keywords become keywords of the site now that somebody has read them. */
+/** Makes a material visible to everybody. Its keywords become keywords of the site, because an editor has now read them. */
 export function publish(store: Store, slug: string): Promise<PublishOutcome> {
-  return store.transaction().execute(async (writing) => {
-    const row = await writing
+  return store.transaction().execute(async (transaction) => {
+    const row = await transaction
       .selectFrom('material')
       .leftJoin('customer', 'customer.id', 'material.customer_id')
       .select([
@@ -25,37 +25,37 @@ export function publish(store: Store, slug: string): Promise<PublishOutcome> {
     if (row === undefined) return 'unknown'
     if (row.status === 1) return 'unchanged'
     if (row.deactivated_at !== null) return 'owner gone'
-    // Until it is published for the first time the two are the same; later changes do not make it new again.
+    // The two times are equal until the first publication, so a later one does not make the material new again.
     const isNew = row.customer_id !== null && Number(row.published_at) === Number(row.created_at)
-    await writing
+    await transaction
       .updateTable('material')
       .set({ status: 1, ...(isNew && { published_at: Date.now() }) })
       .where('id', '=', row.id)
       .execute()
     if (row.customer_id !== null)
-      await replaceKeywords(writing, row.id, splitKeywords(row.own_keywords), { createMissing: true })
-    await recordChange(writing, 'material', row.id)
+      await replaceKeywords(transaction, row.id, splitKeywords(row.own_keywords), { createMissing: true })
+    await recordChange(transaction, 'material', row.id)
     return 'done'
   })
 }
 
-/** Takes a material back from everybody but its owner. */
+/** Makes a material visible to its owner only. */
 export function unpublish(store: Store, slug: string): Promise<PublishOutcome> {
-  return store.transaction().execute(async (writing) => {
-    const row = await writing
+  return store.transaction().execute(async (transaction) => {
+    const row = await transaction
       .selectFrom('material')
       .select(['id', 'status', 'customer_id', 'own_keywords'])
       .where('slug', '=', slug)
       .executeTakeFirst()
     if (row === undefined) return 'unknown'
     if (row.status !== 1) return 'unchanged'
-    await writing.updateTable('material').set({ status: 0 }).where('id', '=', row.id).execute()
-    // Those that only it has go with it, and come back when it does.
+    await transaction.updateTable('material').set({ status: 0 }).where('id', '=', row.id).execute()
+    // Keywords that no other material has are removed, and return with the next publication.
     if (row.customer_id !== null)
-      await replaceKeywords(writing, row.id, splitKeywords(row.own_keywords), { createMissing: false })
-    await recordChange(writing, 'material', row.id)
+      await replaceKeywords(transaction, row.id, splitKeywords(row.own_keywords), { createMissing: false })
+    await recordChange(transaction, 'material', row.id)
     return 'done'
   })
 }
 
-const splitKeywords = (keywords: string) => keywords.split(',').filter((word) => word !== '')
+const splitKeywords = (keywords: string) => keywords.split(',').filter((keyword) => keyword !== '')

@@ -1,17 +1,17 @@
 import { recordChange, type ChangeKind } from '../database/change-log.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
-/** What an operator may have changed with the database's own tools, by the word for it. */
+/** What an operator may have changed with the database's own tools, by the command's argument. */
 const kinds: Record<string, ChangeKind> = { texter: 'content', kategorier: 'options' }
 
-/** Tells every server, feed and harvester that something was changed past the program, so that it is shown at once. */
+/** Records a change that was made directly in the database, so that servers, feeds and harvesters show it at once. */
 export const recordManualChange: OperatorCommand = {
   usage: Object.keys(kinds).join('|'),
   description: 'säger till att det har ändrats direkt i databasen',
-  async run({ store }, word) {
-    const kind = Object.hasOwn(kinds, word) ? kinds[word] : undefined
+  async run({ store }, name) {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined
     if (kind === undefined) throw new CommandError(`Skriv ${Object.keys(kinds).join(' eller ')}.`)
-    await store.transaction().execute((writing) => recordChange(writing, kind, 0))
+    await store.transaction().execute((transaction) => recordChange(transaction, kind, 0))
     return 'Ändringen visas inom några sekunder.'
   },
 }

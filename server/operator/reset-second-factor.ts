@@ -5,15 +5,15 @@ import { enqueueEmail } from '../mail/enqueue-email.ts'
 import { greeting, paragraph, linkBlock, composeEmail } from '../mail/email-template.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
-/** For who has lost both the telephone and the recovery codes. The operator has to be sure who asks. */
+/** For a customer who has lost both the telephone and the recovery codes. The operator has to verify who asks. */
 export const resetSecondFactor: OperatorCommand = {
   usage: 'EMAIL',
   description: 'tar bort tvåstegsverifieringen från ett konto',
-  run: ({ store, config }, given) => {
-    const email = normalizeEmail(given)
-    return store.transaction().execute(async (writing) => {
-      await refuseErased(writing, guest, { emails: [email] })
-      const customer = await writing
+  run: ({ store, config }, address) => {
+    const email = normalizeEmail(address)
+    return store.transaction().execute(async (transaction) => {
+      await refuseErased(transaction, guest, { emails: [email] })
+      const customer = await transaction
         .selectFrom('customer')
         .innerJoin('second_factor', 'second_factor.customer_id', 'customer.id')
         .select(['customer.id', 'customer.first_name', 'customer.email'])
@@ -21,9 +21,9 @@ export const resetSecondFactor: OperatorCommand = {
         .executeTakeFirst()
       if (customer === undefined) throw new CommandError(`${email} har ingen tvåstegsverifiering.`)
       for (const table of ['second_factor', 'recovery_code', 'log_in_step', 'session'] as const)
-        await writing.deleteFrom(table).where('customer_id', '=', customer.id).execute()
+        await transaction.deleteFrom(table).where('customer_id', '=', customer.id).execute()
       await enqueueEmail(
-        writing,
+        transaction,
         composeEmail({
           kind: 'account-notice',
           recipient: customer.email,

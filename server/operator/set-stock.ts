@@ -1,37 +1,37 @@
 import { changeStock } from '../orders/stock.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
-/** More than anybody prints; a slip of the hand is told. */
+/** More than anybody prints: a higher number is a typing error. */
 const maxStock = 1_000_000
 
-/** Sets how many printed copies there are, or adds to them, and lets those know who have asked. */
+/** Sets or increases the number of printed copies, and emails those who have requested it. */
 export const setStock: OperatorCommand = {
   usage: 'SLUG|ID ANTAL|+ANTAL',
   argumentCount: 2,
   description: 'sätter eller ökar lagret och skriver till dem som väntar',
-  async run({ store, config }, named, number = '') {
-    const digits = /^(\+?)(\d{1,7})$/.exec(number)
-    const copies = Number(digits?.[2] ?? Number.NaN)
-    if (digits === null || copies > maxStock)
+  async run({ store, config }, slugOrId, number = '') {
+    const match = /^(\+?)(\d{1,7})$/.exec(number)
+    const copies = Number(match?.[2] ?? Number.NaN)
+    if (match === null || copies > maxStock)
       throw new CommandError('Skriv hur många ex det finns, till exempel 50, eller +50 för att lägga till.')
-    const toStock = (before: number) => (digits[1] === '+' ? Math.min(before + copies, maxStock) : copies)
-    const changed = await store.transaction().execute(async (writing) => {
-      const material = await writing
+    const newStock = (before: number) => (match[1] === '+' ? Math.min(before + copies, maxStock) : copies)
+    const change = await store.transaction().execute(async (transaction) => {
+      const material = await transaction
         .selectFrom('material')
         .select('id')
         .where((row) =>
           row.or([
-            row('slug', '=', named),
-            ...(/^[1-9]\d{0,8}$/.test(named) ? [row('id', '=', Number(named))] : []),
+            row('slug', '=', slugOrId),
+            ...(/^[1-9]\d{0,8}$/.test(slugOrId) ? [row('id', '=', Number(slugOrId))] : []),
           ]),
         )
         .executeTakeFirst()
-      if (material === undefined) throw new CommandError(`Inget material heter ${named}.`)
-      return changeStock(writing, material.id, toStock, config)
+      if (material === undefined) throw new CommandError(`Inget material heter ${slugOrId}.`)
+      return changeStock(transaction, material.id, newStock, config)
     })
-    if (changed === null) throw new CommandError(`${named} går inte att beställa.`)
-    const { before, after, emailCount } = changed
-    const letters = emailCount === 1 ? '1 brev ligger' : `${emailCount} brev ligger`
-    return `${named} hade ${before} ex och har nu ${after}.${emailCount > 0 ? ` ${letters} på kö till dem som väntade.` : ''}`
+    if (change === null) throw new CommandError(`${slugOrId} går inte att beställa.`)
+    const { before, after, emailCount } = change
+    const emails = emailCount === 1 ? '1 brev ligger' : `${emailCount} brev ligger`
+    return `${slugOrId} hade ${before} ex och har nu ${after}.${emailCount > 0 ? ` ${emails} på kö till dem som väntade.` : ''}`
   },
 }

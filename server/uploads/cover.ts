@@ -8,7 +8,7 @@ import type { PictureSize } from '#contract/pictures.ts'
 
 export type CoverInput = { slug: string; subject: string }
 
-/** A drawn cover as SVG, composed for the given size in CSS pixels; the same slug always gives the same picture. */
+/** A generated cover as SVG, composed for a size in CSS pixels. The same slug always gives the same picture. */
 export function composeCover(
   { slug, subject }: CoverInput,
   { width, height }: { width: number; height: number },
@@ -20,10 +20,10 @@ export function composeCover(
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${box(0, 0, width, height, colours.ground)}${drawing}</svg>`
 }
 
-/** The cover as a webp file at one of the site's sizes; `scale` 2 makes the file for sharp screens. */
+/** The cover as a webp file at one of the site's sizes; `scale` 2 is for high-density screens. */
 export function renderCover(cover: CoverInput, size: PictureSize, scale: 1 | 2 = 1): Promise<Buffer> {
   const drawing = Buffer.from(composeCover(cover, pictureSizes[size]))
-  // 72 dots per inch is one dot per CSS pixel
+  // At 72 dpi a pixel is a CSS pixel.
   return sharp(drawing, { density: 72 * scale })
     .webp({ quality: 82, effort: 4, smartSubsample: true })
     .toBuffer()

@@ -5,20 +5,20 @@ import path from 'node:path'
 import type { Store } from '../database/open.ts'
 import { filePath, fileFolder, picturePaths } from './upload-paths.ts'
 
-/** A folder of one save, for what is on its way into the house. What lies in it belongs to nobody yet. */
+/** The folder of one request, for files that no row names yet. */
 export type IncomingFolder = { folder: string; remove: () => Promise<void> }
 
-/** What a save puts into place or takes out of it: names of files, and of pictures without their size. */
+/** The files that a save adds or removes: names of files, and of pictures without their size. */
 export type PendingMoves = { files: string[]; pictures: string[] }
 
-/** No save takes longer, ms: an older folder is left over, whoever's it was. */
+/** No save takes longer, ms: an older folder is a leftover, whichever machine created it. */
 const maxSaveMs = 30 * 60_000
 const pendingMovesName = 'moving.json'
 const incomingIn = (dataFolder: string) => path.join(dataFolder, 'uploads/incoming')
-/** Folders of this process that are in use. */
+/** The folders that this process is using. */
 const foldersInUse = new Set<string>()
 
-/** A new folder, named after who uses it, so that the next start can tell what is left over. */
+/** Creates a folder named after this machine and process, so that the next start can recognize leftovers. */
 export async function openIncoming(dataFolder: string): Promise<IncomingFolder> {
   const name = `${os.hostname()}.${process.pid}.${randomUUID()}`
   const folder = path.join(incomingIn(dataFolder), name)
@@ -33,12 +33,12 @@ export async function openIncoming(dataFolder: string): Promise<IncomingFolder> 
   }
 }
 
-/** Writes down, before anything is moved, what may have to be taken away again. */
-export async function recordPendingMoves({ folder }: IncomingFolder, moving: PendingMoves): Promise<void> {
-  await writeFile(path.join(folder, pendingMovesName), JSON.stringify(moving), { flush: true })
+/** Records, before anything is moved, which files may have to be removed again. */
+export async function recordPendingMoves({ folder }: IncomingFolder, moves: PendingMoves): Promise<void> {
+  await writeFile(path.join(folder, pendingMovesName), JSON.stringify(moves), { flush: true })
 }
 
-/** After a save, whatever became of it: of what was moved, what no row names goes, and then the folder itself. */
+/** Cleans up after a save, successful or not: removes the moved files that no row names, then the folder. */
 export async function cleanUpIncoming(
   store: Store,
   dataFolder: string,
@@ -48,7 +48,7 @@ export async function cleanUpIncoming(
   await incoming.remove()
 }
 
-/** At the start: takes away what saves have left behind that a kill or a power cut has ended. */
+/** Cleans up at the start after saves that a kill or a power cut has interrupted. */
 export async function sweepIncoming(store: Store, dataFolder: string): Promise<void> {
   const names = await readdir(incomingIn(dataFolder)).catch(() => [])
   for (const name of names) {
@@ -61,11 +61,11 @@ export async function sweepIncoming(store: Store, dataFolder: string): Promise<v
   }
 }
 
-/** Another process on this machine may be in the midst of a save; one on another machine is known by its age. */
+/** Whether a save may still use the folder: known by process on this machine, by age for other machines. */
 async function isInUse(name: string, folder: string): Promise<boolean> {
   if (foldersInUse.has(name)) return true
   const [, host = '', pid = ''] = /^(.*)\.(\d+)\.[\w-]+$/.exec(name) ?? []
-  // A process that has this one's number was there before it.
+  // An earlier process may have had this process's id.
   if (host === os.hostname() && (Number(pid) === process.pid || !isAlive(Number(pid)))) return false
   const { mtimeMs } = await stat(folder).catch(() => ({ mtimeMs: 0 }))
   return Date.now() - mtimeMs < maxSaveMs
@@ -76,7 +76,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // It lives and is another user's.
+    // EPERM: the process is alive and belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
@@ -86,7 +86,7 @@ async function readPendingMoves(folder: string): Promise<PendingMoves> {
   try {
     return JSON.parse(text) as PendingMoves
   } catch {
-    // Not written, or not whole: then nothing was moved.
+    // Without a complete record nothing was moved.
     return { files: [], pictures: [] }
   }
 }

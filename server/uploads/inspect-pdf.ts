@@ -5,33 +5,33 @@ import { limitUnpacking, resetUnpackedBytes } from './pdf-unpack-limit.ts'
 
 limitUnpacking()
 
-/** Why a document is not taken: it acts, is locked, is also a file of another kind, or cannot be read. */
+/** Why a document is refused: it has active content, is encrypted, is also a file of another type, or is unreadable. */
 export type PdfRefusal = PdfThreat | 'hidden' | 'mixed' | 'unreadable'
-/** A document written anew, with the number of its pages, 0 where it does not say. */
+/** A rewritten document with its number of pages, 0 when unknown. */
 export type InspectedPdf = { bytes: Uint8Array; pages: number } | { refused: PdfRefusal }
 
 /**
- * Reads a PDF, looks at everything that can be reached in it, and writes it anew of exactly that. What was kept is then what
- * was looked at, also where two programs would read the original differently: earlier versions of an object, objects
- * that nothing leads to and bytes between objects are left behind.
+ * Reads a PDF, inspects every object that its root reaches, and writes a new PDF from exactly those objects. So the stored
+ * file is what was inspected, even where two programs would read the original differently: earlier versions of an object,
+ * unreachable objects and bytes between objects are dropped.
  */
 export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
   if (isPolyglot(bytes)) return { refused: 'mixed' }
   resetUnpackedBytes()
   try {
     const document = await PDFDocument.load(bytes, {
-      // What cannot be read cannot be looked at.
+      // An object that cannot be read cannot be inspected.
       throwOnInvalidObject: true,
       updateMetadata: false,
       preserveXFA: true,
       parseSpeed: Infinity,
     })
     const { context } = document
-    // Also where the key itself is missing.
+    // Also when the encryption dictionary itself is missing.
     if (context.trailerInfo.Encrypt !== undefined) return { refused: 'hidden' }
-    const { harm, reached } = findThreat(context)
-    if (harm !== null) return { refused: harm }
-    for (const [ref] of context.enumerateIndirectObjects()) if (!reached.has(ref)) context.delete(ref)
+    const { threat, reachable } = findThreat(context)
+    if (threat !== null) return { refused: threat }
+    for (const [ref] of context.enumerateIndirectObjects()) if (!reachable.has(ref)) context.delete(ref)
     const pages = pagesOf(document)
     const written = await document.save({
       addDefaultPage: false,
@@ -44,7 +44,7 @@ export async function inspectPdf(bytes: Uint8Array): Promise<InspectedPdf> {
   }
 }
 
-/** The number that the page tree gives for itself. */
+/** The page tree's own count. */
 function pagesOf({ context, catalog }: PDFDocument): number {
   const tree = context.lookup(catalog.get(PDFName.of('Pages')))
   const count = tree instanceof PDFDict ? tree.lookup(PDFName.of('Count')) : undefined

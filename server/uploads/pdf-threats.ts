@@ -10,10 +10,10 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib'
 
-/** What a document does that paper does not: run a program, carry other files, act by itself, or be a form of the kind XFA. */
+/** Active content of a document: a script, embedded files, an action, or an XFA form. */
 export type PdfThreat = 'script' | 'files' | 'action' | 'form'
 
-/** Names that stand only where a document does such a thing, whatever dictionary they are in. */
+/** Keys that only occur with active content, in any dictionary. */
 const harmfulKeys = new Map<string, PdfThreat>([
   ['JS', 'script'],
   ['JavaScript', 'script'],
@@ -36,52 +36,52 @@ const harmfulActions = new Map<string, PdfThreat>([
   ['Movie', 'action'],
   ['Sound', 'action'],
 ])
-/** Kinds of notes on a page that bring a file, a film or a sound. */
+/** Annotations that embed a file, a film or a sound. */
 const harmfulAnnotations = new Set(['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', '3D'])
-/** What a press may do: go to a page, follow a link, show or hide a layer. */
+/** Actions that are allowed on a press: go to a page, follow a link, show or hide a layer. */
 const harmlessActions = new Set(['GoTo', 'URI', 'Named', 'SetOCGState', 'Hide', 'Thread', 'Trans'])
-const turnsPage = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'GoBack', 'GoForward'])
+const pageTurns = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage', 'GoBack', 'GoForward'])
 
-type ThreatScan = { harm: PdfThreat | null; reached: Set<PDFRef> }
+type ThreatScan = { threat: PdfThreat | null; reachable: Set<PDFRef> }
 
 /**
- * Looks at every object of a document, and says which ones its root leads to. Names are compared as they are read, however
- * they are spelt (`/J#53` is `/JS`).
+ * Inspects every object of a document, and returns those that its root reaches. Names are compared decoded, so an escaped
+ * spelling does not help (`/J#53` is `/JS`).
  */
 export function findThreat(context: PDFContext): ThreatScan {
-  const reached = new Set<PDFRef>()
+  const reachable = new Set<PDFRef>()
   const { Root, Info } = context.trailerInfo
-  let harm = threatFrom([Root, Info], (ref) => {
-    if (reached.has(ref)) return undefined
-    reached.add(ref)
+  let threat = threatFrom([Root, Info], (ref) => {
+    if (reachable.has(ref)) return undefined
+    reachable.add(ref)
     return context.lookup(ref)
   })
-  // What nothing leads to will not be kept; a program in it says what the document was meant for all the same.
+  // Unreachable objects are dropped later, but active content in them shows what the document is for.
   for (const [ref, object] of context.enumerateIndirectObjects())
-    if (!reached.has(ref)) harm ??= threatFrom([object], () => undefined)
-  return { harm, reached }
+    if (!reachable.has(ref)) threat ??= threatFrom([object], () => undefined)
+  return { threat, reachable }
 }
 
-/** Harm in these objects and in what stands in them; `follow` gives what a reference leads to, where it is to be looked at. */
+/** The first threat in these objects and everything inside them; `follow` resolves the references to inspect. */
 function threatFrom(
   objects: (PDFObject | undefined)[],
   follow: (ref: PDFRef) => PDFObject | undefined,
 ): PdfThreat | null {
-  const waiting = [...objects]
-  while (waiting.length > 0) {
-    const object = waiting.pop()
+  const queue = [...objects]
+  while (queue.length > 0) {
+    const object = queue.pop()
     if (object instanceof PDFRef) {
-      waiting.push(follow(object))
+      queue.push(follow(object))
     } else if (object instanceof PDFArray) {
-      for (const one of object.asArray()) waiting.push(one)
+      for (const element of object.asArray()) queue.push(element)
     } else if (object instanceof PDFStream) {
-      // Its content would come from a file elsewhere.
+      // A stream with /F reads its content from an external file.
       if (object.dict.has(PDFName.of('F'))) return 'files'
-      waiting.push(object.dict)
+      queue.push(object.dict)
     } else if (object instanceof PDFDict) {
-      const harm = threatOf(object)
-      if (harm !== null) return harm
-      for (const [, value] of object.entries()) waiting.push(value)
+      const threat = threatOf(object)
+      if (threat !== null) return threat
+      for (const [, value] of object.entries()) queue.push(value)
     }
   }
   return null
@@ -90,25 +90,27 @@ function threatFrom(
 function threatOf(dictionary: PDFDict): PdfThreat | null {
   for (const [key, value] of dictionary.entries()) {
     const name = key.decodeText()
-    const known = harmfulKeys.get(name)
-    if (known !== undefined && !isEmpty(dictionary.context.lookup(value))) return known
-    const harm = /^(OpenAction|A|PA|Next)$/.test(name) ? actionThreat(dictionary.context.lookup(value)) : null
-    if (harm !== null) return harm
-    // Opening a document goes to a page of it and does nothing more.
+    const keyThreat = harmfulKeys.get(name)
+    if (keyThreat !== undefined && !isEmpty(dictionary.context.lookup(value))) return keyThreat
+    const threat = /^(OpenAction|A|PA|Next)$/.test(name)
+      ? actionThreat(dictionary.context.lookup(value))
+      : null
+    if (threat !== null) return threat
+    // Opening a document may only go to one of its pages.
     if (name === 'OpenAction' && !isDestination(dictionary.context.lookup(value))) return 'action'
   }
-  const does = nameIn(dictionary, 'S')
-  const harmful = harmfulActions.get(does)
-  if (harmful !== undefined) return harmful
-  if (does === 'URI' && !isHarmlessAddress(dictionary.lookup(PDFName.of('URI')))) return 'action'
+  const type = nameIn(dictionary, 'S')
+  const typeThreat = harmfulActions.get(type)
+  if (typeThreat !== undefined) return typeThreat
+  if (type === 'URI' && !isHarmlessAddress(dictionary.lookup(PDFName.of('URI')))) return 'action'
   return harmfulAnnotations.has(nameIn(dictionary, 'Subtype')) ? 'files' : null
 }
 
 function actionThreat(action: PDFObject | undefined): PdfThreat | null {
   if (!(action instanceof PDFDict) || !action.has(PDFName.of('S'))) return null
-  const does = nameIn(action, 'S')
-  if (does === 'Named') return turnsPage.has(nameIn(action, 'N')) ? null : 'action'
-  return harmlessActions.has(does) ? null : (harmfulActions.get(does) ?? 'action')
+  const type = nameIn(action, 'S')
+  if (type === 'Named') return pageTurns.has(nameIn(action, 'N')) ? null : 'action'
+  return harmlessActions.has(type) ? null : (harmfulActions.get(type) ?? 'action')
 }
 
 function isDestination(opening: PDFObject | undefined): boolean {
@@ -116,10 +118,10 @@ function isDestination(opening: PDFObject | undefined): boolean {
   return nameIn(opening, 'S') === 'GoTo' && !opening.has(PDFName.of('Next'))
 }
 
-/** A link leads to the web, to a letter or to a telephone; one without a scheme is read as a page of the web. */
+/** Whether a link leads to the web, an email address or a telephone number. One without a scheme is read as a web page. */
 function isHarmlessAddress(address: PDFObject | undefined): boolean {
   if (!(address instanceof PDFString || address instanceof PDFHexString)) return false
-  // Readers skip control characters and blanks before a scheme and inside it.
+  // Readers ignore control characters and white space before a scheme and inside it.
   const text = address.decodeText().replace(/[\p{C}\s]/gu, '')
   const scheme = /^([^/?#:]*):/.exec(text)?.[1]
   if (scheme !== undefined) return /^(https?|mailto|tel)$/i.test(scheme)
@@ -131,7 +133,7 @@ function nameIn(dictionary: PDFDict, key: string): string {
   return value instanceof PDFName ? value.decodeText() : ''
 }
 
-/** Programs write an empty `/AA` or an empty list of files into documents that have none. */
+/** Whether a value is empty: some programs write an empty `/AA` or an empty list of files. */
 function isEmpty(value: PDFObject | undefined): boolean {
   if (value === undefined) return true
   if (value instanceof PDFArray) return value.size() === 0

@@ -2,20 +2,20 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { parentPort } from 'node:worker_threads'
 import { inspectPdf, type PdfRefusal } from './inspect-pdf.ts'
 
-/** What a document is found to be: written anew in its place, with its pages and bytes, or why it is not taken. */
+/** The result of an inspection: pages and bytes of the document, which was rewritten in place, or why it is refused. */
 export type InspectionResult = { pages: number; size: number } | { refused: PdfRefusal }
 
-// Reading a document that somebody made to be hard to read holds up this thread and no other.
+// A document that is crafted to be slow to read blocks only this thread.
 parentPort?.on('message', (file: string) => {
-  void inspect(file).then((looked) => parentPort?.postMessage(looked))
+  void inspect(file).then((result) => parentPort?.postMessage(result))
 })
 parentPort?.postMessage('ready')
 
 async function inspect(file: string): Promise<InspectionResult> {
-  const seen = await inspectPdf(await readFile(file))
-  if ('refused' in seen) return seen
-  const beside = `${file}.new`
-  await writeFile(beside, seen.bytes, { flush: true })
-  await rename(beside, file)
-  return { pages: seen.pages, size: seen.bytes.length }
+  const result = await inspectPdf(await readFile(file))
+  if ('refused' in result) return result
+  const temporary = `${file}.new`
+  await writeFile(temporary, result.bytes, { flush: true })
+  await rename(temporary, file)
+  return { pages: result.pages, size: result.bytes.length }
 }

@@ -5,13 +5,13 @@ import { RefusalError } from '../core/refusal-error.ts'
 const scanTimeoutMs = 60_000
 
 /**
- * Shows a file to the operator's own scanner (SCAN_COMMAND, without a shell; the file's path comes last). It says 0 for what
- * may come in and 1 for what may not; anything else is a scanner that does not work, and nothing comes in unseen.
+ * Scans a file with the operator's own scanner (SCAN_COMMAND, without a shell; the file's path is the last argument). Exit
+ * code 0 accepts the file and 1 refuses it; anything else is a broken scanner, and no file is accepted unscanned.
  */
 export async function scanFile(command: string | undefined, file: string, field: string): Promise<void> {
-  const [program, ...given] = (command ?? '').split(' ').filter((word) => word !== '')
+  const [program, ...args] = (command ?? '').split(' ').filter((part) => part !== '')
   if (program === undefined) return
-  const code = await run(program, [...given, file])
+  const code = await run(program, [...args, file])
   if (code === 0) return
   const message = 'Filen stoppades av viruskontrollen.'
   if (code === 1) throw new RefusalError('INVALID', { message, errors: { [field]: [message] } })
@@ -20,10 +20,10 @@ export async function scanFile(command: string | undefined, file: string, field:
   })
 }
 
-/** How the program ended; null where it could not be run or took too long. */
-function run(program: string, words: string[]): Promise<number | null> {
+/** The program's exit code; null when it could not be started or took too long. */
+function run(program: string, args: string[]): Promise<number | null> {
   return new Promise((resolve) => {
-    const child = spawn(program, words, { stdio: 'ignore', timeout: scanTimeoutMs, killSignal: 'SIGKILL' })
+    const child = spawn(program, args, { stdio: 'ignore', timeout: scanTimeoutMs, killSignal: 'SIGKILL' })
     child.on('error', () => resolve(null))
     child.on('exit', (code) => resolve(code))
   })

@@ -22,20 +22,20 @@ import {
 
 const pictureName = /^([a-z0-9-]{1,200})\.([0-9a-f]{10})-(\d+)x(\d+)(@2x)?\.webp$/
 const fileName = /^[a-z0-9-]{1,200}\.[0-9a-f]{10}\.(pdf|mp4|webm|vtt|webp)$/
-/** Uploads open in no context of ours: no scripts, no forms, no framing of others. */
+/** Uploads run in a sandbox: no scripts, no forms, no frames. */
 const uploadCsp = `default-src 'none'; style-src 'unsafe-inline'; media-src 'self'; sandbox`
 
-/** Pictures and files, with ranges, for ever: their names hold a hash. Those of unpublished material are served to its owner and to editors alone. */
+/** Serves pictures and files, with ranges and as immutable, because their names hold a hash. Those of unpublished material are for its owner and editors only. */
 export async function mountUploads(app: FastifyInstance, store: Store, config: Config): Promise<void> {
   const folder = path.join(config.dataFolder, 'uploads')
   const [thumbs, files] = [thumbnailFolder(config.dataFolder), fileFolder(config.dataFolder)]
   await mkdir(thumbs, { recursive: true })
   await mkdir(files, { recursive: true })
-  // What is left behind does no harm, and the next start tries again.
+  // Leftovers are harmless, and the next start tries again.
   await sweepIncoming(store, config.dataFolder).catch((error: unknown) =>
-    app.log.warn({ error }, 'what uploads had left behind was not cleared away'),
+    app.log.warn({ error }, 'cleaning up leftover uploads failed'),
   )
-  // Only for reply.sendFile: the routes below decide what may be read.
+  // Registered for reply.sendFile only: the routes below decide what may be read.
   await app.register(fastifyStatic, { root: folder, serve: false })
 
   const send = (reply: FastifyReply, name: string, root: string) =>
@@ -43,53 +43,56 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
       .header('content-security-policy', uploadCsp)
       .sendFile(name, root, { immutable: true, maxAge: '365d', acceptRanges: true })
 
-  const drawing = singleFlight<Buffer | null>(handlerTimeoutMs)
+  const renderOnce = singleFlight<Buffer | null>(handlerTimeoutMs)
 
-  // A file may take long to send, so what is limited is how long it takes to find.
-  const timely = <Found>(finding: Promise<Found>) => withTimeout(finding, handlerTimeoutMs)
+  // Sending a file may take long, so only finding it has a time limit.
+  const inTime = <Found>(lookup: Promise<Found>) => withTimeout(lookup, handlerTimeoutMs)
 
   app.get<{ Params: { name: string } }>(`${thumbnailPath}:name`, async (request, reply) => {
     const { name } = request.params
     const parts = pictureName.exec(name)
-    const hidden = parts !== null && (await timely(isHidden(store, parts[1] ?? '')))
-    if (parts === null || (hidden && !(await timely(maySee(store, request, parts[1] ?? '')))))
+    const hidden = parts !== null && (await inTime(isHidden(store, parts[1] ?? '')))
+    if (parts === null || (hidden && !(await inTime(maySee(store, request, parts[1] ?? '')))))
       throw new RefusalError('NOT_FOUND')
     if (!(await exists(path.join(thumbs, name)))) {
-      const unkept = await timely(drawing(name, () => renderMissing(store, thumbs, name, parts, request.log)))
-      if (unkept !== null) return sendUnkept(reply, unkept, hidden)
+      const unsaved = await inTime(
+        renderOnce(name, () => renderMissing(store, thumbs, name, parts, request.log)),
+      )
+      if (unsaved !== null) return sendUnsaved(reply, unsaved, hidden)
     }
     if (!hidden) return send(reply, name, thumbs)
-    return sendToOne(reply, name, thumbs)
+    return sendPrivately(reply, name, thumbs)
   })
 
-  /** Shown to the one person who has shown a token, and kept by nobody. */
-  function sendToOne(reply: FastifyReply, name: string, root: string): FastifyReply {
+  /** Sends a file to the holder of a token; no cache may store it. */
+  function sendPrivately(reply: FastifyReply, name: string, root: string): FastifyReply {
     return reply
       .headers({ 'content-security-policy': uploadCsp, 'cache-control': 'no-store' })
       .sendFile(name, root, { cacheControl: false })
   }
 
-  function sendUnkept(reply: FastifyReply, unkept: Buffer, hidden: boolean): FastifyReply {
+  /** Sends a cover that could not be stored on disk. */
+  function sendUnsaved(reply: FastifyReply, bytes: Buffer, hidden: boolean): FastifyReply {
     return reply
       .headers({ 'content-security-policy': uploadCsp, 'content-type': 'image/webp' })
       .header('cache-control', hidden ? 'no-store' : 'public, max-age=31536000, immutable')
-      .send(unkept)
+      .send(bytes)
   }
 
   app.get<{ Params: { name: string } }>(`${filePath}:name`, async (request, reply) => {
     const { name } = request.params
-    const found = fileName.test(name) ? await timely(fileNamed(store, name)) : undefined
-    const isPublished = found?.status === 1
-    if (found === undefined || !(isPublished || (await timely(maySee(store, request, found.slug)))))
+    const file = fileName.test(name) ? await inTime(findFile(store, name)) : undefined
+    const isPublished = file?.status === 1
+    if (file === undefined || !(isPublished || (await inTime(maySee(store, request, file.slug)))))
       throw new RefusalError('NOT_FOUND')
     if (!(await exists(path.join(files, name)))) throw new RefusalError('NOT_FOUND')
-    // What a customer has sent is fetched, never opened as a page of the site's.
-    if (found.customer_id !== null) reply.header('content-disposition', asAttachment(found.title, name))
-    return isPublished ? send(reply, name, files) : sendToOne(reply, name, files)
+    // A customer's file is downloaded, never opened as a page of the site.
+    if (file.customer_id !== null) reply.header('content-disposition', asAttachment(file.title, name))
+    return isPublished ? send(reply, name, files) : sendPrivately(reply, name, files)
   })
 }
 
-/** A cover drawn while its material or article was published is not shown when it no longer is. */
+/** Whether the slug's material or article is unpublished: its cover may be on disk since it was published. */
 async function isHidden(store: Store, slug: string): Promise<boolean> {
   const material = store.selectFrom('material').select('status').where('slug', '=', slug)
   const article = store.selectFrom('article').select('status').where('slug', '=', slug)
@@ -97,7 +100,7 @@ async function isHidden(store: Store, slug: string): Promise<boolean> {
   return rows.length > 0 && rows.every(({ status }) => status !== 1)
 }
 
-/** Pictures and files of what is not published are its owner's and an editor's to see, as the preview is: by their token, never by the address alone. */
+/** Whether the caller may see pictures and files of unpublished material, as in the preview: the owner and editors, by their token. */
 async function maySee(store: Store, request: FastifyRequest, slug: string): Promise<boolean> {
   const { customer } = await identifyCaller(store, request)
   if (customer === null) return false
@@ -109,8 +112,8 @@ async function maySee(store: Store, request: FastifyRequest, slug: string): Prom
   return row !== undefined && (customer.isEditor || row.customer_id === customer.id)
 }
 
-/** A material's file, or the captions and poster that stand beside its film. */
-function fileNamed(store: Store, name: string) {
+/** Finds a material's file, or the captions and poster of its film. */
+function findFile(store: Store, name: string) {
   return store
     .selectFrom('material_file')
     .innerJoin('material', 'material.id', 'material_file.material_id')
@@ -119,18 +122,18 @@ function fileNamed(store: Store, name: string) {
     .executeTakeFirst()
 }
 
-/** Under the name that its owner gave it, in letters of any alphabet (RFC 8187). */
+/** A Content-Disposition with the owner's title, in any alphabet (RFC 8187). */
 function asAttachment(title: string, name: string): string {
-  const called = encodeURIComponent(`${title}${path.extname(name)}`).replace(
+  const encodedName = encodeURIComponent(`${title}${path.extname(name)}`).replace(
     /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${name}"; filename*=UTF-8''${called}`
+  return `attachment; filename="${name}"; filename*=UTF-8''${encodedName}`
 }
 
 /**
- * Covers are drawn the first time somebody looks at them, so a catalogue of any size starts at once. Gives the picture
- * itself where it could not be kept: it is shown even when the disk is full.
+ * Renders a cover on its first request, so that a catalogue of any size starts at once. Returns the picture itself when it
+ * could not be stored: a full disk does not hide it.
  */
 async function renderMissing(
   store: Store,
@@ -139,22 +142,22 @@ async function renderMissing(
   parts: RegExpExecArray,
   log: FastifyBaseLogger,
 ): Promise<Buffer | null> {
-  const [, slug = '', hash = '', width, height, twice] = parts
+  const [, slug = '', hash = '', width, height, doubled] = parts
   const size = sizeOf(Number(width), Number(height))
   const subjects = size === null ? [] : await subjectsOf(store, slug)
-  const subject = subjects.find((one) => coverName(slug, one) === `${slug}.${hash}`)
+  const subject = subjects.find((candidate) => coverName(slug, candidate) === `${slug}.${hash}`)
   if (size === null || subject === undefined) throw new RefusalError('NOT_FOUND')
   const { renderCover } = await import('./cover.ts')
-  const picture = await renderCover({ slug, subject }, size, twice === undefined ? 1 : 2)
-  // Written beside and moved, so that nobody reads half a picture.
-  const beside = path.join(folder, `${name}.${process.pid}.${Math.random().toString(36).slice(2)}`)
+  const picture = await renderCover({ slug, subject }, size, doubled === undefined ? 1 : 2)
+  // Written to a temporary file and renamed, so that nobody reads half a picture.
+  const temporary = path.join(folder, `${name}.${process.pid}.${Math.random().toString(36).slice(2)}`)
   try {
-    await writeFile(beside, picture)
-    await rename(beside, path.join(folder, name))
+    await writeFile(temporary, picture)
+    await rename(temporary, path.join(folder, name))
     return null
   } catch (error) {
-    log.error(error, 'a cover could not be kept')
-    await rm(beside, { force: true }).catch(() => undefined)
+    log.error(error, 'cover could not be stored')
+    await rm(temporary, { force: true }).catch(() => undefined)
     return picture
   }
 }
@@ -166,7 +169,7 @@ function sizeOf(width: number, height: number): PictureSize | null {
   return match === undefined ? null : (match[0] as PictureSize)
 }
 
-/** The subjects that a slug's covers are drawn for: of the material with that slug, of the published article, and of a banner. */
+/** The subjects of a slug's covers: of the material with that slug, of the published article, and of a banner. */
 async function subjectsOf(store: Store, slug: string): Promise<string[]> {
   const material = await store
     .selectFrom('material')
@@ -180,13 +183,13 @@ async function subjectsOf(store: Store, slug: string): Promise<string[]> {
     .where('status', '=', 1)
     .executeTakeFirst()
   const banners = await store.selectFrom('banner').select(['id', 'image']).where('active', '=', 1).execute()
-  const named = [material, article, banners.find(({ id }) => bannerSlug(id) === slug)]
+  const subjects = [material, article, banners.find(({ id }) => bannerSlug(id) === slug)]
     .map((row) => row?.image ?? '')
     .filter((image) => image.startsWith('cover:'))
     .map((image) => image.slice('cover:'.length))
-  if (article?.image === '') named.push('')
-  if (material?.image === '') named.push(await firstSubjectOf(store, material.id))
-  return named
+  if (article?.image === '') subjects.push('')
+  if (material?.image === '') subjects.push(await firstSubjectOf(store, material.id))
+  return subjects
 }
 
 async function firstSubjectOf(store: Store, material: number): Promise<string> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { pictureSizes } from '#contract/pictures.ts'
 
-/** Raise it when the covers are drawn differently, so that kept copies are not taken for the new ones. */
+/** Raise it when the covers' drawing changes, so that cached copies are not used for the new covers. */
 const coverVersion = 1
 
 export const thumbnailPath = '/uploads/product/thumb/'
@@ -10,10 +10,10 @@ export const filePath = '/uploads/product/file/'
 
 export const fileFolder = (dataFolder: string) => path.join(dataFolder, 'uploads/file')
 export const thumbnailFolder = (dataFolder: string) => path.join(dataFolder, 'uploads/thumb')
-/** Pictures as they were taken, made anew without what was written in them; no address leads there. */
+/** Original pictures, re-encoded without their metadata; no address serves them. */
 export const originalFolder = (dataFolder: string) => path.join(dataFolder, 'uploads/original')
 
-/** Every size that a picture is made in, at one and two dots to the pixel, by the end of its name. */
+/** Every size of a picture, at pixel ratios 1 and 2, by the end of its name. */
 export const pictureEndings = Object.values(pictureSizes).flatMap(({ width, height }) =>
   ([1, 2] as const).map((scale) => ({
     ending: `${width}x${height}${scale === 2 ? '@2x' : ''}.webp`,
@@ -23,7 +23,7 @@ export const pictureEndings = Object.values(pictureSizes).flatMap(({ width, heig
 )
 export const originalEnding = 'original.webp'
 
-/** Where the files of an uploaded picture lie, by the ends of their names. */
+/** The paths of an uploaded picture's files, by the ends of their names. */
 export function picturePaths(dataFolder: string, image: string): Record<string, string> {
   const sizes = pictureEndings.map(({ ending }) => [
     ending,
@@ -34,19 +34,19 @@ export function picturePaths(dataFolder: string, image: string): Record<string, 
 }
 
 /**
- * The address of a picture at the card's size. `image` is what the database holds: the name of an uploaded picture, or
- * '' for a cover drawn from slug and subject ('cover:historia' names the subject).
+ * The address of a picture at the card's size. `image` is the column: the name of an uploaded picture, or '' for a cover that
+ * is generated from slug and subject ('cover:historia' names the subject).
  */
 export function thumbnailOf(image: string, slug: string, subject: string): string {
-  const drawn = image === '' || image.startsWith('cover:')
-  const name = drawn ? coverName(slug, image === '' ? subject : image.slice('cover:'.length)) : image
+  const isCover = image === '' || image.startsWith('cover:')
+  const name = isCover ? coverName(slug, image === '' ? subject : image.slice('cover:'.length)) : image
   return `${thumbnailPath}${name}-300x200.webp`
 }
 
-/** The name under which a banner's cover is drawn. */
+/** The slug that a banner's cover is generated from. */
 export const bannerSlug = (id: number) => `banner-${id}`
 
-/** Slug and a hash of all that the drawing depends on. */
+/** The slug and a hash of everything that the drawing depends on. */
 export function coverName(slug: string, subject: string): string {
   const hash = createHash('sha256').update(`${coverVersion}/${subject}/${slug}`).digest('hex').slice(0, 10)
   return `${slug}.${hash}`
