@@ -38,13 +38,13 @@ export const openBook: Motif = (sheet) => {
       )
     }
   }
-  const room = base - tall * 1.25
+  const startY = base - tall * 1.25
   const count = height > width ? 9 : 6
   for (let place = 0; place < count; place++) {
     const share = (place + 0.5) / count
     const from = {
       x: x + Math.sin(place * 2.4 + random.between(0, 0.6)) * (width > height ? width * 0.4 : short * 0.36),
-      y: room - (room - height * 0.08) * share,
+      y: startY - (startY - height * 0.08) * share,
     }
     const size = short * random.between(0.035, 0.06)
     const ink = [colours.second, colours.bold, colours.accent][place % 3] ?? colours.bold
@@ -72,19 +72,19 @@ export const openBook: Motif = (sheet) => {
 }
 
 /** Books on shelves. */
-export const shelf: Motif = ({ width, height, short, colours, random }) => {
+export const bookshelf: Motif = ({ width, height, short, colours, random }) => {
   const shelves = height > width ? 3 : 2
-  const room = height / shelves
-  const board = room * 0.07
+  const rowHeight = height / shelves
+  const board = rowHeight * 0.07
   const inks = [colours.bold, colours.second, colours.accent, colours.light]
   let drawing = ''
   for (let level = 0; level < shelves; level++) {
-    const base = (level + 1) * room - board
+    const base = (level + 1) * rowHeight - board
     let x = random.between(-0.02, 0.03) * width
     let before = ''
     while (x < width) {
       const wide = short * random.between(0.06, 0.13)
-      const tall = room * random.between(0.56, 0.84)
+      const tall = rowHeight * random.between(0.56, 0.84)
       const ink = random.pick(
         [inks[0] ?? '', ...inks.slice(1)].filter((other) => other !== before) as [string, ...string[]],
       )

@@ -63,7 +63,7 @@ export const quilt: Motif = ({ width, height, short, colours, random }) => {
   return drawing
 }
 
-// Each row is one round of stitches: # in the pattern's colour, o in the border's, a point in the ground's.
+// Each row is a round of stitches: # in the pattern's colour, o in the border's, a dot in the ground's.
 const patterns: readonly [string[], ...string[][]] = [
   [
     'o.o.o.o.',

@@ -68,7 +68,7 @@ export const meeting: Motif = (sheet) => {
   const { width, height, short, colours, random } = sheet
   const [x, y] = [width / 2, height / 2]
   const lean = random.between(-10, 10)
-  const [one, other] = random.shuffle([colours.bold, colours.second])
+  const [first, second] = random.shuffle([colours.bold, colours.second])
   const rays = Array.from({ length: 12 }, (_, ray) =>
     capsule(
       around(x, y, short * 0.34, ray * 30 + lean),
@@ -81,8 +81,8 @@ export const meeting: Motif = (sheet) => {
   return (
     halo(sheet, x, y, short * 0.29) +
     rays.join('') +
-    pair(lean, one ?? colours.bold) +
-    pair(lean + 180, other ?? colours.second)
+    pair(lean, first ?? colours.bold) +
+    pair(lean + 180, second ?? colours.second)
   )
 }
 

@@ -1,6 +1,6 @@
 import { aqueduct, doorways, town } from './arches.ts'
 import { brush, brushes, composition, cutOuts } from './art.ts'
-import { blocks, openBook, shelf } from './books.ts'
+import { blocks, bookshelf, openBook } from './books.ts'
 import { knitting, quilt, sewing, weave } from './craft.ts'
 import { hands, meeting, movement } from './gestures.ts'
 import { bowls, fruit, plate } from './kitchen.ts'
@@ -20,7 +20,7 @@ import { bubbles, conversation, greatQuote, scales, sheets, textLines } from './
 
 type Motifs = readonly [Motif, ...Motif[]]
 
-// a motif that stands twice is drawn twice as often
+// A motif that is listed twice is picked twice as often.
 const motifs: Record<string, Motifs> = {
   bild: [cutOuts, composition, brush, brushes],
   biologi: [branch, branch, strewnLeaves, greatLeaf],
@@ -38,7 +38,7 @@ const motifs: Record<string, Motifs> = {
   religionskunskap: [dawn, rosette, candles, gates],
   samhallskunskap: [groups, chamber, people],
   slojd: [weave, quilt, knitting, sewing],
-  svenska: [textLines, sheets, greatQuote, shelf],
+  svenska: [textLines, sheets, greatQuote, bookshelf],
   'svenska-som-andrasprak': [openBook, blocks, textLines],
   teckensprak: [hands, movement, meeting],
   teknik: [gears, circuit, bridge],

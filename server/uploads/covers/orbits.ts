@@ -78,13 +78,13 @@ export const planets: Motif = ({ width, height, short, colours, random }) => {
 export const pendulum: Motif = ({ width, height, short, colours, random }) => {
   const nail = { x: width / 2, y: -height * 0.04 }
   const length = height * 0.74
-  const most = Math.min(52, (Math.asin(Math.min(0.9, (width * 0.38) / length)) * 180) / Math.PI)
+  const maxSwing = Math.min(52, (Math.asin(Math.min(0.9, (width * 0.38) / length)) * 180) / Math.PI)
   const moments = random.pick([5, 7])
   const forward = random.chance(0.5)
   let drawing = ring(nail.x, nail.y, length, short * 0.012, colours.light)
   for (let moment = 0; moment < moments; moment++) {
     const order = forward ? moment : moments - 1 - moment
-    const swing = 90 + ((order / (moments - 1)) * 2 - 1) * most
+    const swing = 90 + ((order / (moments - 1)) * 2 - 1) * maxSwing
     const bob = around(nail.x, nail.y, length, swing)
     const leading = moment === moments - 1
     drawing += capsule(nail, bob, short * 0.014, leading ? colours.bold : colours.second)

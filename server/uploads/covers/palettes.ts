@@ -2,7 +2,7 @@ import type { Colours } from './shapes.ts'
 
 type Row = readonly [ground: string, bold: string, second: string, accent: string, light: string]
 
-/** Each subject's own colours, in a few moods; the last one of each lies on a deep ground. */
+/** Each subject's palettes; the last one of each has a dark ground. */
 const moods: Record<string, readonly [Row, ...Row[]]> = {
   bild: [
     ['#FBE3D2', '#24456B', '#E5683F', '#F2B540', '#FFFFFF'],
@@ -123,7 +123,7 @@ const plain: readonly [Row, ...Row[]] = [
   ['#0F5B4C', '#CFE6DC', '#5A9E8A', '#F5B82E', '#FFFFFF'],
 ]
 
-/** The moods of a subject; a subject we do not know gets the site's own pine and sun. */
+/** The palettes of a subject; an unknown subject gets the site's own pine and sun. */
 export const palettesOf = (subject: string): readonly [Colours, ...Colours[]] => {
   const [first, ...others] = moods[subject] ?? plain
   return [named(first), ...others.map(named)]

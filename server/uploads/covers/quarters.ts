@@ -6,7 +6,7 @@ export const quarters: Motif = ({ width, height, short, colours, random }) => {
   const along = random.pick([3, 4, 4, 5])
   const columns = Math.max(2, Math.round((along * width) / short))
   const rows = Math.max(2, Math.round((along * height) / short))
-  // whole pixels, so that neighbours of one colour show no seam
+  // Whole pixels, so that adjacent shapes of the same colour show no seam.
   const edge = (place: number, count: number, length: number) => Math.round((place * length) / count)
   const inks = random.shuffle([
     colours.bold,

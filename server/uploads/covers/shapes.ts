@@ -1,17 +1,17 @@
 import type { Random } from './random.ts'
 
-/** What a motif draws on: its size, its colours and its own stream of choices. */
+/** What a motif draws on: size, colours and its own random generator. */
 export type Sheet = { width: number; height: number; short: number; colours: Colours; random: Random }
 
 /** `ground` behind, `bold` the strongest against it, `second` and `accent` beside it, `light` the lightest. */
 export type Colours = { ground: string; bold: string; second: string; accent: string; light: string }
 
-/** A motif gives the SVG elements that lie on the ground. */
+/** A motif returns the SVG elements on top of the ground. */
 export type Motif = (sheet: Sheet) => string
 
 export type Point = { x: number; y: number }
 
-/** Two decimals are enough, and keep the files small. */
+/** Two decimals are precise enough and keep the files small. */
 export const number = (value: number) => String(Math.round(value * 100) / 100)
 
 export const circle = (x: number, y: number, radius: number, fill: string, opacity = 1) =>
@@ -63,7 +63,7 @@ export const arch = (x: number, base: number, width: number, height: number, fil
   )
 }
 
-/** A pale disc behind the motif; fainter on a deep ground, where it would turn grey. */
+/** A pale disc behind the motif; fainter on a dark ground, where it would look grey. */
 export const halo = ({ colours }: Sheet, x: number, y: number, radius: number) =>
   circle(x, y, radius, colours.light, isDeep(colours) ? 0.1 : 0.42)
 
@@ -72,7 +72,7 @@ export function isDeep({ ground }: Colours): boolean {
   return (red ?? 0) * 0.3 + (green ?? 0) * 0.6 + (blue ?? 0) * 0.1 < 128
 }
 
-/** The darkest of the colours, whether it is the ground or lies on it. */
+/** The darkest of the colours, the ground included. */
 export const darkest = (colours: Colours) => (isDeep(colours) ? colours.ground : colours.bold)
 
 /** A leaf from its foot, pointing along `degrees`, its two halves in two tones. */

@@ -26,7 +26,7 @@ export const textLines: Motif = ({ width, height, short, colours, random }) => {
   return drawing + circle(x, y, size, colours.light) + quotation(x, y, size * 0.86, darkest(colours))
 }
 
-/** One large quotation mark, and the words it holds. */
+/** One large quotation mark with lines of text inside. */
 export const greatQuote: Motif = (sheet) => {
   const { width, height, short, colours, random } = sheet
   const wideSheet = width > height * 1.2
@@ -114,7 +114,7 @@ export const bubbles: Motif = ({ width, height, short, colours, random }) => {
         `M${number(tail - high * 0.14)} ${number(y + body - 1)}h${number(high * 0.3)}l${number(side * high * 0.13 - high * 0.15)} ${number(high * 0.25)}Z`,
         ink,
       )
-    drawing += said(
+    drawing += speechSigns(
       row + (first > 0 ? 1 : 0),
       x + wide / 2,
       y + body / 2,
@@ -191,7 +191,7 @@ export const conversation: Motif = (sheet) => {
         `M${number(x - high * 0.18)} ${number(y + high - 1)}h${number(high * 0.36)}l${number(-high * 0.18)} ${number(high * 0.28)}Z`,
         ink,
       )
-    drawing += said(place + signs, x, y + high / 2, bubble, high * 0.92, [
+    drawing += speechSigns(place + signs, x, y + high / 2, bubble, high * 0.92, [
       colours.light,
       colours.light,
       ink === colours.accent ? colours.bold : colours.accent,
@@ -232,7 +232,7 @@ function pencil(length: number, thick: number, colours: Colours): string {
   )
 }
 
-function said(kind: number, x: number, y: number, wide: number, high: number, inks: string[]): string {
+function speechSigns(kind: number, x: number, y: number, wide: number, high: number, inks: string[]): string {
   const ink = (place: number) => inks[place % inks.length] ?? '#FFFFFF'
   if (kind % 3 === 0)
     return [-1, 0, 1].map((place) => circle(x + place * wide * 0.2, y, high * 0.12, ink(1))).join('')
