@@ -80,7 +80,7 @@ export const refreshAfterDownloadMs = 2000
 export const maxStockRequests = 20
 export const stockRequestRetentionDays = 365
 /** How long the server remembers an Idempotency-Key, days. */
-export const keyKeptDays = 60
+export const idempotencyKeyRetentionDays = 60
 /** How long a guest's details stay on a device, days. */
 export const guestDetailsRetentionDays = 180
 /** How long nothing is said of installing after somebody has said no, days. */

@@ -1,5 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { keyKeptDays, sessionIdleDays, stockRequestRetentionDays } from '#contract/limits.ts'
+import { idempotencyKeyRetentionDays, sessionIdleDays, stockRequestRetentionDays } from '#contract/limits.ts'
 import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { removeStaleEmailFiles } from '../mail/email-folder.ts'
@@ -8,16 +8,16 @@ import { anonymousOrder } from './personal-data.ts'
 const dayMs = 24 * 3_600_000
 const sweepIntervalMs = 3_600_000
 /** Days until a download loses its email address (without an optin to tips), and until a finished email is deleted. */
-const downloadKeptDays = 30
-const emailKeptDays = 30
+const downloadRetentionDays = 30
+const emailRetentionDays = 30
 /** Days until a finished email about an account is deleted (most hold a link), and until an unconfirmed account is deleted. */
-const accountEmailKeptDays = 1
-const unconfirmedAccountKeptDays = 7
+const accountEmailRetentionDays = 1
+const unconfirmedAccountRetentionDays = 7
 /** Days that rate-limit counters are stored; no period is longer. */
-const rateLimitKeptDays = 1
+const rateLimitRetentionDays = 1
 
 /** Days that an erasure is remembered; no request takes longer. */
-const erasureMarkKeptDays = 1
+const erasureRetentionDays = 1
 
 /** Deletes or anonymizes, every hour, what has been stored as long as the privacy page says. `orderDays`: until orders are anonymized. */
 export function startRetention(
@@ -46,10 +46,10 @@ export async function applyRetention(store: Store, orderDays: number, now: numbe
     .set(anonymous)
     .where(hasNoTipsOptIn)
     .where('email', '!=', '')
-    .where('created_at', '<', before(downloadKeptDays))
+    .where('created_at', '<', before(downloadRetentionDays))
     .execute()
   for (const [source, days] of [
-    ['download', downloadKeptDays],
+    ['download', downloadRetentionDays],
     ['order', orderDays],
   ] as const)
     await store
@@ -69,13 +69,13 @@ export async function applyRetention(store: Store, orderDays: number, now: numbe
   await store
     .deleteFrom('letter')
     .where('state', 'in', ['sent', 'refused', 'gathered'])
-    .where('created_at', '<', before(emailKeptDays))
+    .where('created_at', '<', before(emailRetentionDays))
     .execute()
   await store
     .deleteFrom('letter')
     .where('kind', 'like', 'account-%')
     .where('state', 'in', ['sent', 'refused', 'gathered'])
-    .where('created_at', '<', before(accountEmailKeptDays))
+    .where('created_at', '<', before(accountEmailRetentionDays))
     .execute()
   await store
     .deleteFrom('session')
@@ -90,14 +90,14 @@ export async function applyRetention(store: Store, orderDays: number, now: numbe
     .execute()
   await store.deleteFrom('log_in_step').where('expires_at', '<', now).execute()
   await store.deleteFrom('spent_challenge').where('expires_at', '<', now).execute()
-  await deleteUnconfirmedAccounts(store, before(unconfirmedAccountKeptDays))
-  await store.deleteFrom('submission').where('created_at', '<', before(keyKeptDays)).execute()
+  await deleteUnconfirmedAccounts(store, before(unconfirmedAccountRetentionDays))
+  await store.deleteFrom('submission').where('created_at', '<', before(idempotencyKeyRetentionDays)).execute()
   await store
     .deleteFrom('stock_request')
     .where('created_at', '<', before(stockRequestRetentionDays))
     .execute()
-  await store.deleteFrom('erasure').where('erased_at', '<', before(erasureMarkKeptDays)).execute()
-  await store.deleteFrom('allowance').where('period', '<', before(rateLimitKeptDays)).execute()
+  await store.deleteFrom('erasure').where('erased_at', '<', before(erasureRetentionDays)).execute()
+  await store.deleteFrom('allowance').where('period', '<', before(rateLimitRetentionDays)).execute()
 }
 
 /** A row whose address gets no tips, because they were not requested or not confirmed. */
