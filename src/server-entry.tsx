@@ -2,6 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { AppRoot } from './app/app-root.tsx'
 import { makeRouter } from './app/router.tsx'
+import { serverResult } from './app/server-result.ts'
 import { pageByPath, type PagePath } from '#contract/addresses.ts'
 import type { Call } from '#contract/calls/call.ts'
 import type { CallReader } from './api/batch.ts'
@@ -32,9 +33,8 @@ export async function renderPage(
     onServer: true,
   })
   await router.load()
-  const result = router._serverResult
-  if (result?.type === 'redirect')
-    return { kind: 'redirect', to: result.redirect.headers.get('location') ?? '/' }
+  const { status, redirectTo } = serverResult(router)
+  if (redirectTo !== null) return { kind: 'redirect', to: redirectTo }
   const meta: PageMetadata = { title: '', description: '', canonical: '/' }
   const html = renderToString(
     <MetaCollector value={meta}>
@@ -42,7 +42,6 @@ export async function renderPage(
     </MetaCollector>,
   )
   const page = sourceOf(String(router.state.matches.at(-1)?.routeId ?? ''))
-  const status = result?.status ?? 500
   const data = dehydrateQueries(queries)
   queries.clear()
   return { kind: 'page', status, html, data, meta, page }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnyRouter } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { connection, watchConnection } from '#src/api/connection.ts'
 import { startSaved } from '#src/actions/save/start-saved.ts'
 import { registerDeviceSource } from '#src/api/device-sources.ts'
@@ -17,7 +17,7 @@ export function registerDeviceFeatures(): void {
 }
 
 /** What the device does for the page once it stands. Each part comes by itself, when the page has nothing else to do. */
-export function startDeviceFeatures(queries: QueryClient, router: AnyRouter): void {
+export function startDeviceFeatures(queries: QueryClient, router: RegisteredRouter): void {
   whenIdle(async () => (await import('./start-offline-support.ts')).startOfflineSupport(queries), true)
   whenIdle(async () => (await import('./worker/start-worker.ts')).startWorker(queries))
   whenIdle(async () => (await import('./session/start-session.ts')).startSession(queries, router))

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { useConnection, RecoveryLinks } from './slow-load.tsx'
 
 /** A page that could not be drawn: said in words, with ways out. When the network comes back it tries by itself. */
-export function FailedPage({ reset }: { reset?: (() => void) | undefined }) {
+export function FailedPage({ reset }: { reset?: (() => void) | undefined }): ReactNode {
   const router = useRouter()
   const network = useConnection()
   const before = useRef(network)

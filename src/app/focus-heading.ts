@@ -1,11 +1,11 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { parsePage } from '#contract/filters.ts'
 
 /**
  * After a move to another page, or another page of a list, the focus stands on its heading, so that a screen reader says
  * where one is. Whoever turned a filter on or off stays at that filter, also where the address has changed its path.
  */
-export function focusHeading(router: AnyRouter): void {
+export function focusHeading(router: RegisteredRouter): void {
   let pressed: HTMLElement | null = null
   // In the capture phase: before the press leads anywhere.
   document.addEventListener('click', (event) => (pressed = pressedIn(event)), true)

@@ -1,11 +1,11 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { serverSegments } from '#contract/server-segments.ts'
 
 /**
  * Follows the page's own links and search forms without loading it anew. Every link is a plain one that works before and
  * without this; one listener for all costs less than a component for each.
  */
-export function followLinks(router: AnyRouter): void {
+export function followLinks(router: RegisteredRouter): void {
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0) return
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -36,7 +36,7 @@ export function followLinks(router: AnyRouter): void {
 }
 
 /** True when the router takes the address. */
-function follow(router: AnyRouter, address: URL, toTop: boolean): boolean {
+function follow(router: RegisteredRouter, address: URL, toTop: boolean): boolean {
   if (address.origin !== location.origin || serverSegments.includes(address.pathname.split('/')[1] ?? ''))
     return false
   // A place on the same page is the browser's own business.

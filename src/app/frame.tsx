@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { readFooterMenu, readMenu } from '#contract/calls/site.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { abortPendingBatches } from '#src/api/batch.ts'
@@ -14,7 +14,7 @@ import { TabBar } from './tab-bar.tsx'
 export const frameQueries = { menu: callQuery(readMenu, {}), footer: callQuery(readFooterMenu, {}) }
 
 /** What stands around every page. */
-export function Frame() {
+export function Frame(): ReactNode {
   const { data: menu } = useSuspenseQuery(frameQueries.menu)
   const { data: footer } = useSuspenseQuery(frameQueries.footer)
   const router = useRouter()

@@ -15,6 +15,7 @@ import { followLinks } from './follow-links.ts'
 import { AppRoot } from './app-root.tsx'
 import { registerDeviceFeatures, startDeviceFeatures } from './device-features.ts'
 import { rememberSearches } from './remember-searches.ts'
+import { markServerRendered } from './mark-server-rendered.ts'
 import { makeRouter } from './router.tsx'
 import { Suggestions } from './suggestions.tsx'
 
@@ -49,7 +50,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
         </StrictMode>,
       ),
     )
-  if (isServerRendered) router.ssr = { manifest: undefined }
+  if (isServerRendered) markServerRendered(router)
   const loading = router.load()
   if (isServerRendered) {
     await loading

@@ -11,7 +11,7 @@ import {
   loadWithSecondary,
   loadOptionalQuery,
 } from '#src/api/call-query.ts'
-import { articleQueries, blogQueries } from '#src/pages/blog/queries.ts'
+import { articleQueries, blogQueries, type BlogView } from '#src/pages/blog/queries.ts'
 import { detailQuery } from '#src/pages/detail/queries.ts'
 import { homeQueries } from '#src/pages/home/queries.ts'
 import {
@@ -28,8 +28,12 @@ import {
 } from '#src/pages/listing/listing-view.ts'
 import { textPageQuery } from '#src/pages/text/queries.ts'
 
-type Params = Record<string, string | undefined>
-type Search = Record<string, unknown>
+/** The search parameters that a listing reads; the last two are older names of filters. */
+export type ListingSearch = {
+  [Name in Group | 'q' | 'page' | 'alla' | 'listall' | 'product_subject' | 'product_grade']?: string
+}
+export type PreviewSearch = { preview?: string }
+export type BlogSearch = { page?: string }
 
 /** A slug that no page can have is not asked for. */
 const maxSlugLength = 200
@@ -45,8 +49,12 @@ export async function homePage(queries: QueryClient): Promise<object> {
 }
 
 export function listingPage(kind: ListingKind) {
-  return async (queries: QueryClient, params: Params, search: Search): Promise<ListingView> => {
-    const asked = await resolveKeyword(queries, viewOf(kind, params['child'] ?? '', search))
+  return async (
+    queries: QueryClient,
+    params: { child?: string },
+    search: ListingSearch,
+  ): Promise<{ view: ListingView }> => {
+    const asked = await resolveKeyword(queries, viewOf(kind, params.child ?? '', search))
     const topics = () => loadQuery(queries, callQuery(listTopics, { parent: kind }))
     const page = Promise.all([
       loadQuery(queries, listingQuery(asked)),
@@ -57,7 +65,7 @@ export function listingPage(kind: ListingKind) {
     const view = withKnownIds(queries, asked, listing)
     redirectIfNeeded(view, listing)
     if (showsTopics(view, view.choice)) await topics()
-    return view
+    return { view }
   }
 }
 
@@ -105,25 +113,24 @@ async function resolveKeyword(queries: QueryClient, view: ListingView): Promise<
 }
 
 /** What an address shows. On a keyword's own page its id names the keyword; it is no filter. */
-export function viewOf(kind: ListingKind, child: string, search: Search): ListingView {
+export function viewOf(kind: ListingKind, child: string, search: ListingSearch): ListingView {
   const choice = parseListingParams(search)
-  const all = groups.find((group): group is Group => group === search['alla']) ?? null
+  const all = groups.find((group): group is Group => group === search.alla) ?? null
   return {
     place: { kind, child: child.slice(0, maxSlugLength) },
     choice: kind === 'search' ? choice : { ...choice, q: '' },
     all,
-    listall: search['listall'] === '1',
+    listall: search.listall === '1',
   }
 }
 
 export async function detailPage(
   queries: QueryClient,
-  params: Params,
-  search: Search,
-): Promise<object | null> {
-  const slug = params['slug'] ?? ''
+  { slug }: { slug: string },
+  search: PreviewSearch,
+): Promise<{ slug: string; preview: boolean } | null> {
   if (slug.length > maxSlugLength) return null
-  const preview = search['preview'] === '1'
+  const preview = search.preview === '1'
   const answer = await loadQuery(queries, detailQuery(slug, preview))
   return answer === null ? null : { slug, preview }
 }
@@ -131,15 +138,19 @@ export async function detailPage(
 /** A file of a material asks what the material's own page asks. */
 export async function readerPage(
   queries: QueryClient,
-  params: Params,
-  search: Search,
-): Promise<object | null> {
+  params: { slug: string; file: string },
+  search: PreviewSearch,
+): Promise<{ slug: string; preview: boolean; file: string } | null> {
   const loaded = await detailPage(queries, params, search)
-  return loaded === null ? null : { ...loaded, file: params['file'] ?? '' }
+  return loaded === null ? null : { ...loaded, file: params.file }
 }
 
-export async function blogPage(queries: QueryClient, params: Params, search: Search): Promise<object | null> {
-  const view = { category: params['slug'] ?? '', page: parsePage(search['page']) }
+export async function blogPage(
+  queries: QueryClient,
+  params: { slug?: string },
+  search: BlogSearch,
+): Promise<BlogView | null> {
+  const view = { category: params.slug ?? '', page: parsePage(search.page) }
   const questions = blogQueries(view)
   const articles = await loadWithSecondary(queries, loadQuery(queries, questions.articles), [
     questions.categories,
@@ -147,14 +158,18 @@ export async function blogPage(queries: QueryClient, params: Params, search: Sea
   return articles === null ? null : view
 }
 
-export async function articlePage(queries: QueryClient, params: Params): Promise<object | null> {
-  const slug = params['slug'] ?? ''
+export async function articlePage(
+  queries: QueryClient,
+  { slug }: { slug: string },
+): Promise<{ slug: string } | null> {
   const questions = articleQueries(slug)
   const article = await loadWithSecondary(queries, loadQuery(queries, questions.article), [questions.related])
   return article === null ? null : { slug }
 }
 
-export async function textPage(queries: QueryClient, params: Params): Promise<object | null> {
-  const slug = params['slug'] ?? ''
+export async function textPage(
+  queries: QueryClient,
+  { slug }: { slug: string },
+): Promise<{ slug: string } | null> {
   return (await loadQuery(queries, textPageQuery(slug))) === null ? null : { slug }
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouteComponent, type RouterHistory } from '@tanstack/react-router'
 import { FailedPage } from './failed-page.tsx'
-import { routeTree } from './routes.tsx'
+import { routeTree } from './routes.ts'
 
 type Options = {
   queries: QueryClient
@@ -52,4 +52,11 @@ function writeSearch(fields: Record<string, unknown>): string {
         `${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`,
     )
   return parts.length === 0 ? '' : `?${parts.join('&')}`
+}
+
+declare module '@tanstack/react-router' {
+  /** Links, params, search parameters and loader data take their types from our routes. */
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
 }

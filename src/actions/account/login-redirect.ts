@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import { accessOf } from '#contract/addresses.ts'
 
 /** Pages for logging in and registering, to which nobody is redirected after log-in. */
@@ -17,7 +17,7 @@ export function safeRedirectPath(path: unknown): string | null {
 }
 
 /** The previous page within the site. */
-export function previousPath(router: AnyRouter): string | null {
+export function previousPath(router: RegisteredRouter): string | null {
   const previous = router.state.resolvedLocation
   if (previous !== undefined && previous.pathname !== router.state.location.pathname)
     return safeRedirectPath(previous.href)

@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import {
   dueAt,
   isExpired,
@@ -30,7 +30,7 @@ let updateTimer: ReturnType<typeof setTimeout> | undefined
 let notifyTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Everything that sets the post going while the page is open, the number that waits, and a word about what was sent unseen. */
-export function startOutboxTriggers(router: AnyRouter): void {
+export function startOutboxTriggers(router: RegisteredRouter): void {
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) hideReceiptBarOnNavigation()
   })

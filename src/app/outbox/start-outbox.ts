@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 
 /** How long before its code is asked for again when it could not be had: at first, and at most, ms. */
 const minRetryDelayMs = 2000
@@ -9,7 +9,7 @@ const idleTimeoutMs = 1500
 const warmUpDelayMs = 3000
 
 /** Looks after the outbox as soon as the page is at rest, and later fetches what ordering without network needs. */
-export function startOutbox(router: AnyRouter): void {
+export function startOutbox(router: RegisteredRouter): void {
   whenIdle(() => void loadTriggers(router), idleTimeoutMs)
   setTimeout(
     () =>
@@ -29,7 +29,7 @@ export function startOutbox(router: AnyRouter): void {
  * Without network its code may not come: then it is tried again when there is one, so that a like made meanwhile is sent. A
  * network that has just returned may fail once more, so the first attempts follow each other closely.
  */
-async function loadTriggers(router: AnyRouter, retryAfter = minRetryDelayMs): Promise<void> {
+async function loadTriggers(router: RegisteredRouter, retryAfter = minRetryDelayMs): Promise<void> {
   try {
     const { startOutboxTriggers } = await import('./outbox-triggers.ts')
     startOutboxTriggers(router)

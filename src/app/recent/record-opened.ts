@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AnyRouter } from '@tanstack/react-router'
+import type { RegisteredRouter } from '@tanstack/react-router'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
 import type { Material } from '#contract/schemas/material.ts'
 import { removeRecentlyOpened, addRecentlyOpened } from '#src/storage/recently-opened.ts'
 import { detailQuery } from '#src/pages/detail/queries.ts'
 
 /** Remembers on this device which materials and lists are opened, so that one can go on where one was. */
-export function recordOpened(queries: QueryClient, router: AnyRouter): void {
+export function recordOpened(queries: QueryClient, router: RegisteredRouter): void {
   const note = () => void recordCurrentPage(queries, router)
   router.subscribe('onRendered', note)
   note()
@@ -18,7 +18,7 @@ type Shown = {
   location: { pathname: string; searchStr: string }
 }
 
-async function recordCurrentPage(queries: QueryClient, router: AnyRouter): Promise<void> {
+async function recordCurrentPage(queries: QueryClient, router: RegisteredRouter): Promise<void> {
   const { matches, location } = router.state as Shown
   const address = location.pathname + location.searchStr
   if (matches.some(({ status }) => status === 'notFound')) return removeRecentlyOpened(location.pathname)

@@ -12,7 +12,7 @@ import { ConfirmTips } from './confirm-tips.tsx'
 
 /** Confirms an e-mail address, or what the link's `vad` asks for. It takes a press, because mail scanners open links too. */
 export function ConfirmPage() {
-  const search = useRouterState({ select: ({ location }) => location.search as { vad?: string } })
+  const search = useRouterState({ select: ({ location }) => location.search })
   const topic = search.vad
   if (topic === 'tips' || topic === 'sluta')
     return (

@@ -71,7 +71,7 @@ function LogInForm() {
     removeFormDraft(draft)
     setIsLoggingIn(true)
     await beginSession(token, detail)
-    const { till } = router.state.location.search as { till?: unknown }
+    const { till } = router.state.location.search
     await router.navigate({ href: safeRedirectPath(till) ?? previous ?? '/konto', replace: true })
   }
 

@@ -20,7 +20,7 @@ export function OrdersPage() {
 
 function Orders() {
   const page = useRouterState({
-    select: ({ location }) => parsePage((location.search as { page?: unknown }).page),
+    select: ({ location }) => parsePage(location.search.page),
   })
   const orders = useCustomerQuery(listOrders, { page })
   if (orders.isPending) return <AccountLoading>Hämtar dina beställningar …</AccountLoading>

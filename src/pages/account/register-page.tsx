@@ -57,7 +57,7 @@ export function RegisterPage() {
 function RegisterForm() {
   const session = useSession()
   const isOrganisation = useRouterState({
-    select: ({ location }) => (location.search as { som?: unknown }).som === 'organisation',
+    select: ({ location }) => location.search.som === 'organisation',
   })
   const settings = useQuery(callQuery(readSettings, {}))
   const limits = { minFirstNameLength: settings.data?.data.first_name_min ?? minFirstNameLength }

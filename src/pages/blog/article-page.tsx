@@ -15,7 +15,7 @@ import './article.css'
 
 /** One article. */
 export function ArticlePage() {
-  const { slug }: { slug: string } = useLoaderData({ strict: false })
+  const { slug }: { slug: string } = useLoaderData({ from: '/blog/item/$slug' })
   const questions = articleQueries(slug)
   const { data: answer } = useSuspenseQuery(questions.article)
   const { data: related } = useSuspenseQuery(questions.related)

@@ -11,7 +11,8 @@ const lead = 'Uppslag och erfarenheter från klassrummet, och vägar till materi
 
 /** Articles, newest first, of all categories or one. */
 export function BlogPage() {
-  const view: BlogView = useLoaderData({ strict: false })
+  const { category = '', page = 1 }: Partial<BlogView> = useLoaderData({ strict: false })
+  const view: BlogView = { category, page }
   const questions = blogQueries(view)
   const { data: articles } = useSuspenseQuery(questions.articles)
   const { data: categories } = useSuspenseQuery(questions.categories)

@@ -16,9 +16,8 @@ import './customer-material-list.css'
 
 /** Creates or changes a customer's material. */
 export function CustomerMaterialFormPage() {
-  const { slug = '' }: { slug?: string } = useParams({ strict: false })
-  const { utkast }: { utkast?: unknown } = useSearch({ strict: false })
-  const draftId = typeof utkast === 'string' ? utkast : ''
+  const { slug = '' } = useParams({ strict: false })
+  const { utkast: draftId = '' } = useSearch({ strict: false })
   return <FormFrame key={`${slug} ${draftId}`} slug={slug} draftId={draftId} />
 }
 

@@ -25,7 +25,7 @@ import './customer-material-list.css'
 
 /** A customer's materials with their review state, and links to change and preview them. */
 export function CustomerMaterialListPage() {
-  const search: Record<string, unknown> = useSearch({ strict: false })
+  const search = useSearch({ from: '/konto/material' })
   return (
     <AccountFrame
       title="Mina material"
@@ -41,7 +41,7 @@ export function CustomerMaterialListPage() {
         <>
           <NotApproved />
           <CustomerMaterialDrafts owner={user_id} />
-          <List session={session} filter={parseFilter(search)} page={parsePage(search['page'])} />
+          <List session={session} filter={parseFilter(search)} page={parsePage(search.page)} />
         </>
       )}
     </AccountFrame>

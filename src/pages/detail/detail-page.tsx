@@ -26,7 +26,7 @@ import './detail-page.css'
 
 /** A material's own page. */
 export function DetailPage() {
-  const loaded: Loaded | undefined = useLoaderData({ strict: false })
+  const loaded: Loaded | undefined = useLoaderData({ from: '/$slug' })
   // For a moment, while what was drawn as missing turns out to be there for its owner.
   return loaded === undefined ? null : <LoadedDetail {...loaded} />
 }

@@ -14,6 +14,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { CustomerMaterials } from './customer-materials.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
+import { historyKeyOf } from './history-key.ts'
 import { ListingHeading } from './listing-heading.tsx'
 import {
   listingAddress,
@@ -33,7 +34,11 @@ const popular = ['popular'] as const
 
 /** One page for every list of material: subjects, grades, themes, keywords, senders, search and the see-all lists. */
 export function ListingPage() {
-  const view: ListingView = useLoaderData({ strict: false })
+  const { view }: { view?: ListingView } = useLoaderData({ strict: false })
+  return view === undefined ? null : <LoadedListing view={view} />
+}
+
+function LoadedListing({ view }: { view: ListingView }) {
   const { data: listing } = useSuspenseQuery(listingQuery(view))
   return listing === null ? null : <ShownListing view={view} listing={listing} />
 }
@@ -92,11 +97,10 @@ function ShownListing({ view, listing }: { view: ListingView; listing: Listing }
 /** Rubbish and what others have added go out of the address bar, so that what is shared is the one form of the address. */
 function useCanonicalAddress(address: string): void {
   const router = useRouter()
-  const shown = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_key })
+  const shown = useRouterState({ select: ({ resolvedLocation }) => historyKeyOf(resolvedLocation?.state) })
   useEffect(() => {
     // One who has gone on before this page was taken over is not called back to it.
-    const here = history.state as { __TSR_key?: string } | null
-    if (shown === undefined || shown !== here?.__TSR_key) return
+    if (shown === undefined || shown !== historyKeyOf(history.state)) return
     if (location.pathname + location.search === address) return
     void router.navigate({ href: address + location.hash, replace: true, resetScroll: false })
   }, [router, address, shown])

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 
 /** What is not there, with ways to what is. A preview may be there for the one who is logged in. */
-export function MissingPage() {
+export function MissingPage(): ReactNode {
   const looking = useOwnerPreview()
   useSavedCopy()
   if (looking) {
@@ -41,8 +41,7 @@ function useOwnerPreview(): boolean {
   const queries = useQueryClient()
   const router = useRouter()
   const slug = useRouterState({
-    select: ({ location: { pathname, search } }) =>
-      (search as { preview?: unknown }).preview === '1' ? slugIn(pathname) : null,
+    select: ({ location: { pathname, search } }) => (search.preview === '1' ? slugIn(pathname) : null),
   })
   const [looked, setLooked] = useState(false)
   useEffect(() => {

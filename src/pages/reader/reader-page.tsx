@@ -15,7 +15,7 @@ export { readerFileUrls as readerFiles } from './reader-files.ts'
 
 /** A PDF inside the app: an installed one has no way back from a file that the browser opens itself. */
 export function ReaderPage() {
-  const loaded: Loaded | undefined = useLoaderData({ strict: false })
+  const loaded: Loaded | undefined = useLoaderData({ from: '/las/$slug/$file' })
   // For a moment, while what was drawn as missing turns out to be there for its owner.
   return loaded === undefined ? null : <Reader {...loaded} />
 }

@@ -17,7 +17,7 @@ import './receipt-page.css'
 
 /** What was ordered, for whoever ordered it: from this device, also without network, or from the customer's account. */
 export function ReceiptPage() {
-  const { order = '' }: { order?: string } = useParams({ strict: false })
+  const { order } = useParams({ from: '/kvitto/$order' })
   const seen = useReceipt(order)
   return (
     <div className="receipt" aria-busy={seen.state === 'reading'}>

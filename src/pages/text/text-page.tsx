@@ -8,7 +8,7 @@ import './text-page.css'
 
 /** A page of words: how personal data is used, accessibility, about. */
 export function TextPage() {
-  const { slug }: { slug: string } = useLoaderData({ strict: false })
+  const { slug }: { slug: string } = useLoaderData({ from: '/pages/$slug' })
   const { data: answer } = useSuspenseQuery(textPageQuery(slug))
   if (answer === null) return null
   return (

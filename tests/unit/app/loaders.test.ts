@@ -93,7 +93,7 @@ describe('a keyword’s address', () => {
 
 test('unknown ids are asked about once, and are no part of what the page then shows', async () => {
   const { asked, queries } = reading()
-  const view = await listingPage('amne')(queries, {}, { tema: '99999', amne: '23,99999' })
+  const { view } = await listingPage('amne')(queries, {}, { tema: '99999', amne: '23,99999' })
   expect(view.choice.chosen).toMatchObject({ tema: [], amne: [23] })
   expect(queries.getQueryData(listingQuery(view).queryKey)).toBeDefined()
   expect(asked.filter((name) => name === 'listMaterials')).toHaveLength(1)
@@ -104,5 +104,7 @@ test('unknown ids are asked about once, and are no part of what the page then sh
 
 test('a listing is worth showing without its title and description', async () => {
   const { queries } = reading((call) => call.name === 'readSeo')
-  await expect(listingPage('amne')(queries, {}, {})).resolves.toMatchObject({ place: { kind: 'amne' } })
+  await expect(listingPage('amne')(queries, {}, {})).resolves.toMatchObject({
+    view: { place: { kind: 'amne' } },
+  })
 })

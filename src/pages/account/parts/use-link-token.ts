@@ -3,9 +3,6 @@ import { useRouterState } from '@tanstack/react-router'
 /** The token in the address of an e-mailed link: after #, which is not sent to the server, or as `token` in the query. */
 export function useLinkToken(): string {
   return useRouterState({
-    select: ({ location: { hash, search } }) => {
-      const { token } = search as { token?: unknown }
-      return hash !== '' ? hash : typeof token === 'string' ? token : ''
-    },
+    select: ({ location: { hash, search } }) => (hash !== '' ? hash : (search.token ?? '')),
   })
 }

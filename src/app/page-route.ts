@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  lazyRouteComponent,
+  notFound,
+  type RouteComponent,
+} from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { missingPath, PagePath } from '#contract/addresses.ts'
+import { loadWithSecondary } from '#src/api/call-query.ts'
+import { MissingPage } from '#src/pages/missing/missing-page.tsx'
+import { loadChunk } from '#src/ui/reload-once.ts'
+import { FailedPage } from './failed-page.tsx'
+import { Frame, frameQueries } from './frame.tsx'
+
+export type RouterContext = { queries: QueryClient }
+
+export const rootRoute = createRootRouteWithContext<RouterContext>()({
+  // A page is worth showing without its menu, so a menu that fails or is late counts as empty.
+  loader: ({ context }) =>
+    loadWithSecondary(context.queries, Promise.resolve(null), Object.values(frameQueries)),
+  component: Frame,
+  // What stands in for a page that is still loading stands inside the frame, never in its place.
+  pendingMs: Infinity,
+  notFoundComponent: MissingPage,
+  errorComponent: FailedPage,
+})
+
+/** Where a route belongs. Its path is one of contract/addresses.ts. */
+export const at = <Path extends PagePath | typeof missingPath>(path: Path) => ({
+  getParentRoute: () => rootRoute,
+  path,
+})
+
+/** A page in a chunk of its own. Its type is stated, because the page's own types follow from the routes. */
+export const lazyPage = <Name extends string>(
+  load: () => Promise<Record<Name, () => ReactNode>>,
+  name: Name,
+): RouteComponent => lazyRouteComponent(() => loadChunk(load), name)
+
+type Search<Name extends string> = { [Key in Name]?: string }
+
+/**
+ * The search parameters that a page reads. All are strings (router.tsx), so there is nothing to check; those that a page
+ * does not name stay in the address, and a change of any loads the page again.
+ */
+export const search = <Name extends string>() => ({
+  validateSearch: (search: Search<Name>) => search,
+  loaderDeps: ({ search }: { search: Search<Name> }) => search,
+})
+
+/** For a page that reads no search parameter. */
+export const noSearch = search<never>()
+
+/** What a route loads before its page is rendered; null is rendered as missing. */
+export async function load<Params, Search, Loaded>(
+  loader: (queries: QueryClient, params: Params, search: Search) => Promise<Loaded | null>,
+  { context, params, deps }: { context: RouterContext; params: Params; deps: Search },
+): Promise<Loaded> {
+  const loaded = await loader(context.queries, params, deps)
+  if (loaded === null) throw notFound()
+  return loaded
+}
+
+/** The loader of a page whose data only the device or the customer's session knows. */
+export const noData = () => Promise.resolve({})
