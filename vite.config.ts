@@ -5,10 +5,10 @@ import { build, defineConfig, loadEnv, normalizePath, type InlineConfig, type Pl
 import { VitePWA } from 'vite-plugin-pwa'
 import { sourceHash } from './scripts/prepare.mjs'
 
-/** Names what is built: a page and its worker know by it whether they belong together. */
+/** The name of the build, by which a page and its worker know whether they belong together. */
 const buildName = sourceHash().slice(0, 12)
 
-/** The manifest stands at the top of the tree (the design card) and is served from the top of the site. */
+/** The manifest is at the root of the repository (the design card) and is served from the root of the site. */
 function topLevelManifest(): Plugin {
   return {
     name: 'top-level-manifest',
@@ -20,7 +20,7 @@ function topLevelManifest(): Plugin {
   }
 }
 
-/** A page says in its head which build it is of. */
+/** Writes the build's name into the page's head. */
 function buildInHead(): Plugin {
   return {
     name: 'build-in-head',
@@ -28,7 +28,7 @@ function buildInHead(): Plugin {
   }
 }
 
-/** The first script of the page knows where the reading font is; what is told to readers of the template is not sent. */
+/** Writes the reading font's address into the page's inline script, and removes the template's comments. */
 function firstScript(): Plugin {
   return {
     name: 'first-script',
@@ -44,7 +44,7 @@ function firstScript(): Plugin {
   }
 }
 
-/** The service worker, and the list of what it keeps of this build: all but the reader of PDFs, the text editor and the reading font, which come when they are wanted, and what only serves with a network. */
+/** The service worker and its precache: all of the build except the PDF reader, the text editor and the reading font, which load on demand, and what only works online. */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -54,7 +54,7 @@ function serviceWorker() {
     registerType: 'prompt',
     injectRegister: false,
     manifest: false,
-    // The plugin would give the script its source's name.
+    // The plugin would name the script after its source.
     integration: { configureCustomSWViteBuild: (worker) => nameScript(worker, 'sw.js') },
     injectManifest: {
       swDest: 'dist/client/sw.js',
@@ -67,7 +67,7 @@ function serviceWorker() {
         'manifest.webmanifest',
       ],
       globIgnores: ['assets/*{reader,pdf,text-editor,rich-editor,proof,atkinson}*'],
-      // The template is no address of the site; the server gives it out under this name.
+      // The site has no address for the template, so the server offers it under this name.
       manifestTransforms: [
         (entries) => ({
           manifest: entries.map((file) =>
@@ -85,7 +85,7 @@ function nameScript(worker: InlineConfig, entryFileNames: string): void {
   Object.assign(worker.build?.rollupOptions?.output ?? {}, { entryFileNames })
 }
 
-/** The worker that takes the other's place when it has to go. */
+/** The worker that replaces the other one when it must be removed. */
 function killSwitch(): Plugin {
   return {
     name: 'kill-switch',
@@ -110,7 +110,7 @@ const root = normalizePath(import.meta.dirname)
 /** A module's path from the top of the tree, so that the names of folders above the tree never decide its chunk. */
 const pathFromRoot = (id: string) => (id.startsWith(`${root}/`) ? id.slice(root.length) : id)
 
-/** What the dialogs share: their parts, their forms and the rules that forms are checked by. Comes with the first press. */
+/** What the dialogs share: components, forms and validation rules. Loaded when the first dialog opens. */
 function inDialogs(id: string): boolean {
   if (/node_modules/.test(id)) {
     return /[\\/](@mantine|react-hook-form|@hookform|@standard-schema|zod|clsx|react-remove-scroll(-bar)?|react-style-singleton|use-callback-ref|use-sidecar|get-nonce|tslib|@floating-ui)[\\/]/.test(
@@ -124,7 +124,7 @@ function inDialogs(id: string): boolean {
   )
 }
 
-/** The text editor of own material, and the parts of Mantine that only its frame brings along. */
+/** The text editor of customer materials, and the parts of Mantine that only its toolbar needs. */
 function inTextEditor(id: string): boolean {
   return (
     /[\\/]node_modules[\\/](@tiptap|prosemirror-[a-z]+|linkifyjs|orderedmap|w3c-keyname|rope-sequence|fast-equals|@floating-ui)[\\/]|@mantine[\\/]tiptap[\\/]/.test(
@@ -136,7 +136,7 @@ function inTextEditor(id: string): boolean {
   )
 }
 
-/** Ours too, but not of the first screen: it comes when the page stands or when it is wanted, in chunks of its own. */
+/** Our own modules outside the first screen: they load after hydration or on demand, in chunks of their own. */
 const comesLater = [
   /vendor-chunks|main\.ts$|sanitize-html|rich-text|article-card|[\\/]ui[\\/](print|qr-code)/,
   /[\\/]app[\\/](worker|install|diagnostics|recent)[\\/]|install-prompt|[\\/]outbox[\\/](outbox-triggers|warm-up)/,
@@ -145,20 +145,20 @@ const comesLater = [
   /[\\/]storage[\\/](save-set|saved-files|saved-rows|clean-up-saved|receipts|outbox-file)\.ts/,
   /[\\/]contract[\\/](addresses|calls[\\/]diagnostics|redact|licences|order-steps)\.ts|[\\/]storage[\\/](recently-opened|visits)\.ts/,
   /[\\/](offline-catalogue[\\/]|offline-catalogue\.ts)/,
-  // What only those meet who log in or are.
+  // Only for people who log in or are logged in.
   /[\\/](contract[\\/]calls[\\/](account|auth)|src[\\/](api|app)[\\/]session[\\/]|form-draft|refresh-user)/,
   /customer-material-(drafts|form)|use-private-upload|find-preview|contract[\\/]calls[\\/]customer-materials/,
   /[\\/]appearance(-dialog)?\.|reading-font/,
 ]
 
-/** What sends what waits on this device: a chunk of its own, fetched once the page is at rest. */
+/** The outbox's delivery: a chunk of its own, loaded when the page is idle. */
 function inOutbox(id: string): boolean {
   return /[\\/](contract[\\/]outbox-entry|src[\\/](api[\\/](submit|call)|storage[\\/](outbox|deliver)|app[\\/]outbox[\\/]outbox-triggers|actions[\\/](like[\\/]send-like|order[\\/]notify-result)))\.ts$/.test(
     id,
   )
 }
 
-/** What the account's pages share; each page is a small chunk more, and what solves a proof of work comes when it is needed. */
+/** What the account pages share. Each page is a small chunk of its own, and the proof-of-work solver loads on demand. */
 function inAccount(id: string): boolean {
   if (/-page\.tsx$|proof[\\/](solve|proof-worker)\.ts$/.test(id)) return false
   return /[\\/]src[\\/]((pages|actions)[\\/]account[\\/]|actions[\\/]order[\\/](school-input|find-schools)\.)|[\\/]contract[\\/](addresses|calls[\\/](auth|second-factor))\.ts$/.test(
@@ -166,18 +166,18 @@ function inAccount(id: string): boolean {
   )
 }
 
-/** What every page needs of our own and of the query cache; what cleans HTML comes only with a page that shows some. */
+/** What every page needs of our own modules and the query cache. The HTML sanitizer loads only with a page that shows HTML. */
 function inApp(id: string): boolean {
-  // What restores kept answers is needed by few.
+  // Few pages restore persisted answers.
   if (/query-core[\\/].*hydration\./.test(id)) return false
   if (/node_modules/.test(id)) return /@tanstack[\\/](react-query|query-core)[\\/]|idb-keyval/.test(id)
   if (!/\.tsx?$/.test(id) || comesLater.some((late) => late.test(id))) return false
-  // What the table of addresses asks before a page's own chunk is there.
+  // The routes' loaders need these before the page's own chunk is loaded.
   if (/[\\/]pages[\\/].*(queries\.ts|listing-view\.ts|missing-page\.tsx)$/.test(id)) return true
   return /[\\/](contract|src[\\/](app|api|storage|material|cards|ui))[\\/]/.test(id)
 }
 
-/** Where `npm run dev` finds the API: the port of the environment or of .env, as server/main.ts reads it. */
+/** The API's address for `npm run dev`: the port of the environment or of .env, as server/main.ts reads it. */
 function apiAddress(mode: string): string {
   const { PORT } = loadEnv(mode, import.meta.dirname, 'PORT')
   return `http://127.0.0.1:${PORT || 3000}`
@@ -193,27 +193,27 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ],
   define: {
     __BUILD__: JSON.stringify(buildName),
-    // Nobody has to say so when the server starts: otherwise pages are drawn by React's slow build for developers.
+    // Set at build time, because otherwise the server would render with React's slow development build unless NODE_ENV is set.
     ...(isSsrBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
   },
   server: { proxy: { '/v1': apiAddress(mode), '/uploads': apiAddress(mode) } },
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
-    // Style sheets and pictures stay files: the page's policy allows no data in style sheets, and a worker keeps files.
+    // Style sheets and pictures stay files: the content security policy forbids data URLs in styles, and the worker caches files.
     assetsInlineLimit: 0,
     cssMinify: true,
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
     modulePreload: { polyfill: false },
-    // Few chunks: each is a request, and each library is evaluated in a task of its own (src/main.ts).
+    // Few chunks, because each is a request; each library is evaluated in a task of its own (src/main.ts).
     ...(!isSsrBuild && {
       rolldownOptions: {
         output: {
           codeSplitting: {
             includeDependenciesRecursively: false,
             groups: [
-              // In a chunk of its own: in the entry it would make every chunk load the entry's style sheet last.
+              // A chunk of its own, because in the entry it would make every chunk load the entry's style sheet last.
               { name: 'preload', test: /vite.preload-helper/, priority: 4 },
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
               {

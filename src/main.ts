@@ -10,7 +10,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) return
   if (root.firstElementChild !== null) await waitForLoad()
-  // Each library is evaluated in a task of its own, so that none holds the screen for long.
+  // Each library is evaluated in a task of its own, so that none blocks the main thread for long.
   await import('./app/vendor-chunks/react.ts')
   await yieldToMain()
   await import('./app/vendor-chunks/router.ts')
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   await hydrate(root)
 }
 
-/** The drawn page already works; its scripts wait until it has been shown. */
+/** The server-rendered page already works, so its scripts wait until it has been painted. */
 function waitForLoad(): Promise<unknown> {
   const loaded =
     document.readyState === 'complete'
@@ -29,14 +29,14 @@ function waitForLoad(): Promise<unknown> {
 }
 
 function loadDiagnostics(failure: string | null): void {
-  // Where its code cannot be had, nothing is told.
+  // Without its code nothing is reported.
   void import('./app/diagnostics/start-diagnostics.ts')
     .then(({ startDiagnostics }) => startDiagnostics(failure))
     .catch(() => null)
 }
 
 captureInstallPrompt()
-// It also looks after a page that could not be drawn.
+// Diagnostics also start when the page could not be rendered.
 void start().then(
   () => loadDiagnostics(null),
   (error: unknown) => {

@@ -10,12 +10,12 @@ import { dehydrateQueries } from './api/dehydrate-queries.ts'
 import { makeQueryClient } from './api/query-client.ts'
 import { MetaCollector, type PageMetadata } from './ui/page-meta.tsx'
 
-/** A page drawn on the server, or the address that it sends on to. `page` names the source file of the matched page. */
+/** A server-rendered page, or the address that it redirects to. `page` is the source file of the matched page. */
 export type RenderResult =
   | { kind: 'page'; status: number; html: string; data: string; meta: PageMetadata; page: string }
   | { kind: 'redirect'; to: string }
 
-/** Draws the page at an address (path and query), reading through `answer`: null when nothing was found. */
+/** Renders the page at an address (path and query) and reads through `answer`, which returns null when nothing was found. */
 export async function renderPage(
   address: string,
   answer: (call: Call, fields: object) => Promise<unknown>,
@@ -47,7 +47,7 @@ export async function renderPage(
   return { kind: 'page', status, html, data, meta, page }
 }
 
-/** The source file of the page that a route shows, as the build's manifest knows it. The missing page needs only the styles that every page has; it takes the listing's. */
+/** The source file of a route's page, as the build's manifest names it. The missing page has no chunk of its own and takes the listing's styles. */
 function sourceOf(routeId: string): string {
   const page = Object.hasOwn(pageByPath, routeId) ? pageByPath[routeId as PagePath] : 'listing/listing'
   return `src/pages/${page}-page.tsx`

@@ -1,7 +1,7 @@
 import { useSession } from '#src/api/use-session.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** The way in for a guest, and to their own pages for a customer; of one width, so that nothing moves when it is known who it is. */
+/** Log-in for guests, the account for customers. Both have the same width, so that nothing shifts when the session is known. */
 export function AccountLink({ path }: { path: string }) {
   const session = useSession()
   const url = session ? '/konto' : '/logga-in'

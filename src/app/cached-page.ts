@@ -4,7 +4,7 @@ import { registerDeviceSource } from '#src/api/device-sources.ts'
 import { queriesInHtml } from '#src/api/dehydrate-queries.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
 
-/** Where the network is silent, an older copy of this page that the worker keeps answers what it was drawn with. */
+/** When the network does not respond, the data in the worker's cached copy of this page answers its queries. */
 export function registerCachedPage(): void {
   const reading = readCachedPage()
   registerDeviceSource(async (call, fields) => (await reading).get(hashKey([call.name, fields])))
@@ -17,6 +17,6 @@ async function readCachedPage(): Promise<Map<string, { data: unknown; at: number
     .match(name, { cacheName: pageCachePrefix + pageBuild(), ignoreVary: true })
     .catch(() => undefined)
   const kept = queriesInHtml(await copy?.text())
-  // What nobody had answered when the page was drawn is no answer now.
+  // A time of 0 or 1 marks a query that had no answer when the page was rendered.
   return new Map(kept.filter(([, , at]) => at > 1).map(([key, data, at]) => [hashKey(key), { data, at }]))
 }

@@ -5,7 +5,7 @@ import { startSaved } from '#src/actions/save/start-saved.ts'
 import { registerDeviceSource } from '#src/api/device-sources.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
 
-/** Names what on this device can answer where the network does not; before the first question is asked. */
+/** Registers what can answer on this device when the network does not, before the first query. */
 export function registerDeviceFeatures(): void {
   startSaved(async () => (await import('#src/pages/reader/reader-page.tsx')).readerFiles())
   registerDeviceSource(async (call, fields) =>
@@ -16,7 +16,7 @@ export function registerDeviceFeatures(): void {
   )
 }
 
-/** What the device does for the page once it stands. Each part comes by itself, when the page has nothing else to do. */
+/** Starts the device's features after hydration, each in a chunk of its own when the page is idle. */
 export function startDeviceFeatures(queries: QueryClient, router: RegisteredRouter): void {
   whenIdle(async () => (await import('./start-offline-support.ts')).startOfflineSupport(queries), true)
   whenIdle(async () => (await import('./worker/start-worker.ts')).startWorker(queries))
@@ -30,23 +30,23 @@ export function startDeviceFeatures(queries: QueryClient, router: RegisteredRout
   whenIdle(async () => (await import('./install/start-install-offer.ts')).startInstallOffer())
 }
 
-/** How long a busy page is waited for, ms. */
+/** How long a busy page may delay them, ms. */
 const idleTimeoutMs = 4000
 
-/** When the browser has nothing better to do; what the screen says of a lost network comes at once when it is lost. */
+/** Starts when the browser is idle. The offline message starts at once when the network is lost. */
 function whenIdle(start: () => Promise<void>, saysOffline = false): void {
   let begun = false
   const begin = () => {
     if (begun) return
     begun = true
-    // What fails here is missed by nobody who looks at the page.
+    // The page works without the feature.
     start().catch((error: unknown) => console.warn('Not started on this device', error))
   }
   if (saysOffline) {
     if (connection() !== 'online') return begin()
     watchConnection(begin)
   }
-  // Safari has no idle callback.
+  // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: idleTimeoutMs })
   else setTimeout(begin, idleTimeoutMs / 4)
 }

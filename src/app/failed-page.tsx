@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect, useRef, type ReactNode } from 'react'
 import { useConnection, RecoveryLinks } from './slow-load.tsx'
 
-/** A page that could not be drawn: said in words, with ways out. When the network comes back it tries by itself. */
+/** Says that a page could not be loaded, and where to go instead. It retries when the network returns. */
 export function FailedPage({ reset }: { reset?: (() => void) | undefined }): ReactNode {
   const router = useRouter()
   const network = useConnection()

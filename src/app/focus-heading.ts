@@ -2,18 +2,18 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { parsePage } from '#contract/filters.ts'
 
 /**
- * After a move to another page, or another page of a list, the focus stands on its heading, so that a screen reader says
- * where one is. Whoever turned a filter on or off stays at that filter, also where the address has changed its path.
+ * After navigating to another page, or another page of a list, moves the focus to the heading, so that a screen reader
+ * announces it. After toggling a filter the focus stays at that filter, even when the path has changed.
  */
 export function focusHeading(router: RegisteredRouter): void {
   let pressed: HTMLElement | null = null
-  // In the capture phase: before the press leads anywhere.
+  // In the capture phase, before the click navigates.
   document.addEventListener('click', (event) => (pressed = pressedIn(event)), true)
   addEventListener('popstate', () => (pressed = null))
   router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
     const from = pressed
     pressed = null
-    // One that came to a place on the page looks at that.
+    // A fragment in the address has its own target.
     if (fromLocation === undefined || location.hash !== '') return
     const stays = from === null ? null : sameControl(from)
     if (stays !== null) {
@@ -25,18 +25,18 @@ export function focusHeading(router: RegisteredRouter): void {
   })
 }
 
-/** Another page of the same list. A filter that leads back to page 1 is none: who ticks it stays where it is. */
+/** Whether only the page of the same list changed. A filter that leads back to page 1 does not count: the focus stays there. */
 export function isTurned(from: Record<string, unknown>, to: Record<string, unknown>): boolean {
   const names = Object.keys({ ...from, ...to }).filter((name) => name !== 'page')
   return names.every((name) => from[name] === to[name]) && parsePage(from['page']) !== parsePage(to['page'])
 }
 
-/** The link that was pressed, when it changes what the page shows rather than leads to another page. */
+/** The clicked link, when it changes the page's content rather than leading to another page. */
 function pressedIn({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('a[data-keep-scroll]') : null
 }
 
-/** The control that was pressed as the new page has it, or what it names to follow it; null when neither is there. */
+/** The clicked control in the new page, or the element that it names as its successor; null without either. */
 function sameControl(pressed: HTMLElement): HTMLElement | null {
   if (pressed.isConnected) return pressed
   const ids = [pressed.id, pressed.dataset['focusAfter'] ?? '']

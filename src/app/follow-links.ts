@@ -2,8 +2,8 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import { serverSegments } from '#contract/server-segments.ts'
 
 /**
- * Follows the page's own links and search forms without loading it anew. Every link is a plain one that works before and
- * without this; one listener for all costs less than a component for each.
+ * Navigates by the page's own links and search forms without a reload. Every link is plain HTML that also works without
+ * scripts; one listener costs less than a component for each link.
  */
 export function followLinks(router: RegisteredRouter): void {
   document.addEventListener('click', (event) => {
@@ -12,7 +12,7 @@ export function followLinks(router: RegisteredRouter): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (link === null || link.target !== '' || link.hasAttribute('download')) return
     const keepsScroll = link.dataset['keepScroll'] !== undefined
-    // Some browsers give a pressed link no focus, and the focus is what says where one was.
+    // Safari does not focus a clicked link, but the focus is restored to it after the navigation.
     if (keepsScroll) link.focus({ preventScroll: true })
     if (!follow(router, new URL(link.href, location.href), !keepsScroll)) return
     event.preventDefault()
@@ -27,7 +27,7 @@ export function followLinks(router: RegisteredRouter): void {
     if (follow(router, address, true)) event.preventDefault()
   })
   document.addEventListener('keydown', (event) => {
-    // A filter is a link that is also a checkbox: the space bar turns it too.
+    // A filter is a link with the role of a checkbox, so the space bar must toggle it.
     const box = event.key === ' ' && event.target instanceof HTMLAnchorElement ? event.target : null
     if (box?.getAttribute('role') !== 'checkbox') return
     event.preventDefault()
@@ -35,11 +35,11 @@ export function followLinks(router: RegisteredRouter): void {
   })
 }
 
-/** True when the router takes the address. */
+/** True when the router handles the address. */
 function follow(router: RegisteredRouter, address: URL, toTop: boolean): boolean {
   if (address.origin !== location.origin || serverSegments.includes(address.pathname.split('/')[1] ?? ''))
     return false
-  // A place on the same page is the browser's own business.
+  // The browser itself scrolls to a fragment of the same page.
   const samePage = address.pathname === location.pathname && address.search === location.search
   if (samePage && address.hash !== '') return false
   void router.navigate({ href: address.pathname + address.search + address.hash, resetScroll: toTop })

@@ -3,7 +3,7 @@ import { AppearanceButton } from './appearance/appearance-button.tsx'
 
 type Group = { title: string; links: { title: string; url: string }[] }
 
-/** Ways to everything, at the end of every page. */
+/** The footer with its menus. */
 export function Footer({ groups }: { groups: Group[] }) {
   return (
     <footer className="footer">

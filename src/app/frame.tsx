@@ -10,10 +10,10 @@ import { SlowLoad } from './slow-load.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-/** What the frame around every page asks; the same in the root route's loader. */
+/** The frame's queries, which the root route's loader also loads. */
 export const frameQueries = { menu: callQuery(readMenu, {}), footer: callQuery(readFooterMenu, {}) }
 
-/** What stands around every page. */
+/** The header, footer and navigation around every page. */
 export function Frame(): ReactNode {
   const { data: menu } = useSuspenseQuery(frameQueries.menu)
   const { data: footer } = useSuspenseQuery(frameQueries.footer)
@@ -26,7 +26,7 @@ export function Frame(): ReactNode {
   })
   function retry(): void {
     abortPendingBatches()
-    // What waited has been told by then.
+    // By then the aborted requests have settled.
     setTimeout(() => void router.invalidate())
   }
   return (
@@ -47,7 +47,7 @@ export function Frame(): ReactNode {
       <main id="innehall" tabIndex={-1} aria-busy={loading}>
         <Outlet />
       </main>
-      {/* Taken over after what stands above them. */}
+      {/* Suspense boundaries, so that React hydrates them after what is above. */}
       <Suspense>
         <Footer groups={footer?.data ?? []} />
       </Suspense>

@@ -4,7 +4,7 @@ import { SearchBox } from '#src/ui/search-box.tsx'
 import { AccountLink } from './account-link.tsx'
 import { OutboxBadge } from './outbox/outbox-badge.tsx'
 
-/** What lies on this device; on a phone the tab bar leads there. */
+/** Pages of this device; on a phone they are in the tab bar. */
 const onDevice: { title: string; url: string; icon: IconName }[] = [
   { title: 'Sparat', url: '/sparat', icon: 'bookmark' },
   { title: 'Utkorg', url: '/utkorg', icon: 'outbox' },
@@ -12,7 +12,7 @@ const onDevice: { title: string; url: string; icon: IconName }[] = [
 
 type Link = { title: string; url: string }
 
-/** Pages that hold a larger search of their own. */
+/** Pages with a larger search box of their own. */
 const ownSearch = ['/', '/search', '/404']
 
 /** The site's name, a search and the main menu. */

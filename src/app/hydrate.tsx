@@ -23,7 +23,7 @@ import { Suggestions } from './suggestions.tsx'
 const readPersisted = async (key: readonly unknown[]) =>
   (await import('#src/api/persistence/persist-answers.ts')).readPersistedAnswer(key)
 
-/** Takes over the drawn page, or draws it where the server has not. */
+/** Hydrates the server-rendered page, or renders it in the browser when the server has not. */
 export async function hydrate(root: HTMLElement): Promise<void> {
   const queries = makeQueryClient(withDeviceFallback(readThroughBatch(makeBatcher()), readPersisted))
   registerDeviceFeatures()
@@ -54,27 +54,27 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const loading = router.load()
   if (isServerRendered) {
     await loading
-    // Taking over is a long task by itself: taps come first.
+    // Hydration is a long task, so taps are handled first.
     await yieldToMain()
     await whenRendered((app) => startTransition(() => void hydrateRoot(root, app, { onCaughtError })))
   } else {
-    // The frame does not wait for what stands in it.
+    // The frame renders before the page inside it has loaded.
     await whenRendered((app) => createRoot(root, { onCaughtError }).render(app))
   }
-  // Until here links are the browser's own: going on in a page that is half taken over would find other words than were drawn.
+  // Until here links load a new document: navigating during hydration would change what React compares with the HTML.
   endHydration()
   followLinks(router)
   rememberSearches()
   trackMenuClicks()
   startDeviceFeatures(queries, router)
   await loading
-  // From now on a page that loads leaves the one before it on the screen.
+  // From now on the previous page stays on the screen while the next one loads.
   router.options.defaultPendingMs = Infinity
   focusHeading(router)
   document.documentElement.dataset['ready'] = ''
 }
 
-/** Tells when the house around it stands on the screen. */
+/** Calls `tell` when the app has rendered. */
 function AfterRender({ tell }: { tell: () => void }): null {
   useEffect(tell, [tell])
   return null
@@ -86,12 +86,12 @@ async function startClientRendered(queries: QueryClient): Promise<RouteComponent
   try {
     return await (await import('./start-client-rendered.tsx')).startClientRendered(queries)
   } catch {
-    // Without it everything is asked.
+    // Without it every query is sent to the server.
     return undefined
   }
 }
 
-/** A page that could not be had says so itself: without a network that is no fault. */
+/** Logs rendering errors. A page that the network did not deliver shows its own message and is no fault. */
 function onCaughtError(error: unknown): void {
   if (isNoResponse(error)) return
   console.error(error)

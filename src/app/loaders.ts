@@ -35,10 +35,10 @@ export type ListingSearch = {
 export type PreviewSearch = { preview?: string }
 export type BlogSearch = { page?: string }
 
-/** A slug that no page can have is not asked for. */
+/** The longest slug that the API is asked for; no page has a longer one. */
 const maxSlugLength = 200
 
-/** The home page is drawn of what there is, as soon as one of its rows is there; only when no row is answered is it not drawn at all. */
+/** The home page renders as soon as one of its rows is loaded, and fails only when every row fails. */
 export async function homePage(queries: QueryClient): Promise<object> {
   const { banners: _banners, links: _links, seo: _seo, ...rows } = homeQueries
   const asked = Object.values(rows).map(async (question) => {
@@ -69,7 +69,7 @@ export function listingPage(kind: ListingKind) {
   }
 }
 
-/** The view with what is known alone. Unknown ids change nothing, so the answer to the one is that to the other, of the same age. */
+/** The view without unknown ids. They change nothing, so the answer is copied to the new query with the same age. */
 function withKnownIds(queries: QueryClient, asked: ListingView, listing: Listing): ListingView {
   const view = { ...asked, choice: knownParams(asked.choice, listing) }
   const [before, after] = [listingQuery(asked).queryKey, listingQuery(view).queryKey]
@@ -78,7 +78,7 @@ function withKnownIds(queries: QueryClient, asked: ListingView, listing: Listing
   return view
 }
 
-/** Sends on from an empty category and from a keyword's wrong name; each leads to an address that leads no further. */
+/** Redirects from an empty category and from a keyword's wrong slug. The target never redirects again. */
 function redirectIfNeeded(view: ListingView, listing: Listing): void {
   const { kind, child } = view.place
   const category = pathOption(view, listing)
@@ -90,7 +90,7 @@ function redirectIfNeeded(view: ListingView, listing: Listing): void {
       throw redirect({ href: listingAddress(view, choice, category), replace: true })
     return
   }
-  // An empty category without filters is, once, the same choice as a filter of its parent.
+  // An empty category without filters redirects once, to the same choice as a filter of its parent.
   const alone = groups.every((other) => other === group || choice.chosen[other].length === 0)
   const empty = listing.meta.total === 0 && listing.customer_total === 0
   if (group !== 'avsandare' && alone && choice.chosen[group].length === 1 && empty)
@@ -98,8 +98,8 @@ function redirectIfNeeded(view: ListingView, listing: Listing): void {
 }
 
 /**
- * A keyword's own page has one keyword: the one of its id, or of its slug when nobody has the id. Several ids are a choice
- * among all keywords, which has an address of its own.
+ * A keyword's own page has one keyword: the one of its id, or of its slug when the id is unknown. Several ids are a filter
+ * of all keywords, which has an address of its own.
  */
 async function resolveKeyword(queries: QueryClient, view: ListingView): Promise<ListingView> {
   const { kind, child } = view.place
@@ -112,7 +112,7 @@ async function resolveKeyword(queries: QueryClient, view: ListingView): Promise<
   return { ...view, choice }
 }
 
-/** What an address shows. On a keyword's own page its id names the keyword; it is no filter. */
+/** The view of an address. On a keyword's own page the id names the keyword and is no filter. */
 export function viewOf(kind: ListingKind, child: string, search: ListingSearch): ListingView {
   const choice = parseListingParams(search)
   const all = groups.find((group): group is Group => group === search.alla) ?? null
@@ -135,7 +135,7 @@ export async function detailPage(
   return answer === null ? null : { slug, preview }
 }
 
-/** A file of a material asks what the material's own page asks. */
+/** The reader of a file needs the same data as the material's own page. */
 export async function readerPage(
   queries: QueryClient,
   params: { slug: string; file: string },

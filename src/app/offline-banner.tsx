@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx'
 let text = ''
 const listeners = new Set<() => void>()
 
-/** Says something in the strip; nothing takes it away. */
+/** Sets the banner's text; an empty text hides it. */
 export function setOfflineBanner(next: string): void {
   if (next === text) return
   text = next
@@ -16,7 +16,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** One calm line above the page, while the network is away: what is shown, and from when. Its room is always there, so that nothing moves when it comes, and what comes is read aloud once. */
+/** A line above the page while offline: what is shown, and its age. Its space is reserved, so that nothing shifts, and a screen reader announces it once. */
 export function OfflineBanner() {
   const shown = useSyncExternalStore(
     subscribe,

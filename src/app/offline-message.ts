@@ -5,16 +5,16 @@ import { cachedAnswerOf } from '#src/api/is-persistable.ts'
 import { formatDateTime } from '#src/ui/format-date-time.ts'
 import { setOfflineBanner } from './offline-banner.tsx'
 
-/** They stand around a page or behind it: their age says nothing of what one reads. */
+/** Calls that belong to the frame or to forms: their age says nothing about the page's content. */
 const frameCalls = ['readMenu', 'readFooterMenu', 'readSeo', 'readSettings', 'listSchools']
 
-/** Says in the strip that the network is away or silent, and how old what stands on the screen is. */
+/** Keeps the banner's text up to date: the network is lost or slow, and how old the shown content is. */
 export function showOfflineMessage(queries: QueryClient): void {
   let waiting = false
   const soon = () => {
     if (waiting) return
     waiting = true
-    // Several answers come at once, and a page is exchanged for another; only what stays is said.
+    // Debounced, because several answers arrive at once when a page changes.
     setTimeout(() => {
       waiting = false
       setOfflineBanner(offlineMessage(queries))
@@ -35,7 +35,7 @@ export function offlineMessage(queries: QueryClient): string {
     .map((query) => ({ answered: cachedAnswerOf(query) }))
     .filter((one): one is { answered: CachedAnswer } => (one.answered?.at ?? 0) > 1)
   if (connection() === 'offline') {
-    // Whatever came in time is a copy now: nobody can ask whether it still holds.
+    // Offline even a fresh answer counts as a copy, because it cannot be revalidated.
     if (shown.length === 0) return 'Du är offline. Det du har öppnat eller sparat går att läsa.'
     return `Du är offline. Visar sparad kopia från ${oldest(shown)}.`
   }

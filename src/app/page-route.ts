@@ -20,7 +20,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   loader: ({ context }) =>
     loadWithSecondary(context.queries, Promise.resolve(null), Object.values(frameQueries)),
   component: Frame,
-  // What stands in for a page that is still loading stands inside the frame, never in its place.
+  // The placeholder of a page that is still loading is inside the frame and never replaces it.
   pendingMs: Infinity,
   notFoundComponent: MissingPage,
   errorComponent: FailedPage,

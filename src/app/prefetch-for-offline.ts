@@ -10,7 +10,7 @@ import { frameQueries } from './frame.tsx'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Has the device keep, once a day, what is wanted without a network before it was ever opened: what an order begins with (texts, schools and work roles), and the site's own texts that the footer leads to. */
+/** Prefetches once a day what is needed offline even if it was never opened: the data of an order form (texts, schools and work roles), and the text pages that the footer links to. */
 export async function prefetchForOffline(queries: QueryClient): Promise<void> {
   const footer = await queries.ensureQueryData(frameQueries.footer)
   const texts = (footer.data?.data ?? [])

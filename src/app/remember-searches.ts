@@ -1,6 +1,6 @@
 import { rememberSearch } from '#src/storage/form-memory.ts'
 
-/** Keeps what is searched for on this device, whether the Enter key or the button sent it. */
+/** Stores searches on this device, whether submitted with the Enter key or the button. */
 export function rememberSearches(): void {
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || target.getAttribute('role') !== 'search') return

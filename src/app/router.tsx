@@ -7,34 +7,34 @@ type Options = {
   queries: QueryClient
   history: RouterHistory
   onServer: boolean
-  /** False while a drawn page is taken over: its reader may have scrolled already. */
+  /** False during hydration, because the reader may already have scrolled. */
   scrolls?: () => boolean
-  /** Stands in the frame while the very first page is fetched, where the server has not drawn it. */
+  /** Shown in the frame while the first page loads, when the server has not rendered it. */
   starting?: RouteComponent | undefined
 }
 
-/** The table of addresses at work, in the browser and on the server. */
+/** The router, in the browser and on the server. */
 export function makeRouter({ queries, history, onServer, scrolls = () => true, starting }: Options) {
   return createRouter({
     routeTree,
     history,
     context: { queries },
     isServer: onServer,
-    // One address for one page: /AMNE is not /amne.
+    // A page has one address: /AMNE is not /amne.
     caseSensitive: true,
-    // On the server it would put a script into the page, which the page's policy forbids.
+    // On the server it would add an inline script, which the content security policy forbids.
     scrollRestoration: onServer ? false : scrolls,
     parseSearch: readSearch,
     stringifySearch: writeSearch,
     defaultErrorComponent: FailedPage,
-    // The query cache knows how old an answer is; the router always asks it.
+    // The query cache knows how old an answer is, so the router always calls the loaders.
     defaultStaleTime: 0,
     defaultPreload: false,
     ...(starting && { defaultPendingComponent: starting, defaultPendingMs: 0, defaultPendingMinMs: 0 }),
   })
 }
 
-/** Plain texts, the first of several: '1e3' stays '1e3'. */
+/** Parses parameters as strings, so that '1e3' stays '1e3'. The first of several counts. */
 function readSearch(search: string): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(search)) {
@@ -46,7 +46,7 @@ function readSearch(search: string): Record<string, string> {
 function writeSearch(fields: Record<string, unknown>): string {
   const parts = Object.entries(fields)
     .filter(([, value]) => value !== undefined && value !== null)
-    // Commas stand between ids; they read better as they are.
+    // Commas separate ids and are easier to read unencoded.
     .map(
       ([name, value]) =>
         `${encodeURIComponent(name)}=${encodeURIComponent(String(value)).replaceAll('%2C', ',')}`,

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { connection, watchConnection } from '#src/api/connection.ts'
 
-/** After this long a page that loads says so in words, ms. */
+/** How long a page loads before it says so, ms. */
 const slowLoadMs = 4000
 
-/** What a page that takes very long says, with ways out; nothing before that. `again` tries once more. */
+/** The message of a page that takes very long to load, with links elsewhere; nothing before that. `again` retries. */
 export function SlowLoad({ again }: { again: () => void }) {
   const [long, setLong] = useState(false)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function SlowLoad({ again }: { again: () => void }) {
   )
 }
 
-/** What one can do where a page does not come. */
+/** What to do when a page does not load. */
 export function RecoveryLinks({ again }: { again: () => void }) {
   return (
     <p className="ways-out">
@@ -40,5 +40,5 @@ export function RecoveryLinks({ again }: { again: () => void }) {
   )
 }
 
-/** The network as it is now; on the server and while a page is taken over it is there. */
+/** The current connection; 'online' on the server and during hydration. */
 export const useConnection = () => useSyncExternalStore(watchConnection, connection, () => 'online' as const)

@@ -4,15 +4,15 @@ import { restoreFirstScreen } from '#src/api/persistence/first-screen.ts'
 import { registerCachedPage } from './cached-page.ts'
 import { SlowLoad } from './slow-load.tsx'
 
-/** The app's own start, without a drawn page: puts in what the device keeps of the first screens, and gives what stands in the frame until the page does. */
+/** Starts without a server-rendered page: restores the persisted data of the first screens, and returns the placeholder of the first page. */
 export async function startClientRendered(queries: QueryClient): Promise<RouteComponent> {
   registerCachedPage()
-  // A device that does not answer holds nobody up.
+  // A slow device store does not delay the start.
   await Promise.race([restoreFirstScreen(queries), new Promise((done) => setTimeout(done, restoreTimeoutMs))])
   return StartingPage
 }
 
-/** How long the device's own store is waited for, ms. */
+/** How long to wait for the device's store, ms. */
 const restoreTimeoutMs = 500
 
 function StartingPage() {

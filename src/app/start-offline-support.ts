@@ -6,7 +6,7 @@ import { prefetchForOffline } from './prefetch-for-offline.ts'
 import { showOfflineMessage } from './offline-message.ts'
 import { warnStorageFailure } from './warn-storage-failure.ts'
 
-/** Says how old what one sees is, looks for the network while it is away, takes in what others learn, and keeps answers on the device, those that one will want without it too. */
+/** Shows the age of the content, detects when the network returns, applies other tabs' broadcasts, and persists answers, including those needed offline later. */
 export async function startOfflineSupport(queries: QueryClient): Promise<void> {
   showOfflineMessage(queries)
   reconnect(queries)

@@ -10,7 +10,7 @@ import './suggestions.css'
 
 type Suggested = { name: string; address: string; hint: string }
 
-/** What a search may mean, while it is being typed: words, materials, senders, and what was searched before. */
+/** Suggestions while typing a search: words, materials, senders and earlier searches. */
 export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
   const listId = useId()
   const router = useRouter()
@@ -36,7 +36,7 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
     onClose()
   }
 
-  // The input stands outside: it is the form's own, and works without this list.
+  // The input belongs to the form outside, and works without this list.
   useEffect(() => {
     const input = document.getElementById(inputId)
     if (!(input instanceof HTMLInputElement)) return
@@ -71,7 +71,7 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
 
   if (!open) return null
   return (
-    // A press on the list leaves the focus in the input, so that the list stays for as long as the finger does.
+    // Pressing the list keeps the focus in the input, because a blur would close the list before the click.
     <ul
       className="suggestions"
       id={listId}
@@ -106,7 +106,7 @@ function fromResponse(answer: Answer[]): Suggested[] {
   })
 }
 
-/** What was searched before and starts with the typed text. */
+/** Earlier searches that start with the typed text. */
 function fromMemory(before: string[], q: string): Suggested[] {
   const start = q.toLocaleLowerCase('sv')
   if (start === '') return []

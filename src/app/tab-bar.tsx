@@ -13,7 +13,7 @@ const tabs: { title: string; url: string; icon: IconName }[] = [
 const logInTab = { title: 'Logga in', url: '/logga-in', icon: 'person' } as const
 const accountTab = { title: 'Konto', url: '/konto', icon: 'person' } as const
 
-/** The ways that a thumb reaches, at the bottom of a phone's screen. */
+/** The navigation at the bottom of a phone's screen, within reach of the thumb. */
 export function TabBar({ path }: { path: string }) {
   const own = useSession() ? accountTab : logInTab
   return (

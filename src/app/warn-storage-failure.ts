@@ -1,7 +1,7 @@
 import { watchStorageFailure, type StorageFailure } from '#src/storage/storage-failure.ts'
 import { showToast } from '#src/ui/toast.ts'
 
-/** Says once in each visit that nothing can be kept on the device, and why; everything else works. */
+/** Warns once per visit that nothing can be stored on the device, and why. Everything else works. */
 export function warnStorageFailure(): void {
   watchStorageFailure((why) => {
     if (!wasShown()) showToast(texts[why])
@@ -20,7 +20,7 @@ function wasShown(): boolean {
     if (sessionStorage.getItem('said-refused') !== null) return true
     sessionStorage.setItem('said-refused', '1')
   } catch {
-    // Refused, too: it is said on each page that is loaded.
+    // Without session storage the warning appears on every page load.
   }
   return false
 }

@@ -3,7 +3,7 @@ import { loadChunk } from '#src/ui/reload-once.ts'
 
 type Dialog = ComponentType<{ onClose: () => void }>
 
-/** Opens 'Anpassa'. The dialog comes with the press. */
+/** Opens 'Anpassa'. The dialog's chunk loads at the press. */
 export function AppearanceButton() {
   const button = useRef<HTMLButtonElement>(null)
   const [Shown, setShown] = useState<Dialog | null>(null)

@@ -12,7 +12,7 @@ import './appearance-dialog.css'
 
 type Choice = { name: AppearanceName; title: string; options: [value: string, label: string][] }
 
-/** '' is as the site or the device has it. */
+/** '' follows the site's or the device's default. */
 const choices: Choice[] = [
   {
     name: 'text',
@@ -67,7 +67,7 @@ const messages = {
   reset: 'Allt är som det var från början.',
 }
 
-/** How the site is read on this device: every choice is seen at once, and kept. */
+/** How the site looks on this device: every choice applies at once and is stored. */
 export function AppearanceDialog({ onClose }: { onClose: () => void }) {
   const [comfort, setComfort] = useState(readAppearance)
   const [note, setNote] = useState<keyof typeof messages | null>(null)
@@ -81,7 +81,7 @@ export function AppearanceDialog({ onClose }: { onClose: () => void }) {
     const { [name]: _, ...others } = comfort
     const next = value === '' ? others : { ...others, [name]: value }
     if (name === 'font' && value !== '') {
-      // The mark moves at once; the text when the font is here.
+      // The radio button changes at once, the text when the font has loaded.
       setComfort(next)
       if (!(await loadReadingFont())) {
         setComfort(comfort)

@@ -2,20 +2,20 @@ import { blankCheckIntervalMs, blankFirstCheckMs, minBlankCheckTextLength } from
 
 type State = 'ok' | 'blank'
 
-/** Whether there is next to nothing to see: little text, and no picture, film or frame. */
+/** Whether an element is visually empty: little text, and no picture, film or frame. */
 export function isBlank(place: Element): boolean {
   const text = place.textContent?.trim() ?? ''
   return text.length < minBlankCheckTextLength && place.querySelector('img, video, iframe') === null
 }
 
-/** A page that is under way shows nothing yet, and is not judged (by React, by us, or by the browser). */
+/** A page that is still loading is empty for a good reason. */
 function isLoading(): boolean {
   return document.readyState !== 'complete' || document.querySelector('main[aria-busy="true"]') !== null
 }
 
 /**
- * Looks at the page's content, first after a second and then every three: once it shows nothing, `tell` is called, and not
- * again before something has been seen. It hangs on nothing that draws the page, so it sees, too, that drawing has failed.
+ * Checks the page's content, first after a second and then every three. Calls `tell` once when the page is blank, and not
+ * again before something has been visible. It depends on nothing that renders the page, so it also detects failed rendering.
  */
 export function watchForBlank(tell: () => void): () => void {
   let state: State = 'ok'
@@ -23,9 +23,9 @@ export function watchForBlank(tell: () => void): () => void {
 
   function look(): void {
     timer = setTimeout(look, blankCheckIntervalMs)
-    // What nobody looks at is drawn when somebody does.
+    // Browsers may delay the rendering of a hidden page.
     if (document.visibilityState === 'hidden' || isLoading()) return
-    // Without a frame there is no main: then it is the whole page.
+    // There is no main element when the frame did not render: then the whole page is checked.
     const place = document.querySelector('main') ?? document.getElementById('root') ?? document.body
     const next: State = isBlank(place) ? 'blank' : 'ok'
     const isNew = next === 'blank' && state === 'ok'
@@ -38,7 +38,7 @@ export function watchForBlank(tell: () => void): () => void {
     timer = setTimeout(look, blankFirstCheckMs)
   }
 
-  /** Another page, by the way back: it has its own second, and is taken to be all right until then. */
+  /** After going back to another page the check starts over. */
   function anew(): void {
     state = 'ok'
     begin()

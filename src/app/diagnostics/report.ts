@@ -5,7 +5,7 @@ import { userAgentClass, redactUrl, redactText, redactTitle } from '#contract/re
 import type { LogEntry } from '#src/storage/diagnostics.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
 
-/** Between two reports, ms, and the most that one page sends: a fault that repeats itself is known by then. */
+/** The interval between two reports, ms, and the maximum per page: by then a repeated fault is known. */
 const reportIntervalMs = 30_000
 const maxReports = 10
 
@@ -14,14 +14,14 @@ let sent = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let nextReportAt = 0
 
-/** A page that shows nothing, told without what could lead to a person. */
+/** Reports a blank page, without anything that identifies a person. */
 export function reportBlankPage(): void {
   const url = redactUrl(location.pathname)
   waiting.push({ kind: 'blank', title: redactTitle(document.title, url), url })
   scheduleFlush()
 }
 
-/** Something worth telling: an error soon, a warning with it or when the page is left. The rest is not told. */
+/** Reports an error soon, and a warning together with an error or when the page is left. Other levels are not reported. */
 export function reportLogEntry({ level, message, status, ms }: LogEntry): void {
   if (level !== 'error' && level !== 'warn') return
   const entry: ReportEntry = {
@@ -37,7 +37,7 @@ export function reportLogEntry({ level, message, status, ms }: LogEntry): void {
   if (level === 'error') scheduleFlush()
 }
 
-/** When the page is quiet, and not more often than it has to be. */
+/** Sends when the page is idle, at most once per interval. */
 function scheduleFlush(): void {
   timer ??= setTimeout(
     () => {
@@ -50,7 +50,7 @@ function scheduleFlush(): void {
   )
 }
 
-/** Sends what waits; silently, whatever comes of it. A page that is left has its last word by the beacon. */
+/** Sends the waiting entries and ignores failures. A page that is left sends them as a beacon. */
 export function flushReports(leaving = false): void {
   if (waiting.length === 0 || sent >= maxReports || navigator.onLine === false) return
   const body = JSON.stringify({
@@ -67,7 +67,7 @@ export function flushReports(leaving = false): void {
       navigator.sendBeacon(address, new Blob([body], { type: 'application/json' }))
       return
     }
-    // Not by way of what notes calls: a report that fails is no news.
+    // Not through the API client, which logs failed calls: a failed report must not cause another.
     void fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -76,6 +76,6 @@ export function flushReports(leaving = false): void {
       credentials: 'omit',
     }).catch(() => null)
   } catch {
-    // Too large, or not allowed: then it is not told.
+    // The browser refuses bodies that are too large or not allowed; the report is dropped.
   }
 }

@@ -2,7 +2,7 @@ import { log, logEntries, watchLog } from '#src/storage/diagnostics.ts'
 import { watchForBlank } from './blank-page.ts'
 import { flushReports, reportBlankPage, reportLogEntry } from './report.ts'
 
-/** Watches over the page from when it stands; `failure` says why it could not be drawn. It needs nothing of what draws. */
+/** Monitors the page once it has rendered; `failure` says why it could not. It depends on nothing that renders the page. */
 export function startDiagnostics(failure: string | null): void {
   watchForBlank(reportBlankPage)
   if (failure !== null) log({ level: 'error', message: `Not started: ${failure}` })
@@ -16,7 +16,7 @@ export function startDiagnostics(failure: string | null): void {
   addEventListener('offline', () => log({ level: 'info', message: 'The network is away' }))
 
   if (!import.meta.env.PROD) {
-    // At a developer's desk the console says it.
+    // In development everything goes to the console.
     watchLog(({ level, message, ...more }) => console[level](message, more))
     return
   }

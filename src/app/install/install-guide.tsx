@@ -2,7 +2,7 @@ import { DialogModal } from '#src/ui/dialog-modal.tsx'
 
 type Props = { device: 'iPhone' | 'iPad'; onClose: () => void }
 
-/** How one installs where the browser has no question of its own: three steps, each with its picture. */
+/** Installing by hand, where the browser has no install prompt: three steps with a picture each. */
 export function InstallGuide({ device, onClose }: Props) {
   const where = device === 'iPad' ? 'högst upp' : 'längst ned'
   return (

@@ -7,7 +7,7 @@ import './install-offer.css'
 
 type Apple = 'iPhone' | 'iPad' | null
 
-/** Draws the offer beside the page, which the server has drawn without it. */
+/** Renders the offer in a root of its own, because the server renders the page without it. */
 export function renderInstallOffer(apple: Apple): void {
   const place = document.createElement('div')
   document.body.append(place)
@@ -16,7 +16,7 @@ export function renderInstallOffer(apple: Apple): void {
     <InstallOffer
       apple={apple}
       onDone={() =>
-        // Not while it is being drawn.
+        // A root cannot be unmounted while React renders it.
         setTimeout(() => {
           root.unmount()
           place.remove()
@@ -26,11 +26,11 @@ export function renderInstallOffer(apple: Apple): void {
   )
 }
 
-/** One quiet card: yes opens the browser's own question, or on an iPad a guide in pictures; no is kept. */
+/** A card: yes opens the browser's install prompt, or on an iPad a guide with pictures; no is stored. */
 function InstallOffer({ apple, onDone }: { apple: Apple; onDone: () => void }) {
   const [guided, setGuided] = useState(false)
   const offered = useSyncExternalStore(watchInstallPrompt, () => apple !== null || installPrompt() !== null)
-  // Installed from the browser's own menu: nothing is left to offer.
+  // Installed from the browser's own menu, so there is nothing left to offer.
   useEffect(() => {
     if (!offered) onDone()
   }, [offered, onDone])

@@ -15,7 +15,7 @@ export async function startInstallOffer(): Promise<void> {
   })
 }
 
-/** Opened from the home screen; `standalone` is Apple's own word for it. */
+/** Whether the app was opened from the home screen; `standalone` is Apple's own property. */
 function isInstalled(): boolean {
   const { standalone } = navigator as { standalone?: boolean }
   return standalone === true || matchMedia('(display-mode: standalone)').matches

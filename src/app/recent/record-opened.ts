@@ -5,14 +5,14 @@ import type { Material } from '#contract/schemas/material.ts'
 import { removeRecentlyOpened, addRecentlyOpened } from '#src/storage/recently-opened.ts'
 import { detailQuery } from '#src/pages/detail/queries.ts'
 
-/** Remembers on this device which materials and lists are opened, so that one can go on where one was. */
+/** Stores which materials and lists were opened on this device, so that the home page can lead back to them. */
 export function recordOpened(queries: QueryClient, router: RegisteredRouter): void {
   const note = () => void recordCurrentPage(queries, router)
   router.subscribe('onRendered', note)
   note()
 }
 
-/** As much of the router's state as is looked at. */
+/** The part of the router's state that is read. */
 type Shown = {
   matches: { routeId: string; status: string; params: Record<string, string | undefined> }[]
   location: { pathname: string; searchStr: string }
@@ -25,7 +25,7 @@ async function recordCurrentPage(queries: QueryClient, router: RegisteredRouter)
   const { routeId = '', params = {} } = matches.at(-1) ?? {}
   if (routeId === '/$slug') {
     const material = materialIn(queries, params['slug'] ?? '')
-    // What only its owner may see is not left lying about.
+    // A material that only its owner may see is not stored.
     if (material?.status !== 1) return
     const { name, image, slug } = material
     return addRecentlyOpened({ address: `/${slug}`, name, image, at: Date.now() })
@@ -41,7 +41,7 @@ function materialIn(queries: QueryClient, slug: string): Material | undefined {
   return answered?.data?.data
 }
 
-/** A list that somebody has chosen something in; the lists of everything are in the menu. */
+/** A list with a filter or a search. Unfiltered lists are in the menu. */
 function isChosenList(routeId: string, search: string): boolean {
   if (/^\/(amne|arskurs|tema|nyckelord|avsandare)\/\$child$/.test(routeId)) return true
   const chosen = /[?&](q|amne|arskurs|tema|typ_av_material|nyckelord|avsandare)=[^&]/
