@@ -37,7 +37,7 @@ export async function staleWhileRevalidate(
   if (networkFirst.length === 0) return lookups.map((lookup) => Promise.resolve(copyOf(lookup, 'cache')))
 
   const results = fetchDeduplicated(networkFirst, post)
-  // A page that shows a copy is told of the network's answer when it comes.
+  // A page that shows a copy is notified of the network's answer when it comes.
   const answeredFromCopy = new Set<CacheLookup>()
   void lifetime.waitUntil(revalidate(networkFirst, results, (lookup) => answeredFromCopy.has(lookup)))
   return lookups.map(async (lookup) => {
@@ -74,11 +74,11 @@ function copyOf({ cached }: CacheLookup, source: AnswerSource): CachedAnswer {
   return cached === undefined ? noAnswer : { json: cached.text, at: cached.at, source }
 }
 
-/** Stores the network's answers. Pages are told of those that have changed, and of all whose page shows an old copy. */
+/** Stores the network's answers. Pages are notified of those that have changed, and of all in whose place they show a copy. */
 async function revalidate(
   lookups: CacheLookup[],
   results: Promise<NetworkResult>[],
-  showsOldCopy: (lookup: CacheLookup) => boolean = () => false,
+  showsCopy: (lookup: CacheLookup) => boolean = () => false,
 ): Promise<void> {
   await Promise.all(
     lookups.map(async (lookup, position) => {
@@ -88,7 +88,7 @@ async function revalidate(
         const text = JSON.stringify(result.answer)
         await storeAnswer(lookup.key, { text, at: result.at })
         const hasChanged = lookup.cached !== undefined && lookup.cached.text !== text
-        if (hasChanged || showsOldCopy(lookup))
+        if (hasChanged || showsCopy(lookup))
           broadcast({ v: 1, t: 'api-updated', key: lookup.key, answer: result.answer, at: result.at })
       } finally {
         releaseInFlight(lookup)

@@ -1,17 +1,17 @@
 import { Strategy } from 'workbox-strategies/Strategy.js'
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js'
-import type { CachePolicy } from '#contract/cache-policy.ts'
 import { toBatchEntry } from '#contract/call-path.ts'
+import { listSchools } from '#contract/calls/school.ts'
 import { requestTimeoutMs } from '#contract/limits.ts'
 import { responseWithSources } from './batch-strategy.ts'
 import { staleWhileRevalidate } from './stale-while-revalidate.ts'
 
-/** Public reads that are sent outside batches and are needed offline, with the policies of their calls: the schools and work roles of the order form. */
-const unbatchedReadPolicies: Record<string, CachePolicy> = {
-  '/v1/worlplace/get': { topic: 'content', priority: 'low' },
-}
+/** Public reads that are sent outside batches and are needed offline: the schools and work roles of the order form. */
+const unbatchedReads = [listSchools]
 
-export const isUnbatchedRead = (path: string) => Object.hasOwn(unbatchedReadPolicies, path)
+const callOf = (path: string) => unbatchedReads.find((call) => path === `/v1${call.path}`)
+
+export const isUnbatchedRead = (path: string) => callOf(path) !== undefined
 
 /** Answers such a read by the same rules as an entry of a batch. */
 export class UnbatchedReadStrategy extends Strategy {
@@ -19,12 +19,10 @@ export class UnbatchedReadStrategy extends Strategy {
     request: Request,
     handler: StrategyHandler,
   ): Promise<Response | undefined> {
-    const { pathname } = new URL(request.url)
-    const policy = unbatchedReadPolicies[pathname]
-    if (policy === undefined) return fetch(request)
+    const call = callOf(new URL(request.url).pathname)
+    if (call === undefined) return fetch(request)
     const unread = request.clone()
-    const call = { path: pathname.slice('/v1'.length), method: 'POST' }
-    const entry = { ...toBatchEntry(call, await parseFields(request)), policy }
+    const entry = { ...toBatchEntry(call, await parseFields(request)), policy: call }
     const [pending] = await staleWhileRevalidate(handler, [entry], () => post(unread))
     const answer = await pending
     return answer === undefined || answer.json === null

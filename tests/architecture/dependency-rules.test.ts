@@ -27,7 +27,7 @@ const allowedImports: Record<string, string> = {
   page: `cards action material api storage ui ${contract} finder`,
   app: `page cards action material api storage ui ${contract} finder`,
 
-  sw: 'storage finder contract',
+  sw: 'storage finder calls contract',
 
   database: contract,
   mail: `database ${contract}`,

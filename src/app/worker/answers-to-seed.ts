@@ -4,9 +4,6 @@ import type { Call } from '#contract/calls/call.ts'
 import type { SeedEntry } from '#contract/protocol.ts'
 import { isFallback, type CachedAnswer } from '#src/api/cached-answer.ts'
 
-/** Reads that are sent outside batches and that the worker caches all the same. */
-const unbatchedCachedPaths = ['/worlplace/get']
-
 /** The network's answers that the page holds, for a worker that was installed after they came. */
 export function answersToSeed(queries: QueryClient): SeedEntry[] {
   return queries
@@ -14,7 +11,7 @@ export function answersToSeed(queries: QueryClient): SeedEntry[] {
     .getAll()
     .flatMap((query) => {
       const call = query.meta?.['call'] as Call | undefined
-      if (call === undefined || !(call.batched || unbatchedCachedPaths.includes(call.path))) return []
+      if (call?.offline !== 'cache') return []
       const seed = seedAnswerOf(query.state.data as CachedAnswer | undefined)
       if (seed === null) return []
       const { key, path } = toBatchEntry(call, query.queryKey[1] as object)

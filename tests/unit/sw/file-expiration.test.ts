@@ -64,14 +64,14 @@ test('pictures that an older build has cached count from the first trimming of t
 })
 
 // Why answers and pages are expired by cache-metadata.ts. When a version of Workbox fails these tests, that may change.
-test('Workbox alone never expires what an older build or the page has put into a cache', async () => {
+test('Workbox by itself never expires what an older build or the page has put into a cache', async () => {
   await putPictures(1, 3)
   vi.setSystemTime(Date.now() + 99 * dayMs)
   await new CacheExpiration(pictureCacheName, { maxEntries: 1, maxAgeSeconds: 1 }).expireEntries()
   expect(cached.urlsIn(pictureCacheName)).toHaveLength(3)
 })
 
-test('Workbox alone keeps the addresses of deleted entries, and counts them', async () => {
+test('Workbox by itself keeps the addresses of deleted entries, and counts them', async () => {
   const expiration = new CacheExpiration('answers-1', { maxEntries: 2 })
   const cache = await caches.open('answers-1')
   for (const word of ['kol', 'sol', 'jord']) {
@@ -87,7 +87,7 @@ test('Workbox alone keeps the addresses of deleted entries, and counts them', as
   expect(cached.urlsIn('answers-1')).toEqual([])
 })
 
-test('Workbox alone has one time for age and use: what is used every day is never 30 days old', async () => {
+test('Workbox by itself has one time for age and use: what is used every day is never 30 days old', async () => {
   const expiration = new CacheExpiration('answers-2', { maxEntries: 9, maxAgeSeconds: 30 * 86_400 })
   const cache = await caches.open('answers-2')
   await cache.put(`${origin}/old`, new Response())
@@ -99,7 +99,7 @@ test('Workbox alone has one time for age and use: what is used every day is neve
   expect(cached.urlsIn('answers-2')).toEqual([`${origin}/old`])
 })
 
-test('Workbox alone frees nothing on a full device before its plugin was used in this run of the worker', async () => {
+test('Workbox by itself frees nothing on a full device before its plugin was used in this run of the worker', async () => {
   await putPictures(1, 3)
   await new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }).deleteCacheAndMetadata()
   expect(cached.urlsIn(pictureCacheName)).toHaveLength(3)

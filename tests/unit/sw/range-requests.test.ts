@@ -49,7 +49,7 @@ test.each([
   ['bytes=-99', 416, null, 'more last bytes than there are: 416 instead of the whole file'],
   ['bytes=5-2', 206, 'bytes 5-2/10', 'backwards: 206 without a byte instead of the whole file'],
   ['bytes=0-1,4-5', 416, null, 'two ranges: 416 instead of the whole file'],
-])('Workbox alone answers %s of 10 with %d', async (range, status, place, reason) => {
+])('Workbox by itself answers %s of 10 with %d', async (range, status, place, reason) => {
   const part = await createPartialResponse(request(range), film())
   expect([part.status, part.headers.get('content-range')], reason).toEqual([status, place])
 })
