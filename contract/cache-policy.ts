@@ -1,7 +1,7 @@
 import { cacheMaxMinutes, cacheStaleMinutes, cacheLifeMinutes } from './limits.ts'
 import { networkTimeoutMs, recentCopyTimeoutMs } from './protocol.ts'
 
-/** What a call is about; decides how long its answer lives in a cache. */
+/** What a call is about; decides how long its answer is cached. */
 export type Topic =
   'banner' | 'navigation' | 'product' | 'catalog' | 'user' | 'profile' | 'blog' | 'content' | 'other'
 export type Priority = 'high' | 'medium' | 'low'
@@ -26,7 +26,7 @@ export function freshForMs(topic: Topic, priority: Priority): number {
   return cacheLifeMinutes * priorityFactor[priority] * topicFactor[topic] * minuteMs
 }
 
-/** Until what age an answer may be shown while it is asked anew, ms; past it the network is asked first. */
+/** Up to what age an answer may be shown while it is revalidated, ms; after that the network is asked first. */
 export function staleUntilMs(topic: Topic, priority: Priority): number {
   return Math.min(freshForMs(topic, priority) + cacheStaleMinutes * minuteMs, cacheMaxMinutes * minuteMs)
 }
@@ -59,12 +59,12 @@ export function isPrivate({ topic }: Pick<CachePolicy, 'topic'>, fields: object)
 /** How long a cached answer, page or file stays on the device without being renewed, ms: 30 days. */
 export const cacheRetentionMs = 30 * 24 * 60 * minuteMs
 
-/** Whether a copy of that age, ms, is at most 30 minutes old. One from the future is of no known age. */
+/** Whether a copy of that age, ms, is at most 30 minutes old. A negative age means that a clock was set, so it is unknown. */
 export function isRecent(age: number): boolean {
   return age >= 0 && age <= cacheMaxMinutes * minuteMs
 }
 
-/** How long the network may be silent before a copy of that age is shown in its place, ms. */
+/** How long to wait for the network before a copy of that age is shown instead, ms. */
 export function networkTimeoutForAgeMs(age: number): number {
   return isRecent(age) ? recentCopyTimeoutMs : networkTimeoutMs
 }

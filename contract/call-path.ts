@@ -1,21 +1,19 @@
-/** What every reader of the wire needs and no schema: kept apart so that the page's first scripts carry no zod. Dry. */
-
-/** The whole answer when nothing was found. */
+/** The whole response when nothing was found. */
 export const notFound = { status: 'DATA NOT FOUND' } as const
 
-/** A field as text; what is neither text nor number is nothing. */
+/** A field as text; '' unless it is text or a number. */
 export function toText(value: unknown): string {
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }
 
-/** The fields that hold something, as texts. */
+/** The fields that are not empty, as texts. */
 export function fieldTexts(fields: Record<string, unknown>): [name: string, text: string][] {
   return Object.entries(fields)
     .map(([name, value]): [string, string] => [name, toText(value)])
     .filter(([, text]) => text !== '')
 }
 
-/** The path with its `{names}` filled in, and the fields that were not used for it. */
+/** The path with its `{names}` filled in, and the remaining fields. */
 export function fillPath(
   path: string,
   fields: Record<string, unknown>,
@@ -29,14 +27,14 @@ export function fillPath(
   return { path: filled, rest }
 }
 
-/** Matches a path against a call's, giving the fields that stand in it, or null. */
+/** Matches a path against a call's path; returns the fields in the path, or null. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const wanted = pattern.split('/')
-  const given = path.split('/')
-  if (wanted.length !== given.length) return null
+  const patternParts = pattern.split('/')
+  const pathParts = path.split('/')
+  if (patternParts.length !== pathParts.length) return null
   const fields: Record<string, string> = {}
-  for (const [position, part] of wanted.entries()) {
-    const value = given[position] ?? ''
+  for (const [position, part] of patternParts.entries()) {
+    const value = pathParts[position] ?? ''
     if (!part.startsWith('{')) {
       if (part !== value) return null
       continue
@@ -51,10 +49,10 @@ export function matchPath(pattern: string, path: string): Record<string, string>
   return fields
 }
 
-/** One read as it stands in a batch; `key` names it wherever its answer is kept. */
+/** One read in a batch; `key` identifies its answer in every cache. */
 export type BatchEntry = { path: string; method: string; body: Record<string, unknown>; key: string }
 
-/** A read in its one form: the same question always looks the same, in whatever order its fields came. */
+/** A read in canonical form: the same call with the same fields has the same key, in whatever order the fields are. */
 export function toBatchEntry(call: { path: string; method: string }, fields: object): BatchEntry {
   const { path, rest } = fillPath(call.path, { ...fields })
   const body = Object.fromEntries(

@@ -1,2 +1,2 @@
-/** What can wait in the outbox, by the call that takes it. */
+/** The kinds of outbox entries, one for each call that can be queued. */
 export type EntryKind = 'order' | 'like' | 'download' | 'stock-request'

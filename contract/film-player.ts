@@ -1,4 +1,4 @@
-/** The players that may show a film from elsewhere, in the forms that follow nobody. Dry: no zod. */
+/** The embedded film players that the site allows, in their privacy-friendly variants. */
 export const playerHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
 
 const [youtubePlayer, vimeoPlayer] = playerHosts
@@ -7,10 +7,10 @@ const youtube =
   /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/)|youtu\.be\/)([\w-]{11})(?![\w-])/
 const vimeo = /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?!\d)/
 
-/** The player's address of a film at YouTube or Vimeo: only the film's own number is taken from what was written. Null for anything else. */
-export function playerUrlOf(written: string): string | null {
-  const atYoutube = youtube.exec(written)?.[1]
+/** The player's address of a film at YouTube or Vimeo; only the film's id is taken from the address. Null for anything else. */
+export function playerUrlOf(address: string): string | null {
+  const atYoutube = youtube.exec(address)?.[1]
   if (atYoutube !== undefined) return `${youtubePlayer}/embed/${atYoutube}`
-  const atVimeo = vimeo.exec(written)?.[1]
+  const atVimeo = vimeo.exec(address)?.[1]
   return atVimeo === undefined ? null : `${vimeoPlayer}/video/${atVimeo}?dnt=1`
 }

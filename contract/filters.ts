@@ -1,6 +1,6 @@
 import { maxIdsPerFilter, pageSize, maxPageSize, maxSearchLength } from './limits.ts'
 
-/** The groups that one can filter by, named by their query parameter, in the order that addresses are written. Dry: no zod. */
+/** The filter groups, named by their query parameter, in the order in which addresses list them. */
 export const groups = [
   'avsandare',
   'arskurs',
@@ -12,17 +12,17 @@ export const groups = [
 ] as const
 export type Group = (typeof groups)[number]
 
-/** Ids chosen in each group, ascending, each once; `unsetId` among them stands for material that has no option of the group. */
+/** The ids chosen in each group, ascending and unique; `unsetId` selects material others any option of the group. */
 export type ChosenFilters = Record<Group, number[]>
 
-/** No option has this id. An address writes the word instead: numbers in it are ids of options. */
+/** No option has this id. Addresses use the word instead, because numbers in them are ids of options. */
 export const unsetId = 0
 const unsetWord = 'ej-angivet'
 
-/** What stands in a listing's address. */
+/** The parameters of a listing's address. */
 export type ListingParams = { chosen: ChosenFilters; page: number; q: string }
 
-/** Other names under which a group is read, never written. */
+/** Alternative names of a group, which are read but never value. */
 const aliases: Partial<Record<Group, string>> = { amne: 'product_subject', arskurs: 'product_grade' }
 
 export const noFilters = (): ChosenFilters => ({
@@ -35,13 +35,13 @@ export const noFilters = (): ChosenFilters => ({
   licens: [],
 })
 
-/** Reads the filters of any query string or form; rubbish is dropped, never refused. */
+/** Reads the filters of a query string or form; invalid values are dropped, never rejected. */
 export function parseFilters(fields: Record<string, unknown>): ChosenFilters {
   const chosen = noFilters()
   for (const group of groups) {
     const alias = aliases[group]
-    const written = [fields[group], alias === undefined ? undefined : fields[alias]]
-    const ids = written.flatMap(parseIds)
+    const values = [fields[group], alias === undefined ? undefined : fields[alias]]
+    const ids = values.flatMap(parseIds)
     chosen[group] = group === 'avsandare' ? ids.slice(0, 1) : sortedUnique(ids)
   }
   return chosen
@@ -51,21 +51,21 @@ export function parseListingParams(fields: Record<string, unknown>): ListingPara
   return { chosen: parseFilters(fields), page: parsePage(fields['page']), q: parseSearchText(fields['q']) }
 }
 
-/** 1-based; what is not a positive whole number is page 1. The first of several counts. */
-export function parsePage(written: unknown): number {
-  const text = firstOf(written)
+/** 1-based; anything but a positive integer is page 1. Of several values the first counts. */
+export function parsePage(value: unknown): number {
+  const text = firstOf(value)
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 1
 }
 
-/** Materials a page: what is asked for, within the limits. */
-export function parsePageSize(written: unknown): number {
-  const text = firstOf(written)
+/** Materials per page, within the limits. */
+export function parsePageSize(value: unknown): number {
+  const text = firstOf(value)
   return /^[1-9]\d{0,3}$/.test(text) ? Math.min(Number(text), maxPageSize) : pageSize
 }
 
-/** A search as it may be used: NFC, no control characters, no lone surrogates, cut. */
-export function parseSearchText(written: unknown): string {
-  const text = firstOf(written)
+/** A search text in NFC others control characters and lone surrogates, cut to its maximum length. */
+export function parseSearchText(value: unknown): string {
+  const text = firstOf(value)
   return [...text.slice(0, maxSearchLength * 4).normalize('NFC')]
     .slice(0, maxSearchLength)
     .map((character) => (/[\p{Cc}\p{Cs}]/u.test(character) ? ' ' : character))
@@ -83,7 +83,7 @@ export function formatListingUrl(
     child !== undefined && chosen[child.group].length === 1 && chosen[child.group][0] === child.id
   const parts: string[] = []
   for (const group of groups) {
-    // A keyword's page carries its id too: it wins where slug and id disagree.
+    // A keyword's page has its id too, which takes precedence where slug and id disagree.
     if (inPath && group === child.group && group !== 'nyckelord') continue
     if (chosen[group].length > 0) parts.push(`${group}=${formatIds(chosen[group])}`)
   }
@@ -93,15 +93,15 @@ export function formatListingUrl(
   return parts.length === 0 ? address : `${address}?${parts.join('&')}`
 }
 
-/** The choice with one option turned on or off, on page 1. A sender replaces the sender chosen before. */
+/** The choices with one option toggled, on page 1. A sender replaces the previous sender. */
 export function toggleFilter(choice: ListingParams, group: Group, id: number): ListingParams {
   const before = choice.chosen[group]
-  const without = before.filter((other) => other !== id)
-  const after = before.includes(id) ? without : group === 'avsandare' ? [id] : sortedUnique([...before, id])
+  const others = before.filter((other) => other !== id)
+  const after = before.includes(id) ? others : group === 'avsandare' ? [id] : sortedUnique([...before, id])
   return { ...choice, page: 1, chosen: { ...choice.chosen, [group]: after } }
 }
 
-/** What is chosen in one group, as an address and a call's field have it. */
+/** The ids chosen in one group, as in an address and in a call's field. */
 export function formatIds(ids: readonly number[]): string {
   return ids.map((id) => (id === unsetId ? unsetWord : id)).join(',')
 }
@@ -110,8 +110,8 @@ export function hasFilters(chosen: ChosenFilters): boolean {
   return groups.some((group) => chosen[group].length > 0)
 }
 
-function parseIds(written: unknown): number[] {
-  const texts = Array.isArray(written) ? written.slice(0, maxIdsPerFilter).map(textOf) : [textOf(written)]
+function parseIds(value: unknown): number[] {
+  const texts = Array.isArray(value) ? value.slice(0, maxIdsPerFilter).map(textOf) : [textOf(value)]
   return texts
     .flatMap((text) => text.slice(0, 2000).split(','))
     .filter((part) => part === unsetWord || /^[1-9]\d{0,8}$/.test(part))
@@ -123,10 +123,10 @@ function sortedUnique(ids: number[]): number[] {
   return [...new Set(ids)].sort((a, b) => a - b).slice(0, maxIdsPerFilter)
 }
 
-function firstOf(written: unknown): string {
-  return Array.isArray(written) ? textOf(written[0]) : textOf(written)
+function firstOf(value: unknown): string {
+  return Array.isArray(value) ? textOf(value[0]) : textOf(value)
 }
 
-function textOf(written: unknown): string {
-  return typeof written === 'string' ? written : typeof written === 'number' ? String(written) : ''
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 }

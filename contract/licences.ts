@@ -1,4 +1,4 @@
-/** What a material may be used for: the licences that one can choose and filter by, in the order they are shown. Dry: no zod. */
+/** The licences of materials, for choosing and filtering, in display order. */
 export const licences = [
   {
     id: 1,
@@ -49,21 +49,27 @@ export type Licence = (typeof licences)[number]
 export type LicenceSlug = Licence['slug']
 export const licenceSlugs = licences.map(({ slug }) => slug)
 
-/** Terms in words of one's own: the only licence that is not one of Creative Commons. */
+/** Custom terms: the only licence that is not a Creative Commons licence. */
 export const customTerms = 'egna-villkor' satisfies LicenceSlug
-/** What one chooses from for own material; the first one is chosen from the start. */
+/** The licences offered for customer material; the first is the default. */
 export const offeredLicences = ['cc-by', 'cc0', 'cc-by-sa', 'cc-by-nc-sa', customTerms] as const
 
-export const licenceBySlug = (slug: string): Licence | undefined => licences.find((one) => one.slug === slug)
+export const licenceBySlug = (slug: string): Licence | undefined =>
+  licences.find((licence) => licence.slug === slug)
 
-/** The licence's own address, as machines know it, of the page that explains it to people. */
-export const licenceUri = (address: string) => address.replace(/\/deed(\.[a-z-]+)?$/, '/')
+/** The end of the address of a Creative Commons page that explains a licence. */
+const explanationSuffix = new RegExp('/deed(\\.[a-z-]+)?$')
 
-/** Which licence a stored name is; any other words are terms of one's own, none at all is none. */
+/** The licence's canonical URI for machines, from the address of the page that explains it. */
+export const licenceUri = (address: string) => address.replace(explanationSuffix, '/')
+
+/** The licence of a stored name. Any other text is custom terms; an empty text is no licence. */
 export function parseLicence(license: string): Licence | null {
   const written = license.trim()
   if (written === '') return null
   const name = written.toUpperCase()
-  const known = licences.find((one) => one.full !== '' && (name === one.full || name === one.name))
+  const known = licences.find(
+    (licence) => licence.full !== '' && (name === licence.full || name === licence.name),
+  )
   return known ?? licenceBySlug(customTerms) ?? null
 }

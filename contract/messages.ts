@@ -1,13 +1,13 @@
-/** Swedish sentences that two rooms, or the server, must say exactly. Dry: no zod. */
+/** Swedish sentences that several modules, or page and server, must word in the same way. */
 export const siteName = 'Skolmaterial'
 export const defaultTitle = 'Gratis skolmaterial av hög kvalitet'
 
 export const required = 'Detta är ett obligatoriskt fält.'
 export const pleaseProvide = (what: 'First Name' | 'Last Name' | 'Zip Code') => `Please provide the ${what}.`
-export const quantityTooHigh = (most: number) => `Quantity must be less then or equal to ${most}`
+export const quantityTooHigh = (max: number) => `Quantity must be less then or equal to ${max}`
 export const numbersAndHyphens = 'Only numbers and hyphen allowed.'
 export const tooLong = 'Högst 255 tecken.'
-export const tooManyCharacters = (most: number) => `Högst ${most} tecken.`
+export const tooManyCharacters = (max: number) => `Högst ${max} tecken.`
 export const invalidEmail = 'Det här är ingen e-postadress.'
 export const passwordTooShort = 'Minst 8 tecken.'
 export const passwordTooLong = 'Högst 1024 tecken.'
@@ -21,12 +21,12 @@ export const logInAgain = 'Det tog för lång tid. Logga in en gång till.'
 export const secondFactorIsOn = 'Tvåstegsverifieringen är redan på.'
 export const roleNeedsSecondFactor = 'Din roll kräver tvåstegsverifiering, så den går inte att stänga av.'
 export const expiredLink = 'Länken gäller inte längre. Be om en ny.'
-/** What stands by the boxes of the registration form; what somebody agreed to is kept in these words. */
+/** The labels of the consent boxes of the registration form. The server stores what somebody agreed to in this wording. */
 export const readHowUsed = 'Jag har läst hur Skolmaterial använder mina uppgifter.'
 export const wantsTips = 'Ja tack! Skicka tips om nytt material med e-post då och då.'
 export const captchaFailed = 'An error occurred'
 export const soldOut = 'Slut på lagret.'
-/** What somebody agrees to who wants to know when a material is in stock again; kept in these words. */
+/** What somebody agrees to who wants to know when a material is in stock again. The server stores this wording. */
 export const stockRequestTerms =
   'Skolmaterial får spara min e-postadress och skicka ett brev när materialet finns igen. Adressen tas bort när brevet har gått, eller efter ett år.'
 export const acceptFirst = 'Kryssa i rutan, så att vi får spara din adress.'
@@ -37,7 +37,7 @@ export const notOrderable = 'Materialet går inte längre att beställa. Leta g�
 export const cannotOrderOwnMaterial = 'Du kan inte beställa ditt eget material.'
 export const yesOrNo = 'Svara ja eller nej.'
 export const unknownSchool = 'Skolan finns inte i listan. Välj en annan, eller skriv namn och adress själv.'
-/** Said when somebody was erased at the desk, or ended the account, while their own order or form was on its way. */
+/** Shown when the operator erased somebody, or they ended the account, while their order or form was being sent. */
 export const erasedMeanwhile =
   'Dina uppgifter raderades medan det här var på väg. Ingenting sparades och ingenting beställdes. Vill du det fortfarande kan du skicka det en gång till.'
 export const cannotLikeOwnMaterial = 'Du kan inte gilla dina egna material'
@@ -51,12 +51,12 @@ export const back = 'Tillbaka'
 export const madeByCustomers = 'Användargenererat material'
 export const nothingToShow = 'Nothing to show'
 
-/** What the specification's English texts mean, and what to do about them; null for all other texts. */
+/** The specification's English texts in Swedish, with what to do about them; null for all other texts. */
 export function translateToSwedish(text: string): string | null {
-  const most = /^Quantity must be less then or equal to (\d+)$/.exec(text)?.[1]
-  return most === undefined
+  const max = /^Quantity must be less then or equal to (\d+)$/.exec(text)?.[1]
+  return max === undefined
     ? (swedishByEnglish[text] ?? null)
-    : `Högst ${most} kan beställas. Välj ett mindre antal.`
+    : `Högst ${max} kan beställas. Välj ett mindre antal.`
 }
 
 const swedishByEnglish: Record<string, string> = {
@@ -70,7 +70,7 @@ const swedishByEnglish: Record<string, string> = {
   'Loading...': 'Hämtar.',
 }
 
-/** What the server says when it refuses, by code. */
+/** The server's error messages, by code. */
 export const errorMessages = {
   UNREADABLE: 'Det som skickades gick inte att läsa.',
   INVALID: 'Något behöver rättas.',

@@ -1,4 +1,4 @@
-/** What people read of an order: its number, the words for where it is, and the steps that follow. Dry: no zod. */
+/** What people read about an order: its number, its state and the next steps. */
 
 /** Days ('2026-11-25') that the operator lets the site promise. */
 export type OrderPlan = {
@@ -7,11 +7,11 @@ export type OrderPlan = {
   delivered_to: string | null
 }
 
-/** '48 176', with a space that does not break. */
+/** '48 176', with a no-break space. */
 // regex-ok: a number has at most 21 digits
 export const formatOrderNumber = (number: number) => String(number).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
 
-/** The words for where an order is, by its state on the server. Only staff says that it has left by post. */
+/** The labels of an order's states on the server. Only staff sets the state of an order that was sent by post. */
 export const orderStateLabels: Record<string, string> = {
   received: 'Mottagen',
   picking: 'Plockas',
@@ -42,10 +42,10 @@ export function formatDayRange(from: string, to: string): string {
   return `${first}–${shortDayFormat.format(noonOf(to))}`
 }
 
-/** A step of an order's way: its word, the days where some are promised, and whether it has been taken. */
+/** A step of an order: its label, the promised days if any, and whether it is done. */
 export type OrderStep = { label: string; days: string; done: boolean }
 
-/** The steps after 'Mottagen'; `state` is the word for where the order is now. */
+/** The steps after 'Mottagen'; `state` is the label of the order's current state. */
 export function stepsAfterReceived(plan: OrderPlan | null, state = 'Mottagen'): OrderStep[] {
   const { packed_by, delivered_from, delivered_to } = plan ?? {}
   const sent = state === 'Skickad med post'

@@ -2,9 +2,7 @@ import { toText } from './call-path.ts'
 import type { EntryKind } from './entry-kind.ts'
 import { isRecord, type DeliveryResult, type Rejection } from './response.ts'
 
-/** What waits in the outbox, and the rules of its way to the server; the same for page and worker. Dry: no zod. */
-
-/** Where each kind goes; a test holds them equal to the contract's calls. */
+/** The path of each kind; a test compares it with the contract's calls. */
 export const entryPaths: Record<EntryKind, string> = {
   order: '/activity/postOrder/get',
   like: '/product-like-count',
@@ -14,48 +12,48 @@ export const entryPaths: Record<EntryKind, string> = {
 
 export type EntryState = 'waiting' | 'sending' | 'sent' | 'refused' | 'needs-login'
 
-/** One deed on its way. Times in ms. */
+/** One submission to the server, queued until it is delivered. Stored on devices, so names never change; the rules below are the same for page and worker. Times in ms. */
 export type OutboxEntry = {
   schema: 1
-  /** Its Idempotency-Key, made when the person pressed. */
+  /** Its Idempotency-Key, generated when the user submits. */
   id: string
   kind: EntryKind
-  /** What goes one after the other. */
+  /** The queue key: entries with the same a are sent in sequence. */
   lane: string
-  /** As the call takes them; `user_id` is added when it is sent. */
+  /** The call's fields; `user_id` is added when it is sent. */
   fields: Record<string, string | number>
-  /** What it is about, for people. */
+  /** What it is about, for display. */
   title: string
   slug: string
   image: string
-  /** The most copies of one order as the device knew it. */
+  /** The maximum copies of a order, as the device knew it. */
   most: number
-  /** Whose it is: a customer's `user_id`, or null for a guest's. */
+  /** The customer's `user_id`, or null for a guest. */
   owner: string | null
   state: EntryState
   attempts: number
   firstTriedAt: number | null
   triedAt: number | null
-  /** When it is tried again by itself at the latest. */
+  /** When it is retried automatically at the latest. */
   nextAt: number
-  /** Before this the server does not want to be asked. */
+  /** The server's Retry-After: not sent before this time. */
   heldUntil: number
   verdict: Rejection | null
   answer: Record<string, unknown> | null
-  /** Whether the person has been told how it ended. */
+  /** Whether the user has been notified of the outcome. */
   told: boolean
   createdAt: number
   endedAt: number | null
 }
 
-/** What a submission says about itself. */
+/** What a caller provides for a new entry. */
 export type Submission = Pick<OutboxEntry, 'id' | 'kind' | 'fields' | 'owner'> &
   Partial<Pick<OutboxEntry, 'title' | 'slug' | 'image' | 'most'>>
 
-export function newEntry(deed: Submission, now: number): OutboxEntry {
+export function newEntry(submission: Submission, now: number): OutboxEntry {
   return {
     schema: 1,
-    lane: queueKeyOf(deed.kind, deed.fields),
+    lane: queueKeyOf(submission.kind, submission.fields),
     title: '',
     slug: '',
     image: '',
@@ -71,125 +69,125 @@ export function newEntry(deed: Submission, now: number): OutboxEntry {
     told: false,
     createdAt: now,
     endedAt: null,
-    ...deed,
+    ...submission,
   }
 }
 
-/** Orders go one after the other; a like or a download waits for none but those of its own material. */
+/** Orders are sent in sequence; a like or a download waits only for those of the same material. */
 function queueKeyOf(kind: EntryKind, { id, product_id }: OutboxEntry['fields']): string {
   return kind === 'order' ? kind : `${kind}:${toText(id ?? product_id)}`
 }
 
-const second = 1000
-const minute = 60 * second
-const day = 24 * 60 * minute
+const secondMs = 1000
+const minuteMs = 60 * secondMs
+const dayMs = 24 * 60 * minuteMs
 
-/** Before the first repetition, and the longest wait between two, ms. */
-export const firstBackoffMs = 2 * second
-export const maxBackoffMs = 15 * minute
-/** The longest wait while somebody looks at the page, ms. */
-export const maxVisibleBackoffMs = minute
-/** The server remembers a key for 60 days; from this age a row that may have arrived asks before it is sent, days. */
+/** The backoff before the first retry, and its maximum, ms. */
+export const firstBackoffMs = 2 * secondMs
+export const maxBackoffMs = 15 * minuteMs
+/** The maximum backoff while the page is visible, ms. */
+export const maxVisibleBackoffMs = minuteMs
+/** The server stores a key for 60 days; from this age an entry that may have arrived needs the user's confirmation, days. */
 export const confirmAfterDays = 50
-/** How long a row that was sent can be read, days. */
+/** How long a sent entry is stored, days. */
 export const sentRetentionDays = 30
 
-/** How long to wait after the given number of tries, ms. */
+/** The backoff after the given number of attempts, ms. */
 export function backoffMs(attempts: number): number {
   return Math.min(firstBackoffMs * 2 ** Math.max(0, Math.min(attempts, 30) - 1), maxBackoffMs)
 }
 
-/** The row as it is kept before it leaves. */
-export function markSending(row: OutboxEntry, now: number): OutboxEntry {
-  const attempts = row.attempts + 1
-  return { ...row, state: 'sending', attempts, firstTriedAt: row.firstTriedAt ?? now, triedAt: now }
+/** The entry as it is stored before it is sent. */
+export function markSending(entry: OutboxEntry, now: number): OutboxEntry {
+  const attempts = entry.attempts + 1
+  return { ...entry, state: 'sending', attempts, firstTriedAt: entry.firstTriedAt ?? now, triedAt: now }
 }
 
-/** The row as the answer leaves it. */
-export function applyDeliveryResult(row: OutboxEntry, judgement: DeliveryResult, now: number): OutboxEntry {
-  switch (judgement.state) {
+/** The entry after a delivery result. */
+export function applyDeliveryResult(entry: OutboxEntry, result: DeliveryResult, now: number): OutboxEntry {
+  switch (result.state) {
     case 'sent':
-      return { ...row, ...judgement, fields: fieldsAfterDelivery(row), verdict: null, endedAt: now }
+      return { ...entry, ...result, fields: fieldsAfterDelivery(entry), verdict: null, endedAt: now }
     case 'refused':
-      return { ...row, ...judgement, endedAt: now }
+      return { ...entry, ...result, endedAt: now }
     case 'needs-login':
-      return { ...row, ...judgement, nextAt: now + backoffMs(row.attempts) }
+      return { ...entry, ...result, nextAt: now + backoffMs(entry.attempts) }
     case 'waiting': {
-      const heldUntil = now + judgement.retryAfterMs
+      const heldUntil = now + result.retryAfterMs
       return {
-        ...row,
+        ...entry,
         state: 'waiting',
         heldUntil,
-        nextAt: Math.max(now + backoffMs(row.attempts), heldUntil),
+        nextAt: Math.max(now + backoffMs(entry.attempts), heldUntil),
       }
     }
   }
 }
 
-/** Of what has been taken no more stays on the device than what tells one row from another. */
+/** A delivered entry keeps only the fields that distinguish it from others. */
 function fieldsAfterDelivery({ fields }: OutboxEntry): OutboxEntry['fields'] {
-  const shown = ['id', 'product_id', 'qty', 'organization', 'city', 'email']
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => shown.includes(name)))
+  const retainedFields = ['id', 'product_id', 'qty', 'organization', 'city', 'email']
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => retainedFields.includes(name)))
 }
 
-/** Still on its way. */
+/** Whether the entry still has to be delivered. */
 export const isPending = ({ state }: OutboxEntry) => state !== 'sent' && state !== 'refused'
 
-/** A guest's goes as a guest's, whoever is logged in; a customer's only as that customer's. */
+/** A guest's entry is sent as a guest's, whoever is logged in; a customer's only as that customer's. */
 export const canSend = ({ owner }: OutboxEntry, who: string | null) => owner === null || owner === who
 
-/** Nobody sees what another has written. A like that was refused is undone without a word. */
+/** Users see only their own entries. A refused like is undone silently. */
 export const isVisibleTo = ({ owner, kind, state }: OutboxEntry, who: string | null) =>
   owner === who && !(kind === 'like' && state === 'refused')
 
-/** Old, and it may have arrived: the server may forget the key before the next try, so a person has to say yes. A like is counted once without any key. */
-export const needsConfirmation = (row: OutboxEntry, now: number) =>
-  isPending(row) &&
-  row.kind !== 'like' &&
-  row.firstTriedAt !== null &&
-  now - row.firstTriedAt >= confirmAfterDays * day
+/** An old entry that may have arrived needs the user's confirmation, because the server may delete the key before the next attempt. A like counts once even without a key. */
+export const needsConfirmation = (entry: OutboxEntry, now: number) =>
+  isPending(entry) &&
+  entry.kind !== 'like' &&
+  entry.firstTriedAt !== null &&
+  now - entry.firstTriedAt >= confirmAfterDays * dayMs
 
-/** What was tried may have arrived, so it stays as it is until the server has said no. */
-export const isEditable = (row: OutboxEntry) =>
-  row.kind === 'order' && (row.state === 'refused' || (isPending(row) && row.firstTriedAt === null))
+/** An entry that was attempted may have arrived, so it cannot be edited until the server has refused it. */
+export const isEditable = (entry: OutboxEntry) =>
+  entry.kind === 'order' && (entry.state === 'refused' || (isPending(entry) && entry.firstTriedAt === null))
 
-export const mayHaveArrived = (row: OutboxEntry) => isPending(row) && row.firstTriedAt !== null
+export const mayHaveArrived = (entry: OutboxEntry) => isPending(entry) && entry.firstTriedAt !== null
 
-/** A bell means that something has changed: then it is not waited for the row's own time, only for the server's. */
+/** A trigger skips the entry's backoff, because something has changed, but not the server's Retry-After. */
 export type AttemptContext = { triggered: boolean; visible: boolean }
 
-/** When an open row may be tried (again) by itself. */
-export function dueAt(row: OutboxEntry, { triggered, visible }: AttemptContext): number {
-  if (row.triedAt === null || row.state === 'sending') return 0
-  const longest = visible ? maxVisibleBackoffMs : maxBackoffMs
-  const pause = triggered ? firstBackoffMs : Math.min(backoffMs(row.attempts), longest)
-  // The same session as before is asked rarely; it has been said that it has ended.
-  const wait = row.state === 'needs-login' ? Math.max(pause, maxVisibleBackoffMs) : pause
-  return Math.max(row.triedAt + wait, row.heldUntil)
+/** When a pending entry may be attempted automatically. */
+export function dueAt(entry: OutboxEntry, { triggered, visible }: AttemptContext): number {
+  if (entry.triedAt === null || entry.state === 'sending') return 0
+  const maxWait = visible ? maxVisibleBackoffMs : maxBackoffMs
+  const minWait = triggered ? firstBackoffMs : Math.min(backoffMs(entry.attempts), maxWait)
+  // The user knows that the session has ended, so the same session is rarely tried.
+  const wait = entry.state === 'needs-login' ? Math.max(minWait, maxVisibleBackoffMs) : minWait
+  return Math.max(entry.triedAt + wait, entry.heldUntil)
 }
 
-/** Whether the row may be tried now. A clock that was set back holds nothing. */
-export function isDue(row: OutboxEntry, occasion: AttemptContext, now: number): boolean {
-  if (!isPending(row) || needsConfirmation(row, now)) return false
-  return dueAt(row, occasion) <= now || (row.triedAt ?? 0) > now
+/** Whether the entry may be attempted now. A clock that was set back delays nothing. */
+export function isDue(entry: OutboxEntry, context: AttemptContext, now: number): boolean {
+  if (!isPending(entry) || needsConfirmation(entry, now)) return false
+  return dueAt(entry, context) <= now || (entry.triedAt ?? 0) > now
 }
 
-/** Sent long ago, or a like undone: nobody misses it. */
-export function isExpired(row: OutboxEntry, now: number): boolean {
-  const age = now - (row.endedAt ?? now)
-  return row.kind === 'like' && row.state === 'refused'
-    ? age > minute
-    : row.state === 'sent' && age > sentRetentionDays * day
+/** Whether the entry can be deleted: sent long ago, or a refused like. */
+export function isExpired(entry: OutboxEntry, now: number): boolean {
+  const age = now - (entry.endedAt ?? now)
+  return entry.kind === 'like' && entry.state === 'refused'
+    ? age > minuteMs
+    : entry.state === 'sent' && age > sentRetentionDays * dayMs
 }
 
 /** Oldest first. */
-export const oldestFirst = (one: OutboxEntry, other: OutboxEntry) =>
-  one.createdAt - other.createdAt || (one.id < other.id ? -1 : 1)
+export const oldestFirst = (a: OutboxEntry, b: OutboxEntry) =>
+  a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1)
 
-/** Whether what a device has kept is a row of this kind; what a newer page has written is left alone. */
-export function isOutboxEntry(kept: unknown): kept is OutboxEntry {
-  if (!isRecord(kept)) return false
-  const { schema, id, kind, lane, fields, owner, state, attempts, createdAt } = kept
+/** Whether a stored value is an entry of this version; entries of a newer version are left untouched. */
+export function isOutboxEntry(stored: unknown): stored is OutboxEntry {
+  if (!isRecord(stored)) return false
+  const { schema, id, kind, lane, fields, owner, state, attempts, createdAt } = stored
   return (
     schema === 1 &&
     typeof id === 'string' &&

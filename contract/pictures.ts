@@ -1,4 +1,4 @@
-/** The picture sizes of the site in CSS pixels; every one is also made at twice the size. Dry: no zod. */
+/** The picture sizes of the site in CSS pixels; each also exists at twice the size. */
 export const pictureSizes = {
   card: { width: 300, height: 200 },
   detail: { width: 200, height: 300 },
@@ -10,7 +10,7 @@ export type PictureSize = keyof typeof pictureSizes
 
 const sizeSuffix = /-\d+x\d+(@2x)?\.webp$/
 
-/** The address of the same picture at another size; any other address is left as it is. */
+/** The address of the same picture at another size; any other address is returned unchanged. */
 export function pictureUrlAt(address: string, size: PictureSize, scale: 1 | 2 = 1): string {
   const { width, height } = pictureSizes[size]
   return address.replace(sizeSuffix, `-${width}x${height}${scale === 2 ? '@2x' : ''}.webp`)

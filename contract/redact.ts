@@ -1,26 +1,26 @@
-/** What a report of trouble may say: nothing that leads to a person. Page and server clean by the same rules. Dry: no zod. */
+/** Removes personal data from diagnostic reports. Page and server apply the same rules. */
 
 const maxRedactedLength = 500
-/** Characters of what was written that are looked at. */
+/** Only this many characters of the input are read. */
 const maxInputLength = maxRedactedLength * 4
 
-/** The path of an address: no host, no query, nothing after '#'. What cannot be read is '/'. */
-export function redactUrl(written: string): string {
-  const start = written.trimStart().slice(0, maxInputLength)
+/** The path of a URL without host, query and fragment. An unreadable URL becomes '/'. */
+export function redactUrl(input: string): string {
+  const start = input.trimStart().slice(0, maxInputLength)
   const path = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/[^/?#]*)?([^?#]*)/i.exec(start)?.[1] ?? ''
   const clean = redactSecrets(singleLine(path.replace(/%40/gi, '@')).replace(/\s/g, ''))
   return (clean.startsWith('/') ? clean : `/${clean}`).slice(0, maxRedactedLength)
 }
 
-/** A message without mail addresses, queries, tokens and long numbers. */
-export function redactText(written: string): string {
-  const text = singleLine(written.slice(0, maxInputLength)).replace(/\?[^\s"'<>)]*/g, (run) =>
-    run.includes('=') ? '' : run,
+/** A message without email addresses, queries, tokens and long numbers. */
+export function redactText(input: string): string {
+  const text = singleLine(input.slice(0, maxInputLength)).replace(/\?[^\s"'<>)]*/g, (match) =>
+    match.includes('=') ? '' : match,
   )
   return redactSecrets(text).slice(0, maxRedactedLength).trim()
 }
 
-/** A page's title; that of a search repeats what somebody has searched for. */
+/** A page's title; that of a search page would repeat the search. */
 export function redactTitle(title: string, address: string): string {
   return /^\/search(\/|$)/.test(redactUrl(address)) ? 'Sökresultat' : redactText(title)
 }
@@ -44,7 +44,7 @@ const systems: [name: string, pattern: RegExp][] = [
 const classes =
   /^(bot|Edge|Samsung|Firefox|Chrome|Safari|other)( \d{1,4})?( (Android|iOS|ChromeOS|Windows|macOS|Linux))?$/
 
-/** What a browser is and on what, such as 'Chrome 156 Android': enough to find the fault, too little to know anybody by. */
+/** Browser and platform, such as 'Chrome 156 Android': enough to find a bug, too little to identify anybody. */
 export function userAgentClass(userAgent: string): string {
   const text = userAgent.slice(0, 1000)
   if (classes.test(text)) return text
@@ -54,7 +54,7 @@ export function userAgentClass(userAgent: string): string {
   return [browser?.[0] ?? 'other', version, system?.[0]].filter((part) => part !== undefined).join(' ')
 }
 
-/** On one line, in real characters. */
+/** On one line, without control characters. */
 function singleLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
 }
@@ -62,17 +62,17 @@ function singleLine(text: string): string {
 function redactSecrets(text: string): string {
   return (
     text
-      .replace(/[^\s<>"'(),;:/]+/g, (run) => (/[^@]@[^@]/.test(run) ? '[e-post]' : run))
-      // The names of our own scripts hold a hash.
-      .replace(/\/assets\/[\w.-]+|[\w-]+/g, (run) => (looksLikeToken(run) ? '[nyckel]' : run))
+      .replace(/[^\s<>"'(),;:/]+/g, (match) => (/[^@]@[^@]/.test(match) ? '[e-post]' : match))
+      // The names of our own scripts contain a hash, which is no secret.
+      .replace(/\/assets\/[\w.-]+|[\w-]+/g, (match) => (looksLikeToken(match) ? '[nyckel]' : match))
       .replace(/\+?\d(?:[ -]?\d){6,}/g, '[nummer]')
   )
 }
 
-/** Random letters, or many digits; the words of a slug are small letters with few digits. */
-function looksLikeToken(run: string): boolean {
-  if (run.length < 20 || run.startsWith('/')) return false
-  const digits = run.replace(/\D/g, '').length
-  const mixed = /[a-z]/.test(run) && /[A-Z]/.test(run)
-  return (mixed && (digits > 0 || run.length >= 32)) || digits >= 6
+/** Random letters or many digits. The words of a slug are lower case with few digits. */
+function looksLikeToken(match: string): boolean {
+  if (match.length < 20 || match.startsWith('/')) return false
+  const digits = match.replace(/\D/g, '').length
+  const mixed = /[a-z]/.test(match) && /[A-Z]/.test(match)
+  return (mixed && (digits > 0 || match.length >= 32)) || digits >= 6
 }

@@ -1,6 +1,6 @@
 import { write } from './call.ts'
 
-/** Who the token belongs to, and the work roles. Never kept; a dead token is refused. */
+/** The customer of the token, and the work roles. Never cached; an invalid token is refused. */
 export const readCurrentUser = write({
   name: 'readCurrentUser',
   path: '/customer/current',
@@ -8,7 +8,7 @@ export const readCurrentUser = write({
   topic: 'user',
 })
 
-/** The same at the specification's other path; the token may stand in the form too. */
+/** The same at the specification's other path; the token may be in the form too. */
 export const validateToken = write({
   name: 'validateToken',
   path: '/customer/validate-token',
@@ -16,7 +16,7 @@ export const validateToken = write({
   topic: 'user',
 })
 
-/** Saves the profile (`profileRules`), or the address, or the password: the last two need the present `password`. */
+/** Saves the profile (`profileRules`), the address or the password; the last two need the current `password`. */
 export const updateProfile = write({
   name: 'updateProfile',
   path: '/customer/update-profile',
@@ -32,7 +32,7 @@ export const listSessions = write({
   topic: 'user',
 })
 
-/** Ends one of one's sessions; without an id all but this one. */
+/** Ends one of the customer's sessions; without an id all but the current one. */
 export const endSession = write({
   name: 'endSession',
   path: '/customer/end-session',
@@ -40,7 +40,7 @@ export const endSession = write({
   topic: 'user',
 })
 
-/** Everything that is kept about this customer, as one JSON document. */
+/** Everything that is stored about the customer, as one JSON document. */
 export const exportAccount = write({
   name: 'exportAccount',
   path: '/customer/export',
@@ -48,7 +48,7 @@ export const exportAccount = write({
   topic: 'user',
 })
 
-/** Ends the account for good: personal data goes, sessions end, own material is hidden. Needs the present password. */
+/** Deactivates the account permanently: deletes personal data, ends sessions and hides the customer's material. Needs the current password. */
 export const deactivateAccount = write({
   name: 'deactivateAccount',
   path: '/customer/deactive-account',
@@ -56,7 +56,7 @@ export const deactivateAccount = write({
   topic: 'user',
 })
 
-/** A customer's orders, the newest first. */
+/** The customer's orders, newest first. */
 export const listOrders = write({
   name: 'listOrders',
   path: '/customer/orderedproductlist',
@@ -64,7 +64,7 @@ export const listOrders = write({
   topic: 'user',
 })
 
-/** Materials for this customer: like what was liked, downloaded and ordered, and not met before. */
+/** Materials similar to what the customer has liked, downloaded and ordered, without those. */
 export const listRecommendations = write({
   name: 'listRecommendations',
   path: '/customer/recommendation-products',
@@ -72,7 +72,7 @@ export const listRecommendations = write({
   topic: 'user',
 })
 
-/** One of a customer's own orders, as its receipt tells it. */
+/** One of the customer's orders, for its receipt. */
 export const readOrder = write({
   name: 'readOrder',
   path: '/customer/order',

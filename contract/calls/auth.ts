@@ -1,6 +1,6 @@
 import { write } from './call.ts'
 
-/** A piece of work for the browser, signed; its solution comes back as `altcha`. */
+/** A signed proof-of-work challenge for the browser, which sends its solution as `altcha`. */
 export const makeChallenge = write({
   name: 'makeChallenge',
   path: '/customer/challenge',
@@ -9,7 +9,7 @@ export const makeChallenge = write({
   asGuest: true,
 })
 
-/** Makes an account, once its address has been confirmed by the link in a letter. */
+/** Creates an account, which is active once the link in an email has confirmed its address. */
 export const register = write({
   name: 'register',
   path: '/customer/register',
@@ -18,7 +18,7 @@ export const register = write({
   asGuest: true,
 })
 
-/** The same for an organisation: `organization` is its name, `website` its address on the web. An editor approves it. */
+/** The same for an organisation: `organization` is its name, `website` its web address. An editor approves it. */
 export const registerOrganisation = write({
   name: 'registerOrganisation',
   path: '/organization-register',
@@ -27,7 +27,7 @@ export const registerOrganisation = write({
   asGuest: true,
 })
 
-/** Begins a session. A wrong password and an unknown address are answered alike. */
+/** Starts a session. A wrong password and an unknown address get the same answer. */
 export const logIn = write({
   name: 'logIn',
   path: '/customer/login',
@@ -36,7 +36,7 @@ export const logIn = write({
   asGuest: true,
 })
 
-/** Ends the session of the token; there is nothing wrong with ending one that has ended. */
+/** Ends the session of the token; ending it twice is no error. */
 export const logOut = write({
   name: 'logOut',
   path: '/customer/logout',
@@ -44,7 +44,7 @@ export const logOut = write({
   topic: 'user',
 })
 
-/** Sends a link to a new password to the address, if it belongs to somebody. */
+/** Sends a link for a password reset to the address, if it has an account. */
 export const askForReset = write({
   name: 'askForReset',
   path: '/customer/password-reset-email',
@@ -53,7 +53,7 @@ export const askForReset = write({
   asGuest: true,
 })
 
-/** A new password, by the token of the letter's link, which is `/aterstall-losenord#TOKEN`; ends every session. */
+/** Sets a new password with the token of the email's link, `/aterstall-losenord#TOKEN`; ends every session. */
 export const resetPassword = write({
   name: 'resetPassword',
   path: '/customer/reset-password',
@@ -62,7 +62,7 @@ export const resetPassword = write({
   asGuest: true,
 })
 
-/** Confirms an address, new or changed, or a yes to tips, by the token of the letter's link, which is `/bekrafta#TOKEN`: what stands after # is sent to no server. */
+/** Confirms a new or changed address, or a subscription to tips, with the token of the email's link, `/bekrafta#TOKEN`. Browsers send no fragment to servers. */
 export const confirmEmail = write({
   name: 'confirmEmail',
   path: '/customer/email-confirmation-validate',
@@ -71,7 +71,7 @@ export const confirmEmail = write({
   asGuest: true,
 })
 
-/** Ends the tips to an address, by the token of the letter that began them: `/bekrafta?vad=sluta#TOKEN`. */
+/** Ends the subscription to tips of an address, with the token of the email that started it: `/bekrafta?vad=sluta#TOKEN`. */
 export const stopTips = write({
   name: 'stopTips',
   path: '/customer/stop-tips',

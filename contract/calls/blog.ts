@@ -1,6 +1,6 @@
 import { read } from './call.ts'
 
-/** Articles, newest first; of one category where `category` names its slug. */
+/** Articles, newest first; those of one category where `category` is its slug. */
 export const listArticles = read({
   name: 'listArticles',
   path: '/blogs/latest',

@@ -20,7 +20,7 @@ export const listFilters = read({
 
 const listingDefaults = { topic: 'product', priority: 'medium', cacheSeconds: 600 } as const
 
-/** The lists of their own pages. */
+/** The listings of `/popularall` and `/latestall`. */
 export const listPopular = read({
   name: 'listPopular',
   path: '/product/popular',
@@ -33,14 +33,14 @@ export const listLatest = read({
   ...listingDefaults,
 })
 
-/** What an editor has marked, the newest first. */
+/** Materials that an editor has boosted, newest first. */
 export const listBoosted = read({
   name: 'listBoosted',
   path: '/product/boosted',
   ...listingDefaults,
 })
 
-/** Films; with `home` 1 without what the home page's other rows show. */
+/** Films; with `home` 1 without those in the home page's other rows. */
 export const listFilms = read({
   name: 'listFilms',
   path: '/product/film',
@@ -98,7 +98,7 @@ export const listTopics = read({
   cacheSeconds: 300,
 })
 
-/** The whole published catalogue in columns (finder/snapshot.ts), for a device without network. Its ETag is the change number. */
+/** The whole published catalogue in columns (finder/snapshot.ts), for offline use. Its ETag is the change number. */
 export const readCatalogue = read({
   name: 'readCatalogue',
   method: 'GET',
@@ -109,7 +109,7 @@ export const readCatalogue = read({
   batched: false,
 })
 
-/** What has happened since a change number; with `whole` true it cannot be told, and the whole is to be fetched. With `counters` 1 also what the popular order is made of. */
+/** The changes since a change number; `whole` is true when they are unknown and the whole catalogue has to be fetched. With `counters` 1 also the counters of the popular order. */
 export const readCatalogueChanges = read({
   name: 'readCatalogueChanges',
   method: 'GET',

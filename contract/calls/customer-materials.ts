@@ -3,7 +3,7 @@ import { read, write } from './call.ts'
 /** The fields of the form that carry files. */
 const uploads = ['image', 'files'] as const
 
-/** A customer's own materials, the last changed first. The filter form: words of the name, a state, a kind. */
+/** The customer's materials, last changed first, filtered by words of the name, state and kind. */
 export const listOwnMaterials = write({
   name: 'listOwnMaterials',
   path: '/customer/products',
@@ -11,7 +11,7 @@ export const listOwnMaterials = write({
   topic: 'user',
 })
 
-/** One own material, by `slug` or `id`. */
+/** One of the customer's materials, by `slug` or `id`. */
 export const showOwnMaterial = write({
   name: 'showOwnMaterial',
   path: '/customer/show-product',
@@ -19,7 +19,7 @@ export const showOwnMaterial = write({
   topic: 'user',
 })
 
-/** Makes an own material; it waits for an editor. One Idempotency-Key is one material. */
+/** Creates a material, which waits for an editor. One Idempotency-Key creates one material. */
 export const createOwnMaterial = write({
   name: 'createOwnMaterial',
   path: '/customer/create-product',
@@ -28,7 +28,7 @@ export const createOwnMaterial = write({
   uploads,
 })
 
-/** Changes one. `version` is the one it was read with: an older one is a CONFLICT. `keep_files` names the files that stay, in their order. */
+/** Updates one. `version` is the version that was read; an older one is a CONFLICT. `keep_files` lists the files that remain, in order. */
 export const updateOwnMaterial = write({
   name: 'updateOwnMaterial',
   path: '/customer/update-product',
@@ -37,7 +37,7 @@ export const updateOwnMaterial = write({
   uploads,
 })
 
-/** Takes an own material's picture away; the drawn cover takes its place. */
+/** Removes a material's picture; a generated cover replaces it. */
 export const deleteOwnImage = write({
   name: 'deleteOwnImage',
   path: '/customer/product/imageDelete',
@@ -45,7 +45,7 @@ export const deleteOwnImage = write({
   topic: 'user',
 })
 
-/** What the form chooses from: `category` is arskurs, amne, tema (or its parent id) or nyckelord. */
+/** The options of the form: `category` is arskurs, amne, tema (or its parent id) or nyckelord. */
 export const listFormOptions = read({
   name: 'listFormOptions',
   path: '/category-list',

@@ -1,6 +1,6 @@
 import { write } from './call.ts'
 
-/** Blank pages and other trouble that a browser has met. What could lead to a person is taken out, here once more. */
+/** Reports blank pages and errors of a browser. The server redacts personal data once more. */
 export const reportTrouble = write({
   name: 'reportTrouble',
   path: '/client-log',

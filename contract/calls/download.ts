@@ -1,6 +1,6 @@
 import { write } from './call.ts'
 
-/** Writes down who fetched a material, and answers with its files. */
+/** Records who downloaded a material, and answers with its files. */
 export const recordDownload = write({
   name: 'recordDownload',
   path: '/download/postdownload/get',

@@ -1,6 +1,6 @@
 import { write } from './call.ts'
 
-/** One like for each material and liker; a repeat answers with the same count. A guest is known by `X-Device-Id`. */
+/** One like for each material and user; a repeated like gets the same count. `X-Device-Id` identifies a guest. */
 export const likeMaterial = write({
   name: 'likeMaterial',
   path: '/product-like-count',

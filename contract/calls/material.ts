@@ -26,7 +26,7 @@ export const listRelated = read({
   cacheSeconds: 900,
 })
 
-/** Materials like one that is sold out, which can be downloaded or ordered. */
+/** Materials similar to one that is sold out, which can be downloaded or ordered. */
 export const listAlternatives = read({
   name: 'listAlternatives',
   path: '/product/alternatives/{slug}',
@@ -35,7 +35,7 @@ export const listAlternatives = read({
   cacheSeconds: 900,
 })
 
-/** What is left of a printed material, and the most that one order may hold. Never kept: a stale number would be a promise. */
+/** The stock of a printed material, and the maximum copies in one order. Never cached, because a stale number would be a false promise. */
 export const readStock = read({
   name: 'readStock',
   path: '/product-stock/{idOrSlug}',

@@ -25,7 +25,7 @@ export const searchFilters = read({
   cacheSeconds: 0,
 })
 
-/** While typing; waits for two characters. `kind` tells what a suggestion is. */
+/** Suggestions while typing, from two characters on. `kind` is the kind of a suggestion. */
 export const suggest = read({
   name: 'suggest',
   path: '/search/suggestions',

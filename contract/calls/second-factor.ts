@@ -8,7 +8,7 @@ export const readSecondFactor = write({
   topic: 'user',
 })
 
-/** Begins to set one up: by the present password, or by the ticket of a log-in that needs it. It counts once a code was confirmed. */
+/** Starts the set-up, with the current password or with the ticket of a log-in that requires it. It takes effect once a code is confirmed. */
 export const startSecondFactor = write({
   name: 'startSecondFactor',
   path: '/customer/second-factor-start',
@@ -17,7 +17,7 @@ export const startSecondFactor = write({
   asGuest: true,
 })
 
-/** Shows a first code to be right. The recovery codes are told this once. With a ticket it also begins the session. */
+/** Confirms the first code. The recovery codes are shown only in this answer. With a ticket it also starts the session. */
 export const confirmSecondFactor = write({
   name: 'confirmSecondFactor',
   path: '/customer/second-factor-confirm',
@@ -26,7 +26,7 @@ export const confirmSecondFactor = write({
   asGuest: true,
 })
 
-/** The second step of logging in: a code of the app or a recovery code, and the ticket that the right password gave. */
+/** The second step of a log-in: a code of the app or a recovery code, and the ticket from the first step. */
 export const logInCode = write({
   name: 'logInCode',
   path: '/customer/login-code',
@@ -35,7 +35,7 @@ export const logInCode = write({
   asGuest: true,
 })
 
-/** New recovery codes; the earlier ones are dead. Needs the password and a code. */
+/** Replaces the recovery codes. Needs the password and a code. */
 export const renewRecoveryCodes = write({
   name: 'renewRecoveryCodes',
   path: '/customer/recovery-codes',
@@ -43,7 +43,7 @@ export const renewRecoveryCodes = write({
   topic: 'user',
 })
 
-/** Takes the second factor away. Needs the password and a code; a role that requires it keeps it. */
+/** Removes the second factor. Needs the password and a code; a role that requires one cannot remove it. */
 export const stopSecondFactor = write({
   name: 'stopSecondFactor',
   path: '/customer/second-factor-stop',

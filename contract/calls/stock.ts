@@ -1,6 +1,6 @@
 import { write } from './call.ts'
 
-/** Asks for a letter when a material that is sold out is in stock again. Asked twice for one address it is one request. */
+/** Requests an email when a sold-out material is in stock again. A repeated request of one address is one request. */
 export const requestStock = write({
   name: 'requestStock',
   path: '/product-stock-request',
@@ -8,7 +8,7 @@ export const requestStock = write({
   topic: 'product',
 })
 
-/** Takes all requests of one mailbox away; `stop_token` is what stands after # in the letter's link. Done twice it is done. */
+/** Deletes all requests of one mailbox; `stop_token` is the fragment of the email's link. Idempotent. */
 export const stopStockRequests = write({
   name: 'stopStockRequests',
   path: '/product-stock-request/stop',

@@ -3,21 +3,21 @@ import { write } from './call.ts'
 // These are only counted: none slows the page down, and the visitor misses none that is lost.
 const countingDefaults = { offline: 'drop', topic: 'product' } as const
 
-/** A material was seen: a suggested one was opened, or a customer's was clicked. */
+/** A material was viewed: a suggested one was opened, or a customer's was clicked. */
 export const recordView = write({
   name: 'recordView',
   path: '/activity/postView/get',
   ...countingDefaults,
 })
 
-/** Somebody went on to the material elsewhere. */
+/** The external link of a material was followed. */
 export const recordExternalVisit = write({
   name: 'recordExternalVisit',
   path: '/product-link-count',
   ...countingDefaults,
 })
 
-/** A material that an editor has put forward was clicked. */
+/** A boosted material was clicked. */
 export const recordBoostedClick = write({
   name: 'recordBoostedClick',
   path: '/boostedProductDataClick',

@@ -15,7 +15,7 @@ type Limits = { minFirstNameLength: number }
 
 /** Who somebody is and where they work. */
 const personFields = ({ minFirstNameLength }: Limits) => ({
-  first_name: textField(pleaseProvide('First Name'), { least: minFirstNameLength }),
+  first_name: textField(pleaseProvide('First Name'), { min: minFirstNameLength }),
   last_name: textField(pleaseProvide('Last Name')),
   profession: optionalTextField,
   school: optionalTextField,
@@ -26,13 +26,13 @@ const personFields = ({ minFirstNameLength }: Limits) => ({
   workplace_id: optionalWorkplaceField,
 })
 
-/** The rules of the registration form; the server checks by them too. */
+/** The rules of the registration form, for page and server. */
 export function registrationRules(limits: Limits) {
   return z.object({
     email: emailField(),
     password: passwordField(),
     ...personFields(limits),
-    /** Has read how the details are used; must be 1. */
+    /** Has read how personal data is used; must be 1. */
     samtycke: z.pipe(
       consentField,
       z.union([z.literal(0), z.literal(1)]).check(z.refine((yes) => yes === 1, { error: required })),
@@ -51,7 +51,7 @@ export function organisationRules(limits: Limits) {
   })
 }
 
-/** The rules of the profile form, for page and server. What is left empty is forgotten; a school of the list brings its own address. */
+/** The rules of the profile form, for page and server. Empty fields are deleted; a school of the list replaces the address. */
 export function profileRules(limits: Limits) {
   return z.object({
     ...personFields(limits),
@@ -60,8 +60,8 @@ export function profileRules(limits: Limits) {
   })
 }
 
-/** A mail address alone, as the forms for log-in, reset and change of address check it. */
+/** Only an email address, for the forms for log-in, password reset and change of address. */
 export const emailRules = z.object({ email: emailField() })
 
-/** A password alone, where a new one is chosen. */
+/** Only a new password. */
 export const newPasswordRules = z.object({ password: passwordField() })

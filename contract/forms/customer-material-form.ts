@@ -20,20 +20,20 @@ import { tooManyCharacters, required } from '../messages.ts'
 export const customerMaterialKinds = ['file', 'link', 'film'] as const
 export type CustomerMaterialKind = (typeof customerMaterialKinds)[number]
 
-/** The part of a picture that is shown, in fractions of it. */
+/** The visible part of a picture, in fractions of its size. */
 export type Crop = { x: number; y: number; width: number; height: number }
 
 export type CustomerMaterialFormState = {
-  /** What is chosen in the form: it decides what else has to be filled in. */
+  /** The chosen kind and licence decide which other fields are required. */
   kind: CustomerMaterialKind
   license: string
-  /** How many documents it will have: those that stay and those that are sent. */
+  /** How many documents it will have: those that remain and those that are uploaded. */
   documentCount: number
-  /** It will have a picture, kept or sent. */
+  /** Whether it will have a picture, present or uploaded. */
   hasImage: boolean
 }
 
-/** The rules of the form of own material, for page and server. Lists may be arrays or comma lists; what another kind needs is left empty. */
+/** The rules of the form of customer material, for page and server. Lists may be arrays or comma-separated; fields of other kinds become empty. */
 export function customerMaterialRules({ kind, license, documentCount, hasImage }: CustomerMaterialFormState) {
   return z.object({
     name: textField(required),
@@ -57,7 +57,7 @@ export function customerMaterialRules({ kind, license, documentCount, hasImage }
         : alwaysEmpty,
     image_alt: hasImage ? textField('Beskriv bilden för den som inte ser den.') : alwaysEmpty,
     image_crop: cropField,
-    /** What stands in it does not count here: `documents` does. */
+    /** The field's own value is ignored: `documentCount` is validated. */
     files: z.pipe(
       z.pipe(
         z._default(z.unknown(), null),
@@ -80,21 +80,21 @@ const alwaysEmpty = z.pipe(
   z.transform(() => ''),
 )
 
-const maxLength = (most: number) =>
-  z.refine<string>((text) => codePointCount(text) <= most, { error: tooManyCharacters(most) })
-/** A text that has to be there; `empty` is said where it is not. */
-function limitedText(most: number, empty: string) {
+const maxLength = (max: number) =>
+  z.refine<string>((text) => codePointCount(text) <= max, { error: tooManyCharacters(max) })
+/** A required text of limited length; `empty` is the error of an empty one. */
+function limitedText(max: number, empty: string) {
   return z.pipe(
     singleLineText,
     z.string().check(
       z.refine((text) => text !== '', { error: empty, abort: true }),
-      maxLength(most),
+      maxLength(max),
     ),
   )
 }
 const longText = z.pipe(multilineText, z.string().check(maxLength(maxLongTextLength)))
 
-// With a dot in its host and no name or password before it.
+// The host contains a dot, and no user name or password precedes it.
 const webAddress = /^https?:\/\/[^\s/?#@\\:][^\s/?#@\\:.]*\.[^\s/?#@\\:]+(:\d{1,5})?([/?#][^\s\\]*)?$/i
 const webAddressField = z.pipe(
   singleLineText,
@@ -108,7 +108,7 @@ const webAddressField = z.pipe(
   ),
 )
 
-/** What says nothing of a licence gets the usual one. */
+/** An empty licence becomes the default. */
 const licenceField = z.pipe(
   z.pipe(
     singleLineText,
@@ -132,13 +132,16 @@ const listField = z.catch(
   '',
 )
 
-/** `none` is said where at least one has to be chosen. */
-function idList(none?: string) {
+/** `emptyMessage` is the error where at least one id is required. */
+function idList(emptyMessage?: string) {
   return z.pipe(
     z.pipe(listField, z.transform(splitList)),
     z.pipe(
       z.array(z.string()).check(
-        z.refine((ids) => none === undefined || ids.length > 0, { error: none ?? '', abort: true }),
+        z.refine((ids) => emptyMessage === undefined || ids.length > 0, {
+          error: emptyMessage ?? '',
+          abort: true,
+        }),
         z.refine((ids) => ids.length <= maxIdsPerFilter && ids.every((id) => /^[1-9]\d{0,8}$/.test(id)), {
           error: 'Välj bland alternativen.',
         }),
@@ -166,7 +169,7 @@ const keywordList = z.pipe(
   ),
 )
 
-/** A list as it travels, cut at its commas. */
+/** Splits a list at its commas. */
 function splitList(list: string | number | (string | number)[]): string[] {
   const words = (Array.isArray(list) ? list : [list]).flatMap((part) => String(part).split(','))
   return [
@@ -174,7 +177,7 @@ function splitList(list: string | number | (string | number)[]): string[] {
   ].filter((word) => word !== '')
 }
 
-/** 'Skog' and 'skog' are one keyword: the first way of writing it stays. */
+/** 'Skog' and 'skog' are one keyword; the first spelling remains. */
 function uniqueIgnoringCase(words: string[]): string[] {
   const seen = new Map<string, string>()
   for (const word of words) {
@@ -189,15 +192,16 @@ const cropField = z.pipe(
   z.custom<Crop | null>((crop) => crop !== undefined, { error: 'Välj en del av bilden.' }),
 )
 
-/** 'x,y,width,height'; null for the whole picture, undefined for what is no part of one. */
+/** Reads 'x,y,width,height'; null for the whole picture, undefined for an invalid crop. */
 export function parseCrop(text: string): Crop | null | undefined {
   if (text === '') return null
   const parts = text.length > maxTextLength ? [] : text.split(',')
   if (parts.length !== 4 || !parts.every((part) => /^\s*(0|1|0?\.\d+|[01]\.\d+)\s*$/.test(part)))
     return undefined
   const [x = 0, y = 0, width = 0, height = 0] = parts.map(Number)
-  // What a page has rounded may lie a hair outside.
-  const hair = 0.001
-  const inside = width > hair && height > hair && x + width <= 1 + hair && y + height <= 1 + hair
+  // Rounded values of a page may lie slightly outside.
+  const tolerance = 0.001
+  const inside =
+    width > tolerance && height > tolerance && x + width <= 1 + tolerance && y + height <= 1 + tolerance
   return inside ? { x, y, width: Math.min(width, 1 - x), height: Math.min(height, 1 - y) } : undefined
 }

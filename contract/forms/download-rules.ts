@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { consentField, emailField } from './form-fields.ts'
 import { required } from '../messages.ts'
 
-/** What the download dialog asks for; the same words for an empty and for a wrong address. */
+/** The rules of the download form; an empty and a malformed address get the same message. */
 export const downloadRules = z.object({
   email: emailField(required),
   samtycke: consentField,

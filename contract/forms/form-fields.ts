@@ -18,54 +18,54 @@ import {
 } from '../messages.ts'
 import { stripInvisible } from '../strip-invisible.ts'
 
-/** An id as forms send it: digits, or a whole number in JSON. */
+/** An id as forms send it: digits, or an integer in JSON. */
 export const idField = z.pipe(
   z.union([z.string().check(z.regex(/^[1-9]\d{0,8}$/)), z.int().check(z.positive(), z.maximum(999_999_999))]),
   z.transform(Number),
 )
 
-/** A consent as forms send it: 0 or 1 and nothing else, so that 'on' or 'true' never becomes a yes. Left out, it is a no. */
+/** A consent as forms send it: only 0 or 1, so that 'on' or 'true' never becomes a yes. A missing consent is a no. */
 export const consentField = z._default(
   z.pipe(
     z.union([z.enum(['0', '1', '']), z.literal(0), z.literal(1)], { error: yesOrNo }),
-    z.transform((written): 0 | 1 => (written === '1' || written === 1 ? 1 : 0)),
+    z.transform((value): 0 | 1 => (value === '1' || value === 1 ? 1 : 0)),
   ),
   0,
 )
 
-/** How long a text is for people: in code points, so that an emoji counts once; alike in browser, server and database. */
+/** The length of a text in code points, so that an emoji counts once; the same in browser, server and database. */
 export const codePointCount = (text: string) => [...text].length
 
-/** A long text as it is kept: NFC, without blanks at its ends; what is no text is empty. */
+/** A long text as it is stored: NFC and trimmed; anything but text is empty. */
 export const multilineText = z.pipe(
   z.catch(z.union([z.string(), z.pipe(z.int(), z.transform(String))]), ''),
   z.transform((text) => text.normalize('NFC').trim()),
 )
 
-/** A text of one line as it is kept: the same without characters that nobody sees, so that a name of nothing else is empty. */
+/** A single-line text as it is stored: the same without invisible characters, so that a name of nothing else is empty. */
 export const singleLineText = z.pipe(
   multilineText,
   z.transform((text) => stripInvisible(text).trim()),
 )
 
-/** A text of at most 255 characters that must not be empty. What is too long gets `message` too, when it says more than that the field is empty. */
-export function textField(message: string, { least = 1 } = {}) {
-  const long = message === required ? tooLong : message
+/** A text of at most 255 characters that must not be empty. A text that is too long gets `message` too, unless that only says that the field is required. */
+export function textField(message: string, { min = 1 } = {}) {
+  const lengthMessage = message === required ? tooLong : message
   return z.pipe(
     singleLineText,
     z.string().check(
-      z.refine((text) => codePointCount(text) >= least, { error: message, abort: true }),
-      z.refine((text) => codePointCount(text) <= maxTextLength, { error: long }),
+      z.refine((text) => codePointCount(text) >= min, { error: message, abort: true }),
+      z.refine((text) => codePointCount(text) <= maxTextLength, { error: lengthMessage }),
     ),
   )
 }
 
-/** A text that is brought into the form it is kept in before its pattern is tried; length first, so that no pattern runs over a book. */
-export function patternField(message: string, tidy: (text: string) => string, pattern: RegExp) {
+/** A text that is normalised before its pattern is tested. The length is checked first, so that no pattern runs over a very long text. */
+export function patternField(message: string, normalise: (text: string) => string, pattern: RegExp) {
   return z.pipe(
     z.pipe(
       singleLineText,
-      z.transform((text) => (text.length > maxTextLength * 2 ? '' : tidy(text))),
+      z.transform((text) => (text.length > maxTextLength * 2 ? '' : normalise(text))),
     ),
     z
       .string()
@@ -76,9 +76,9 @@ export function patternField(message: string, tidy: (text: string) => string, pa
 }
 
 /**
- * One mail address. The rule: a part of at most 64 characters without blanks, quotes, brackets, commas or semicolons, no
- * dot at its ends and no two in a row; @; a domain of letters, digits and hyphens between dots. Letters of any alphabet,
- * and the top-level domain is not looked at.
+ * Whether the text is one email address: a local part of at most 64 characters without blanks, quotes, brackets, commas or
+ * semicolons, no dot at its ends and no two in a row; @; a domain of letters, digits and hyphens between dots. Letters may be
+ * of any alphabet, and the top-level domain is not checked.
  */
 export function isEmail(text: string): boolean {
   if (text.length > maxEmailLength) return false
@@ -96,24 +96,24 @@ export function isEmail(text: string): boolean {
   )
 }
 
-/** A mail address; `wrong` is said of one that cannot be an address, when it is not what is said of an empty one. */
-export function emailField(wrong: string = invalidEmail) {
+/** An email address; `message` is the error of a malformed address. */
+export function emailField(message: string = invalidEmail) {
   return z.pipe(
     singleLineText,
     z.string().check(
       z.refine((text) => text !== '', { error: required, abort: true }),
-      z.refine(isEmail, { error: wrong }),
+      z.refine(isEmail, { error: message }),
     ),
   )
 }
 
-/** A text that may be left empty, of at most 255 characters. */
+/** An optional text of at most 255 characters. */
 export const optionalTextField = z.pipe(
   singleLineText,
   z.string().check(z.refine((text) => codePointCount(text) <= maxTextLength, { error: tooLong })),
 )
 
-/** A telephone number that may be left empty; otherwise as in an order. */
+/** An optional telephone number; otherwise as in an order. */
 export function optionalTelephoneField(message: string) {
   return z.pipe(
     z.pipe(
@@ -124,13 +124,13 @@ export function optionalTelephoneField(message: string) {
   )
 }
 
-/** 'NNN NN' where it has five digits; blanks do not count. */
+/** 'NNN NN' where it has five digits; blanks are ignored. */
 export function normalisePostcode(text: string): string {
   const digits = text.replace(/\s/gu, '')
   return /^\d{5}$/.test(digits) ? `${digits.slice(0, 3)} ${digits.slice(3)}` : digits
 }
 
-/** A postcode that may be left empty; otherwise as in an order. */
+/** An optional postcode; otherwise as in an order. */
 export const optionalPostcodeField = z.pipe(
   z.pipe(
     singleLineText,
@@ -143,7 +143,7 @@ export const optionalPostcodeField = z.pipe(
   ),
 )
 
-/** Without blanks, and as one dials it in Sweden. */
+/** Without blanks, and as it is dialled within Sweden. */
 export function normaliseTelephone(text: string): string {
   return text.replace(/\s/gu, '').replace(/^\+46(?:\(0\))?0?/, '0')
 }
@@ -159,13 +159,13 @@ export const optionalWorkplaceField = z.optional(
       z.union([z.string().check(z.regex(/^([1-9]\d{0,8})?$/, { error: unknownSchool })), z.int()], {
         error: unknownSchool,
       }),
-      z.transform((written): number | undefined => (written === '' ? undefined : Number(written))),
+      z.transform((value): number | undefined => (value === '' ? undefined : Number(value))),
     ),
     z.optional(z.int().check(z.positive(unknownSchool), z.maximum(999_999_999, unknownSchool))),
   ),
 )
 
-/** A password exactly as it was typed: nothing is trimmed or brought into another form. */
+/** A password exactly as it was typed: neither trimmed nor normalised. */
 export function passwordField() {
   return z.pipe(
     z.catch(z.string(), ''),

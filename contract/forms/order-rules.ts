@@ -12,14 +12,14 @@ import { minFirstNameLength } from '../limits.ts'
 import { numbersAndHyphens, pleaseProvide, quantityTooHigh, required } from '../messages.ts'
 
 export type OrderLimits = {
-  /** The most copies that one order may hold. */
+  /** The maximum copies in one order. */
   maxQuantity: number
-  /** The least characters of a first name; the operator may lower it. */
+  /** The minimum characters of a first name; the operator may lower it. */
   minFirstNameLength?: number
 }
 
-/** The rules of the order form: the page checks by them, and the server again with its own numbers. Unknown fields are dropped. */
-export function orderRules({ maxQuantity, minFirstNameLength: least = minFirstNameLength }: OrderLimits) {
+/** The rules of the order form: the page validates with them, and the server again with its own limits. Unknown fields are dropped. */
+export function orderRules({ maxQuantity, minFirstNameLength: min = minFirstNameLength }: OrderLimits) {
   return z.object({
     qty: z.pipe(
       z.catch(z.union([z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)), z.int()]), 0),
@@ -31,7 +31,7 @@ export function orderRules({ maxQuantity, minFirstNameLength: least = minFirstNa
         ),
     ),
     email: emailField(),
-    first_name: textField(pleaseProvide('First Name'), { least }),
+    first_name: textField(pleaseProvide('First Name'), { min }),
     last_name: textField(pleaseProvide('Last Name')),
     /** The school's or workplace's name. */
     organization: textField(required),
@@ -42,7 +42,7 @@ export function orderRules({ maxQuantity, minFirstNameLength: least = minFirstNa
     telephone: patternField(numbersAndHyphens, normaliseTelephone, /^\d+(-\d+)*$/),
     samtycke: consentField,
     optin: consentField,
-    /** A school of the list; its own address is then the one that counts. */
+    /** A school of the list; its address then replaces the one in the form. */
     workplace_id: optionalWorkplaceField,
   })
 }

@@ -28,18 +28,18 @@ const currentUserOutput = z.strictObject({
   error: z.literal(false),
   data: z.strictObject({
     detail: userDetail,
-    /** 1 for an account that speaks for an organisation; it publishes nothing until it is approved. */
+    /** 1 for the account of an organisation, which can publish only once it is approved. */
     is_organisation: flag,
     organisation_approved: flag,
-    /** An address that has been asked for and not been confirmed yet, '' when there is none. */
+    /** A new address that has not been confirmed yet, or ''. */
     new_email: z.string(),
-    /** 1 while a yes to tips waits for its letter to be answered; until then `receive_tips` is 0. */
+    /** 1 while a subscription to tips waits for confirmation by email; until then `receive_tips` is 0. */
     tips_asked: flag,
   }),
   yrkesroll: z.record(z.string(), z.string()),
 })
 
-/** Who somebody is, as it travels: read by the rules. */
+/** The profile fields as they are sent; `profileRules` validate them. */
 export const profileFields = {
   first_name: lenient,
   last_name: lenient,
@@ -71,7 +71,7 @@ export const accountSchemas = {
       new_password: lenient,
       password: lenient,
     }),
-    /** `token` is a new one where the password was changed: that ends every session. */
+    /** `token` is new where the password was changed, because that ends every session. */
     output: z.strictObject({ data: userDetail, message: z.string(), token: z.nullable(z.string()) }),
   },
   listSessions: {
@@ -80,7 +80,7 @@ export const accountSchemas = {
       data: z.array(
         z.strictObject({
           id: z.string(),
-          /** Browser and system in words, as 'Firefox på Windows'. */
+          /** Browser and system as text, such as 'Firefox på Windows'. */
           device: z.string(),
           created_at: z.int(),
           seen_at: z.int(),
@@ -108,7 +108,7 @@ export const accountSchemas = {
         z.strictObject({
           order_id: z.string(),
           number: z.int(),
-          /** Where the order is, in words. */
+          /** The label of the order's state. */
           state: z.string(),
           created_at: z.int(),
           qty: z.int(),
@@ -116,7 +116,7 @@ export const accountSchemas = {
           street: z.string(),
           postcode: z.string(),
           city: z.string(),
-          /** The material as a card; null when it is no longer there to be seen. */
+          /** The material as a card; null when it is no longer published. */
           material: z.nullable(materialCard),
           name: z.string(),
         }),
@@ -134,7 +134,7 @@ export const accountSchemas = {
       data: z.strictObject({
         order_id: z.string(),
         number: z.int(),
-        /** Where the order is, in words. */
+        /** The label of the order's state. */
         state: z.string(),
         received_at: z.int(),
         qty: z.int(),

@@ -3,11 +3,11 @@ import { profileFields, userDetail } from './account.ts'
 import { lenient } from './fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
-/** What a challenge may be spent on; one for one purpose is no good for another. */
+/** What a challenge may be used for; it is valid for one purpose only. */
 export const challengePurposes = ['register', 'organisation', 'reset'] as const
 export type ChallengePurpose = (typeof challengePurposes)[number]
 
-/** Says the same whether the address was known or not. */
+/** The same message whether the address is known or not. */
 const messageOutput = z.strictObject({ message: z.string() })
 
 const registrationFields = {
@@ -15,7 +15,7 @@ const registrationFields = {
   password: lenient,
   ...profileFields,
   samtycke: lenient,
-  /** The solved challenge, as altcha writes it: base64 of JSON. */
+  /** The solved challenge in altcha's format: base64 of JSON. */
   altcha: lenient,
 }
 
@@ -36,7 +36,7 @@ export const authSchemas = {
   },
   logIn: {
     input: z.object({ email: lenient, password: lenient }),
-    /** With a second factor there is no session yet: `next` says what the `ticket` is good for. */
+    /** With a second factor there is no session yet: `next` is the step that the `ticket` allows. */
     output: z.union([
       z.strictObject({ token: z.string(), data: z.strictObject({ detail: userDetail }) }),
       z.strictObject({ ticket: z.string(), next: z.enum(['code', 'setup']) }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { maxBatchSize } from '../limits.ts'
 
-/** Up to ten reads in one request; the answers come in the same order. */
+/** Up to ten reads in one request; the responses are in the same order. */
 export const batchRequest = z.object({
   requests: z
     .array(
@@ -15,5 +15,5 @@ export const batchRequest = z.object({
 })
 export type BatchRequest = z.infer<typeof batchRequest>
 
-/** An entry that failed: 500 when it broke, 400 when it was refused. */
+/** A failed entry: 500 when it broke, 400 when it was refused. */
 export type FailedEntry = { status: 500 | 400; message: string }

@@ -4,7 +4,7 @@ import type { CallSchemas } from './call-schemas.ts'
 
 const blogCategory = z.strictObject({ id, slug: z.string(), title: z.string(), name: z.string() })
 
-/** An article as its card shows it. */
+/** An article for its card. */
 export const articleCard = z.strictObject({
   id,
   name: z.string(),
@@ -12,7 +12,7 @@ export const articleCard = z.strictObject({
   /** Address of the 407×245 picture. */
   image: z.string(),
   image_alt: z.string(),
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   introtext: z.string(),
   blog_categories: z.array(z.strictObject({ name: z.string(), slug: z.string() })),
   /** ms */
@@ -21,7 +21,7 @@ export const articleCard = z.strictObject({
 export type ArticleCard = z.infer<typeof articleCard>
 
 export const article = z.extend(articleCard, {
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   body: z.string(),
   meta_title: z.string(),
   meta_description: z.string(),

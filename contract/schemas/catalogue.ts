@@ -16,8 +16,8 @@ export const filterOption = z.strictObject({
 export type FilterOption = z.infer<typeof filterOption>
 
 /**
- * A filter group by its name in the answer; `param` is its query parameter, `total` how many options there are in all, and
- * `unset` material without any of them ('Ej angivet'), which is asked for by the word ej-angivet in place of an id.
+ * A filter group; `param` is its query parameter, `total` the number of all its options, and `unset` material without any
+ * option of the group ('Ej angivet'), which the word ej-angivet selects in place of an id.
  */
 export const filterGroup = z.strictObject({
   name: z.string(),
@@ -32,7 +32,7 @@ export const filterGroup = z.strictObject({
 })
 export type FilterGroup = z.infer<typeof filterGroup>
 
-/** Which page of how many. */
+/** The position of a page in a listing. */
 export const listingMeta = z.strictObject({
   total: z.int(),
   last_page: z.int(),
@@ -50,18 +50,18 @@ export const listing = z.strictObject({
   data: z.array(materialCard),
   filters: z.array(filterGroup),
   meta: listingMeta,
-  /** What the address names: a parent, one of its options, a keyword or a sender. */
+  /** What the address names: a group, one of its options, a keyword or a sender. */
   category: z.nullable(z.strictObject({ id, name: z.string(), slug: z.string(), parent_id: z.int() })),
-  /** Made by customers, for the same filters: the first few, and how many in all. */
+  /** Customers' materials for the same filters: the first few, and their number. */
   customer_materials: z.array(materialCard),
   customer_total: z.int(),
   did_you_mean: z.nullable(z.string()),
-  /** Senders whose name was searched for. */
+  /** Senders whose name matches the search. */
   senders: z.array(matchingSender),
 })
 export type Listing = z.infer<typeof listing>
 
-/** The fields of any listing: filters of spec 2.2 (read leniently), `per_page`, and `options`, the most options of a group (0 = no filters) but the one named by `all`. */
+/** The fields of every listing: the filters of spec 2.2 (read leniently), `per_page`, and `options`, the maximum options of each group (0 = no filters) except the group named by `all`. */
 export const filterFields = {
   page: lenient,
   per_page: lenient,
@@ -87,7 +87,7 @@ const category = z.strictObject({
   description: z.string(),
 })
 
-/** Options by group, plans and synonyms, as the finder takes them. */
+/** Options by group, plans and synonyms, as the finder needs them. */
 const catalogueOptions = {
   options: z.record(
     z.string(),
@@ -157,14 +157,14 @@ export const catalogueSchemas = {
     output: z.strictObject({
       change: z.int(),
       whole: z.boolean(),
-      /** Materials as they are now, one row each. */
+      /** Changed materials in their current state, one row each. */
       changed: z.array(z.record(z.string(), z.unknown())),
       removed: z.array(z.int()),
       /** All of them, when any has changed. */
       options: z.optional(catalogueOptions.options),
       plans: z.optional(catalogueOptions.plans),
       synonyms: z.optional(catalogueOptions.synonyms),
-      /** In columns, each id as its distance from the one before. */
+      /** In columns, each id as its difference from the previous one. */
       counters: z.optional(
         z.strictObject({ id: z.array(z.int()), views: z.array(z.int()), like_count: z.array(z.int()) }),
       ),

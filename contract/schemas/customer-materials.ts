@@ -5,60 +5,60 @@ import { materialFile } from './material.ts'
 import { customerMaterialKinds } from '../forms/customer-material-form.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
-/** Where an own material stands: nobody but its owner sees it until an editor has published it. */
+/** Only its owner sees a customer material until an editor has published it. */
 const publicationState = z.enum(['waiting', 'published'])
 
 const rowFields = {
   id,
-  /** Who made it: always the one who asks, or for an editor somebody else. */
+  /** Its author: the caller, or for an editor somebody else. */
   customer_id: z.string(),
   slug: z.string(),
   name: z.string(),
   kind: z.enum(customerMaterialKinds),
   state: publicationState,
-  /** The listing thumbnail; a drawn cover where there is no picture. */
+  /** The listing thumbnail; a generated cover where there is no picture. */
   image: z.string(),
   image_alt: z.string(),
   views: z.int(),
   like_count: z.int(),
   updated_at: z.int(),
-  /** Counts saves; sent back with a change, so that two tabs do not overwrite each other. */
+  /** Incremented with each save and sent back with a change, so that two tabs do not overwrite each other. */
   version: z.int(),
 }
 
 export const customerMaterialRow = z.strictObject(rowFields)
 export type CustomerMaterialRow = z.infer<typeof customerMaterialRow>
 
-/** An own material with everything that its form holds. */
+/** A customer material with all fields of its form. */
 export const customerMaterial = z.strictObject({
   ...rowFields,
   short_description: z.string(),
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   description: z.string(),
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   product_instructions: z.string(),
   product_externalurl: z.string(),
   link_title: z.string(),
-  /** As it was written: the film's ordinary address. */
+  /** As entered: the film's ordinary address. */
   video_embed_url: z.string(),
   arskurs: z.array(id),
   amne: z.array(id),
   tema: z.array(id),
   product_plan: z.array(id),
   keywords: z.array(z.string()),
-  /** What it may be used for, by the name that the form has for it; '' where none was chosen. */
+  /** The licence by its value in the form; '' where none was chosen. */
   license: z.string(),
-  /** The terms in words, where they are one's own. */
+  /** The custom terms, where the licence is one's own terms. */
   license_text: z.string(),
-  /** 1 when the customer has given it a picture of its own. */
+  /** 1 when the customer has uploaded a picture. */
   has_image: flag,
   files: z.array(materialFile),
 })
 export type CustomerMaterial = z.infer<typeof customerMaterial>
 
 /**
- * The fields of the form as they travel. Lists of ids and keywords are comma lists. `image` is a picture as it was taken,
- * `image_crop` the part of it that is shown, four fractions of it: 'x,y,width,height'. `files` are documents, one or several.
+ * The fields of the form as they are sent. Lists of ids and keywords are comma-separated. `image` is the original picture,
+ * `image_crop` its visible part as four fractions, 'x,y,width,height'. `files` are one or several documents.
  */
 const formFields = {
   token: lenient,
@@ -89,7 +89,7 @@ export const customerMaterialsSchemas = {
     output: z.strictObject({
       data: z.array(customerMaterialRow),
       meta: listingMeta,
-      /** Bytes of the customer's files, and how many there may be. */
+      /** Bytes of the customer's files, and their maximum. */
       stored: z.int(),
       quota: z.int(),
     }),

@@ -13,13 +13,13 @@ const message = z.pipe(text, z.transform(redactText))
 
 const url = z.pipe(z._default(text, '/'), z.transform(redactUrl))
 
-/** A page that showed nothing: spec 2.9. */
+/** A blank page: spec 2.9. */
 const blankPage = z.pipe(
   z.object({ kind: z.literal('blank'), title: text, url }),
   z.transform((page) => ({ ...page, title: redactTitle(page.title, page.url) })),
 )
 
-/** Something that went wrong, or slowly: `call` is its name in the contract, `status` 0 where there was no answer, `ms` how long it took. */
+/** An error or a slow call: `call` is its name in the contract, `status` 0 where there was no response, `ms` its duration. */
 const diagnostic = z.object({
   kind: z.literal('diagnostic'),
   level: z.enum(logLevels),
@@ -35,7 +35,7 @@ export type ReportEntry = z.output<typeof entry>
 
 const entries = z.array(entry).check(z.minLength(1), z.maxLength(maxReportEntries))
 
-/** Form data holds texts only: there the list is JSON. */
+/** Form data contains only texts, so there the list is JSON. */
 const entriesAsJson = z.pipe(z.string(), z.pipe(z.transform(parseJson), entries))
 
 function parseJson(json: string): unknown {
@@ -51,7 +51,7 @@ export const diagnosticsSchemas = {
     input: z.object({
       /** The user agent, or its class. */
       agent: z.pipe(z._default(text, ''), z.transform(userAgentClass)),
-      /** Which build the page is of (its `<meta name="build">`). */
+      /** The page's build (its `<meta name="build">`). */
       build: z.pipe(z.catch(z.string().check(z.regex(/^[0-9a-z]{1,20}$/)), ''), z.string()),
       entries: z.union([entries, entriesAsJson]),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { flag, id, lenient, noInput } from './fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
-/** A name one can follow: a subject, grade, theme or sender's group. */
+/** An option with a page: a subject, grade, theme or licence. */
 export const namedOption = z.strictObject({ id, name: z.string(), slug: z.string() })
 
 export const keyword = z.strictObject({ id, slug: z.string(), name: z.string() })
@@ -13,7 +13,7 @@ const cardFields = {
   id,
   name: z.string(),
   slug: z.string(),
-  /** Address of the listing thumbnail; other sizes follow from it. */
+  /** Address of the listing thumbnail; the addresses of other sizes derive from it. */
   image: z.string(),
   image_alt: z.string(),
   /** 1 means published. */
@@ -27,11 +27,11 @@ const cardFields = {
   product_video: flag,
   is_downloadable: flag,
   isOrder: flag,
-  /** 1 where printed copies were sold out when this was answered; only the stock's own call decides. */
+  /** 1 where printed copies were sold out at the time of the answer; only readStock is authoritative. */
   sold_out: flag,
-  /** 1 means put forward by an editor: it leads the home page's lists. */
+  /** 1 means boosted by an editor: it comes first in the home page's lists. */
   boosted: flag,
-  /** Most copies in one order. */
+  /** Maximum copies in one order. */
   max_qty: z.int(),
   product_plan: z.array(z.strictObject({ id, name: z.string() })),
   product_subject: z.array(namedOption),
@@ -39,7 +39,7 @@ const cardFields = {
   tema: z.array(namedOption),
   keyword: z.array(keyword),
   sender: z.nullable(sender),
-  /** The licence as one filters by it; null where none is told. */
+  /** The licence as a filter option; null where none is stated. */
   licens: z.nullable(namedOption),
 }
 
@@ -58,17 +58,17 @@ export const materialFile = z.strictObject({
 })
 export type MaterialFile = z.infer<typeof materialFile>
 
-/** A whole material, as its own page shows it. */
+/** A whole material, for its own page. */
 export const material = z.strictObject({
   ...cardFields,
   short_description: z.string(),
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   description: z.string(),
-  /** Cleaned HTML. */
+  /** Sanitized HTML. */
   product_instructions: z.string(),
   video_image: z.string(),
   video_alt: z.string(),
-  /** An /uploads/ address of our own film, or a player's address at YouTube or Vimeo, '' when there is none. */
+  /** An /uploads/ address of our own film, the address of a player at YouTube or Vimeo, or ''. */
   video_embed_url: z.string(),
   link_title: z.string(),
   /** A JSON string: a list of materialFile. */
@@ -76,9 +76,9 @@ export const material = z.strictObject({
   catalog_categories: z.array(z.strictObject({ id, parent_id: z.int(), name: z.string(), slug: z.string() })),
   material_types: z.array(z.strictObject({ id, name: z.string() })),
   related: z.array(materialCard),
-  /** Who made it, told to its maker and to editors alone; null to everybody else. */
+  /** Its author, shown only to the author and to editors; null for everybody else. */
   customer_id: z.nullable(z.string()),
-  /** The licence's full name, or the terms in words; `license_url` leads to what it means. */
+  /** The licence's full name, or the custom terms; `license_url` is the address of its explanation. */
   license: z.string(),
   license_url: z.string(),
   /** When it was published, ms. */

@@ -3,7 +3,7 @@ import { lenient } from './fields.ts'
 import { idField } from '../forms/form-fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
-/** Days ('2026-11-25') that the operator lets the site promise; the same as `OrderPlan`. */
+/** The days ('2026-11-25') that the operator promises; the same as `OrderPlan`. */
 export const orderPlan = z.strictObject({
   packed_by: z.nullable(z.string()),
   delivered_from: z.nullable(z.string()),
@@ -33,10 +33,10 @@ export const orderSchemas = {
       order_id: z.string(),
       number: z.int(),
       qty: z.int(),
-      /** When the server took it, ms: a repeat tells the time of the first. */
+      /** When the server received it, ms; a repeated submission gets the time of the first. */
       received_at: z.int(),
       plan: z.nullable(orderPlan),
-      /** 1 when the letter leaves later, together with others: the address has got many within the hour. */
+      /** 1 when the email is sent later, together with others, because the mailbox has received many within the hour. */
       letter_waits: z.optional(z.literal(1)),
     }),
   },

@@ -14,7 +14,7 @@ export const secondFactorSchemas = {
         since: z.nullable(z.int()),
         /** 1 for a role that cannot log in without one. */
         required: flag,
-        /** Recovery codes that have not been used. */
+        /** The number of unused recovery codes. */
         codes_left: z.int(),
       }),
     }),

@@ -65,10 +65,10 @@ export const siteSchemas = {
         download_body: z.string(),
         download_privacy_policy_text: z.string(),
         download_email_conformation_text: z.string(),
-        /** What the operator has set: where the consent box starts, and the least characters of a first name. */
+        /** Set by the operator: the initial state of the consent box, and the minimum characters of a first name. */
         consent_default: flag,
         first_name_min: z.int(),
-        /** Where people write when something is wrong. */
+        /** Where people report problems. */
         contact_email: z.string(),
       }),
     }),
