@@ -174,7 +174,7 @@ function inApp(id: string): boolean {
   if (!/\.tsx?$/.test(id) || comesLater.some((late) => late.test(id))) return false
   // The routes' loaders need these before the page's own chunk is loaded.
   if (/[\\/]pages[\\/].*(queries\.ts|listing-view\.ts|missing-page\.tsx)$/.test(id)) return true
-  return /[\\/](contract|src[\\/](app|api|storage|material|cards|ui))[\\/]/.test(id)
+  return /[\\/](contract|src[\\/](app|api|browser|storage|material|cards|ui))[\\/]/.test(id)
 }
 
 /** The API's address for `npm run dev`: the port of the environment or of .env, as server/main.ts reads it. */

@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'others',
           include: ['tests/{unit,architecture,weight}/**/*.test.ts'],
-          exclude: ['tests/unit/{storage,api,saved,offline-catalogue,app}/**'],
+          exclude: ['tests/unit/{browser,storage,api,saved,offline-catalogue,app}/**'],
           isolate: false,
         },
       },
@@ -33,7 +33,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'device',
-          include: ['tests/unit/{storage,api,saved,offline-catalogue,app}/**/*.test.ts'],
+          include: ['tests/unit/{browser,storage,api,saved,offline-catalogue,app}/**/*.test.ts'],
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { answerCacheName } from '#contract/protocol.ts'
 import { maxCacheEntries } from '#contract/limits.ts'
+import { minuteMs } from '#src/browser/time.ts'
 import { withTimestamps, lastUsedHeader, timestampOf, trimCache } from './cache-metadata.ts'
 import { putOrEvict } from './put-or-evict.ts'
 
@@ -7,7 +8,7 @@ import { putOrEvict } from './put-or-evict.ts'
 export type StoredAnswer = { text: string; at: number }
 
 /** The time of use is written at most this often, ms: reading stays cheap. */
-const lastUsedIntervalMs = 60_000
+const lastUsedIntervalMs = minuteMs
 
 /** The Cache API stores answers to GET only, so each read gets an address of its own that nobody fetches. */
 const cacheUrlOf = (key: string) => `${location.origin}/kept-answer?${encodeURIComponent(key)}`

@@ -1,5 +1,6 @@
 import { pictureCacheName } from '#contract/protocol.ts'
-import { broadcast } from './broadcast.ts'
+import { broadcast } from '#src/browser/broadcast.ts'
+import { isQuotaExceeded } from '#src/browser/is-quota-exceeded.ts'
 import { evictPictures } from './file-expiration.ts'
 
 /**
@@ -15,8 +16,4 @@ export async function putOrEvict(cacheName: string, put: () => Promise<unknown>)
     if (cacheName !== pictureCacheName)
       await put().catch(() => broadcast({ v: 1, t: 'quota', where: cacheName }))
   }
-}
-
-function isQuotaExceeded(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError'
 }

@@ -1,7 +1,7 @@
 import { freshnessOf, isRecent, networkTimeoutForAgeMs, type Freshness } from '#contract/cache-policy.ts'
 import type { AnswerSource } from '#contract/protocol.ts'
 import { storeAnswer, readAnswer, trimAnswers, type StoredAnswer } from './answer-cache.ts'
-import { broadcast } from './broadcast.ts'
+import { broadcast } from '#src/browser/broadcast.ts'
 import {
   fetchDeduplicated,
   releaseInFlight,

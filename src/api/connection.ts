@@ -1,25 +1,23 @@
 import { answerSourcesHeader, ndjsonType, networkTimeoutMs, type AnswerSource } from '#contract/protocol.ts'
+import { makeObservable } from '#src/browser/observable.ts'
 import { logCall } from '#src/storage/diagnostics.ts'
 
 /** The network as requests have met it. `slow` is one that is said to be there and does not answer. */
 export type ConnectionState = 'online' | 'offline' | 'slow'
 
-const listeners = new Set<() => void>()
+const changes = makeObservable()
 let current: ConnectionState = isBrowserOffline() ? 'offline' : 'online'
 
 export const connection = (): ConnectionState => current
 
 /** Calls when the network goes, comes back or turns slow. Gives what ends it. */
-export function watchConnection(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchConnection = changes.watch
 
 /** Somebody has seen how it is. */
 export function setConnection(next: ConnectionState): void {
   if (next === current) return
   current = next
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 /** Fetches, and notes what the network is like. */

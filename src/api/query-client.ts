@@ -1,6 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Call } from '#contract/calls/call.ts'
 import { cacheMaxMinutes } from '#contract/limits.ts'
+import { minuteMs } from '#src/browser/time.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import type { CallReader } from './batch.ts'
 import { connection, isAborted } from './connection.ts'
@@ -20,7 +21,7 @@ export function makeQueryClient(read: CallReader): QueryClient {
         },
         // Without a network the reader is asked all the same: worker and device may know.
         networkMode: 'always',
-        gcTime: cacheMaxMinutes * 60_000,
+        gcTime: cacheMaxMinutes * minuteMs,
         retry: (failures, error) => failures < 1 && connection() === 'online' && !isAborted(error),
         refetchOnWindowFocus: false,
       },

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router'
 import { connection, watchConnection } from '#src/api/connection.ts'
+import { whenIdle } from '#src/browser/when-idle.ts'
 import { startSaved } from '#src/actions/save/start-saved.ts'
 import { registerDeviceSource } from '#src/api/device-sources.ts'
 import { startOutbox } from './outbox/start-outbox.ts'
@@ -18,23 +19,23 @@ export function registerDeviceFeatures(): void {
 
 /** Starts the device's features after hydration, each in a chunk of its own when the page is idle. */
 export function startDeviceFeatures(queries: QueryClient, router: RegisteredRouter): void {
-  whenIdle(async () => (await import('./start-offline-support.ts')).startOfflineSupport(queries), true)
-  whenIdle(async () => (await import('./worker/start-worker.ts')).startWorker(queries))
-  whenIdle(async () => (await import('./session/start-session.ts')).startSession(queries, router))
+  startWhenIdle(async () => (await import('./start-offline-support.ts')).startOfflineSupport(queries), true)
+  startWhenIdle(async () => (await import('./worker/start-worker.ts')).startWorker(queries))
+  startWhenIdle(async () => (await import('./session/start-session.ts')).startSession(queries, router))
   startOutbox(router)
-  whenIdle(async () => (await import('#src/storage/appearance.ts')).followAppearance())
-  whenIdle(async () =>
+  startWhenIdle(async () => (await import('#src/storage/appearance.ts')).followAppearance())
+  startWhenIdle(async () =>
     (await import('#src/api/offline-catalogue/start-offline-catalogue.ts')).startOfflineCatalogue(),
   )
-  whenIdle(async () => (await import('./recent/record-opened.ts')).recordOpened(queries, router))
-  whenIdle(async () => (await import('./install/start-install-offer.ts')).startInstallOffer())
+  startWhenIdle(async () => (await import('./recent/record-opened.ts')).recordOpened(queries, router))
+  startWhenIdle(async () => (await import('./install/start-install-offer.ts')).startInstallOffer())
 }
 
 /** How long a busy page may delay them, ms. */
 const idleTimeoutMs = 4000
 
 /** Starts when the browser is idle. The offline message starts at once when the network is lost. */
-function whenIdle(start: () => Promise<void>, saysOffline = false): void {
+function startWhenIdle(start: () => Promise<void>, saysOffline = false): void {
   let begun = false
   const begin = () => {
     if (begun) return
@@ -46,7 +47,5 @@ function whenIdle(start: () => Promise<void>, saysOffline = false): void {
     if (connection() !== 'online') return begin()
     watchConnection(begin)
   }
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: idleTimeoutMs })
-  else setTimeout(begin, idleTimeoutMs / 4)
+  whenIdle(begin, { timeoutMs: idleTimeoutMs, fallbackMs: idleTimeoutMs / 4 })
 }

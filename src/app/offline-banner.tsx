@@ -1,25 +1,21 @@
 import { useSyncExternalStore } from 'react'
+import { makeObservable } from '#src/browser/observable.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
 let text = ''
-const listeners = new Set<() => void>()
+const changes = makeObservable()
 
 /** Sets the banner's text; an empty text hides it. */
 export function setOfflineBanner(next: string): void {
   if (next === text) return
   text = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  changes.notify()
 }
 
 /** A line above the page while offline: what is shown, and its age. Its space is reserved, so that nothing shifts, and a screen reader announces it once. */
 export function OfflineBanner() {
   const shown = useSyncExternalStore(
-    subscribe,
+    changes.watch,
     () => text,
     () => '',
   )

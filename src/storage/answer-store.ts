@@ -1,6 +1,7 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
-import { broadcastChannelName, type BroadcastMessage } from '#contract/protocol.ts'
-import { isQuotaExceeded, recordStorageFailure } from './storage-failure.ts'
+import { broadcast } from '#src/browser/broadcast.ts'
+import { isQuotaExceeded } from '#src/browser/is-quota-exceeded.ts'
+import { recordStorageFailure } from './storage-failure.ts'
 
 /** What an answer is kept as: what else stands in it is the query cache's business. */
 type PersistedAnswer = { state: { dataUpdatedAt: number } }
@@ -38,7 +39,7 @@ export function answerStore<T extends PersistedAnswer>(maxEntries: number) {
       } catch (error) {
         if (!isQuotaExceeded(error)) return recordStorageFailure(error)
         await evictOldest(Math.floor((await all()).length / 2))
-        await set(key, value, kept).catch(() => broadcastQuotaExceeded())
+        await set(key, value, kept).catch(() => broadcast({ v: 1, t: 'quota', where: 'answers' }))
       }
     },
   }
@@ -47,11 +48,4 @@ export function answerStore<T extends PersistedAnswer>(maxEntries: number) {
 function ageOf(kept: PersistedAnswer | null | undefined): number {
   const at = kept?.state?.dataUpdatedAt
   return typeof at === 'number' ? -at : Number.POSITIVE_INFINITY
-}
-
-function broadcastQuotaExceeded(): void {
-  const channel = new BroadcastChannel(broadcastChannelName)
-  const told: BroadcastMessage = { v: 1, t: 'quota', where: 'answers' }
-  channel.postMessage(told)
-  channel.close()
 }

@@ -1,6 +1,7 @@
 import { createStore, del, get, set, update } from 'idb-keyval'
+import { isQuotaExceeded } from '#src/browser/is-quota-exceeded.ts'
 import { log } from './diagnostics.ts'
-import { isQuotaExceeded, recordStorageFailure } from './storage-failure.ts'
+import { recordStorageFailure } from './storage-failure.ts'
 import { withStorageTimeout } from './storage-timeout.ts'
 
 /** Names and values that this device keeps. Nothing here throws: where the browser keeps nothing, it is kept while the page lives. */

@@ -1,4 +1,5 @@
 import { guestDetailsRetentionDays } from '#contract/limits.ts'
+import { dayMs } from '#src/browser/time.ts'
 import { deviceStore } from './device-store.ts'
 
 const store = deviceStore('form-memory')
@@ -76,8 +77,6 @@ export async function rememberedDownload(): Promise<DownloadData | null> {
 export const rememberDownload = (download: DownloadData) =>
   store.write('downloadData', { ...download, kept_at: Date.now() })
 export const clearRememberedDownload = () => store.remove('downloadData')
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** What is kept under a name, unless it is too old; a clock that was set back does not keep it for longer. */
 async function readUnexpired(name: string): Promise<Record<string, unknown> | null> {

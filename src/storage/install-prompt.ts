@@ -1,3 +1,5 @@
+import { makeObservable } from '#src/browser/observable.ts'
+
 /** The browser's own offer to install the site; it comes once and early, often before React. */
 export type InstallPrompt = Event & {
   prompt(): Promise<void>
@@ -5,18 +7,18 @@ export type InstallPrompt = Event & {
 }
 
 let captured: InstallPrompt | null = null
-const listeners = new Set<() => void>()
+const changes = makeObservable()
 
 /** Keeps the browser's offer for later, so that it is made when it suits the reader. */
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
     captured = event as InstallPrompt
-    for (const listener of listeners) listener()
+    changes.notify()
   })
   addEventListener('appinstalled', () => {
     captured = null
-    for (const listener of listeners) listener()
+    changes.notify()
   })
 }
 
@@ -29,7 +31,4 @@ export function clearInstallPrompt(): void {
 }
 
 /** Calls when an offer comes or goes. Gives what ends it. */
-export function watchInstallPrompt(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchInstallPrompt = changes.watch

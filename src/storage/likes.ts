@@ -1,10 +1,11 @@
+import { makeObservable } from '#src/browser/observable.ts'
 import { deviceStore } from './device-store.ts'
 
 /** A like of this device: the count it showed, itself included, and the key it is sent with until the server has answered. */
 export type Like = { id: number; count: number; key: string | null }
 
 const store = deviceStore('likes')
-const listeners = new Set<() => void>()
+const changes = makeObservable()
 /** Shown already, but not yet on the device. */
 const unwritten = new Map<number, Like>()
 let known: ReadonlyMap<number, Like> = new Map()
@@ -15,9 +16,8 @@ export const likeOf = (id: number): Like | undefined => known.get(id)
 
 /** Calls when a like comes, goes or gets another count, in this tab or another. Gives what ends it. */
 export function watchLikes(listener: () => void): () => void {
-  listeners.add(listener)
   openOtherTabs()
-  return () => listeners.delete(listener)
+  return changes.watch(listener)
 }
 
 /** A worker that sends a like tells the tabs too. */
@@ -67,7 +67,7 @@ async function change(next: (likes: Like[]) => Like[], written?: number): Promis
 
 function publish(likes: Like[]): void {
   known = new Map([...likes, ...unwritten.values()].map((like) => [like.id, like]))
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 function likesIn(kept: unknown): Like[] {

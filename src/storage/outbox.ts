@@ -1,5 +1,5 @@
 import { oldestFirst, isOutboxEntry, isEditable, type OutboxEntry } from '#contract/outbox-entry.ts'
-import { broadcastChannelName } from '#contract/protocol.ts'
+import { broadcast, onBroadcast } from '#src/browser/broadcast.ts'
 import { withStorageTimeout } from './storage-timeout.ts'
 
 /**
@@ -10,9 +10,6 @@ const database = 'skolmaterial-outbox'
 const storeName = 'outbox'
 
 let opened: Promise<IDBDatabase> | null = null
-let channel: BroadcastChannel | null = null
-const listeners = new Set<Listener>()
-type Listener = (id: string, state: string) => void
 
 /**
  * Keeps a new row, and reads it back: afterwards it is on the device. A row whose id is there already stays as it is.
@@ -44,7 +41,7 @@ export async function updateOutboxEntry(
     })
   })
   const { before, after } = seen
-  if (after !== null && after !== before) broadcast(id, after.state)
+  if (after !== null && after !== before) broadcastState(id, after.state)
   return after ?? before
 }
 
@@ -74,8 +71,8 @@ export async function replaceOutboxEntry(old: string, row: OutboxEntry): Promise
   const { changed } = seen
   const now = changed === null ? null : await readOutboxEntry(changed.id)
   if (changed === null || JSON.stringify(now?.fields) !== JSON.stringify(changed.fields)) throw reason
-  if (changed.id !== old) broadcast(old, 'gone')
-  broadcast(changed.id, changed.state)
+  if (changed.id !== old) broadcastState(old, 'gone')
+  broadcastState(changed.id, changed.state)
   return changed.id
 }
 
@@ -92,7 +89,7 @@ export async function claimNotification(id: string): Promise<boolean> {
 export async function removeOutboxEntry(id: string): Promise<void> {
   await runTransaction('readwrite', (rows) => void rows.delete(id))
   discardedIds.delete(id)
-  broadcast(id, 'gone')
+  broadcastState(id, 'gone')
 }
 
 /** Rows that this page has ended without the outbox and that may be on the device all the same, as it was silent. */
@@ -123,28 +120,11 @@ export async function readOutboxEntries(): Promise<OutboxEntry[]> {
     .sort(oldestFirst)
 }
 
-/** Calls when a row comes, changes or goes ('gone'), here, in another tab or in the worker. Gives what ends it. */
-export function watchOutbox(listener: Listener): () => void {
-  listeners.add(listener)
-  openChannel()
-  return () => listeners.delete(listener)
-}
+/** Calls when an entry is added, changes or is removed ('gone'), here, in another tab or in the worker. */
+export const watchOutbox = (listener: (id: string, state: string) => void): (() => void) =>
+  onBroadcast('outbox', ({ id, state }) => listener(id, state))
 
-function broadcast(id: string, state: string): void {
-  for (const listener of listeners) listener(id, state)
-  openChannel()?.postMessage({ v: 1, t: 'outbox', id, state })
-}
-
-function openChannel(): BroadcastChannel | null {
-  if (channel !== null || typeof BroadcastChannel === 'undefined') return channel
-  channel = new BroadcastChannel(broadcastChannelName)
-  channel.addEventListener('message', ({ data: told }: MessageEvent<unknown>) => {
-    const { v, t, id, state } = (told ?? {}) as { v?: unknown; t?: unknown; id?: unknown; state?: unknown }
-    if (v !== 1 || t !== 'outbox' || typeof id !== 'string' || typeof state !== 'string') return
-    for (const listener of listeners) listener(id, state)
-  })
-  return channel
-}
+const broadcastState = (id: string, state: string) => broadcast({ v: 1, t: 'outbox', id, state })
 
 /** One transaction. Writes are strict: they are on the disk when it is done, not only on their way there. */
 function runTransaction(

@@ -1,3 +1,4 @@
+import { makeObservable } from '#src/browser/observable.ts'
 import { deviceStore } from './device-store.ts'
 
 /** A material to be saved when the network is back; `asks` where somebody has to say first who fetches it. */
@@ -11,7 +12,7 @@ export type PendingSave = {
 }
 
 const store = deviceStore('saved-wishes')
-const listeners = new Set<() => void>()
+const changes = makeObservable()
 let known: readonly PendingSave[] | null = null
 
 /** What waits for the network, oldest first; null before the device has answered. */
@@ -21,9 +22,8 @@ export const pendingSaveOf = (materialId: number): PendingSave | undefined =>
 
 /** Calls when a wish comes or goes. */
 export function watchPendingSaves(listener: () => void): () => void {
-  listeners.add(listener)
   if (known === null) void readPendingSaves()
-  return () => listeners.delete(listener)
+  return changes.watch(listener)
 }
 
 export async function readPendingSaves(): Promise<readonly PendingSave[]> {
@@ -49,7 +49,7 @@ export async function removePendingSave(materialId: number): Promise<void> {
 
 function publish(now: readonly PendingSave[]): readonly PendingSave[] {
   known = now
-  for (const listener of listeners) listener()
+  changes.notify()
   return now
 }
 

@@ -3,6 +3,7 @@ import { guestDetailsRetentionDays } from '#contract/limits.ts'
 import type { OrderPlan } from '#contract/order-steps.ts'
 import type { OutboxEntry } from '#contract/outbox-entry.ts'
 import { isRecord } from '#contract/response.ts'
+import { dayMs } from '#src/browser/time.ts'
 import { readOutboxEntries } from './outbox.ts'
 import { deviceStore } from './device-store.ts'
 
@@ -10,7 +11,6 @@ const store = deviceStore('receipts')
 const name = 'receipts'
 /** Receipts that a device keeps; when there are more, the oldest go. */
 const maxReceipts = 100
-const dayMs = 24 * 60 * 60 * 1000
 
 /** An order that the server has taken, as this device knows it. */
 export type Receipt = {

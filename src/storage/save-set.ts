@@ -1,8 +1,9 @@
-import { broadcastChannelName, savedFilesCacheName, type BroadcastMessage } from '#contract/protocol.ts'
+import { savedFilesCacheName } from '#contract/protocol.ts'
+import { broadcast } from '#src/browser/broadcast.ts'
+import { isQuotaExceeded } from '#src/browser/is-quota-exceeded.ts'
 import {
   removeSavedFiles,
   fetchWholeFile,
-  isQuotaExceeded,
   writeSavedFile,
   savedFileSize,
   FileMismatchError,
@@ -143,14 +144,7 @@ async function rollBack(
   } catch {
     // What is left behind is found and taken away at the next start.
   }
-  if (saving === 'full') broadcastQuotaExceeded()
-}
-
-function broadcastQuotaExceeded(): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(broadcastChannelName)
-  channel.postMessage({ v: 1, t: 'quota', where: 'saved' } satisfies BroadcastMessage)
-  channel.close()
+  if (saving === 'full') broadcast({ v: 1, t: 'quota', where: 'saved' })
 }
 
 const isTimeout = (error: unknown) =>

@@ -81,8 +81,3 @@ export async function removeSavedFiles(urls: Iterable<string>): Promise<void> {
   const cache = await caches.open(savedFilesCacheName)
   for (const url of urls) await cache.delete(url)
 }
-
-/** True when the device said that it is full. */
-export function isQuotaExceeded(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError'
-}

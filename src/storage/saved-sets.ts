@@ -1,17 +1,19 @@
-import { broadcastChannelName, type BroadcastMessage } from '#contract/protocol.ts'
+import { broadcastToOthers, onBroadcast } from '#src/browser/broadcast.ts'
+import { makeObservable } from '#src/browser/observable.ts'
+import { minuteMs } from '#src/browser/time.ts'
 import { readSavedSets, type SavedSet } from './saved-index.ts'
 
 /** How much of a set has come, bytes. */
 export type SaveProgress = { done: number; total: number }
 
-const listeners = new Set<() => void>()
+const changes = makeObservable()
 /** Null before the device has been asked. */
 let sets: readonly SavedSet[] | null = null
 let byId: ReadonlyMap<number, SavedSet> = new Map()
 let progressById: ReadonlyMap<number, SaveProgress> = new Map()
-let channel: BroadcastChannel | null = null
+let isWatching = false
 /** A tab that was closed while it saved says nothing more: after this long without a word it is not saving, ms. */
-const silenceTimeoutMs = 60_000
+const silenceTimeoutMs = minuteMs
 const silenceTimers = new Map<number, ReturnType<typeof setTimeout>>()
 
 /** Every saved set, latest first; null before the device has answered. */
@@ -23,12 +25,14 @@ export const saveProgressOf = (materialId: number): SaveProgress | undefined => 
 
 /** Calls when anything of it changes, in this tab or another. The device is read once for all who listen. */
 export function watchSaved(listener: () => void): () => void {
-  listeners.add(listener)
-  if (channel === null) {
-    openChannel()
+  if (!isWatching) {
+    isWatching = true
+    onBroadcast('saved', ({ materialId, state, done, total }) => {
+      void applyProgress(materialId, state, { done, total })
+    })
     void refreshSaved()
   }
-  return () => listeners.delete(listener)
+  return changes.watch(listener)
 }
 
 /** Reads anew what is saved. */
@@ -40,7 +44,7 @@ export async function refreshSaved(): Promise<void> {
     sets = []
   }
   byId = new Map(sets.map((set) => [set.materialId, set]))
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 /** Tells this tab and the others how far a material has come; `saving` while it comes, any other state when it is over. */
@@ -49,22 +53,8 @@ export async function broadcastSaveProgress(
   state: string,
   { done, total }: SaveProgress,
 ): Promise<void> {
-  openChannel()?.postMessage({ v: 1, t: 'saved', materialId, state, done, total } satisfies BroadcastMessage)
+  broadcastToOthers({ v: 1, t: 'saved', materialId, state, done, total })
   await applyProgress(materialId, state, { done, total })
-}
-
-function openChannel(): BroadcastChannel | null {
-  if (typeof BroadcastChannel === 'undefined') return null
-  if (channel === null) {
-    channel = new BroadcastChannel(broadcastChannelName)
-    channel.addEventListener('message', ({ data: told }: MessageEvent<Partial<BroadcastMessage> | null>) => {
-      if (told?.v === 1 && told.t === 'saved') {
-        const { materialId, state, done, total } = told as Extract<BroadcastMessage, { t: 'saved' }>
-        void applyProgress(materialId, state, { done, total })
-      }
-    })
-  }
-  return channel
 }
 
 async function applyProgress(materialId: number, state: string, progress: SaveProgress): Promise<void> {
@@ -78,6 +68,6 @@ async function applyProgress(materialId: number, state: string, progress: SavePr
     )
   } else next.delete(materialId)
   progressById = next
-  if (state === 'saving') for (const listener of listeners) listener()
+  if (state === 'saving') changes.notify()
   else await refreshSaved()
 }

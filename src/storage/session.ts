@@ -1,4 +1,4 @@
-import { broadcastChannelName, type BroadcastMessage } from '#contract/protocol.ts'
+import { broadcast, onBroadcast } from '#src/browser/broadcast.ts'
 import { deviceStore } from './device-store.ts'
 
 /** Who is logged in on this device, in the specification's spelling: `school_address` is the street, `street` the city. */
@@ -67,22 +67,8 @@ export async function isSessionBroken(): Promise<boolean> {
   return kept.some((one) => one !== undefined) && (await readSession()) === null
 }
 
-/** Calls when somebody logs in or out, here or in another tab. Gives what ends it. */
-export function watchSession(listener: () => void): () => void {
-  // A channel hears every other one, those of its own tab too.
-  const channel = new BroadcastChannel(broadcastChannelName)
-  channel.addEventListener('message', ({ data: told }: MessageEvent<BroadcastMessage | null>) => {
-    if (told?.v === 1 && told.t === 'session') listener()
-  })
-  return () => channel.close()
-}
-
-function broadcast(told: BroadcastMessage): void {
-  if (typeof BroadcastChannel === 'undefined') return
-  const channel = new BroadcastChannel(broadcastChannelName)
-  channel.postMessage(told)
-  channel.close()
-}
+/** Calls when a customer logs in or out, here or in another tab. */
+export const watchSession = (listener: () => void) => onBroadcast('session', listener)
 
 /** Enough of a token to tell one from another. */
 const tokenSuffix = (token: unknown) => (typeof token === 'string' ? token.slice(-8) : '')

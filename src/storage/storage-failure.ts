@@ -1,10 +1,12 @@
+import { makeObservable } from '#src/browser/observable.ts'
+
 /**
  * Why something could not be kept on this device. `blocked`: the browser keeps nothing for this site. `failing`: it
  * cannot just now; Chromium says no more than that when the disk is full, and sometimes nothing at all.
  */
 export type StorageFailure = 'blocked' | 'failing'
 
-const listeners = new Set<(why: StorageFailure) => void>()
+const failures = makeObservable<[StorageFailure]>()
 let failure: StorageFailure | null = null
 
 /** What a browser throws that has been told to keep nothing, as in some private windows. */
@@ -20,15 +22,11 @@ export function classifyStorageError(error: unknown): StorageFailure {
 export function recordStorageFailure(error: unknown): void {
   if (failure !== null) return
   failure = classifyStorageError(error)
-  for (const listener of listeners) listener(failure)
+  failures.notify(failure)
 }
 
 /** Calls once, when the device turns out to keep nothing, or at once if it has already. */
 export function watchStorageFailure(listener: (why: StorageFailure) => void): void {
-  listeners.add(listener)
+  failures.watch(listener)
   if (failure !== null) listener(failure)
 }
-
-/** A full device keeps what it has; only the newest is refused. */
-export const isQuotaExceeded = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'

@@ -1,3 +1,4 @@
+import { hourMs } from '#src/browser/time.ts'
 import { deviceStore } from './device-store.ts'
 
 /** How often this device has been here, and when it was last said no to installing (ms). */
@@ -44,7 +45,7 @@ function visitsIn(kept: unknown): Visits {
 export type NewestMaterials = { at: number; ids: number[] }
 
 /** After so long away one comes back, ms: what was new over the morning's coffee is new until the afternoon. */
-const returnAfterMs = 4 * 3_600_000
+const returnAfterMs = 4 * hourMs
 
 /** Notes what is new now, and gives what was new when this device was here the time before; null on a first visit. */
 export async function recordNewest(ids: number[], now: number): Promise<NewestMaterials | null> {

@@ -1,23 +1,21 @@
+import { makeObservable } from '#src/browser/observable.ts'
 import type { QrCode } from './qr-code.ts'
 
 /** Draws a QR code. The code is loaded at the first press on 'Skriv ut', or when a key for a print shortcut is pressed. */
 let draw: ((text: string) => QrCode) | null = null
 let loading: Promise<void> | null = null
-const listeners = new Set<() => void>()
+const drawerChanges = makeObservable()
 
 export const qrCodeDrawer = () => draw
 
-export function watchQrCodeDrawer(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const watchQrCodeDrawer = drawerChanges.watch
 
 /** Prepares the page for printing. Without the code the QR code is left out, and the address is still there as text. */
 export function preparePrint(): Promise<void> {
   loading ??= import('./qr-code.ts').then(
     ({ drawQrCode }) => {
       draw = drawQrCode
-      for (const listener of listeners) listener()
+      drawerChanges.notify()
     },
     () => void (loading = null),
   )

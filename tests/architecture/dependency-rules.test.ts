@@ -17,17 +17,18 @@ const allowedImports: Record<string, string> = {
   calls: 'schemas contract',
   finder: 'contract',
 
-  storage: 'contract',
-  api: `storage ${contract} finder`,
+  browser: 'contract',
+  storage: 'browser contract',
+  api: `storage browser ${contract} finder`,
   // Components that know nothing of school material.
-  ui: 'contract',
-  material: `ui ${contract}`,
-  action: `material api storage ui ${contract}`,
-  cards: `action material api storage ui ${contract}`,
-  page: `cards action material api storage ui ${contract} finder`,
-  app: `page cards action material api storage ui ${contract} finder`,
+  ui: 'browser contract',
+  material: `browser ui ${contract}`,
+  action: `material api storage browser ui ${contract}`,
+  cards: `action material api storage browser ui ${contract}`,
+  page: `cards action material api storage browser ui ${contract} finder`,
+  app: `page cards action material api storage browser ui ${contract} finder`,
 
-  sw: 'storage finder calls contract',
+  sw: 'storage browser finder calls contract',
 
   database: contract,
   mail: `database ${contract}`,
@@ -41,7 +42,7 @@ const allowedImports: Record<string, string> = {
   seed: `feature rendering http uploads core mail cache database ${contract} finder`,
   'entry-point': `seed feature rendering http uploads core mail cache database ${contract} finder`,
 
-  tests: `app page cards action material api storage ui sw entry-point seed feature rendering http uploads core mail cache database ${contract} finder`,
+  tests: `app page cards action material api storage browser ui sw entry-point seed feature rendering http uploads core mail cache database ${contract} finder`,
 }
 
 /** The packages that a module may import; a module that is not named here may import any. */
@@ -54,6 +55,7 @@ const allowedPackages: Record<string, RegExp> = {
   forms: /^zod\/mini$/,
   schemas: /^zod\/mini$/,
   finder: /^@orama\/stemmers(\/|$)/,
+  browser: /^$/,
   storage: /^idb-keyval$/,
   api: /^(react|@tanstack\/(react-query(-persist-client)?|query-sync-storage-persister)|idb-keyval)$/,
   ui: /^(react|react-dom|react-hook-form|dompurify|qrcode|@mantine\/.+)$/,
@@ -88,7 +90,7 @@ function moduleOf(file: string): [module: string, folder?: string] {
     case 'src':
       if (first === 'pages') return ['page', second]
       if (first === 'actions') return ['action', second]
-      return [/^(storage|api|ui|material|cards)$/.test(first) ? first : 'app']
+      return [/^(browser|storage|api|ui|material|cards)$/.test(first) ? first : 'app']
     case 'server':
       if (infrastructure.test(first)) return [first]
       return /^(render|materials)$/.test(first) ? ['rendering', first] : ['feature', first]

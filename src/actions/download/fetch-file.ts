@@ -1,3 +1,5 @@
+import { minuteMs } from '#src/browser/time.ts'
+
 /** A larger file is left to the browser's own download, which does not hold it in memory, bytes. */
 export const maxInMemoryBytes = 100_000_000
 
@@ -30,5 +32,5 @@ export function saveBlob(blob: Blob, name: string): void {
   link.download = name
   link.click()
   // Some browsers read the blob only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(address), minuteMs)
 }

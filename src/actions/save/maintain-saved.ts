@@ -1,3 +1,4 @@
+import { hourMs } from '#src/browser/time.ts'
 import { readSavedNote, readSavedSets } from '#src/storage/saved-index.ts'
 import { updateSaved, writeSavedNote } from '#src/storage/saved-rows.ts'
 import { needsReader, cleanUpSaved } from '#src/storage/clean-up-saved.ts'
@@ -8,7 +9,7 @@ import { prepareSave, saveMaterial } from './save-material.ts'
 import { markWithdrawn } from './mark-withdrawn.ts'
 
 /** How often saved materials are checked for a newer version, ms, and how many per check. */
-const newerCheckIntervalMs = 6 * 60 * 60 * 1000
+const newerCheckIntervalMs = 6 * hourMs
 const maxNewerChecks = 20
 
 let inFlight: Promise<void> | null = null

@@ -1,5 +1,6 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
 import type { Call } from '#contract/calls/call.ts'
+import { minuteMs } from '#src/browser/time.ts'
 import { connection, watchConnection } from '#src/api/connection.ts'
 import { registerDeviceSource, registerNotFoundSource } from '#src/api/device-sources.ts'
 import type { SavedSet } from '#src/storage/saved-index.ts'
@@ -12,7 +13,7 @@ import { setReaderFileUrls } from './reader-file-urls.ts'
 const startDelayMs = 4000
 
 /** How often pending saves are tried while the page is open, ms. */
-const pendingRetryIntervalMs = 60_000
+const pendingRetryIntervalMs = minuteMs
 
 /** Makes saved materials available offline, maintains them, and runs pending saves. */
 export function startSaved(findReaderFiles: () => Promise<string[]>): void {

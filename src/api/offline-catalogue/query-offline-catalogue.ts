@@ -1,3 +1,4 @@
+import { minuteMs } from '#src/browser/time.ts'
 import { trustedWorkerUrl } from '#src/storage/trusted-worker-url.ts'
 import type { CatalogueResponse, CatalogueResult, CatalogueRequest } from './worker-messages.ts'
 import address from './offline-catalogue-worker.ts?worker&url'
@@ -6,7 +7,7 @@ import address from './offline-catalogue-worker.ts?worker&url'
 const answerTimeoutMs = 10_000
 const updateTimeoutMs = 180_000
 /** Unasked for so long, the thread ends and gives its memory back; ms. */
-const maxIdleMs = 5 * 60_000
+const maxIdleMs = 5 * minuteMs
 
 type WorkerRequest = { t: 'answer'; call: string; fields: object } | { t: 'update' }
 

@@ -1,3 +1,5 @@
+import { hourMs, minuteMs } from '#src/browser/time.ts'
+import { whenIdle } from '#src/browser/when-idle.ts'
 import { readCatalogueState } from '#src/storage/offline-catalogue.ts'
 import { shouldSaveData } from '#src/storage/save-data.ts'
 import type { DeviceSource } from '../device-sources.ts'
@@ -5,8 +7,8 @@ import { offlineCalls } from './worker-messages.ts'
 import { queryOfflineCatalogue } from './query-offline-catalogue.ts'
 
 /** How old the last confirmation may be, and how often it is looked at; ms. */
-const confirmationMaxAgeMs = 60 * 60_000
-const checkIntervalMs = 5 * 60_000
+const confirmationMaxAgeMs = hourMs
+const checkIntervalMs = 5 * minuteMs
 
 let updating: Promise<unknown> | null = null
 
@@ -18,7 +20,9 @@ export const offlineCatalogueSource: DeviceSource = async (call, fields) =>
 
 /** Keeps the device's own catalogue up to date while the page is open. */
 export function startOfflineCatalogue(): void {
-  whenIdle(() => void updateIfOlderThan(confirmationMaxAgeMs))
+  // The page's own pictures and answers go first.
+  const update = () => void updateIfOlderThan(confirmationMaxAgeMs)
+  setTimeout(() => whenIdle(update, { timeoutMs: 10_000, fallbackMs: 0 }), 2000)
   setInterval(() => void updateIfOlderThan(confirmationMaxAgeMs), checkIntervalMs)
   addEventListener('online', () => void updateIfOlderThan(0))
   document.addEventListener('visibilitychange', () => {
@@ -35,10 +39,4 @@ async function updateIfOlderThan(oldest: number): Promise<void> {
   if (!navigator.onLine || shouldSaveData()) return
   const state = await readCatalogueState()
   if (state === null || Date.now() - state.at >= oldest) await updateOfflineCatalogueNow()
-}
-
-/** After the page's own pictures and answers. */
-function whenIdle(work: () => void): void {
-  const idle = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined
-  setTimeout(() => (idle === undefined ? work() : idle(work, { timeout: 10_000 })), 2000)
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#src/browser/time.ts'
 import {
   confirmOfflineCatalogue,
   clearOfflineCatalogue,
@@ -13,7 +14,7 @@ import { applyChanges, type Snapshot, type SnapshotChanges } from '#finder/snaps
 /** A slow network may take long over the whole catalogue, but not for ever; ms. */
 const fetchTimeoutMs = 120_000
 /** Views and likes change all the time without being changes; so often they are fetched anew, so that what is popular stays so; ms. */
-const countersMaxAgeMs = 24 * 60 * 60_000
+const countersMaxAgeMs = dayMs
 
 type ChangesResponse = Omit<SnapshotChanges, 'counters'> & { whole: boolean; counters?: Counters }
 type Counters = { id: number[]; views: number[]; like_count: number[] }

@@ -2,6 +2,7 @@ import { hashKey, type Query, type QueryClient, type QueryKey } from '@tanstack/
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/react-query-persist-client'
 import { cacheRetentionMs } from '#contract/cache-policy.ts'
 import { maxCacheEntries } from '#contract/limits.ts'
+import { whenIdle } from '#src/browser/when-idle.ts'
 import { answerStore } from '#src/storage/answer-store.ts'
 import { answerFormatVersion, type CachedAnswer } from '../cached-answer.ts'
 import { persistFirstScreen } from './first-screen.ts'
@@ -46,7 +47,7 @@ export async function persistAnswers(queries: QueryClient): Promise<() => void> 
     if (writing) return
     writing = true
     for (const query of waiting) {
-      await whenIdle()
+      await nextIdle()
       waiting.delete(query)
       if (isPersistable(query) && isStillHeld(query)) await persister.persistQuery(query)
       if (++writes % writesPerTrim === 0) await storage.trim()
@@ -69,7 +70,7 @@ export async function persistAnswers(queries: QueryClient): Promise<() => void> 
     void write()
   })
   document.addEventListener('visibilitychange', writeAtOnce)
-  void whenIdle()
+  void nextIdle()
     .then(() => persister.persisterGc())
     .then(() => storage.trim())
   void write()
@@ -79,10 +80,4 @@ export async function persistAnswers(queries: QueryClient): Promise<() => void> 
   }
 }
 
-/** When nothing is more urgent, or after two seconds at most. */
-function whenIdle(): Promise<unknown> {
-  return new Promise((done) => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(done, { timeout: 2000 })
-    else setTimeout(done, 50)
-  })
-}
+const nextIdle = () => new Promise<void>((resolve) => whenIdle(resolve, { timeoutMs: 2000, fallbackMs: 50 }))

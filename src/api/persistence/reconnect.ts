@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { minuteMs } from '#src/browser/time.ts'
 import { connection, trackedFetch, isAborted, setConnection, watchConnection } from '../connection.ts'
 import { isFallback } from '../cached-answer.ts'
 import { cachedAnswerOf } from '../is-persistable.ts'
 
 /** Between two looks for the network, ms: doubled each time, and short again once it has held for a while. */
 const minProbeDelayMs = 2000
-const maxProbeDelayMs = 60_000
-const stableAfterMs = 60_000
+const maxProbeDelayMs = minuteMs
+const stableAfterMs = minuteMs
 
 /** While the network is away: looks for it, and when it is back asks anew what on the screen is old. */
 export function reconnect(queries: QueryClient): void {

@@ -2,6 +2,7 @@ import { reportTrouble } from '#contract/calls/diagnostics.ts'
 import type { ReportEntry } from '#contract/schemas/diagnostics.ts'
 import { maxReportEntries } from '#contract/limits.ts'
 import { userAgentClass, redactUrl, redactText, redactTitle } from '#contract/redact.ts'
+import { whenIdle } from '#src/browser/when-idle.ts'
 import type { LogEntry } from '#src/storage/diagnostics.ts'
 import { pageBuild } from '#src/ui/reload-once.ts'
 
@@ -42,9 +43,7 @@ function scheduleFlush(): void {
   timer ??= setTimeout(
     () => {
       timer = undefined
-      if (typeof requestIdleCallback === 'function')
-        requestIdleCallback(() => flushReports(), { timeout: 2000 })
-      else flushReports()
+      whenIdle(() => flushReports(), { timeoutMs: 2000, fallbackMs: 0 })
     },
     Math.max(0, nextReportAt - Date.now()),
   )

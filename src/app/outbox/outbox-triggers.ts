@@ -9,13 +9,12 @@ import {
   maxVisibleBackoffMs,
 } from '#contract/outbox-entry.ts'
 import type { OutboxEntry } from '#contract/outbox-entry.ts'
-import { broadcastChannelName } from '#contract/protocol.ts'
 import { reconcileLikes } from '#src/actions/like/send-like.ts'
 import { hideReceiptBarOnNavigation } from '#src/actions/order/receipt-bar.ts'
 import { notifyResult } from '#src/actions/order/notify-result.ts'
 import { deliver } from '#src/storage/deliver.ts'
 import { readOutboxEntries, removeOutboxEntry, watchOutbox } from '#src/storage/outbox.ts'
-import { readSession } from '#src/storage/session.ts'
+import { readSession, watchSession } from '#src/storage/session.ts'
 import { setOutboxCount } from './use-outbox-count.ts'
 
 /** Before it is said in passing how a deed ended: an open dialog says it itself, ms. */
@@ -47,12 +46,7 @@ export function startOutboxTriggers(router: RegisteredRouter): void {
   addEventListener('pageshow', triggerWhenVisible)
   document.addEventListener('visibilitychange', triggerWhenVisible)
   // Somebody has logged in or out, here or in another tab.
-  new BroadcastChannel(broadcastChannelName).addEventListener(
-    'message',
-    ({ data: told }: MessageEvent<unknown>) => {
-      if ((told as { t?: unknown } | null)?.t === 'session') trigger()
-    },
-  )
+  watchSession(trigger)
   void removeExpired()
     // A browser that keeps nothing has no outbox to tidy up.
     .catch(() => null)

@@ -1,8 +1,10 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { minuteMs } from '#src/browser/time.ts'
+import { whenIdle } from '#src/browser/when-idle.ts'
 
 /** How long before its code is asked for again when it could not be had: at first, and at most, ms. */
 const minRetryDelayMs = 2000
-const maxRetryDelayMs = 60_000
+const maxRetryDelayMs = minuteMs
 
 /** How long the page may be busy before the outbox is looked at all the same, and how long it is at rest before more is fetched, ms. */
 const idleTimeoutMs = 1500
@@ -10,7 +12,7 @@ const warmUpDelayMs = 3000
 
 /** Looks after the outbox as soon as the page is at rest, and later fetches what ordering without network needs. */
 export function startOutbox(router: RegisteredRouter): void {
-  whenIdle(() => void loadTriggers(router), idleTimeoutMs)
+  whenIdle(() => void loadTriggers(router), { timeoutMs: idleTimeoutMs })
   setTimeout(
     () =>
       whenIdle(
@@ -19,7 +21,7 @@ export function startOutbox(router: RegisteredRouter): void {
             .then(({ warmUp }) => warmUp())
             // What cannot be had now comes when it is wanted.
             .catch(() => null),
-        warmUpDelayMs,
+        { timeoutMs: warmUpDelayMs },
       ),
     warmUpDelayMs,
   )
@@ -42,10 +44,4 @@ async function loadTriggers(router: RegisteredRouter, retryAfter = minRetryDelay
     const timer = setTimeout(again, retryAfter)
     addEventListener('online', again)
   }
-}
-
-function whenIdle(work: () => void, timeout: number): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout })
-  // Safari has none.
-  else setTimeout(work, 200)
 }

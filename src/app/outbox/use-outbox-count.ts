@@ -1,25 +1,21 @@
 import { useSyncExternalStore } from 'react'
+import { makeObservable } from '#src/browser/observable.ts'
 
 /** How many of one's deeds wait in the outbox. Nothing is known on the server, nor before the outbox has been read. */
 let outboxCount = 0
-const listeners = new Set<() => void>()
+const changes = makeObservable()
 
 export function setOutboxCount(count: number): void {
   if (count === outboxCount) return
   outboxCount = count
-  for (const listener of listeners) listener()
+  changes.notify()
 }
 
 /** The number for a badge; 0 shows none. */
 export function useOutboxCount(): number {
   return useSyncExternalStore(
-    subscribe,
+    changes.watch,
     () => outboxCount,
     () => 0,
   )
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

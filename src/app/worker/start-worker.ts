@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Workbox } from 'workbox-window'
 import type { WorkerMessage } from '#contract/protocol.ts'
+import { hourMs, minuteMs } from '#src/browser/time.ts'
 import { trustedWorkerUrl } from '#src/storage/trusted-worker-url.ts'
 import { cachePictures } from './cache-pictures.ts'
 import { followVersions } from './follow-versions.ts'
 import { answersToSeed } from './answers-to-seed.ts'
 
-const minuteMs = 60_000
 /** How often an open page checks for a new version, and has the worker trim its caches. */
-const updateIntervalMs = 60 * minuteMs
+const updateIntervalMs = hourMs
 const trimIntervalMs = minuteMs
 
 /** Registers the service worker, seeds it with what the page loaded before it, and follows its versions. */

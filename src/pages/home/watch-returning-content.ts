@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { broadcastChannelName } from '#contract/protocol.ts'
+import { whenIdle } from '#src/browser/when-idle.ts'
+import { watchSession } from '#src/storage/session.ts'
 import { readReturningContent, type ReturningContent } from './returning-content.ts'
 
 export type PlacedContent = { waits: ReturningContent; after: number }
@@ -18,16 +19,11 @@ export function watchReturningContent(
       after ??= firstBelowScreen(home)
       show({ waits, after })
     })
-  // Safari has no idle callback.
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(look, { timeout: 3000 })
-  else setTimeout(look, 500)
-  const channel = new BroadcastChannel(broadcastChannelName)
-  channel.addEventListener('message', ({ data: told }: MessageEvent<{ t?: string }>) => {
-    if (told.t === 'session') look()
-  })
+  whenIdle(look, { timeoutMs: 3000, fallbackMs: 500 })
+  const unwatch = watchSession(look)
   return () => {
     isHere = false
-    channel.close()
+    unwatch()
   }
 }
 

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isPending, isVisibleTo, type OutboxEntry } from '#contract/outbox-entry.ts'
-import { broadcastChannelName } from '#contract/protocol.ts'
 import { readOutboxEntries, watchOutbox } from '#src/storage/outbox.ts'
-import { readSession } from '#src/storage/session.ts'
+import { readSession, watchSession } from '#src/storage/session.ts'
 
 /**
  * The rows of whoever is here now, oldest first. `locked` counts what waits for somebody to log in, told only when nobody
@@ -23,14 +22,11 @@ export function useOutbox(): OutboxView {
     look()
     const unwatch = watchOutbox(look)
     // Another person has come or gone.
-    const channel = new BroadcastChannel(broadcastChannelName)
-    channel.addEventListener('message', ({ data: told }: MessageEvent<unknown>) => {
-      if ((told as { t?: unknown } | null)?.t === 'session') look()
-    })
+    const unwatchSession = watchSession(look)
     return () => {
       gone = true
       unwatch()
-      channel.close()
+      unwatchSession()
     }
   }, [])
   return seen

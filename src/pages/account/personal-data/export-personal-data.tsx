@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { exportAccount } from '#contract/calls/account.ts'
+import { minuteMs } from '#src/browser/time.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
 import { SuccessNote } from '../parts/success-note.tsx'
 
@@ -57,5 +58,5 @@ function downloadJson(text: string): void {
   const link = Object.assign(document.createElement('a'), { href: address, download: fileName })
   link.click()
   // By then the browser has read the blob.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  setTimeout(() => URL.revokeObjectURL(address), minuteMs)
 }

@@ -2,6 +2,7 @@ import type { Challenge } from 'altcha/lib'
 import { makeChallenge } from '#contract/calls/auth.ts'
 import type { ChallengePurpose } from '#contract/schemas/auth.ts'
 import { sendNow } from '#src/api/call.ts'
+import { makeObservable } from '#src/browser/observable.ts'
 
 /** Not started, being computed, done, or failed. */
 export type ProofState = 'waiting' | 'working' | 'done' | 'failed'
@@ -28,11 +29,11 @@ export function createProof(purpose: ChallengePurpose): Proof {
   let state: ProofState = 'waiting'
   let current: Promise<string | null> | null = null
   let expiry: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
+  const changes = makeObservable()
 
   function setState(next: ProofState): void {
     state = next
-    for (const listener of listeners) listener()
+    changes.notify()
   }
   function reset(next: ProofState): void {
     clearTimeout(expiry)
@@ -74,10 +75,7 @@ export function createProof(purpose: ChallengePurpose): Proof {
   }
   return {
     state: () => state,
-    watch(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    watch: changes.watch,
     begin: () => void begin(),
     solution: begin,
     markUsed: () => reset('waiting'),
