@@ -8,13 +8,18 @@ import type { CachedAnswer } from './cached-answer.ts'
 import { trackedFetch, recordOrigin, startSlowTimer, markNoResponse } from './connection.ts'
 import { successOrNull } from './request.ts'
 
-/** What a reader may want to know: the answer that is held already, and where one goes that came after another was given. */
+/**
+ * What a reader may use: the answer that the query cache holds already, and a callback for one that arrives after
+ * another was given.
+ */
 export type ReadOptions = {
   cached: CachedAnswer | undefined
   onUpdate: (answered: CachedAnswer) => void | Promise<void>
 }
 
-/** Reads one call, with its age; its data is null when nothing was found. Throws when there was no answer. */
+/**
+ * Reads one call, with the age of its answer; the data is null when nothing was found. Throws when there was no answer.
+ */
 export type CallReader = <C extends Call>(
   call: C,
   fields: object,
@@ -28,7 +33,7 @@ type PendingRead = BatchRequest & {
   reject: (error: Error) => void
 }
 type BatchResponse = { responses: unknown; originsHeader: string | null }
-/** Sends a batch. Gives all its answers, or null when each was given to `onLine` as it came. */
+/** Sends a batch. Resolves to all its answers, or to null when each was passed to `onLine` as it arrived. */
 type PostBatch = (
   requests: BatchRequest[],
   signal: AbortSignal,
@@ -39,10 +44,7 @@ type PostBatch = (
 /** Asked anew each time, also while the same question is under way (spec 7.4). */
 const neverDeduplicatedPath = '/seo/page-data'
 
-/**
- * Gathers reads for 50 ms and sends them ten at a time. The same read in flight is asked once; one that hangs is let go
- * after 30 s, so that it can be asked again. An entry that failed fails for its own caller only.
- */
+/** Collects reads for 50 ms and sends them ten at a time. An entry that failed fails for its own caller only. */
 export function makeBatcher(post: PostBatch = postBatch): CallReader {
   const inFlight = new Map<string, { answer: Promise<CachedAnswer>; since: number }>()
   let collected: PendingRead[] = []
@@ -87,8 +89,8 @@ async function sendBatch(waiting: PendingRead[], post: PostBatch): Promise<void>
       AbortSignal.timeout(batchTimeoutMs),
       policies,
       ([position, at, source, answer]) => {
-        const one = waiting[position]
-        if (one !== undefined) settle(one, answer, [at, source])
+        const pending = waiting[position]
+        if (pending !== undefined) settle(pending, answer, [at, source])
       },
     )
     // An entry without a line of its own has no answer; the others have theirs.
@@ -96,33 +98,37 @@ async function sendBatch(waiting: PendingRead[], post: PostBatch): Promise<void>
     const { responses, originsHeader } = all
     if (!Array.isArray(responses)) throw new Error('The batch was not answered with a list')
     const origins = originsIn(originsHeader)
-    for (const [position, one] of waiting.entries()) settle(one, responses[position], origins[position])
+    for (const [position, pending] of waiting.entries())
+      settle(pending, responses[position], origins[position])
   } catch (error) {
-    for (const one of waiting) one.reject(error instanceof Error ? error : new Error('Unknown error'))
+    for (const pending of waiting) pending.reject(error instanceof Error ? error : new Error('Unknown error'))
   }
 }
 
-function settle(one: PendingRead, answer: unknown, [at, source]: Origin = [Date.now(), 'network']): void {
+function settle(pending: PendingRead, answer: unknown, [at, source]: Origin = [Date.now(), 'network']): void {
   const { status, message } = (answer ?? {}) as { status?: unknown; message?: unknown }
-  if (typeof status === 'string') one.resolve({ data: successOrNull(answer), at, source })
+  if (typeof status === 'string') pending.resolve({ data: successOrNull(answer), at, source })
   else {
-    if (at !== 0 && typeof status === 'number') logCall(`/v1${one.path}`, status, performance.now())
+    if (at !== 0 && typeof status === 'number') logCall(`/v1${pending.path}`, status, performance.now())
     const error = new Error(typeof message === 'string' && message !== '' ? message : 'Unknown error')
-    // The worker's word for an entry that nobody could answer.
-    one.reject(at === 0 ? markNoResponse(error) : error)
+    // The service worker answers so for an entry that nobody could answer.
+    pending.reject(at === 0 ? markNoResponse(error) : error)
   }
 }
 
 type Origin = [at: number, source: AnswerSource]
 
-/** When the network gave each answer and from where it comes, as the worker says; without a worker all are the network's, of now. */
+/**
+ * When the network gave each answer and where it comes from, as the service worker reports; without a worker all come
+ * from the network now.
+ */
 function originsIn(header: string | null): Origin[] {
   return header === null ? [] : (JSON.parse(header) as Origin[])
 }
 
 let pendingAbort = new AbortController()
 
-/** Lets go of the batches that are on their way, so that the same can be asked anew at once. */
+/** Aborts the batches in flight, so that the same reads can be sent again at once. */
 export function abortPendingBatches(): void {
   pendingAbort.abort()
   pendingAbort = new AbortController()
@@ -152,6 +158,6 @@ async function postBatch(
   return { responses: await response.json(), originsHeader: response.headers.get(answerSourcesHeader) }
 }
 
-/** Browsers from before 2024 wait for the first alone. */
+/** Browsers from before 2024 only obey the first signal. */
 const anySignal = (signal: AbortSignal, other: AbortSignal) =>
   'any' in AbortSignal ? AbortSignal.any([signal, other]) : signal

@@ -3,18 +3,21 @@ import { freshForMs, freshnessOf } from '#contract/cache-policy.ts'
 import type { AnswerSource } from '#contract/protocol.ts'
 
 /**
- * An answer as the query cache holds it: `at` is when the network gave it, whichever way it came since (0: nobody has
- * answered). Null is an answer too: nothing was found.
+ * An answer in the query cache: `at` is when the network gave it, however it arrived since (0: no answer). Null data is
+ * an answer too: nothing was found.
  */
 export type CachedAnswer<T = unknown> = { data: T | null; at: number; source: AnswerSource }
 
-/** What components see of it. */
+/** The data that components see. */
 export const dataOf = <T>(answered: CachedAnswer<T>): T | null => answered.data
 
-/** Changes with the shape of the answers: what was kept in another shape is not read. */
+/** Changes with the shape of the answers: answers that were stored in another shape are not read. */
 export const answerFormatVersion = '1'
 
-/** How long the cache takes it for fresh, counted from when the cache got it: the network's answer may have been older by then. */
+/**
+ * How long the cache takes an answer for fresh, counted from when the cache got it: the network's answer may have been
+ * older by then.
+ */
 export function staleTimeMs(
   call: Call,
   { data: answered, dataUpdatedAt }: { data: CachedAnswer | undefined; dataUpdatedAt: number },
@@ -23,7 +26,7 @@ export function staleTimeMs(
   return Math.max(0, freshForMs(call.topic, call.priority) - (dataUpdatedAt - answered.at))
 }
 
-/** Whether it may be shown while it is asked anew; past that age the network is asked first. */
+/** Whether an answer may be shown while it is revalidated; past that age the network is asked first. */
 export function mayServeStale(call: Call, { at }: CachedAnswer): boolean {
   // The server's clock may be ahead of this device's.
   return freshnessOf(Math.max(0, Date.now() - at), call) !== 'old'
@@ -32,5 +35,5 @@ export function mayServeStale(call: Call, { at }: CachedAnswer): boolean {
 /** An old copy, or the device's own answer, that stands in for the network's. */
 export const isFallback = ({ source }: CachedAnswer): boolean => source === 'offline' || source === 'device'
 
-/** Stock and the like: what was true a moment ago is not known to be true now. */
+/** Stock and the like: what was true a moment ago may not be true now. */
 export const isUncacheable = (call: Call): boolean => call.offline !== 'cache'

@@ -6,7 +6,7 @@ import type { CallReader } from './batch.ts'
 import { isServerRendered } from './dehydrate-queries.ts'
 import { readUnbatched } from './request.ts'
 
-/** A question to the server as a query: `useSuspenseQuery(ask(listMaterials, { slug }))`. The answer is null when nothing was found. */
+/** A call as a query: `useSuspenseQuery(callQuery(listMaterials, { slug }))`. The data is null when nothing was found. */
 export function callQuery<C extends Call>(call: C, fields: Input<C>) {
   return queryOptions<CachedAnswer<Success<C>>, Error, Success<C> | null>({
     queryKey: [call.name, fields],
@@ -17,7 +17,7 @@ export function callQuery<C extends Call>(call: C, fields: Input<C>) {
   })
 }
 
-/** Reads through the batch what may stand in one, and the rest one by one: a preview as the customer who is logged in. */
+/** Reads through the batch what may be batched, and the rest one by one: a preview as the customer who is logged in. */
 export function readThroughBatch(batch: CallReader): CallReader {
   return async (call, fields) => {
     const preview = 'preview' in fields
@@ -30,23 +30,26 @@ export function readThroughBatch(batch: CallReader): CallReader {
 type LoaderQuery<T> = {
   queryKey: QueryKey
   meta?: Record<string, unknown> | undefined
-  select?: ((answered: CachedAnswer<T>) => T | null) | undefined
+  select?: ((answer: CachedAnswer<T>) => T | null) | undefined
 }
 
 /**
- * The answer to a question before its page is drawn: one that may be shown at once, or else the network's. What is too old
- * to be shown is asked anew first.
+ * The answer to a query before its page is rendered: a cached one that may be shown, or else the network's. One that is
+ * too old to be shown is revalidated first.
  */
-export async function loadQuery<T>(queries: QueryClient, question: LoaderQuery<T>): Promise<T | null> {
-  const { queryKey, meta } = question
-  const held = queries.getQueryData<CachedAnswer<T>>(queryKey)
-  if (held !== undefined && (isServerRendered(held) || mayServeStale(meta?.['call'] as Call, held)))
-    return held.data
-  const answered = await queries.fetchQuery<CachedAnswer<T>>({ queryKey, meta, staleTime: 0 })
-  return answered.data
+export async function loadQuery<T>(queries: QueryClient, query: LoaderQuery<T>): Promise<T | null> {
+  const { queryKey, meta } = query
+  const cached = queries.getQueryData<CachedAnswer<T>>(queryKey)
+  if (cached !== undefined && (isServerRendered(cached) || mayServeStale(meta?.['call'] as Call, cached)))
+    return cached.data
+  const answer = await queries.fetchQuery<CachedAnswer<T>>({ queryKey, meta, staleTime: 0 })
+  return answer.data
 }
 
-/** Asks for what a page can be drawn without: no answer is null, and so old that the page asks again when it stands. True when it was answered. */
+/**
+ * Loads a query that the page can be rendered without. Without an answer the query holds null, so old that the mounted
+ * page asks again. True when it was answered.
+ */
 export async function loadOptionalQuery(
   queries: QueryClient,
   { queryKey, meta }: Pick<LoaderQuery<unknown>, 'queryKey' | 'meta'>,
@@ -65,30 +68,30 @@ function setEmptyAnswer(queries: QueryClient, queryKey: QueryKey): void {
   queries.setQueryData(queryKey, nothing, { updatedAt: 1 })
 }
 
-/** How long what stands beside a page may come after the page itself without being left for later, ms. */
+/** How much longer than the page itself its secondary queries may take before they are left for later, ms. */
 const secondaryGraceMs = 150
 
 /**
- * Waits for what a page is made of, and in the browser only a moment longer for what stands beside it: that comes when it
- * comes. The server draws the page whole.
+ * Waits for the page's own query, and in the browser only a moment longer for its secondary queries, which may arrive
+ * later. The server renders the page whole.
  */
 export async function loadWithSecondary<T>(
   queries: QueryClient,
   page: Promise<T>,
-  beside: readonly Pick<LoaderQuery<unknown>, 'queryKey' | 'meta'>[],
+  secondary: readonly Pick<LoaderQuery<unknown>, 'queryKey' | 'meta'>[],
 ): Promise<T> {
-  const asked = Promise.all(beside.map((question) => loadOptionalQuery(queries, question)))
+  const loading = Promise.all(secondary.map((query) => loadOptionalQuery(queries, query)))
   const answer = await page
-  if (typeof window === 'undefined') await asked
-  else await Promise.race([asked, new Promise((done) => setTimeout(done, secondaryGraceMs))])
-  for (const { queryKey } of beside) {
+  if (typeof window === 'undefined') await loading
+  else await Promise.race([loading, new Promise((done) => setTimeout(done, secondaryGraceMs))])
+  for (const { queryKey } of secondary) {
     if (queries.getQueryData(queryKey) === undefined) setEmptyAnswer(queries, queryKey)
   }
   return answer
 }
 
-/** The same answer under another question. */
-export function copyQueryAnswer(queries: QueryClient, asked: QueryKey, also: QueryKey): void {
-  const updatedAt = queries.getQueryState(asked)?.dataUpdatedAt
-  queries.setQueryData(also, queries.getQueryData<CachedAnswer>(asked), { updatedAt })
+/** Copies an answer to another query. */
+export function copyQueryAnswer(queries: QueryClient, from: QueryKey, to: QueryKey): void {
+  const updatedAt = queries.getQueryState(from)?.dataUpdatedAt
+  queries.setQueryData(to, queries.getQueryData<CachedAnswer>(from), { updatedAt })
 }

@@ -11,13 +11,18 @@ import { endSessionOfToken, endSession, readSession } from '#src/storage/session
 import { clearSearchCopies, containsSearch } from '#src/storage/search-copies.ts'
 import { callOf, fieldsOf } from './is-persistable.ts'
 
-/** Logs out: nothing of this person stays in page, worker or on the device, and every other tab hears of it. */
+/**
+ * Logs out: nothing of this person stays in the page, in the service worker or on the device, and every other tab is
+ * notified.
+ */
 export async function logOutLocally(queries: QueryClient): Promise<void> {
   await Promise.all([clearMaterialDrafts(), endLocalSession(queries)])
   await clearAllSearches(queries)
 }
 
-/** The server does not know the session any more. What its owner has begun to write of own material waits for them alone. */
+/**
+ * The server does not know the session any more. Drafts of customer material stay on the device, for their owner alone.
+ */
 export async function endLocalSession(queries: QueryClient): Promise<void> {
   const session = await readSession()
   clearPrivateQueries(queries)
@@ -31,13 +36,13 @@ export async function endLocalSession(queries: QueryClient): Promise<void> {
   }
 }
 
-/** Another tab has ended the session of a token, and so has this one. */
+/** Another tab has ended the session of a token, and so does this one. */
 export async function endSessionOfOtherTab(queries: QueryClient, of: string): Promise<void> {
   clearPrivateQueries(queries)
   await endSessionOfToken(of)
 }
 
-/** What was answered to one person was never kept on the device: the page's memory, and what is half written, is all there is. */
+/** Private answers are never stored on the device: they are in the page's memory, with half-written forms. */
 export function clearPrivateQueries(queries: QueryClient): void {
   clearFormDrafts()
   queries.removeQueries({
@@ -48,7 +53,10 @@ export function clearPrivateQueries(queries: QueryClient): void {
   })
 }
 
-/** What was searched for: what is remembered of it, and every question and page that tells it, in this page's memory and on the device. */
+/**
+ * Removes what was searched for: the remembered searches, and every query and page that reveals one, in this page's
+ * memory and on the device.
+ */
 export async function clearAllSearches(queries: QueryClient): Promise<void> {
   clearSearchQueries(queries)
   await Promise.all([clearSearches(), clearSearchCopies()])
@@ -59,9 +67,11 @@ export function clearSearchQueries(queries: QueryClient): void {
   queries.removeQueries({ predicate: ({ queryHash }) => containsSearch(queryHash) })
 }
 
-/** What somebody has sent from here is read in the account; on the device it goes with the session. What waits stays. */
+/**
+ * A customer reads what they have sent in the account, so the device removes it with the session. Pending entries stay.
+ */
 async function removeSentEntries(owner: string): Promise<void> {
-  const rows = await readOutboxEntries().catch(() => [])
-  for (const row of rows)
-    if (row.owner === owner && row.state === 'sent') await removeOutboxEntry(row.id).catch(() => null)
+  const entries = await readOutboxEntries().catch(() => [])
+  for (const entry of entries)
+    if (entry.owner === owner && entry.state === 'sent') await removeOutboxEntry(entry.id).catch(() => null)
 }

@@ -5,15 +5,18 @@ type DehydratedQuery = [key: readonly unknown[], answer: unknown, at: number]
 
 const blockStart = '<script type="application/json" id="page-data">'
 
-/** The server keeps a drawn page for a minute; what is older than that when the page comes is a copy of this device's. */
+/**
+ * The server caches a rendered page for a minute; answers that are older when the page arrives come from a copy on this
+ * device.
+ */
 const serverRenderedMaxAgeMs = 90_000
 
-/** What the page was drawn with, until it has been taken over. */
+/** The answers that the page was rendered with, until hydration has ended. */
 let serverRendered = new WeakSet<CachedAnswer>()
 
-/** What the page was drawn with, as the text of an inert JSON block. */
+/** The answers that the page was rendered with, as the text of an inert JSON block. */
 export function dehydrateQueries(queries: QueryClient): string {
-  const kept: DehydratedQuery[] = queries
+  const dehydrated: DehydratedQuery[] = queries
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.status === 'success')
@@ -22,10 +25,13 @@ export function dehydrateQueries(queries: QueryClient): string {
       return [query.queryKey, answered.data, answered.at]
     })
   // '<' could end the block early.
-  return JSON.stringify(kept).replaceAll('<', '\\u003c')
+  return JSON.stringify(dehydrated).replaceAll('<', '\\u003c')
 }
 
-/** Puts what the page was drawn with into the query cache, with its age. An old copy of a page is shown because the network has not answered. */
+/**
+ * Puts the answers that the page was rendered with into the query cache, with their age. An old copy of a page is shown
+ * because the network has not answered.
+ */
 export function hydrateQueries(queries: QueryClient, text: string | null | undefined, isOld = false): void {
   if (!text) return
   for (const [key, answer, time] of JSON.parse(text) as DehydratedQuery[]) {
@@ -39,7 +45,7 @@ export function hydrateQueries(queries: QueryClient, text: string | null | undef
   }
 }
 
-/** What a page was drawn with, from its HTML; nothing where it cannot be read. */
+/** The answers that a page was rendered with, from its HTML; nothing where it cannot be read. */
 export function queriesInHtml(html = ''): DehydratedQuery[] {
   const start = html.indexOf(blockStart) + blockStart.length
   try {
@@ -50,10 +56,10 @@ export function queriesInHtml(html = ''): DehydratedQuery[] {
   }
 }
 
-/** Stands on the screen already, whatever its age: taking the page over does not wait for a newer one. */
+/** The answer is on the screen already, whatever its age: hydration does not wait for a newer one. */
 export const isServerRendered = (answered: CachedAnswer): boolean => serverRendered.has(answered)
 
-/** The page has been taken over: from now on all are judged by their age. */
+/** Hydration has ended: from now on every answer is judged by its age. */
 export function endHydration(): void {
   serverRendered = new WeakSet()
 }

@@ -5,19 +5,19 @@ import { isFallback, isUncacheable, mayServeStale, type CachedAnswer } from './c
 import type { ReadOptions, CallReader } from './batch.ts'
 import { queryDevice, withSavedFallback } from './device-sources.ts'
 
-/** With a worker, which waits as long, its word comes first, ms. */
+/** A service worker waits as long by itself, so its answer gets a head start, ms. */
 const workerHeadStartMs = 400
 const workerShortHeadStartMs = 200
-/** How long the device's own stores are waited for when the network has failed, ms. */
+/** How long the device's own stores may take when the network has failed, ms. */
 const deviceTimeoutMs = 10_000
 
-/** Reads the copy of one query that an earlier page has persisted on this device, by the query's key. */
+/** Reads the answer of one query that an earlier page has persisted on this device, by the query's key. */
 type ReadPersisted = (key: readonly unknown[]) => Promise<CachedAnswer | undefined>
 
 /**
- * Asks the network, and what the device has when the network fails or is silent: a copy of up to 30 minutes after a moment;
- * after three seconds an older one, then its own catalogue and saved material. What the network says after that still
- * comes, later. Nothing on the device: it is waited for, and fails as it would have.
+ * Asks the network, and the device when the network fails or does not answer: a copy of up to 30 minutes after a
+ * moment; after three seconds an older one, then the offline catalogue and saved material. A later answer of the
+ * network is still applied. Where the device has nothing, the network's answer or failure is awaited.
  */
 export function withDeviceFallback(
   read: CallReader,
@@ -48,25 +48,25 @@ export function withDeviceFallback(
     options: ReadOptions,
   ): Promise<CachedAnswer> => {
     const { cached, onUpdate } = options
-    // Where something may be shown already, nothing is needed in its place.
+    // Where an answer may be shown already, no replacement is needed.
     if (cached !== undefined && mayServeStale(call, cached)) return networkRead
     const answer = networkRead.catch(() => null)
     const early = await Promise.race([answer, timeoutAfter(recentCopyTimeoutMs, workerShortHeadStartMs)])
     if (early) return early
-    const kept = persistedAnswer(readPersisted, call, fields)
+    const persisted = persistedAnswer(readPersisted, call, fields)
     let copy: CachedAnswer | undefined
     if (early === undefined) {
       const rest = timeoutAfter(
         networkTimeoutMs - recentCopyTimeoutMs,
         workerHeadStartMs - workerShortHeadStartMs,
       )
-      copy = asRecentCopy(cached) ?? asRecentCopy(await Promise.race([kept, rest]))
+      copy = asRecentCopy(cached) ?? asRecentCopy(await Promise.race([persisted, rest]))
       const first = copy === undefined && (await Promise.race([answer, rest]))
       if (first) return first
     }
-    // A device that does not answer holds nothing up that the network gives, nor its failure for long.
+    // A device that does not answer delays neither the network's answer nor, for long, its failure.
     const settled = networkRead.catch(() => timeoutAfter(deviceTimeoutMs, 0))
-    copy ??= asOldCopy(cached) ?? (await Promise.race([deviceCopy(kept, call, fields), settled]))
+    copy ??= asOldCopy(cached) ?? (await Promise.race([deviceCopy(persisted, call, fields), settled]))
     if (copy === undefined) return networkRead
     networkRead.then(onUpdate, () => undefined)
     return copy
@@ -75,8 +75,8 @@ export function withDeviceFallback(
 }
 
 /**
- * Rejects when the page itself has aborted the request, and at no other time. The page then asks anew at once; a query that
- * still waited for the device would be joined by the new question, and would fail in its name.
+ * Rejects when the page itself has aborted the request, and at no other time. The page then asks again at once; a query
+ * that still waited for the device would be joined by the new request, and would fail in its name.
  */
 function rejectOnAbort(networkRead: Promise<CachedAnswer>): Promise<never> {
   return new Promise((_resolve, reject) => {
@@ -86,8 +86,8 @@ function rejectOnAbort(networkRead: Promise<CachedAnswer>): Promise<never> {
   })
 }
 
-async function deviceCopy(kept: Promise<CachedAnswer | undefined>, call: Call, fields: object) {
-  return asOldCopy(await kept) ?? queryDevice(call, fields)
+async function deviceCopy(persisted: Promise<CachedAnswer | undefined>, call: Call, fields: object) {
+  return asOldCopy(await persisted) ?? queryDevice(call, fields)
 }
 
 function timeoutAfter(timeoutMs: number, longerWithWorker: number): Promise<undefined> {
@@ -97,16 +97,17 @@ function timeoutAfter(timeoutMs: number, longerWithWorker: number): Promise<unde
   )
 }
 
-/** A copy of at most 30 minutes: good enough while the network only takes its time. */
-function asRecentCopy(answered: CachedAnswer | undefined): CachedAnswer | undefined {
-  if (answered === undefined || isFallback(answered) || !isRecent(Date.now() - answered.at)) return undefined
-  return { ...answered, source: 'cache' }
+/** A copy of at most 30 minutes: good enough while the network is only slow. */
+function asRecentCopy(cachedAnswer: CachedAnswer | undefined): CachedAnswer | undefined {
+  if (cachedAnswer === undefined || isFallback(cachedAnswer) || !isRecent(Date.now() - cachedAnswer.at))
+    return undefined
+  return { ...cachedAnswer, source: 'cache' }
 }
 
-/** The same, said to be old. What nobody has answered is no copy. */
-function asOldCopy(answered: CachedAnswer | undefined): CachedAnswer | undefined {
-  if (answered === undefined || answered.at === 0) return undefined
-  return answered.source === 'device' ? answered : { ...answered, source: 'offline' }
+/** The same copy, marked as old. An answer that nobody gave is no copy. */
+function asOldCopy(cachedAnswer: CachedAnswer | undefined): CachedAnswer | undefined {
+  if (cachedAnswer === undefined || cachedAnswer.at === 0) return undefined
+  return cachedAnswer.source === 'device' ? cachedAnswer : { ...cachedAnswer, source: 'offline' }
 }
 
 async function persistedAnswer(
@@ -118,7 +119,7 @@ async function persistedAnswer(
   try {
     return await readPersisted([call.name, fields])
   } catch {
-    // Without the code that keeps them there is none.
+    // Without the code that persists answers there is none.
     return undefined
   }
 }

@@ -1,49 +1,49 @@
 import type { Call } from '#contract/calls/call.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 
-/** Answers a read from what this device has; undefined = it cannot say. */
+/** Answers a read from this device; undefined when it cannot. */
 export type DeviceSource = (call: Call, fields: object) => Promise<{ data: unknown; at: number } | undefined>
 
 const sources: DeviceSource[] = []
 
-/** Names somebody to ask when the network gives no answer. They are asked in the order in which they were named. */
+/** Registers a source that is asked when the network does not answer, after those that were registered before it. */
 export function registerDeviceSource(source: DeviceSource): void {
   sources.push(source)
 }
 
 const notFoundSources: DeviceSource[] = []
 
-/** Names somebody to ask when the server says that there is nothing: what was withdrawn may be saved here. */
+/** Registers a source that is asked when the server says that nothing was found: withdrawn material may be saved here. */
 export function registerNotFoundSource(source: DeviceSource): void {
   notFoundSources.push(source)
 }
 
-/** What the device can say of a question. */
+/** The device's answer to a call. */
 export const queryDevice = (call: Call, fields: object) => firstResult(sources, 'device', call, fields)
 
-/** An answer, or what this device has saved where the answer is that there is nothing. */
+/** The answer, or what this device has saved where the answer is that nothing was found. */
 export async function withSavedFallback(
-  answered: CachedAnswer,
+  answer: CachedAnswer,
   call: Call,
   fields: object,
 ): Promise<CachedAnswer> {
-  if (answered.data !== null || answered.at === 0) return answered
-  return (await firstResult(notFoundSources, 'saved', call, fields)) ?? answered
+  if (answer.data !== null || answer.at === 0) return answer
+  return (await firstResult(notFoundSources, 'saved', call, fields)) ?? answer
 }
 
 async function firstResult(
-  asked: DeviceSource[],
-  from: CachedAnswer['source'],
+  candidates: DeviceSource[],
+  origin: CachedAnswer['source'],
   call: Call,
   fields: object,
 ): Promise<CachedAnswer | undefined> {
-  for (const source of asked) {
+  for (const source of candidates) {
     try {
       const found = await source(call, fields)
-      if (found !== undefined) return { data: found.data, at: found.at, source: from }
+      if (found !== undefined) return { data: found.data, at: found.at, source: origin }
     } catch (error) {
-      // The next one may know.
-      console.warn('En källa på enheten kunde inte svara.', error)
+      // The next source may have an answer.
+      console.warn('A source on the device could not answer', error)
     }
   }
   return undefined

@@ -6,18 +6,21 @@ export type PageEvent =
   | { name: 'most visited click'; product_id: number }
   | { name: 'menu click'; title: string; url: string }
 
-/** The name under which every event is also told on `window`, its `detail` being the event. */
+/** The name of the event that is also dispatched on `window`; its `detail` is the page event. */
 export const windowEventName = 'skolmaterial:event'
 
 const listeners = new Set<(event: PageEvent) => void>()
 
-/** Listens to what happens on the page. Gives what ends it. */
+/** Calls at every page event, until the returned function is called. */
 export function onEvent(listener: (event: PageEvent) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Tells everybody who listens; nobody does unless an operator has connected something. A listener that fails is reported, and stops nothing. */
+/**
+ * Notifies every listener; there is none unless an operator has connected one. A listener that fails is reported, and
+ * stops nothing.
+ */
 export function emit(event: PageEvent): void {
   for (const listener of listeners) {
     try {

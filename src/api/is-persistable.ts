@@ -3,33 +3,33 @@ import type { Call } from '#contract/calls/call.ts'
 import { isPrivate } from '#contract/cache-policy.ts'
 import { isFallback, isUncacheable, type CachedAnswer } from './cached-answer.ts'
 
-/** The question of a query, where it is one of the contract's; null for others. */
+/** The fields of a query, where it is one of the contract's; null for others. */
 export function fieldsOf([, fields]: QueryKey): object | null {
   return typeof fields === 'object' && fields !== null ? fields : null
 }
 
-/** The call of a query that somebody has asked. */
+/** The call of a query. */
 export const callOf = ({ meta }: Query): Call | null => (meta?.['call'] as Call | undefined) ?? null
 
-/** The answer of a query, where it is one. */
+/** The answer of a query, where it has one. */
 export function cachedAnswerOf({ state }: Query): CachedAnswer | null {
   return isCachedAnswer(state.data) ? state.data : null
 }
 
-export function isCachedAnswer(kept: unknown): kept is CachedAnswer {
-  const { data: found, at, source } = (kept ?? {}) as Partial<CachedAnswer>
-  return typeof at === 'number' && typeof source === 'string' && found !== undefined
+export function isCachedAnswer(value: unknown): value is CachedAnswer {
+  const { data: answer, at, source } = (value ?? {}) as Partial<CachedAnswer>
+  return typeof at === 'number' && typeof source === 'string' && answer !== undefined
 }
 
-/** Whether a query's answer is kept on the device: the network's own, to a question that anybody might ask. */
+/** Whether a query's answer is persisted on the device: the network's own, to a question that anybody might ask. */
 export function isPersistable(query: Query): boolean {
-  const [answered, fields, call] = [cachedAnswerOf(query), fieldsOf(query.queryKey), callOf(query)]
+  const [cached, fields, call] = [cachedAnswerOf(query), fieldsOf(query.queryKey), callOf(query)]
   if (
-    answered === null ||
+    cached === null ||
     fields === null ||
-    answered.at === 0 ||
-    isFallback(answered) ||
-    answered.source === 'saved'
+    cached.at === 0 ||
+    isFallback(cached) ||
+    cached.source === 'saved'
   )
     return false
   if (call === null) return !isPrivate({ topic: 'other' }, fields)

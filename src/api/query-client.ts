@@ -6,20 +6,23 @@ import type { CachedAnswer } from './cached-answer.ts'
 import type { CallReader } from './batch.ts'
 import { connection, isAborted } from './connection.ts'
 
-/** The query cache of one page, reading through the given reader: the batch in the browser, the rooms themselves on the server. */
+/**
+ * The query cache of one page, with the given reader: the batch in the browser, the server's own features on the
+ * server.
+ */
 export function makeQueryClient(read: CallReader): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         queryFn: ({ client, queryKey, meta }) => {
           const call = meta?.['call']
-          if (call === undefined) throw new Error(`Nobody answers ${JSON.stringify(queryKey)}`)
+          if (call === undefined) throw new Error(`No call for the query ${JSON.stringify(queryKey)}`)
           return read(call as Call, queryKey[1] as object, {
             cached: client.getQueryData<CachedAnswer>(queryKey),
-            onUpdate: (answered) => setIfNewer(client, queryKey, answered),
+            onUpdate: (answer) => setIfNewer(client, queryKey, answer),
           })
         },
-        // Without a network the reader is asked all the same: worker and device may know.
+        // Without a network the reader is asked all the same: the service worker or the device may have an answer.
         networkMode: 'always',
         gcTime: cacheMaxMinutes * minuteMs,
         retry: (failures, error) => failures < 1 && connection() === 'online' && !isAborted(error),
@@ -29,9 +32,9 @@ export function makeQueryClient(read: CallReader): QueryClient {
   })
 }
 
-/** Takes in an answer, unless a newer one is held. */
-export function setIfNewer(queries: QueryClient, key: QueryKey, answered: CachedAnswer): void {
-  queries.setQueryData<CachedAnswer>(key, (held) =>
-    held !== undefined && held.at >= answered.at ? held : answered,
+/** Stores an answer, unless the cache holds a newer one. */
+export function setIfNewer(queries: QueryClient, key: QueryKey, answer: CachedAnswer): void {
+  queries.setQueryData<CachedAnswer>(key, (cached) =>
+    cached !== undefined && cached.at >= answer.at ? cached : answer,
   )
 }

@@ -3,7 +3,10 @@ import { readCurrentUser } from '#contract/calls/account.ts'
 import { readSession, updateUser } from '#src/storage/session.ts'
 import { readUnbatched } from './request.ts'
 
-/** Reads the customer's details anew, as after an order or a download. A guest has none, and what fails is forgotten: the details from before still serve. */
+/**
+ * Reads the customer's details again, as after an order or a download. A guest has none, and a failure is ignored: the
+ * details from before still serve.
+ */
 export async function refreshUser(): Promise<void> {
   try {
     const session = await readSession()
@@ -15,7 +18,7 @@ export async function refreshUser(): Promise<void> {
   }
 }
 
-/** Reads them anew a while (ms) after something is done; not if the one who shows it is gone by then. */
+/** Reads them again some time (ms) after something is done, unless the component is unmounted by then. */
 export function useRefreshedUser(done: boolean, after: number): void {
   useEffect(() => {
     if (!done) return

@@ -1,9 +1,9 @@
 import type { AnswerSource } from '#contract/protocol.ts'
 
-/** One answer of a batch: which entry it answers, when the network gave it, and from where it comes. */
+/** One answer of a batch: which entry it answers, when the network gave it, and where it comes from. */
 export type ResponseLine = [position: number, at: number, source: AnswerSource, answer: unknown]
 
-/** Reads answers that come line by line, each as soon as it is whole. */
+/** Reads answers that arrive line by line, each as soon as it is whole. */
 export async function readResponseLines(
   body: ReadableStream<Uint8Array>,
   onLine: (line: ResponseLine) => void,

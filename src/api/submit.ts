@@ -8,7 +8,8 @@ import {
 } from '#contract/outbox-entry.ts'
 import type { EntryKind } from '#contract/entry-kind.ts'
 import type { DeliveryResult, Rejection } from '#contract/response.ts'
-import { attemptDelivery, couldNotMarkSending, deliver, unrecordedResult } from '#src/storage/deliver.ts'
+import { attemptDelivery } from '#src/storage/attempt-delivery.ts'
+import { couldNotMarkSending, deliver, unrecordedResult } from '#src/storage/deliver.ts'
 import {
   replaceOutboxEntry,
   updateOutboxEntry,

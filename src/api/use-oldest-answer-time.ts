@@ -1,7 +1,10 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import type { CachedAnswer } from './cached-answer.ts'
 
-/** When the network, or the device's catalogue, last said what these questions were answered with: the oldest of them, ms; null when nothing was. */
+/**
+ * When the network, or the offline catalogue, gave the oldest of the answers to these queries, ms; null without any
+ * answer.
+ */
 export function useOldestAnswerTime(...questions: { queryKey: QueryKey }[]): number | null {
   const queries = useQueryClient()
   const times = questions.flatMap(({ queryKey }) => queries.getQueryData<CachedAnswer>(queryKey)?.at ?? [])

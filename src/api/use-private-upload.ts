@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { readSession } from '#src/storage/session.ts'
 
-/** An upload that only its owner may see, fetched as the one who is logged in: an address for it as long as it is shown, null until then or when it cannot be had. */
+/**
+ * The URL of an upload that only its owner may see, fetched as the customer who is logged in: valid as long as it is
+ * shown, null until then or when it cannot be fetched.
+ */
 export function usePrivateUpload(address: string): string | null {
   const [made, setMade] = useState<string | null>(null)
   useEffect(() => {
@@ -29,7 +32,7 @@ async function fetchPrivate(address: string, signal: AbortSignal): Promise<Blob 
     const response = await fetch(address, { headers, signal, cache: 'no-store' })
     return response.ok ? await response.blob() : null
   } catch {
-    // A picture that cannot be had is a place without one.
+    // A picture that cannot be fetched is left out.
     return null
   }
 }

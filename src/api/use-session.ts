@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { makeObservable } from '#src/browser/observable.ts'
 import { readSession, watchSession, type Session } from '#src/storage/session.ts'
 
-/** Undefined until the device has been asked: on the server, and while a page is taken over. */
+/** Undefined until the device has answered: on the server, and during hydration. */
 let current: Session | null | undefined
 const changes = makeObservable()
 let isWatching = false
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   return changes.watch(listener)
 }
 
-/** Reads anew who is logged in; afterwards every part of this page knows, also those that come to stand only then. */
+/** Reads again who is logged in; afterwards every component of this page knows, also those that mount later. */
 export async function refreshSession(): Promise<void> {
   current = await readSession()
   changes.notify()

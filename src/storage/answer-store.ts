@@ -3,49 +3,52 @@ import { broadcast } from '#src/browser/broadcast.ts'
 import { isQuotaExceeded } from '#src/browser/is-quota-exceeded.ts'
 import { recordStorageFailure } from './storage-failure.ts'
 
-/** What an answer is kept as: what else stands in it is the query cache's business. */
+/** A stored answer; the query cache knows the rest of its fields. */
 type PersistedAnswer = { state: { dataUpdatedAt: number } }
 
-/** Answers of the server on this device, each by itself, so that two tabs never erase what the other has. Nothing here throws. */
+/**
+ * The server's answers on this device, each under its own key, so that two tabs never erase each other's. Nothing here
+ * throws.
+ */
 export function answerStore<T extends PersistedAnswer>(maxEntries: number) {
-  const kept = createStore('skolmaterial-answers', 'answers')
+  const store = createStore('skolmaterial-answers', 'answers')
 
   async function ignoreFailure<R>(keep: () => Promise<R>): Promise<R | undefined> {
     try {
       return await keep()
     } catch (error) {
-      // What cannot be kept is still in the page's memory.
+      // What cannot be stored is still in the page's memory.
       if (!isQuotaExceeded(error)) recordStorageFailure(error)
       return undefined
     }
   }
 
-  const all = async () => (await ignoreFailure(() => entries<string, T>(kept))) ?? []
+  const all = async () => (await ignoreFailure(() => entries<string, T>(store))) ?? []
 
-  /** Keeps the newest; what is no answer goes first. */
+  /** Removes all but the newest entries; what is no answer goes first. */
   async function evictOldest(number: number): Promise<void> {
     const byAge = (await all()).sort(([, a], [, b]) => ageOf(a) - ageOf(b))
-    for (const [key] of byAge.slice(number)) await ignoreFailure(() => del(key, kept))
+    for (const [key] of byAge.slice(number)) await ignoreFailure(() => del(key, store))
   }
 
   return {
-    getItem: (key: string) => ignoreFailure(() => get<T>(key, kept)),
-    removeItem: async (key: string): Promise<void> => void (await ignoreFailure(() => del(key, kept))),
+    getItem: (key: string) => ignoreFailure(() => get<T>(key, store)),
+    removeItem: async (key: string): Promise<void> => void (await ignoreFailure(() => del(key, store))),
     entries: all,
     trim: () => evictOldest(maxEntries),
     async setItem(key: string, value: T): Promise<void> {
       try {
-        await set(key, value, kept)
+        await set(key, value, store)
       } catch (error) {
         if (!isQuotaExceeded(error)) return recordStorageFailure(error)
         await evictOldest(Math.floor((await all()).length / 2))
-        await set(key, value, kept).catch(() => broadcast({ v: 1, t: 'quota', where: 'answers' }))
+        await set(key, value, store).catch(() => broadcast({ v: 1, t: 'quota', where: 'answers' }))
       }
     },
   }
 }
 
-function ageOf(kept: PersistedAnswer | null | undefined): number {
-  const at = kept?.state?.dataUpdatedAt
+function ageOf(stored: PersistedAnswer | null | undefined): number {
+  const at = stored?.state?.dataUpdatedAt
   return typeof at === 'number' ? -at : Number.POSITIVE_INFINITY
 }

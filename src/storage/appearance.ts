@@ -1,6 +1,6 @@
 /**
- * What somebody has chosen under 'Anpassa'. It stands in localStorage, alone of all that the device keeps: the script in
- * index.html reads it before anything is painted, and IndexedDB has no answer that early. It says nothing of a person.
+ * The choices under 'Anpassa'. Unlike everything else they are in localStorage: the script in index.html reads them
+ * before anything is painted, and IndexedDB does not answer that early. They say nothing about a person.
  */
 const key = 'comfort'
 
@@ -14,17 +14,17 @@ export const appearanceValues = {
 
 type Values = typeof appearanceValues
 export type AppearanceName = keyof Values
-/** Only what was chosen; the rest is as the site and the device have it. */
+/** Only explicit choices; the rest follows the site and the device. */
 export type Appearance = { -readonly [Name in AppearanceName]?: Values[Name][number] }
 
 const names = Object.keys(appearanceValues) as AppearanceName[]
 
-/** What is chosen on this device; rubbish is nothing. */
+/** The choices on this device; unreadable text counts as none. */
 export function readAppearance(): Appearance {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    if (typeof kept !== 'object' || kept === null) return {}
-    const known = Object.entries(kept).filter(([name, value]) => isKnown(name, value))
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return {}
+    const known = Object.entries(stored).filter(([name, value]) => isKnown(name, value))
     return Object.fromEntries(known)
   } catch {
     // No storage, or nothing that can be read: as if nothing was chosen.
@@ -32,7 +32,7 @@ export function readAppearance(): Appearance {
   }
 }
 
-/** Keeps the choices. False where the browser keeps nothing; they then hold until the page is left. */
+/** Stores the choices. False where the browser stores nothing; they then hold until the page is left. */
 export function writeAppearance(comfort: Appearance): boolean {
   try {
     if (Object.keys(comfort).length === 0) localStorage.removeItem(key)
@@ -43,7 +43,7 @@ export function writeAppearance(comfort: Appearance): boolean {
   }
 }
 
-/** Puts the choices on the page, as the script in index.html does when a page begins. */
+/** Applies the choices to the page, as the script in index.html does when a page starts. */
 export function applyAppearance(comfort: Appearance): void {
   const { dataset } = document.documentElement
   for (const name of names) {
@@ -53,7 +53,7 @@ export function applyAppearance(comfort: Appearance): void {
   }
 }
 
-/** Another tab of the same site has chosen something else. */
+/** Another tab of the same site has changed the choices. */
 export function followAppearance(): void {
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) applyAppearance(readAppearance())

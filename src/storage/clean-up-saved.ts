@@ -5,12 +5,12 @@ import { readSavedNote, readSavedSets, type SavedSet } from './saved-index.ts'
 import { updateSaved, rebuildSavedIndex, writeSavedNote } from './saved-rows.ts'
 import { refreshSaved } from './saved-sets.ts'
 
-/** The note of what the reader needs besides the sets' files. */
+/** The note of the files that the reader needs besides the sets' files. */
 const readerNote = 'reader'
 
 /**
- * Compares what is said to be saved with what is there, and takes away what belongs to nothing. Not while something is
- * being saved. Without the reader no set with a PDF is whole: its file is there, but nothing opens it.
+ * Compares the saved index with the stored files, and removes files that belong to no set. Does not run during a save.
+ * Without the reader no set with a PDF is complete: its file is there, but nothing opens it.
  */
 export async function cleanUpSaved(hasReader: boolean): Promise<void> {
   if (typeof caches === 'undefined') return
@@ -32,13 +32,13 @@ async function cleanUp(hasReader: boolean): Promise<void> {
   await refreshSaved()
 }
 
-/** A file that is gone, or is not as long as it was, makes its set incomplete. */
+/** A file that is gone, or has another length, makes its set incomplete. */
 async function verifySet(cache: Cache, set: SavedSet, hasReader: boolean): Promise<void> {
   const missing = new Set<string>()
   for (const { url, size } of [...set.files, ...set.pictures]) {
     if ((await savedFileSize(cache, url)) !== size) missing.add(url)
   }
-  // A set that was never whole has pictures without a size, so that it does not become whole by itself.
+  // A set that was never complete has pictures without a size, so that it does not become complete by itself.
   const isWhole = missing.size === 0 && (hasReader || !needsReader(set))
   if (isWhole === (set.state === 'complete')) return
   await updateSaved(set.materialId, (row) => ({
@@ -48,7 +48,7 @@ async function verifySet(cache: Cache, set: SavedSet, hasReader: boolean): Promi
   }))
 }
 
-/** Whether something of a set is opened by the reader of PDFs. */
+/** Whether the reader of PDFs opens something of a set. */
 export const needsReader = ({ files }: Pick<SavedSet, 'files'>) =>
   files.some(({ type }) => type === 'application/pdf')
 
@@ -60,11 +60,14 @@ export async function areReaderFilesStored(urls: readonly string[]): Promise<boo
   return true
 }
 
-/** Keeps what the reader is made of, so that a saved PDF opens without the network; what an older build had goes. Throws when a part does not come. */
+/**
+ * Stores the files of the reader, so that a saved PDF opens without the network; removes those of an older build.
+ * Throws when a part cannot be fetched.
+ */
 export async function storeReaderFiles(urls: readonly string[]): Promise<void> {
   const cache = await caches.open(savedFilesCacheName)
   const before = await storedReaderFiles()
-  // Known before they are there: whoever tidies up meanwhile leaves them.
+  // Noted before they are stored: a clean-up that runs meanwhile leaves them.
   await writeSavedNote(readerNote, [...new Set([...before, ...urls])])
   for (const url of urls) {
     if (await isStored(cache, url)) continue
@@ -80,11 +83,11 @@ export async function storeReaderFiles(urls: readonly string[]): Promise<void> {
 }
 
 async function isStored(cache: Cache, url: string): Promise<boolean> {
-  const kept = await cache.match(url)
-  return kept !== undefined && (await kept.blob()).size > 0
+  const stored = await cache.match(url)
+  return stored !== undefined && (await stored.blob()).size > 0
 }
 
 async function storedReaderFiles(): Promise<string[]> {
-  const kept = await readSavedNote(readerNote)
-  return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []
+  const stored = await readSavedNote(readerNote)
+  return Array.isArray(stored) ? stored.filter((value): value is string => typeof value === 'string') : []
 }

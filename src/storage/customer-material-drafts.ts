@@ -2,20 +2,20 @@ import { deviceStore } from './device-store.ts'
 
 const store = deviceStore('own-drafts', { timeoutMs: 20_000 })
 
-/** Files that are kept with a draft, together, bytes; of what is more only the names are kept. */
+/** The total size of the files that are stored with a draft, bytes; of further files only the names are stored. */
 export const maxDraftFilesBytes = 20 * 1024 * 1024
 
-/** A file that was chosen; `blob` null where only its name could be kept. */
+/** A chosen file; `blob` is null where only its name could be stored. */
 export type DraftFile = { name: string; size: number; type: string; blob: Blob | null }
 
-/** What somebody has begun to write of a material of their own. */
+/** A draft of a customer's own material. */
 export type MaterialDraft = {
   /** A name made by the page for a new material, the slug for one that is changed. */
   id: string
   owner: string
-  /** The Idempotency-Key of a new material: however often it is sent, it is made once. */
+  /** The Idempotency-Key of a new material: however often it is sent, the server creates it once. */
   key: string
-  /** The material that is changed, with the version that the text stems from; null for a new one. */
+  /** The material that is changed, with the version that the text is based on; null for a new one. */
   changes: { id: number; slug: string; version: number } | null
   name: string
   /** The fields as the form writes them. */
@@ -25,14 +25,14 @@ export type MaterialDraft = {
   at: number
 }
 
-/** Keeps a draft. True when it lies on the device. */
+/** Stores a draft. True when it is on the device. */
 export async function writeMaterialDraft(draft: MaterialDraft): Promise<boolean> {
   const written = await store.write(nameOf(draft), draft)
   await store.update('names', (before) => [...new Set([...textsIn(before), nameOf(draft)])])
   return written
 }
 
-/** Keeps the files of a draft, as far as there is room. True when all of them lie on the device. */
+/** Stores the files of a draft, as far as there is space. True when all of them are on the device. */
 export async function writeDraftFiles(
   draft: Pick<MaterialDraft, 'owner' | 'id'>,
   chosen: Record<string, DraftFile[]>,
@@ -43,7 +43,7 @@ export async function writeDraftFiles(
     Object.entries(chosen).map(([field, files]) => [field, files.map((file) => ({ ...file, blob: null }))]),
   )
   if (fits && (await store.write(filesOf(draft), chosen))) return all.every(({ blob }) => blob !== null)
-  // A full device may still have room for the names.
+  // A full device may still have space for the names.
   await store.write(filesOf(draft), named)
   return all.length === 0
 }
@@ -61,20 +61,20 @@ export async function readMaterialDraft(owner: string, id: string): Promise<Mate
 }
 
 export async function readDraftFiles(owner: string, id: string): Promise<Record<string, DraftFile[]>> {
-  const kept = await store.read(filesOf({ owner, id }))
-  const fields = Object.entries(typeof kept === 'object' && kept !== null ? kept : {})
+  const stored = await store.read(filesOf({ owner, id }))
+  const fields = Object.entries(typeof stored === 'object' && stored !== null ? stored : {})
   return Object.fromEntries(
     fields.map(([field, files]) => [field, Array.isArray(files) ? files.filter(isFile) : []]),
   )
 }
 
-/** A draft that was sent or thrown away. */
+/** Removes a draft that was sent or discarded. */
 export async function removeMaterialDraft(draft: Pick<MaterialDraft, 'owner' | 'id'>): Promise<void> {
   await store.update('names', (before) => textsIn(before).filter((name) => name !== nameOf(draft)))
   await Promise.all([store.remove(nameOf(draft)), store.remove(filesOf(draft))])
 }
 
-/** Every draft on this device, whoever wrote it: at logout nothing of a person stays. */
+/** Removes every draft on this device, whoever wrote it: at logout nothing of a person stays. */
 export async function clearMaterialDrafts(): Promise<void> {
   const names = textsIn(await store.read('names'))
   await store.remove('names')
@@ -84,18 +84,18 @@ export async function clearMaterialDrafts(): Promise<void> {
 const nameOf = ({ owner, id }: Pick<MaterialDraft, 'owner' | 'id'>) => `${owner} ${id}`
 const filesOf = (draft: Pick<MaterialDraft, 'owner' | 'id'>) => `files ${nameOf(draft)}`
 
-const textsIn = (kept: unknown): string[] =>
-  Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []
+const textsIn = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((value): value is string => typeof value === 'string') : []
 
-// An older page may have kept other things under the same name.
-function isDraft(kept: unknown): kept is MaterialDraft {
-  const { id, owner, key, name, values, at } = (kept ?? {}) as Partial<MaterialDraft>
+// An older page may have stored something else under the same name.
+function isDraft(stored: unknown): stored is MaterialDraft {
+  const { id, owner, key, name, values, at } = (stored ?? {}) as Partial<MaterialDraft>
   const texts = [id, owner, key, name].every((text) => typeof text === 'string')
   return texts && typeof at === 'number' && typeof values === 'object' && values !== null
 }
 
-function isFile(kept: unknown): kept is DraftFile {
-  const { name, size, type, blob } = (kept ?? {}) as Partial<DraftFile>
+function isFile(stored: unknown): stored is DraftFile {
+  const { name, size, type, blob } = (stored ?? {}) as Partial<DraftFile>
   const named = typeof name === 'string' && typeof size === 'number' && typeof type === 'string'
   return named && (blob === null || blob instanceof Blob)
 }

@@ -4,12 +4,15 @@ import { log } from './diagnostics.ts'
 import { recordStorageFailure } from './storage-failure.ts'
 import { withStorageTimeout } from './storage-timeout.ts'
 
-/** Names and values that this device keeps. Nothing here throws: where the browser keeps nothing, it is kept while the page lives. */
+/**
+ * A key-value store on this device. Nothing here throws: where the browser stores nothing, values live as long as the
+ * page.
+ */
 export type DeviceStore = {
   read(name: string): Promise<unknown>
-  /** True when it lies on the device, false when only the page has it. */
+  /** True when the value is on the device, false when only the page has it. */
   write(name: string, value: unknown): Promise<boolean>
-  /** Reads and writes in one step, so that two tabs never overwrite each other. Gives what was written. */
+  /** Reads and writes in one step, so that two tabs never overwrite each other. Resolves to what was written. */
   update<T>(name: string, next: (before: unknown) => T): Promise<T>
   remove(name: string): Promise<void>
 }
@@ -17,33 +20,33 @@ export type DeviceStore = {
 type Options = {
   /** For large values: how long one operation may take before the device counts as refusing, ms. */
   timeoutMs?: number
-  /** Whether what was read last stands in when the device does not answer any more. */
+  /** Whether the last read value stands in when the device does not answer any more. */
   fallsBackToLastRead?: boolean
 }
 
-/** One store; idb-keyval wants a database for each, as it cannot add a store to one that exists. */
+/** One store; idb-keyval wants a database for each, because it cannot add a store to an existing one. */
 export function deviceStore(
   name: string,
   { timeoutMs, fallsBackToLastRead = false }: Options = {},
 ): DeviceStore {
-  const kept = typeof indexedDB === 'undefined' ? null : createStore(`skolmaterial-${name}`, name)
+  const database = typeof indexedDB === 'undefined' ? null : createStore(`skolmaterial-${name}`, name)
   const memory = new Map<string, unknown>()
   const lastRead = new Map<string, unknown>()
   let warned = false
   const timeoutOptions = { ...(timeoutMs !== undefined && { timeoutMs }) }
 
-  /** Private browsing and full devices refuse storage; what is asked for still works until the page is closed. */
+  /** Private browsing and full devices refuse storage; the store then works until the page is closed. */
   async function withMemoryFallback<T>(
     mode: 'readonly' | 'readwrite',
-    keep: () => Promise<T>,
+    operate: () => Promise<T>,
     remember: () => T,
   ): Promise<T> {
-    if (kept === null) return remember()
+    if (database === null) return remember()
     try {
-      return await withStorageTimeout(mode, keep(), timeoutOptions)
+      return await withStorageTimeout(mode, operate(), timeoutOptions)
     } catch (error) {
       if (!warned) {
-        console.warn(`Enheten sparar inte ${name}.`, error)
+        console.warn(`The device does not store ${name}`, error)
         log({ level: 'warn', message: `Not kept on this device: ${name}` })
       }
       warned = true
@@ -62,7 +65,7 @@ export function deviceStore(
         'readonly',
         async () => {
           if (memory.has(key)) return memory.get(key)
-          const value = await get<unknown>(key, kept ?? undefined)
+          const value = await get<unknown>(key, database ?? undefined)
           if (fallsBackToLastRead) lastRead.set(key, value)
           return value
         },
@@ -72,7 +75,7 @@ export function deviceStore(
       withMemoryFallback(
         'readwrite',
         async () => {
-          await set(key, value, kept ?? undefined)
+          await set(key, value, database ?? undefined)
           memory.delete(key)
           if (fallsBackToLastRead) lastRead.set(key, value)
           return true
@@ -87,11 +90,11 @@ export function deviceStore(
       return withMemoryFallback(
         'readwrite',
         async () => {
-          // What only the page had until now goes to the device with it.
+          // What only the page had until now is stored with it.
           await update(
             key,
             (before) => (written = next(memory.has(key) ? memory.get(key) : before)),
-            kept ?? undefined,
+            database ?? undefined,
           )
           memory.delete(key)
           return written
@@ -109,7 +112,7 @@ export function deviceStore(
         async () => {
           memory.delete(key)
           lastRead.delete(key)
-          await del(key, kept ?? undefined)
+          await del(key, database ?? undefined)
         },
         () => {
           memory.delete(key)

@@ -1,6 +1,6 @@
 import { slowCallMs } from '#contract/limits.ts'
 
-/** What this page has met, as it is kept until it may be told of. Addresses stand without their query. */
+/** One event of this page, as the log holds it until it may be reported. URLs are without their query. */
 export type LogEntry = {
   level: 'error' | 'warn' | 'info' | 'debug'
   message: string
@@ -9,30 +9,30 @@ export type LogEntry = {
   ms?: number
 }
 
-/** The newest are kept. */
+/** The log holds the newest entries only. */
 const maxEntries = 100
 const entries: LogEntry[] = []
 let listener: ((note: LogEntry) => void) | null = null
 
-/** Everything that is remembered of this page's life, the oldest first. */
+/** The log of this page, the oldest entry first. */
 export const logEntries = (): readonly LogEntry[] => entries
 
-/** Nothing of what was noted stays: it says what somebody has done here. */
+/** Clears the log, because it tells what a person has done here. */
 export const clearLog = () => void entries.splice(0)
 
-/** Hears of what is noted from now on. One who listens is enough. */
+/** Sets the one listener for new entries. */
 export function watchLog(next: (note: LogEntry) => void): void {
   listener = next
 }
 
-/** Notes something. It is told to the server only where it is worth it (`src/app/watch`). */
-export function log(one: LogEntry): void {
-  entries.push(one)
+/** Adds an entry to the log. `src/app/diagnostics` decides what is reported to the server. */
+export function log(entry: LogEntry): void {
+  entries.push(entry)
   if (entries.length > maxEntries) entries.shift()
-  listener?.(one)
+  listener?.(entry)
 }
 
-/** Notes how a call went: spec 8 says what counts as what. `began` is of `performance.now()`. */
+/** Logs how a call went: spec 8 says which level it gets. `began` is of `performance.now()`. */
 export function logCall(address: string, status: number, began: number): void {
   const ms = Math.round(performance.now() - began)
   const level = status >= 500 ? 'error' : status >= 400 || ms > slowCallMs ? 'warn' : 'debug'

@@ -1,18 +1,21 @@
-/** What is half written in a form of the page, until the tab is closed: a page that is loaded anew by accident has it still. Passwords never come here. */
+/**
+ * A half-written form of the page, until the tab is closed: a page that is reloaded by accident still has it. Passwords
+ * are never stored here.
+ */
 const prefix = 'draft:'
 
 export function writeFormDraft(name: string, values: object): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(values))
   } catch {
-    // Nothing is kept here: it lives as long as the page.
+    // The browser stores nothing: the draft lives as long as the page.
   }
 }
 
 export function readFormDraft(name: string): Record<string, unknown> {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {}
+    const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {}
   } catch {
     return {}
   }
@@ -26,7 +29,7 @@ export function removeFormDraft(name: string): void {
   }
 }
 
-/** All of them: whoever wrote them has left. */
+/** Clears all drafts when their author has left. */
 export function clearFormDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)

@@ -11,15 +11,15 @@ export async function rememberedSearches(): Promise<string[]> {
   return textsIn(await store.read('searchItems'))
 }
 
-/** Puts a search first among those remembered. */
+/** Puts a search first among the remembered ones. */
 export async function rememberSearch(q: string): Promise<void> {
   await store.update('searchItems', (before) =>
-    [q, ...textsIn(before).filter((one) => one !== q)].slice(0, maxSearches),
+    [q, ...textsIn(before).filter((value) => value !== q)].slice(0, maxSearches),
   )
 }
 
-const textsIn = (kept: unknown): string[] =>
-  Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : []
+const textsIn = (stored: unknown): string[] =>
+  Array.isArray(stored) ? stored.filter((value): value is string => typeof value === 'string') : []
 
 export const clearSearches = () => store.remove('searchItems')
 
@@ -41,22 +41,24 @@ export type OrderData = {
 
 /** What a guest wrote in the order form last, for 180 days; null when nothing is remembered. */
 export async function rememberedOrder(): Promise<OrderData | null> {
-  const kept = await readUnexpired('orderData')
-  return kept === null
+  const stored = await readUnexpired('orderData')
+  return stored === null
     ? null
     : {
-        email: textOf(kept['email']),
-        first_name: textOf(kept['first_name']),
-        last_name: textOf(kept['last_name']),
-        school: textOf(kept['school']),
-        profession: textOf(kept['profession']),
-        street: textOf(kept['street']),
-        postcode: textOf(kept['postcode']),
-        city: textOf(kept['city']),
-        telephone: textOf(kept['telephone']),
-        samtycke: flagOf(kept['samtycke']),
-        optin: flagOf(kept['optin']),
-        workplace_id: Number.isSafeInteger(kept['workplace_id']) ? (kept['workplace_id'] as number) : null,
+        email: textOf(stored['email']),
+        first_name: textOf(stored['first_name']),
+        last_name: textOf(stored['last_name']),
+        school: textOf(stored['school']),
+        profession: textOf(stored['profession']),
+        street: textOf(stored['street']),
+        postcode: textOf(stored['postcode']),
+        city: textOf(stored['city']),
+        telephone: textOf(stored['telephone']),
+        samtycke: flagOf(stored['samtycke']),
+        optin: flagOf(stored['optin']),
+        workplace_id: Number.isSafeInteger(stored['workplace_id'])
+          ? (stored['workplace_id'] as number)
+          : null,
       }
 }
 
@@ -68,26 +70,26 @@ export type DownloadData = { email: string; samtycke: 0 | 1; optin: 0 | 1 }
 
 /** What a guest wrote in the download form last, for 180 days; null when nothing is remembered. */
 export async function rememberedDownload(): Promise<DownloadData | null> {
-  const kept = await readUnexpired('downloadData')
-  return kept === null
+  const stored = await readUnexpired('downloadData')
+  return stored === null
     ? null
-    : { email: textOf(kept['email']), samtycke: flagOf(kept['samtycke']), optin: flagOf(kept['optin']) }
+    : { email: textOf(stored['email']), samtycke: flagOf(stored['samtycke']), optin: flagOf(stored['optin']) }
 }
 
 export const rememberDownload = (download: DownloadData) =>
   store.write('downloadData', { ...download, kept_at: Date.now() })
 export const clearRememberedDownload = () => store.remove('downloadData')
 
-/** What is kept under a name, unless it is too old; a clock that was set back does not keep it for longer. */
+/** The value under a name, unless it has expired; a clock that was set back does not extend its life. */
 async function readUnexpired(name: string): Promise<Record<string, unknown> | null> {
-  const kept = await store.read(name)
-  if (typeof kept !== 'object' || kept === null) return null
-  const age = Date.now() - Number((kept as { kept_at?: unknown }).kept_at ?? Number.NaN)
-  if (age >= 0 && age < guestDetailsRetentionDays * dayMs) return { ...kept }
+  const stored = await store.read(name)
+  if (typeof stored !== 'object' || stored === null) return null
+  const age = Date.now() - Number((stored as { kept_at?: unknown }).kept_at ?? Number.NaN)
+  if (age >= 0 && age < guestDetailsRetentionDays * dayMs) return { ...stored }
   await store.remove(name)
   return null
 }
 
-// Field by field: an older page may have kept other things under the same name.
+// Field by field: an older page may have stored something else under the same name.
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const flagOf = (value: unknown): 0 | 1 => (value === 1 ? 1 : 0)

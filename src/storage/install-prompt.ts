@@ -1,6 +1,6 @@
 import { makeObservable } from '#src/browser/observable.ts'
 
-/** The browser's own offer to install the site; it comes once and early, often before React. */
+/** The browser's own prompt to install the site; it comes once and early, often before React. */
 export type InstallPrompt = Event & {
   prompt(): Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
@@ -9,7 +9,7 @@ export type InstallPrompt = Event & {
 let captured: InstallPrompt | null = null
 const changes = makeObservable()
 
-/** Keeps the browser's offer for later, so that it is made when it suits the reader. */
+/** Defers the browser's prompt until it suits the reader. */
 export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
@@ -22,13 +22,13 @@ export function captureInstallPrompt(): void {
   })
 }
 
-/** The offer, while it stands: it can be made once. */
+/** The prompt, while it can be shown: it works once. */
 export const installPrompt = (): InstallPrompt | null => captured
 
-/** The offer has been made. */
+/** The prompt has been shown. */
 export function clearInstallPrompt(): void {
   captured = null
 }
 
-/** Calls when an offer comes or goes. Gives what ends it. */
+/** Calls when a prompt comes or goes. */
 export const watchInstallPrompt = changes.watch

@@ -1,26 +1,26 @@
 import { makeObservable } from '#src/browser/observable.ts'
 import { deviceStore } from './device-store.ts'
 
-/** A like of this device: the count it showed, itself included, and the key it is sent with until the server has answered. */
+/** A like of this device: the count it showed, itself included, and the idempotency key until the server has answered. */
 export type Like = { id: number; count: number; key: string | null }
 
 const store = deviceStore('likes')
 const changes = makeObservable()
-/** Shown already, but not yet on the device. */
+/** Shown already, but not yet stored. */
 const unwritten = new Map<number, Like>()
 let known: ReadonlyMap<number, Like> = new Map()
 let otherTabs: BroadcastChannel | null = null
 
-/** The like of a material, as far as it is known; nothing before the likes have been read. */
+/** The like of a material, as far as it is known; undefined before the likes have been read. */
 export const likeOf = (id: number): Like | undefined => known.get(id)
 
-/** Calls when a like comes, goes or gets another count, in this tab or another. Gives what ends it. */
+/** Calls when a like is added, removed or gets another count, in this tab or another. */
 export function watchLikes(listener: () => void): () => void {
   openOtherTabs()
   return changes.watch(listener)
 }
 
-/** A worker that sends a like tells the tabs too. */
+/** A worker that sends a like notifies the tabs too. */
 function openOtherTabs(): BroadcastChannel | null {
   if (otherTabs !== null || typeof BroadcastChannel === 'undefined') return otherTabs
   otherTabs = new BroadcastChannel('skolmaterial-likes')
@@ -28,14 +28,14 @@ function openOtherTabs(): BroadcastChannel | null {
   return otherTabs
 }
 
-/** Reads the likes from the device; gives those that the server has not answered for. */
+/** Reads the likes from the device; resolves to those that the server has not answered. */
 export async function readLikes(): Promise<Like[]> {
   const likes = likesIn(await store.read('likedIds'))
   publish(likes)
   return likes.filter((like) => like.key !== null)
 }
 
-/** Shows a like at once and keeps it. False when the material was liked before, here or in another tab. */
+/** Shows a like at once (optimistic) and stores it. False when the material was liked before, here or in another tab. */
 export async function addLike(like: Like): Promise<boolean> {
   if (known.has(like.id)) return false
   unwritten.set(like.id, like)
@@ -48,12 +48,12 @@ export async function addLike(like: Like): Promise<boolean> {
   return isNew
 }
 
-/** The server has counted it, and this is how many there are. */
+/** The server has accepted the like and returned the count. */
 export async function confirmLike(id: number, count: number): Promise<void> {
   await change((likes) => likes.map((like) => (like.id === id ? { id, count, key: null } : like)))
 }
 
-/** The server has refused it. */
+/** The server has rejected the like. */
 export async function removeLike(id: number): Promise<void> {
   await change((likes) => likes.filter((like) => like.id !== id))
 }
@@ -70,11 +70,11 @@ function publish(likes: Like[]): void {
   changes.notify()
 }
 
-function likesIn(kept: unknown): Like[] {
-  return Array.isArray(kept) ? kept.filter(isLike) : []
+function likesIn(stored: unknown): Like[] {
+  return Array.isArray(stored) ? stored.filter(isLike) : []
 }
 
-function isLike(kept: unknown): kept is Like {
-  const { id, count, key } = (kept ?? {}) as Partial<Like>
+function isLike(stored: unknown): stored is Like {
+  const { id, count, key } = (stored ?? {}) as Partial<Like>
   return typeof id === 'number' && typeof count === 'number' && (key === null || typeof key === 'string')
 }

@@ -3,7 +3,7 @@ import type { EntryKind } from '#contract/entry-kind.ts'
 import { maxEmailLength, maxOutboxFileRows, maxOutboxFileLength, maxTextLength } from '#contract/limits.ts'
 import { isRecord } from '#contract/response.ts'
 
-/** The file in which what waits goes to another device: JSON, described in docs/decisions/035. */
+/** The file that moves pending entries to another device: JSON, described in docs/decisions/035. */
 const format = 'skolmaterial-utkorg'
 const version = 1
 
@@ -25,25 +25,28 @@ const requiredFields: Record<EntryKind, string> = {
   'stock-request': 'id email samtycke',
 }
 
-/** The text of the file. Only rows that have not ended go into it. */
-export function writeOutboxFile(rows: readonly OutboxEntry[], site: string, now: number): string {
-  const written = rows.filter(isPending).map((row) => ({
-    key: row.id,
-    kind: row.kind,
-    fields: row.fields,
-    title: row.title,
-    slug: row.slug,
-    image: row.image,
-    most: row.most,
-    owner: row.owner,
-    createdAt: new Date(row.createdAt).toISOString(),
-    firstTriedAt: new Date(row.firstTriedAt ?? now).toISOString(),
+/** The text of the file. Only entries that have not ended are included. */
+export function writeOutboxFile(entries: readonly OutboxEntry[], site: string, now: number): string {
+  const written = entries.filter(isPending).map((entry) => ({
+    key: entry.id,
+    kind: entry.kind,
+    fields: entry.fields,
+    title: entry.title,
+    slug: entry.slug,
+    image: entry.image,
+    most: entry.most,
+    owner: entry.owner,
+    createdAt: new Date(entry.createdAt).toISOString(),
+    firstTriedAt: new Date(entry.firstTriedAt ?? now).toISOString(),
   }))
   const file = { format, version, about, site, savedAt: new Date(now).toISOString(), rows: written }
   return JSON.stringify(file, null, 2)
 }
 
-/** The rows of a file, as they wait on this device, or why it cannot be read. Every field is checked: anybody can write such a file. */
+/**
+ * The entries of a file, as they wait on this device, or why it cannot be read. Every field is checked: anybody can
+ * write such a file.
+ */
 export function readOutboxFile(text: string, site: string, now: number): OutboxEntry[] | string {
   if (text.length > maxOutboxFileLength) return 'Filen är för stor för att vara en utkorg.'
   let file: unknown
@@ -56,12 +59,12 @@ export function readOutboxFile(text: string, site: string, now: number): OutboxE
   if (file['version'] !== version)
     return 'Filen är sparad av en annan version av Skolmaterial. Ladda om sidan och försök igen.'
   if (file['site'] !== site) return 'Filen kommer från en annan webbplats och kan inte skickas härifrån.'
-  const rows = file['rows']
-  if (!Array.isArray(rows) || rows.length === 0) return 'Filen innehåller ingenting som väntar.'
-  if (rows.length > maxOutboxFileRows)
+  const entries = file['rows']
+  if (!Array.isArray(entries) || entries.length === 0) return 'Filen innehåller ingenting som väntar.'
+  if (entries.length > maxOutboxFileRows)
     return `Filen innehåller för mycket: högst ${maxOutboxFileRows} saker går att läsa in.`
-  const read = rows.map((row) => parseRow(row, now))
-  const whole = read.filter((row) => row !== null)
+  const read = entries.map((entry) => parseRow(entry, now))
+  const whole = read.filter((entry) => entry !== null)
   const isOnce = new Set(whole.map(({ id }) => id)).size === whole.length
   if (whole.length < read.length || !isOnce)
     return 'Filen är ändrad eller skadad, så ingenting lästes in. Spara den på nytt på den andra enheten.'
@@ -73,10 +76,13 @@ const slugs = /^[a-z0-9-]{0,200}$/
 const pictures = /^(?:\/uploads\/[\w./-]{1,300})?$/
 const owners = /^[\w-]{1,64}$/
 
-function parseRow(row: unknown, now: number): OutboxEntry | null {
-  if (!isRecord(row)) return null
-  const { key, kind, fields, title, slug, image, most, owner } = row
-  const [createdAt, firstTriedAt] = [parseTime(row['createdAt'], now), parseTime(row['firstTriedAt'], now)]
+function parseRow(entry: unknown, now: number): OutboxEntry | null {
+  if (!isRecord(entry)) return null
+  const { key, kind, fields, title, slug, image, most, owner } = entry
+  const [createdAt, firstTriedAt] = [
+    parseTime(entry['createdAt'], now),
+    parseTime(entry['firstTriedAt'], now),
+  ]
   const isWhole =
     isText(key, uuid) &&
     typeof kind === 'string' &&
@@ -93,11 +99,11 @@ function parseRow(row: unknown, now: number): OutboxEntry | null {
   const checked = parseFields(fields, kind as EntryKind)
   if (checked === null) return null
   const deed = { id: key, kind: kind as EntryKind, fields: checked, owner, title, slug, image, most }
-  // It may have been sent from the other device: under its key it must not change any more.
+  // The other device may have sent it: under its key it must not change any more.
   return { ...newEntry(deed, createdAt), nextAt: now, firstTriedAt }
 }
 
-/** The fields when all of them are known and none is missing; what they say, the server checks. */
+/** The fields when all of them are known and none is missing; the server checks their values. */
 function parseFields(fields: unknown, kind: EntryKind): OutboxEntry['fields'] | null {
   if (!isRecord(fields)) return null
   const known = fieldsOfKind[kind].split(' ')
@@ -117,7 +123,7 @@ const isText = (value: unknown, form: RegExp): value is string =>
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= 100_000
 
-/** A moment in the past; a clock that goes ahead is set right. */
+/** A moment in the past; a time from a clock that is ahead is corrected. */
 function parseTime(value: unknown, now: number): number | null {
   const time = typeof value === 'string' && value.length <= 30 ? Date.parse(value) : Number.NaN
   return Number.isFinite(time) && time > Date.UTC(2020) ? Math.min(time, now) : null

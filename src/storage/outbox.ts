@@ -3,8 +3,8 @@ import { broadcast, onBroadcast } from '#src/browser/broadcast.ts'
 import { withStorageTimeout } from './storage-timeout.ts'
 
 /**
- * The outbox of this device: one record for each deed on its way. Unlike the other stores it never falls back to memory:
- * who is told that something is kept can rely on it.
+ * The outbox of this device: one record for each submission. Unlike the other stores it never falls back to memory: a
+ * person who reads that something is stored can rely on it.
  */
 const database = 'skolmaterial-outbox'
 const storeName = 'outbox'
@@ -12,63 +12,66 @@ const storeName = 'outbox'
 let opened: Promise<IDBDatabase> | null = null
 
 /**
- * Keeps a new row, and reads it back: afterwards it is on the device. A row whose id is there already stays as it is.
- * Throws when it cannot be kept; a storage that falls silent at the end may have kept it all the same.
+ * Stores a new entry, and reads it back: afterwards it is on the device. An entry whose id exists stays as it is.
+ * Throws when it cannot be stored; a storage that stops answering at the end may have stored it all the same.
  */
-export async function addOutboxEntry(row: OutboxEntry): Promise<void> {
-  discardedIds.delete(row.id)
-  let reason: unknown = new Error('The row was not kept')
+export async function addOutboxEntry(entry: OutboxEntry): Promise<void> {
+  discardedIds.delete(entry.id)
+  let reason: unknown = new Error('The entry was not stored')
   try {
-    await updateOutboxEntry(row.id, (before) => before ?? row)
+    await updateOutboxEntry(entry.id, (before) => before ?? entry)
   } catch (error) {
     reason = error
   }
-  if ((await readOutboxEntry(row.id)) === null) throw reason
+  if ((await readOutboxEntry(entry.id)) === null) throw reason
 }
 
-/** Reads and writes one row in one step. `next` gives the row to keep; what is there stays when it gives null. Gives the row as it is now. */
+/**
+ * Reads and writes one entry in one step. `next` returns the entry to store; the present one stays when it returns
+ * null. Resolves to the entry as it is now.
+ */
 export async function updateOutboxEntry(
   id: string,
   next: (before: OutboxEntry | null) => OutboxEntry | null,
 ): Promise<OutboxEntry | null> {
-  const seen: { before: OutboxEntry | null; after: OutboxEntry | null } = { before: null, after: null }
-  await runTransaction('readwrite', (rows) => {
-    const reading = rows.get(id)
-    reading.onsuccess = abortOnError(rows, () => {
-      seen.before = isOutboxEntry(reading.result) ? reading.result : null
-      seen.after = next(seen.before)
-      if (seen.after !== null && seen.after !== seen.before) rows.put(seen.after, id)
+  const read: { before: OutboxEntry | null; after: OutboxEntry | null } = { before: null, after: null }
+  await runTransaction('readwrite', (store) => {
+    const reading = store.get(id)
+    reading.onsuccess = abortOnError(store, () => {
+      read.before = isOutboxEntry(reading.result) ? reading.result : null
+      read.after = next(read.before)
+      if (read.after !== null && read.after !== read.before) store.put(read.after, id)
     })
   })
-  const { before, after } = seen
+  const { before, after } = read
   if (after !== null && after !== before) broadcastState(id, after.state)
   return after ?? before
 }
 
 /**
- * Puts a changed deed in the place of a row: under the same key when that was never used, as a row of its own when the
- * server has refused the old one. Gives the id it has now; null when it is too late, as the row is on its way.
+ * Replaces an entry by a changed one: under the same key when that was never used, as a new entry when the server has
+ * rejected the old one. Resolves to its id; null when it is too late, because the entry is being sent.
  */
-export async function replaceOutboxEntry(old: string, row: OutboxEntry): Promise<string | null> {
-  const seen: { changed: OutboxEntry | null } = { changed: null }
-  let reason: unknown = new Error('The row was not kept')
+export async function replaceOutboxEntry(old: string, entry: OutboxEntry): Promise<string | null> {
+  const read: { changed: OutboxEntry | null } = { changed: null }
+  let reason: unknown = new Error('The entry was not stored')
   try {
-    await runTransaction('readwrite', (rows) => {
-      const reading = rows.get(old)
-      reading.onsuccess = abortOnError(rows, () => {
+    await runTransaction('readwrite', (store) => {
+      const reading = store.get(old)
+      reading.onsuccess = abortOnError(store, () => {
         const before: unknown = reading.result
         if (isOutboxEntry(before) && !isEditable(before)) return
         const isNew = !isOutboxEntry(before) || before.state === 'refused'
-        seen.changed = isNew ? row : { ...row, id: old, createdAt: before.createdAt }
-        if (isNew) rows.delete(old)
-        rows.put(seen.changed, seen.changed.id)
+        read.changed = isNew ? entry : { ...entry, id: old, createdAt: before.createdAt }
+        if (isNew) store.delete(old)
+        store.put(read.changed, read.changed.id)
       })
     })
-    if (seen.changed === null) return null
+    if (read.changed === null) return null
   } catch (error) {
     reason = error
   }
-  const { changed } = seen
+  const { changed } = read
   const now = changed === null ? null : await readOutboxEntry(changed.id)
   if (changed === null || JSON.stringify(now?.fields) !== JSON.stringify(changed.fields)) throw reason
   if (changed.id !== old) broadcastState(old, 'gone')
@@ -76,29 +79,32 @@ export async function replaceOutboxEntry(old: string, row: OutboxEntry): Promise
   return changed.id
 }
 
-/** True for the one who is to tell the person how it ended; it is told once, whatever tabs there are. */
+/** True for the tab that is to notify the person of the result; only one tab gets it. */
 export async function claimNotification(id: string): Promise<boolean> {
   let claimed = false
-  await updateOutboxEntry(id, (row) => {
-    claimed = row !== null && !row.told
-    return claimed && row !== null ? { ...row, told: true } : null
+  await updateOutboxEntry(id, (entry) => {
+    claimed = entry !== null && !entry.told
+    return claimed && entry !== null ? { ...entry, told: true } : null
   })
   return claimed
 }
 
 export async function removeOutboxEntry(id: string): Promise<void> {
-  await runTransaction('readwrite', (rows) => void rows.delete(id))
+  await runTransaction('readwrite', (store) => void store.delete(id))
   discardedIds.delete(id)
   broadcastState(id, 'gone')
 }
 
-/** Rows that this page has ended without the outbox and that may be on the device all the same, as it was silent. */
+/**
+ * Entries that this page has ended without the outbox and that may be on the device all the same, because it did not
+ * answer.
+ */
 const discardedIds = new Set<string>()
 
-/** Sees to it that a row does not leave from here: what cannot be removed now counts as gone, and is removed later. */
+/** Keeps an entry from being sent from here: one that cannot be removed now counts as removed, and is removed later. */
 export async function discardOutboxEntry(id: string): Promise<void> {
   discardedIds.add(id)
-  // As soon as the storage answers again.
+  // It is removed as soon as the storage answers again.
   await removeOutboxEntry(id).catch(() => null)
 }
 
@@ -108,14 +114,14 @@ export async function removeDiscardedEntries(): Promise<void> {
 }
 
 export async function readOutboxEntry(id: string): Promise<OutboxEntry | null> {
-  const row: unknown = await runTransaction('readonly', (rows) => rows.get(id))
-  return isOutboxEntry(row) ? row : null
+  const entry: unknown = await runTransaction('readonly', (store) => store.get(id))
+  return isOutboxEntry(entry) ? entry : null
 }
 
-/** Every row, oldest first. Throws where the browser refuses to keep anything. */
+/** Every entry, oldest first. Throws where the browser refuses to store anything. */
 export async function readOutboxEntries(): Promise<OutboxEntry[]> {
-  const rows: unknown = await runTransaction('readonly', (all) => all.getAll())
-  return (Array.isArray(rows) ? rows.filter(isOutboxEntry) : [])
+  const stored: unknown = await runTransaction('readonly', (store) => store.getAll())
+  return (Array.isArray(stored) ? stored.filter(isOutboxEntry) : [])
     .filter(({ id }) => !discardedIds.has(id))
     .sort(oldestFirst)
 }
@@ -126,48 +132,51 @@ export const watchOutbox = (listener: (id: string, state: string) => void): (() 
 
 const broadcastState = (id: string, state: string) => broadcast({ v: 1, t: 'outbox', id, state })
 
-/** One transaction. Writes are strict: they are on the disk when it is done, not only on their way there. */
+/** One transaction. Writes are strict: they are on the disk when the promise resolves. */
 function runTransaction(
   mode: IDBTransactionMode & ('readonly' | 'readwrite'),
-  work: (rows: IDBObjectStore) => IDBRequest | void,
+  work: (store: IDBObjectStore) => IDBRequest | void,
 ): Promise<unknown> {
-  const held: { transaction: IDBTransaction | null; givenUp: boolean } = { transaction: null, givenUp: false }
+  const running: { transaction: IDBTransaction | null; timedOut: boolean } = {
+    transaction: null,
+    timedOut: false,
+  }
   const opening = (opened ??= open())
   const forget = () => {
     if (opened === opening) opened = null
   }
-  const done = opening.then(
+  const result = opening.then(
     (connection) => {
-      if (held.givenUp) throw new Error('Nobody waits for it any more')
+      if (running.timedOut) throw new Error('The request has timed out')
       try {
-        held.transaction = connection.transaction(storeName, mode, { durability: 'strict' })
+        running.transaction = connection.transaction(storeName, mode, { durability: 'strict' })
       } catch (error) {
-        // A connection that the browser has closed is opened anew the next time.
+        // A connection that the browser has closed is opened again the next time.
         forget()
         throw error
       }
-      return transactionResult(held.transaction, work)
+      return transactionResult(running.transaction, work)
     },
     (error: unknown) => {
       forget()
       throw error
     },
   )
-  return withStorageTimeout(mode, done, {
+  return withStorageTimeout(mode, result, {
     onTimeout() {
-      held.givenUp = true
-      if (held.transaction === null) return forget()
+      running.timedOut = true
+      if (running.transaction === null) return forget()
       try {
-        // What has not begun to be written is not written any more.
-        held.transaction.abort()
+        // A write that has not begun is not made any more.
+        running.transaction.abort()
       } catch {
-        // It is being written, or has been: whoever asked looks for it.
+        // It is being written, or has been: the caller reads it back.
       }
     },
   })
 }
 
-/** Some refuse a write where it is asked for: nothing of its transaction is done then. */
+/** Some browsers refuse a write synchronously: then nothing of its transaction is done. */
 function abortOnError({ transaction }: IDBObjectStore, work: () => void): () => void {
   return () => {
     try {
@@ -179,26 +188,26 @@ function abortOnError({ transaction }: IDBObjectStore, work: () => void): () => 
   }
 }
 
-/** What was read is known before the transaction ends; what was written only when it has. */
+/** A read resolves before the transaction ends; a write only when it has. */
 function transactionResult(
   transaction: IDBTransaction,
-  work: (rows: IDBObjectStore) => IDBRequest | void,
+  work: (store: IDBObjectStore) => IDBRequest | void,
 ): Promise<unknown> {
-  return new Promise((done, fail) => {
-    transaction.oncomplete = () => done(asked?.result)
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request?.result)
     transaction.onabort = transaction.onerror = () =>
-      fail(transaction.error ?? new Error('The device keeps nothing'))
-    const asked = work(transaction.objectStore(storeName))
-    if (transaction.mode === 'readonly' && asked) asked.onsuccess = () => done(asked.result)
+      reject(transaction.error ?? new Error('The device stores nothing'))
+    const request = work(transaction.objectStore(storeName))
+    if (transaction.mode === 'readonly' && request) request.onsuccess = () => resolve(request.result)
   })
 }
 
 function open(): Promise<IDBDatabase> {
-  return new Promise((done, fail) => {
-    if (typeof indexedDB === 'undefined') throw new Error('The device keeps nothing')
+  return new Promise((resolve, reject) => {
+    if (typeof indexedDB === 'undefined') throw new Error('The device stores nothing')
     const request = indexedDB.open(database, 1)
     request.onupgradeneeded = () => void request.result.createObjectStore(storeName)
-    request.onerror = () => fail(request.error ?? new Error('The device keeps nothing'))
+    request.onerror = () => reject(request.error ?? new Error('The device stores nothing'))
     request.onsuccess = () => {
       const connection = request.result
       const forget = () => {
@@ -207,7 +216,7 @@ function open(): Promise<IDBDatabase> {
       }
       connection.onversionchange = forget
       connection.onclose = forget
-      done(connection)
+      resolve(connection)
     }
   })
 }

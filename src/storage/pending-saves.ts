@@ -1,7 +1,7 @@
 import { makeObservable } from '#src/browser/observable.ts'
 import { deviceStore } from './device-store.ts'
 
-/** A material to be saved when the network is back; `asks` where somebody has to say first who fetches it. */
+/** A material to be saved when the network is back; `asks` where its download form has to be answered first. */
 export type PendingSave = {
   materialId: number
   slug: string
@@ -15,12 +15,12 @@ const store = deviceStore('saved-wishes')
 const changes = makeObservable()
 let known: readonly PendingSave[] | null = null
 
-/** What waits for the network, oldest first; null before the device has answered. */
+/** The pending saves, oldest first; null before the device has answered. */
 export const pendingSaves = (): readonly PendingSave[] | null => known
 export const pendingSaveOf = (materialId: number): PendingSave | undefined =>
-  known?.find((wish) => wish.materialId === materialId)
+  known?.find((pending) => pending.materialId === materialId)
 
-/** Calls when a wish comes or goes. */
+/** Calls when a pending save is added or removed. */
 export function watchPendingSaves(listener: () => void): () => void {
   if (known === null) void readPendingSaves()
   return changes.watch(listener)
@@ -30,11 +30,11 @@ export async function readPendingSaves(): Promise<readonly PendingSave[]> {
   return publish(pendingSavesIn(await store.read('wishes')))
 }
 
-export async function addPendingSave(wish: PendingSave): Promise<void> {
+export async function addPendingSave(pending: PendingSave): Promise<void> {
   publish(
     await store.update('wishes', (before) => [
-      ...pendingSavesIn(before).filter(({ materialId }) => materialId !== wish.materialId),
-      wish,
+      ...pendingSavesIn(before).filter(({ materialId }) => materialId !== pending.materialId),
+      pending,
     ]),
   )
 }
@@ -42,7 +42,7 @@ export async function addPendingSave(wish: PendingSave): Promise<void> {
 export async function removePendingSave(materialId: number): Promise<void> {
   publish(
     await store.update('wishes', (before) =>
-      pendingSavesIn(before).filter((wish) => wish.materialId !== materialId),
+      pendingSavesIn(before).filter((pending) => pending.materialId !== materialId),
     ),
   )
 }
@@ -53,11 +53,11 @@ function publish(now: readonly PendingSave[]): readonly PendingSave[] {
   return now
 }
 
-function pendingSavesIn(kept: unknown): PendingSave[] {
-  return Array.isArray(kept) ? kept.filter(isPendingSave) : []
+function pendingSavesIn(stored: unknown): PendingSave[] {
+  return Array.isArray(stored) ? stored.filter(isPendingSave) : []
 }
 
-function isPendingSave(kept: unknown): kept is PendingSave {
-  const { materialId, slug, name } = (kept ?? {}) as Partial<PendingSave>
+function isPendingSave(stored: unknown): stored is PendingSave {
+  const { materialId, slug, name } = (stored ?? {}) as Partial<PendingSave>
   return typeof materialId === 'number' && typeof slug === 'string' && typeof name === 'string'
 }

@@ -9,10 +9,10 @@ import { deviceStore } from './device-store.ts'
 
 const store = deviceStore('receipts')
 const name = 'receipts'
-/** Receipts that a device keeps; when there are more, the oldest go. */
+/** Receipts that a device stores; when there are more, the oldest go. */
 const maxReceipts = 100
 
-/** An order that the server has taken, as this device knows it. */
+/** An order that the server has accepted, as this device knows it. */
 export type Receipt = {
   order_id: string
   number: number
@@ -25,7 +25,7 @@ export type Receipt = {
   postcode: string
   city: string
   email: string
-  /** When the server took it, ms. */
+  /** When the server accepted it, ms. */
   received_at: number
   plan: OrderPlan | null
   /** Whose order it is: a customer's `user_id`, or null for a guest's. */
@@ -33,17 +33,17 @@ export type Receipt = {
 }
 
 /** The receipt of an outbox entry, from the server's answer to it; null when the answer is no order's. */
-export function receiptOf(row: OutboxEntry, answer: Record<string, unknown>, now: number): Receipt | null {
+export function receiptOf(entry: OutboxEntry, answer: Record<string, unknown>, now: number): Receipt | null {
   const { order_id, number, received_at, plan } = answer
-  if (row.kind !== 'order' || typeof order_id !== 'string') return null
-  const text = (field: string) => toText(row.fields[field])
+  if (entry.kind !== 'order' || typeof order_id !== 'string') return null
+  const text = (field: string) => toText(entry.fields[field])
   return {
     order_id,
     number: typeof number === 'number' ? number : 0,
-    qty: Number(row.fields['qty']),
-    title: row.title,
-    slug: row.slug,
-    image: row.image,
+    qty: Number(entry.fields['qty']),
+    title: entry.title,
+    slug: entry.slug,
+    image: entry.image,
     organization: text('organization'),
     street: text('street'),
     postcode: text('postcode'),
@@ -51,11 +51,11 @@ export function receiptOf(row: OutboxEntry, answer: Record<string, unknown>, now
     email: text('email'),
     received_at: typeof received_at === 'number' ? received_at : now,
     plan: isRecord(plan) ? (plan as OrderPlan) : null,
-    owner: row.owner,
+    owner: entry.owner,
   }
 }
 
-/** Keeps a receipt for as long as a guest's details are kept. Never throws: the letter says the same. */
+/** Stores a receipt for as long as a guest's details are stored. Never throws: the confirmation email says the same. */
 export async function addReceipt(receipt: Receipt): Promise<void> {
   await store.update(name, (before) => {
     const since = Date.now() - guestDetailsRetentionDays * dayMs
@@ -66,19 +66,19 @@ export async function addReceipt(receipt: Receipt): Promise<void> {
   })
 }
 
-/** What somebody (a customer's `user_id`, null for a guest) has ordered from this device, the newest first. */
-export async function readReceipts(who: string | null): Promise<Receipt[]> {
-  return receiptsIn(await store.read(name)).filter(({ owner }) => owner === who)
+/** What a person (a customer's `user_id`, null for a guest) has ordered from this device, the newest first. */
+export async function readReceipts(userId: string | null): Promise<Receipt[]> {
+  return receiptsIn(await store.read(name)).filter(({ owner }) => owner === userId)
 }
 
-/** One receipt; of an order from before receipts were kept, what its entry in the outbox still knows. */
-export async function readReceipt(id: string, who: string | null): Promise<Receipt | null> {
-  const kept = (await readReceipts(who)).find(({ order_id }) => order_id === id)
-  if (kept !== undefined) return kept
+/** One receipt; for an order from before receipts were stored, what its outbox entry still has. */
+export async function readReceipt(id: string, userId: string | null): Promise<Receipt | null> {
+  const stored = (await readReceipts(userId)).find(({ order_id }) => order_id === id)
+  if (stored !== undefined) return stored
   // Without an outbox there is nothing more to look for.
-  const rows = await readOutboxEntries().catch(() => [])
-  const row = rows.find(({ answer, owner }) => owner === who && answer?.['order_id'] === id)
-  return row === undefined ? null : receiptOf(row, row.answer ?? {}, row.endedAt ?? row.createdAt)
+  const entries = await readOutboxEntries().catch(() => [])
+  const entry = entries.find(({ answer, owner }) => owner === userId && answer?.['order_id'] === id)
+  return entry === undefined ? null : receiptOf(entry, entry.answer ?? {}, entry.endedAt ?? entry.createdAt)
 }
 
 export async function removeReceipt(id: string): Promise<void> {
@@ -93,7 +93,7 @@ export async function clearReceipts(owner?: string): Promise<void> {
   await store.update(name, (before) => receiptsIn(before).filter((receipt) => receipt.owner !== owner))
 }
 
-const receiptsIn = (kept: unknown): Receipt[] =>
-  Array.isArray(kept)
-    ? kept.filter((one): one is Receipt => isRecord(one) && typeof one['order_id'] === 'string')
+const receiptsIn = (stored: unknown): Receipt[] =>
+  Array.isArray(stored)
+    ? stored.filter((value): value is Receipt => isRecord(value) && typeof value['order_id'] === 'string')
     : []

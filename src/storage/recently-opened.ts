@@ -11,25 +11,25 @@ export async function readRecentlyOpened(): Promise<RecentlyOpened[]> {
   return openedIn(await store.read('opened'))
 }
 
-/** Puts what is open now first among it. */
-export async function addRecentlyOpened(one: RecentlyOpened): Promise<void> {
+/** Puts the present page first in the list. */
+export async function addRecentlyOpened(opened: RecentlyOpened): Promise<void> {
   await store.update('opened', (before) =>
-    [one, ...openedIn(before).filter(({ address }) => address !== one.address)].slice(0, maxOpened),
+    [opened, ...openedIn(before).filter(({ address }) => address !== opened.address)].slice(0, maxOpened),
   )
 }
 
-/** What turned out to be gone is no place to go on from. */
+/** Removes a page that no longer exists. */
 export async function removeRecentlyOpened(address: string): Promise<void> {
-  await store.update('opened', (before) => openedIn(before).filter((one) => one.address !== address))
+  await store.update('opened', (before) => openedIn(before).filter((opened) => opened.address !== address))
 }
 
 export const clearRecentlyOpened = () => store.remove('opened')
 
-const openedIn = (kept: unknown): RecentlyOpened[] => (Array.isArray(kept) ? kept.filter(isOpened) : [])
+const openedIn = (stored: unknown): RecentlyOpened[] => (Array.isArray(stored) ? stored.filter(isOpened) : [])
 
-function isOpened(kept: unknown): kept is RecentlyOpened {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { address, name, image, at } = kept as Partial<RecentlyOpened>
+function isOpened(stored: unknown): stored is RecentlyOpened {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { address, name, image, at } = stored as Partial<RecentlyOpened>
   return (
     typeof address === 'string' &&
     /^\/(?!\/)/.test(address) &&

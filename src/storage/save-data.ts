@@ -2,9 +2,9 @@ type NetworkInformation = { saveData?: boolean; effectiveType?: string }
 
 const networkInformation = () => (navigator as { connection?: NetworkInformation }).connection
 
-/** The person has asked the browser to be sparing. */
+/** The person has turned on the browser's data saver. */
 export const savesData = (): boolean => networkInformation()?.saveData === true
 
-/** Somebody who saves data, or has hardly any network, is sent nothing large without asking for it. */
+/** Whether to avoid large downloads that nobody has asked for: the data saver is on, or there is hardly any network. */
 export const shouldSaveData = (): boolean =>
   savesData() || /2g$/.test(networkInformation()?.effectiveType ?? '')

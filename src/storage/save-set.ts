@@ -14,38 +14,38 @@ import { readSavedSets, type SavedMaterial } from './saved-index.ts'
 import { readSaved, removeSaved, writeSaved } from './saved-rows.ts'
 import { broadcastSaveProgress } from './saved-sets.ts'
 
-/** What is to be saved: a row before its files are there; a picture's size is known when it has come. */
+/** What is to be saved: an index row before its files are stored; a picture's size is known when it is fetched. */
 export type SavePlan = Omit<SavedMaterial, 'state' | 'savedAt' | 'newer'>
 
 /**
- * What came of it: everything is there; it was called off; another tab is at it; the device is full, cannot write, or keeps
- * nothing at all; the network broke off; or a file was not what the server has said.
+ * The result of a save: everything is there; it was cancelled; another tab is saving; the device is full, cannot write,
+ * or stores nothing at all; the network failed; or a file was not what the server has announced.
  */
 export type SaveResult =
   'complete' | 'cancelled' | 'busy' | 'full' | 'failing' | 'refused' | 'broken' | 'wrong'
 
 const runningSaves = new Map<number, AbortController>()
 
-/** Calls off what this tab is saving. */
+/** Cancels a save of this tab. */
 export const cancelSave = (materialId: number) => runningSaves.get(materialId)?.abort()
 
-/** Held by everything that puts files into the cache, so that nobody takes them for left behind. */
+/** Held by everything that puts files into the cache, so that a clean-up does not take them for orphans. */
 export const savedFilesLock = 'skolmaterial-saved'
 
 /**
- * Saves a material with every file, or says why not. What was saved of it before stays until the new is complete.
- * `fetchExtras` fetches what its files need to be opened; the set is not complete before.
+ * Saves a material with every file, or returns why not. What was saved of it before stays until the new set is
+ * complete. `fetchExtras` fetches what its files need to be opened; the set is not complete before.
  */
 export async function saveSet(
-  wanted: SavePlan,
+  plan: SavePlan,
   fetchExtras = async (): Promise<void> => {},
 ): Promise<SaveResult> {
-  const { materialId } = wanted
+  const { materialId } = plan
   const control = new AbortController()
   const work = async (): Promise<SaveResult> => {
     runningSaves.set(materialId, control)
     try {
-      return await save(wanted, fetchExtras, control.signal)
+      return await save(plan, fetchExtras, control.signal)
     } finally {
       runningSaves.delete(materialId)
     }
@@ -59,18 +59,18 @@ export async function saveSet(
 }
 
 async function save(
-  wanted: SavePlan,
+  plan: SavePlan,
   fetchExtras: () => Promise<void>,
   signal: AbortSignal,
 ): Promise<SaveResult> {
-  const { materialId } = wanted
-  const total = wanted.files.reduce((bytes, file) => bytes + file.size, 0)
+  const { materialId } = plan
+  const total = plan.files.reduce((bytes, file) => bytes + file.size, 0)
   let done = 0
   let saving: SaveResult = 'refused'
   let before: SavedMaterial | null = null
   const row: SavedMaterial = {
-    ...wanted,
-    files: wanted.files.map((file) => ({ ...file })),
+    ...plan,
+    files: plan.files.map((file) => ({ ...file })),
     state: 'partial',
     savedAt: Date.now(),
     newer: false,
@@ -79,7 +79,7 @@ async function save(
   try {
     before = await readSaved(materialId)
     const isWhole = before?.state === 'complete'
-    // Written before its files: a tab that is closed meanwhile leaves a set that says of itself that it is not whole.
+    // Written before its files: a tab that is closed meanwhile leaves a set that is marked as incomplete.
     if (!isWhole) await writeSaved(row)
     await broadcastSaveProgress(materialId, 'saving', { done, total })
     let reportedBytes = 0
@@ -127,7 +127,7 @@ async function save(
   return saving
 }
 
-/** What is taken back when a set did not become whole. */
+/** Rolls back a set that did not become complete. */
 async function rollBack(
   saving: SaveResult,
   row: SavedMaterial,
@@ -135,14 +135,15 @@ async function rollBack(
   put: Set<string>,
 ): Promise<void> {
   try {
-    // The network may come back: what is here is kept, and the rest fetched then. But never a mix of two versions.
+    // The network may come back: the fetched files stay, and the rest is fetched then. But two versions are never
+    // mixed.
     if (saving === 'broken' && before?.state !== 'complete') return await writeSaved(row)
-    // Called off or full: as it was before.
+    // Cancelled or full: everything is as it was before.
     await removeSavedFiles(put)
     if (before === null) await removeSaved(row.materialId)
     else if (before.state !== 'complete') await writeSaved(before)
   } catch {
-    // What is left behind is found and taken away at the next start.
+    // Leftover files are found and removed at the next start.
   }
   if (saving === 'full') broadcast({ v: 1, t: 'quota', where: 'saved' })
 }
@@ -152,25 +153,25 @@ const isTimeout = (error: unknown) =>
 
 type EnsuredFile = { etag: string; bytes: number; isNew: boolean }
 
-/** Sees to it that a file is on the device in its whole length. */
+/** Makes sure that a file is on the device in its full length. */
 async function ensureFile(
   { url, type, size }: ExpectedFile,
   onBytes: (bytes: number) => void,
   signal: AbortSignal,
 ): Promise<EnsuredFile> {
   const cache = await caches.open(savedFilesCacheName)
-  const kept = await savedFileSize(cache, url)
-  if (kept !== null && (size === null ? kept > 0 : kept === size)) {
-    onBytes(kept)
-    return { etag: '', bytes: kept, isNew: false }
+  const stored = await savedFileSize(cache, url)
+  if (stored !== null && (size === null ? stored > 0 : stored === size)) {
+    onBytes(stored)
+    return { etag: '', bytes: stored, isNew: false }
   }
-  if (kept !== null) await cache.delete(url)
+  if (stored !== null) await cache.delete(url)
   const fetched = await fetchWholeFile({ url, type, size }, onBytes, signal)
   await writeSavedFile(url, fetched)
   return { etag: fetched.etag, bytes: fetched.blob.size, isNew: true }
 }
 
-/** A picture that the server no longer has is none of the set's. */
+/** A picture that the server no longer has does not belong to the set. */
 async function ensurePicture(url: string, signal: AbortSignal): Promise<EnsuredFile | null> {
   try {
     return await ensureFile({ url, type: 'image/', size: null }, () => undefined, signal)
@@ -180,7 +181,7 @@ async function ensurePicture(url: string, signal: AbortSignal): Promise<EnsuredF
   }
 }
 
-/** Takes a material from the device. */
+/** Removes a material from the device. */
 export async function removeSet(materialId: number): Promise<void> {
   const row = await readSaved(materialId)
   await removeSaved(materialId)
@@ -189,9 +190,9 @@ export async function removeSet(materialId: number): Promise<void> {
 }
 
 export const urlsOf = ({ files, pictures }: Pick<SavedMaterial, 'files' | 'pictures'>) =>
-  [...files, ...pictures].map((one) => one.url)
+  [...files, ...pictures].map((file) => file.url)
 
-/** Drops files that no set wants any longer. */
+/** Removes files that no set uses any longer. */
 async function removeUnusedFiles(urls: string[]): Promise<void> {
   const used = new Set((await readSavedSets()).flatMap(urlsOf))
   await removeSavedFiles(urls.filter((url) => !used.has(url)))

@@ -1,10 +1,10 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
 
-/** What is expected of a file; `size` null where it is not known before. */
+/** What is expected of a file; `size` is null where it is not known before. */
 export type ExpectedFile = { url: string; type: string; size: number | null }
 export type FetchedFile = { blob: Blob; type: string; etag: string }
 
-/** Why a file could not be fetched: it is not on the server, or what came is not what was to come. */
+/** Why a file could not be fetched: it is not on the server, or the response is not the expected file. */
 export class FileMismatchError extends Error {
   readonly gone: boolean
   constructor(url: string, reason: string, gone = false) {
@@ -13,7 +13,7 @@ export class FileMismatchError extends Error {
   }
 }
 
-/** Fetches a file whole, never a part of it, and compares it with what was expected. Throws otherwise, or when called off. */
+/** Fetches a whole file and compares it with what was expected. Throws otherwise, or when aborted. */
 export async function fetchWholeFile(
   { url, type, size }: ExpectedFile,
   onBytes: (bytes: number) => void,
@@ -36,7 +36,7 @@ export async function fetchWholeFile(
     onBytes(value.byteLength)
   }
   if (here !== (size ?? here)) throw new FileMismatchError(url, `${here} bytes of ${size}`)
-  // Its own type, without what the server says of letters beside it.
+  // The media type without its parameters.
   const blob = new Blob(parts, { type: type.endsWith('/') ? (given.split(';')[0] ?? '') : type })
   return { blob, type: given, etag: response.headers.get('etag') ?? '' }
 }
@@ -44,7 +44,7 @@ export async function fetchWholeFile(
 /** 'image/' is any picture. */
 const isSameType = (given: string, type: string) => given.toLowerCase().startsWith(type.toLowerCase())
 
-/** Keeps a fetched file under its address, and looks whether it is there. Throws when the device has no room. */
+/** Stores a fetched file under its URL and reads it back. Throws when the device has no space. */
 export async function writeSavedFile(url: string, { blob, type, etag }: FetchedFile): Promise<void> {
   const cache = await caches.open(savedFilesCacheName)
   const headers = {
@@ -54,25 +54,25 @@ export async function writeSavedFile(url: string, { blob, type, etag }: FetchedF
     ...(etag !== '' && { etag }),
   }
   await cache.put(url, new Response(blob, { headers }))
-  // Read, not only found: what is said to be saved opens.
-  const kept = await cache.match(url)
-  if ((await kept?.blob())?.size !== blob.size) throw new FileMismatchError(url, 'not kept')
+  // Read, not only found: what the page calls saved can be opened.
+  const stored = await cache.match(url)
+  if ((await stored?.blob())?.size !== blob.size) throw new FileMismatchError(url, 'not kept')
 }
 
-/** Bytes of a kept file; null when it is not there. */
+/** Bytes of a stored file; null when it is not there. */
 export async function savedFileSize(cache: Cache, url: string): Promise<number | null> {
-  const kept = await cache.match(url)
-  return kept === undefined ? null : Number(kept.headers.get('content-length') ?? Number.NaN)
+  const stored = await cache.match(url)
+  return stored === undefined ? null : Number(stored.headers.get('content-length') ?? Number.NaN)
 }
 
-/** A kept file itself; null when it is not there. */
+/** A stored file; null when it is not there. */
 export async function readSavedFile(url: string): Promise<Blob | null> {
   if (typeof caches === 'undefined') return null
   try {
-    const kept = await (await caches.open(savedFilesCacheName)).match(url)
-    return kept === undefined ? null : await kept.blob()
+    const stored = await (await caches.open(savedFilesCacheName)).match(url)
+    return stored === undefined ? null : await stored.blob()
   } catch {
-    // A browser that refuses its caches has nothing saved: the file is asked of the network.
+    // A browser that refuses its caches has nothing saved: the file is requested from the network.
     return null
   }
 }

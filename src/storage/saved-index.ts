@@ -1,7 +1,7 @@
 import { createStore, get, type UseStore } from 'idb-keyval'
 import { withStorageTimeout } from './storage-timeout.ts'
 
-/** A file of a saved material, under its own address; `etag` as the server gave it, '' when it gave none. */
+/** A file of a saved material, under its own URL; `etag` as the server gave it, '' when it gave none. */
 export type SavedFile = {
   id: number
   url: string
@@ -14,13 +14,13 @@ export type SavedFile = {
 }
 export type SavedPicture = { url: string; size: number }
 
-/** What is saved of one material, but for its words. `version` differs when there is something new to fetch. */
+/** What is saved of one material, without its texts. `version` differs when there is something new to fetch. */
 export type SavedSet = {
   schema: 1
   materialId: number
   slug: string
   name: string
-  /** Address of its picture on a card. */
+  /** URL of its picture on a card. */
   image: string
   files: SavedFile[]
   pictures: SavedPicture[]
@@ -30,7 +30,7 @@ export type SavedSet = {
   version: string
   /** The server has a newer version. */
   newer: boolean
-  /** The server no longer has it: what is saved here is all there is. */
+  /** The server no longer has it: the saved copy is all there is. */
   withdrawn?: boolean
 }
 /** The same with the whole answer of its page, and when the server gave it. */
@@ -38,10 +38,12 @@ export type SavedMaterial = SavedSet & { material: object; at: number }
 
 /** Bytes of a set, its pictures included. */
 export const bytesOf = (set: Pick<SavedSet, 'files' | 'pictures'>) =>
-  [...set.files, ...set.pictures].reduce((total, one) => total + one.size, 0)
+  [...set.files, ...set.pictures].reduce((total, file) => total + file.size, 0)
 
 let opened: UseStore | null = null
-/** Unlike other stores of the device this one does not fall back to memory: what is said to be saved is on the device. */
+/**
+ * Unlike other stores of the device this one does not fall back to memory: what the page calls saved is on the device.
+ */
 export const savedStore: UseStore = (mode, work) => {
   opened ??= createStore('skolmaterial-saved', 'saved')
   // A full disk may never answer at all.
@@ -50,7 +52,7 @@ export const savedStore: UseStore = (mode, work) => {
   })
 }
 
-/** Every set, latest first, without the words of its page. */
+/** Every set, latest first, without the texts of its page. */
 export async function readSavedSets(): Promise<SavedSet[]> {
   return savedSetsIn(await get<unknown>('index', savedStore)).sort((a, b) => b.savedAt - a.savedAt)
 }
@@ -60,13 +62,14 @@ export const readSavedNote = (name: string): Promise<unknown> => get<unknown>(`n
 
 /** The materials whose download form has been answered on this device. */
 export async function readAnsweredForms(): Promise<number[]> {
-  const asked = await readSavedNote('asked')
-  return Array.isArray(asked) ? asked.filter((id): id is number => typeof id === 'number') : []
+  const answered = await readSavedNote('asked')
+  return Array.isArray(answered) ? answered.filter((id): id is number => typeof id === 'number') : []
 }
 
-// What another version has kept under another shape is not read: the row is made anew when it is saved again.
-export function isSavedSet(kept: unknown): kept is SavedSet {
-  const { schema, materialId, files } = (kept ?? {}) as Partial<SavedSet>
+// A row of another version's shape is not read: it is written again when the material is saved again.
+export function isSavedSet(stored: unknown): stored is SavedSet {
+  const { schema, materialId, files } = (stored ?? {}) as Partial<SavedSet>
   return schema === 1 && typeof materialId === 'number' && Array.isArray(files)
 }
-export const savedSetsIn = (kept: unknown): SavedSet[] => (Array.isArray(kept) ? kept.filter(isSavedSet) : [])
+export const savedSetsIn = (stored: unknown): SavedSet[] =>
+  Array.isArray(stored) ? stored.filter(isSavedSet) : []

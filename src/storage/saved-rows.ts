@@ -11,11 +11,11 @@ const rowName = (materialId: number) => `material:${materialId}`
 const isRow = (key: unknown) => typeof key === 'string' && key.startsWith('material:')
 
 export async function readSaved(materialId: number): Promise<SavedMaterial | null> {
-  const kept = await get<unknown>(rowName(materialId), store)
-  return isSaved(kept) ? kept : null
+  const stored = await get<unknown>(rowName(materialId), store)
+  return isSaved(stored) ? stored : null
 }
 
-/** Writes a row, and its line in the index, in one transaction. Throws when the device refuses. */
+/** Writes a row and its line in the index, in one transaction. Throws when the device refuses. */
 export async function writeSaved(row: SavedMaterial): Promise<void> {
   await store('readwrite', (all) => {
     all.put(row, rowName(row.materialId))
@@ -26,7 +26,7 @@ export async function writeSaved(row: SavedMaterial): Promise<void> {
   })
 }
 
-/** Changes a row if it is still there, in one transaction. */
+/** Changes a row if it still exists, in one transaction. */
 export async function updateSaved(
   materialId: number,
   next: (row: SavedMaterial) => SavedMaterial,
@@ -50,7 +50,7 @@ export async function removeSaved(materialId: number): Promise<void> {
   })
 }
 
-/** Makes the index anew from the rows, as after a crash or with an index that cannot be read. */
+/** Rebuilds the index from the rows, as after a crash or with an index that cannot be read. */
 export async function rebuildSavedIndex(): Promise<void> {
   await store('readwrite', (all) => {
     const [keys, values] = [all.getAllKeys(), all.getAll()]
@@ -64,7 +64,7 @@ export async function rebuildSavedIndex(): Promise<void> {
   })
 }
 
-/** Keeps a small note beside the rows, such as what has been asked once. */
+/** Stores a small note beside the rows, such as which forms were answered. */
 export async function writeSavedNote(name: string, value: unknown): Promise<void> {
   await store('readwrite', (all) => {
     all.put(value, `note:${name}`)
@@ -86,6 +86,6 @@ function indexEntryOf({ material: _material, at: _at, ...set }: SavedMaterial): 
   return set
 }
 
-function isSaved(kept: unknown): kept is SavedMaterial {
-  return isSavedSet(kept) && typeof (kept as SavedMaterial).material === 'object'
+function isSaved(stored: unknown): stored is SavedMaterial {
+  return isSavedSet(stored) && typeof (stored as SavedMaterial).material === 'object'
 }

@@ -3,16 +3,16 @@ import { makeObservable } from '#src/browser/observable.ts'
 import { minuteMs } from '#src/browser/time.ts'
 import { readSavedSets, type SavedSet } from './saved-index.ts'
 
-/** How much of a set has come, bytes. */
+/** How much of a set has been fetched, bytes. */
 export type SaveProgress = { done: number; total: number }
 
 const changes = makeObservable()
-/** Null before the device has been asked. */
+/** Null before the device has answered. */
 let sets: readonly SavedSet[] | null = null
 let byId: ReadonlyMap<number, SavedSet> = new Map()
 let progressById: ReadonlyMap<number, SaveProgress> = new Map()
 let isWatching = false
-/** A tab that was closed while it saved says nothing more: after this long without a word it is not saving, ms. */
+/** A tab that was closed during a save sends no more messages: after this time without one it is not saving, ms. */
 const silenceTimeoutMs = minuteMs
 const silenceTimers = new Map<number, ReturnType<typeof setTimeout>>()
 
@@ -20,10 +20,10 @@ const silenceTimers = new Map<number, ReturnType<typeof setTimeout>>()
 export const savedSets = (): readonly SavedSet[] | null => sets
 /** What is saved of a material. */
 export const savedSetOf = (materialId: number): SavedSet | undefined => byId.get(materialId)
-/** How far a material has come that is being saved just now, here or in another tab. */
+/** The progress of a material that is being saved now, here or in another tab. */
 export const saveProgressOf = (materialId: number): SaveProgress | undefined => progressById.get(materialId)
 
-/** Calls when anything of it changes, in this tab or another. The device is read once for all who listen. */
+/** Calls when anything of it changes, in this tab or another. The device is read once for all listeners. */
 export function watchSaved(listener: () => void): () => void {
   if (!isWatching) {
     isWatching = true
@@ -35,19 +35,22 @@ export function watchSaved(listener: () => void): () => void {
   return changes.watch(listener)
 }
 
-/** Reads anew what is saved. */
+/** Reads again what is saved. */
 export async function refreshSaved(): Promise<void> {
   try {
     sets = await readSavedSets()
   } catch {
-    // A device that keeps nothing has nothing saved; that is said when somebody wants to save.
+    // A device that stores nothing has nothing saved; the page says so when a person wants to save.
     sets = []
   }
   byId = new Map(sets.map((set) => [set.materialId, set]))
   changes.notify()
 }
 
-/** Tells this tab and the others how far a material has come; `saving` while it comes, any other state when it is over. */
+/**
+ * Sends the progress of a material to this tab and the others; `saving` while it is fetched, any other state when it is
+ * over.
+ */
 export async function broadcastSaveProgress(
   materialId: number,
   state: string,

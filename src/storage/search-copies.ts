@@ -2,10 +2,13 @@ import { createStore, entries, delMany } from 'idb-keyval'
 import { answerCacheName, pageCachePrefix } from '#contract/protocol.ts'
 import { deviceStore } from './device-store.ts'
 
-/** Whether a kept question, page or answer tells what somebody has searched for: by the field `q`, or an address that holds it. */
+/** Whether a stored query, page or answer reveals a search: by the field `q`, or a URL that contains it. */
 export const containsSearch = (text: string): boolean => /\\?"q\\?":|[?&]q=/.test(text)
 
-/** Takes away every copy on this device that tells what was searched for: drawn pages, and answers of the worker and of the page. */
+/**
+ * Removes every copy on this device that reveals a search: rendered pages, and answers of the service worker and of the
+ * page.
+ */
 export async function clearSearchCopies(): Promise<void> {
   const forgetting = [clearCachedSearches(), clearSearchAnswers(), clearFirstScreenSearches()]
   // What cannot be opened now holds nothing that could be read either.
@@ -34,7 +37,7 @@ async function clearSearchAnswers(): Promise<void> {
   )
 }
 
-/** They are one text: what there is of the first screens goes, and is kept anew by the next. */
+/** The first screens are one text: all of it is removed, and the next page stores it again. */
 async function clearFirstScreenSearches(): Promise<void> {
   const store = deviceStore('boot')
   const kept = await store.read('answers')
@@ -49,7 +52,7 @@ function decoded(address: string): string {
   }
 }
 
-/** The question alone: an answer may quote any address. */
+/** The query alone: an answer may quote any URL. */
 function asText(value: unknown): string {
   return JSON.stringify((value as { queryKey?: unknown } | null)?.queryKey ?? '')
 }

@@ -1,7 +1,9 @@
 import { broadcast, onBroadcast } from '#src/browser/broadcast.ts'
 import { deviceStore } from './device-store.ts'
 
-/** Who is logged in on this device, in the specification's spelling: `school_address` is the street, `street` the city. */
+/**
+ * Who is logged in on this device, in the specification's spelling: `school_address` is the street, `street` the city.
+ */
 export type UserData = {
   user_id: string
   first_name: string
@@ -22,13 +24,13 @@ export type Session = { token: string; userData: UserData }
 
 const store = deviceStore('session', { fallsBackToLastRead: true })
 
-/** The session as this device has it; null for a guest. Whether it still lives, only the server knows. */
+/** The session as this device has it; null for a guest. Whether it is still valid, only the server knows. */
 export async function readSession(): Promise<Session | null> {
   const [token, userData] = await Promise.all([store.read('token'), store.read('userData')])
   return isToken(token) && isUser(userData) ? { token, userData } : null
 }
 
-/** Keeps who is logged in; every tab hears of it. */
+/** Stores the session; every tab is notified. */
 export async function writeSession({ token, userData }: Session): Promise<void> {
   await store.write('token', token)
   await store.write('userData', userData)
@@ -36,17 +38,17 @@ export async function writeSession({ token, userData }: Session): Promise<void> 
 }
 
 /**
- * Keeps what is new about who is logged in; every tab hears of it. Compared and written in one step, and never the token:
- * an answer that comes late must not bring back somebody who has left the device meanwhile.
+ * Stores new details of the customer; every tab is notified. Compared and written in one step, and never the token: a
+ * late answer must not bring back a customer who has logged out meanwhile.
  */
 export async function updateUser(userData: UserData): Promise<void> {
-  const kept = await store.update('userData', (before) =>
+  const stored = await store.update('userData', (before) =>
     isUser(before) && before.user_id === userData.user_id ? userData : before,
   )
-  if (kept === userData) broadcast({ v: 1, t: 'session', state: 'began' })
+  if (stored === userData) broadcast({ v: 1, t: 'session', state: 'began' })
 }
 
-/** Forgets who is logged in. Half a session, or what is none, goes too. */
+/** Removes the session. Half a session, or an invalid one, goes too. */
 export async function endSession(): Promise<void> {
   const token = await store.read('token')
   await store.remove('token')
@@ -54,17 +56,17 @@ export async function endSession(): Promise<void> {
   broadcast({ v: 1, t: 'session', state: 'ended', of: tokenSuffix(token) })
 }
 
-/** Another tab has ended the session of a token. One that has begun here since is another, and stays. */
+/** Another tab has ended the session of a token. A session that has begun here since is another, and stays. */
 export async function endSessionOfToken(of: string): Promise<void> {
   if (tokenSuffix(await store.read('token')) !== of) return
   await store.remove('token')
   await store.remove('userData')
 }
 
-/** Whether something is kept under the session's names that is no session. */
+/** Whether the session's names hold something that is no session. */
 export async function isSessionBroken(): Promise<boolean> {
-  const kept = await Promise.all([store.read('token'), store.read('userData')])
-  return kept.some((one) => one !== undefined) && (await readSession()) === null
+  const stored = await Promise.all([store.read('token'), store.read('userData')])
+  return stored.some((value) => value !== undefined) && (await readSession()) === null
 }
 
 /** Calls when a customer logs in or out, here or in another tab. */
@@ -73,10 +75,10 @@ export const watchSession = (listener: () => void) => onBroadcast('session', lis
 /** Enough of a token to tell one from another. */
 const tokenSuffix = (token: unknown) => (typeof token === 'string' ? token.slice(-8) : '')
 
-/** As it may stand in a request's header; anything else was not written by us. */
-const isToken = (kept: unknown): kept is string =>
-  typeof kept === 'string' && kept.length <= 512 && /^[\w.~+/-]+=*$/.test(kept)
+/** Only what may be part of a request header; anything else was not written by us. */
+const isToken = (stored: unknown): stored is string =>
+  typeof stored === 'string' && stored.length <= 512 && /^[\w.~+/-]+=*$/.test(stored)
 
-function isUser(kept: unknown): kept is UserData {
-  return typeof kept === 'object' && kept !== null && typeof (kept as UserData).user_id === 'string'
+function isUser(stored: unknown): stored is UserData {
+  return typeof stored === 'object' && stored !== null && typeof (stored as UserData).user_id === 'string'
 }

@@ -1,7 +1,7 @@
 import { makeObservable } from '#src/browser/observable.ts'
 
 /**
- * Why something could not be kept on this device. `blocked`: the browser keeps nothing for this site. `failing`: it
+ * Why something could not be stored on this device. `blocked`: the browser stores nothing for this site. `failing`: it
  * cannot just now; Chromium says no more than that when the disk is full, and sometimes nothing at all.
  */
 export type StorageFailure = 'blocked' | 'failing'
@@ -9,7 +9,7 @@ export type StorageFailure = 'blocked' | 'failing'
 const failures = makeObservable<[StorageFailure]>()
 let failure: StorageFailure | null = null
 
-/** What a browser throws that has been told to keep nothing, as in some private windows. */
+/** What a browser throws that is configured to store nothing, as in some private windows. */
 const blockingErrors = /^(SecurityError|InvalidStateError|NotAllowedError|NotSupportedError)$/
 
 export function classifyStorageError(error: unknown): StorageFailure {
@@ -18,14 +18,14 @@ export function classifyStorageError(error: unknown): StorageFailure {
   return isBlocked || error instanceof ReferenceError ? 'blocked' : 'failing'
 }
 
-/** The browser has refused to keep something on this device. */
+/** Records that the browser has refused to store something on this device. */
 export function recordStorageFailure(error: unknown): void {
   if (failure !== null) return
   failure = classifyStorageError(error)
   failures.notify(failure)
 }
 
-/** Calls once, when the device turns out to keep nothing, or at once if it has already. */
+/** Calls once, when the device turns out to store nothing, or at once if it has already. */
 export function watchStorageFailure(listener: (why: StorageFailure) => void): void {
   failures.watch(listener)
   if (failure !== null) listener(failure)

@@ -1,10 +1,16 @@
 type Mode = 'readonly' | 'readwrite'
 
-/** How long the browser's storage may be silent before it counts as refused, ms; and while it has been silent already. */
+/**
+ * How long the browser's storage may take before it counts as refusing, ms; and while it has not answered the last
+ * time.
+ */
 export const storageTimeoutMs = 2000
 const timeoutAfterSilenceMs = 400
 
-/** Whether the storage was silent the last time: nobody waits for it as long again until it has answered a question of that kind. */
+/**
+ * Whether the storage did not answer the last time: nobody waits as long again until it has answered a request of that
+ * kind.
+ */
 const silent: Record<Mode, boolean> = { readonly: false, readwrite: false }
 
 /** The browser's storage has neither done nor refused what it was asked for. */
@@ -13,8 +19,8 @@ export class StorageTimeoutError extends Error {
 }
 
 /**
- * What the storage answers, or a rejection when it is silent: some browsers never settle a request of IndexedDB, and nobody
- * may wait for that. `onTimeout` is called then, to take back what was asked.
+ * The storage's answer, or a rejection when there is none: some browsers never settle a request of IndexedDB, and
+ * nobody may wait for that. `onTimeout` is called then, to undo the request.
  */
 export async function withStorageTimeout<T>(
   mode: Mode,
@@ -35,7 +41,7 @@ export async function withStorageTimeout<T>(
       isShort ? timeoutAfterSilenceMs : timeoutMs,
     )
   })
-  // Also when it comes too late for whoever asked. An error that comes of giving up is no sign of life.
+  // A late answer counts too. An error that is caused by the abort says nothing.
   const settled = () => void (silent[mode] = false)
   work.then(settled, () => isOver || settled())
   try {

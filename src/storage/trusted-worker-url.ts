@@ -3,7 +3,9 @@ type Policies = { createPolicy(name: string, rules: { createScriptURL(url: strin
 
 let policy: Policy | null = null
 
-/** The address of a worker of our own as the page's policy lets it through; any other address is refused. */
+/**
+ * The URL of one of our own workers in the form that the page's Trusted Types policy accepts; any other URL is refused.
+ */
 export function trustedWorkerUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: Policies }
   if (trustedTypes === undefined) return sameOriginOnly(url)

@@ -1,7 +1,7 @@
 import { hourMs } from '#src/browser/time.ts'
 import { deviceStore } from './device-store.ts'
 
-/** How often this device has been here, and when it was last said no to installing (ms). */
+/** How often this device has been here, and when a person last declined to install (ms). */
 export type Visits = { count: number; refusedAt: number | null }
 
 const store = deviceStore('visits')
@@ -17,7 +17,7 @@ export function countVisit(): Promise<Visits> {
   })
 }
 
-/** Somebody does not want to install the site now. */
+/** A person has declined to install the site. */
 export async function recordInstallRefusal(): Promise<void> {
   await store.update('visits', (before) => ({ ...visitsIn(before), refusedAt: Date.now() }))
 }
@@ -28,13 +28,13 @@ function isMarked(): boolean {
     sessionStorage.setItem(mark, '1')
     return false
   } catch {
-    // Where nothing may be kept, every visit is the first.
+    // Where nothing can be stored, every visit is the first.
     return true
   }
 }
 
-function visitsIn(kept: unknown): Visits {
-  const { count, refusedAt } = (kept ?? {}) as Partial<Visits>
+function visitsIn(stored: unknown): Visits {
+  const { count, refusedAt } = (stored ?? {}) as Partial<Visits>
   return {
     count: typeof count === 'number' ? count : 0,
     refusedAt: typeof refusedAt === 'number' ? refusedAt : null,
@@ -44,13 +44,15 @@ function visitsIn(kept: unknown): Visits {
 /** What was new here at some time (ms): the ids of the newest materials. */
 export type NewestMaterials = { at: number; ids: number[] }
 
-/** After so long away one comes back, ms: what was new over the morning's coffee is new until the afternoon. */
+/**
+ * A visit after so long counts as a return, ms: what was new in the morning's coffee break is new until the afternoon.
+ */
 const returnAfterMs = 4 * hourMs
 
-/** Notes what is new now, and gives what was new when this device was here the time before; null on a first visit. */
+/** Notes what is new now, and resolves to what was new at the visit before; null on a first visit. */
 export async function recordNewest(ids: number[], now: number): Promise<NewestMaterials | null> {
-  const { before } = await store.update('looks', (kept) => {
-    const { last, before } = newestVisitsIn(kept)
+  const { before } = await store.update('looks', (stored) => {
+    const { last, before } = newestVisitsIn(stored)
     const isBack = last !== null && now - last.at >= returnAfterMs
     return { last: { at: now, ids }, before: isBack ? last : before }
   })
@@ -59,12 +61,12 @@ export async function recordNewest(ids: number[], now: number): Promise<NewestMa
 
 export const clearNewest = () => store.remove('looks')
 
-function newestVisitsIn(kept: unknown): { last: NewestMaterials | null; before: NewestMaterials | null } {
-  const { last, before } = (kept ?? {}) as { last?: unknown; before?: unknown }
+function newestVisitsIn(stored: unknown): { last: NewestMaterials | null; before: NewestMaterials | null } {
+  const { last, before } = (stored ?? {}) as { last?: unknown; before?: unknown }
   return { last: newestIn(last), before: newestIn(before) }
 }
 
-function newestIn(kept: unknown): NewestMaterials | null {
-  const { at, ids } = (kept ?? {}) as Partial<NewestMaterials>
+function newestIn(stored: unknown): NewestMaterials | null {
+  const { at, ids } = (stored ?? {}) as Partial<NewestMaterials>
   return typeof at === 'number' && Array.isArray(ids) ? { at, ids } : null
 }

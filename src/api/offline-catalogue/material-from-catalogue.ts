@@ -8,8 +8,9 @@ import { licences } from '#contract/licences.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 
 /**
- * What the catalogue tells of a material beyond its card, in the form of the whole one. What only the server has is empty;
- * `downloadable` too, which from the server is always a JSON text: by that it is known (`isFromOfflineCatalogue`).
+ * What the catalogue has of a material beyond its card, in the form of the whole material. What only the server has is
+ * empty; so is `downloadable`, which from the server is always a JSON text: `isFromOfflineCatalogue` recognizes it by
+ * that.
  */
 export function materialFromCatalogue(
   material: CardMaterial,
@@ -51,7 +52,7 @@ export function materialFromCatalogue(
   }
 }
 
-/** Shorter than this, a text cannot have been cut on its way into the snapshot. */
+/** A text that is shorter than this was not cut on its way into the snapshot. */
 const minCutLength = 370
 
 /** The beginning of the long text, as a paragraph. Where it may have been cut it says so. */

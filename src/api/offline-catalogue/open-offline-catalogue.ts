@@ -14,18 +14,21 @@ import type { CardMaterial } from '#finder/card.ts'
 import { fromSnapshot, type Snapshot } from '#finder/snapshot.ts'
 import { materialFromCatalogue } from './material-from-catalogue.ts'
 
-/** How many materials stand under 'Relaterat' and beside it, as on the server. */
+/** How many materials are listed under 'Relaterat' and beside it, as on the server. */
 const relatedCount = 4
 const interestingCount = 4
 
-/** A catalogue on the device that can be asked. Null: nothing of that kind is known here, which does not say that there is none. */
+/**
+ * A catalogue on the device that answers calls. Null: the device does not know, which does not say that there is
+ * nothing.
+ */
 export type OfflineCatalogue = {
   answer(call: string, fields: object): Promise<object | null>
 }
 
 type CallHandler = (fields: Fields) => object | null | Promise<object | null>
 
-/** Builds the index of a snapshot; takes a fraction of a second when there is much, so it is done in the worker. */
+/** Builds the index of a snapshot; takes a fraction of a second for a large one, so the worker does it. */
 export function openOfflineCatalogue(snapshot: Snapshot): OfflineCatalogue {
   const catalogue = fromSnapshot(snapshot)
   const { materials, plans, options } = catalogue
@@ -50,7 +53,7 @@ export function openOfflineCatalogue(snapshot: Snapshot): OfflineCatalogue {
   }
   const whole = (idOrSlug: unknown, preview: unknown) => {
     const material = named(idOrSlug)
-    // A preview is of what is not published; that is on no device.
+    // A preview shows what is not published; that is on no device.
     if (material === undefined || isOn(preview)) return null
     const cards = near(material, relatedCount + interestingCount)
     const data = materialFromCatalogue(material, indexes, catalogue, cards.slice(0, relatedCount))
@@ -82,7 +85,7 @@ export function openOfflineCatalogue(snapshot: Snapshot): OfflineCatalogue {
   }
 }
 
-/** The fields as they would reach the server: those that hold something, in the form that it reads. */
+/** The fields as the server would receive them: those that hold something, in the form that it reads. */
 function asSentFields(fields: object): Fields {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(given.map(([name, value]) => [name, sanitizeField(value)]))

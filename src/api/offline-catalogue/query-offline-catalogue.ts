@@ -3,10 +3,10 @@ import { trustedWorkerUrl } from '#src/storage/trusted-worker-url.ts'
 import type { CatalogueResponse, CatalogueResult, CatalogueRequest } from './worker-messages.ts'
 import address from './offline-catalogue-worker.ts?worker&url'
 
-/** Nobody waits longer than this for an answer, or for the newest catalogue; ms. */
+/** The longest time to wait for an answer, or for the newest catalogue, ms. */
 const answerTimeoutMs = 10_000
 const updateTimeoutMs = 180_000
-/** Unasked for so long, the thread ends and gives its memory back; ms. */
+/** The thread ends after this time without a question and frees its memory, ms. */
 const maxIdleMs = 5 * minuteMs
 
 type WorkerRequest = { t: 'answer'; call: string; fields: object } | { t: 'update' }
@@ -16,10 +16,10 @@ let lastRequestId = 0
 let idleTimer: ReturnType<typeof setTimeout> | undefined
 const waiting = new Map<number, (found: CatalogueResult | undefined) => void>()
 
-/** Asks the thread that holds the catalogue; it is started by the first question. Undefined: no answer. */
-export function queryOfflineCatalogue(wanted: WorkerRequest): Promise<CatalogueResult | undefined> {
+/** Asks the thread that holds the catalogue; the first question starts it. Undefined: no answer. */
+export function queryOfflineCatalogue(request: WorkerRequest): Promise<CatalogueResult | undefined> {
   const id = ++lastRequestId
-  const timeoutMs = wanted.t === 'update' ? updateTimeoutMs : answerTimeoutMs
+  const timeoutMs = request.t === 'update' ? updateTimeoutMs : answerTimeoutMs
   return new Promise<CatalogueResult | undefined>((resolve) => {
     const timer = setTimeout(resolve, timeoutMs)
     waiting.set(id, (found) => {
@@ -27,10 +27,10 @@ export function queryOfflineCatalogue(wanted: WorkerRequest): Promise<CatalogueR
       resolve(found)
     })
     try {
-      const message: CatalogueRequest = { v: 1, id, ...wanted }
+      const message: CatalogueRequest = { v: 1, id, ...request }
       ;(catalogueWorker ??= start()).postMessage(message)
     } catch (error) {
-      // A browser without workers, or one that does not let this one start.
+      // The browser has no workers, or does not start this one.
       console.info('The catalogue on the device cannot be asked.', error)
       waiting.get(id)?.(undefined)
     }
@@ -46,7 +46,7 @@ function start(): Worker {
   started.addEventListener('message', ({ data }: MessageEvent<CatalogueResponse>) => {
     if ((data as { v: number }).v === 1) waiting.get(data.id)?.(data.found)
   })
-  // Its file could not be fetched, or it broke: whoever waits is told, and the next question tries anew.
+  // Its file could not be fetched, or it failed: whoever waits is answered, and the next question tries again.
   started.addEventListener('error', () => {
     if (catalogueWorker === started) end()
     for (const tell of waiting.values()) tell(undefined)

@@ -6,19 +6,19 @@ import type { DeviceSource } from '../device-sources.ts'
 import { offlineCalls } from './worker-messages.ts'
 import { queryOfflineCatalogue } from './query-offline-catalogue.ts'
 
-/** How old the last confirmation may be, and how often it is looked at; ms. */
+/** How old the last confirmation may be, and how often its age is checked, ms. */
 const confirmationMaxAgeMs = hourMs
 const checkIntervalMs = 5 * minuteMs
 
 let updating: Promise<unknown> | null = null
 
-/** What the device's own catalogue says, where the network says nothing. */
+/** The answer of the catalogue on the device, where the network gives none. */
 export const offlineCatalogueSource: DeviceSource = async (call, fields) =>
   offlineCalls.includes(call.name)
     ? queryOfflineCatalogue({ t: 'answer', call: call.name, fields })
     : undefined
 
-/** Keeps the device's own catalogue up to date while the page is open. */
+/** Updates the catalogue on the device while the page is open. */
 export function startOfflineCatalogue(): void {
   // The page's own pictures and answers go first.
   const update = () => void updateIfOlderThan(confirmationMaxAgeMs)
@@ -30,7 +30,7 @@ export function startOfflineCatalogue(): void {
   })
 }
 
-/** Fetches the newest catalogue, also where it would not be fetched unasked. */
+/** Fetches the newest catalogue, also where it would not be fetched by itself. */
 export async function updateOfflineCatalogueNow(): Promise<void> {
   await (updating ??= queryOfflineCatalogue({ t: 'update' }).finally(() => (updating = null)))
 }

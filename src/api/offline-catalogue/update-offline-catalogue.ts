@@ -11,43 +11,49 @@ import { fromDeltas } from '#finder/column-encoding.ts'
 import { isSnapshot } from '#finder/is-snapshot.ts'
 import { applyChanges, type Snapshot, type SnapshotChanges } from '#finder/snapshot.ts'
 
-/** A slow network may take long over the whole catalogue, but not for ever; ms. */
+/** A slow network may take long over the whole catalogue, but not for ever, ms. */
 const fetchTimeoutMs = 120_000
-/** Views and likes change all the time without being changes; so often they are fetched anew, so that what is popular stays so; ms. */
+/**
+ * Views and likes change all the time without counting as changes; they are fetched again after this time, so that the
+ * popular list stays right, ms.
+ */
 const countersMaxAgeMs = dayMs
 
 type ChangesResponse = Omit<SnapshotChanges, 'counters'> & { whole: boolean; counters?: Counters }
 type Counters = { id: number[]; views: number[]; like_count: number[] }
 
-/** Brings the catalogue on this device up to date, in one tab at a time. Throws when the server does not answer; what there was then stays. */
+/**
+ * Brings the catalogue on this device up to date, in one tab at a time. Throws when the server does not answer; the
+ * catalogue then stays as it was.
+ */
 export async function updateOfflineCatalogue(): Promise<void> {
   const locks = (globalThis.navigator as Navigator | undefined)?.locks
   if (locks === undefined) return fetchNewest()
-  // Another tab that is at it does it for this one too.
+  // Another tab that is updating does it for this one too.
   await locks.request('pocket', { ifAvailable: true }, (lock) => (lock === null ? undefined : fetchNewest()))
 }
 
-/** The catalogue that is kept here, whole and in a form that can be read; what is not is let go. */
+/** The catalogue that is stored here, whole and in a known form; any other is removed. */
 export async function readSnapshot(): Promise<{ snapshot: Snapshot; state: CatalogueState } | null> {
-  const kept = await readOfflineCatalogue()
-  if (kept === null) return null
-  const { snapshot, state } = kept
+  const stored = await readOfflineCatalogue()
+  if (stored === null) return null
+  const { snapshot, state } = stored
   if (isSnapshot(snapshot) && snapshot.change === state.change) return { snapshot, state }
   await clearOfflineCatalogue()
   return null
 }
 
 async function fetchNewest(): Promise<void> {
-  const kept = await readSnapshot()
+  const stored = await readSnapshot()
   const at = Date.now()
-  const told = kept === null ? null : await fetchChanges(kept.state, at)
-  if (kept === null || told === null || told.whole) return replaceSnapshot(at)
-  const { state, snapshot } = kept
-  if (told.change === state.change && told.counters === undefined)
+  const changes = stored === null ? null : await fetchChanges(stored.state, at)
+  if (stored === null || changes === null || changes.whole) return replaceSnapshot(at)
+  const { state, snapshot } = stored
+  if (changes.change === state.change && changes.counters === undefined)
     return confirmOfflineCatalogue({ ...state, at })
-  const after = withChanges(snapshot, told)
+  const after = withChanges(snapshot, changes)
   if (after === null) return replaceSnapshot(at)
-  const countersAt = told.counters === undefined ? state.countersAt : at
+  const countersAt = changes.counters === undefined ? state.countersAt : at
   await writeOfflineCatalogue(after, { change: after.change, at, countersAt })
 }
 
@@ -57,7 +63,7 @@ async function replaceSnapshot(at: number): Promise<void> {
   await writeOfflineCatalogue(snapshot, { change: snapshot.change, at, countersAt: 0 })
 }
 
-/** The snapshot with the changes in it; null where they do not fit it. */
+/** The snapshot with the changes applied; null where they do not fit it. */
 function withChanges(snapshot: Snapshot, { counters, ...changes }: ChangesResponse): Snapshot | null {
   try {
     const after = applyChanges(snapshot, { ...changes, counters: rowsOf(counters) })
@@ -82,14 +88,15 @@ async function fetchChanges(
 ): Promise<ChangesResponse | null> {
   const counters = now - countersAt >= countersMaxAgeMs ? '&counters=1' : ''
   const answer = await fetchJson(`/v1/catalogue/changes?since=${change}${counters}`)
-  const told = (answer ?? {}) as Partial<ChangesResponse>
-  const isTold = typeof told.change === 'number' && Array.isArray(told.changed) && Array.isArray(told.removed)
-  return isTold && typeof told.whole === 'boolean' ? (told as ChangesResponse) : null
+  const changes = (answer ?? {}) as Partial<ChangesResponse>
+  const isComplete =
+    typeof changes.change === 'number' && Array.isArray(changes.changed) && Array.isArray(changes.removed)
+  return isComplete && typeof changes.whole === 'boolean' ? (changes as ChangesResponse) : null
 }
 
 async function fetchWhole(): Promise<Snapshot> {
   const answer = await fetchJson('/v1/catalogue')
-  // Of a newer form than this page knows: what there is serves until the page is newer too.
+  // A newer form than this page knows: the stored catalogue serves until the page is newer too.
   if (!isSnapshot(answer)) throw new Error('The catalogue came in a form that is not known here')
   const { version, change, options, plans, synonyms, materials } = answer
   return { version, change, options, plans, synonyms, materials }

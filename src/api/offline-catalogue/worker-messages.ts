@@ -1,4 +1,4 @@
-/** What the catalogue on the device can answer, by the names of the calls. */
+/** The calls that the catalogue on the device can answer, by name. */
 export const offlineCalls: readonly string[] = [
   'listMaterials',
   'countCategories',
@@ -24,13 +24,13 @@ export const offlineCalls: readonly string[] = [
   'listAlternatives',
 ]
 
-/** Page to worker. What is unknown is answered with nothing. */
+/** Page to worker. An unknown message is answered with nothing. */
 export type CatalogueRequest = { v: 1; id: number } & (
   | { t: 'answer'; call: string; fields: object }
   /** Bring the catalogue up to date. */
   | { t: 'update' }
 )
 
-/** Worker to page: what was found, as the call's whole answer, and when the server last confirmed what it was made from. */
+/** Worker to page: the call's whole answer, and when the server last confirmed the catalogue that it was made from. */
 export type CatalogueResponse = { v: 1; id: number; found?: CatalogueResult }
 export type CatalogueResult = { data: unknown; at: number }

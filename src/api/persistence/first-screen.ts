@@ -10,9 +10,9 @@ import { openSyncStorage, type SyncStorage } from '#src/storage/sync-storage.ts'
 import { answerFormatVersion } from '../cached-answer.ts'
 import { isCachedAnswer, isPersistable } from '../is-persistable.ts'
 
-/** Characters of the whole slice: small enough to be read before the first screen is drawn. */
+/** Characters of the whole snapshot: small enough to be read before the first screen is rendered. */
 const maxSnapshotChars = 200_000
-/** What stands around every page, and what its forms need. */
+/** The frame of every page, and what its forms need. */
 const frameCalls = ['readMenu', 'readFooterMenu', 'readSettings']
 
 type StoredQuery = PersistedClient['clientState']['queries'][number]
@@ -25,7 +25,7 @@ async function makePersister() {
   return createSyncStoragePersister({ storage, serialize: serializeClient, deserialize: deserializeClient })
 }
 
-/** Puts what the first screens need into the query cache; each answer is then judged by its age like any other. */
+/** Restores what the first screens need into the query cache; each answer is then judged by its age like any other. */
 export async function restoreFirstScreen(queries: QueryClient): Promise<void> {
   try {
     const persister = await makePersister()
@@ -36,11 +36,11 @@ export async function restoreFirstScreen(queries: QueryClient): Promise<void> {
       buster: answerFormatVersion,
     })
   } catch {
-    // A slice that cannot be read has been removed; the network has it all.
+    // A snapshot that cannot be read has been removed; the network has it all.
   }
 }
 
-/** Gives what keeps the slice: the frame's answers, and those that the first screen of this visit shows. */
+/** Returns what persists the snapshot: the frame's answers, and those that the first screen of this visit shows. */
 export async function persistFirstScreen(
   queries: QueryClient,
 ): Promise<{ save(): void; saveAtOnce(): void }> {
@@ -64,7 +64,7 @@ export async function persistFirstScreen(
         buster: answerFormatVersion,
         dehydrateOptions,
       }),
-    // The persister waits a second between two writes, which a page that is put away may not have.
+    // The persister waits a second between two writes; a page that is being hidden may not live that long.
     saveAtOnce: () =>
       storage.setItem(
         '',
@@ -77,7 +77,7 @@ export async function persistFirstScreen(
   }
 }
 
-/** Without what a query was asked with, which the code knows. */
+/** Without the query's options, which the code knows. */
 function serializeClient({ timestamp, buster, clientState }: PersistedClient): string {
   const queries = clientState.queries.map(({ queryKey, queryHash, state }) => ({
     queryKey,
@@ -87,34 +87,37 @@ function serializeClient({ timestamp, buster, clientState }: PersistedClient): s
   return JSON.stringify({ timestamp, buster, clientState: { queries, mutations: [] } })
 }
 
-/** What can be read of a kept slice: one broken answer does not take the others with it. */
+/** The readable queries of a stored snapshot: one broken answer does not invalidate the others. */
 function deserializeClient(text: string): PersistedClient {
   const { timestamp, buster, clientState } = JSON.parse(text) as Partial<PersistedClient>
   const queries = (clientState?.queries ?? []).filter(isReadable).map(asCopy)
   return { timestamp: timestamp ?? 0, buster: buster ?? '', clientState: { queries, mutations: [] } }
 }
 
-function isReadable(kept: Partial<StoredQuery> | null): boolean {
-  const isNamed = Array.isArray(kept?.queryKey) && typeof kept.queryHash === 'string'
-  return isNamed && typeof kept.state?.dataUpdatedAt === 'number' && isCachedAnswer(kept.state.data)
+function isReadable(stored: Partial<StoredQuery> | null): boolean {
+  const isNamed = Array.isArray(stored?.queryKey) && typeof stored.queryHash === 'string'
+  return isNamed && typeof stored.state?.dataUpdatedAt === 'number' && isCachedAnswer(stored.state.data)
 }
 
-function asCopy(kept: StoredQuery): StoredQuery {
-  return { ...kept, state: { ...kept.state, data: { ...(kept.state.data as object), source: 'cache' } } }
+function asCopy(stored: StoredQuery): StoredQuery {
+  return {
+    ...stored,
+    state: { ...stored.state, data: { ...(stored.state.data as object), source: 'cache' } },
+  }
 }
 
 /** The newest of what another tab has written and what is written now, as much as fits; the frame first. */
 export function mergeSnapshots(before: string | null, text: string): string {
   const now = deserializeClient(text)
-  const byHash = new Map(queriesOrEmpty(before, now.buster).map((kept) => [kept.queryHash, kept]))
-  for (const kept of now.clientState.queries) {
-    const other = byHash.get(kept.queryHash)
-    if (other === undefined || other.state.dataUpdatedAt <= kept.state.dataUpdatedAt)
-      byHash.set(kept.queryHash, kept)
+  const byHash = new Map(queriesOrEmpty(before, now.buster).map((stored) => [stored.queryHash, stored]))
+  for (const stored of now.clientState.queries) {
+    const other = byHash.get(stored.queryHash)
+    if (other === undefined || other.state.dataUpdatedAt <= stored.state.dataUpdatedAt)
+      byHash.set(stored.queryHash, stored)
   }
   let room = maxSnapshotChars
-  const queries = [...byHash.values()].sort(byPriority).filter((kept) => {
-    room -= JSON.stringify(kept).length
+  const queries = [...byHash.values()].sort(byPriority).filter((stored) => {
+    room -= JSON.stringify(stored).length
     return room > 0
   })
   return JSON.stringify({ ...now, clientState: { queries, mutations: [] } })
@@ -122,14 +125,14 @@ export function mergeSnapshots(before: string | null, text: string): string {
 
 function queriesOrEmpty(text: string | null, buster: string): StoredQuery[] {
   try {
-    const kept = text === null ? null : deserializeClient(text)
-    return kept?.buster === buster ? kept.clientState.queries : []
+    const stored = text === null ? null : deserializeClient(text)
+    return stored?.buster === buster ? stored.clientState.queries : []
   } catch {
     return []
   }
 }
 
 function byPriority(a: StoredQuery, b: StoredQuery): number {
-  const isFrame = (kept: StoredQuery) => Number(frameCalls.includes(String(kept.queryKey[0])))
+  const isFrame = (stored: StoredQuery) => Number(frameCalls.includes(String(stored.queryKey[0])))
   return isFrame(b) - isFrame(a) || b.state.dataUpdatedAt - a.state.dataUpdatedAt
 }

@@ -8,31 +8,31 @@ import { answerFormatVersion, type CachedAnswer } from '../cached-answer.ts'
 import { persistFirstScreen } from './first-screen.ts'
 import { isCachedAnswer, isPersistable } from '../is-persistable.ts'
 
-/** Writes between two looks at how much there is. */
+/** How many writes pass between two checks of the number of entries. */
 const writesPerTrim = 25
 
 const storage = answerStore<PersistedQuery>(maxCacheEntries)
 const persister = experimental_createQueryPersister<PersistedQuery>({
   storage,
   serialize: ({ buster, queryHash, queryKey, state }) => ({ buster, queryHash, queryKey, state }),
-  // What throws here is removed, by itself.
-  deserialize: (kept) => {
-    if (!isCachedAnswer(kept.state.data)) throw new Error('No answer')
-    return kept
+  // An entry that throws here is removed by the persister.
+  deserialize: (stored) => {
+    if (!isCachedAnswer(stored.state.data)) throw new Error('No answer')
+    return stored
   },
   buster: answerFormatVersion,
   maxAge: cacheRetentionMs,
   prefix: 'answer',
 })
 
-/** The answer that this device keeps to a question, at any age up to 30 days. */
+/** The answer that this device has persisted, at any age up to 30 days. */
 export function readPersistedAnswer(key: QueryKey): Promise<CachedAnswer | undefined> {
   return persister.retrieveQuery<CachedAnswer>(hashKey(key))
 }
 
 /**
- * Keeps on this device what the page is answered: every answer by itself, and the first screen's together. One write at a
- * time while the page has nothing better to do; at once when it is put away. Gives what ends it.
+ * Persists the page's answers on this device: every answer by itself, and the first screen's together. Writes one at a
+ * time while the page is idle, and at once when it is hidden. Returns the function that ends it.
  */
 export async function persistAnswers(queries: QueryClient): Promise<() => void> {
   const boot = await persistFirstScreen(queries)
@@ -40,7 +40,7 @@ export async function persistAnswers(queries: QueryClient): Promise<() => void> 
   let writing = false
   let writes = 0
 
-  // What was taken out of the cache, as by somebody who wants to be forgotten, is not kept either.
+  // A query that was removed from the cache, as by a person who erases their data, is not persisted either.
   const isStillHeld = (query: Query) => queries.getQueryCache().get(query.queryHash) === query
 
   async function write(): Promise<void> {

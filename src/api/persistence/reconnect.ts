@@ -4,12 +4,15 @@ import { connection, trackedFetch, isAborted, setConnection, watchConnection } f
 import { isFallback } from '../cached-answer.ts'
 import { cachedAnswerOf } from '../is-persistable.ts'
 
-/** Between two looks for the network, ms: doubled each time, and short again once it has held for a while. */
+/**
+ * The delay between two probes of the network, ms: doubled each time, and short again once the network has been stable
+ * for a while.
+ */
 const minProbeDelayMs = 2000
 const maxProbeDelayMs = minuteMs
 const stableAfterMs = minuteMs
 
-/** While the network is away: looks for it, and when it is back asks anew what on the screen is old. */
+/** Probes for the network while it is away, and refetches what is stale on the screen when it is back. */
 export function reconnect(queries: QueryClient): void {
   let pause = minProbeDelayMs
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -47,7 +50,7 @@ export function reconnect(queries: QueryClient): void {
     if (connection() === 'online') refetchStale(queries)
     else void look()
   })
-  // The browser may have said so before anybody listened.
+  // The browser may have reported it before this listened.
   if (!navigator.onLine) setConnection('offline')
   void look()
 }
@@ -60,12 +63,12 @@ async function probe(): Promise<void> {
     const isOurs = (response.headers.get('content-type') ?? '').includes('json')
     setConnection(response.ok && isOurs ? 'online' : 'offline')
   } catch (error) {
-    // Silence is no proof: that is a slow one.
+    // A timeout is no proof: that network is slow.
     if (!isAborted(error)) setConnection('offline')
   }
 }
 
-/** Asks anew what is on the screen and has had its time, or stands in for an answer. */
+/** Refetches what is on the screen and is stale, or stands in for an answer. */
 function refetchStale(queries: QueryClient): void {
   void queries.refetchQueries(
     {

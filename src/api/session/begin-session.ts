@@ -4,12 +4,12 @@ import { readOutboxEntries } from '#src/storage/outbox.ts'
 import { writeSession } from '#src/storage/session.ts'
 import { refreshSession } from '../use-session.ts'
 
-/** Somebody has logged in: every tab hears of it, and what has waited for this customer leaves at once. */
+/** A customer has logged in: every tab is notified, and what has waited for this customer is sent at once. */
 export async function beginSession(token: string, userData: UserDetail): Promise<void> {
   await writeSession({ token, userData })
-  // The page that one is led to must not take the newcomer for a guest.
+  // The page that follows must not take the customer for a guest.
   await refreshSession()
-  // A browser that keeps nothing has no outbox.
+  // A browser that stores nothing has no outbox.
   const rows = await readOutboxEntries().catch(() => [])
   for (const { id, owner, state } of rows)
     if (owner === userData.user_id && state === 'needs-login') void deliver({ now: id })

@@ -15,27 +15,31 @@ import { clearNewest } from '#src/storage/visits.ts'
 import { clearAllSearches } from '../clear-private.ts'
 import { logOut } from './log-out.ts'
 
-/** What has not ended well yet: `rows` of whoever is here, and how many wait for somebody to log in while nobody is. */
+/**
+ * What has not ended well yet: the entries of the present user, and how many wait for a customer to log in while nobody
+ * is.
+ */
 export type UnfinishedEntries = { rows: OutboxEntry[]; locked: number }
 
-/** What would be lost with everything else; nothing where the device keeps nothing. */
+/** What would be lost with everything else; nothing where the device stores nothing. */
 export async function readUnfinishedEntries(): Promise<UnfinishedEntries> {
-  const [rows, who] = await Promise.all([readOutboxEntries().catch(() => []), currentUserId()])
+  const [rows, userId] = await Promise.all([readOutboxEntries().catch(() => []), currentUserId()])
   return {
-    rows: rows.filter((row) => isVisibleTo(row, who) && row.state !== 'sent'),
-    locked: who === null ? rows.filter((row) => row.owner !== null && row.state !== 'sent').length : 0,
+    rows: rows.filter((entry) => isVisibleTo(entry, userId) && entry.state !== 'sent'),
+    locked:
+      userId === null ? rows.filter((entry) => entry.owner !== null && entry.state !== 'sent').length : 0,
   }
 }
 
-/** Tries to send what waits, and gives what is left. */
+/** Tries to send what is pending, and returns what is left. */
 export async function sendUnfinishedEntries({ rows }: UnfinishedEntries): Promise<UnfinishedEntries> {
   await Promise.all(rows.filter(isPending).map(({ id }) => deliver({ now: id })))
   return readUnfinishedEntries()
 }
 
 /**
- * 'Glöm mina uppgifter': all that a person has written, searched for and opened here goes, with the session and the
- * device's name, and what stands in the outbox. Whoever calls has asked about what waits there.
+ * 'Glöm mina uppgifter': removes everything that a person has written, searched for and opened here, with the session,
+ * the device's id and the outbox. The caller has asked about the pending entries.
  */
 export async function erasePersonalData(queries: QueryClient): Promise<void> {
   await clearOutbox(await currentUserId())
@@ -46,7 +50,7 @@ export async function erasePersonalData(queries: QueryClient): Promise<void> {
     clearNewest(),
     clearRecentlyOpened(),
     clearReceipts(),
-    // Whoever comes next answers the forms of the materials anew.
+    // The next person answers the download forms of the materials again.
     writeSavedNote('asked', []).catch(() => null),
   ])
   clearLog()
@@ -55,13 +59,16 @@ export async function erasePersonalData(queries: QueryClient): Promise<void> {
   broadcastPersonalDataErased()
 }
 
-/** Another customer's rows wait for that customer. While nobody is logged in, they have been told of and go too. */
-async function clearOutbox(who: string | null): Promise<void> {
+/**
+ * Another customer's entries wait for that customer. While nobody is logged in, the person has been told of them, and
+ * they are removed too.
+ */
+async function clearOutbox(userId: string | null): Promise<void> {
   const rows = await readOutboxEntries().catch(() => [])
-  for (const row of rows)
-    if (who === null || row.owner === who || row.owner === null)
-      await removeOutboxEntry(row.id).catch(() => null)
-  // A like without its row would make a new one.
+  for (const entry of rows)
+    if (userId === null || entry.owner === userId || entry.owner === null)
+      await removeOutboxEntry(entry.id).catch(() => null)
+  // A pending like without its entry would create a new one.
   for (const { id, key } of await readLikes()) if (key !== null) await removeLike(id)
 }
 
