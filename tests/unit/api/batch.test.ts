@@ -8,7 +8,7 @@ import { makeBatcher } from '#src/api/batch.ts'
 
 type BatchRequest = { path: string; method: string; body: Record<string, unknown> }
 
-/** A server that writes down each batch and answers every entry with its own path. */
+/** A server that records each batch and answers every entry with its own path. */
 function recordingBatcher(
   answer: (request: BatchRequest) => unknown = (request) => ({ status: 'OK', path: request.path }),
 ) {
@@ -26,7 +26,7 @@ const slugs = (count: number) => Array.from({ length: count }, (_, position) => 
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // A signal's own clock is not among those that can be turned by hand; this one is the same on one that can.
+  // Fake timers do not reach the clock of AbortSignal.timeout; this replacement runs on one that they do.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((time) => {
     const controller = new AbortController()
     setTimeout(() => controller.abort(new DOMException('Timed out', 'TimeoutError')), time)
@@ -38,8 +38,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('reads are gathered', () => {
-  test('what is asked within 50 ms goes out as one batch, in the order it was asked', async () => {
+describe('reads are batched', () => {
+  test('reads within 50 ms are one batch, in their order', async () => {
     const { batches, read } = recordingBatcher()
     void read(readArticle, { slug: 'en' })
     await vi.advanceTimersByTimeAsync(batchDelayMs - 1)
@@ -54,7 +54,7 @@ describe('reads are gathered', () => {
     ])
   })
 
-  test('what is asked later goes out in the next batch', async () => {
+  test('a later read is part of the next batch', async () => {
     const { batches, read } = recordingBatcher()
     void read(readArticle, { slug: 'en' })
     await vi.advanceTimersByTimeAsync(batchDelayMs)
@@ -72,7 +72,7 @@ describe('reads are gathered', () => {
     expect(paths).toEqual(slugs(11).map((slug) => `/blogs/item/${slug}`))
   })
 
-  test('the method of the specification is kept, and empty fields are left out', async () => {
+  test('the method is the specification’s, and empty fields are left out', async () => {
     const { batches, read } = recordingBatcher()
     void read(readMenu, {})
     void read(listFilms, { page: '', amne: undefined, arskurs: '7' })
@@ -84,7 +84,7 @@ describe('reads are gathered', () => {
   })
 })
 
-describe('two that ask the same', () => {
+describe('two equal reads', () => {
   test('share one request, whatever the order of their fields', async () => {
     const { batches, read } = recordingBatcher()
     const both = Promise.all([
@@ -97,7 +97,7 @@ describe('two that ask the same', () => {
     expect(first).toBe(second)
   })
 
-  test('also share a request that is already on its way', async () => {
+  test('share a request in flight', async () => {
     const batches: BatchRequest[][] = []
     let answer: (responses: unknown) => void = () => undefined
     const read = makeBatcher((requests) => {
@@ -115,7 +115,7 @@ describe('two that ask the same', () => {
     expect(batches).toHaveLength(1)
   })
 
-  test('ask again once they have been answered', async () => {
+  test('are sent again once they have been answered', async () => {
     const { batches, read } = recordingBatcher()
     for (let time = 1; time <= 2; time++) {
       const answer = read(readArticle, { slug: 'en' })
@@ -125,7 +125,7 @@ describe('two that ask the same', () => {
     expect(batches).toHaveLength(2)
   })
 
-  test('about a page title are two requests: /seo/page-data is never shared', async () => {
+  test('of a page title are two requests: /seo/page-data is never shared', async () => {
     const { batches, read } = recordingBatcher()
     void read(readSeo, { slug: 'amne' })
     void read(readSeo, { slug: 'amne' })
@@ -135,7 +135,7 @@ describe('two that ask the same', () => {
 })
 
 describe('the age of an answer', () => {
-  test('is that of the network’s, from wherever it comes now, as the worker says', async () => {
+  test('is that of the network’s answer, wherever it comes from now, as the worker reports', async () => {
     const policies: string[] = []
     const read = makeBatcher((requests, _signal, policy) => {
       policies.push(policy)
@@ -151,7 +151,7 @@ describe('the age of an answer', () => {
     expect(policies).toEqual(['blog/medium,product/high'])
   })
 
-  test('is now where nobody stands between', async () => {
+  test('is zero without a worker in between', async () => {
     const { read } = recordingBatcher()
     const answer = read(readArticle, { slug: 'en' })
     await vi.advanceTimersByTimeAsync(batchDelayMs)
@@ -161,8 +161,8 @@ describe('the age of an answer', () => {
 
 describe('an entry that fails', () => {
   test.each([
-    ['with its words', { status: 500, message: 'Det brann' }, 'Det brann'],
-    ['without words', { status: 500 }, 'Unknown error'],
+    ['with a message', { status: 500, message: 'Det brann' }, 'Det brann'],
+    ['without a message', { status: 500 }, 'Unknown error'],
     ['refused', { status: 400, message: 'unknown path' }, 'unknown path'],
     ['missing from the answer', undefined, 'Unknown error'],
   ])('%s fails for its own caller only', async (_, failed, message) => {
@@ -176,7 +176,7 @@ describe('an entry that fails', () => {
     expect((await whole).data).toEqual({ status: 'OK' })
   })
 
-  test('can be asked again at once', async () => {
+  test('can be sent again at once', async () => {
     let times = 0
     const { read } = recordingBatcher(() => (++times === 1 ? { status: 500 } : { status: 'OK' }))
     const failing = expect(read(readArticle, { slug: 'en' })).rejects.toThrow()
@@ -210,8 +210,8 @@ test.each([
 })
 
 describe('a server that never answers', () => {
-  test('is waited for 30 s, and no longer', async () => {
-    // As fetch does it: nothing happens until the signal says stop.
+  test('times out after 30 s', async () => {
+    // Like fetch: nothing happens until the signal aborts.
     const read = makeBatcher(
       (_requests, signal) =>
         new Promise((_resolve, reject) =>
@@ -219,14 +219,14 @@ describe('a server that never answers', () => {
         ),
     )
     let state = 'waiting'
-    void read(readArticle, { slug: 'en' }).catch(() => (state = 'let go'))
+    void read(readArticle, { slug: 'en' }).catch(() => (state = 'timed out'))
     await vi.advanceTimersByTimeAsync(batchDelayMs + batchTimeoutMs - 1)
     expect(state).toBe('waiting')
     await vi.advanceTimersByTimeAsync(1)
-    expect(state).toBe('let go')
+    expect(state).toBe('timed out')
   })
 
-  test('is shared for 30 s, then asked anew', async () => {
+  test('is shared for 30 s, then asked again', async () => {
     const asked: BatchRequest[][] = []
     const read = makeBatcher((requests) => {
       asked.push(requests)

@@ -38,12 +38,12 @@ describe('the age of an answer', () => {
     expect(mayServeStale(listFilms, aged(18))).toBe(false)
   })
 
-  test('is past from the start for stock, and for whatever stands in for an answer', () => {
+  test('is past from the start for stock, and for a fallback', () => {
     expect(staleTimeMs(readStock, { data: aged(0), dataUpdatedAt: now })).toBe(0)
     expect(staleTimeMs(listFilms, { data: { ...aged(0), source: 'offline' }, dataUpdatedAt: now })).toBe(0)
   })
 
-  test('travels with the drawn page', () => {
+  test('travels with the rendered page', () => {
     const [drawn, page] = [new QueryClient(), new QueryClient()]
     drawn.setQueryData(films.queryKey, aged(8) as never)
     hydrateQueries(page, dehydrateQueries(drawn))
@@ -56,7 +56,7 @@ describe('the age of an answer', () => {
     ).toBe(true)
   })
 
-  test('never grows by news that is older', () => {
+  test('never grows by an older update', () => {
     const queries = new QueryClient()
     setIfNewer(queries, films.queryKey, aged(5, 'ny'))
     setIfNewer(queries, films.queryKey, aged(6, 'gammal'))
@@ -64,7 +64,7 @@ describe('the age of an answer', () => {
   })
 })
 
-describe('a copy past its time', () => {
+describe('an expired copy', () => {
   const old = aged(31, 'gammal')
   const asking = (read: () => Promise<CachedAnswer>) => {
     const queries = makeQueryClient(withDeviceFallback(read as unknown as CallReader))
@@ -73,18 +73,18 @@ describe('a copy past its time', () => {
     return queries
   }
 
-  test('is not shown before the network was asked', async () => {
+  test('is not shown before the network is asked', async () => {
     const queries = asking(() => Promise.resolve(aged(0, 'ny')))
     expect(await loadQuery<unknown>(queries, { queryKey: films.queryKey, meta: films.meta })).toBe('ny')
   })
 
-  test('is shown when the network fails, as the old copy that it is', async () => {
+  test('is shown when the network fails, marked as old', async () => {
     const queries = asking(() => Promise.reject(new Error('offline')))
     expect(await loadQuery<unknown>(queries, { queryKey: films.queryKey, meta: films.meta })).toBe('gammal')
     expect(queries.getQueryData(films.queryKey)).toMatchObject({ at: old.at, source: 'offline' })
   })
 
-  test('is shown when the network is silent for 3 s, and gives way to what it says after that', async () => {
+  test('is shown when the network does not answer for 3 s, and is replaced by a later answer', async () => {
     let answer: (answered: CachedAnswer) => void = () => undefined
     const queries = asking(() => new Promise((resolve) => (answer = resolve)))
     let shown: unknown = null
@@ -103,7 +103,7 @@ describe('a copy past its time', () => {
     )
   })
 
-  test('that this device does not have is asked of what else the device knows, and fails in the end', async () => {
+  test('that this device does not have is asked of its other sources, and fails in the end', async () => {
     vi.useRealTimers()
     registerDeviceSource((call) =>
       Promise.resolve(call.name === 'readMaterial' ? { data: 'ur fickan', at: 1 } : undefined),
@@ -118,7 +118,7 @@ describe('a copy past its time', () => {
     )
   })
 
-  test('is not waited for once the page has aborted its request: what is asked anew then is a new request', async () => {
+  test('is not awaited once the page has aborted its request: the next one is a new request', async () => {
     registerDeviceSource(() => new Promise(() => undefined))
     let reads = 0
     let abort: (error: Error) => void = () => undefined
@@ -137,7 +137,7 @@ describe('a copy past its time', () => {
     expect(await first).toBe('AbortError')
   })
 
-  test('that a device is asked for and never gives holds up nothing that the network says after all', async () => {
+  test('that the device never returns does not delay a late answer of the network', async () => {
     registerDeviceSource(() => new Promise(() => undefined))
     let answer: (answered: CachedAnswer) => void = () => undefined
     const queries = asking(() => new Promise((resolve) => (answer = resolve)))
@@ -153,7 +153,7 @@ describe('a copy past its time', () => {
   })
 })
 
-test('what was answered to one person is known by its fields', () => {
+test('a private answer is recognized by its fields', () => {
   expect(isPrivate(readMaterial, { slug: 'en', preview: 1 })).toBe(true)
   expect(isPrivate(readMaterial, { slug: 'en', user_id: 'a' })).toBe(true)
   expect(isPrivate(readMaterial, { slug: 'en' })).toBe(false)

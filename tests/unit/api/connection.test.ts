@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a request that fails says that something is wrong with the network, and one that is answered that it is back', async () => {
+test('a failed request means that the network is away, and an answered one that it is back', async () => {
   const heard: string[] = []
   const stop = watchConnection(() => heard.push(connection()))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
@@ -28,7 +28,7 @@ test('a request that fails says that something is wrong with the network, and on
   stop()
 })
 
-test('a network that is silent for 3 s is slow, until it answers', async () => {
+test('a network that does not answer for 3 s is slow, until it answers', async () => {
   let answer: (response: Response) => void = () => undefined
   vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)))
   const asked = fetchBatch()
@@ -41,7 +41,7 @@ test('a network that is silent for 3 s is slow, until it answers', async () => {
   expect(connection()).toBe('online')
 })
 
-test('what the worker answers by itself says nothing of the network, an old copy that it did not answer', async () => {
+test('the worker’s own answer says nothing about the network, an old copy that the network did not answer', async () => {
   setConnection('offline')
   stubResponse({ [answerSourcesHeader]: '[[1700000000000,"cache"]]' })
   await fetchBatch()
@@ -57,7 +57,7 @@ test('what the worker answers by itself says nothing of the network, an old copy
   expect(connection()).toBe('online')
 })
 
-test('an entry that nobody could answer, and a server that is not there, are no answer', async () => {
+test('an entry that nobody could answer, and an absent server, are no answer', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   stubResponse({ [answerSourcesHeader]: '[[0,"network"]]' })
   await fetchBatch()
@@ -69,7 +69,7 @@ test('an entry that nobody could answer, and a server that is not there, are no 
   expect(connection()).toBe('slow')
 })
 
-test('a request that was given up says nothing', async () => {
+test('an aborted request says nothing about the network', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('Enough', 'TimeoutError')))
   await fetchBatch()
   expect(connection()).toBe('online')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emit, onEvent, type PageEvent } from '#src/api/events.ts'
 
-test('who has connected hears what happens, until she no longer wants to', () => {
+test('a listener is called at every event until it is removed', () => {
   const heard: PageEvent[] = []
   const stop = onEvent((event) => heard.push(event))
   emit({ name: 'product like', product_id: 7 })
@@ -10,6 +10,6 @@ test('who has connected hears what happens, until she no longer wants to', () =>
   expect(heard).toEqual([{ name: 'product like', product_id: 7 }])
 })
 
-test('nobody needs to listen', () => {
+test('no listener is needed', () => {
   expect(() => emit({ name: 'menu click', title: 'Ämne', url: '/amne' })).not.toThrow()
 })

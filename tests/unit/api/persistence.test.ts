@@ -15,7 +15,7 @@ import { persistAnswers, readPersistedAnswer } from '#src/api/persistence/persis
 import { pollOptions } from '#tests/support/poll-options.ts'
 
 beforeAll(() => {
-  // The page is not put away in these tests.
+  // The page is not hidden in these tests.
   vi.stubGlobal('document', { visibilityState: 'visible', addEventListener() {}, removeEventListener() {} })
 })
 
@@ -30,7 +30,7 @@ const give = (
   queries.setQueryData(queryKey, answer as never)
 }
 
-test('what was answered is kept, each answer by itself; nothing of one person, and no stock', async () => {
+test('answers are persisted, each by itself; no private one, and no stock', async () => {
   const queries = new QueryClient()
   const stop = await persistAnswers(queries)
   const questions = {
@@ -53,7 +53,7 @@ test('what was answered is kept, each answer by itself; nothing of one person, a
   stop()
 })
 
-test('of several records that cannot be read each goes by itself, and the others stay', async () => {
+test('each record that cannot be read is removed by itself, and the others stay', async () => {
   const whole = callQuery(listTopics, { parent: 'amne' })
   const broken = callQuery(listTopics, { parent: 'arskurs' })
   const kept = await get<object>(`answer-${JSON.stringify(whole.queryKey)}`, answers)
@@ -64,7 +64,7 @@ test('of several records that cannot be read each goes by itself, and the others
   expect(await readPersistedAnswer(whole.queryKey)).toBeDefined()
 })
 
-test('the newest hundred stay', async () => {
+test('the newest hundred answers stay', async () => {
   const store = answerStore(maxCacheEntries)
   const before = (await store.entries()).length
   for (let number = 1; number <= 130; number++)
@@ -76,7 +76,7 @@ test('the newest hundred stay', async () => {
   expect(await store.getItem('answer-m-1')).toBeUndefined()
 })
 
-test('a first screen is there again without waiting, as the copy it is', async () => {
+test('a first screen is restored synchronously, marked as a copy', async () => {
   const queries = new QueryClient()
   const menu = callQuery(readMenu, {})
   give(queries, menu as never, answered({ data: [{ title: 'Ämne', url: '/amne' }] }))

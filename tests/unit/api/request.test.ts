@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A browser knows which site it is on; here its address is put before the path. */
+/** A browser resolves paths against its site; here the address is put before the path. */
 const asked: { method: string | undefined; path: string }[] = []
 beforeEach(() => {
   asked.length = 0
@@ -39,8 +39,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 const pageQueries = () => makeQueryClient(readThroughBatch(makeBatcher()))
 
-describe('a read that may not stand in a batch', () => {
-  test('is asked by itself: stock and schools', async () => {
+describe('a read that may not be batched', () => {
+  test('is sent by itself: stock and schools', async () => {
     const queries = pageQueries()
     const stock = (await queries.fetchQuery(callQuery(readStock, { idOrSlug: printed }))).data
     expect(stock?.data.qty).toBeGreaterThanOrEqual(0)
@@ -50,7 +50,7 @@ describe('a read that may not stand in a batch', () => {
     expect(asked.map(({ path }) => path)).toEqual([`/v1/product-stock/${printed}`, '/v1/worlplace/get'])
   })
 
-  test('is not told from others by the page: what may be gathered is', async () => {
+  test('is the exception: other reads are batched', async () => {
     const queries = pageQueries()
     await Promise.all([
       queries.fetchQuery(callQuery(readMenu, {})),
@@ -64,7 +64,7 @@ describe('a read that may not stand in a batch', () => {
     await expect(readUnbatched(readStock, { idOrSlug: printed })).rejects.toThrow('503')
   })
 
-  test('is never kept where no number of seconds is given: stock is asked anew each time, schools are not', async () => {
+  test('is never cached without cache seconds: stock is asked again each time, schools are not', async () => {
     const queries = pageQueries()
     for (let time = 0; time < 2; time++) {
       await queries.fetchQuery(callQuery(readStock, { idOrSlug: printed }))
@@ -101,7 +101,7 @@ describe('one call', () => {
     await expect(readUnbatched(readStock, { idOrSlug: printed })).rejects.toThrow()
   })
 
-  test('says who asks and what else it is given', async () => {
+  test('carries the token and further headers', async () => {
     const headers: unknown[] = []
     vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
       headers.push(init.headers)

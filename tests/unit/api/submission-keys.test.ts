@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { makeSubmissionKeys } from '#src/api/submission-keys.ts'
 
-test('what was not answered is sent again as the same deed', () => {
+test('an unanswered submission is sent again under the same key', () => {
   const attempts = makeSubmissionKeys()
   const key = attempts.keyFor({ qty: 1 })
   attempts.settled('unanswered')
   expect(attempts.keyFor({ qty: 1 })).toBe(key)
 })
 
-test('what was changed, refused or taken is a deed of its own', () => {
+test('a changed, refused or accepted submission is followed by a new key', () => {
   const attempts = makeSubmissionKeys()
   const first = attempts.keyFor({ qty: 1 })
   attempts.settled('unanswered')

@@ -29,7 +29,7 @@ const file = (name: string, size: number) => ({
   blob: new Blob(['%PDF']),
 })
 
-test('what somebody has begun to write is theirs alone, the last first', async () => {
+test('a draft is its owner’s alone, the last first', async () => {
   expect(await writeMaterialDraft(draft('one'))).toBe(true)
   await writeMaterialDraft(draft('two', 'astrid', 2))
   await writeMaterialDraft(draft('three', 'berit'))
@@ -38,7 +38,7 @@ test('what somebody has begun to write is theirs alone, the last first', async (
   expect(await readMaterialDraft('berit', 'one')).toBeNull()
 })
 
-test('files come along as far as there is room, and of the rest at least the names', async () => {
+test('files are stored as far as there is space, and of the rest at least the names', async () => {
   const whole = { files: [file('liten.pdf', 4)] }
   expect(await writeDraftFiles(draft('one'), whole)).toBe(true)
   expect((await readDraftFiles('astrid', 'one'))['files']?.[0]?.blob).toBeInstanceOf(Blob)

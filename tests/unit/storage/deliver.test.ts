@@ -75,7 +75,7 @@ const noResponseModes: [name: string, way: NetworkMode][] = [
   ['a login page', captivePortal],
   ['a login page that refuses', { status: 403, body: '<form>Logga in</form>' }],
   ['no answer', 'away'],
-  ['an answer that is lost after the deed', 'lost'],
+  ['an answer that is lost after the order', 'lost'],
 ]
 for (const [name, way] of noResponseModes) {
   test(`after ${name} the order waits, and is then sent once`, async () => {
@@ -94,7 +94,7 @@ for (const [name, way] of noResponseModes) {
   })
 }
 
-test('a refusal stands with its reason and all that was written; changed, it is a deed of its own', async () => {
+test('a rejected entry retains its reason and fields; changed, it is a new entry', async () => {
   const few = await createPrint(server, { stock_qty: 0, max_qty: 10 })
   const row = orderOf()
   await context.addOutboxEntry(row)
@@ -142,7 +142,7 @@ test('a customer’s order goes only with that customer’s living session, a gu
   expect(orders.map(({ customer_id }) => customer_id).sort()).toEqual([null, astrid.id].sort())
 })
 
-test('a session that has ended keeps the order for its customer', async () => {
+test('after an ended session the order waits for its customer', async () => {
   const person = await createCustomer(server.store, { expired: true })
   const row = orderOf({ owner: person.id })
   await logInAs(person)
@@ -161,7 +161,7 @@ test('a session that has ended keeps the order for its customer', async () => {
   expect(await stateOf(row.id)).toBe('sent')
 })
 
-test('without network nothing leaves, and the row can still be changed under its key', async () => {
+test('without network nothing is sent, and the entry can still be changed under its key', async () => {
   faultyNetwork.state.way = 'away'
   stubBrowser(faultyNetwork, { onLine: false })
   const row = orderOf()
@@ -170,13 +170,13 @@ test('without network nothing leaves, and the row can still be changed under its
   expect(faultyNetwork.asked.map(({ path }) => path)).toEqual(['/healthz'])
   expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'waiting', firstTriedAt: null })
   expect(await context.replaceOutboxEntry(row.id, orderOf({}, { qty: 4 }))).toBe(row.id)
-  // A browser that is wrong about its network is found out.
+  // A browser that wrongly reports no network is found out.
   faultyNetwork.state.way = 'open'
   await context.deliver()
   expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'sent', answer: { qty: 4 } })
 })
 
-test('what was tried is not changed any more', async () => {
+test('an entry that was tried cannot be changed any more', async () => {
   faultyNetwork.state.way = 'lost'
   const row = orderOf()
   await context.addOutboxEntry(row)
@@ -185,7 +185,7 @@ test('what was tried is not changed any more', async () => {
   expect(await context.readOutboxEntry(row.id)).toMatchObject({ fields: row.fields })
 })
 
-test('a row that hangs or fails for ever holds up no other, nor one that comes later', async () => {
+test('an entry that hangs or always fails delays no other, nor a later one', async () => {
   const likeOf = (product_id: number) =>
     newEntry({ id: crypto.randomUUID(), kind: 'like', fields: { product_id }, owner: null }, Date.now())
   const [failing, order] = [orderOf(), orderOf()]
@@ -206,7 +206,7 @@ test('a row that hangs or fails for ever holds up no other, nor one that comes l
   expect(faultyNetwork.asked.find(({ key }) => key === like.id)?.device).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('a row of a page that ended while it was being sent is sent again with the same key', async () => {
+test('an entry of a page that ended while sending is sent again under the same key', async () => {
   const row = orderOf({ state: 'sending', attempts: 1, firstTriedAt: Date.now(), triedAt: Date.now() })
   await context.addOutboxEntry(row)
   advanceTime(2000)
@@ -214,7 +214,7 @@ test('a row of a page that ended while it was being sent is sent again with the 
   expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'sent', attempts: 2 })
 })
 
-test('page and worker at once send each order once, and what comes meanwhile goes along', async () => {
+test('page and worker at once send each order once, with those that are added meanwhile', async () => {
   const worker = await openDeviceContext()
   const rows = Array.from({ length: 6 }, () => orderOf())
   for (const row of rows) await context.addOutboxEntry(row)
@@ -226,7 +226,7 @@ test('page and worker at once send each order once, and what comes meanwhile goe
   expect(await countRows(server, 'material_order')).toBe(7)
 })
 
-test('an old row is not sent until somebody says so', async () => {
+test('an old entry is not sent until a person confirms it', async () => {
   const row = orderOf({ attempts: 3, firstTriedAt: Date.now(), triedAt: Date.now() })
   await context.addOutboxEntry(row)
   advanceTime(50 * 24 * 60 * 60 * 1000)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Diagnostics from '#src/storage/diagnostics.ts'
 import { deviceStore } from '#src/storage/device-store.ts'
 
-// Each test has a page's life of its own.
+// Each test is a page of its own.
 let diagnostics: typeof Diagnostics
 beforeEach(async () => {
   vi.resetModules()
@@ -28,13 +28,13 @@ test.each([
   expect(diagnostics.logEntries()).toEqual([{ level, message: '/v1/search', status, ms }])
 })
 
-test('the newest hundred are remembered', () => {
+test('the log holds the newest hundred entries', () => {
   for (let number = 1; number <= 130; number += 1) diagnostics.log({ level: 'info', message: String(number) })
   const messages = diagnostics.logEntries().map(({ message }) => Number(message))
   expect([messages.length, messages[0], messages.at(-1)]).toEqual([100, 31, 130])
 })
 
-test('a device that keeps nothing is warned of once, and is no hindrance', async () => {
+test('a device that stores nothing is logged once, and does no harm', async () => {
   const refuse = () => {
     throw new DOMException('No storage here', 'SecurityError')
   }

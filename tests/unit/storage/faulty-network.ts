@@ -4,10 +4,10 @@ import { vi } from 'vitest'
 import { newEntry, type OutboxEntry } from '#contract/outbox-entry.ts'
 import { orderFields } from '#tests/server/order-fields.ts'
 
-/** What the way to the server does with a request: lets it pass, answers in its place, loses the answer after the deed, or is not there. */
+/** What the network does with a request: passes it on, answers in the server's place, loses the server's answer, or is away. */
 export type NetworkMode = 'open' | 'away' | 'lost' | { status: number; body?: unknown; retryAfter?: string }
 
-/** A real network between the device and a real server, with all that happens to networks. */
+/** A real network between the device and a real server, with a network's faults. */
 export async function startFaultyNetwork(target: string) {
   const asked: { path: string; key: string; token: string; device: string }[] = []
   const state: { way: NetworkMode; poison: Map<string, 'fails' | 'hangs'> } = {
@@ -53,7 +53,7 @@ export async function startFaultyNetwork(target: string) {
     address,
     asked,
     state,
-    /** Lets go of everybody. */
+    /** Closes every connection. */
     hangUp: () => server.closeAllConnections(),
     close: () =>
       new Promise((done) => {
@@ -79,7 +79,7 @@ function forwardedHeaders(headers: Record<string, string | string[] | undefined>
   return Object.fromEntries(ours.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
 }
 
-/** One lock for all who share this device, as the browser keeps it. */
+/** One lock for all pages and workers of this device, as in a browser. */
 export function createLocks() {
   let last: Promise<unknown> = Promise.resolve()
   return {
@@ -91,7 +91,7 @@ export function createLocks() {
   }
 }
 
-/** A browser on that network; `navigator` says what it thinks of it. */
+/** A browser on that network; `navigator` reports the given state. */
 export function stubBrowser({ address }: FaultyNetwork, thinks = { onLine: true }): void {
   vi.stubGlobal('navigator', { ...thinks, locks: createLocks() })
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => realFetch(address + path, init))
@@ -108,18 +108,18 @@ export async function openDeviceContext() {
 }
 export type DeviceContext = Awaited<ReturnType<typeof openDeviceContext>>
 
-/** What a school network says to those who have not logged in to it. */
+/** The log-in page of a school network. */
 export const captivePortal: NetworkMode = {
   status: 200,
   body: '<!doctype html><form>Logga in på skolans nät</form>',
 }
 
-/** A guest's order of a material, as the form puts it into the outbox. */
+/** A guest's order of a material, as the form adds it to the outbox. */
 export function orderEntry(material: number, more: Partial<OutboxEntry> = {}, fields = {}): OutboxEntry {
   const written = orderFields(material, fields) as OutboxEntry['fields']
-  const deed = { id: crypto.randomUUID(), kind: 'order', fields: written, owner: null } as const
-  return { ...newEntry(deed, Date.now()), ...more }
+  const submission = { id: crypto.randomUUID(), kind: 'order', fields: written, owner: null } as const
+  return { ...newEntry(submission, Date.now()), ...more }
 }
 
-/** Lets time pass. */
+/** Moves the clock forward. */
 export const advanceTime = (ms: number) => vi.setSystemTime(Date.now() + ms)

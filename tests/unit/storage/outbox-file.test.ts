@@ -29,7 +29,7 @@ const written = (change: (file: Record<string, unknown>) => void) => {
 const inRow = (change: object) =>
   written((file) => Object.assign((file['rows'] as object[])[0] as object, change))
 
-test('what is read is what was written, under the same keys, and can no longer be changed under them', () => {
+test('the file’s entries are the written ones, under the same keys, and can no longer be changed under them', () => {
   const rows = [row(), row('7d1')]
   const read = readOutboxFile(writeOutboxFile(rows, site, now), site, now + 1000)
   if (typeof read === 'string') throw new Error(read)
@@ -39,7 +39,7 @@ test('what is read is what was written, under the same keys, and can no longer b
   expect(read.every((one) => one.state === 'waiting' && !isEditable(one))).toBe(true)
 })
 
-test('what has ended is not taken along', () => {
+test('ended entries are not exported', () => {
   const sent = { ...row(), state: 'sent' as const }
   expect(readOutboxFile(writeOutboxFile([sent], site, now), site, now)).toContain('ingenting som väntar')
 })
@@ -75,7 +75,7 @@ test.each([
   expect(read()).toContain(said)
 })
 
-test('whatever stands in a file, it is read as whole rows or refused', () => {
+test('any file is read as whole entries or refused', () => {
   const any = fc.jsonValue()
   fc.assert(
     fc.property(

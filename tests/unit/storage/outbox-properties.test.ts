@@ -92,7 +92,7 @@ test('whatever happens, no order is lost, doubled or sent under another key', as
   )
 })
 
-/** The page ends while it is sending: what was under way stays marked so. */
+/** The page ends while it is sending: its entries stay marked as sending. */
 async function interruptSending({ readOutboxEntries, updateOutboxEntry }: DeviceContext): Promise<void> {
   for (const { id } of await readOutboxEntries())
     await updateOutboxEntry(id, (row) => (row?.state === 'waiting' ? markSending(row, Date.now()) : null))

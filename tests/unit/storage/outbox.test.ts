@@ -5,7 +5,7 @@ import { newEntry } from '#contract/outbox-entry.ts'
 const row = () =>
   newEntry({ id: crypto.randomUUID(), kind: 'order', fields: { id: 1 }, owner: null }, Date.now())
 
-test('where the browser keeps nothing, nobody is told that something is kept', async () => {
+test('where the browser stores nothing, adding an entry fails', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { addOutboxEntry, readOutboxEntries } = await fresh()
   await expect(addOutboxEntry(row())).rejects.toThrow()
@@ -13,7 +13,7 @@ test('where the browser keeps nothing, nobody is told that something is kept', a
   vi.unstubAllGlobals()
 })
 
-test('what is kept is there for every tab, once, and how it ended is told by one of them', async () => {
+test('an entry exists once for every tab, and one of them notifies of its result', async () => {
   const one = await fresh()
   const other = await fresh()
   const kept = row()
@@ -23,7 +23,7 @@ test('what is kept is there for every tab, once, and how it ended is told by one
   expect(claims.sort()).toEqual([false, true])
 })
 
-test('a row that a newer page has written is left alone, and a broken one stops nothing', async () => {
+test('a newer page’s entry is left as it is, and a broken one does no harm', async () => {
   const { updateOutboxEntry, readOutboxEntries, addOutboxEntry } = await fresh()
   const newer = { ...row(), schema: 2 } as never
   await updateOutboxEntry('newer', () => ({ ...(newer as object), id: 'newer' }) as never)

@@ -25,13 +25,13 @@ const person = (user_id: string, first_name: string): UserData => ({
   workplace_id: null,
 })
 
-test('what is new about a customer is kept, and the session with it', async () => {
+test('new details of a customer are stored with the session', async () => {
   await writeSession({ token: 'first', userData: person('astrid', 'Astrid') })
   await updateUser(person('astrid', 'Asta'))
   expect(await readSession()).toEqual({ token: 'first', userData: person('astrid', 'Asta') })
 })
 
-test('an answer that comes late brings back nobody who has left, whenever they leave', async () => {
+test('a late answer restores no session that has ended', async () => {
   for (const renewFirst of [true, false]) {
     await writeSession({ token: 'first', userData: person('astrid', 'Astrid') })
     const late = () => updateUser(person('astrid', 'Asta'))
@@ -43,7 +43,7 @@ test('an answer that comes late brings back nobody who has left, whenever they l
   }
 })
 
-test('and takes nothing from who has come instead', async () => {
+test('a late answer does not change the next customer’s session', async () => {
   await writeSession({ token: 'second', userData: person('bo', 'Bo') })
   await updateUser(person('astrid', 'Asta'))
   expect(await readSession()).toEqual({ token: 'second', userData: person('bo', 'Bo') })
