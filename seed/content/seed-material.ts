@@ -73,7 +73,7 @@ export type PrintBlock =
   | { kind: 'words'; rows: { word: string; meaning: string }[] }
   /** One page on its own, to hang on the wall: a large headline and a few large lines. */
   | { kind: 'poster'; headline: string; lines: string[] }
-  /** A drawn figure with a caption. */
+  /** A figure with a caption. */
   | { kind: 'figure'; figure: PrintFigure; caption?: string }
   | { kind: 'page-break' }
 

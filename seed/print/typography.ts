@@ -41,14 +41,14 @@ const latin =
   /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u200a\u2010-\u2026\u202f-\u203a\u2044\u20ac\u2122\u2191\u2193\u2212\u2215]/
 const extended = /[\u0100-\u024f\u1e00-\u1eff\u20a0-\u20c0]/
 
-type FontRun = { text: string; font: 'figtree' | 'figtree-extended' | 'drawn' }
+type FontRun = { text: string; font: 'figtree' | 'figtree-extended' | 'glyph' }
 
 function fontRuns(text: string): FontRun[] {
   const runs: FontRun[] = []
   for (const character of text) {
-    const font = latin.test(character) ? 'figtree' : extended.test(character) ? 'figtree-extended' : 'drawn'
+    const font = latin.test(character) ? 'figtree' : extended.test(character) ? 'figtree-extended' : 'glyph'
     const last = runs.at(-1)
-    if (last?.font === font && font !== 'drawn') last.text += character
+    if (last?.font === font && font !== 'glyph') last.text += character
     else runs.push({ text: character, font })
   }
   return runs
@@ -70,7 +70,7 @@ function wordWidth({ pdf, wordWidths }: PrintPages, word: string, { size, weight
   const cached = wordWidths.get(key)
   if (cached !== undefined) return cached * size
   const width = fontRuns(word).reduce((sum, run) => {
-    if (run.font === 'drawn') return sum + 0.66
+    if (run.font === 'glyph') return sum + 0.66
     return sum + pdf.font(`${run.font}-${weight}`).fontSize(100).widthOfString(run.text) / 100
   }, 0)
   wordWidths.set(key, width)
@@ -150,7 +150,7 @@ export function writeText(
 function writeLine(paper: PrintPages, line: string, style: TextStyle, left: number, baseline: number): void {
   let x = left
   for (const run of fontRuns(line)) {
-    if (run.font === 'drawn') drawGlyph(paper, run.text, style, x, baseline)
+    if (run.font === 'glyph') drawGlyph(paper, run.text, style, x, baseline)
     else {
       paper.pdf.font(`${run.font}-${style.weight}`).fontSize(style.size).fillColor(style.colour)
       paper.pdf.text(run.text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
@@ -160,7 +160,7 @@ function writeLine(paper: PrintPages, line: string, style: TextStyle, left: numb
 }
 
 // Characters that the font lacks, as strokes in a square of one em on the baseline.
-const drawnGlyphs: Record<string, string> = {
+const glyphPaths: Record<string, string> = {
   '→': 'M.06-.3H.6M.4-.5L.6-.3L.4-.1',
   '←': 'M.6-.3H.06M.26-.5L.06-.3L.26-.1',
   '↔': 'M.06-.3H.6M.44-.46L.6-.3L.44-.14M.22-.46L.06-.3L.22-.14',
@@ -181,7 +181,7 @@ function drawGlyph(
   x: number,
   baseline: number,
 ): void {
-  const outline = drawnGlyphs[character] ?? drawnGlyphs['☐'] ?? ''
+  const outline = glyphPaths[character] ?? glyphPaths['☐'] ?? ''
   pdf.save().translate(x, baseline).scale(size)
   pdf
     .lineWidth(weight > 400 ? 0.1 : 0.07)

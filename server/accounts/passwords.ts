@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { RefusalError } from '../core/refusal-error.ts'
 
-/** Argon2id with 19 MiB, two passes, one lane: the cost of a guess, and of each log-in. */
+/** Argon2id with 19 MiB, two passes, no parallelism: the cost of a guess, and of each log-in. */
 const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** At most two at a time and never every core, so that the catalogue stays responsive during log-ins. */
 const maxParallel = Math.max(1, Math.min(2, availableParallelism() - 1))

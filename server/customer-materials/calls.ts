@@ -77,7 +77,7 @@ export function mountCustomerMaterialCalls(
     if (previous !== null) return { data: previous }
     const row = await findCustomerMaterial(store, { id: idIn(fields.id) ?? 0 }, publisher)
     if (row === null) throw new RefusalError('NOT_FOUND')
-    const keep = await keptFileIds(row.id, fields.kind, fields.keep_files)
+    const keep = await retainedFileIds(row.id, fields.kind, fields.keep_files)
     const existing = { documents: keep.length, hasImage: hasPicture(row) }
     const checked = await checkForm(store, { ...licenceFields(row.license), ...fields }, existing)
     const prepared = await prepareUploads(checked, incoming, config.scanCommand)
@@ -131,7 +131,7 @@ export function mountCustomerMaterialCalls(
   })
 
   /** Ids of the material's documents that the form keeps, in its order; all of them if it names none. */
-  async function keptFileIds(material: number, kind: unknown, keep: unknown): Promise<number[]> {
+  async function retainedFileIds(material: number, kind: unknown, keep: unknown): Promise<number[]> {
     if (toText(kind) !== 'file') return []
     const files = await store
       .selectFrom('material_file')

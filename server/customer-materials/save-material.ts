@@ -131,7 +131,7 @@ function formColumns(form: CheckedForm['form']) {
   }
 }
 
-/** Deletes the rows of documents that are not kept; returns their file names. */
+/** Deletes the rows of documents that do not stay; returns their file names. */
 async function removeFiles(
   transaction: DatabaseTransaction,
   material: number,

@@ -18,7 +18,7 @@ import { orderedMaterial } from './store.ts'
 const perNetworkLimit = { limit: 200, periodMs: hourMs }
 const stopsPerNetworkLimit = { limit: 200, periodMs: hourMs }
 
-/** Adds and ends requests to be told when a material is in stock again. Nothing is emailed before there are copies. */
+/** Adds and ends requests for an email when a material is in stock again. Nothing is emailed before there are copies. */
 export function mountStockRequestCalls({ implement }: CallRouter, store: Store): void {
   implement(requestStock, async (fields, caller) => {
     refuseOtherUser(fields.user_id, caller)

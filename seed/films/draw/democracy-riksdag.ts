@@ -123,7 +123,7 @@ export const vote = (moment: Moment) => {
       0.8 + (((index * 61) % seats.length) / seats.length) * 2.6,
       1.1 + (((index * 61) % seats.length) / seats.length) * 2.6,
     )
-  const drawn = seats.map((seat, index) => {
+  const circles = seats.map((seat, index) => {
     const cast = castAt(index)
     const empty = layer(circle(seat.x, seat.y, 15, '#B9C6D6'), 1 - cast)
     return (
@@ -146,7 +146,7 @@ export const vote = (moment: Moment) => {
   return (
     background(ink.pale) +
     box(0, 660, 1280, 60, '#8A5A3A') +
-    drawn.join('') +
+    circles.join('') +
     board +
     paper(640, 580, 0.62 + 0.1 * ease(moment.seconds, 3.8, 4.4), 0, 3, counted > 0.99 ? ink.pine : ink.warm) +
     chapterTitle('Omröstning', moment, ink.deep)
