@@ -12,10 +12,10 @@ import type { Actor } from './access-rows.ts'
 
 type Person = Awaited<ReturnType<typeof createCustomer>> & { email: string }
 
-/** What the rows of the matrix are asked about: people of every kind, and things of the owner's and of nobody's. */
+/** The fixtures of the access matrix: actors of every kind, and materials of the owner and of nobody. */
 export type AccessFixture = Awaited<ReturnType<typeof createAccessFixture>>
 
-/** A scene of its own for each question, as many of them end something. */
+/** A separate fixture for each check, because many of them end or delete something. */
 export async function createAccessFixture(server: Server) {
   const { store } = server
   passwordHash ??= hashPassword(password)
@@ -76,7 +76,7 @@ export async function createAccessFixture(server: Server) {
     ),
     sellOut: (id: number) =>
       store.updateTable('material').set({ stock_qty: 0 }).where('id', '=', id).execute(),
-    /** An order that the owner has placed. */
+    /** An order of the owner. */
     ownOrder: async () => {
       const placed = await send(server, orderPath, orderFields(print.id), people.O.headers)
       return placed.json<{ order_id: string }>().order_id
@@ -89,7 +89,7 @@ export async function createAccessFixture(server: Server) {
       ),
       altcha: await solveCaptcha(server, purpose),
     }),
-    /** The token of a link that the actor was sent. */
+    /** The token of a link that was emailed to the actor. */
     resetToken: (actor: Actor) => {
       const { id, email } = people[actor === 'G' ? 'C' : actor]
       return store.transaction().execute((writing) => createEmailLink(writing, id, 'reset', email))
@@ -102,7 +102,7 @@ export async function createAccessFixture(server: Server) {
         .executeTakeFirstOrThrow()
       return String(row.version)
     },
-    /** Sees to it that there is a picture to take away. */
+    /** Ensures that there is a picture to delete. */
     givePicture: async (id: number) => {
       const image = '/uploads/product/thumb/prov-0123456789abcdef-300x200.webp'
       await store.updateTable('material').set({ image }).where('id', '=', id).execute()
@@ -122,7 +122,7 @@ export async function createAccessFixture(server: Server) {
 
 let passwordHash: Promise<string> | undefined
 
-/** A material of the scene's own, known by nobody else. */
+/** A material of the fixture that nobody else knows. */
 async function addFixtureMaterial(server: Server, fields: Partial<Insertable<Database['material']>>) {
   const slug = `prov-${randomBytes(6).toString('hex')}`
   return { id: await addMaterial(server, { slug, name: 'Prov', ...fields }), slug }

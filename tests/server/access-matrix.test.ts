@@ -7,7 +7,7 @@ import { sampleFields } from './sample-fields.ts'
 import { createAccessFixture } from './access-fixture.ts'
 import { actors, accessMatrix, type Actor, type ExpectedResponse, type AccessRow } from './access-rows.ts'
 
-/** Answered, not there for this actor, or refused with an HTTP status. */
+/** Accepted, hidden from this actor, or refused with an HTTP status. */
 type Outcome = 'ok' | 'hidden' | number
 
 let server: Server
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('every route has its rows, and every row a route', () => {
+test('every route has rows, and every row has a route', () => {
   const routed = routesOf(server)
   const calls = allCalls.map(({ path, name }) => [`/v1${path.replace(/\{(\w+)\}/g, ':$1')}`, name] as const)
   const known = new Set([...calls.map(([path]) => path), ...otherRoutes])
@@ -27,10 +27,10 @@ test('every route has its rows, and every row a route', () => {
   expect(Object.keys(accessMatrix).filter((name) => !allCalls.some((call) => call.name === name))).toEqual([])
 })
 
-/** Answered to anybody, each with tests of its own; what is for those at home is tried below. */
+/** Calls that anybody may make have tests of their own; the matrix tries the others. */
 const otherRoutes = ['*', '/', '/v1/batch', '/v1/openapi.json', '/healthz', '/readyz']
 
-/** Every path that the server answers under /v1, and no other. */
+/** Every path that the server answers under /v1. */
 function routesOf({ app }: Server): string[] {
   const drawn = app.printRoutes({ commonPrefix: false })
   const depth: string[] = []
@@ -87,10 +87,10 @@ test.each(rows)('$what', async ({ name, row }) => {
   }
 })
 
-/** A guest's answer is an answer: that the dead token opened nothing is what the rows of previews and own things say. */
+/** A guest's response is no refusal: the rows for previews and own materials show that an expired token gives no access. */
 const said = (expected: ExpectedResponse | undefined) => (expected === 'guest' ? 'ok' : expected)
 
-test('the batch adds no right: a write in it is refused for itself, and a token changes nothing', async () => {
+test('the batch gives no extra rights: a write in it is refused separately, and a token changes nothing', async () => {
   const { draft, people } = await createAccessFixture(server)
   const answer = await server.app.inject({
     method: 'POST',

@@ -3,20 +3,20 @@ import { secondFactorRows } from './access-second-factor.ts'
 import { stockRequestRows } from './access-stock-requests.ts'
 
 /**
- * What an actor is answered: 'ok'; 'guest', as one without a token is, the dead one ignored; 'hidden', the same as for what
- * does not exist; 'away', an own answer of a list or page that does not show the thing; or the HTTP status of a refusal.
+ * The expected response of an actor: 'ok'; 'guest', as without a token, because an expired one is ignored; 'hidden', the same as
+ * for a missing material; 'away', an own list or page that does not show the material; or the HTTP status of a refusal.
  */
 export type ExpectedResponse = 'ok' | 'guest' | 'hidden' | 400 | 401 | 403 | 404 | 409
 
 /**
- * Guest; owner of the thing; another customer; one whose address is not confirmed; a token that has ended; the token of a
+ * Guest; owner of the material; another customer; one with an unconfirmed address; an expired token; the token of a
  * deactivated account; an organisation that is not approved; a page of another origin; an editor.
  */
 export const actors = ['G', 'O', 'C', 'U', 'X', 'D', 'R', 'B', 'A'] as const
 export type Actor = (typeof actors)[number]
 
 export type AccessRow = {
-  /** What is asked for, where a call has several rows. */
+  /** Distinguishes the rows of a call that has several. */
   variant?: string
   /** In the order of `actors`. */
   expected: readonly ExpectedResponse[]
@@ -33,11 +33,11 @@ const visitCounter: AccessRow = {
     link_url: 'https://skolverket.example/',
   }),
 }
-/** One's own rows, whoever one is. */
+/** The actors' own data, whoever they are. */
 const loggedInOnly: AccessRow = { expected: [401, 'ok', 'ok', 'ok', 401, 401, 'ok', 403, 'ok'] }
 const person = (scene: AccessFixture) => ({ first_name: 'Astrid', last_name: 'Ek', email: scene.newEmail() })
 
-/** Who may call what: every call of the contract has its rows, and a route without one fails the walk. */
+/** Who may call what: every call of the contract has rows, and a route without one fails the test. */
 export const accessMatrix: Record<string, AccessRow[]> = {
   ...Object.fromEntries(
     [

@@ -1,6 +1,6 @@
 import type { ExpectedResponse, AccessRow } from './access-rows.ts'
 
-/** The second step of logging in, and ending tips by a letter's link, without what they ask for: nobody gets further. */
+/** The second log-in step, and ending tips by an emailed link, without the required code or token: nobody succeeds. */
 export const secondFactorRows: Record<string, AccessRow[]> = Object.fromEntries([
   ...['startSecondFactor', 'renewRecoveryCodes', 'confirmSecondFactor', 'stopSecondFactor'].map(
     (name): [string, AccessRow[]] => [name, [{ expected: [401, 403, 403, 403, 401, 401, 403, 403, 403] }]],

@@ -1,6 +1,6 @@
 import type { AccessRow } from './access-rows.ts'
 
-/** Who may ask for a letter when a material is in stock again, and end such requests. */
+/** Who may request an email when a material is in stock again, and end such requests. */
 export const stockRequestRows: Record<string, AccessRow[]> = {
   requestStock: [
     {

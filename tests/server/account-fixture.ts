@@ -8,15 +8,15 @@ import { createCustomer } from './create-customer.ts'
 
 export const password = 'vinterregn på tak'
 
-/** An address that nobody has yet. */
+/** An email address that is not in use. */
 export const newEmail = () => `${randomUUID()}@skola.example`
 
-/** The browser's work, without its pauses. */
+/** The same work as the browser, without its pauses. */
 const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, given) => ({
   derivedKey: pbkdf2Sync(given, salt, cost, keyLength, 'sha256'),
 })
 
-/** A solved challenge, as the browser's part of altcha writes it. */
+/** A solved challenge in the format of altcha's widget. */
 export async function solveCaptcha(server: Server, purpose: ChallengePurpose): Promise<string> {
   const answer = await send(server, '/customer/challenge', { purpose })
   const challenge = answer.json<{ data: Challenge }>().data
@@ -51,11 +51,11 @@ export const register = async (server: Server, fields: Record<string, unknown>, 
 export const logIn = (server: Server, email: string, given: unknown = password, headers = {}) =>
   send(server, '/customer/login', { email, password: given }, headers)
 
-/** The letters to an address, the newest last. */
+/** The emails to an address, newest last. */
 export const emailsTo = (server: Server, email: string) =>
   server.store.selectFrom('letter').selectAll().where('recipient', '=', email).orderBy('created_at').execute()
 
-/** The token of the link in the newest letter to an address. */
+/** The token of the link in the newest email to an address. */
 export async function linkTokenIn(server: Server, email: string): Promise<string> {
   const letter = (await emailsTo(server, email)).at(-1)
   return /#([\w-]{43})$/m.exec(letter?.text ?? '')?.[1] ?? 'no link'
@@ -66,7 +66,7 @@ export const confirmEmail = (server: Server, token: string, headers = {}) =>
 
 const passwordHash = hash(password)
 
-/** A customer whose address is confirmed and who is logged in. */
+/** A customer with a confirmed address and a session. */
 export async function createLoggedInCustomer({ store }: Server) {
   const person = await createCustomer(store)
   await store

@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const current = (headers: Record<string, string>) => send(server, '/customer/current', {}, headers)
 const subjects = async (email: string) => (await emailsTo(server, email)).map(({ subject }) => subject)
 
-test('a teacher registers, confirms by the letter, logs in, is known, and logs out', async () => {
+test('a teacher registers, confirms by email, logs in, is recognised, and logs out', async () => {
   const email = newEmail()
   const answer = await register(server, { email: email.toUpperCase() })
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
@@ -56,7 +56,7 @@ test('a teacher registers, confirms by the letter, logs in, is known, and logs o
   expect(JSON.stringify(tables)).not.toMatch(new RegExp(`${password}|${token}`))
 })
 
-test('a known and an unknown address are answered alike: on registration, log-in and reset', async () => {
+test('known and unknown addresses get the same response on registration, log-in and reset', async () => {
   const { email } = await createLoggedInCustomer(server)
   const stranger = newEmail()
   const unlike = (answer: Awaited<ReturnType<typeof send>>) => [answer.statusCode, answer.body]
@@ -80,7 +80,7 @@ async function askForReset(email: string) {
 const reset = (reset_token: string, given: string, headers = {}) =>
   send(server, '/customer/reset-password', { reset_token, password: given }, headers)
 
-test('a forgotten password is chosen anew: every session ends, the old one is wrong, the link is spent', async () => {
+test('a password reset ends every session, invalidates the old password and consumes the link', async () => {
   const person = await createLoggedInCustomer(server)
   await askForReset(person.email)
   const link = await linkTokenIn(server, person.email)
@@ -95,7 +95,7 @@ test('a forgotten password is chosen anew: every session ends, the old one is wr
     expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, expiredLink])
 })
 
-test('a link is good for what it was made for, for its owner, until it ends or a newer one comes', async () => {
+test('a link works for its purpose and its owner, until it expires or is replaced', async () => {
   const [person, other] = [await createLoggedInCustomer(server), await createLoggedInCustomer(server)]
   await askForReset(person.email)
   const older = await linkTokenIn(server, person.email)
@@ -106,13 +106,13 @@ test('a link is good for what it was made for, for its owner, until it ends or a
   expect((await reset(older, 'höststorm vid havet')).statusCode).toBe(400)
   expect((await confirmEmail(server, newer)).statusCode).toBe(400)
   expect((await reset(newer, 'höststorm vid havet', other.headers)).statusCode).toBe(400)
-  // A mail program that looks at the link changes nothing.
+  // A mail program that prefetches the link changes nothing.
   expect((await server.app.inject(`/v1/customer/reset-password?reset_token=${newer}`)).statusCode).toBe(405)
   await server.store.updateTable('mail_link').set({ expires_at: Date.now() }).execute()
   expect((await reset(newer, 'höststorm vid havet')).statusCode).toBe(400)
 })
 
-test('of two who press the same link at once, one is taken', async () => {
+test('of two concurrent requests with one link, one succeeds', async () => {
   const email = newEmail()
   await register(server, { email })
   const link = await linkTokenIn(server, email)
@@ -122,7 +122,7 @@ test('of two who press the same link at once, one is taken', async () => {
   expect(codes.sort()).toEqual([200, 400])
 })
 
-test('an address that is registered twice with different passwords belongs to whoever reads the letter', async () => {
+test('an address that is registered twice with different passwords belongs to the reader of the email', async () => {
   const email = newEmail()
   await register(server, { email, password: 'främlingens lösenord' })
   const first = await linkTokenIn(server, email)
@@ -136,7 +136,7 @@ test('an address that is registered twice with different passwords belongs to wh
   expect((await logIn(server, email)).statusCode).toBe(200)
 })
 
-test('registered twice at once is one account', async () => {
+test('two concurrent registrations create one account', async () => {
   const email = newEmail()
   const answers = await Promise.all([register(server, { email }), register(server, { email })])
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
@@ -144,7 +144,7 @@ test('registered twice at once is one account', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('an organisation registers, waits, and is told so', async () => {
+test('an organisation registers, waits for approval, and is told so', async () => {
   const email = newEmail()
   const fields = {
     ...registrationFields({ email, organization: 'Vattenmuseet', website: 'https://vatten.example' }),
@@ -158,12 +158,12 @@ test('an organisation registers, waits, and is told so', async () => {
   expect(await subjects(email)).toContain('Er organisation väntar på godkännande')
 })
 
-test('who is logged in does not register once more', async () => {
+test('a logged-in customer cannot register again', async () => {
   const { headers } = await createLoggedInCustomer(server)
   expect((await register(server, { email: newEmail() }, headers)).statusCode).toBe(409)
 })
 
-test('a dead token does not shut anybody out: the way in stays open', async () => {
+test('an expired token does not prevent anybody from logging in', async () => {
   const { email } = await createLoggedInCustomer(server)
   const headers = { authorization: `Bearer ${'A'.repeat(43)}` }
   expect((await logIn(server, email, password, headers)).statusCode).toBe(200)
@@ -171,7 +171,7 @@ test('a dead token does not shut anybody out: the way in stays open', async () =
   expect((await confirmEmail(server, 'x', headers)).statusCode).toBe(400)
 })
 
-test('what else is sent along is dropped', async () => {
+test('unknown fields are dropped', async () => {
   const email = newEmail()
   const more = { is_editor: 1, organisation_approved: 1, email_confirmed_at: 1, id: 'x', is_organisation: 1 }
   await register(server, { email, ...more })
@@ -188,14 +188,14 @@ test('what else is sent along is dropped', async () => {
   })
 })
 
-test('links lead to PUBLIC_URL, whatever the request says of its host', async () => {
+test("links lead to PUBLIC_URL, whatever the request's host header", async () => {
   const email = newEmail()
   await register(server, { email }, { host: 'evil.example', 'x-forwarded-host': 'evil.example' })
   const [letter] = await emailsTo(server, email)
   expect(`${letter?.text}${letter?.html}`).not.toContain('evil.example')
 })
 
-test('another site’s page logs nobody in and registers nobody', async () => {
+test('a page of another site can log in and register nobody', async () => {
   const headers = { 'sec-fetch-site': 'cross-site' }
   expect((await logIn(server, newEmail(), password, headers)).statusCode).toBe(403)
   expect((await register(server, { email: newEmail() }, headers)).statusCode).toBe(403)

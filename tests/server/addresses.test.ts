@@ -20,7 +20,7 @@ async function pathsInSitemap(): Promise<string[]> {
   )
 }
 
-test('the sitemap has every page that may be found, and only those', async () => {
+test('the sitemap lists every indexable page, and only those', async () => {
   const listed = await pathsInSitemap()
   for (const page of pages.filter((each) => each.index)) {
     const pattern = new RegExp(`^${page.path.replace(/\$\w+/g, '[^/]+')}$`)
@@ -33,11 +33,11 @@ test('the sitemap has every page that may be found, and only those', async () =>
   expect(listed.filter((path) => hidden.has(firstSegment(path)))).toEqual([])
 })
 
-test('robots.txt closes exactly the sections that may not be found', async () => {
+test('robots.txt disallows exactly the sections that are not indexable', async () => {
   const { body } = await here.get('/robots.txt')
   const closed = new Set([...body.matchAll(/^Disallow: \/([^/$?*]+)[$/?]$/gm)].map(([, segment]) => segment))
   const hidden = pages.filter((page) => !page.index).map((page) => firstSegment(page.path))
-  // Staff have no page yet.
+  // There is no page for staff yet.
   expect([...closed].sort()).toEqual([...new Set([...hidden, 'redaktion'])].sort())
   expect(body).toContain(`Sitemap: ${site}/sitemap.xml`)
 })

@@ -12,7 +12,7 @@ import {
   type Server,
 } from '#tests/support/test-server.ts'
 
-// Two servers on one database. Of what the first asks the database, each statement is counted.
+// Two servers on one database. The statements of the first are counted.
 let dataFolder: string
 let server: Server
 let other: Server
@@ -43,7 +43,7 @@ afterAll(async () => {
   await removeDataFolder(dataFolder)
 })
 
-/** An answer, and how many statements it took. */
+/** A response, and the number of statements it took. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const before = asked
   const answer = await app.inject({ url: `/v1${path}`, headers })
@@ -77,7 +77,7 @@ test.each([
   expect((await ask(path, { 'if-none-match': tag })).answer.statusCode).toBe(304)
 })
 
-test('many who ask at once for what is not kept ask the database once', async () => {
+test('concurrent requests for an uncached answer query the database once', async () => {
   await recordChangeAndRefresh(server)
   const { statements } = await ask('/menu/footer')
   await recordChangeAndRefresh(server)
@@ -87,22 +87,22 @@ test('many who ask at once for what is not kept ask the database once', async ()
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
 })
 
-test('a text that is changed is shown as soon as the change is known, by every server', async () => {
+test('every server shows a changed text as soon as it knows of the change', async () => {
   await write('Före')
   await Promise.all([recordChangeAndRefresh(server), other.finder.follow()])
   expect([await title(), await title(other.app)]).toEqual(['Före', 'Före'])
   await write('Efter')
-  // What an operator says after a change made with the database's own tools.
+  // The operator's command after a change with the database's own tools.
   const desk = { store: server.store, config: server.config }
   await expect(recordManualChange.run(desk, 'allt')).rejects.toThrow('Skriv texter eller kategorier.')
   await recordManualChange.run(desk, 'texter')
   await server.finder.follow()
   expect(await title()).toBe('Efter')
-  // The other one looks at the log by itself.
+  // The other server reads the change log by itself.
   await expect.poll(() => title(other.app)).toBe('Efter')
 })
 
-test('a material that comes or goes is no reason to read the texts anew, and leaves the counts at once', async () => {
+test('adding or removing a material changes the counts at once, without reading the texts again', async () => {
   const total = async () =>
     (await ask('/productCategories-cnt/amne')).answer.json<{ meta: { total: number } }>().meta.total
   const before = await total()
@@ -113,7 +113,7 @@ test('a material that comes or goes is no reason to read the texts anew, and lea
   expect((await ask('/menu')).statements).toBe(0)
 })
 
-test('what is not there, refused or broken is asked for again', async () => {
+test('not found, refused and failed responses are not cached', async () => {
   const path = '/seo/page-data?slug=en-ny-sida'
   expect((await ask(path)).answer.json()).toEqual({ status: 'DATA NOT FOUND' })
   const entry = { slug: 'en-ny-sida', child_slug: '', title: 'Ny', meta_title: '', meta_description: '' }
@@ -131,7 +131,7 @@ test('what is not there, refused or broken is asked for again', async () => {
   expect((await ask('/banner')).answer.json()).toMatchObject({ status: 'OK' })
 })
 
-test('made-up fields fill no memory: the longest unused goes, and a long one is not kept', async () => {
+test('made-up fields fill no memory: the least recently used entry is evicted, and a long one is not cached', async () => {
   const get = createMemoryCache<string>(2)
   const made: string[] = []
   const want = (name: string) =>
@@ -147,7 +147,7 @@ test('made-up fields fill no memory: the longest unused goes, and a long one is 
   expect((await ask(long)).statements).toBe(1)
 })
 
-test('after its seconds it is made anew', async () => {
+test('an answer is computed again after its cache time', async () => {
   const get = createMemoryCache<number>(2)
   let made = 0
   const ask = (keptFor: number) => get('x', { change: 1, lifeMs: keptFor }, async () => (made += 1))

@@ -20,7 +20,7 @@ const send = (requests: unknown) =>
   server.app.inject({ method: 'POST', url: '/v1/batch', payload: { requests } })
 const answersTo = async (requests: Entry[]) => (await send(requests)).json<Record<string, unknown>[]>()
 
-test('ten reads are answered in their order, each as it would be alone', async () => {
+test('ten reads are answered in order, each as if it were alone', async () => {
   const paths = [
     '/banner',
     '/menu',
@@ -69,7 +69,7 @@ test.each([
   expect(['OK', 'DATA NOT FOUND']).toContain(answers[0]?.['status'])
 })
 
-test('an answer of nothing is nothing wrong', async () => {
+test('an empty answer is not an error', async () => {
   expect(await answersTo([{ path: '/product/detail/finns-inte' }])).toEqual([{ status: 'DATA NOT FOUND' }])
 })
 
@@ -92,7 +92,7 @@ test.each([
   })
 })
 
-test('no entries, no answers', async () => {
+test('an empty batch has an empty response', async () => {
   expect(await answersTo([])).toEqual([])
 })
 
@@ -143,7 +143,7 @@ test.each(['DELETE', 'PUT', 'TRACE', ''])('the method %j is refused', async (met
   expect(await answersTo([{ path: '/menu', method }])).toEqual([{ status: 400, message: 'unknown method' }])
 })
 
-test('one entry that breaks hurts no other, and what broke is not told', async () => {
+test('an entry that fails does not affect the others, and its error is not revealed', async () => {
   const { store } = server
   await store.schema.alterTable('text_page').renameTo('text_page_away').execute()
   try {
@@ -155,7 +155,7 @@ test('one entry that breaks hurts no other, and what broke is not told', async (
   }
 })
 
-test('one entry that is slow is given up after its time, the others are answered', async () => {
+test('a slow entry times out, and the others are answered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answers = createCallRouter()
   answers.implement(readMenu, () => ({ data: [] }))
@@ -178,7 +178,7 @@ test('one entry that is slow is given up after its time, the others are answered
   await app.close()
 })
 
-test('an entry with wrong fields says so for itself alone', async () => {
+test('an entry with invalid fields is refused alone', async () => {
   const answers = await answersTo([
     { path: '/product/popular', body: { page: { deep: 1 } } },
     { path: '/menu' },
@@ -187,12 +187,12 @@ test('an entry with wrong fields says so for itself alone', async () => {
   expect(answers[1]).toMatchObject({ status: 'OK' })
 })
 
-test('an entry with an endless path is refused, and only it', async () => {
+test('an entry with a very long path is refused alone', async () => {
   const answers = await answersTo([{ path: `/search?q=${'a'.repeat(3000)}` }, { path: '/menu' }])
   expect(answers[0]).toEqual({ status: 400, message: 'path too long' })
   expect(answers[1]).toMatchObject({ status: 'OK' })
 })
 
-test('a batch is kept by nobody: it may hold what only its asker may see', async () => {
+test('a batch is not cacheable, because it may contain private data', async () => {
   expect((await send([{ path: '/menu' }])).headers['cache-control']).toBe('no-store')
 })

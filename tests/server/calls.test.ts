@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const reads = allCalls.filter((call) => call.kind === 'read')
-// What somebody logged in does has tests of its own: here nobody is.
+// Here the caller is a guest; calls of customers have tests of their own.
 const writes = allCalls.filter((call) => call.kind === 'write' && !/^(user|profile)$/.test(call.topic))
 
-test('every call that is agreed on is tried here', () => {
+test('every call of the contract is tested here', () => {
   expect(allCalls.map((call) => call.name).filter((name) => samples[name] === undefined)).toEqual([])
 })
 
@@ -30,7 +30,7 @@ test('no two calls share a name or a path', () => {
 })
 
 describe.each(reads.map((call) => [call.name, call] as const))('%s', (name, call) => {
-  test('answers alike however it is asked, and only with what was agreed', async () => {
+  test('answers the same by GET and POST, in exactly the agreed format', async () => {
     const fields = samples[name] ?? {}
     const answers = await Promise.all(Object.values(requestFormats).map((ask) => ask(server, call, fields)))
     const [first, ...others] = answers
@@ -41,7 +41,7 @@ describe.each(reads.map((call) => [call.name, call] as const))('%s', (name, call
     for (const other of others) expect(other.body).toBe(first?.body)
   })
 
-  test('is kept as long as the specification says, and not fetched twice when it is the same', async () => {
+  test('is cached as long as the specification says, and revalidated by its ETag', async () => {
     const { path, rest } = fillPath(call.path, samples[name] ?? {})
     const asked = { url: `/v1${path}`, query: rest as Record<string, string> }
     const first = await server.app.inject(asked)
@@ -64,7 +64,7 @@ describe.each(reads.map((call) => [call.name, call] as const))('%s', (name, call
 })
 
 describe.each(writes.map((call) => [call.name, call] as const))('%s', (name, call) => {
-  test('is done however it is posted, never by GET, and its answer is nobody else’s', async () => {
+  test('is done by any kind of POST, never by GET, and its response is private', async () => {
     const { GET, ...posts } = requestFormats
     for (const post of Object.values(posts)) {
       const answer = await post(server, call, samples[name] ?? {})
@@ -89,12 +89,12 @@ test.each([
   ['/v1/product/filters/amne', 1800],
   ['/v1/menu/footer', 1800],
   ['/v1/seo/page-data?slug=film-see-all-page', 3600],
-])('%s may be kept for %i seconds', async (url, seconds) => {
+])('%s is cacheable for %i seconds', async (url, seconds) => {
   expect((await server.app.inject(url)).headers['cache-control']).toBe(`public, max-age=${seconds}`)
 })
 
 test.each(['/v1/sender/menuSender', '/v1/search?q=vatten', '/v1/search/suggestions?q=va'])(
-  '%s is asked for anew every time',
+  '%s is not cached',
   async (url) => {
     expect((await server.app.inject(url)).headers['cache-control']).toBe('no-cache')
   },
@@ -112,7 +112,7 @@ test.each([
   '/v1/productCategories-cnt/finns-inte',
   '/v1/category-detail/amne/finns-inte',
   '/v1/category-detail/matematik',
-  // A child stands under its own parent only.
+  // A child exists only under its own parent.
   ...[
     'amne/lagstadiet',
     'amne/tema',
@@ -142,7 +142,7 @@ test.each([
   '/v1/blogs/latest?category=finns-inte',
   '/v1/seo/page-data?slug=finns-inte',
   '/v1/pages/finns-inte',
-])('%s says that there is nothing, and is asked again the next time', async (url) => {
+])('%s is not found, and the response is not cached', async (url) => {
   const answer = await server.app.inject(url)
   expect([answer.statusCode, answer.body]).toEqual([200, '{"status":"DATA NOT FOUND"}'])
   expect(answer.headers['cache-control']).toMatch(/^no-(cache|store)$/)
@@ -156,7 +156,7 @@ test('the short path and the long one show the same material', async () => {
   expect((await server.app.inject(`/v1/product/${idOrSlug}`)).body).toBe(long.body)
 })
 
-test("a category's page has a title also where nobody has written one for search engines", async () => {
+test('a category page has a title also without an SEO entry', async () => {
   const own = await server.app.inject('/v1/seo/page-data?slug=amne&childslug=finns-inte&isCategory=true')
   expect(own.json()).toEqual({ status: 'DATA NOT FOUND' })
   await server.store.deleteFrom('seo_entry').where('child_slug', '=', 'matematik').execute()
@@ -165,7 +165,7 @@ test("a category's page has a title also where nobody has written one for search
   expect(category.json()).toMatchObject({ status: 'OK', data: { slug: 'amne', title: 'Matematik' } })
 })
 
-test('on the home page new and popular are exact, what an editor has marked has a row of its own, and films show none of these again', async () => {
+test('on the home page new and popular are exact, boosted materials have a row of their own, and films repeat none of these', async () => {
   const { store, app, finder } = server
   const ask = async (path: string) =>
     (await app.inject(`/v1/product/${path}`)).json<{ data: { id: number }[] }>().data.map(({ id }) => id)
@@ -197,7 +197,7 @@ test('on the home page new and popular are exact, what an editor has marked has 
   expect(await ask('film?home=1&per_page=4')).toEqual(first(films))
 })
 
-test('the document of the API describes every call', async () => {
+test('the API document describes every call', async () => {
   const { paths } = (await server.app.inject('/v1/openapi.json')).json<{ paths: Record<string, object> }>()
   expect(Object.keys(paths).sort()).toEqual([...new Set(allCalls.map((call) => call.path))].sort())
 })

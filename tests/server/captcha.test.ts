@@ -24,7 +24,7 @@ type Payload = {
   challenge: { parameters: Record<string, unknown>; signature: string }
   solution: { counter: number; derivedKey: string }
 }
-/** A solution with something changed in it. */
+/** A solution with a changed value. */
 async function changed(
   change: (payload: Payload) => void,
   purpose: ChallengePurpose = 'register',
@@ -34,19 +34,19 @@ async function changed(
   return Buffer.from(JSON.stringify(payload)).toString('base64')
 }
 
-test('a proof of work that is missing or rubbish is refused, whatever it is made of', async () => {
+test('a missing or malformed proof of work is refused, whatever its type', async () => {
   for (const rubbish of [undefined, '', 'x', '{', 'e30=', 7, null, ['x'], 'bnVsbA==', 'A'.repeat(60_000)])
     await refusedFor(rubbish)
 })
 
-test('one that was taken before, also by another process, is refused', async () => {
+test('a solution that was spent, also in another process, is refused', async () => {
   const altcha = await solveCaptcha(server, 'register')
   expect((await register(altcha)).statusCode).toBe(200)
   await server.store.deleteFrom('letter').execute()
   await refusedFor(altcha)
 })
 
-test('a challenge of one process is taken by another on the same database', async () => {
+test('a challenge of one process is accepted by another on the same database', async () => {
   const { config } = server
   const other = await startServer({
     dataFolder: config.dataFolder,
@@ -56,7 +56,7 @@ test('a challenge of one process is taken by another on the same database', asyn
   await other.close()
 })
 
-test('one for another purpose is refused', async () => {
+test('a solution for another purpose is refused', async () => {
   await refusedFor(await solveCaptcha(server, 'reset'))
   await refusedFor(await solveCaptcha(server, 'organisation'))
   const renamed = await changed(
@@ -77,7 +77,7 @@ test.each<[string, (payload: Payload) => void]>([
   await refusedFor(await changed(change))
 })
 
-test('one that has grown old is refused', async () => {
+test('an expired solution is refused', async () => {
   const altcha = await solveCaptcha(server, 'register')
   const now = Date.now
   Date.now = () => now() + 6 * 60_000
@@ -88,7 +88,7 @@ test('one that has grown old is refused', async () => {
   }
 })
 
-test('a form that is wrong for another reason costs no new proof', async () => {
+test('a form that is invalid for another reason does not spend the proof', async () => {
   const altcha = await solveCaptcha(server, 'register')
   const wrong = await send(server, '/customer/register', { ...registrationFields({ last_name: '' }), altcha })
   expect(wrong.statusCode).toBe(422)

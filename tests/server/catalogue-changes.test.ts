@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Writes a change down, as every write of the site does, and lets the finder see it. */
+/** Records a change, as every write of the site does, and lets the finder follow it. */
 async function changed(kind: ChangeKind, entity: number): Promise<number> {
   const seq = await server.store
     .transaction()
@@ -32,7 +32,7 @@ const changesSince = async (since: unknown) =>
 const listing = async (path: string) => (await server.app.inject(`/v1${path}`)).json<Listing>()
 const idsIn = ({ data }: Listing) => data.map((card) => card.id)
 
-test('a new name is found, and the old one is not, without a restart', async () => {
+test('a new name is found without a restart, and the old one is not', async () => {
   const { store } = server
   await store.updateTable('material').set({ name: 'Kvantfysik för nybörjare' }).where('id', '=', 5).execute()
   await changed('material', 5)
@@ -42,7 +42,7 @@ test('a new name is found, and the old one is not, without a restart', async () 
   expect(idsIn(await listing('/search?q=kvantfysik'))).not.toContain(5)
 })
 
-test('what is taken away leaves lists, counts and totals at once, and comes back', async () => {
+test('a removed material leaves lists, counts and totals at once, and can return', async () => {
   const { store } = server
   const before = await listing('/product/latest?per_page=96')
   const id = idsIn(before)[0] ?? 0
@@ -56,7 +56,7 @@ test('what is taken away leaves lists, counts and totals at once, and comes back
   expect(await listing('/product/latest?per_page=96')).toEqual(before)
 })
 
-test('an option with a new name has it everywhere', async () => {
+test('a renamed option has its new name everywhere', async () => {
   await server.store
     .updateTable('category')
     .set({ name: 'Räkning' })
@@ -68,13 +68,13 @@ test('an option with a new name has it everywhere', async () => {
   expect((await listing('/product/category/amne?childslug=matematik')).category?.name).toBe('Räkning')
 })
 
-test('the finder looks for changes by itself', async () => {
+test('the finder follows the change log by itself', async () => {
   await server.store.updateTable('material').set({ name: 'Självgående ord' }).where('id', '=', 6).execute()
   await server.store.transaction().execute((transaction) => recordChange(transaction, 'material', 6))
   await expect.poll(async () => idsIn(await listing('/search?q=självgående'))).toContain(6)
 })
 
-test('the snapshot is all that is published, and no more', async () => {
+test('the snapshot contains exactly the published materials', async () => {
   const { materials } = fromSnapshot(await snapshot())
   const rows = await server.store
     .selectFrom('material')
@@ -85,7 +85,7 @@ test('the snapshot is all that is published, and no more', async () => {
   expect(materials.map(({ id, slug, name }) => ({ id, slug, name }))).toEqual(rows)
 })
 
-test('a device shows of each material what its card shows', async () => {
+test('a device has the same card for each material', async () => {
   const { materials, options, plans } = fromSnapshot(await snapshot())
   const shown = await listing('/product/popular?per_page=96')
   for (const card of shown.data) {
@@ -124,7 +124,7 @@ test('a device shows of each material what its card shows', async () => {
   }
 })
 
-test('the device answers as the server does: the same materials, in the same order', async () => {
+test('the device gives the same materials as the server, in the same order', async () => {
   const index = buildIndex(fromSnapshot(await snapshot()))
   for (const q of [
     '',
@@ -151,7 +151,7 @@ test('the device answers as the server does: the same materials, in the same ord
   }
 })
 
-test('the snapshot is packed in brotli for those who read it, and is the same', async () => {
+test('the snapshot is compressed with brotli for clients that accept it, with the same content', async () => {
   const plain = await server.app.inject('/v1/catalogue')
   const packed = await server.app.inject({ url: '/v1/catalogue', headers: { 'accept-encoding': 'gzip, br' } })
   expect(packed.headers['content-encoding']).toBe('br')
@@ -160,7 +160,7 @@ test('the snapshot is packed in brotli for those who read it, and is the same', 
   expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
 })
 
-test('its tag is the change number: a device that has it fetches nothing', async () => {
+test('its ETag is the change number: a device with the current one downloads nothing', async () => {
   const first = await server.app.inject('/v1/catalogue')
   expect(first.headers['cache-control']).toBe('public, no-cache')
   expect(first.headers['etag']).toContain(String(first.json<Snapshot>().change))
@@ -170,13 +170,13 @@ test('its tag is the change number: a device that has it fetches nothing', async
   expect((await server.app.inject({ url: '/v1/catalogue', headers: known })).statusCode).toBe(200)
 })
 
-test('many devices at once are given one and the same', async () => {
+test('concurrent devices get the same snapshot', async () => {
   await changed('material', 8)
   const answers = await Promise.all(Array.from({ length: 20 }, () => server.app.inject('/v1/catalogue')))
   expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
 })
 
-test('a device that takes the changes has what the whole would give it', async () => {
+test('a device that applies the changes has the same catalogue as from a snapshot', async () => {
   const before = await snapshot()
   const { store } = server
   await store
@@ -197,7 +197,7 @@ test('a device that takes the changes has what the whole would give it', async (
   expect(applyChanges(before, changes)).toEqual(after)
 })
 
-test('no change, nothing to fetch; only material changed, no options sent', async () => {
+test('without changes nothing is sent; when only materials changed, no options are sent', async () => {
   const { change } = await snapshot()
   expect(await changesSince(change)).toEqual({ status: 'OK', change, whole: false, changed: [], removed: [] })
   await changed('material', 12)
@@ -207,20 +207,20 @@ test('no change, nothing to fetch; only material changed, no options sent', asyn
 })
 
 test.each(['0', '-1', '', 'abc', '1.5', '1e3', '999999999', '99999999999999999999', "1' or 1=1"])(
-  'since=%j is answered with: take the whole',
+  'the response to since=%j is to fetch the whole snapshot',
   async (since) => {
     expect(await changesSince(since)).toMatchObject({ whole: true, changed: [], removed: [] })
   },
 )
 
-test('a device that was away longer than the log reaches takes the whole', async () => {
+test('a device that was away longer than the change log reaches fetches the whole snapshot', async () => {
   const { change } = await snapshot()
   await server.store.deleteFrom('change_log').where('seq', '<', change).execute()
   expect(await changesSince(change - 1)).toMatchObject({ whole: true })
   expect(await changesSince(change)).toMatchObject({ whole: false })
 })
 
-test('more changes than are worth telling one by one: take the whole', async () => {
+test('too many changes: the whole snapshot is fetched', async () => {
   const { change } = await snapshot()
   await server.store.transaction().execute(async (transaction) => {
     for (let id = 1; id <= 301; id++) await recordChange(transaction, 'material', id)
@@ -229,7 +229,7 @@ test('more changes than are worth telling one by one: take the whole', async () 
   expect(await changesSince(change)).toMatchObject({ whole: true })
 })
 
-test("an editor's synonyms come on top of what the finder knows of itself", async () => {
+test("an editor's synonyms are merged with the built-in ones", async () => {
   const { store } = server
   await store.deleteFrom('synonym').execute()
   await store.insertInto('synonym').values({ word: 'Plugg', words: 'läxa, Mossor' }).execute()

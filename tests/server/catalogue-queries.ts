@@ -49,7 +49,7 @@ function filters(options: OptionIds) {
   })
 }
 
-/** Any question that the page may ask of the catalogue, but those about one material. `slugs` are of options. */
+/** Any query that the page may send to the catalogue, except those about one material. `slugs`: slugs of options. */
 export function catalogueQueries(options: OptionIds, slugs: string[]) {
   const flag = fc.constantFrom(undefined, 0, 1, '1')
   const q = fc.oneof(fc.constantFrom('', ...searchTexts), fc.string({ maxLength: 12 }))

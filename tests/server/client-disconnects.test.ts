@@ -58,7 +58,7 @@ afterAll(async () => {
   webhook.close()
 })
 
-/** Sends bytes and destroys the connection: at once, or as soon as the first bytes of the answer have come. */
+/** Sends bytes and destroys the connection, at once or after the first bytes of the response. */
 function leave(sent: string, when: 'at once' | 'at the first bytes'): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -75,7 +75,7 @@ const begun = (target: string, type: string, body: string) =>
 const part = '--skarv\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7 '
 const parts = 'multipart/form-data; boundary=skarv'
 
-test('somebody who leaves in the middle of asking or of the answer is no fault: nothing is an error, no alarm goes off', async () => {
+test('a client that disconnects during the request or the response causes no error and no alert', async () => {
   for (let round = 0; round < 5; round++) {
     await leave(begun('/v1/search', 'application/json', '{"q":"vat'), 'at once')
     await leave(begun('/v1/search', 'application/x-www-form-urlencoded', 'q=vat'), 'at once')
@@ -90,7 +90,7 @@ test('somebody who leaves in the middle of asking or of the answer is no fault: 
     await leave(get('/'), 'at once')
     await leave(get('/search?q=vatten'), 'at the first bytes')
   }
-  // Each of those that were begun is written down once it is over.
+  // Each request that was started is logged once it has ended.
   await expect
     .poll(() => lines.filter(({ msg }) => msg === 'client disconnected').length)
     .toBeGreaterThanOrEqual(15)
@@ -100,7 +100,7 @@ test('somebody who leaves in the middle of asking or of the answer is no fault: 
   expect(alarms).toEqual([])
 })
 
-test('a fault of ours is an error and an alarm, also when nobody waits for the answer any more', async () => {
+test('a server error is logged and reported, also when the client has disconnected', async () => {
   await leave(get('/v1/broken'), 'at once')
   await expect.poll(() => alarms.join()).toContain('/v1/broken')
   expect(lines.filter(({ level }) => level === 50)).toHaveLength(1)

@@ -7,24 +7,24 @@ import { root } from '#tests/support/test-server.ts'
 const example = readFileSync(path.join(root, '.env.example'), 'utf8').split('\n')
 const given = example.flatMap((line) => (/^([A-Z_]+)=(.*)$/.exec(line) ?? []).slice(1, 3).join('=') || [])
 
-test('.env.example names every key that is read, and no other', () => {
+test('.env.example lists exactly the keys that are read', () => {
   expect(given.map((line) => line.split('=')[0]).sort()).toEqual(Object.keys(configKeys).sort())
 })
 
-test('.env.example holds the defaults, and is itself right', () => {
+test('.env.example contains the defaults, and is valid', () => {
   const environment: Record<string, string> = Object.fromEntries(
     given.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
   expect(readConfig(environment)).toEqual(readConfig({}))
 })
 
-test('every key in .env.example says what it is for', () => {
+test('every key in .env.example has a description', () => {
   for (const [position, line] of example.entries()) {
     if (/^[A-Z_]+=/.test(line)) expect(example[position - 1], line).toMatch(/^(#|[A-Z_]+=)/)
   }
 })
 
-test('every wrong key is named, all at once', () => {
+test('all invalid keys are reported at once', () => {
   const wrong = {
     PORT: '70000',
     LOG_LEVEL: 'loud',
@@ -38,13 +38,13 @@ test('every wrong key is named, all at once', () => {
   expect(message).not.toContain('HOST')
 })
 
-test('a wrong value is not repeated: it may be a secret', () => {
+test('an invalid value is not repeated, because it may be a secret', () => {
   expect(messageOf({ DATABASE_URL: 'postgres://site:canary@db.example/site', PORT: 'canary' })).not.toContain(
     'canary',
   )
 })
 
-test('errors are sent on in production only', () => {
+test('errors are reported in production only', () => {
   const ERROR_WEBHOOK_URL = 'https://hooks.example/x'
   expect(readConfig({ ERROR_WEBHOOK_URL }).errorWebhook).toBe(ERROR_WEBHOOK_URL)
   expect(readConfig({ ERROR_WEBHOOK_URL, NODE_ENV: 'development' }).errorWebhook).toBeUndefined()
@@ -52,7 +52,7 @@ test('errors are sent on in production only', () => {
   expect(messageOf({ ERROR_WEBHOOK_URL: 'hooks.example' })).toContain('ERROR_WEBHOOK_URL: ')
 })
 
-test('a database, a mail server and a sender are taken as they are written', () => {
+test('database, mail server and sender are read as configured', () => {
   const read = readConfig({
     DATABASE_URL: 'postgres://site@db.example/site',
     SMTP_URL: 'smtp://mail.example:587',
@@ -80,7 +80,7 @@ test('a database, a mail server and a sender are taken as they are written', () 
   for (const key of Object.keys(wrong)) expect(messageOf(wrong)).toContain(key)
 })
 
-test('only who sets nothing gets the demo unasked', () => {
+test('only a configuration without any setting gets the demo by default', () => {
   expect(readConfig({}).demo).toBe('nothing set')
   expect(readConfig({ PORT: '8080', LOG_LEVEL: 'warn', DATA_DIR: '' }).demo).toBe('nothing set')
   for (const own of [
@@ -94,16 +94,16 @@ test('only who sets nothing gets the demo unasked', () => {
   expect(messageOf({ SEED: 'yes' })).toContain('SEED')
 })
 
-test('the address of a server that listens everywhere is one that can be gone to', () => {
+test('the printed address of a server that listens on all interfaces can be opened', () => {
   expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' }).publicUrl).toBe('http://127.0.0.1:8080')
   expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000')
 })
 
-test('an empty key is the default, and a key nobody reads does no harm', () => {
+test('an empty key means the default, and an unknown key is ignored', () => {
   expect(readConfig({ PORT: '', HOST: '', PATH: '/bin' })).toEqual(readConfig({}))
 })
 
-test("the site's own address follows from host and port, without a slash at the end", () => {
+test('the public address follows from host and port, without a trailing slash', () => {
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://127.0.0.1:8080')
   expect(readConfig({ PUBLIC_URL: 'https://material.example/' }).publicUrl).toBe('https://material.example')
 })

@@ -3,7 +3,7 @@ import type { Store } from '#server/database/open.ts'
 
 type CustomerOptions = { is_editor?: 0 | 1; deactivated?: boolean; expired?: boolean }
 
-/** A customer with a session, as the account rooms will make them; gives the id and the token. */
+/** Creates a customer with a session in the database; returns the id and the token. */
 export async function createCustomer(
   store: Store,
   { is_editor = 0, deactivated = false, expired = false }: CustomerOptions = {},

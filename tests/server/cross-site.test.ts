@@ -32,7 +32,7 @@ test.each<Record<string, string>>([
   await server.store.deleteFrom('material_order').execute()
 })
 
-test('what anybody may read is answered wherever it is asked from', async () => {
+test('public reads are answered for every origin', async () => {
   const answer = await server.app.inject({ url: '/v1/menu', headers: { 'sec-fetch-site': 'cross-site' } })
   expect(answer.statusCode).toBe(200)
 })

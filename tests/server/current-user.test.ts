@@ -11,7 +11,7 @@ afterAll(() => server.close())
 
 const current = (headers: Record<string, string> = {}) => send(server, '/customer/current', {}, headers)
 
-test('a customer reads their own details, street and city as the specification names them', async () => {
+test('a customer reads their own details, with street and city named as in the specification', async () => {
   const person = await createCustomer(server.store)
   await server.store
     .updateTable('customer')
@@ -36,7 +36,7 @@ test('a customer reads their own details, street and city as the specification n
   expect(answer.body).not.toContain('password')
 })
 
-test('a guest and a dead token are told to log in', async () => {
+test('a guest and an expired token are asked to log in', async () => {
   const person = await createCustomer(server.store, { deactivated: true })
   expect([(await current()).statusCode, (await current(person.headers)).statusCode]).toEqual([401, 401])
 })

@@ -6,7 +6,7 @@ import type { Server } from '#tests/support/test-server.ts'
 type Value = string | number | File
 export type CustomerMaterialFields = Record<string, Value | Value[]>
 
-/** A form as a browser sends it, with files where there are any. */
+/** A form as a browser sends it, multipart if it has files. */
 export async function sendForm(
   { app }: Server,
   path: string,
@@ -35,7 +35,7 @@ export const createPath = '/customer/create-product'
 export const updatePath = '/customer/update-product'
 export const deleteImagePath = '/customer/product/imageDelete'
 
-/** A link that any teacher could give: the least that the form wants. */
+/** The minimal valid form: a link. */
 export async function linkFields(
   { store }: Server,
   more: CustomerMaterialFields = {},
@@ -55,7 +55,7 @@ export async function linkFields(
   }
 }
 
-/** The same as a document. */
+/** The minimal valid form with a document. */
 export async function fileFields(
   server: Server,
   more: CustomerMaterialFields = {},
@@ -79,7 +79,7 @@ export async function photo(width = 600, height = 400): Promise<Buffer> {
 }
 export const photoFile = async () => asFile(await photo(), 'kojan.jpg')
 
-/** A PNG that says how large it is; hardly any of its dots are there. */
+/** A PNG that claims a size, with hardly any pixel data. */
 export function pngOf(width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -105,7 +105,7 @@ const catalog = '1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj'
 const pages = '2 0 obj\n<< /Type /Pages /Kids [3 0 R] /Count 1 >>\nendobj'
 const page = '3 0 obj\n<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>\nendobj'
 
-/** A small PDF of these objects, after the ones that every document has. */
+/** A small PDF of these objects, after those that every document has. */
 export function pdfOf(objects: (string | Buffer)[] = [], { first = catalog, tree = pages } = {}): Buffer {
   const parts = [
     '%PDF-1.7',
@@ -121,10 +121,10 @@ export function pdfOf(objects: (string | Buffer)[] = [], { first = catalog, tree
 }
 export const pdfFile = (name = 'Kojor.pdf', bytes = pdfOf()) => asFile(bytes, name)
 
-/** A catalogue object with more in it. */
+/** A catalogue object with additional entries. */
 export const catalogWith = (more: string) => `1 0 obj\n<< /Type /Catalog /Pages 2 0 R ${more} >>\nendobj`
 
-/** Objects packed into a stream, as programs of today write them. */
+/** Objects packed into an object stream, as current programs write them. */
 export function objectStream(objects: [number, string][]): Buffer {
   let at = 0
   const places = objects.map(([number, text]) => {

@@ -19,7 +19,7 @@ const listPath = '/customer/products'
 const send = (path: string, fields: CustomerMaterialFields, headers: Record<string, string>) =>
   sendForm(at.server, path, fields, headers)
 
-test('who may do what with a material that is not published', async () => {
+test('who may do what with an unpublished material', async () => {
   const { store } = at.server
   const [stranger, dead, gone] = [
     await createCustomer(store),

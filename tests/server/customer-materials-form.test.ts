@@ -34,7 +34,7 @@ const make = async (more: CustomerMaterialFields = {}, headers = teacher.headers
 const rowOf = (id: number) =>
   server.store.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-test('everything that is missing is said at once, and nothing is kept', async () => {
+test('all missing fields are reported at once, and nothing is stored', async () => {
   const answer = await send(createPath, { kind: 'file' })
   expect(answer.statusCode).toBe(422)
   expect(errorsIn(answer)).toEqual({
@@ -76,12 +76,12 @@ test.each([
   expect([answer.statusCode, Object.keys(errorsIn(answer))]).toEqual([422, [field]])
 })
 
-test('a picture needs words for those who do not see it', async () => {
+test('a picture needs an alternative text', async () => {
   const answer = await send(createPath, await linkFields(server, { image: await photoFile() }))
   expect([answer.statusCode, Object.keys(errorsIn(answer))]).toEqual([422, ['image_alt']])
 })
 
-test('texts are cleaned as they are kept, and a film is known by its number alone', async () => {
+test('texts are sanitized when stored, and a film is reduced to its id', async () => {
   const made = await make({
     kind: 'film',
     video_embed_url: 'https://youtu.be/aqz-KE-bpKQ?si=spår&t=3',
@@ -97,7 +97,7 @@ test('texts are cleaned as they are kept, and a film is known by its number alon
   })
 })
 
-test('nobody writes what is not theirs to write', async () => {
+test('the form cannot write other columns', async () => {
   const others = {
     status: 1,
     is_customer: 0,
@@ -128,7 +128,7 @@ test('nobody writes what is not theirs to write', async () => {
   expect(await rowOf(made.id)).toMatchObject({ ...untouched, version: 2 })
 })
 
-test('an address is one material’s, no word of the site and no number', async () => {
+test('a slug is unique, not a reserved word and not a number', async () => {
   const slugs: string[] = []
   for (const name of [
     'Årskurs',

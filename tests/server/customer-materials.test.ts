@@ -51,7 +51,7 @@ const foundIn = async (q: string) => {
   )
 }
 
-test('what a teacher makes waits for an editor: nobody else sees it, and then everybody does', async () => {
+test('a new material waits for an editor: hidden from everybody else until it is published', async () => {
   const made = await make({
     name: 'Zebrafinkens koja',
     keywords: 'Zebrafinkar, skog',
@@ -87,7 +87,7 @@ test('what a teacher makes waits for an editor: nobody else sees it, and then ev
   expect([await foundIn('zebrafinkens'), await keywords()]).toEqual([[], []])
 })
 
-test('a change to what is published waits for an editor again, who finds its words and its date kept', async () => {
+test('a change to a published material waits for an editor again, who sees keywords and date unchanged', async () => {
   const made = await make({ name: 'Kojan i björken', keywords: 'Björkkojor' })
   await publish(server.store, made.slug)
   const first = Number((await rowOf(made.id)).published_at)
@@ -125,7 +125,7 @@ test('a deactivated owner’s material is not published', async () => {
   expect(await publish(server.store, made.slug)).toBe('owner gone')
 })
 
-test('of two who change it at once the second is told, and loses nothing', async () => {
+test('of two concurrent changes the second gets a conflict and loses nothing', async () => {
   const made = await make()
   const [fields, change] = [await linkFields(server), { id: made.id, version: 1 }]
   const answers = await Promise.all(
@@ -138,7 +138,7 @@ test('of two who change it at once the second is told, and loses nothing', async
   expect((await send(updatePath, { ...fields, id: made.id })).statusCode).toBe(409)
 })
 
-test('one key is one material, with its files, however often it is sent; other files are another deed', async () => {
+test('one idempotency key creates one material with its files; other files are another submission', async () => {
   const headers = { ...teacher.headers, 'idempotency-key': randomUUID() }
   const fields = await fileFields(server)
   const answers = await Promise.all([send(createPath, fields, headers), send(createPath, fields, headers)])
@@ -163,7 +163,7 @@ test('one key is one material, with its files, however often it is sent; other f
   expect([once.statusCode, twice.body]).toEqual([200, once.body])
 })
 
-test('documents stay, go and come in the order that is asked for', async () => {
+test('documents stay, are deleted and are added in the requested order', async () => {
   const made = materialIn(
     await send(
       createPath,
@@ -189,7 +189,7 @@ test('documents stay, go and come in the order that is asked for', async () => {
   expect(turned).toMatchObject({ kind: 'film', files: [], version: 3 })
 })
 
-test('a teacher’s list is the teacher’s alone, the last changed first, and can be searched', async () => {
+test('a teacher’s list shows only their own materials, last changed first, and can be searched', async () => {
   const other = await createCustomer(server.store)
   await make({}, other.headers)
   for (let at = 1; at <= accountPageSize + 1; at += 1) await make({ name: `Äventyr ${at}` })
@@ -216,7 +216,7 @@ test('a teacher’s list is the teacher’s alone, the last changed first, and c
   expect((await list({}, other.headers)).meta.total).toBe(1)
 })
 
-test('the form chooses from what there is', async () => {
+test("the form's options come from the catalogue", async () => {
   const options = async (category: string) =>
     (await server.app.inject({ url: '/v1/category-list', query: { category } })).json<{
       status: string

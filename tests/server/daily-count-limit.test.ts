@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** What one visitor sends who has just made up a name for the device; `from` is the network address. */
+/** The requests of a visitor with a new device id; `from`: the network address. */
 const ask = (path: string, fields: Record<string, unknown>, from = '198.51.100.7') =>
   server.app.inject({
     method: 'POST',
@@ -42,7 +42,7 @@ const countsOf = () =>
     .where('id', '=', material.id)
     .executeTakeFirstOrThrow()
 
-test('two thousand made-up devices behind one address move the counts only so far, are told OK, and an order from there goes through', async () => {
+test('two thousand made-up devices behind one address change the counts only up to the limit, get OK responses, and an order from there succeeds', async () => {
   const { id } = material
   expect(await many(2000, () => ask('/product-like-count', { product_id: id }))).toEqual([200])
   expect((await countsOf()).like_count).toBe(dailyCountLimits.like.ofOne)
@@ -62,7 +62,7 @@ test('two thousand made-up devices behind one address move the counts only so fa
 
   expect((await send(server, orderPath, orderFields(id))).statusCode).toBe(200)
   expect((await ask(orderPath, orderFields(id))).statusCode).toBe(200)
-  // Another school is counted as ever.
+  // Another school is counted as usual.
   const elsewhere = await ask('/product-like-count', { product_id: id }, '198.51.100.8')
   expect(elsewhere.json()).toMatchObject({ like_count: dailyCountLimits.like.ofOne + 1 })
 
@@ -71,14 +71,14 @@ test('two thousand made-up devices behind one address move the counts only so fa
   expect((await countsOf()).views).toBe(dailyCountLimits.visit.ofOne)
 }, 120_000)
 
-test('whoever is given a whole network of IPv6 addresses is one of them all the same', async () => {
+test('a whole IPv6 network counts as one address', async () => {
   const like = (at: number) =>
     ask('/product-like-count', { product_id: material.id }, `2001:db8:1:2:${at.toString(16)}::${at}`)
   expect(await many(300, like)).toEqual([200])
   expect((await countsOf()).like_count).toBe(dailyCountLimits.like.ofOne)
 }, 60_000)
 
-test('one device has sixty visits a minute counted, and a class without names for its devices has all of them', async () => {
+test('one device has sixty visits a minute counted, and a class without device ids has all of them', async () => {
   const device = { 'x-device-id': randomUUID() }
   const visit = (headers: Record<string, string>) =>
     send(server, '/product-link-count', { product_id: material.id }, headers)
@@ -86,6 +86,6 @@ test('one device has sixty visits a minute counted, and a class without names fo
   for (let at = 0; at < 100; at += 1) expect((await visit({})).statusCode).toBe(200)
   await server.app.close()
   const { count } = await server.store.selectFrom('visit').select('count').executeTakeFirstOrThrow()
-  // The minute may have turned in between.
+  // The minute may have changed in between.
   expect([160, 170]).toContain(count)
 })

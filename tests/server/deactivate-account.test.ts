@@ -47,7 +47,7 @@ const download = async (email: string, headers: Record<string, string> = person.
   send(server, '/download/postdownload/get', { id: await fileId(), email, optin: 1 }, headers)
 const like = (id: number) => send(server, '/product-like-count', { product_id: id }, person.headers)
 
-/** Everything in the database that a person could be found by. */
+/** All data in the database by which a person could be found. */
 async function everythingKept(): Promise<string> {
   const tables = [
     'customer',
@@ -66,7 +66,7 @@ async function everythingKept(): Promise<string> {
   return JSON.stringify(await Promise.all(rows))
 }
 
-test('orders stand with state and card, the newest first, a dozen at a time; nobody sees another’s', async () => {
+test('orders are listed with state and card, newest first, a dozen per page, and only to their owner', async () => {
   for (let qty = 1; qty <= 3; qty += 1) await order(qty)
   const other = await createLoggedInCustomer(server)
   const first = await ask('orderedproductlist')
@@ -87,7 +87,7 @@ test('orders stand with state and card, the newest first, a dozen at a time; nob
   await server.store.updateTable('material').set({ status: 1 }).where('id', '=', print.id).execute()
 })
 
-test('who has done nothing yet is recommended what many like; then what is like the liked, and never that itself', async () => {
+test('a new customer is recommended popular materials; later those related to what they liked, without that itself', async () => {
   type Cards = { data: { id: number; is_customer: number }[] }
   const recommended = async () =>
     (await ask('recommendation-products', { token: person.token })).json<Cards>().data
@@ -103,7 +103,7 @@ test('who has done nothing yet is recommended what many like; then what is like 
   expect(after.slice(0, 2).some((id) => near.includes(id))).toBe(true)
 })
 
-test('a customer takes along all that is kept about them, and neither password nor token', async () => {
+test('an export contains all data about the customer, and neither password nor token', async () => {
   await order(2)
   await download(person.email)
   await download(person.email, {})
@@ -123,7 +123,7 @@ test('a customer takes along all that is kept about them, and neither password n
   expect(exported.body).not.toMatch(/argon2id|token_hash/)
 })
 
-test('who leaves is gone: details, sessions, likes’ owner, material; an order on its way keeps its address until its time', async () => {
+test("deactivation removes details, sessions, the likes' owner and materials; an order on its way keeps its address until its retention ends", async () => {
   await like(print.id)
   await order(2)
   await download(person.email)
@@ -163,12 +163,12 @@ test('who leaves is gone: details, sessions, likes’ owner, material; an order 
   await server.finder.follow()
   expect((await server.app.inject(`/v1/product/${own.slug}`)).json()).toEqual({ status: 'DATA NOT FOUND' })
 
-  // The address is free again, for whoever owns it.
+  // The address is free for a new registration by its owner.
   await register(server, { email: person.email })
   expect((await confirmEmail(server, await linkTokenIn(server, person.email))).statusCode).toBe(200)
 })
 
-test('who never confirmed is forgotten after a week, and their address free', async () => {
+test('an unconfirmed account is deleted after a week, and its address is free', async () => {
   const [email, later] = [newEmail(), newEmail()]
   await register(server, { email })
   await register(server, { email: later })
@@ -180,7 +180,7 @@ test('who never confirmed is forgotten after a week, and their address free', as
   expect(await everythingKept()).not.toContain(email)
   expect(await everythingKept()).toContain(later)
 
-  // A letter that can still be answered is waited for.
+  // An account whose emailed link is still valid is not deleted.
   const slow = newEmail()
   await register(server, { email: slow })
   await server.store
@@ -206,7 +206,7 @@ const desk = (...given: string[]) =>
     },
   ).catch((error: unknown) => error as { code: number; stdout: string; stderr: string })
 
-test('at the desk an organisation is approved, and somebody without an account is shown and erased', async () => {
+test('the operator approves an organisation, and exports and erases a person without an account', async () => {
   await server.store.updateTable('customer').set({ is_organisation: 1 }).where('id', '=', person.id).execute()
   expect((await desk('approve-organisation', person.email.toUpperCase())).stdout).toContain('är godkänd')
   expect((await ask('current')).json()).toMatchObject({ data: { organisation_approved: 1 } })

@@ -5,7 +5,7 @@ import { root, startServer, type Server } from '#tests/support/test-server.ts'
 
 export const site = 'https://material.example'
 
-/** A server with its pages, and what is looked for on it. */
+/** A server with pages, and helpers to read them. */
 export async function startDiscoverySite() {
   const clientFolder = path.join(root, 'dist/client')
   expect(existsSync(clientFolder), 'the page is built before the tests').toBe(true)
@@ -32,7 +32,7 @@ export async function startDiscoverySite() {
 }
 export type DiscoverySite = Awaited<ReturnType<typeof startDiscoverySite>>
 
-/** Reads what stands in the head of a page. */
+/** Reads the head of a page. */
 function pageHeadReader(server: Server) {
   return async (url: string, headers: Record<string, string> = {}) => {
     const answer = await server.app.inject({ url, headers })
@@ -57,6 +57,6 @@ function pageHeadReader(server: Server) {
 
 const schemaOrgThings = (ld: Record<string, unknown>[]) =>
   ld.flatMap((one) => (one['@graph'] as Record<string, unknown>[] | undefined) ?? [one])
-/** The first thing of a type. */
+/** The first node of a type. */
 export const schemaOrgThing = (ld: Record<string, unknown>[], type: string) =>
   schemaOrgThings(ld).find((one) => one['@type'] === type)

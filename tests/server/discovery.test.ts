@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => here.server.close())
 
-test('robots are told what is not for them, and where the map is', async () => {
+test('robots.txt says what may not be crawled, and where the sitemap is', async () => {
   const { body, headers } = await get('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body).toContain(`Sitemap: ${site}/sitemap.xml\n`)
-  // Never all that begins so: a material may.
+  // Not everything with that prefix: a material's slug may start with it.
   for (const own of ['/konto', '/utkorg', '/sparat', '/logga-in', '/search'])
     for (const end of ['$', '/', '?']) expect(body).toContain(`Disallow: ${own}${end}\n`)
   expect(body).toContain('Disallow: /*?*arskurs=\n')
@@ -35,7 +35,7 @@ async function mapped(sort: string, part = 1): Promise<string[]> {
   })
 }
 
-test('the map leads to every page that may be found, each by its own name', async () => {
+test('the sitemap leads to every indexable page, each by its canonical address', async () => {
   const index = readXml((await get('/sitemap.xml')).body)
   expect([index.name, index.namespace]).toEqual([
     'sitemapindex',
@@ -48,7 +48,7 @@ test('the map leads to every page that may be found, each by its own name', asyn
   const pages = await mapped('sidor')
   for (const path of ['/', '/amne', '/amne/biologi', material.keyword, '/pages/integritetspolicy'])
     expect(pages).toContain(site + path)
-  // Each leads straight to a page of that very name.
+  // Each address leads to its page without a redirect.
   const some = pages.filter((_, place) => place % 25 === 0)
   for (const address of some) {
     const page = await headOf(address.replace(site, ''))
@@ -85,7 +85,7 @@ test.each([
   expect([again.statusCode, again.body]).toEqual([304, ''])
 })
 
-test('new material stands in the map and the feed as soon as the catalogue knows of it', async () => {
+test('a new material is in the sitemap and the feed as soon as the catalogue knows it', async () => {
   const { store, finder } = here.server
   await get('/nytt-material.xml')
   await store.transaction().execute(async (writing) => {
@@ -105,10 +105,10 @@ test('new material stands in the map and the feed as soon as the catalogue knows
   ])
 })
 
-describe('a learning platform that is given the address of a material', () => {
+describe('a learning platform with the address of a material', () => {
   const ask = (url: string, more = '') => get(`/oembed?url=${encodeURIComponent(url)}${more}`)
 
-  test('finds by the page where to ask, and is told name, maker and picture', async () => {
+  test('finds the oEmbed address in the page, and gets name, author and picture', async () => {
     const page = await headOf(`/${material.slug}`)
     const found = (page.link('application/json\\+oembed') ?? '').replace(site, '')
     const answer = await get(found)
@@ -124,7 +124,7 @@ describe('a learning platform that is given the address of a material', () => {
     expect(answer.body).not.toContain('"html"')
   })
 
-  test('gets a picture that has room, as JSON or XML', async () => {
+  test('gets a picture that fits, as JSON or XML', async () => {
     const address = `${site}/${material.slug}`
     const small = (await ask(address, '&maxwidth=640&maxheight=400')).json<Record<string, string | number>>()
     expect([small['thumbnail_width'], small['thumbnail_height']]).toEqual([600, 315])
@@ -146,19 +146,19 @@ describe('a learning platform that is given the address of a material', () => {
     expect((await ask(url)).statusCode).toBe(status)
   })
 
-  test('is told when it asks for a format that is not made here', async () => {
+  test("gets the standard's error for an unsupported format", async () => {
     expect((await ask(`${site}/${material.slug}`, '&format=yaml')).statusCode).toBe(501)
   })
 })
 
-test('50,000 addresses fill a file of the map; what is more stands in the next', () => {
+test('50,000 addresses fill a file of the sitemap; more go to the next', () => {
   const places = Array.from({ length: 50_001 }, (_, place) => place)
   expect(splitIntoFiles(places).map((file) => file.length)).toEqual([50_000, 1])
   expect(splitIntoFiles(places).flat()).toEqual(places)
   expect(splitIntoFiles([])).toEqual([])
 })
 
-test('a list is called what is in it, each page by a name of its own', async () => {
+test('a listing is named after its contents, and each page has a name of its own', async () => {
   const { store } = here.server
   const sender = await store
     .selectFrom('sender')
@@ -191,10 +191,10 @@ test('a list is called what is in it, each page by a name of its own', async () 
   }
 })
 
-/** A text that begins so. */
+/** A text with this beginning. */
 const beginsWith = (text: string) => new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`)
 
-test('a material stands in a frame of another site as a card with one link and no script; nothing else of the site may', async () => {
+test('other sites may frame a material as a card with one link and no script, and nothing else of the site', async () => {
   const { slug, name } = material
   const { statusCode, headers, body } = await get(`/embed/${slug}`)
   const policy = String(headers['content-security-policy'])

@@ -38,7 +38,7 @@ const download = (more: Record<string, unknown> = {}, headers: Record<string, st
     headers,
   )
 
-test('a download answers with the files and with what is like it, and is written down with its consent', async () => {
+test('a download returns the files and related materials, and is recorded with its consent', async () => {
   const answer = await download({ optin: '1' })
   const { data } = answer.json<{ data: { image: string; downloadable: string; related: unknown[] } }>()
   const ofOurs: unknown = expect.stringMatching(/^\/uploads\/product\/file\//)
@@ -67,14 +67,14 @@ test('a download answers with the files and with what is like it, and is written
   expect(consent.created_at).toBeGreaterThan(Date.now() - 60_000)
 })
 
-test('one key is one download, and answers with the files each time', async () => {
+test('one idempotency key is one download, and returns the files each time', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const [first, second] = [await download({}, key), await download({}, key)]
   expect(second.body).toBe(first.body)
   expect(await countRows(server, 'download')).toBe(1)
 })
 
-test('a download that is repeated gets its answer also when the material has been taken back since', async () => {
+test('a repeated download gets its stored response also if the material has been unpublished since', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const first = await download({}, key)
   await server.store.updateTable('material').set({ status: 0 }).where('id', '=', id).execute()
@@ -84,7 +84,7 @@ test('a download that is repeated gets its answer also when the material has bee
 })
 
 test.each(['', 'astrid', 'a@b.example,c@d.example', undefined])(
-  'the address %j is refused in the words of the form',
+  "the address %j is refused with the form's message",
   async (email) => {
     const answer = await download({ email })
     expect(answer.statusCode).toBe(422)
@@ -92,7 +92,7 @@ test.each(['', 'astrid', 'a@b.example,c@d.example', undefined])(
   },
 )
 
-test('material without files, or hidden, or not there, is not found; its owner fetches it all the same', async () => {
+test('a material that has no files, is hidden or does not exist is not found; its owner can download it', async () => {
   const person = await createCustomer(server.store)
   const set = (values: object) =>
     server.store.updateTable('material').set(values).where('id', '=', id).execute()
@@ -104,13 +104,13 @@ test('material without files, or hidden, or not there, is not found; its owner f
   expect((await download()).statusCode).toBe(404)
 })
 
-test('nobody downloads in the name of another', async () => {
+test('nobody can download in the name of another', async () => {
   const [person, other] = [await createCustomer(server.store), await createCustomer(server.store)]
   expect((await download({ user_id: other.id }, person.headers)).statusCode).toBe(403)
   expect((await download({ user_id: person.id }, person.headers)).statusCode).toBe(200)
 })
 
-test('of a device that invents addresses twenty are written down; it gets the files, and a teacher with one address is written down each time', async () => {
+test('of a device that invents addresses twenty are recorded; it gets the files, and a teacher with one address is recorded each time', async () => {
   const device = { 'x-device-id': randomUUID() }
   for (let at = 0; at < 30; at += 1) expect((await download({}, device)).statusCode).toBe(200)
   for (let at = 0; at < 25; at += 1)

@@ -33,7 +33,7 @@ const states = () => expect.poll(() => emailStates(outbox.store), { interval: 20
 const messageIds = (texts: string[]) =>
   texts.map((text) => /^message-id: (.*)$/im.exec(text)?.[1]?.trim() ?? '')
 
-test('a letter is sent as soon as somebody rings, to its one recipient, and under its own number', async () => {
+test('an email is sent as soon as delivery is woken, to its one recipient, with its own Message-ID', async () => {
   const server = await mailServer()
   const post = outbox.deliver(server.url, { pollMs: 60_000 })
   await pause(50)
@@ -46,7 +46,7 @@ test('a letter is sent as soon as somebody rings, to its one recipient, and unde
   expect(letter).toMatchObject({ attempts: 1, reason: '' })
 })
 
-test('nobody needs to ring: the table is looked at every now and then', async () => {
+test('without being woken, delivery polls the table', async () => {
   const server = await mailServer()
   outbox.deliver(server.url)
   await pause(100)
@@ -54,7 +54,7 @@ test('nobody needs to ring: the table is looked at every now and then', async ()
   await states().toBe('sent')
 })
 
-test('while the mail server is down a letter waits, and when it is up again it goes out once', async () => {
+test('while the mail server is down an email waits, and it is sent once when the server is up', async () => {
   const port = await freePort()
   outbox.deliver(`smtp://127.0.0.1:${port}`)
   await enqueueTestEmail(outbox.store)
@@ -66,10 +66,10 @@ test('while the mail server is down a letter waits, and when it is up again it g
   expect(server.accepted.length).toBe(1)
 })
 
-test('a mail server that takes the call and says nothing holds up neither a writer nor the next attempt', async () => {
+test('a mail server that accepts the connection and stays silent delays neither writers nor the next attempt', async () => {
   const silence = await startSilentServer()
   servers.push(silence)
-  // Twenty writers who waited for it would still be waiting when the test is given up.
+  // Twenty writers that waited for it would still be waiting when the test times out.
   outbox.deliver(silence.url, { connectTimeoutMs: 1600 })
   for (let count = 0; count < 20; count++) await enqueueTestEmail(outbox.store)
   await expect.poll(silence.calls).toBeGreaterThan(fastTiming.maxParallel)
@@ -78,7 +78,7 @@ test('a mail server that takes the call and says nothing holds up neither a writ
     .toContain('ETIMEDOUT')
 }, 30_000)
 
-test('a mail server that falls silent after the whole letter is asked again, with the same letter', async () => {
+test('a mail server that falls silent after the whole message gets the same message again', async () => {
   let answers = 0
   const server = await mailServer({ messageResponse: () => (answers++ === 0 ? 'silence' : undefined) })
   outbox.deliver(server.url, { idleTimeoutMs: 700 })
@@ -108,7 +108,7 @@ test.each([
   expect(server.accepted.length).toBe(1)
 })
 
-test('a certificate that nobody trusts: the letter waits and is not sent in the open', async () => {
+test('with an untrusted certificate the email waits and is not sent unencrypted', async () => {
   const server = await mailServer({ encrypted: true })
   outbox.deliver(server.url)
   await enqueueTestEmail(outbox.store)
@@ -117,7 +117,7 @@ test('a certificate that nobody trusts: the letter waits and is not sent in the 
   expect(await emailStates(outbox.store)).not.toContain('refused')
 })
 
-test('neither the log nor the reason says who a letter is for, whatever the mail server answers', async () => {
+test('neither the log nor the failure reason reveals the recipient, whatever the mail server answers', async () => {
   const server = await mailServer({ recipientCode: () => 451 })
   outbox.deliver(server.url)
   await enqueueTestEmail(outbox.store)
@@ -134,7 +134,7 @@ test('neither the log nor the reason says who a letter is for, whatever the mail
   expect(told).not.toMatch(/canary|@/)
 })
 
-test('the wait doubles from ten seconds to an hour, and after five days a letter is given up with its reason', async () => {
+test('the backoff doubles from ten seconds to an hour, and after five days an email fails with its reason', async () => {
   const waits = [1, 2, 3, 9, 10, 1000].map((attempts) => retryDelayMs(attempts, defaultTiming) / 1000)
   expect(waits).toEqual([10, 20, 40, 2560, 3600, 3600])
   await enqueueTestEmail(outbox.store)
@@ -148,7 +148,7 @@ test('the wait doubles from ten seconds to an hour, and after five days a letter
   expect((await queuedEmails(outbox.store))[0]?.reason).toBe('451 4.7.1')
 })
 
-test('three at a time and no more, so that a crowd does not become a flood', async () => {
+test('at most three emails are sent in parallel', async () => {
   const thinking = 500
   let [now, most] = [0, 0]
   const server = await mailServer({ delayMs: thinking })
@@ -163,7 +163,7 @@ test('three at a time and no more, so that a crowd does not become a flood', asy
   expect(most).toBe(3)
 })
 
-test('two processes on one database never send a letter twice', async () => {
+test('two processes on one database never send an email twice', async () => {
   const server = await mailServer({ delayMs: 30 })
   const processes = await Promise.all([1, 2].map(() => outbox.deliverElsewhere(server.url)))
   const recipients = Array.from({ length: 60 }, (_, count) => `larare${count}@skola.example`)
@@ -176,7 +176,7 @@ test('two processes on one database never send a letter twice', async () => {
   for (const { said } of processes) expect(said).toContain('email sent')
 }, 120_000)
 
-test('killed in mid-send: the letter goes out again when the lease has passed, under the same number', async () => {
+test('killed while sending: the email is sent again when the lease has expired, with the same Message-ID', async () => {
   const server = await mailServer({ messageResponse: () => 'silence' })
   const { child } = await outbox.deliverElsewhere(server.url, {
     leaseMs: 3000,
@@ -195,7 +195,7 @@ test('killed in mid-send: the letter goes out again when the lease has passed, u
   expect(server.accepted.length).toBe(1)
 }, 120_000)
 
-test('a stop lets what is being sent finish', async () => {
+test('a stop waits for an email that is being sent', async () => {
   const server = await mailServer({ delayMs: 200 })
   const post = outbox.deliver(server.url, { stopTimeoutMs: 5000 })
   await enqueueTestEmail(outbox.store)
@@ -208,12 +208,12 @@ test('a stop lets what is being sent finish', async () => {
   expect(await emailStates(outbox.store)).toBe('sent waiting')
 })
 
-test('a stop does not wait for a mail server that hangs; the letter is left to the lease', async () => {
+test('a stop does not wait for a mail server that hangs; the email waits for the lease to expire', async () => {
   const server = await mailServer({ messageResponse: () => 'silence' })
   const post = outbox.deliver(server.url, { idleTimeoutMs: 30_000, sendTimeoutMs: 30_000 })
   await enqueueTestEmail(outbox.store)
   await expect.poll(() => server.arrived.length).toBe(1)
-  // Waiting for the server's silence would outlast the test.
+  // Waiting for the silent server would exceed the test's timeout.
   await post.stop()
   expect((await queuedEmails(outbox.store))[0]).toMatchObject({
     state: 'sending',
@@ -222,7 +222,7 @@ test('a stop does not wait for a mail server that hangs; the letter is left to t
   })
 }, 25_000)
 
-test('the database is away just when a letter has left: it is not sent again when the database is back', async () => {
+test('if the database is unavailable just after an email was sent, it is not sent again when the database is back', async () => {
   const server = await mailServer({ delayMs: 150 })
   outbox.deliver(server.url)
   await enqueueTestEmail(outbox.store)

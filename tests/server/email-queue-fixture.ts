@@ -11,13 +11,13 @@ import { enqueueEmail, type ComposedEmail } from '#server/mail/enqueue-email.ts'
 import { removeDataFolder, root } from '#tests/support/test-server.ts'
 import { databaseUrlFor, ensureDatabase, onPostgres } from '#tests/support/postgres.ts'
 
-/** The server's clock, only faster. */
+/** The server's timing, only faster. */
 export const fastTiming: DeliveryTiming = {
   ...defaultTiming,
   pollMs: 50,
   firstRetryMs: 20,
   maxRetryMs: 160,
-  // Room for a busy machine; tests of silence have less.
+  // Long enough for a busy machine; tests with silent servers use less.
   connectTimeoutMs: 5000,
   idleTimeoutMs: 5000,
   sendTimeoutMs: 10_000,
@@ -33,7 +33,7 @@ export const exampleEmail: ComposedEmail = {
   html: '<p>Hej Åsa,</p>',
 }
 
-/** A database with an outbox and nothing else in it. */
+/** A database with nothing but an email queue. */
 export async function openEmailQueue() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-letters-'))
   if (onPostgres) await ensureDatabase(folder)
@@ -47,7 +47,7 @@ export async function openEmailQueue() {
   return {
     folder,
     store,
-    /** What the post has written to the log. */
+    /** The log of the delivery. */
     said,
     emailFolder: path.join(folder, 'letters'),
     deliver(smtpUrl?: string, pace: Partial<DeliveryTiming> = {}): EmailDelivery {
@@ -59,7 +59,7 @@ export async function openEmailQueue() {
       running.push(delivery)
       return delivery
     },
-    /** The same in a process of its own, once it has begun. `said` holds its log. */
+    /** The same in a process of its own, once it has started. `said`: its log. */
     async deliverElsewhere(
       smtpUrl: string,
       pace: Partial<DeliveryTiming> = {},
@@ -75,7 +75,7 @@ export async function openEmailQueue() {
       await expect.poll(() => lines, { timeout: 60_000 }).toContain('begun')
       return { child, said: lines }
     },
-    /** Ends whoever delivers, and throws all letters away. */
+    /** Stops all deliveries and deletes all emails. */
     async clear() {
       for (const child of children.splice(0)) await killProcess(child)
       for (const delivery of running.splice(0)) await delivery.stop()
@@ -110,7 +110,7 @@ console.log('begun')
 setInterval(() => undefined, 1000)
 `
 
-/** Ends a process hard, as a power cut would. */
+/** Kills a process, as a power cut would. */
 export async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = new Promise((resolve) => child.on('exit', resolve))
@@ -118,12 +118,12 @@ export async function killProcess(child: ChildProcess): Promise<void> {
   await exit
 }
 
-/** Posts a letter as a room would, in a transaction. */
+/** Queues an email in a transaction, as a feature would. */
 export async function enqueueTestEmail(store: Store, letter: Partial<ComposedEmail> = {}): Promise<void> {
   await store.transaction().execute((writing) => enqueueEmail(writing, { ...exampleEmail, ...letter }))
 }
 
-/** What has become of the letters, in the order they were posted. */
+/** The state of the emails, in the order they were queued. */
 export async function queuedEmails(store: Store) {
   return store
     .selectFrom('letter')
@@ -133,6 +133,6 @@ export async function queuedEmails(store: Store) {
     .execute()
 }
 
-/** The states of all letters, for example 'sent sent waiting'. */
+/** The states of all emails, for example 'sent sent waiting'. */
 export const emailStates = async (store: Store) =>
   (await queuedEmails(store)).map(({ state }) => state).join(' ')

@@ -23,7 +23,7 @@ function newFolder(): string {
   return folder
 }
 
-/** The environment of a site of one's own on an empty database, in a folder or on PostgreSQL. */
+/** The environment of a configured site on an empty database, in a folder or on PostgreSQL. */
 async function ownSite() {
   const dataFolder = newFolder()
   if (onPostgres) await ensureDatabase(dataFolder)
@@ -38,7 +38,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(100)
 }
 
-test('an operator who mistypes DATA_DIR gets an empty site that says so and works, and fills it with one command while it runs', async () => {
+test('with a mistyped DATA_DIR an operator gets an empty site that says so and works, and one command seeds it while it runs', async () => {
   const environment = await ownSite()
   const server = await startServerProcess(environment, false)
   await waitUntilReady(server)
@@ -50,7 +50,7 @@ test('an operator who mistypes DATA_DIR gets an empty site that says so and work
   expect(home).toContain('npm run seed')
   expect(home).not.toContain(environment.DATA_DIR)
 
-  // Nothing of the site breaks for having nothing to show.
+  // Every page of the empty site works.
   const reads = allCalls.filter((call) => call.kind === 'read' && !call.path.includes('{'))
   for (const address of [
     ...reads.map((call) => `/v1${call.path}`),
@@ -70,7 +70,7 @@ test('an operator who mistypes DATA_DIR gets an empty site that says so and work
   ])
     expect((await fetch(server.address + address)).status, address).not.toBeGreaterThanOrEqual(500)
 
-  // What `npm run seed` starts, once the packages are there.
+  // The program that `npm run seed` starts once the packages are installed.
   const seed = spawn(process.execPath, ['--import', 'tsx', 'seed/command.ts'], {
     cwd: root,
     env: { PATH: process.env['PATH'] ?? '', ...environment },
@@ -83,7 +83,7 @@ test('an operator who mistypes DATA_DIR gets an empty site that says so and work
   expect(menu.data.length).toBeGreaterThan(0)
 }, 240_000)
 
-test('two servers that start at once on an empty database with SEED=demo fill it once', async () => {
+test('two servers that start concurrently on an empty database with SEED=demo seed it once', async () => {
   const environment = { ...(await ownSite()), SEED: 'demo' }
   const servers = await Promise.all([
     startServerProcess(environment, false),
@@ -97,8 +97,8 @@ test('two servers that start at once on an empty database with SEED=demo fill it
   expect(filling).toHaveLength(1)
 }, 240_000)
 
-test('npm start with no settings at all shows the demo at once and says in one line that it is one', async () => {
-  // The same program in a folder of its own, so that ./data is nobody's.
+test('npm start without settings shows the demo at once, and says so in one line', async () => {
+  // The same program in a folder of its own, so that ./data is not shared.
   const folder = newFolder()
   mkdirSync(path.join(folder, 'scripts'))
   copyFileSync(path.join(root, 'scripts/start.mjs'), path.join(folder, 'scripts/start.mjs'))

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { expect } from 'vitest'
 import { root, type Server } from '#tests/support/test-server.ts'
 
-/** The desk's erasing in a process of its own, started beforehand so that a test can choose the moment. */
+/** The operator's erasure in a process of its own, started in advance so that a test can choose the moment. */
 export async function startErasureProcess({ config }: Server) {
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     cwd: root,
@@ -18,7 +18,7 @@ export async function startErasureProcess({ config }: Server) {
   createInterface(child.stdout).on('line', (line) => lines.push(line))
   await expect.poll(() => lines, { timeout: 60_000 }).toContain('ready')
   return {
-    /** Erases everything about an address and says what the desk says. */
+    /** Erases everything about an address and returns the command's output. */
     erase: async (email: string): Promise<string> => {
       const before = lines.length
       child.stdin.write(`${email}\n`)

@@ -49,7 +49,7 @@ function deliverAgain(): EmailDelivery {
   })
 }
 
-/** Where a word stands: tables, letters in the folder, lines of the log. */
+/** Finds a word in tables, emails in the folder and log lines. */
 async function placesOf(word: string): Promise<string[]> {
   const holds = (text: string) => text.toLowerCase().includes(word)
   const found: string[] = []
@@ -73,7 +73,7 @@ async function fileId(): Promise<number> {
   return file.id
 }
 
-/** Somebody with an account, and all that they do at once, with a word in it that nobody else has. */
+/** A person with an account, and all their concurrent actions, which contain a unique word. */
 async function busyPerson() {
   const word = randomBytes(6).toString('hex')
   const email = `marta.${word}@skola.example`
@@ -112,12 +112,12 @@ async function busyPerson() {
   return { word, email, id: person.id, deeds, order }
 }
 
-test('who is erased while they order, fetch, like and change their details is gone, and may come back', async () => {
+test('a person who is erased while they order, download, like and change their details is gone, and may return', async () => {
   const { erase } = (eraser = await startErasureProcess(server))
   const left: string[] = []
   for (let round = 0; round < rounds; round += 1) {
     const { word, email, id, deeds, order } = await busyPerson()
-    // Some are done before, so that there is something to erase and a letter on its way.
+    // Some actions come before, so that there is something to erase and an email in the queue.
     await Promise.all(deeds.slice(0, 2).map((deed) => deed()))
     const before = arrived
     const underWay = deeds.map((deed) => deed())
@@ -137,7 +137,7 @@ test('who is erased while they order, fetch, like and change their details is go
   expect(left).toEqual([])
 }, 600_000)
 
-/** What is left once the outbox has finished the letters that it had in hand. */
+/** The occurrences that remain once delivery has finished the emails it had started. */
 async function leftOf(word: string): Promise<string[]> {
   await delivery.stop()
   const left = await placesOf(word)

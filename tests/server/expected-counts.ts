@@ -4,12 +4,12 @@ import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.
 import { groups, type ChosenFilters, type Group } from '#contract/filters.ts'
 import type { Store } from '#server/database/open.ts'
 
-// The plainest recount there is: SQL over the tables, nothing of it shared with the finder.
+// An independent recount: SQL over the tables, without code of the finder.
 
 export type ExpectedCounts = { ids: number[]; counts: Record<Group, Map<number, number>> }
 type CountQuery = { chosen: ChosenFilters; sort: 'popular' | 'latest'; films?: boolean; customers?: boolean }
 
-/** Material by material what a choice leads to, and what each option would lead to. */
+/** Counts for each material what a selection finds, and what each further option would find. */
 export async function expectedCounts(
   store: Store,
   { chosen, sort, films, customers }: CountQuery,
@@ -57,7 +57,7 @@ const links: Record<Group, RawBuilder<unknown>> = {
     when 'CC BY-NC 4.0' then 4 when 'CC BY-NC-SA 4.0' then 5 else 6 end as option_id from material where license <> ''`,
 }
 
-/** A material without any option of a group stands under 0. */
+/** Materials without an option of a group count under 0. */
 const withUnassigned = (group: Group) =>
   sql`${links[group]} union all select id as material, 0 as option_id from material
     where id not in (select material from (${links[group]}) as linked)`
@@ -81,7 +81,7 @@ export async function optionIds(store: Store): Promise<Record<Group, number[]>> 
   }
 }
 
-/** An id that no option has is no choice; nor is 0 where every published material has some option of the group. */
+/** An id that no option has is ignored, and so is 0 if every published material has an option of the group. */
 async function knownOnly(store: Store, chosen: ChosenFilters): Promise<ChosenFilters> {
   const ids = await optionIds(store)
   for (const group of groups) {

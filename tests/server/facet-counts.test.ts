@@ -11,7 +11,7 @@ let options: Record<Group, number[]>
 beforeAll(async () => {
   server = await startServer()
   const { store, finder } = server
-  // Some by customers, some not published, some films: what is in the box is mostly of one kind.
+  // Some customer materials, unpublished ones and films, because the demo catalogue is mostly of one kind.
   await store
     .updateTable('material')
     .set({ is_customer: 1 })
@@ -29,14 +29,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A few options of each group, most often none, now and then one that does not exist. */
+/** A few options of each group, usually none, sometimes one that does not exist. */
 const choices = () =>
   fc.record(
     Object.fromEntries(
       groups.map((group) => {
         const id = fc.oneof(
           { weight: 20, arbitrary: fc.constantFrom(...options[group]) },
-          // Material without any option of the group, and an id that nobody has.
+          // 0 for materials without an option of the group, and an id that does not exist.
           { weight: 3, arbitrary: fc.constant(0) },
           fc.constant(99_999_999),
         )
@@ -60,7 +60,7 @@ async function listing(path: string, query: Record<string, string>): Promise<Lis
   return answer.json<Listing>()
 }
 
-/** Every count that is shown, by group and option. */
+/** Every displayed count, by group and option. */
 function shownCounts({ filters }: Listing, chosen: ChosenFilters) {
   const shown = filters.filter((group) => groups.some((known) => known === group.param))
   return Object.fromEntries(
@@ -68,7 +68,7 @@ function shownCounts({ filters }: Listing, chosen: ChosenFilters) {
       group.param,
       Object.fromEntries(
         group.data
-          // A chosen option stays in sight when nothing has it.
+          // A chosen option stays visible when no material has it.
           .filter((option) => option.product_count > 0 || !chosen[group.param as Group].includes(option.id))
           .map((option) => [option.id, option.product_count])
           .concat(
@@ -104,7 +104,7 @@ test.each([
   },
 )
 
-test('material without a value is found as Ej angivet, which is an option only where some lacks it', async () => {
+test('materials without a value are found as Ej angivet, an option that exists only where some lack it', async () => {
   const truth = await expectedCounts(server.store, { chosen: { ...noFilters(), tema: [0] }, sort: 'popular' })
   const shown = await listing('/product/category/amne', { tema: 'ej-angivet' })
   expect(truth.ids.length).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ test('material without a value is found as Ej angivet, which is an option only w
   )
 })
 
-test("customers' material is listed apart, under the same filters", async () => {
+test('customer materials are listed separately, under the same filters', async () => {
   await fc.assert(
     fc.asyncProperty(choices(), async (chosen) => {
       const truth = await expectedCounts(server.store, { chosen, sort: 'popular', customers: true })
@@ -131,7 +131,7 @@ test("customers' material is listed apart, under the same filters", async () => 
   )
 })
 
-test('the numbers of the topic pages and menus are those of the listings', async () => {
+test('the numbers of topic pages and menus are those of the listings', async () => {
   const truth = await expectedCounts(server.store, { chosen: noFilters(), sort: 'popular' })
   for (const group of ['arskurs', 'amne', 'tema', 'nyckelord', 'avsandare'] as const) {
     const { data } = (await server.app.inject(`/v1/catalog/topics/${group}`)).json<{
@@ -142,7 +142,7 @@ test('the numbers of the topic pages and menus are those of the listings', async
   }
 })
 
-test('a checked option that nothing has any more stays in sight with 0', async () => {
+test('a checked option that no material has any more stays visible with 0', async () => {
   const empty = options.tema.find(() => true) ?? 0
   await server.store.deleteFrom('material_category').where('category_id', '=', empty).execute()
   await server.store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
@@ -152,7 +152,7 @@ test('a checked option that nothing has any more stays in sight with 0', async (
   expect(theme?.data.find((option) => option.id === empty)).toMatchObject({ checked: true, product_count: 0 })
 })
 
-test('groups stand in Swedish order and options too, å ä ö last', async () => {
+test('groups and options are in Swedish order, å ä ö last', async () => {
   const { filters } = await listing('/product/popular', {})
   const titles = filters
     .filter((group) => group.name !== 'q' && group.name !== 'page')
@@ -163,7 +163,7 @@ test('groups stand in Swedish order and options too, å ä ö last', async () =>
   expect(keywords).toEqual([...keywords].sort(new Intl.Collator('sv').compare))
 })
 
-test('a long group shows its chosen options and those with most material, whatever the limit', async () => {
+test('a long group shows its chosen options and those with the most materials, whatever the limit', async () => {
   const whole =
     (await listing('/product/popular', {})).filters.find((group) => group.param === 'nyckelord')?.data ?? []
   const chosen = whole.slice(-3).map((option) => option.id)

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const textsOf = (schema: z.ZodMiniType, written: unknown) =>
   (z.safeParse(schema, written, { error: fieldMessage }).error?.issues ?? []).map(({ message }) => message)
 
-test('what is missing or wrong is told in Swedish, field by field', async () => {
+test('missing and invalid values get a Swedish message for each field', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/v1/seo/page-data',
@@ -48,7 +48,7 @@ test.each([
   expect(textsOf(schema, written)).toEqual([text])
 })
 
-test('a text that a schema gives itself stays as it is, English ones too', () => {
+test("a schema's own message stays unchanged, also an English one", () => {
   const most = 'Quantity must be less then or equal to 5'
   const schema = z.object({
     qty: z.int().check(z.maximum(5, most)),

@@ -34,14 +34,14 @@ const readiness = async () => (await app.inject('/readyz')).statusCode
 const found = async (q: string) =>
   (await app.inject({ url: '/v1/search', query: { q } })).json<Listing>().data.map(({ id }) => id)
 
-test('who cannot follow the changes is not ready, says so once, and comes back by itself', async () => {
+test('a server that cannot follow the changes is not ready, logs it once, and recovers by itself', async () => {
   expect(await readiness()).toBe(200)
   await store.schema.alterTable('change_log').renameTo('change_log_away').execute()
   await expect.poll(readiness).toBe(503)
   const away = await app.inject('/readyz')
   expect(away.headers['retry-after']).toBe('1')
   expect(away.json()).toMatchObject({ status: 'ERROR', code: 'UNAVAILABLE' })
-  // What it knows is still answered, and the process is not taken for dead.
+  // It still answers from its index, and the process counts as alive.
   expect((await app.inject('/v1/product/popular')).json()).toMatchObject({ status: 'OK' })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   expect(said).toEqual(['the finder cannot follow the change log'])
@@ -54,7 +54,7 @@ test('who cannot follow the changes is not ready, says so once, and comes back b
   expect(said).toEqual(['the finder cannot follow the change log', 'the finder follows the change log again'])
 })
 
-test('who listens late is told what is wrong', async () => {
+test('a logger that is set late gets the failure', async () => {
   await store.schema.alterTable('change_log').renameTo('change_log_away').execute()
   await expect.poll(() => said.length).toBe(3)
   const late: string[] = []
@@ -64,7 +64,7 @@ test('who listens late is told what is wrong', async () => {
   expect(late[0]).toBe('the finder cannot follow the change log')
 })
 
-test('a thread that fails to build is asked again', async () => {
+test('a worker thread that fails to build gets the next request', async () => {
   await store.schema.alterTable('material').renameTo('material_away').execute()
   await store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
   await expect.poll(readiness).toBe(503)

@@ -43,7 +43,7 @@ afterAll(async () => {
   await removeDataFolder(seeded)
 })
 
-/** A disk of its own, small enough to be filled; false where this user may not mount one. */
+/** A small disk that can be filled; false if this user may not mount one. */
 function mountSmallDisk(at: string, size: number): boolean {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', at], { stdio: 'ignore' })
@@ -55,7 +55,7 @@ function mountSmallDisk(at: string, size: number): boolean {
 
 const filler = () => path.join(folder, 'filler')
 
-/** Takes every byte that is left. Without a disk of its own the database is told that it may not grow, and answers alike. */
+/** Fills the disk. Without a disk of its own the database is not allowed to grow, which gives the same error. */
 async function fillDisk(): Promise<void> {
   if (!mounted) {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(server.store)
@@ -76,7 +76,7 @@ async function makeRoom(): Promise<void> {
   else await sql`pragma max_page_count = 1073741823`.execute(server.store)
 }
 
-/** Orders until the disk has no more room for one; gives the keys of those that were taken, and of the one that was not. */
+/** Orders until the disk is full; returns the keys of the accepted orders, and of the refused one. */
 async function orderUntilFull() {
   const taken: string[] = []
   for (;;) {
@@ -88,7 +88,7 @@ async function orderUntilFull() {
   }
 }
 
-test('on a full disk what is written waits with words and a time, reading goes on, and with room again all is well', async () => {
+test('on a full disk writes are refused with a message and a retry time, reads work, and with space again all is well', async () => {
   await fillDisk()
   const { taken, key, answer } = await orderUntilFull()
   expect(answer.statusCode).toBe(503)

@@ -11,7 +11,7 @@ import { isRawJson, toJson, malformedValues, malformedShapes, crashingShapes } f
 import { createCustomer } from './create-customer.ts'
 import { sampleFields } from './sample-fields.ts'
 
-// Every call of the API document, asked in every way with anything at all. The same ones each time; `--long` tries others too.
+// Every call of the API document in every format with random values. Deterministic; `--long` tries other values too.
 const seed = runLongTests ? Date.now() : 20_251_122
 const runsEach = runLongTests ? 300 : 10
 
@@ -81,7 +81,7 @@ const fieldName = (names: string[]) =>
     },
   )
 
-/** Some fields of a call, each with anything in it; those that are not named keep what finds something. */
+/** Some fields of a call with random values; the others keep a value that finds something. */
 const mutation = ({ fields, inPath }: Operation) =>
   fc.record({
     way: fc.constantFrom<Way>(
@@ -102,7 +102,7 @@ const mutation = ({ fields, inPath }: Operation) =>
   })
 
 const inWords = (value: unknown) => (typeof value === 'string' ? value : toJson(value)).slice(0, 20_000)
-/** Query strings and forms carry real characters only. */
+/** Query strings and forms only carry valid characters. */
 const asForm = (fields: [string, unknown][]) =>
   fields.map(([name, value]) => `${encode(name)}=${encode(inWords(value))}`).join('&')
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'))
@@ -153,7 +153,7 @@ function asked(operation: Operation, { way, changed, token, device, key }: Mutat
   return { ...post('application/json', `{"requests":[${entry},${entry}]}`), url: '/v1/batch' }
 }
 
-/** What a question broke; null when it was answered or refused. */
+/** The failure that a request caused; null when it was answered or refused. */
 async function broken(operation: Operation, given: Mutation): Promise<string | null> {
   const question = asked(operation, given)
   const answer = await server.app.inject(question)
@@ -163,7 +163,7 @@ async function broken(operation: Operation, given: Mutation): Promise<string | n
   return JSON.stringify([answer.statusCode, question]).slice(0, 500)
 }
 
-test('no call breaks, whatever is sent to it: each is answered or refused with words', async () => {
+test('no call fails on any input: each is answered or refused with a message', async () => {
   expect(operations.length).toBeGreaterThan(90)
   const found: (string | null)[] = []
   for (const operation of operations)
@@ -176,7 +176,7 @@ test('no call breaks, whatever is sent to it: each is answered or refused with w
   expect(found.filter(Boolean), `seed ${seed}`).toEqual([])
 }, 3_600_000)
 
-test('no field of a call breaks it, whatever its shape', async () => {
+test('no field of a call causes a failure, whatever its type', async () => {
   const found: (string | null)[] = []
   for (const operation of operations.filter(({ method }) => method === 'POST'))
     for (const field of operation.fields)
@@ -187,7 +187,7 @@ test('no field of a call breaks it, whatever its shape', async () => {
   expect(found.filter(Boolean)).toEqual([])
 }, 600_000)
 
-test('every reader of fields takes anything', () => {
+test('every parser of fields accepts any input', () => {
   const nested = fc.oneof(
     anything.map((value) => (isRawJson(value) ? (JSON.parse(value.json) as unknown) : value)),
     fc.anything({ withNullPrototype: true, withDate: true }),

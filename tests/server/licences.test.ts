@@ -26,7 +26,7 @@ const publishNow = async (slug: string) => {
 }
 const [ccBy, ownWords] = ['cc-by', 'egna-villkor'].map((slug) => licences.find((one) => one.slug === slug)!)
 
-test('a teacher says what others may do with a material, and whoever finds it is told', async () => {
+test('a teacher chooses the licence of a material, and everybody sees it', async () => {
   const made = materialIn(await at.create(await linkFields(at.server, { name: 'Igelkottens bo' })))
   expect(made).toMatchObject({ license: 'cc-by', license_text: '' })
   const words = 'Får kopieras i skolan, inte säljas.'
@@ -68,7 +68,7 @@ async function oaiName(slug: string): Promise<string> {
   return encodeURIComponent(`${prefix}${id}`)
 }
 
-test('one can look for material by its licence', async () => {
+test('materials can be filtered by licence', async () => {
   const made = materialIn(
     await at.create(await linkFields(at.server, { license: 'egna-villkor', license_text: 'Fråga mig.' })),
   )
@@ -91,7 +91,7 @@ test('one can look for material by its licence', async () => {
   expect(group?.data.map(({ name }) => name)[0]).toBe('CC BY')
 })
 
-test('a licence that is none, terms without words and too many of them are refused beside their field', async () => {
+test('an unknown licence, and missing or too long terms, are refused at their field', async () => {
   const refused = async (fields: Record<string, string>) =>
     errorsIn(await at.create(await linkFields(at.server, fields)))
   expect(await refused({ license: 'x' })).toEqual({ license: ['Välj en licens.'] })
@@ -103,7 +103,7 @@ test('a licence that is none, terms without words and too many of them are refus
   })
 })
 
-test('a form from before licences were asked for leaves the licence as it was', async () => {
+test('a form of an older version without a licence field leaves the licence unchanged', async () => {
   const fields = await linkFields(at.server, { license: 'cc-by-nc-sa' })
   const made = materialIn(await at.create(fields))
   const { license: _license, ...without } = fields
@@ -112,7 +112,7 @@ test('a form from before licences were asked for leaves the licence as it was', 
   expect(changed).toMatchObject({ license: 'cc-by-nc-sa', version: 2 })
 })
 
-test('an own document can be read by its maker and an editor before it is published, by nobody else and by no address', async () => {
+test('before publication a document can be read by its owner and an editor, by nobody else and at no public address', async () => {
   const made = materialIn(await at.create(await fileFields(at.server)))
   const address = made.files[0]?.file ?? ''
   const { store, app } = at.server
@@ -142,7 +142,7 @@ test('an own document can be read by its maker and an editor before it is publis
   expect((await ask()).statusCode).toBe(404)
 })
 
-test('who made a material is told to its maker and to editors, and to nobody else', async () => {
+test('only the owner and editors see who made a material', async () => {
   const made = materialIn(await at.create(await linkFields(at.server)))
   expect(made.customer_id).toBe(at.teacher.id)
   const editor = await createCustomer(at.server.store, { is_editor: 1 })

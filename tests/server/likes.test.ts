@@ -33,14 +33,14 @@ const like = (headers: Record<string, string> = {}, product_id = material.id) =>
   send(server, '/product-like-count', { product_id }, headers)
 const device = () => ({ 'x-device-id': randomUUID() })
 
-test('a like counts once for each device, however often it is sent', async () => {
+test('a like counts once per device, however often it is sent', async () => {
   const mine = device()
   expect((await like(mine)).json()).toEqual({ status: 'OK', like_count: material.like_count + 1 })
   expect((await like(mine)).json()).toEqual({ status: 'OK', like_count: material.like_count + 1 })
   expect((await like(device())).json()).toMatchObject({ like_count: material.like_count + 2 })
 })
 
-test('a customer likes once, from whichever device', async () => {
+test('a customer likes once, from any device', async () => {
   const person = await createCustomer(server.store)
   await like({ ...person.headers, ...device() })
   expect((await like({ ...person.headers, ...device() })).json()).toMatchObject({
@@ -48,7 +48,7 @@ test('a customer likes once, from whichever device', async () => {
   })
 })
 
-test('the same like from two tabs at once is one', async () => {
+test('the same like from two tabs at once counts once', async () => {
   const mine = device()
   await Promise.all(Array.from({ length: 20 }, () => like(mine)))
   const rows = await server.store.selectFrom('material_like').selectAll().execute()
@@ -70,13 +70,13 @@ test('nobody likes their own material', async () => {
   ])
 })
 
-test('what is hidden or not there cannot be liked', async () => {
+test('a hidden or missing material cannot be liked', async () => {
   expect((await like(device(), 999_999)).statusCode).toBe(404)
   await server.store.updateTable('material').set({ status: 0 }).where('id', '=', material.id).execute()
   expect((await like(device())).statusCode).toBe(404)
 })
 
-test('a dead token is told so', async () => {
+test('an expired token is refused', async () => {
   const person = await createCustomer(server.store, { expired: true })
   expect((await like(person.headers)).statusCode).toBe(401)
 })

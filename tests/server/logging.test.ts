@@ -50,14 +50,14 @@ const report = (fields: object, headers: Record<string, string> = {}) =>
 const levelsOf = (wanted: Line[]) => wanted.map(({ level }) => level)
 const saying = (text: string) => lines.filter(({ msg }) => msg === text)
 
-/** As if the database had lost a table. */
+/** Simulates a missing table. */
 async function withoutTextPages(work: () => Promise<unknown>): Promise<void> {
   await server.store.schema.alterTable('text_page').renameTo('text_page_away').execute()
   await work()
   await server.store.schema.alterTable('text_page_away').renameTo('text_page').execute()
 }
 
-test('what fails is an error in the log, what is refused a warning: one line, found by its number', async () => {
+test('a failure is an error in the log and a refusal a warning: one line each, found by its request id', async () => {
   const refused = await server.app.inject('/v1/finns-inte?email=kanarie@skola.example')
   expect(saying('request refused')).toMatchObject([
     { level: warn, code: 'NOT_FOUND', path: '/v1/finns-inte', reqId: refused.headers['x-request-id'] },
@@ -74,7 +74,7 @@ test('what fails is an error in the log, what is refused a warning: one line, fo
   expect(JSON.stringify(lines)).not.toContain('kanarie')
 })
 
-test('a call that takes more than two seconds is written down, one that does not is not', async () => {
+test('a call that takes more than two seconds is logged, a faster one is not', async () => {
   await server.app.inject('/v1/menu')
   expect(saying('slow call')).toEqual([])
   await server.app.inject('/v1/slow?q=kanarie')
@@ -83,7 +83,7 @@ test('a call that takes more than two seconds is written down, one that does not
   expect(JSON.stringify(lines)).not.toContain('kanarie')
 })
 
-test('a browser may tell of a blank page and of other trouble, each at its own level', async () => {
+test('a browser may report blank pages and other problems, each at its own level', async () => {
   const answer = await report({
     agent: 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
     build: '0123abc',
@@ -111,7 +111,7 @@ test('a browser may tell of a blank page and of other trouble, each at its own l
 const canary = 'kanariefagel'
 const secret = `${canary}TokenABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789`
 
-test('a report leads to nobody, whatever a page has put into it', async () => {
+test('a report identifies nobody, whatever a page has put into it', async () => {
   const message = [
     `mail ${canary}@skola.example`,
     `at https://material.example/x?q=${canary}&token=${secret}`,
@@ -148,7 +148,7 @@ test.each([
   expect([...saying('blank page'), ...saying('client report')]).toEqual([])
 })
 
-test('one device cannot fill the log, and is no hindrance to others', async () => {
+test('one device cannot fill the log, and does not limit others', async () => {
   const one = { entries: [{ kind: 'diagnostic', level: 'debug', message: 'x' }] }
   const from = (device: string) => report(one, { 'x-device-id': device })
   const statuses: number[] = []
@@ -157,7 +157,7 @@ test('one device cannot fill the log, and is no hindrance to others', async () =
   expect((await from('another-device-000')).statusCode).toBe(200)
 })
 
-test('errors reach the operator, many at a time; when they cannot be told, nothing else is the worse for it', async () => {
+test('errors are reported to the operator in batches; a failing report affects nothing else', async () => {
   told.length = 0
   hookAnswers = 503
   await withoutTextPages(async () => {
@@ -189,7 +189,7 @@ test.each([
   expect(userAgentClass(written)).toBe(wanted)
 })
 
-test('what is cleaned keeps what is needed to find the fault', () => {
+test('redacting keeps what is needed to find the error', () => {
   expect(redactUrl('/kallkritik-pa-natet-arskurs-4-6?x=1')).toBe('/kallkritik-pa-natet-arskurs-4-6')
   expect(redactUrl('/a%40b.example')).toBe('/[e-post]')
   expect(redactTitle('Film – Skolmaterial', '/film')).toBe('Film – Skolmaterial')

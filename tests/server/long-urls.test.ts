@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Texts that made a pattern with two open ends look at every part of them from every place in them. */
+/** Texts that make a pattern with two open ends quadratic. */
 const crafted = [
   'a',
   'a.',
@@ -41,7 +41,7 @@ const crafted = [
 ]
 const longest = maxHeaderBytes - 2000
 
-/** Processor time that the work took, ms: what else the machine does is not in it. */
+/** The processor time of the work, ms, without other work of the machine. */
 async function processorTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()
@@ -49,7 +49,7 @@ async function processorTime(work: () => unknown): Promise<number> {
   return (user + system) / 1000
 }
 
-/** A request as it is: `fetch` would tidy the address. */
+/** A raw request, because `fetch` would normalize the address. */
 function get(target: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     const asking = request(
@@ -71,7 +71,7 @@ test.each(crafted)(
   async (piece) => {
     const long = filled(piece, 400_000)
     const spent = await processorTime(() => [redactUrl(`/${long}`), redactUrl(long), redactText(long)])
-    // Quadratic, it took a minute.
+    // With a quadratic pattern it took a minute.
     expect(spent).toBeLessThan(1500)
   },
 )

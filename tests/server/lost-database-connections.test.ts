@@ -9,7 +9,7 @@ import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { orderFields, orderPath, createPrint } from './order-fields.ts'
 import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
 
-// On PostgreSQL alone: `npm test` leaves this file out of the run on SQLite.
+// For PostgreSQL only: `npm test` excludes this file from the run on SQLite.
 const rounds = runLongTests ? 100 : 16
 const ordersEach = 4
 const startStock = 2 * rounds * ordersEach + 60
@@ -57,7 +57,7 @@ async function order(key: string): Promise<Answer> {
   }
 }
 
-/** The server's connections that stand in the middle of an order, waiting for the material's row. */
+/** The server's connections that are in the middle of an order, waiting for the material's row. */
 const waiting = `from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'`
 
 async function cutOff(keys: string[]): Promise<Answer[]> {
@@ -75,7 +75,7 @@ async function cutOff(keys: string[]): Promise<Answer[]> {
   return answers
 }
 
-test('connections that break in the middle of orders end nothing: 503, and the same order sent again is there once', async () => {
+test('connections that break during orders are answered with 503, and the same order sent again is stored once', async () => {
   const ids = new Set<unknown>()
   let refused = 0
   for (let round = 0; round < rounds; round++) {
@@ -114,9 +114,9 @@ test('connections that break in the middle of orders end nothing: 503, and the s
   expect(Number(letters.count)).toBe(rounds * ordersEach)
 }, 180_000)
 
-test('connections that break while nobody uses them are replaced before anybody notices', async () => {
+test('connections that break while idle are replaced without a failed request', async () => {
   for (let round = 0; round < 5; round++) {
-    // With a time limit in ms it returns when the connections have ended.
+    // With a timeout in ms it returns when the connections have ended.
     await owner.query(
       `select pg_terminate_backend(pid, 10000) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`,

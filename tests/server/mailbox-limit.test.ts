@@ -55,7 +55,7 @@ async function download(email: string) {
   return send(server, '/download/postdownload/get', { id: file.id, email, samtycke: 1, optin: 1 })
 }
 
-test('whoever asks, and however the address is written, a mailbox gets twelve letters an hour and every answer is the same', async () => {
+test('whoever sends the forms, and however the address is spelled, a mailbox gets twelve emails an hour, and every response is the same', async () => {
   const { email } = await createLoggedInCustomer(server)
   const [local, domain] = email.split('@') as [string, string]
   const asks = [
@@ -76,7 +76,7 @@ test('whoever asks, and however the address is written, a mailbox gets twelve le
   for (const said of answers.values()) expect(said.size).toBe(1)
   const rows = await server.store.selectFrom('allowance').select('name').execute()
   expect(JSON.stringify(rows)).not.toContain(local)
-  // Another mailbox is not touched by it.
+  // Another mailbox is not affected.
   const other = newEmail()
   await register(server, { email: other })
   expect((await emailsTo(server, other)).length).toBe(1)
@@ -94,7 +94,7 @@ test('beyond the limit the link that was sent before still works', async () => {
   expect(answer.statusCode).toBe(200)
 })
 
-test('a mailbox is told apart by what its owner cannot write otherwise', () => {
+test('mailboxes are distinguished by the parts of an address that its owner cannot vary', () => {
   const word = fc.stringMatching(/^[a-z]{1,12}$/)
   fc.assert(
     fc.property(word, word, word, (local, tag, domain) => {
@@ -106,7 +106,7 @@ test('a mailbox is told apart by what its owner cannot write otherwise', () => {
   )
 })
 
-test('thirty orders for one address are thirty orders: twelve letters at once, the rest in one, and each is told so', async () => {
+test('thirty orders for one address are all stored: twelve emails at once, the others in a digest, and each response says so', async () => {
   const email = newEmail()
   const answers = []
   for (let count = 0; count < 30; count += 1) answers.push(await order(email, { qty: 1 }))
@@ -142,7 +142,7 @@ test('thirty orders for one address are thirty orders: twelve letters at once, t
       expect(text.replace(/\s/g, ' ')).toContain(shown.format(number).replace(/\s/g, ' '))
 })
 
-test('thirty ways of writing one mailbox in orders: no hour has more than twelve letters, and none is lost', async () => {
+test('thirty spellings of one mailbox in orders: at most twelve emails an hour, and none is lost', async () => {
   for (let count = 0; count < 30; count += 1) await order(`astrid+${count}@skola.example`)
   const rows = await letters()
   expect(rows.length).toBe(30)
@@ -151,7 +151,7 @@ test('thirty ways of writing one mailbox in orders: no hour has more than twelve
   expect([new Set(hours).size, most]).toEqual([3, 12])
 })
 
-test('a yes to tips counts once its own letter is answered: on registration, apart from the address', async () => {
+test('an opt-in to tips counts once its own email is confirmed: on registration, separately from the address', async () => {
   const email = newEmail()
   await register(server, { email, receive_tips: 1 })
   const [letter, ...others] = await emailsTo(server, email)
@@ -190,7 +190,7 @@ test.each(['order', 'download', 'profile'] as const)(
     const token = /\?vad=tips#([\w-]{43})$/m.exec(asked[0]?.text ?? '')?.[1] ?? ''
     expect((await confirmEmail(server, token)).statusCode).toBe(200)
     expect((await current(person.headers)).detail.receive_tips).toBe(1)
-    // Who gets them already is not asked again.
+    // A subscriber is not asked again.
     await order(email, { optin: 1 })
     await download(email)
     expect((await letters()).filter(({ kind }) => kind === 'account-tips').length).toBe(1)
@@ -203,7 +203,7 @@ test.each(['order', 'download', 'profile'] as const)(
   },
 )
 
-test('who takes the yes back before the letter is answered gets no tips by it', async () => {
+test('an opt-in that is withdrawn before its email is confirmed gives no tips', async () => {
   const person = await createLoggedInCustomer(server)
   const say = (receive_tips: 0 | 1) =>
     send(

@@ -44,7 +44,7 @@ test('a page past the end is an empty list', async () => {
   expect(shown.meta).toMatchObject({ current_page: 9999, from: 0, to: 0 })
 })
 
-test('as many materials as are asked for, within bounds', async () => {
+test('the page size is limited', async () => {
   for (const [asked, given] of [
     ['96', 96],
     ['97', 96],
@@ -58,7 +58,7 @@ test('as many materials as are asked for, within bounds', async () => {
   }
 })
 
-test('rubbish in a list of ids is dropped, the numbers are kept', async () => {
+test('malformed entries in a list of ids are dropped, the numbers stay', async () => {
   const clean = await listing('/product/popular?typ_av_material=1,2,3')
   for (const rubbish of [
     '1,2,abc,,3',
@@ -74,7 +74,7 @@ test('rubbish in a list of ids is dropped, the numbers are kept', async () => {
   }
 })
 
-test('5,000 ids are no trouble, in an address or in a form', async () => {
+test('5,000 ids are no problem, in an address or in a form', async () => {
   const many = Array.from({ length: 5000 }, (_, at) => at + 1).join(',')
   const wanted = Array.from({ length: 100 }, (_, at) => at + 1).join(',')
   const shown = await listing(`/product/popular?nyckelord=${many}`)
@@ -88,13 +88,13 @@ test('5,000 ids are no trouble, in an address or in a form', async () => {
   expect(posted.json()).toMatchObject({ status: 'OK', meta: { total: shown.meta.total } })
 })
 
-test('one sender at a time: the first', async () => {
+test('only the first sender counts', async () => {
   expect((await listing('/product/popular?avsandare=1,2')).meta.total).toBe(
     (await listing('/product/popular?avsandare=1')).meta.total,
   )
 })
 
-test('SQL and unknown parameters choose nothing', async () => {
+test('SQL and unknown parameters have no effect', async () => {
   const all = await listing('/product/popular')
   for (const query of [
     'avsandare=1%20OR%201=1',
@@ -154,18 +154,21 @@ test.each([
   expect(suggested.json()).toMatchObject({ status: 'OK' })
 })
 
-test.each(['%', '_', '"', "'", '*', '\\'])('%s finds no more than stands there', async (q) => {
-  expect((await search(q)).json<Listing>().meta.total).toBe(0)
-})
+test.each(['%s is searched as a plain character', '_', '"', "'", '*', '\\'])(
+  '%s finds no more than stands there',
+  async (q) => {
+    expect((await search(q)).json<Listing>().meta.total).toBe(0)
+  },
+)
 
-test('a search of 10,000 characters is cut and answered', async () => {
+test('a search of 10,000 characters is truncated and answered', async () => {
   const answer = await search('vatten '.repeat(1430))
   expect(answer.json<Listing>().meta.total).toBe(
     (await search(`${'vatten '.repeat(28)}vatt`)).json<Listing>().meta.total,
   )
 })
 
-test('upper case, lower case and letters in two parts are the same search', async () => {
+test('upper case, lower case and decomposed letters are the same search', async () => {
   const wanted = ids((await search('ämne rörelse')).json<Listing>())
   for (const q of ['ÄMNE RÖRELSE', 'Ämne Rörelse', 'ämne rörelse'.normalize('NFD')]) {
     expect(ids((await search(q)).json<Listing>())).toEqual(wanted)
@@ -173,7 +176,7 @@ test('upper case, lower case and letters in two parts are the same search', asyn
   expect((await search('källkritik'.normalize('NFD'))).json<Listing>().meta.total).toBeGreaterThan(0)
 })
 
-test('a filter may come with a search as JSON, as an object, or beside it', async () => {
+test('a search accepts filters as JSON, as an object, or as separate fields', async () => {
   const asked = { q: 'vatten', amne: '30,31,32,33,34' }
   const ask = async (payload: object) =>
     ids((await server.app.inject({ method: 'POST', url: '/v1/search', payload })).json<Listing>())
@@ -222,7 +225,7 @@ test.each([
   }
 })
 
-test('neither NUL nor half a character ever reaches a statement', async () => {
+test('NUL and lone surrogates never reach a statement', async () => {
   const { store, app } = server
   const bound: unknown[] = []
   const executor = store.getExecutor()

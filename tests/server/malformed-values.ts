@@ -1,4 +1,4 @@
-/** JSON as it is sent: JavaScript's own writer gives up on values that are nested deeply. */
+/** JSON for deep values, which JSON.stringify cannot serialize. */
 type RawJson = { json: string }
 export const isRawJson = (value: unknown): value is RawJson =>
   typeof value === 'object' && value !== null && Object.keys(value).join() === 'json'
@@ -51,7 +51,7 @@ const malformedStrings = [
   'a@b',
   'a@b.example',
 ]
-/** Shapes that a reader may trip over. */
+/** Types that a parser may not expect. */
 export const malformedShapes: unknown[] = [
   null,
   true,
@@ -72,7 +72,7 @@ export const malformedShapes: unknown[] = [
   deeplyNested(30_000, '[', '1', ']'),
   deeplyNested(8_000, '{"a":', '1', '}'),
 ]
-/** Those that have tripped one up, or a relative of it. */
+/** Values that have caused a failure, or similar ones. */
 export const crashingShapes = malformedShapes.filter((shape) => /toString|^\[{200}/.test(toJson(shape)))
 export const malformedValues: unknown[] = [
   ...malformedStrings,

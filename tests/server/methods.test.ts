@@ -31,7 +31,7 @@ test.each([
 ] as const)(
   '%s %s is %i in the shape that was agreed, also beside the pages',
   async (method, url, status, allow) => {
-    // Not every method that a client may send is one that the tester's types know.
+    // The types of `inject` do not know every method that a client may send.
     const answer = await server.app.inject({ method: method as 'GET', url })
     expect([answer.statusCode, answer.headers['allow']]).toEqual([status, allow])
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')

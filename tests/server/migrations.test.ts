@@ -22,7 +22,7 @@ async function tablesIn(store: Store): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** Opens a database in a process of its own; `kill` ends it hard after so many ms. */
+/** Opens a database in a process of its own; `kill` ends it after this time, ms. */
 function openElsewhere(dataFolder: string, kill?: number): Promise<number | null> {
   const script = `import { openDatabase } from '#server/database/open.ts'; await openDatabase(process.argv[1])`
   const child = spawn(
@@ -45,7 +45,7 @@ test('a second start changes nothing', async () => {
   await second.destroy()
 })
 
-test('two processes that start at once migrate once', async () => {
+test('two processes that start concurrently migrate once', async () => {
   const dataFolder = path.join(folder, 'together')
   const codes = await Promise.all([
     openElsewhere(dataFolder),
@@ -60,12 +60,12 @@ test('two processes that start at once migrate once', async () => {
   await store.destroy()
 }, 60_000)
 
-test('a migration that breaks off leaves the database as it was, and the next start makes it whole', async () => {
+test('a migration that fails leaves the database unchanged, and the next start completes it', async () => {
   const dataFolder = path.join(folder, 'broken')
   const whole = await openDatabase(path.join(folder, 'whole'))
   const wanted = await tablesIn(whole)
   await whole.destroy()
-  // A table in the way lets the migration fail after it has made others.
+  // An existing table lets the migration fail after it has created others.
   const blocked = await openDatabase(path.join(folder, 'scrap')).then(async (store) => {
     await store.destroy()
     const { mkdir } = await import('node:fs/promises')
@@ -82,7 +82,7 @@ test('a migration that breaks off leaves the database as it was, and the next st
   await blocked.destroy()
 })
 
-test('killed at any moment while it migrates, it starts the next time', async () => {
+test('killed at any moment during the migration, it starts the next time', async () => {
   for (const after of [350, 420, 500, 600, 750]) {
     const dataFolder = path.join(folder, `killed-${after}`)
     await openElsewhere(dataFolder, after)
@@ -96,7 +96,7 @@ test('killed at any moment while it migrates, it starts the next time', async ()
   }
 }, 60_000)
 
-test('what lies in the folder after a stop is one whole file', async () => {
+test('after a stop the folder contains one complete file', async () => {
   const dataFolder = path.join(folder, 'stopped')
   const store = await openDatabase(dataFolder)
   await sql`insert into setting (name, value) values ('kept', 'yes')`.execute(store)

@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('the next harvest brings what has changed since the last, also what is gone, and nothing else', async () => {
+test('the next harvest returns the changes since the last, also deletions, and nothing else', async () => {
   await harvest('ListIdentifiers', 'metadataPrefix=oai_dc')
-  // What stood there long before is a second older than what changes now.
+  // The existing records are a second older than the changes.
   await server.store
     .updateTable('harvest_record')
     .set((row) => ({ datestamp: row('datestamp', '-', 10_000) }))
@@ -59,7 +59,7 @@ test('the next harvest brings what has changed since the last, also what is gone
   expect(again.headers.find((header) => idOf(header) === hidden)?.attributes).toEqual({})
 })
 
-test('a name that is sorted by, changed, changes the materials that are sorted by it', async () => {
+test('renaming an option changes the records of its materials', async () => {
   await ask('verb=ListSets')
   await server.store
     .updateTable('harvest_record')
@@ -77,7 +77,7 @@ test('a name that is sorted by, changed, changes the materials that are sorted b
   expect(headers.map(idOf)).toContain(keyword.material_id)
 })
 
-test('what changes in the middle of a harvest neither drops out nor comes twice', async () => {
+test('a change during a harvest neither drops nor repeats a record', async () => {
   const wanted = await publishedIds()
   const first = childOf(await ask('verb=ListRecords&metadataPrefix=oai_dc'), 'ListRecords')
   const token = childOf(first, 'resumptionToken')?.text ?? ''
@@ -90,7 +90,7 @@ test('what changes in the middle of a harvest neither drops out nor comes twice'
   ).map(({ material_id }) => material_id)
   const all = [...headersIn(first), ...headersIn(second)].map(idOf)
   expect(all).toEqual([...new Set([...wanted, ...gone])].sort((a, b) => a - b))
-  // The same token gives the same part again.
+  // The same token returns the same page again.
   expect(headersIn(childOf(await ask(url), 'ListRecords')).map(idOf)).toEqual(headersIn(second).map(idOf))
   expect(errorOf(await ask(`verb=ListIdentifiers&resumptionToken=${token}`))).toBe('badResumptionToken')
   const old = JSON.parse(Buffer.from(token, 'base64url').toString()) as object
@@ -98,7 +98,7 @@ test('what changes in the middle of a harvest neither drops out nor comes twice'
   expect(errorOf(await ask(`verb=ListRecords&resumptionToken=${expired}`))).toBe('badResumptionToken')
 })
 
-test('whatever a name holds, what is sent is XML', async () => {
+test('the response is valid XML, whatever a name contains', async () => {
   const [id = 0] = await publishedIds()
   const name = `<b>&"'\u0001\u000b\ufffe]]> 🎉 Å`
   await change(id, { name })
@@ -109,7 +109,7 @@ test('whatever a name holds, what is sent is XML', async () => {
   }
 })
 
-test('what was never published is not known, and no method but reading is taken', async () => {
+test('a material that was never published is unknown, and only GET and POST are accepted', async () => {
   const [id = 0] = await publishedIds()
   await server.store.deleteFrom('harvest_record').where('material_id', '=', id).execute()
   await change(id, { status: 0 })

@@ -14,11 +14,11 @@ export const headersIn = (list: XmlElement | undefined) =>
     ? childrenOf(list, 'record').map((record) => childOf(record, 'header'))
     : childrenOf(list, 'header')
 
-/** A server that is harvested. */
+/** A server with the harvesting route. */
 export async function startOaiSite() {
   const server = await startServer({ environment: { PUBLIC_URL: site } })
 
-  /** Asks, and checks what every answer of the protocol must be. */
+  /** Sends a request and checks what every response of the protocol must contain. */
   async function ask(
     query: string | [string, string][],
     method: 'GET' | 'POST' = 'GET',
@@ -47,7 +47,7 @@ export async function startOaiSite() {
     return root
   }
 
-  /** A harvest to its end, by its tokens. */
+  /** A complete harvest by its resumption tokens. */
   async function harvest(
     verb: string,
     query: string,

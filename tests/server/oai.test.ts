@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('says who it is, in the order that the protocol asks for', async () => {
+test("Identify has the elements in the protocol's order", async () => {
   for (const method of ['GET', 'POST'] as const) {
     const identify = childOf(await ask('verb=Identify', method), 'Identify')
     expect(namesIn(identify)).toEqual([
@@ -30,7 +30,7 @@ test('says who it is, in the order that the protocol asks for', async () => {
   }
 })
 
-test('names its formats and its sets', async () => {
+test('lists its formats and its sets', async () => {
   const formats = childrenOf(
     childOf(await ask('verb=ListMetadataFormats'), 'ListMetadataFormats'),
     'metadataFormat',
@@ -90,7 +90,7 @@ test.each([
   }
 })
 
-test('a whole harvest is the whole catalogue, each material once, in both formats, as the standard has it', async () => {
+test('a whole harvest is the whole catalogue, each material once, in both formats, valid by the standard', async () => {
   const wanted = await publishedIds()
   for (const prefix of ['oai_dc', 'lom']) {
     const { records, headers, parts } = await harvest('ListRecords', `metadataPrefix=${prefix}`)
@@ -110,7 +110,7 @@ test('a whole harvest is the whole catalogue, each material once, in both format
   }
 })
 
-test('a set is the material of its subject', async () => {
+test('a set contains the materials of its subject', async () => {
   const { headers } = await harvest('ListIdentifiers', 'metadataPrefix=lom&set=biologi')
   const rows = await server.store
     .selectFrom('material_category')
@@ -124,7 +124,7 @@ test('a set is the material of its subject', async () => {
     expect(childrenOf(header, 'setSpec').map(({ text }) => text)).toContain('biologi')
 })
 
-test('Dublin Core and LOM say what the material is', async () => {
+test('Dublin Core and LOM describe the material', async () => {
   const [id = 0] = await publishedIds()
   const { slug, name } = await server.store
     .selectFrom('material')

@@ -26,7 +26,7 @@ let pocket: OfflineCatalogue
 beforeAll(async () => {
   server = await startServer()
   const { store, finder } = server
-  // Some by customers, some not published, some films, some put forward: what is in the box is mostly of one kind.
+  // Some customer materials, unpublished, boosted ones and films, because the demo catalogue is mostly of one kind.
   const set = (values: object, ids: number[]) =>
     store.updateTable('material').set(values).where('id', 'in', ids).execute()
   await set({ is_customer: 1 }, [3, 9, 27, 40, 71, 90, 111])
@@ -50,7 +50,7 @@ afterAll(() => server.close())
 
 const snapshot = async () => (await server.app.inject('/v1/catalogue')).json<Snapshot>()
 
-/** What the server answers to the call as the page sends it; null for what it has not found. */
+/** The server's response to the call as the page sends it; null for not found. */
 async function served(name: string, fields: object): Promise<object | null> {
   const call = allCalls.find((one) => one.name === name)
   if (call === undefined) throw new Error(`No call is named ${name}`)
@@ -65,7 +65,7 @@ async function served(name: string, fields: object): Promise<object | null> {
   return found.status === 'OK' ? found : null
 }
 
-test('for any question the device answers what the server answers, in the same order', async () => {
+test('for any query the device gives the same response as the server, in the same order', async () => {
   await fc.assert(
     fc.asyncProperty(catalogueQueries(options, slugs.child), async ([name, fields]) => {
       expect(await pocket.answer(name, fields)).toEqual(await served(name, fields))
@@ -74,7 +74,7 @@ test('for any question the device answers what the server answers, in the same o
   )
 })
 
-test('each everyday search, its counts, its suggestions and its "Menade du" are the same', async () => {
+test('each everyday search has the same results, counts, suggestions and "Menade du"', async () => {
   for (const q of searchTexts) {
     for (const name of ['searchMaterials', 'suggest']) {
       const fields = { q, is_customer: 1, is_sender: 1, options: 24 }
@@ -86,13 +86,13 @@ test('each everyday search, its counts, its suggestions and its "Menade du" are 
   })
 })
 
-test('the menus, plans and types of material are the same', async () => {
+test('menus, plans and types of material are the same', async () => {
   for (const name of ['readCategoryMenu', 'readSenderMenu', 'listPlans', 'listMaterialTypes']) {
     expect(await pocket.answer(name, {})).toEqual(await served(name, {}))
   }
 })
 
-test('of each material the device knows the card, the texts and what it is sorted by, and says what it does not', async () => {
+test('of each material the device has the card, the texts and the taxonomy, and marks what it lacks', async () => {
   for (const slug of slugs.material) {
     const own = (await pocket.answer('readMaterial', { slug })) as { data: Material } | null
     const { data } = (await served('readMaterial', { slug })) as { data: Material }
@@ -118,7 +118,7 @@ test('of each material the device knows the card, the texts and what it is sorte
   }
 })
 
-test('what is not published is not on the device, by slug, id or preview', async () => {
+test('unpublished materials are not on the device, by slug, id or preview', async () => {
   const hidden = await server.store
     .selectFrom('material')
     .select('slug')
@@ -130,7 +130,7 @@ test('what is not published is not on the device, by slug, id or preview', async
   expect(await pocket.answer('readMaterial', { slug: shown, preview: '1' })).toBeNull()
 })
 
-test('after changes the device still answers as the server does', async () => {
+test('after changes the device still gives the same responses as the server', async () => {
   const before = await snapshot()
   const { store, finder } = server
   await store.updateTable('material').set({ name: 'Vulkaner & <b>lava</b>' }).where('id', '=', 12).execute()
@@ -160,11 +160,11 @@ test('after changes the device still answers as the server does', async () => {
     expect(await pocket.answer(name, fields)).toEqual(await served(name, fields))
 })
 
-test('what has become popular meanwhile is popular on the device too', async () => {
+test('materials that have become popular are popular on the device too', async () => {
   const { store, finder } = server
   const before = await snapshot()
   await store.updateTable('material').set({ views: 1_000_000, like_count: 5 }).where('id', '=', 77).execute()
-  // The server sorts anew now and then; here with the next change.
+  // The server sorts again in intervals; here with the next change.
   await store.transaction().execute((transaction) => recordChange(transaction, 'material', 78))
   await store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
   await finder.follow()
@@ -184,7 +184,7 @@ test('what has become popular meanwhile is popular on the device too', async () 
   expect(own).toEqual(await served('listPopular', { per_page: 96 }))
 })
 
-test('the device says of every call it answers that it does, and of no other', async () => {
+test('the device has a source for exactly the calls that it can answer', async () => {
   const [material = ''] = slugs.material
   const fields = {
     parent: 'amne',

@@ -51,7 +51,7 @@ const ordered = (changed: Partial<typeof order> = {}, name = 'Källkritik – s�
     config: { publicUrl: 'https://skolmaterial.example', contactEmail: 'hjalp@skolmaterial.example' },
   })
 
-/** The letter as it lies in the folder, read by a mail program's reader. */
+/** The email in the folder, parsed as by a mail program. */
 async function filed(letter: Partial<ComposedEmail>): Promise<{ id: string; raw: string; read: Email }> {
   await enqueueTestEmail(outbox.store, letter)
   outbox.deliver()
@@ -61,7 +61,7 @@ async function filed(letter: Partial<ComposedEmail>): Promise<{ id: string; raw:
   return { id, raw: bytes.toString('latin1'), read: await PostalMime.parse(bytes) }
 }
 
-test('who has ordered reads what, how many, where to, that it is free, the number and where to read more', () => {
+test('the confirmation tells material, number of copies, address, that it is free, the order number and where to read more', () => {
   const letter = ordered()
   expect(letter).toMatchObject({ kind: 'order', recipient: order.email })
   expect(letter.subject).toBe('Beställning 48 176 mottagen: Källkritik – så gör du (30 ex)')
@@ -87,7 +87,7 @@ test('who has ordered reads what, how many, where to, that it is free, the numbe
   expect(letter.text).not.toMatch(/[<>]|&#|\{\{|undefined|!/)
 })
 
-test('the letter fetches nothing and runs nothing: no picture, no script, no address but our own', () => {
+test('the email loads nothing and runs nothing: no picture, no script, no address but our own', () => {
   const { html } = ordered()
   expect(html).not.toMatch(/<(img|script|link|iframe|form|svg)|\b(src|background|on\w+)=|url\(|@import/i)
   const addresses = [...html.matchAll(/https?:\/\/[^"/]+/g)].map(([address]) => address)
@@ -109,7 +109,7 @@ test.each(['{{7*7}}', '${7*7}', '<%= 7 %>', '<b>', `"><script>alert(1)</script>`
   },
 )
 
-test('without SMTP_URL the letter is a whole file, and Swedish letters are right in all its parts', async () => {
+test('without SMTP_URL the email is a complete file, with Swedish letters right in all its parts', async () => {
   const letter = ordered()
   const { id, read, raw } = await filed(letter)
   expect(await readdir(outbox.emailFolder)).toEqual([`${id}.eml`])
@@ -121,17 +121,17 @@ test('without SMTP_URL the letter is a whole file, and Swedish letters are right
   expect(read.from).toEqual({ name: 'Skolmaterial', address: 'brev@skolmaterial.example' })
   expect(read.messageId).toBe(`<${id}@skolmaterial.example>`)
   expect(read.attachments).toEqual([])
-  // Seven bits and short lines: any mail server carries it.
+  // Seven bits and short lines, which every mail server supports.
   expect(raw).toMatch(/^[\x00-\x7f]*$/)
   expect(Math.max(...raw.split('\r\n').map((line) => line.length))).toBeLessThan(999)
 })
 
-test('no name writes a header or a line of its own', async () => {
+test('no name can add a header or a line', async () => {
   const evil = 'Åsa\r\nBcc: alla@skola.example\r\n\r\nHej'
   const letter = ordered({ first_name: evil, city: evil, organization: 'Å\u2028Rektor: \0 \u202egnol' }, evil)
   expect(letter.subject).not.toMatch(/[\r\n]/)
   expect(letter.text).not.toMatch(/^(Bcc|Rektor):|\u202e/m)
-  // Past the template too: a room that writes its subject by hand.
+  // Not only in the template: also a subject that a feature composes itself.
   const { read, raw } = await filed({ ...letter, subject: `Hej\r\nBcc: alla@skola.example\n\nHej ${evil}` })
   expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
   expect(read.bcc).toBeUndefined()
@@ -156,7 +156,7 @@ test.each([
   await server.close()
 })
 
-test('addresses with å and ö arrive where the mail server takes them', async () => {
+test('addresses with å and ö are delivered if the mail server supports them', async () => {
   const server = await startSmtp()
   for (const recipient of ['å@räksmörgås.se', 'asa@räksmörgås.se'])
     await enqueueTestEmail(outbox.store, { recipient })
@@ -164,7 +164,7 @@ test('addresses with å and ö arrive where the mail server takes them', async (
   await expect.poll(() => emailStates(outbox.store)).toBe('sent sent')
   const recipients = server.accepted.map(({ recipient }) => recipient).sort()
   expect(recipients).toEqual(['asa@räksmörgås.se', 'å@räksmörgås.se'])
-  // Where only the domain needs it, any mail server can carry it.
+  // If only the domain needs it, every mail server can deliver it.
   expect(server.arrived.filter((text) => text.includes('To: asa@xn--rksmrgs-5wao1o.se')).length).toBe(1)
   await server.close()
 })
@@ -176,7 +176,7 @@ function reading(on: boolean): FastifyInstance {
   return app
 }
 
-test('in development letters can be read, newest first, and nothing in them runs', async () => {
+test('in development emails can be read, newest first, and nothing in them runs', async () => {
   const wicked = {
     ...exampleEmail,
     subject: '<script>alert(1)</script>',
@@ -206,14 +206,14 @@ test('in development letters can be read, newest first, and nothing in them runs
   }
 })
 
-test('an empty folder, an unknown letter and a way out of the folder are answered in peace', async () => {
+test('an empty folder, an unknown email and a path out of the folder get a normal response', async () => {
   const app = reading(true)
   expect((await app.inject('/dev/mail')).body).toContain('Här finns inga brev.')
   for (const id of ['finns-inte', '..%2f..%2fskolmaterial.sqlite', '%2e%2e', 'x.eml'])
     expect((await app.inject(`/dev/mail/${id}`)).statusCode, id).toBe(404)
 })
 
-test('in production there is no such page, whatever lies in the folder', async () => {
+test('in production there is no such page, whatever the folder contains', async () => {
   const { id } = await filed(exampleEmail)
   const app = reading(false)
   for (const url of ['/dev/mail', `/dev/mail/${id}`, `/dev/mail/${id}/html`]) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Server } from '#tests/support/test-server.ts'
 
-/** An order that any school could place. */
+/** A valid order of any school. */
 export function orderFields(id: number, more: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     id,
@@ -21,7 +21,7 @@ export function orderFields(id: number, more: Record<string, unknown> = {}): Rec
   }
 }
 
-/** Posts a call's fields as JSON, with a key of its own where none is given. */
+/** Posts a call's fields as JSON, with a new idempotency key by default. */
 export function send(
   { app }: Server,
   path: string,
@@ -38,7 +38,7 @@ export function send(
 
 export const orderPath = '/activity/postOrder/get'
 
-/** A published print with a stock and a limit of the test's own. */
+/** A published printed material with the given stock and limit. */
 export async function createPrint(
   { store }: Pick<Server, 'store'>,
   stock: { stock_qty: number; max_qty: number },
@@ -64,7 +64,7 @@ export async function stockOf({ store }: Server, id: number): Promise<number> {
   return row.stock_qty
 }
 
-/** How many rows a table holds. */
+/** The number of rows in a table. */
 export async function countRows(
   { store }: Server,
   table: 'material_order' | 'letter' | 'consent' | 'download',
@@ -76,7 +76,7 @@ export async function countRows(
   return Number(count)
 }
 
-/** Forgets what earlier tests have done, so that one server serves them all. */
+/** Removes the traces of earlier tests, so that one server serves them all. */
 export async function clearActivity({ store }: Server): Promise<void> {
   for (const table of [
     'submission',

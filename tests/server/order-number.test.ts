@@ -33,7 +33,7 @@ const numbers = async () => {
   return rows.map((row) => row.number)
 }
 
-test('every order has a number of its own, without gaps, however many come at once and however many are refused', async () => {
+test('order numbers are unique and without gaps, however many orders are concurrent or refused', async () => {
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, at) =>
       order({ qty: at % 3 === 0 ? 99 : 1, email: `l${at}@skola.example` }),
@@ -46,7 +46,7 @@ test('every order has a number of its own, without gaps, however many come at on
   expect(await numbers()).toEqual(told)
 }, 60_000)
 
-test('the letter, the history and what the operator exports tell the number that the answer told', async () => {
+test("email, history and the operator's export have the number of the response", async () => {
   const person = await createCustomer(server.store)
   const key = { 'idempotency-key': randomUUID() }
   const first = await order({}, { ...person.headers, ...key })
@@ -78,7 +78,7 @@ test('the letter, the history and what the operator exports tell the number that
   expect((JSON.parse(exported) as { orders: unknown[] }).orders).toMatchObject([{ number: first.number }])
 })
 
-test('a key that was answered before orders had numbers is answered with the number', async () => {
+test('a key whose response was stored before orders had numbers gets the number', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const first = await order({}, key)
   const old = JSON.stringify({ order_id: first.order_id, qty: 1 })
@@ -86,7 +86,7 @@ test('a key that was answered before orders had numbers is answered with the num
   expect(await order({}, key)).toMatchObject({ order_id: first.order_id, number: first.number, plan: null })
 })
 
-test('days are named where the operator has set them, in the answer and in the letter', async () => {
+test('days are promised if the operator has configured them, in the response and in the email', async () => {
   const { plan } = await order()
   expect(plan).toMatchObject({ packed_by: /^\d{4}-\d\d-\d\d$/, delivered_from: /^\d{4}/ })
   const letter = await server.store.selectFrom('letter').selectAll().executeTakeFirstOrThrow()
@@ -94,10 +94,10 @@ test('days are named where the operator has set them, in the answer and in the l
   expect(letter.text).toMatch(/Skickas med post, framme \d+/)
 })
 
-test('orders from before have numbers in the order of time, and new ones go on from there', async () => {
+test('existing orders get numbers in the order of time, and new ones continue from there', async () => {
   const ids = []
   for (let at = 0; at < 3; at++) ids.push((await order()).order_id)
-  // As it was before: no number, no counter; the first of the three is made the last.
+  // As before the migration: no number, no counter; the first of the three becomes the last.
   await server.store
     .updateTable('material_order')
     .set({ created_at: Date.now() + 1000 })

@@ -30,7 +30,7 @@ const order = (more: Record<string, unknown> = {}, headers: Record<string, strin
 type Refusal = { code: string; message: string; errors: Record<string, string[]> }
 
 describe('an order', () => {
-  test('takes its copies from the stock and leaves one order, one consent and one letter', async () => {
+  test('takes its copies from the stock and adds one order, one consent and one email', async () => {
     const answer = await order({ qty: 4 })
     expect(answer.statusCode).toBe(200)
     const someId: unknown = expect.any(String)
@@ -62,7 +62,7 @@ describe('an order', () => {
     ])
   })
 
-  test('comes as form data, as the specification sends it', async () => {
+  test('is accepted as form data, as in the specification', async () => {
     const form = new URLSearchParams(
       Object.entries(orderFields(print.id)).map(([name, value]): [string, string] => [name, String(value)]),
     )
@@ -75,7 +75,7 @@ describe('an order', () => {
     expect(answer.json()).toMatchObject({ status: 'OK', qty: 1 })
   })
 
-  test('200 at once on a stock of 50 sell exactly 50', async () => {
+  test('200 concurrent orders with a stock of 50 sell exactly 50', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => order()))
     const codes = answers.map((answer) => answer.statusCode)
     expect(codes.filter((code) => code === 200)).toHaveLength(50)
@@ -85,7 +85,7 @@ describe('an order', () => {
     expect(await countRows(server, 'letter')).toBe(50)
   }, 120_000)
 
-  test('sent 1,000 times with one key is one order and one letter', async () => {
+  test('sent 1,000 times with one key is one order and one email', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all(Array.from({ length: 1000 }, () => order({ qty: 2 }, key)))
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
@@ -101,13 +101,13 @@ describe('an order', () => {
     expect(await stockOf(server, print.id)).toBe(49)
   })
 
-  test('that was refused leaves its key free for the mended one', async () => {
+  test('that was refused leaves its key free for the corrected one', async () => {
     const key = { 'idempotency-key': randomUUID() }
     expect((await order({ qty: 0 }, key)).statusCode).toBe(422)
     expect((await order({ qty: 3 }, key)).json()).toMatchObject({ qty: 3 })
   })
 
-  test('and its answer come again after the stock has run out', async () => {
+  test('sent again gets its stored response also after the stock has run out', async () => {
     const key = { 'idempotency-key': randomUUID() }
     const first = await order({ qty: 10 }, key)
     await createPrint(server, { stock_qty: 0, max_qty: 10 })
@@ -116,14 +116,14 @@ describe('an order', () => {
 })
 
 describe('the stock', () => {
-  test('that has run out is said so, and nothing is sold', async () => {
+  test('when sold out is reported, and nothing is sold', async () => {
     await createPrint(server, { stock_qty: 0, max_qty: 10 })
     const answer = await order()
     expect(answer.statusCode).toBe(409)
     expect(answer.json<Refusal>()).toMatchObject({ message: soldOut, available: 0 })
   })
 
-  test('that is smaller than the order says what is left', async () => {
+  test('when smaller than the order is reported with what is left', async () => {
     await createPrint(server, { stock_qty: 3, max_qty: 10 })
     const answer = await order({ qty: 5 })
     expect(answer.statusCode).toBe(409)
@@ -132,13 +132,13 @@ describe('the stock', () => {
       errors: { qty: [quantityTooHigh(3)] },
       available: 3,
     })
-    // More than the material's own limit: what may be ordered instead is what is left.
+    // More than the material's own limit: the remaining stock can be ordered instead.
     expect((await order({ qty: 11 })).json<Refusal>()).toMatchObject({ code: 'INVALID', available: 3 })
     expect(await stockOf(server, print.id)).toBe(3)
   })
 })
 
-describe('who orders', () => {
+describe('the orderer', () => {
   test('is decided by the token', async () => {
     const person = await createCustomer(server.store)
     const answer = await order({ user_id: person.id }, person.headers)
@@ -155,12 +155,12 @@ describe('who orders', () => {
     expect(await countRows(server, 'material_order')).toBe(0)
   })
 
-  test('with a dead token is asked to log in', async () => {
+  test('with an expired token is asked to log in', async () => {
     const person = await createCustomer(server.store, { expired: true })
     expect((await order({}, person.headers)).statusCode).toBe(401)
   })
 
-  test('does not order what is hidden, not printed, not there, or their own', async () => {
+  test('cannot order what is hidden, not printed, missing, or their own', async () => {
     const person = await createCustomer(server.store)
     const codeFor = async (set: object) => {
       await server.store
@@ -188,7 +188,7 @@ test('thirty teachers behind one address can order in the same hour', async () =
 })
 
 test('an order that fails between its rows leaves none of them', async () => {
-  // A letter that cannot be written: the recipient's column is taken away under the order's feet.
+  // An email that cannot be stored: the recipient's column is removed during the order.
   await server.store.schema.alterTable('letter').renameColumn('recipient', 'elsewhere').execute()
   const answer = await order()
   await server.store.schema.alterTable('letter').renameColumn('elsewhere', 'recipient').execute()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPageCache, withKnownParameters } from '#server/render/page-cache.ts'
 import { singleFlight } from '#server/cache/single-flight.ts'
 
-/** Draws slowly and remembers what it drew. */
+/** Renders slowly and records what it rendered. */
 function drawer() {
   const drawn: string[] = []
   const draw = async (address: string) => {
@@ -14,7 +14,7 @@ function drawer() {
   return { drawn, draw }
 }
 
-test('a page that many ask for at once is drawn once', async () => {
+test('concurrent requests for a page render it once', async () => {
   const pages = createPageCache<string>()
   const { drawn, draw } = drawer()
   const asked = Array.from({ length: 20 }, (_, at) => pages.get(`/amne?utm_source=${at}`, 1, draw))
@@ -23,7 +23,7 @@ test('a page that many ask for at once is drawn once', async () => {
   expect(drawn).toEqual(['/amne'])
 })
 
-test('after a change it is drawn anew, even while the old one is being drawn', async () => {
+test('after a change it is rendered again, even while the old version is being rendered', async () => {
   const pages = createPageCache<string>()
   const { drawn, draw } = drawer()
   const [before, after] = await Promise.all([pages.get('/', 1, draw), pages.get('/', 2, draw)])
@@ -32,7 +32,7 @@ test('after a change it is drawn anew, even while the old one is being drawn', a
   expect(drawn.length).toBe(2)
 })
 
-test('an old page that is slow to draw does not take the place of the new one', async () => {
+test('an old version that renders slowly does not replace the new one', async () => {
   const pages = createPageCache<string>()
   const { draw } = drawer()
   let drawn: (page: string) => void = () => undefined
@@ -43,7 +43,7 @@ test('an old page that is slow to draw does not take the place of the new one', 
   expect(await pages.get('/', 2, draw)).toBe(wanted)
 })
 
-test('a page that could not be drawn is tried again', async () => {
+test('a page that failed to render is tried again', async () => {
   const pages = createPageCache<string>()
   const broken = () => Promise.reject(new Error('away'))
   const asked = await Promise.allSettled([pages.get('/', 1, broken), pages.get('/', 1, broken)])
@@ -51,14 +51,14 @@ test('a page that could not be drawn is tried again', async () => {
   expect(await pages.get('/', 1, drawer().draw)).toBe('/ 1')
 })
 
-test('work that hangs is begun anew, and holds nobody who comes later', async () => {
+test('a render that hangs is started again, and delays no later request', async () => {
   const share = singleFlight<string>(30)
   void share('x', () => new Promise<string>(() => undefined))
   await pause(50)
   expect(await share('x', async () => 'done')).toBe('done')
 })
 
-test('of a parameter given twice the first counts, and what a page does not read is no other page', () => {
+test('of a repeated parameter the first counts, and parameters that a page does not read do not make another page', () => {
   expect(withKnownParameters('/amne?page=2&utm_source=x&page=3')).toBe('/amne?page=2')
   expect(withKnownParameters('/amne?avsandare=1&avsandare=2&fbclid=x')).toBe('/amne?avsandare=1')
 })

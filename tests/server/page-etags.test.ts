@@ -11,8 +11,8 @@ afterAll(() => server.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
-describe('a page that a browser has', () => {
-  test('is confirmed and not sent again, whichever way it was packed', async () => {
+describe('a page that a browser has cached', () => {
+  test('is revalidated and not sent again, with any compression', async () => {
     const first = await get('/amne', { 'accept-encoding': 'br' })
     const tag = String(first.headers['etag'])
     expect(tag).toMatch(/^W\/"[\w.-]+"$/)
@@ -20,7 +20,7 @@ describe('a page that a browser has', () => {
       const again = await get('/amne', { 'accept-encoding': encoding, 'if-none-match': `"other", ${tag}` })
       expect([again.statusCode, again.body]).toEqual([304, ''])
       expect(again.headers['content-encoding']).toBeUndefined()
-      // A browser takes the headers over for the copy that it has.
+      // A browser applies these headers to its cached copy.
       for (const name of ['etag', 'cache-control', 'vary', 'content-security-policy'])
         expect(again.headers[name], name).toBe(first.headers[name])
     }
@@ -28,7 +28,7 @@ describe('a page that a browser has', () => {
     expect((await get('/tema', { 'if-none-match': tag })).statusCode).toBe(200)
   })
 
-  test('is the same when it is drawn anew with the same in it, and another when that has changed', async () => {
+  test('has the same ETag when rendered again with the same content, and another when the content has changed', async () => {
     const tagOf = async () => String((await get('/pages/om')).headers['etag'])
     const drawnAnew = async (body: string) => {
       const { store, finder } = server
@@ -39,12 +39,12 @@ describe('a page that a browser has', () => {
     }
     const before = await drawnAnew('<p>Ett</p>')
     const same = await drawnAnew('<p>Ett</p>')
-    // Once in five minutes a copy is too old to be confirmed; that may be just now.
+    // A copy expires for revalidation every five minutes; that may be just now.
     if (same !== before) expect(await drawnAnew('<p>Ett</p>')).toBe(same)
     expect((await drawnAnew('<p>Två</p>')).split('.')[0]).not.toBe(same.split('.')[0])
   })
 
-  test('is not confirmed when it is of nothing, or a preview', async () => {
+  test('is not revalidated if it is a 404 or a preview', async () => {
     for (const url of ['/finns-inte', '/amne?preview=1', '/amne?preview=1&preview=0']) {
       expect((await get(url)).headers['etag']).toBeUndefined()
     }

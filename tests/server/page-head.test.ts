@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.server.close())
 
-test('every kind of address says at once whether there is something, and what to call it', async () => {
+test('every kind of address has the right status and title', async () => {
   const filter = '/amne/biologi?arskurs=14'
   const found: [address: string, canonical: string, findable: boolean][] = [
     ['/', '/', true],
@@ -83,7 +83,7 @@ test.each([
   expect(answer.body).not.toMatch(/rel="canonical"|og:|ld\+json/)
 })
 
-test('an address that has another form leads there in one step', async () => {
+test('a non-canonical address redirects in one step', async () => {
   const keyword = material.keyword.split('?')[1]
   for (const [address, wanted, status] of [
     ['/amne/', '/amne', 301],
@@ -97,7 +97,7 @@ test('an address that has another form leads there in one step', async () => {
 })
 
 describe('a material', () => {
-  test('is described for search engines as what one learns from', async () => {
+  test('is described as a learning resource for search engines', async () => {
     const page = await headOf(`/${material.slug}`)
     const resource = schemaOrgThing(page.ld, 'LearningResource') ?? {}
     expect(page.ld.every((one) => one['@context'] === 'https://schema.org')).toBe(true)
@@ -131,7 +131,7 @@ describe('a material', () => {
     expect(crumbs.at(-1)).toMatchObject({ '@type': 'ListItem', item: page.canonical })
   })
 
-  test('every one of them has what is required, and a picture of the right size', async () => {
+  test('always has the required fields, and a picture of the right size', async () => {
     const rows = await here.server.store
       .selectFrom('material')
       .select('slug')
@@ -150,7 +150,7 @@ describe('a material', () => {
     expect(pictures.size).toBe(rows.length)
   })
 
-  test('has a picture for those who link to it, the same for ever under its name', async () => {
+  test('has a share picture that is immutable under its name', async () => {
     const page = await headOf(`/${material.slug}`)
     const address = page.meta('og:image') ?? ''
     expect(address.startsWith(`${site}/uploads/`)).toBe(true)
@@ -167,7 +167,7 @@ describe('a material', () => {
     expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
     expect((await get(path.replace(/\.[0-9a-f]{10}/, '.0123456789'))).statusCode).toBe(404)
 
-    // Called otherwise it has another picture; unpublished it has none.
+    // With another name it has another picture; unpublished it has none.
     const { store, finder } = here.server
     const set = async (values: { name?: string; status?: 0 | 1 }) => {
       await store.transaction().execute(async (writing) => {
@@ -185,7 +185,7 @@ describe('a material', () => {
     expect((await get(path)).statusCode).toBe(200)
   })
 
-  test('has words of people in its head that end no element and no script', async () => {
+  test('with any user text in its head ends no element and no script early', async () => {
     const { store, finder } = here.server
     const name = `</script><script>alert(1)</script>"'&<b>`
     const rename = async (to: string) => {
@@ -205,7 +205,7 @@ describe('a material', () => {
     await rename(material.name)
   })
 
-  test('in a preview is shown to its owner and to no robot', async () => {
+  test('in a preview is visible to its owner and to no robot', async () => {
     const { store, finder } = here.server
     const owner = await createCustomer(store)
     const own = await store.selectFrom('material').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
@@ -230,7 +230,7 @@ describe('a material', () => {
   })
 })
 
-test('the home page says who we are and how to search; an article and a listing what they are', async () => {
+test('the home page describes the site and its search; an article and a listing describe themselves', async () => {
   const home = await headOf('/')
   expect(schemaOrgThing(home.ld, 'Organization')).toMatchObject({ url: `${site}/` })
   expect(schemaOrgThing(home.ld, 'WebSite')).toMatchObject({

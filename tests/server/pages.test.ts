@@ -15,7 +15,7 @@ afterAll(() => server.close())
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-/** The parts of a policy by name. */
+/** The directives of a policy by name. */
 function policyOf(header: unknown): Map<string, string> {
   return new Map(
     String(header)
@@ -25,7 +25,7 @@ function policyOf(header: unknown): Map<string, string> {
 }
 
 describe('a page', () => {
-  test('is Swedish whatever the browser asks for', async () => {
+  test("is Swedish, whatever the browser's language", async () => {
     const asked: Record<string, string>[] = [{}, { 'accept-language': 'zz' }, { accept: 'image/*' }, browser]
     for (const headers of asked) {
       const answer = await get('/', headers)
@@ -34,11 +34,11 @@ describe('a page', () => {
     }
   })
 
-  test('may run only our own scripts, and be framed by nobody', async () => {
+  test('may run only our own scripts, and may not be framed', async () => {
     const answer = await get('/')
     const policy = policyOf(answer.headers['content-security-policy'])
     expect(policy.get('default-src')).toBe("'none'")
-    // One script of ours stands in the page itself, before anything is painted; it is allowed to the last character.
+    // The page contains one inline script, which runs before the first paint and is allowed by its hash.
     const [first, ...others] = [...answer.body.matchAll(/<script>([^<]*)<\/script>/g)].map(
       ([, text = '']) => text,
     )
@@ -55,7 +55,7 @@ describe('a page', () => {
     expect(policy.get('frame-ancestors')).toBe("'none'")
     expect(policy.get('require-trusted-types-for')).toBe("'script'")
     expect(String(answer.headers['content-security-policy'])).not.toMatch(/unsafe|\*|http:/)
-    // Every style sheet that stands in the page is allowed by its hash, and no other script stands there.
+    // Every inline style sheet is allowed by its hash, and there is no other inline script.
     for (const [, css = ''] of answer.body.matchAll(/<style>([^<]*)<\/style>/g)) {
       expect(policy.get('style-src')).toContain(createHash('sha256').update(css).digest('base64'))
     }
@@ -63,11 +63,11 @@ describe('a page', () => {
     expect(answer.body).not.toMatch(/ on[a-z]+="/)
   })
 
-  test('that was drawn for a preview is kept by nobody', async () => {
+  test('rendered for a preview is not cacheable', async () => {
     expect((await get('/kallkritik?preview=1')).headers['cache-control']).toBe('no-store')
   })
 
-  test('of nothing is a page too, with 404', async () => {
+  test('that is not found is also a page, with status 404', async () => {
     for (const url of [
       '/finns-inte',
       '/404',
@@ -139,7 +139,7 @@ test.each([
   }
 })
 
-test('a missing file is told to programs in JSON, and to people on a page that stands on its own', async () => {
+test('a missing file is a JSON response for programs and a standalone page for people', async () => {
   const program = await get('/assets/finns-inte.js', { accept: '*/*' })
   expect(program.json()).toMatchObject({ status: 'ERROR', code: 'NOT_FOUND' })
   const person = await get('/assets/finns-inte.js', browser)
@@ -152,7 +152,7 @@ test('a missing file is told to programs in JSON, and to people on a page that s
   expect(person.body).not.toMatch(/<(script|img|link)/)
 })
 
-test('when the database fails, a page says so in Swedish, and the next works', async () => {
+test('when the database fails, a page says so in Swedish, and the next request works', async () => {
   const { store } = server
   const away = Object.assign(new Error('SQLITE_IOERR: disk I/O error in /var/secret.sqlite'), {
     code: 'SQLITE_IOERR',
@@ -172,7 +172,7 @@ test('when the database fails, a page says so in Swedish, and the next works', a
   expect((await get('/pages/om', browser)).statusCode).toBe(200)
 })
 
-test('every answer carries the same protection', async () => {
+test('every response has the same security headers', async () => {
   const picture =
     (await get('/v1/product/popular?per_page=1')).json<{ data: { image: string }[] }>().data[0]?.image ?? ''
   const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)?.[1] ?? ''
@@ -203,7 +203,7 @@ test('every answer carries the same protection', async () => {
   }
 })
 
-test('a script is kept for a year, and as a worker it may fetch from us and run nothing of others', async () => {
+test('a script is cached for a year, and as a worker it may only connect to this origin and run no foreign code', async () => {
   const script = /src="(\/assets\/[^"]+\.js)"/.exec((await get('/')).body)?.[1] ?? ''
   const { headers } = await get(script)
   expect(headers['cache-control']).toContain('immutable')

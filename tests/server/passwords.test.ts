@@ -72,7 +72,7 @@ test.each([
   expect(isCommon(rare)).toBe(false)
 })
 
-test('a password that is short, long, common or the owner’s own address is refused beside its field', async () => {
+test('a password that is short, long, common or the owner’s own address is refused at its field', async () => {
   const refused: [unknown, string][] = [
     [undefined, required],
     ['', required],
@@ -90,7 +90,7 @@ test('a password that is short, long, common or the owner’s own address is ref
   expect(nul.statusCode).toBe(422)
 })
 
-test('a password is kept exactly as it was typed: blanks, emoji and how its letters are put together', async () => {
+test('a password is hashed exactly as typed, with blanks, emoji and its Unicode normalization', async () => {
   const [composed, parts] = ['  höstkväll 😀 ', '  höstkväll 😀 '.normalize('NFD')]
   const email = newEmail()
   await register(server, { email, password: composed })
@@ -109,7 +109,7 @@ test('a password is kept exactly as it was typed: blanks, emoji and how its lett
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
-test('after five wrong guesses a sixth is not looked at, though it be right; elsewhere the owner gets in', async () => {
+test('after five wrong guesses a sixth is not checked, even if right; from another network the owner can log in', async () => {
   const { email } = await createLoggedInCustomer(server)
   for (let guess = 0; guess < 5; guess += 1)
     expect((await logIn(server, email, `gissning ${guess}`, from('192.0.2.1'))).statusCode).toBe(401)
@@ -120,7 +120,7 @@ test('after five wrong guesses a sixth is not looked at, though it be right; els
   expect((await logIn(server, newEmail(), password, from('192.0.2.1'))).statusCode).toBe(401)
 })
 
-test('guesses sent all at once are counted too', async () => {
+test('concurrent guesses are counted too', async () => {
   const { email } = await createLoggedInCustomer(server)
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, at) => logIn(server, email, `gissning ${at}`, from('192.0.2.3'))),
@@ -128,20 +128,20 @@ test('guesses sent all at once are counted too', async () => {
   expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5)
 })
 
-test('an unknown address is refused as soon as a known one', async () => {
+test('an unknown address is refused as fast as a known one', async () => {
   const codes: number[] = []
   const email = newEmail()
   for (let guess = 0; guess < 6; guess += 1) codes.push((await logIn(server, email)).statusCode)
   expect(codes).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('a school logs in from one address as often as it likes: what is right is not counted', async () => {
+test('a school can log in from one address without limit, because right passwords are not counted', async () => {
   const { email } = await createLoggedInCustomer(server)
   for (let teacher = 0; teacher < 12; teacher += 1)
     expect((await logIn(server, email, password, from('192.0.2.4'))).statusCode).toBe(200)
 })
 
-/** Writes down what an hour of guessing would have used up. */
+/** Records the attempts of an hour of guessing. */
 async function used(name: string, times: number): Promise<void> {
   const hour = 3_600_000
   const period = Date.now() - (Date.now() % hour)
@@ -155,7 +155,7 @@ async function used(name: string, times: number): Promise<void> {
     .execute()
 }
 
-test('one password tried on thousands of addresses is stopped, and the owner is let in by a letter’s link', async () => {
+test('one password tried on thousands of addresses is stopped, and the owner can log in after a reset by email', async () => {
   const person = await createLoggedInCustomer(server)
   await used('log-in:192.0.2.5', 300)
   expect((await logIn(server, newEmail(), password, from('192.0.2.5'))).statusCode).toBe(429)
@@ -164,7 +164,7 @@ test('one password tried on thousands of addresses is stopped, and the owner is 
   expect((await logIn(server, person.email, 'höststorm vid havet', from('192.0.2.5'))).statusCode).toBe(200)
 })
 
-test('in a flood from many addresses each has few guesses left, and nobody is shut out', async () => {
+test('in a flood from many addresses each has few attempts left, and nobody is locked out', async () => {
   const { email } = await createLoggedInCustomer(server)
   await used('log-in', 3000)
   expect((await logIn(server, email, password, from('192.0.2.6'))).statusCode).toBe(200)

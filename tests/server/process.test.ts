@@ -7,7 +7,7 @@ afterEach(stopServerProcesses)
 
 const hiddenFromAll = ['/metrics', '/docs', '/openapi.json']
 
-test('SIGTERM under load: what is under way is answered, nothing is cut off, and it ends with 0', async () => {
+test('SIGTERM under load: pending requests are answered, nothing is truncated, and the exit code is 0', async () => {
   const server = await startServerProcess({ LOG_LEVEL: 'warn' })
   await waitUntilReady(server)
   const answers: (number | string)[] = []
@@ -20,7 +20,7 @@ test('SIGTERM under load: what is under way is answered, nothing is cut off, and
           answer.on('end', () => resolve(void answers.push(answer.statusCode ?? 0)))
           answer.on('error', () => resolve(void answers.push('cut off')))
         })
-        // Refused before it was taken: the caller knows to try again.
+        // Refused before it was processed, so the caller can retry.
         asking.on('error', () => resolve())
         asking.end()
       })
@@ -37,7 +37,7 @@ test('SIGTERM under load: what is under way is answered, nothing is cut off, and
   expect(new Set(answers)).toEqual(new Set([200]))
 })
 
-test('a client that holds on to its connection does not hold up the stop', async () => {
+test('a client that keeps its connection open does not delay the stop', async () => {
   const server = await startServerProcess()
   await waitUntilReady(server)
   await fetch(`${server.address}/healthz`, { headers: { connection: 'keep-alive' } })
@@ -45,7 +45,7 @@ test('a client that holds on to its connection does not hold up the stop', async
   expect(await server.ended).toBe(0)
 })
 
-test('nothing that a person has written or holds stands in the log, and every request can be found there by its number', async () => {
+test('the log contains no personal data and no secrets, and every request can be found by its id', async () => {
   const canary = 'kanariefagel'
   const token = `${canary}TokenABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789`
   const server = await startServerProcess()
@@ -109,7 +109,7 @@ test('nothing that a person has written or holds stands in the log, and every re
   for (const [url, options] of asked) await (await fetch(server.address + url, options)).text()
   const unknown = await fetch(`${server.address}/v1/finns-inte`)
   const id = unknown.headers.get('x-request-id') ?? 'none'
-  // As it stands when nobody has asked for anything else, the API document is for those at home.
+  // By default the API document is only available in development.
   for (const hidden of ['/v1/openapi.json', ...hiddenFromAll])
     expect((await fetch(server.address + hidden)).status).toBe(404)
   server.child.kill('SIGTERM')
@@ -124,7 +124,7 @@ test('nothing that a person has written or holds stands in the log, and every re
   expect(lines.some((line) => line.includes('NOT_FOUND'))).toBe(true)
 })
 
-test('a wrong configuration ends the start at once, with words and without a stack', async () => {
+test('an invalid configuration ends the start at once, with a message and without a stack trace', async () => {
   const server = await startServerProcess({
     PORT: 'x',
     DOCS: 'maybe',
@@ -135,7 +135,7 @@ test('a wrong configuration ends the start at once, with words and without a sta
   expect(server.said()).not.toMatch(/\n\s+at /)
 })
 
-test('the API document is given out where it is asked for', async () => {
+test('the API document is available if configured', async () => {
   const server = await startServerProcess({ DOCS: 'on', NODE_ENV: 'production' })
   await waitUntilReady(server)
   expect((await fetch(`${server.address}/v1/openapi.json`)).status).toBe(200)

@@ -44,7 +44,7 @@ const profile = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 
-test('a customer changes their details, and what is left empty is forgotten', async () => {
+test('a customer changes their details, and empty fields are deleted', async () => {
   expect((await update(profile({ receive_tips: 1 }))).json()).toMatchObject({
     status: 'OK',
     token: null,
@@ -53,7 +53,7 @@ test('a customer changes their details, and what is left empty is forgotten', as
       postcode: '234 67',
       telephone: '0701234567',
       street: 'Lomma',
-      // It counts once the letter is answered.
+      // It counts once it is confirmed by email.
       receive_tips: 0,
     },
   })
@@ -69,7 +69,7 @@ test('a customer changes their details, and what is left empty is forgotten', as
   expect((await current()).detail).toMatchObject({ school: '', telephone: '', receive_tips: 0 })
 })
 
-test('who takes back the yes to tips has taken it back in every form', async () => {
+test('withdrawing the opt-in to tips withdraws it in every form', async () => {
   const { id } = await server.store
     .selectFrom('material')
     .select('id')
@@ -90,7 +90,7 @@ test('who takes back the yes to tips has taken it back in every form', async () 
   expect(consents).toMatchObject([{ optin: 1 }, { source: 'download', email: '' }, { optin: 0 }])
 })
 
-test('a school of the list brings its own address; one that does not fit is refused', async () => {
+test('a school of the list has its own address; one that does not match is refused', async () => {
   const school = await server.store.selectFrom('school').selectAll().orderBy('id').executeTakeFirstOrThrow()
   const chosen = profile({ school: school.skola, workplace_id: school.id, street: 'Bakgatan 9' })
   expect((await update(chosen)).json()).toMatchObject({
@@ -102,7 +102,7 @@ test('a school of the list brings its own address; one that does not fit is refu
     expect((await update(profile({ workplace_id }))).statusCode).toBe(422)
 })
 
-test('another’s user_id, other flags and wrong fields change nothing', async () => {
+test('another user_id, other flags and invalid fields change nothing', async () => {
   const other = await createLoggedInCustomer(server)
   const before = await current()
   expect((await update({ ...profile(), user_id: other.id })).statusCode).toBe(403)
@@ -123,7 +123,7 @@ test('another’s user_id, other flags and wrong fields change nothing', async (
   expect(row).toMatchObject({ is_editor: 0, organisation_approved: 0, first_name: 'Åsa' })
 })
 
-test('a new address is written to first, and counts once it is confirmed; the old one is told twice', async () => {
+test('a new address gets an email first, and counts once it is confirmed; the old one gets two notices', async () => {
   const email = newEmail()
   const asked = await update({ email: email.toUpperCase(), password })
   expect(asked.statusCode).toBe(200)
@@ -138,7 +138,7 @@ test('a new address is written to first, and counts once it is confirmed; the ol
   ])
 })
 
-test('an address that is somebody else’s is answered alike; only its owner reads why', async () => {
+test('an address of another account gets the same response; only its owner reads why', async () => {
   const other = await createLoggedInCustomer(server)
   const [taken, free] = [
     await update({ email: other.email, password }),
@@ -151,7 +151,7 @@ test('an address that is somebody else’s is answered alike; only its owner rea
   expect(await linkTokenIn(server, other.email)).toBe('no link')
 })
 
-test('an address that somebody takes while the letter is on its way stays theirs', async () => {
+test('an address that another account takes while the email is under way stays theirs', async () => {
   const email = newEmail()
   await update({ email, password })
   const link = await linkTokenIn(server, email)
@@ -161,7 +161,7 @@ test('an address that somebody takes while the letter is on its way stays theirs
   expect((await current()).detail).toMatchObject({ email: person.email })
 })
 
-test('a new password needs the present one, ends every session, and gives this device a new one', async () => {
+test('a new password needs the current one, ends every session, and starts a new one on this device', async () => {
   const elsewhere = (await logIn(server, person.email)).json<{ token: string }>().token
   const changed = await update({ new_password: 'höststorm vid havet', password })
   const { token } = changed.json<{ token: string }>()
@@ -179,7 +179,7 @@ test('a new password needs the present one, ends every session, and gives this d
   expect((await logIn(server, person.email, 'höststorm vid havet')).statusCode).toBe(200)
 })
 
-test('without the present password, or with a wrong one, neither address nor password changes', async () => {
+test('without the current password, or with a wrong one, neither address nor password changes', async () => {
   for (const given of [undefined, '', 'fel lösenord', 7, ['x']])
     for (const change of [{ email: newEmail() }, { new_password: 'höststorm vid havet' }]) {
       await server.store.deleteFrom('allowance').execute()
@@ -195,7 +195,7 @@ test('without the present password, or with a wrong one, neither address nor pas
   expect(await emailsTo(server, person.email)).toEqual([])
 })
 
-test('who holds a device that was left open cannot guess the password for long', async () => {
+test('on a device that was left open the password cannot be guessed for long', async () => {
   const codes: number[] = []
   for (let guess = 0; guess < 6; guess += 1)
     codes.push(
@@ -204,7 +204,7 @@ test('who holds a device that was left open cannot guess the password for long',
   expect(codes).toEqual([403, 403, 403, 403, 403, 429])
 })
 
-test('changed in two windows at once: one wins, and only its session lives', async () => {
+test('changed in two windows concurrently: one wins, and only its session stays valid', async () => {
   const answers = await Promise.all(
     ['höststorm vid havet', 'islossning i april'].map((new_password) => update({ new_password, password })),
   )

@@ -28,7 +28,7 @@ const surrogates = Buffer.from([0x71, 0x3d, 0xed, 0xa0, 0x80])
 const full = 'a'.repeat(maxBodyBytes - 1)
 const manyFields = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`f${at}`, '1']))
 
-/** What is sent, by the code that it is refused with. */
+/** Requests by the code of their refusal. */
 const cases: Partial<Record<ErrorCode, [status: number, sent: Record<string, Asked>]>> = {
   UNREADABLE: [
     400,
@@ -103,7 +103,7 @@ const refused = Object.entries(cases).flatMap(([code, [status, sent]]) =>
   Object.entries(sent).map(([what, asked]) => [what, asked, status, code as ErrorCode] as const),
 )
 
-test.each(refused)('%s is refused in the shape that was agreed', async (_what, asked, status, code) => {
+test.each(refused)('%s is refused in the agreed format', async (_what, asked, status, code) => {
   const answer = await server.app.inject(asked)
   expect(answer.statusCode).toBe(status)
   const { errors, ...rest } = answer.json<{ errors: Record<string, string[]> }>()
@@ -115,13 +115,13 @@ test.each(refused)('%s is refused in the shape that was agreed', async (_what, a
   ).toBe(true)
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   expect(answer.headers['cache-control']).toBe('no-store')
-  // Nothing of the machine, and the next request works.
+  // No internals are revealed, and the next request works.
   expect(answer.body).not.toMatch(/SQL|select |\.ts\b|node_modules|at \w+ \(|Error:/i)
   expect(answer.body).not.toContain(root)
   expect((await server.app.inject(read)).statusCode).toBe(200)
 })
 
-test('what is wrong is said for each field', async () => {
+test('each invalid field has a message', async () => {
   const answer = await server.app.inject({
     method: 'POST',
     url: '/v1/seo/page-data',
@@ -130,12 +130,12 @@ test('what is wrong is said for each field', async () => {
   expect(Object.keys(answer.json<{ errors: object }>().errors).sort()).toEqual(['childslug', 'slug'])
 })
 
-test('a wrong method is told which are right', async () => {
+test('a wrong method gets the list of allowed methods', async () => {
   expect((await server.app.inject({ method: 'DELETE', url: read })).headers['allow']).toBe('GET, HEAD, POST')
   expect((await server.app.inject('/v1/batch')).headers['allow']).toBe('POST')
 })
 
-test('64 kB exactly, a byte order mark, a field sent twice and fields nobody knows are all taken', async () => {
+test('exactly 64 kB, a byte order mark, a repeated field and unknown fields are all accepted', async () => {
   const whole = `q=${'a'.repeat(maxBodyBytes - 2)}`
   expect(
     (await server.app.inject({ method: 'POST', url: '/v1/search', headers: form, payload: whole }))
@@ -167,7 +167,7 @@ test('64 kB exactly, a byte order mark, a field sent twice and fields nobody kno
   expect(twiceInParts.json()).toMatchObject({ meta: { current_page: 2 } })
 })
 
-test('what breaks inside is told in Swedish and in no more detail', async () => {
+test('an internal error has a Swedish message without details', async () => {
   const { store, app } = server
   await store.schema.alterTable('text_page').renameTo('text_page_away').execute()
   const answer = await app.inject('/v1/pages/om')

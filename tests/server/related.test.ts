@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The same, counted by SQL: three for a keyword in common, one for a category. */
+/** The same by SQL: three points for a common keyword, one for a category. */
 async function recounted(id: number, most: number): Promise<number[]> {
   const chosen = await sql<{
     id: number
@@ -36,11 +36,11 @@ async function sameForAll(): Promise<void> {
   }
 }
 
-test('what an editor chose leads, then what shares most: as a plain count says, for every material', async () => {
+test("the editor's choice comes first, then those that share the most, equal to a count by SQL for every material", async () => {
   await sameForAll()
 })
 
-test('so it stays when material comes, goes and changes', async () => {
+test('it stays equal when materials are added, removed and changed', async () => {
   const { store, finder } = server
   await store.updateTable('material').set({ status: 0 }).where('id', 'in', [4, 20, 55]).execute()
   await store.deleteFrom('material_keyword').where('material_id', '=', 60).execute()
@@ -51,7 +51,7 @@ test('so it stays when material comes, goes and changes', async () => {
   await sameForAll()
 })
 
-test('the page of a material shows them once each, and never itself', async () => {
+test('the page of a material lists each of them once, and never the material itself', async () => {
   const { data, interested_materials } = (await server.app.inject('/v1/product/1')).json<{
     data: Material
     interested_materials: MaterialCard[]

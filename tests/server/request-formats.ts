@@ -7,7 +7,7 @@ type Fields = Record<string, string>
 
 export const multipartType = 'multipart/form-data; boundary=----between-the-parts'
 
-/** The ways that a call may be asked, by name. */
+/** The formats of a request, by name. */
 export const requestFormats = {
   GET: ({ app }: Server, call: Call, fields: Fields) => {
     const { path, rest } = fillPath(call.path, fields)

@@ -29,7 +29,7 @@ const download = (optin: 0 | 1) =>
 const addresses = async (table: 'download' | 'consent' | 'material_order') =>
   (await server.store.selectFrom(table).select('email').execute()).map((row) => row.email)
 
-test('the address of a download is gone after 30 days, the download is still counted', async () => {
+test('the address of a download is deleted after 30 days, and the download is still counted', async () => {
   await download(0)
   await inDays(29)
   expect(await addresses('download')).toEqual([email])
@@ -37,7 +37,7 @@ test('the address of a download is gone after 30 days, the download is still cou
   expect([await addresses('download'), await addresses('consent')]).toEqual([[''], ['']])
 })
 
-test('a yes to tips keeps an address once it is confirmed, and not before', async () => {
+test('an opt-in to tips retains an address once it is confirmed, and not before', async () => {
   await download(1)
   await inDays(31)
   expect(await addresses('download')).toEqual([''])
@@ -48,7 +48,7 @@ test('a yes to tips keeps an address once it is confirmed, and not before', asyn
   expect([await addresses('download'), await addresses('consent')]).toEqual([[email], [email]])
 })
 
-test('an order loses its person after the time that the operator has set, and its letter after 30 days', async () => {
+test('an order is anonymized after the configured time, and its email is deleted after 30 days', async () => {
   await send(server, orderPath, orderFields(print.id, { qty: 3 }))
   await server.store.updateTable('letter').set({ state: 'sent' }).execute()
   await inDays(29)
@@ -63,13 +63,13 @@ test('an order loses its person after the time that the operator has set, and it
   )
 })
 
-test('a letter that has not been sent is kept', async () => {
+test('an email that has not been sent is retained', async () => {
   await send(server, orderPath, orderFields(print.id))
   await inDays(300)
   expect(await countRows(server, 'letter')).toBe(1)
 })
 
-test('a key is known for 60 days', async () => {
+test('an idempotency key is stored for 60 days', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const order = () => send(server, orderPath, orderFields(print.id), key)
   const first = await order()
@@ -79,7 +79,7 @@ test('a key is known for 60 days', async () => {
   expect((await order()).body).not.toBe(first.body)
 })
 
-test('what counts how much somebody asks for names nobody', async () => {
+test('the rate limit counters name nobody', async () => {
   await send(server, orderPath, orderFields(print.id))
   await download(0)
   const rows = await server.store.selectFrom('allowance').select('name').execute()

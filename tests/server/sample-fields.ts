@@ -1,6 +1,6 @@
 import type { Store } from '#server/database/open.ts'
 
-/** Fields that each call finds something with, by the call's name. A call without a row here fails the walk. */
+/** Fields for each call, by name, with which it finds something. A call without an entry fails the test. */
 export async function sampleFields(store: Store): Promise<Record<string, Record<string, string>>> {
   const material = await store
     .selectFrom('material')

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** HTML that would run something, or lead somewhere, if it were shown as it stands. */
+/** HTML that would run code, or lead elsewhere, if it were shown unsanitized. */
 const attacks = [
   '<script>alert(1)</script>',
   '<ScRiPt/x>alert(1)</script>',
@@ -47,7 +47,7 @@ const tags = new Set(
 )
 const attributes = new Set(['href', 'rel', 'target', 'title', 'src', 'alt', 'width', 'height'])
 
-/** Everything in a text that a browser could take for more than plain words. */
+/** Everything in a text that a browser may interpret as more than text. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = []
   for (const [whole, tag = '', written = ''] of html.matchAll(element)) {
@@ -62,7 +62,7 @@ function dangersIn(html: string): string[] {
   return dangers
 }
 
-/** Writes the HTML past the API, straight into the table, and tells where it comes out. */
+/** Writes the HTML directly into the table, and returns the responses that contain it. */
 const ways: Record<string, (html: string) => Promise<string>> = {
   'a description': (html) => throughMaterial({ description: html }, 'description'),
   instructions: (html) => throughMaterial({ product_instructions: html }, 'product_instructions'),
@@ -125,7 +125,7 @@ describe.each(Object.keys(ways))('%s that reached the database by another way', 
     )
   })
 
-  test('shows what was written as text', async () => {
+  test('shows markup in plain texts as text', async () => {
     expect(await ways[way]?.('<p>&#x3C;script&#x3E; 1 &lt; 2</p>')).toBe('<p>&lt;script&gt; 1 &lt; 2</p>')
   })
 })
@@ -153,7 +153,7 @@ test.each([
   }
 })
 
-test('a film address of a stranger is no film', async () => {
+test('a film address of another site is no film', async () => {
   const { store } = server
   const shown = async (address: string) => {
     await store.updateTable('material').set({ video_embed_url: address }).where('id', '=', 1).execute()

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 type Person = Awaited<ReturnType<typeof createLoggedInCustomer>>
 const ask = (path: string, fields: Record<string, unknown>, headers = {}) =>
   send(server, `/customer/${path}`, fields, headers)
-/** The code that an app shows, so many steps from now. */
+/** The code of the app, this number of steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
@@ -26,7 +26,7 @@ async function begun(headers: Record<string, string>) {
   return answer.json<{ data: { secret: string; uri: string; qr: string } }>().data
 }
 
-/** A customer whose second factor is on, by the code of the step before. */
+/** A customer with a second factor, confirmed by the code of the previous step. */
 async function withFactor(): Promise<{ person: Person; secret: string; codes: string[] }> {
   const person = await createLoggedInCustomer(server)
   const { secret } = await begun(person.headers)
@@ -42,13 +42,13 @@ async function ticketFor(email: string): Promise<string> {
 const sessions = (id: string) =>
   server.store.selectFrom('session').select('token_hash').where('customer_id', '=', id).execute()
 
-test('set up with password and a code; the secret and the codes lie nowhere as they are', async () => {
+test('it is set up with password and code; secret and recovery codes are stored nowhere in plain text', async () => {
   const person = await createLoggedInCustomer(server)
   expect((await ask('second-factor-start', { password: 'fel' }, person.headers)).statusCode).toBe(403)
   const { secret, uri, qr } = await begun(person.headers)
   expect(uri).toContain('otpauth://totp/Skolmaterial')
   expect(Buffer.from(qr.split(',')[1] ?? '', 'base64').toString()).toContain('<svg')
-  // Begun and not confirmed it does not count.
+  // Unconfirmed it does not count.
   expect((await logIn(server, person.email)).json()).toHaveProperty('token')
   const wrong = await ask('second-factor-confirm', { code: '000000' }, person.headers)
   expect([wrong.statusCode, wrong.json()]).toMatchObject([403, { errors: { code: [wrongCode] } }])
@@ -71,7 +71,7 @@ test('set up with password and a code; the secret and the codes lie nowhere as t
   )
 })
 
-test('the password alone opens no session; a code does, once, also one of the step before or after', async () => {
+test('the password alone starts no session; a code does, once, also one of the step before or after', async () => {
   const { person, secret } = await withFactor()
   const before = await sessions(person.id)
   const ticket = await ticketFor(person.email)
@@ -83,13 +83,13 @@ test('the password alone opens no session; a code does, once, also one of the st
   expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
   const { token } = twice.find(({ statusCode }) => statusCode === 200)!.json<{ token: string }>()
   expect((await ask('current', {}, { authorization: `Bearer ${token}` })).statusCode).toBe(200)
-  // Seen over a shoulder, the same code opens nothing.
+  // The same code cannot be used again.
   const again = await ticketFor(person.email)
   expect((await ask('login-code', { ticket: again, code })).statusCode).toBe(403)
   expect((await ask('login-code', { ticket: again, code: codeOf(secret, 1) })).statusCode).toBe(200)
 })
 
-test('codes are not guessed: five in a quarter of an hour, wherever they come from, and then not the right one either', async () => {
+test('codes cannot be guessed: after five in a quarter of an hour, from any address, not even the right one works', async () => {
   const { person, secret } = await withFactor()
   const ticket = await ticketFor(person.email)
   const tries = await Promise.all(
@@ -102,7 +102,7 @@ test('codes are not guessed: five in a quarter of an hour, wherever they come fr
   expect((await ask('login-code', { ticket, code: codeOf(secret) })).statusCode).toBe(429)
 })
 
-test('a recovery code opens once, however it is typed; new ones end the old', async () => {
+test('a recovery code works once, however it is typed; new ones replace the old', async () => {
   const { person, secret, codes } = await withFactor()
   const [first = '', second = '', third = ''] = codes
   const open = async (code: string) =>
@@ -114,7 +114,7 @@ test('a recovery code opens once, however it is typed; new ones end the old', as
   expect([await open(third), await open(recovery_codes[0] ?? '')]).toEqual([403, 200])
 })
 
-test('it is turned off with password and code, and at the desk for who has lost both', async () => {
+test('it is turned off with password and code, and by the operator for a customer who has lost both', async () => {
   const { person, secret } = await withFactor()
   for (const given of [{ password }, { password: 'fel', code: codeOf(secret) }, { code: codeOf(secret) }])
     expect((await ask('second-factor-stop', given, person.headers)).statusCode).toBe(403)
@@ -134,7 +134,7 @@ test('it is turned off with password and code, and at the desk for who has lost 
   expect((await logIn(server, lost.person.email)).json()).toHaveProperty('token')
 })
 
-test('an editor without a second factor gets no session by the password, sets one up on the way in, and keeps it', async () => {
+test('an editor without a second factor gets no session by the password, sets one up during log-in, and cannot remove it', async () => {
   const person = await createLoggedInCustomer(server)
   await server.store.updateTable('customer').set({ is_editor: 1 }).where('id', '=', person.id).execute()
   await server.store.deleteFrom('session').where('customer_id', '=', person.id).execute()
@@ -151,11 +151,11 @@ test('an editor without a second factor gets no session by the password, sets on
   const headers = { authorization: `Bearer ${session.token}` }
   expect((await ask('current', {}, headers)).statusCode).toBe(200)
   expect((await ask('second-factor-stop', { password, code: codeOf(secret) }, headers)).statusCode).toBe(403)
-  // Spent: the ticket begins nothing anew.
+  // The ticket is consumed.
   expect((await ask('second-factor-start', { ticket })).statusCode).toBe(403)
 })
 
-test('a new password or a parting ends a log-in that is half way', async () => {
+test('a new password or a deactivation ends a half-finished log-in', async () => {
   const { person, secret, codes } = await withFactor()
   const ticket = await ticketFor(person.email)
   const fields = { password, new_password: 'höststorm vid havet' }

@@ -38,7 +38,7 @@ const pathOf = (path: string) => `/v1${path.replace(/\{\w+\}/g, '1')}`
 const post = (url: string, payload: object = {}, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url, payload, headers })
 
-test('a living token, a password or a link’s secret in an address is as none at all, in every call', async () => {
+test('a valid token, a password or a link’s token in an address is ignored, in every call', async () => {
   const person = await createLoggedInCustomer(server)
   const token = person.headers.authorization.replace('Bearer ', '')
   const query = ['token', 'user_token', 'access_token', 'authorization']
@@ -56,9 +56,9 @@ test('a living token, a password or a link’s secret in an address is as none a
   const mail = `email=${encodeURIComponent(person.email)}`
   expect((await post(`/v1/customer/login?${mail}&${query}`)).statusCode).toBe(422)
   expect((await logIn(server, person.email, password)).statusCode).toBe(200)
-  // In the form it counts where the call takes it so.
+  // In the body it counts if the call accepts it there.
   expect((await post('/v1/customer/validate-token', { token })).statusCode).toBe(200)
-  // Nor does it open what only its owner sees.
+  // Nor does it show what only its owner may see.
   const { slug } = await server.store.selectFrom('material').select('slug').executeTakeFirstOrThrow()
   await server.store
     .updateTable('material')
@@ -71,7 +71,7 @@ test('a living token, a password or a link’s secret in an address is as none a
   expect((await preview('', person.headers)).json()).toMatchObject({ status: 'OK' })
 }, 60_000)
 
-test('no secret of an address stands in any line of the log, in an alarm or in a page', async () => {
+test('no secret in an address is in any line of the log, in an error report or in a page', async () => {
   const canary = 'kanariefagelTokenABCDEFGH0123456789'
   const query = `token=${canary}&user_token=${canary}&password=${canary}&preview=1&x=${canary}`
   for (const call of allCalls) {
@@ -110,7 +110,7 @@ test('no secret of an address stands in any line of the log, in an alarm or in a
   expect(told.join('\n')).not.toContain(canary)
 }, 60_000)
 
-test('asking whose a token is writes nothing, and one network may ask only so often', async () => {
+test("looking up a token's owner writes nothing, and one network may do it only so often", async () => {
   const person = await createLoggedInCustomer(server)
   const ask = (remoteAddress: string) =>
     server.app.inject({
@@ -139,7 +139,7 @@ test('asking whose a token is writes nothing, and one network may ask only so of
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await ask('198.51.100.10')).statusCode).toBe(200)
   expect(await kept()).toEqual(before)
-  // A session in use is written down once in five minutes, by whichever call.
+  // The time of a session's last use is updated once in five minutes, by any call.
   const long = Date.now() - 6 * 60_000
   await server.store.updateTable('session').set({ seen_at: long }).execute()
   await ask('198.51.100.10')
@@ -149,7 +149,7 @@ test('asking whose a token is writes nothing, and one network may ask only so of
   expect((await kept())[0]).toEqual(seen)
 }, 60_000)
 
-test('browsers are told to come by https only where the site is reached so', async () => {
+test('browsers get HSTS only if the site is reached by https', async () => {
   const addresses = ['/', '/v1/menu', '/v1/finns-inte', '/%zz', '/healthz', '/robots.txt']
   for (const address of addresses)
     expect((await server.app.inject(address)).headers['strict-transport-security'], address).toBe(
@@ -161,7 +161,7 @@ test('browsers are told to come by https only where the site is reached so', asy
   await plain.close()
 })
 
-test('a name that nobody can see is none, and nothing unseen is shown of another', async () => {
+test('a name of invisible characters counts as empty, and invisible characters in other names are not shown', async () => {
   const person = await createLoggedInCustomer(server)
   const unseen = '\u200B\u2060\u3164\u{E0041}\u202E\u00AD'
   const profile = (await send(server, '/customer/current', {}, person.headers)).json<{

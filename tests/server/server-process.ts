@@ -8,18 +8,18 @@ import { freePort, createSeededDataFolder, removeDataFolder, root } from '#tests
 const started: ChildProcess[] = []
 const folders: string[] = []
 
-/** Ends what was started and takes its folders away; for afterEach. */
+/** Ends the processes and removes their folders; for afterEach. */
 export async function stopServerProcesses(): Promise<void> {
   for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
   for (const folder of folders.splice(0)) await removeDataFolder(folder)
 }
 
-/** The server as it is started for real, in a process of its own. `said` is all that it has written. Its data goes with it when it is its own. */
+/** The real server in a process of its own. `said`: its output. Its data folder is removed with it if it is its own. */
 export async function startServerProcess(environment: Record<string, string> = {}, ownData = true) {
   const port = await freePort()
   const dataFolder = environment['DATA_DIR'] ?? (await createSeededDataFolder())
   if (ownData) folders.push(dataFolder)
-  // Away from the tree, so that no .env of a developer is read.
+  // Outside the tree, so that no .env of a developer is read.
   const cwd = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-cwd-'))
   folders.push(cwd)
   const loader = import.meta.resolve('tsx')
@@ -41,7 +41,7 @@ export async function startServerProcess(environment: Record<string, string> = {
   return { child, address: `http://127.0.0.1:${port}`, port, said: () => text, ended, dataFolder }
 }
 
-/** Waits until it answers; throws what it has said when it ends instead. */
+/** Waits until it answers; throws its output if it ends instead. */
 export async function waitUntilReady({
   address,
   said,

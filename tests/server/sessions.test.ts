@@ -27,7 +27,7 @@ const enter = async (browser = '') => {
   return { authorization: `Bearer ${answer.json<{ token: string }>().token}` }
 }
 
-test('one sees where one is logged in, ends one of them, and then all the others', async () => {
+test('a customer sees their sessions, ends one of them, and then all the others', async () => {
   const school = await enter(
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
   )
@@ -56,7 +56,7 @@ test('nobody ends another’s session', async () => {
   expect([answer.statusCode, await codeFor(other.headers)]).toEqual([404, 200])
 })
 
-test('a session ends after 14 days without a visit and after 60 in all; each visit keeps it', async () => {
+test('a session ends after 14 days without a visit and after 60 in all; each visit extends it', async () => {
   const seen = (days: number, born = days) =>
     server.store
       .updateTable('session')
@@ -68,7 +68,7 @@ test('a session ends after 14 days without a visit and after 60 in all; each vis
   expect((await list())[0]?.seen_at).toBeGreaterThan(Date.now() - 60_000)
   await seen(14.1)
   expect(await codeFor(person.headers)).toBe(401)
-  // What has ended is a guest's on a read.
+  // For reads, an expired session counts as a guest.
   expect((await server.app.inject({ url: '/v1/menu', headers: person.headers })).statusCode).toBe(200)
   await applyRetention(server.store, 730, Date.now())
   const rows = await server.store

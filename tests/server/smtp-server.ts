@@ -1,15 +1,15 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** How a mail server behaves; it may be changed while it runs. */
+/** The behaviour of the mail server, which may change while it runs. */
 export type SmtpBehaviour = {
   /** The code that a recipient is refused with. */
   recipientCode?: (address: string) => number | undefined
-  /** What is said after a whole letter: a code that refuses it, or nothing at all. */
+  /** The response after a whole message: a code that refuses it, or silence. */
   messageResponse?: (text: string) => number | 'silence' | undefined
-  /** Whether encryption is offered, with a certificate that nobody trusts. */
+  /** Whether encryption is offered, with an untrusted certificate. */
   encrypted?: boolean
-  /** How long it thinks over each letter, ms. */
+  /** The delay before each response to a message, ms. */
   delayMs?: number
 }
 
@@ -17,9 +17,9 @@ export type MailServer = {
   url: string
   port: number
   behavior: SmtpBehaviour
-  /** What has been accepted, in order. */
+  /** The accepted messages, in order. */
   accepted: { recipient: string; text: string }[]
-  /** Every whole letter that came, answered or not. */
+  /** Every whole message received, answered or not. */
   arrived: string[]
   close(): Promise<void>
 }
@@ -59,7 +59,7 @@ export async function startSmtp({
       })
     },
   })
-  // A client that is killed in mid-send is no fault of the server.
+  // A client that is killed while sending is no failure of the server.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const taken = (server.server.address() as AddressInfo).port
@@ -73,7 +73,7 @@ export async function startSmtp({
   }
 }
 
-/** Takes every call and says nothing. */
+/** Accepts every connection and stays silent. */
 export async function startSilentServer(): Promise<{
   url: string
   calls: () => number

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Sends bytes as they are and gives all that comes back until the server closes, or until `enough` has come. */
+/** Sends raw bytes and returns the response until the server closes, or until `enough` has arrived. */
 function raw(
   text: string | Buffer,
   enough: (answer: string) => boolean = () => false,
@@ -34,7 +34,7 @@ function raw(
       if (enough(answer)) end()
     })
     socket.on('end', end)
-    // A server that has closed may answer further bytes with a reset; what came before counts.
+    // A closed server may answer further bytes with a reset; what came before counts.
     socket.on('error', end)
   })
 }
@@ -93,7 +93,7 @@ const post = (headers: string, body: string | Buffer, path = '/v1/product/popula
     Buffer.from(body),
   ])
 
-test('a bomb in gzip is not unpacked', async () => {
+test('a gzip bomb is not decompressed', async () => {
   const bomb = gzipSync(Buffer.alloc(20_000_000))
   const answer = await raw(post(`Content-Encoding: gzip\r\nContent-Length: ${bomb.length}`, bomb), (got) =>
     got.includes('"errors":{}'),
@@ -102,20 +102,20 @@ test('a bomb in gzip is not unpacked', async () => {
   await stillWell()
 })
 
-test('a body that says it is too large is refused before it is sent, and the connection is closed', async () => {
+test('a body whose declared length is too large is refused before it is sent, and the connection is closed', async () => {
   const answer = await raw(post('Content-Length: 65537', ''))
   expect(statusOf(answer)).toBe(413)
   expect(answer.toLowerCase()).toContain('connection: close')
 })
 
-test('a body in chunks is counted as it comes', async () => {
+test('a chunked body is counted as it arrives', async () => {
   const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
   const answer = await raw(post('Transfer-Encoding: chunked', chunk.repeat(5)))
   expect(statusOf(answer)).toBe(413)
   await stillWell()
 })
 
-test('a body that is shorter than it said ends with the sender, not with the server', async () => {
+test('a body that is shorter than declared ends its request, not the server', async () => {
   const socket = connect(port, '127.0.0.1', () => socket.end(post('Content-Length: 100', '{"page":')))
   socket.resume()
   await new Promise((resolve) => socket.on('close', resolve))
@@ -132,9 +132,9 @@ test('a thousand requests in a row on one socket are answered in order', async (
   expect(pages).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1))
 }, 60_000)
 
-test('slow and silent clients are let go: every time limit is set', () => {
+test('every timeout against slow and silent clients is set', () => {
   const { server: http } = server.app
-  // That of uploads; the bodies of other calls have half a minute.
+  // The limit for uploads; the bodies of other calls have half a minute.
   expect(http.requestTimeout).toBe(310_000)
   expect(http.timeout).toBe(60_000)
   expect(http.headersTimeout).toBe(30_000)
@@ -142,11 +142,11 @@ test('slow and silent clients are let go: every time limit is set', () => {
   expect(http.maxRequestsPerSocket).toBe(1000)
 })
 
-test('a body that comes too slowly is given up with 408', () => {
+test('a body that arrives too slowly is refused with 408', () => {
   let said = ''
   const socket = Object.assign(new Socket(), { end: (text: string) => (said = text) })
   Object.defineProperty(socket, 'writable', { value: true })
-  // What the HTTP server reports after its 30 s.
+  // The error that the HTTP server reports after its 30 s.
   server.app.server.emit(
     'clientError',
     Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
@@ -160,7 +160,7 @@ test('a body that comes too slowly is given up with 408', () => {
   })
 })
 
-test('a body that stops coming is given up, and the next is answered', async () => {
+test('a body that stops is refused, and the next request is answered', async () => {
   const own = await startServer({
     prepare: (app) =>
       void app.register(async (inner) => {
@@ -180,7 +180,7 @@ test('a body that stops coming is given up, and the next is answered', async () 
   await own.close()
 })
 
-test('an upload that hardly moves is given up, and one that takes for ever', async () => {
+test('an upload that hardly progresses is refused, and so is one that takes too long in all', async () => {
   let came = 0
   const stuck = watchBodyRate(() => came, { totalMs: 60_000, windowMs: 20, minBytesPerWindow: 1 })
   await expect(stuck.tooSlow).rejects.toMatchObject({ code: 'TIMEOUT' })
@@ -208,7 +208,7 @@ test.each([
   },
 )
 
-test('a foreign host name changes nothing that leaves the house', async () => {
+test('a foreign host header changes nothing in a response', async () => {
   const answer = await raw(
     get('/v1/openapi.json', 'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\n').replace(
       'skola.example',

@@ -27,7 +27,7 @@ afterAll(() => server.close())
 const requestPath = '/product-stock-request'
 const ask = (email: string, headers: Record<string, string> = {}) =>
   send(server, requestPath, { id: print.id, email, samtycke: '1' }, headers)
-/** Another print that is sold out. */
+/** Another printed material that is sold out. */
 async function another(): Promise<typeof print> {
   const { store } = server
   const material = await store
@@ -52,7 +52,7 @@ const waiting = () => server.store.selectFrom('stock_request').selectAll().order
 const desk = (number: string, named = String(print.id)) => setStock.run(server, named, number)
 const address = (name: string) => `${name}.${randomUUID().slice(0, 8)}@skola.example`
 
-test('whoever asked is written to when there are copies again: each once, in the order they asked', async () => {
+test('requesters get an email when there are copies again: each once, in the order of their requests', async () => {
   const emails = ['first', 'second', 'third'].map(address)
   for (const email of emails) expect((await ask(email)).statusCode).toBe(200)
   expect((await ask(emails[0]!.toUpperCase())).statusCode).toBe(200)
@@ -75,7 +75,7 @@ test('whoever asked is written to when there are copies again: each once, in the
   expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([409, inStockAgain])
 })
 
-test('the link in the letter ends what else the mailbox waits for; reading it changes nothing', async () => {
+test("the link in the email ends the mailbox's other requests; fetching it changes nothing", async () => {
   const email = address('sara')
   await ask(email)
   const first = print
@@ -97,7 +97,7 @@ test('the link in the letter ends what else the mailbox waits for; reading it ch
   expect(await waiting()).toEqual([])
 })
 
-test('without a yes nothing is kept, and one mailbox cannot be filled', async () => {
+test('without consent nothing is stored, and one mailbox has a limited number of requests', async () => {
   const refused = await send(server, requestPath, { id: print.id, email: 'fel', samtycke: '0' })
   expect(Object.keys(refused.json<{ errors: object }>().errors).sort()).toEqual(['email', 'samtycke'])
   const email = address('full')
@@ -119,7 +119,7 @@ test('without a yes nothing is kept, and one mailbox cannot be filled', async ()
   expect((await ask(address('other'))).statusCode).toBe(200)
 })
 
-test('a request is shown to its person, goes with an erasure, and is not kept for more than a year', async () => {
+test("a request is in its person's export, is removed by an erasure, and is stored for at most a year", async () => {
   const email = address('bort')
   await ask(email)
   const about = await exportPersonalData(server.store, { id: null, emails: [email] })
@@ -131,7 +131,7 @@ test('a request is shown to its person, goes with an erasure, and is not kept fo
   expect(await waiting()).toEqual([])
 })
 
-test('the catalogue tells when the last copy has gone and when there are some again, and not of each order', async () => {
+test('the catalogue records when a material is sold out and when it is available again, and not each order', async () => {
   await desk('3')
   const changes = async () =>
     (
@@ -159,7 +159,7 @@ test('the catalogue tells when the last copy has gone and when there are some ag
   expect([await detail(), await changes()]).toEqual([0, before + 2])
 })
 
-test('beside what is sold out stands what is like it and can be had', async () => {
+test('a sold-out material has available alternatives', async () => {
   const sold = await server.store
     .selectFrom('material')
     .select(['id', 'slug'])
@@ -179,7 +179,7 @@ test('beside what is sold out stands what is like it and can be had', async () =
   }
 })
 
-test('the desk says what it did, and does nothing with what it cannot read', async () => {
+test("the operator's command reports its change, and does nothing for unreadable input", async () => {
   await expect(desk('många')).rejects.toThrow('Skriv hur många ex det finns')
   await expect(desk('5', 'finns-inte')).rejects.toThrow('Inget material heter finns-inte.')
   const usage = spawnSync(process.execPath, ['--import', 'tsx', 'server/operator/cli.ts', 'stock', 'ett'], {
@@ -189,7 +189,7 @@ test('the desk says what it did, and does nothing with what it cannot read', asy
   expect([usage.status, usage.stderr.includes('stock SLUG|ID ANTAL')]).toEqual([2, true])
 })
 
-test('who is erased while copies come in is neither written to afterwards nor kept', async () => {
+test('a person who is erased while copies arrive is neither emailed afterwards nor stored', async () => {
   for (let round = 0; round < (runLongTests ? 50 : 10); round++) {
     print = await createPrint(server, { stock_qty: 0, max_qty: 10 })
     const [email, other] = [address('race'), address('stays')]

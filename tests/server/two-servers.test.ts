@@ -13,7 +13,7 @@ import { countRows, clearActivity, orderFields, orderPath, createPrint, stockOf 
 import { createCustomer } from './create-customer.ts'
 import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
 
-// Two processes on one database: on PostgreSQL as it is meant, and on one file, which must not lose anything either.
+// Two processes on one database: on PostgreSQL, as intended, and on one file, which must not lose anything either.
 let dataFolder: string
 let here: Server
 let servers: Awaited<ReturnType<typeof startServerProcess>>[]
@@ -46,7 +46,7 @@ afterAll(async () => {
   await removeDataFolder(dataFolder)
 })
 
-/** Asks one of the two. Whoever is told that the server is too busy, or loses the connection, asks again under the same key. */
+/** Sends a request to one of the two. On overload or a lost connection it is sent again with the same key. */
 async function send(
   at: number,
   path: string,
@@ -66,9 +66,9 @@ async function send(
   }
 }
 
-test('200 orders at once, half to each, on a stock of 50 sell exactly 50; each letter is sent once', async () => {
+test('200 concurrent orders, half to each, on a stock of 50 sell exactly 50; each email is sent once', async () => {
   const answers = await Promise.all(
-    // A mailbox of its own for each: letters to one mailbox are limited.
+    // A mailbox for each, because emails to one mailbox are limited.
     Array.from({ length: 200 }, (_, at) =>
       send(at, orderPath, orderFields(print.id, { email: `larare${at}@skola.example` })),
     ),
@@ -90,7 +90,7 @@ test('200 orders at once, half to each, on a stock of 50 sell exactly 50; each l
     .toBe(50)
 }, 120_000)
 
-test('visits and orders written by both at once never turn each other away', async () => {
+test('concurrent visits and orders of both processes never reject each other', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>
       at % 4 < 2
@@ -101,7 +101,7 @@ test('visits and orders written by both at once never turn each other away', asy
   expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
 })
 
-test('one key sent to both at once is one order', async () => {
+test('one key sent to both concurrently is one order', async () => {
   const key = { 'idempotency-key': randomUUID() }
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, at) => send(at, orderPath, orderFields(print.id, { qty: 2 }), key)),
@@ -120,7 +120,7 @@ test('a session is known to both, and ends in both', async () => {
   expect([(await order(0)).status, (await order(1)).status]).toEqual([401, 401])
 })
 
-test('what one may do in an hour is counted together', async () => {
+test('rate limits are shared', async () => {
   const device = { 'x-device-id': randomUUID() }
   const material = await here.store
     .selectFrom('material')
@@ -132,11 +132,11 @@ test('what one may do in an hour is counted together', async () => {
     const fields = { id: material.id, email: `a${at}@skola.example` }
     expect((await send(at, '/download/postdownload/get', fields, device)).status).toBe(200)
   }
-  // The files are given to everybody; new addresses from one device are written down up to the limit.
+  // The files are returned to everybody; new addresses of one device are recorded up to the limit.
   expect(await countRows(here, 'download')).toBe(20)
 })
 
-test('both show what has changed within seconds', async () => {
+test('both show a change within seconds', async () => {
   await here.store.transaction().execute(async (transaction) => {
     await transaction.updateTable('material').set({ status: 0 }).where('id', '=', print.id).execute()
     await recordChange(transaction, 'material', print.id)

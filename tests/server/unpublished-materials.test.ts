@@ -33,7 +33,7 @@ afterAll(() => server.close())
 const detail = (query: string, headers = {}) =>
   server.app.inject({ url: `/v1/product/detail/${hidden.slug}${query}`, headers })
 
-test('unpublished material is nothing to a guest, at any of its addresses', async () => {
+test('an unpublished material does not exist for a guest, at any of its addresses', async () => {
   const addresses = ['', '?preview=0', '?preview=1', '?preview=true', `?preview=1&user_id=${owner.id}`]
   for (const query of addresses) expect((await detail(query)).body).toBe(nothing)
   for (const path of ['product', 'product/related', 'product-stock']) {
@@ -42,7 +42,7 @@ test('unpublished material is nothing to a guest, at any of its addresses', asyn
   expect((await server.app.inject(`/v1/product/${hidden.id}?preview=1`)).body).toBe(nothing)
 })
 
-test('its owner and an editor see it in a preview, and nobody keeps what they saw', async () => {
+test('its owner and an editor see it in a preview, which is not cacheable', async () => {
   const editor = await createCustomer(server.store, { is_editor: 1 })
   for (const { headers } of [owner, editor]) {
     expect((await detail('', headers)).body).toBe(nothing)
@@ -53,11 +53,11 @@ test('its owner and an editor see it in a preview, and nobody keeps what they sa
   }
 })
 
-test("a guest's answer to a preview is not kept either, lest its owner be shown it", async () => {
+test("a guest's response to a preview is not cacheable either, so that its owner does not get it", async () => {
   expect((await detail('?preview=1')).headers['cache-control']).toBe('no-store')
 })
 
-test('another customer is answered as if it did not exist', async () => {
+test('for another customer it does not exist', async () => {
   const other = await createCustomer(server.store)
   const mine = await detail('?preview=1', other.headers)
   const unknown = await server.app.inject({
@@ -68,7 +68,7 @@ test('another customer is answered as if it did not exist', async () => {
   expect(mine.body).toBe(nothing)
 })
 
-test('a dead token is answered as a guest is: what is hidden does not exist', async () => {
+test('an expired token counts as a guest: hidden materials do not exist', async () => {
   const dead = [
     await createCustomer(server.store, { expired: true }),
     await createCustomer(server.store, { deactivated: true }),
@@ -81,14 +81,14 @@ test('a dead token is answered as a guest is: what is hidden does not exist', as
     const unknown = await server.app.inject({ url: '/v1/product/detail/finns-inte?preview=1', headers })
     expect(preview.json()).toEqual({ status: 'DATA NOT FOUND' })
     expect(unknown.body).toBe(preview.body)
-    // What is public stays so.
+    // Public materials stay public.
     expect((await server.app.inject({ url: '/v1/product/popular', headers })).json()).toMatchObject({
       status: 'OK',
     })
   }
 })
 
-test('no list, count, search, suggestion, snapshot or batch knows of it', async () => {
+test('no list, count, search, suggestion, snapshot or batch contains it', async () => {
   const word = 'zebrafinkens'
   const addresses = [
     '/product/popular?per_page=96',
@@ -128,7 +128,7 @@ test('no list, count, search, suggestion, snapshot or batch knows of it', async 
   expect(batch.body.toLowerCase()).not.toContain(word)
 })
 
-test('a batch shows its owner the preview, as the call alone does', async () => {
+test('a batch gives its owner the preview, as the single call does', async () => {
   const batch = await server.app.inject({
     method: 'POST',
     url: '/v1/batch',
@@ -138,13 +138,13 @@ test('a batch shows its owner the preview, as the call alone does', async () => 
   expect(batch.json()).toMatchObject([{ status: 'OK', data: { id: hidden.id } }])
 })
 
-test('its files and pictures are not served, whoever holds their address', async () => {
+test('its files and pictures are not served at their addresses', async () => {
   expect((await server.app.inject(hidden.file)).statusCode).toBe(404)
   const preview = (await detail('?preview=1', owner.headers)).json<{ data: { image: string } }>()
   expect((await server.app.inject(preview.data.image)).statusCode).toBe(404)
 })
 
-test('its owner and an editor see its picture in the preview, and nobody keeps it', async () => {
+test('its owner and an editor see its picture in the preview, which is not cacheable', async () => {
   const { image } = (await detail('?preview=1', owner.headers)).json<{ data: { image: string } }>().data
   const [editor, other] = [
     await createCustomer(server.store, { is_editor: 1 }),
@@ -155,11 +155,11 @@ test('its owner and an editor see its picture in the preview, and nobody keeps i
     expect([picture.statusCode, picture.headers['cache-control']]).toEqual([200, 'no-store'])
   }
   expect((await server.app.inject({ url: image, headers: other.headers })).statusCode).toBe(404)
-  // It lies in the folder now, and is no more to be had than before.
+  // It is now stored in the folder, and still not served.
   expect((await server.app.inject(image)).statusCode).toBe(404)
 })
 
-test('a cover that was drawn while it was published goes with it', async () => {
+test('a cover that was generated while it was published is no longer served', async () => {
   const { app, store } = server
   const { data } = (await app.inject('/v1/product/popular?per_page=1')).json<{
     data: { id: number; image: string }[]

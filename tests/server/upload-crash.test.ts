@@ -10,7 +10,7 @@ import { startServerProcess, stopServerProcesses, waitUntilReady } from './serve
 
 afterEach(stopServerProcesses)
 
-test('killed in the midst of an upload, the server starts with nothing half stored', async () => {
+test('killed during an upload, the server starts with nothing partially stored', async () => {
   const dataFolder = await createSeededDataFolder()
   const store = connect(sqliteFileIn(dataFolder))
   const { headers } = await createCustomer(store)

@@ -89,7 +89,7 @@ test.each([
   await at.nothingKept()
 })
 
-test('what text programs write into every document is no harm, and the pages are counted', async () => {
+test("the usual contents of text programs' documents are harmless, and the pages are counted", async () => {
   const ordinary = [
     pdfOf([], {
       first: catalogWith('/OpenAction [3 0 R /XYZ null null 0]'),
@@ -108,7 +108,7 @@ test('what text programs write into every document is no harm, and the pages are
   expect(materialIn(answer).files.map(({ pages }) => pages)).toEqual([2000, 1, 7])
 })
 
-test('a document is fetched, never opened as a page of the site, and only once it is published', async () => {
+test('a document is downloaded, never opened as a page of the site, and only once it is published', async () => {
   const { slug, files } = materialIn(
     await at.create(await fileFields(at.server, { files: pdfFile('Årsplan – åk 3.pdf') })),
   )
@@ -116,7 +116,7 @@ test('a document is fetched, never opened as a page of the site, and only once i
   expect((await at.server.app.inject(address)).statusCode).toBe(404)
   await publish(at.server.store, slug)
   const fetched = await at.server.app.inject(address)
-  // Written anew of what was looked at.
+  // Rewritten from the inspected objects.
   expect(fetched.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7')
   expect(await inspectPdf(fetched.rawPayload)).toMatchObject({ pages: 1 })
   expect(fetched.headers).toMatchObject({
@@ -145,7 +145,7 @@ test.each([
   expect(files[0]?.file).toMatch(new RegExp(`^/uploads/product/file/${slug}-1\\.[0-9a-f]{10}\\.pdf$`))
 })
 
-test('two files of one name are two files', async () => {
+test('two files with the same name are two files', async () => {
   const { files } = materialIn(
     await at.create(await fileFields(at.server, { files: [pdfFile('a.pdf'), pdfFile('a.pdf')] })),
   )

@@ -12,7 +12,7 @@ import {
 } from './customer-material-fields.ts'
 import { createCustomer } from './create-customer.ts'
 
-/** A server, and for each test a teacher of its own who sends it forms with files. */
+/** A server, and a new teacher for each test who sends it forms with files. */
 export function setUpUploadFixture() {
   let server: Server
   let teacher: Awaited<ReturnType<typeof createCustomer>>
@@ -42,7 +42,7 @@ export function setUpUploadFixture() {
       create(await fileFields(server, { files: asFile(bytes, name) })),
     withPicture: async (bytes: Buffer | string, name = 'x.jpg') =>
       create(await linkFields(server, { image: asFile(bytes, name), image_alt: 'En koja' })),
-    /** Nothing came in: no rows, no files, nothing left behind. */
+    /** Nothing was stored: no rows, no files, no leftovers. */
     async nothingKept(): Promise<void> {
       const rows = await server.store
         .selectFrom('material')

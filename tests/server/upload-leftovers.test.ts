@@ -13,7 +13,7 @@ import { startServer } from '#tests/support/test-server.ts'
 import { createPath, fileFields, materialIn, pdfOf, sendForm } from './customer-material-fields.ts'
 import { createCustomer } from './create-customer.ts'
 
-test('files that were put into place before a power cut go, those that a row names stay', async () => {
+test('files that were moved into place before a crash are removed, and those that a row names stay', async () => {
   const server = await startServer()
   const { store, config } = server
   const teacher = await createCustomer(store)
@@ -22,7 +22,7 @@ test('files that were put into place before a power cut go, those that a row nam
   const files = path.join(config.dataFolder, 'uploads/file')
   const orphan = 'kojor-1.0123456789.pdf'
   await writeFile(path.join(files, orphan), pdfOf())
-  // Left by a process of this machine that is no longer there.
+  // Left by a process of this machine that no longer exists.
   const { pid } = spawnSync(process.execPath, ['--version'])
   const folder = path.join(config.dataFolder, 'uploads/incoming', `${os.hostname()}.${pid}.left`)
   await mkdir(folder, { recursive: true })
@@ -37,7 +37,7 @@ test('files that were put into place before a power cut go, those that a row nam
   await server.close()
 })
 
-test('what is under way here or on another machine is left alone, until it is too old to be', async () => {
+test('uploads in progress here or on another machine are left alone, until they are too old', async () => {
   const server = await startServer()
   const { store, config } = server
   const ours = await openIncoming(config.dataFolder)

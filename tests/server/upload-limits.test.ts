@@ -33,7 +33,7 @@ test.each([11, 101])('%i files in one form are too many', async (count) => {
   await at.nothingKept()
 })
 
-test('a picture above 20 MB and a document above 50 MB are too large, counted as they come', async () => {
+test('a picture above 20 MB and a document above 50 MB are too large, counted as they arrive', async () => {
   const picture = await at.withPicture(Buffer.concat([await photo(), Buffer.alloc(maxPictureUploadBytes)]))
   expect([picture.statusCode, errorsIn(picture)]).toEqual([413, { image: ['En bild får vara högst 20 MB.'] }])
   const document = await at.withDocument(Buffer.concat([pdfOf(), Buffer.alloc(maxFileUploadBytes)]))
@@ -44,7 +44,7 @@ test('a picture above 20 MB and a document above 50 MB are too large, counted as
   await at.nothingKept()
 })
 
-test('what one customer stores has an end, and what is taken away makes room', async () => {
+test("a customer's storage is limited, and deleting frees space", async () => {
   const first = materialIn(await at.create(await fileFields(at.server)))
   await at.server.store
     .updateTable('material_file')
@@ -63,9 +63,9 @@ test('what one customer stores has an end, and what is taken away makes room', a
   expect((await at.create(await fileFields(at.server))).statusCode).toBe(200)
 })
 
-test('who sends forms with files in a loop is stopped', async () => {
+test('submitting forms with files in a loop is limited', async () => {
   const codes: number[] = []
-  // More than two minutes allow together: the minute may turn on the way.
+  // More than two minutes allow together, because the minute may change meanwhile.
   for (let sent = 0; sent < 62; sent += 1)
     codes.push((await at.create({ name: 'x', files: pdfFile() })).statusCode)
   expect(codes.slice(0, 15).every((code) => code === 422)).toBe(true)
@@ -73,7 +73,7 @@ test('who sends forms with files in a loop is stopped', async () => {
   expect([codes.includes(429), last.statusCode === 429 || last.statusCode === 422]).toEqual([true, true])
 })
 
-test('a field that is left empty is no file', async () => {
+test('an empty file field is no file', async () => {
   const answer = await at.create(
     await linkFields(at.server, { image: asFile('', ''), files: asFile('', '') }),
   )
@@ -99,7 +99,7 @@ test.each([
   await at.nothingKept()
 })
 
-test('a file in a field that takes none is refused', async () => {
+test('a file in a field that accepts none is refused', async () => {
   const answer = await at.create(await linkFields(at.server, { name: asFile('x', 'x.txt') }))
   expect(answer.statusCode).toBe(413)
   const list = await sendForm(
@@ -112,7 +112,7 @@ test('a file in a field that takes none is refused', async () => {
   await at.nothingKept()
 })
 
-test('of nobody but a customer who may publish a byte is taken', async () => {
+test('no byte is accepted from anybody but a customer who may publish', async () => {
   const unconfirmed = await createCustomer(at.server.store)
   await at.server.store
     .updateTable('customer')
@@ -126,7 +126,7 @@ test('of nobody but a customer who may publish a byte is taken', async () => {
     .where('id', '=', organisation.id)
     .execute()
   const dead = await createCustomer(at.server.store, { expired: true })
-  // The body never ends: whoever waited for it would not answer.
+  // The body never ends, so a server that waited for it would not answer.
   const head = `${part('name="name"', 'Kojor')}------skarv\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7${' '.repeat(200)}`
   for (const [headers, status] of [
     [{}, 401],
@@ -175,7 +175,7 @@ test('an account that is deactivated while its files arrive stores nothing', asy
   await at.nothingKept()
 })
 
-test('the token may stand in the form, before the files', async () => {
+test('the token may be in the form, before the files', async () => {
   const answer = await sendForm(at.server, createPath, {
     token: at.teacher.token,
     ...(await fileFields(at.server)),
@@ -183,7 +183,7 @@ test('the token may stand in the form, before the files', async () => {
   expect([answer.statusCode, materialIn(answer).files.length]).toEqual([200, 1])
 })
 
-test('a scanner of the operator decides what comes in; without an answer nothing does', async () => {
+test("the operator's scanner decides what is accepted; without its answer nothing is", async () => {
   const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`
   const folder = at.uploads('scanner')
   await mkdir(folder, { recursive: true })

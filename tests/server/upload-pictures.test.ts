@@ -47,13 +47,13 @@ test.each([
   await at.nothingKept()
 })
 
-test('a picture of 900 million dots is not unpacked', async () => {
+test('a picture of 900 million pixels is not decoded', async () => {
   const answer = await at.withPicture(pngOf(30_000, 30_000))
   expect([answer.statusCode, errorsIn(answer)]).toEqual([422, { image: ['Bilden är för stor'] }])
   await at.nothingKept()
 })
 
-test('a picture is made anew in the sizes of the site: what was written in it, where it was taken too, is gone', async () => {
+test('a picture is re-encoded in the sizes of the site, without its metadata and location', async () => {
   const secret = 'hemlig-plats-och-<?php system(1) ?>'
   const taken = await sharp(await photo(1200, 900))
     .withExif({
@@ -107,8 +107,8 @@ test('a picture is made anew in the sizes of the site: what was written in it, w
   expect((await at.server.app.inject(`/uploads/product/original/${original[0]}`)).statusCode).toBe(404)
 })
 
-test('a picture held sideways stands upright, and the part that was chosen is what is shown', async () => {
-  // Red above blue, 300 × 600, stored lying down as a camera does.
+test('a sideways picture is rotated upright, and the chosen crop is shown', async () => {
+  // Red above blue, 300 × 600, stored sideways as a camera does.
   const half = (background: string) =>
     ({ create: { width: 300, height: 300, channels: 3, background } }) as const
   const standing = await sharp(half('#f00')).extend({ bottom: 300, background: '#00f' }).png().toBuffer()
@@ -126,7 +126,7 @@ test('a picture held sideways stands upright, and the part that was chosen is wh
   }
 })
 
-test('of a picture that moves the first frame is taken, however many there are', async () => {
+test('of an animated picture the first frame is used, however many there are', async () => {
   const frames = await sharp(
     await Promise.all(
       Array.from({ length: 60 }, (_, at) =>
@@ -166,7 +166,7 @@ test.each(['http://169.254.169.254/latest', 'file:///etc/passwd', 'data:image/pn
   },
 )
 
-test('a picture goes once, with all its files: not by another, not twice', async () => {
+test('a picture is deleted once, with all its files: not by another customer, not twice', async () => {
   const other = await createCustomer(at.server.store)
   const { id, slug } = materialIn(
     await at.create(await linkFields(at.server, { image: await photoFile(), image_alt: 'En koja' })),

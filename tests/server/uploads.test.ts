@@ -28,7 +28,7 @@ afterAll(() => server.close())
 const get = (url: string, range?: string) =>
   server.app.inject({ url, headers: range === undefined ? {} : { range } })
 
-test('a file is whole, in a box of its own, and kept for ever', async () => {
+test('a file is complete, sandboxed, and immutable', async () => {
   const answer = await get(file.file)
   expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, file.size])
   expect(answer.headers['content-type']).toBe('application/pdf')
@@ -37,7 +37,7 @@ test('a file is whole, in a box of its own, and kept for ever', async () => {
   expect(answer.headers['cache-control']).toMatch(/max-age=31536000.*immutable/)
 })
 
-test('a part of a file can be had, the last bytes too; past the end is 416', async () => {
+test('ranges of a file are served, also its last bytes; past the end is 416', async () => {
   const whole = (await get(file.file)).rawPayload
   const first = await get(file.file, 'bytes=0-9')
   expect([first.statusCode, first.headers['content-range']]).toEqual([206, `bytes 0-9/${file.size}`])
@@ -47,14 +47,14 @@ test('a part of a file can be had, the last bytes too; past the end is 416', asy
   expect((await get(file.file, `bytes=${file.size}-`)).statusCode).toBe(416)
 })
 
-test('a picture is drawn at the sizes of the site, at one and two dots to the pixel', async () => {
+test('a picture is generated in the sizes of the site, at one and two device pixels per pixel', async () => {
   for (const size of ['300x200', '300x200@2x', '200x300', '200x200', '100x150', '407x245@2x']) {
     const answer = await get(picture.replace('300x200', size))
     expect([size, answer.statusCode, answer.headers['content-type']]).toEqual([size, 200, 'image/webp'])
   }
 })
 
-test('no size of a stranger is drawn, and no slug of nothing', async () => {
+test('no other size is generated, and none for an unknown slug', async () => {
   for (const odd of ['9999x9999', '301x200', '0x0', '300x200@3x']) {
     expect((await get(picture.replace('300x200', odd))).statusCode).toBe(404)
   }
@@ -62,7 +62,7 @@ test('no size of a stranger is drawn, and no slug of nothing', async () => {
   expect((await get(picture.replace(/\.[0-9a-f]{10}-/, '.0000000000-'))).statusCode).toBe(404)
 })
 
-test('twenty who look at a new picture at once all see it whole', async () => {
+test('twenty concurrent requests for a new picture all get it complete', async () => {
   const address = picture.replace('300x200', '407x245')
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(address)))
   expect(
@@ -72,7 +72,7 @@ test('twenty who look at a new picture at once all see it whole', async () => {
 
 const thumbs = () => path.join(server.config.dataFolder, 'uploads/thumb')
 
-test('twenty who ask for it at once have it drawn once', async () => {
+test('twenty concurrent requests generate it once', async () => {
   const address = picture.replace('300x200', '200x300@2x')
   const name = path.basename(address)
   await rm(path.join(thumbs(), name), { force: true })
@@ -83,15 +83,15 @@ test('twenty who ask for it at once have it drawn once', async () => {
   await pause(50)
   watcher.close()
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
-  // The picture is written beside under another name, once, and moved.
+  // The picture is written once to a temporary file and renamed.
   expect([...seen].filter((file) => file !== name).length).toBe(1)
 })
 
-test('a picture that cannot be kept is shown all the same, and kept when it can be', async () => {
+test('a picture that cannot be stored is served all the same, and stored when possible', async () => {
   const address = picture.replace('300x200', '200x200@2x')
   const kept = await get(address)
   await rename(thumbs(), `${thumbs()}-away`)
-  // Where the folder should be stands a file: nothing can be written, as on a full disk.
+  // A file in place of the folder: nothing can be written, as on a full disk.
   await writeFile(thumbs(), '')
   try {
     for (const answer of await Promise.all([get(address), get(address)])) {
@@ -109,7 +109,7 @@ test('a picture that cannot be kept is shown all the same, and kept when it can 
   expect(await readdir(thumbs())).toEqual([path.basename(address)])
 })
 
-test('the cover of an article goes with it, and a material of the same name keeps its own', async () => {
+test('the cover of an article is removed with it, and a material of the same name keeps its own', async () => {
   const { app, store } = server
   const articles = (await app.inject('/v1/blogs/latest')).json<{
     data: { id: number; slug: string; image: string }[]

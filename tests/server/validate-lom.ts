@@ -1,8 +1,8 @@
 import { childrenOf, namesIn, type XmlElement } from './xml-tree.ts'
 
 /**
- * Learning object metadata as IEEE 1484.12.1 orders it and 1484.12.3 writes it: an element's children in their order, each
- * once, or as often as one likes where '*' follows. What is not named here is a text.
+ * Learning object metadata by IEEE 1484.12.1 and 1484.12.3: an element's children in their order, each once, or any number
+ * of times where '*' follows. An element that is not listed here is a text.
  */
 const childOrder: Record<string, string> = {
   lom: 'general lifeCycle metaMetadata technical educational* rights relation* annotation* classification*',
@@ -20,10 +20,10 @@ const childOrder: Record<string, string> = {
   taxonPath: 'source taxon*',
   taxon: 'id entry',
 }
-/** Texts in a language. A taxon's entry and a path's source are of this kind, an identifier's entry and a value's source are not. */
+/** Texts with a language. A taxon's entry and a path's source have one, an identifier's entry and a value's source do not. */
 const inLanguages = new Set('title description keyword coverage version typicalAgeRange'.split(' '))
 const inLanguagesWithin: Record<string, string> = { taxon: 'entry', taxonPath: 'source' }
-/** Values of the standard's own words. */
+/** Values of the standard's vocabulary. */
 const vocabularies: Record<string, string> = {
   status: 'draft|final|revised|unavailable',
   role: 'author|publisher|unknown|initiator|terminator|validator|editor|graphical designer|technical implementer|content provider|technical validator|educational validator|script writer|instructional designer|subject matter expert',
@@ -45,7 +45,7 @@ const patterns: Record<string, RegExp> = {
   entity: /^BEGIN:VCARD\nVERSION:3\.0\n(?:[A-Z]+:[^\n]+\n)+END:VCARD$/,
 }
 
-/** What in a record the standard does not know, by where it stands. */
+/** The paths of elements in a record that the standard does not know. */
 export function lomErrors(element: XmlElement, parent = '', way = element.name): string[] {
   const wrong: string[] = []
   if (element.namespace !== 'http://ltsc.ieee.org/xsd/LOM') wrong.push(`${way}: another namespace`)

@@ -17,14 +17,14 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** What has been written down, once it has been. */
+/** The recorded visits, once they are written. */
 async function visits() {
   await server.app.close()
   const rows = await server.store.selectFrom('visit').select(['material_id', 'kind', 'count']).execute()
   return rows.sort((a, b) => (a.kind < b.kind ? -1 : 1))
 }
 
-test('each kind of visit is counted, and a view raises what the card shows', async () => {
+test("each kind of visit is counted, and a view increases the card's count", async () => {
   const product = { product_id: material.id }
   await send(server, '/activity/postView/get', { id: material.id })
   await send(server, '/activity/postView/get', { id: String(material.id), user_id: 'somebody' })
@@ -51,7 +51,7 @@ test('each kind of visit is counted, and a view raises what the card shows', asy
   ])
 })
 
-test('a hidden material, one that is not there and a dead token disturb nobody', async () => {
+test('hidden and missing materials and an expired token cause no error', async () => {
   const person = await createCustomer(server.store, { expired: true })
   expect((await send(server, '/product-link-count', { product_id: 999_999 })).statusCode).toBe(200)
   expect(
@@ -60,7 +60,7 @@ test('a hidden material, one that is not there and a dead token disturb nobody',
   expect(await visits()).toEqual([{ material_id: material.id, kind: 'external', count: 1 }])
 })
 
-test('only what leads elsewhere on the web is taken for a link', async () => {
+test('only web addresses of other sites count as links', async () => {
   for (const link_url of [
     'javascript:alert(1)',
     'data:text/html,x',

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** An element of a document: its name without prefix, its namespace, what stands in it. */
+/** An element of a document: its name without prefix, its namespace, and its contents. */
 export type XmlElement = {
   name: string
   namespace: string
@@ -9,7 +9,7 @@ export type XmlElement = {
   text: string
 }
 
-/** Reads a document strictly: well-formed, every prefix bound; throws otherwise. */
+/** Parses a document strictly: well-formed, every prefix bound; throws otherwise. */
 export function readXml(document: string): XmlElement {
   const parser = new SaxesParser({ xmlns: true })
   const top: XmlElement = { name: '', namespace: '', attributes: {}, children: [], text: '' }

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(top, { recursive: true, force: true }))
 
-/** What `npm run check` says of a file with these lines, by line, and whether it passes. */
+/** The output of the check for a file with these lines, by line, and whether it passes. */
 function checked(lines: string[]): { faults: number[]; passes: boolean } {
   writeFileSync(path.join(top, 'server/written.ts'), lines.join('\n'))
   const { stdout, status } = spawnSync(
@@ -25,7 +25,7 @@ function checked(lines: string[]): { faults: number[]; passes: boolean } {
   return { faults: found.map((match) => Number(match[1])), passes: status === 0 }
 }
 
-test('a regular expression that a made-up text can make slow does not pass, nor does one that nobody can know', () => {
+test('a regular expression with more than linear time is rejected, and so is one built at run time', () => {
   const slow = [
     String.raw`export const mail = /[^\s@]+@[^\s@]+/g`,
     String.raw`export const words = /^(\w+\s?)+$/`,
@@ -35,11 +35,11 @@ test('a regular expression that a made-up text can make slow does not pass, nor 
     'export const of = (word: string) => new RegExp(`^${word}$`)',
   ]
   expect(checked(slow)).toEqual({ faults: [1, 2, 3, 5, 6], passes: false })
-  // Nor the second time, from what is remembered.
+  // Also the second time, from the cache.
   expect(checked(slow)).toEqual({ faults: [1, 2, 3, 5, 6], passes: false })
 })
 
-test('a linear one passes, and one with a reason beside it; a reason counts for its own line only', () => {
+test('a linear one passes, and so does one with a reason, which only counts for its own line', () => {
   const written = [
     String.raw`export const mail = /^[^\s@]+@[^\s@]+$/`,
     '// regex-ok: at most 40 characters',

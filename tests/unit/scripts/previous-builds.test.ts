@@ -6,7 +6,7 @@ import { root } from '#tests/support/test-server.ts'
 
 type Step = (dist: string, now?: number) => void
 
-// Plain Node, as it runs before anything is installed: no types come with it.
+// Plain JavaScript without types, because it runs before packages are installed.
 const script = path.join(root, 'scripts/previous-builds.mjs')
 const { restoreArchivedAssets, archiveAssets } = (await import(script)) as {
   archiveAssets: Step
@@ -18,7 +18,7 @@ let dist = ''
 beforeEach(() => (dist = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-dist-'))))
 afterEach(() => rmSync(dist, { recursive: true }))
 
-/** Builds these parts at a time, as scripts/prepare.mjs does. */
+/** Builds these assets at a time, as scripts/prepare.mjs does. */
 function build(now: number, parts: Record<string, string>): string[] {
   const assets = path.join(dist, 'client/assets')
   archiveAssets(dist, now)
@@ -29,10 +29,10 @@ function build(now: number, parts: Record<string, string>): string[] {
   return readdirSync(assets).sort()
 }
 
-test('a page of an earlier version finds its parts for 30 days after they were replaced', () => {
+test('a page of an earlier version finds its assets for 30 days after their replacement', () => {
   const start = Date.now()
   expect(build(start, { 'a-1.js': 'one', 'same.js': 'same' })).toEqual(['a-1.js', 'same.js'])
-  // However long the version had been out.
+  // However long the version had been deployed.
   const second = start + 90 * day
   expect(build(second, { 'a-2.js': 'two', 'same.js': 'same' })).toEqual(['a-1.js', 'a-2.js', 'same.js'])
   expect(build(second + 20 * day, { 'a-3.js': 'three' })).toEqual(['a-1.js', 'a-2.js', 'a-3.js', 'same.js'])

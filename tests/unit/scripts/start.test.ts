@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts another server by the same script, and gives the code that it ends with. */
+/** Starts another server by the same script, and returns its exit code. */
 function startWith(server: string): number | null {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'skolmaterial-start-'))
   folders.push(folder)
@@ -23,7 +23,7 @@ function startWith(server: string): number | null {
   return spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: folder }).status
 }
 
-test('whoever keeps the server alive is told when it was killed or failed, and when it ended well', () => {
+test('a process manager gets an exit code that tells whether the server was killed, failed or ended well', () => {
   expect(startWith(`process.kill(process.pid, 'SIGKILL')`)).toBe(137)
   expect(startWith('process.exit(3)')).toBe(3)
   expect(startWith('process.exit(0)')).toBe(0)

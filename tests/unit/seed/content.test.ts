@@ -20,7 +20,7 @@ const plain = (html: string) =>
     .trim()
 const repeated = (words: readonly string[]) => words.filter((word, index) => words.indexOf(word) !== index)
 
-/** Every address of our own that a reader of the seeded site can be sent to. */
+/** Every address of the site that texts of the demo site may link to. */
 const routes = new Set([
   ...[
     '/amne',
@@ -42,7 +42,7 @@ const routes = new Set([
 ])
 const authorities = ['https://www.imy.se', 'https://www.digg.se/tdosanmalan']
 
-describe('what a teacher reads', () => {
+describe("the site's texts", () => {
   const texts = [
     ...articles.flatMap(({ slug, introtext, body }) => [
       { slug, html: introtext },
@@ -52,7 +52,7 @@ describe('what a teacher reads', () => {
     ...Object.entries(settings).map(([slug, html]) => ({ slug, html })),
   ]
 
-  test('every link leads to a page that exists', () => {
+  test('link only to pages that exist', () => {
     const links = [
       ...menus.main.map(({ url }) => url),
       ...menus.footer.flatMap((group) => group.links.map(({ url }) => url)),
@@ -65,7 +65,7 @@ describe('what a teacher reads', () => {
     expect(links.filter((url) => /[^\x20-\x7e]/.test(url))).toEqual([])
   })
 
-  test('texts use only the tags that the site lets through, each opened and closed', () => {
+  test('use only the tags that the sanitizer allows, each opened and closed', () => {
     for (const { slug, html } of texts) {
       const open: string[] = []
       for (const [, closing, tag = ''] of html.matchAll(/<(\/?)([a-z0-9]+)[^>]*>/g)) {
@@ -77,12 +77,12 @@ describe('what a teacher reads', () => {
     }
   })
 
-  test('nobody is shouted at: no exclamation marks, except in the name of the box itself', () => {
+  test('have no exclamation marks, except in the name of the box', () => {
     const shouting = texts.filter(({ html }) => html.replaceAll('Ja tack!', '').includes('!'))
     expect(shouting.map(({ slug }) => slug)).toEqual([])
   })
 
-  test('an article is long enough to be worth opening and short enough for a break', () => {
+  test('include articles of a readable length', () => {
     expect(articles).toHaveLength(12)
     expect(repeated(articles.map(({ slug }) => slug))).toEqual([])
     for (const { slug, body, categories } of articles) {
@@ -93,12 +93,12 @@ describe('what a teacher reads', () => {
     }
   })
 
-  test('every blog category has something to read', () => {
+  test('have an article in every blog category', () => {
     const used = new Set(articles.flatMap(({ categories }) => categories))
     expect(blogCategories.filter(({ slug }) => !used.has(slug))).toEqual([])
   })
 
-  test('the download dialog can name the material, and both dialogs say for how long details are kept', () => {
+  test('name the material in the download dialog, and say in both dialogs for how long details are stored', () => {
     expect(settings.download_body).toContain('{name}')
     expect(settings.download_body).toContain('{type}')
     expect(settings.download_privacy_policy_text).toContain('30 dagar')
@@ -108,13 +108,13 @@ describe('what a teacher reads', () => {
       expect(policy).toContain(days)
   })
 
-  test('every sender has a presentation and an address that leads nowhere', () => {
+  test('present every sender with an address that never resolves', () => {
     expect(senders.map(({ slug }) => slug)).toEqual([...senderSlugs])
     expect(repeated(senders.map(({ name }) => name))).toEqual([])
     for (const { website } of senders) expect(website).toMatch(/^https:\/\/www\.[a-z-]+\.example$/)
   })
 
-  test('every subject, grade and theme has its own words in a search engine', () => {
+  test('have an entry for search engines for every subject, grade and theme', () => {
     const keys = seoEntries.map(({ slug, child_slug = '' }) => `${slug}/${child_slug}`)
     expect(repeated(keys)).toEqual([])
     for (const { slug } of subjects) expect(keys).toContain(`amne/${slug}`)
@@ -125,7 +125,7 @@ describe('what a teacher reads', () => {
     expect(seoEntries.filter(({ meta_title }) => meta_title.length > 65)).toEqual([])
   })
 
-  test('a search word is explained once and never by itself', () => {
+  test('explain a search word once and never by itself', () => {
     expect(synonyms.length).toBeGreaterThanOrEqual(40)
     expect(repeated(synonyms.map(([word]) => word))).toEqual([])
     for (const [word, words] of synonyms) {
@@ -136,7 +136,7 @@ describe('what a teacher reads', () => {
     }
   })
 
-  test('a work role has a key of its own, and the catch-all stands last', () => {
+  test('give each work role a unique key, with the catch-all last', () => {
     expect(repeated(workRoles.map(({ key }) => key))).toEqual([])
     expect(workRoles.at(-1)?.name).toBe('Annat')
   })
@@ -145,24 +145,24 @@ describe('what a teacher reads', () => {
 describe('the school list', () => {
   const many = makeSchools(8000)
 
-  test('the seeded list is the beginning of the long one, and always the same', () => {
+  test('of the demo site is the beginning of the long one, and deterministic', () => {
     expect(schools).toHaveLength(400)
     expect(many.slice(0, 400)).toEqual(schools)
     expect(makeSchools(8000)).toEqual(many)
   })
 
-  test('ids run from 1, and every field passes the order form as it stands', () => {
+  test('has ids from 1, and every field is valid in the order form', () => {
     expect(many.map(({ id }) => id)).toEqual(many.map((_, index) => index + 1))
     expect(many.filter(({ telfonnummer }) => !/^\d+(-\d+)*$/.test(telfonnummer))).toEqual([])
     expect(many.filter(({ postnummer }) => !/^[1-9]\d\d \d\d$/.test(postnummer))).toEqual([])
     expect(many.filter(({ skolans_adress }) => !/^\p{Lu}\p{L}+ \d+$/u.test(skolans_adress))).toEqual([])
   })
 
-  test('schools of one name are told apart by their town, also among 8,000', () => {
+  test('has unique names within a town, also among 8,000', () => {
     expect(new Set(many.map(({ skola, ort }) => `${skola}, ${ort}`)).size).toBe(8000)
   })
 
-  test('at least twelve names stand for schools in more than one town', () => {
+  test('has at least twelve names in more than one town', () => {
     const townsOf = new Map<string, Set<string>>()
     for (const { skola, ort } of schools) townsOf.set(skola, (townsOf.get(skola) ?? new Set()).add(ort))
     expect([...townsOf.values()].filter((towns) => towns.size > 1).length).toBeGreaterThanOrEqual(12)
@@ -172,19 +172,19 @@ describe('the school list', () => {
 describe('the load generator', () => {
   const materials = generateMaterials(10_000, 7)
 
-  test('the same seed gives the same materials, another seed gives others', () => {
+  test('is deterministic for a seed, and different for another seed', () => {
     expect(generateMaterials(500, 7)).toEqual(materials.slice(0, 500))
     expect(generateMaterials(500, 8)).not.toEqual(materials.slice(0, 500))
   })
 
-  test('10,000 materials have 10,000 slugs and names, and 3,000 keywords', () => {
+  test('gives 10,000 materials 10,000 slugs and names, and 3,000 keywords', () => {
     expect(new Set(materials.map(({ slug }) => slug)).size).toBe(10_000)
     expect(new Set(materials.map(({ name }) => name)).size).toBe(10_000)
     expect(new Set(materials.flatMap(({ keywords }) => keywords)).size).toBe(3000)
     expect(materials.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
   })
 
-  test('every combination of link, film, PDF and print occurs', () => {
+  test('uses every combination of link, film, PDF and print', () => {
     const cases = materials.map((material) =>
       [material.external ? 1 : 0, material.product_video, material.is_downloadable, material.isOrder].join(
         '',
@@ -193,7 +193,7 @@ describe('the load generator', () => {
     expect(new Set(cases).size).toBe(16)
   })
 
-  test('texts are as long as real ones, on both sides of the fold at 400 characters', () => {
+  test('writes texts of realistic lengths, below and above the fold at 400 characters', () => {
     const lengths = materials.map(({ description }) => description.length)
     expect(Math.min(...lengths)).toBeGreaterThanOrEqual(200)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(1500)
@@ -206,14 +206,14 @@ describe('the load generator', () => {
     ).toEqual([])
   })
 
-  test('a few materials are seen far more than the rest', () => {
+  test('gives a few materials far more views than the others', () => {
     const views = materials.map((material) => material.views).sort((first, second) => second - first)
     const all = views.reduce((sum, count) => sum + count, 0)
     const top = views.slice(0, 1000).reduce((sum, count) => sum + count, 0)
     expect(top / all).toBeGreaterThan(0.4)
   })
 
-  test('every related material exists', () => {
+  test('relates only materials that exist', () => {
     const slugs = new Set(materials.map(({ slug }) => slug))
     expect(materials.filter(({ related = [] }) => related.some((slug) => !slugs.has(slug)))).toEqual([])
   })

@@ -121,7 +121,7 @@ describe('the printable documents', () => {
     expect(pdf.toString('latin1')).toMatch(/\/Type \/Pages\s+\/Count [1-9]/)
   })
 
-  test('the answers stand on the last page, under Facit, and nowhere else', () => {
+  test('have the answers on the last page, under Facit, and nowhere else', () => {
     const paper = layOut({ title: 'Ett blad', blocks }, about)
     const facit = pageOf(paper, 'Facit')
     expect(facit).toBe(paper.pages)
@@ -143,7 +143,7 @@ describe('the printable documents', () => {
     },
   )
 
-  test('a heading is never left alone at the foot of a page', () => {
+  test('never have a heading as the last line of a page', () => {
     for (let filling = 1; filling < 40; filling++) {
       const lines: PrintBlock = {
         kind: 'list',
@@ -159,7 +159,7 @@ describe('the printable documents', () => {
     }
   })
 
-  test('the backs of cards land on the sheet behind their fronts', () => {
+  test('have the backs of cards on the page behind their fronts', () => {
     const cards: PrintBlock = {
       kind: 'cards',
       columns: 2,
@@ -173,7 +173,7 @@ describe('the printable documents', () => {
     }
   })
 
-  test('every word of a word search can be found, and is found again in the facit', () => {
+  test('contain every word of a word search, and mark it in the answer key', () => {
     const words = ['löv', 'mask', 'svamp', 'mylla', 'näring', 'bakterie']
     const { letters, placedWords } = placeWords(words, 8, randomFrom('prov'))
     const found = placedWords.map(({ word, row, column, down }) =>
@@ -182,13 +182,13 @@ describe('the printable documents', () => {
     expect(found.sort()).toEqual(words.map((word) => word.toLocaleUpperCase('sv')).sort())
   })
 
-  test('the same document gives the same bytes, today and tomorrow', async () => {
+  test('have the same bytes every time', async () => {
     const document: PrintDocument = { title: 'Ett blad', blocks }
     const [first, second] = [await makePdf(document, about), await makePdf(document, about)]
     expect(first.equals(second)).toBe(true)
   })
 
-  test('a reader is told the language, the title and who made it', async () => {
+  test('name language, title and author for screen readers', async () => {
     const pdf = (await makePdf({ title: 'Vattnets väg', blocks: blocks.slice(0, 2) }, about)).toString(
       'latin1',
     )
@@ -197,7 +197,7 @@ describe('the printable documents', () => {
     expect(pdf).toContain('/Title')
   })
 
-  test('every document of the catalogue fits its pages', { timeout: 60_000 }, () => {
+  test('all fit their pages', { timeout: 60_000 }, () => {
     const documents = allMaterials.flatMap((material) => material.documents ?? [])
     expect(documents.length).toBeGreaterThan(50)
     for (const document of documents) {
