@@ -52,47 +52,47 @@ const rows = Object.entries(accessMatrix).flatMap(([name, ofCall]) =>
 test.each(rows)('$what', async ({ name, row }) => {
   const call = allCalls.find((one) => one.name === name)
   if (call === undefined) throw new Error(`No call is named ${name}`)
-  const scene = await createAccessFixture(server)
+  const fixture = await createAccessFixture(server)
   const answered = new Map<Actor, Outcome>()
   for (const actor of actors)
-    answered.set(actor, await asked(call, row, actor, row.fields === undefined ? null : scene))
+    answered.set(actor, await request(call, row, actor, row.fields === undefined ? null : fixture))
   expect(Object.fromEntries(answered)).toEqual(
-    Object.fromEntries(actors.map((actor, at) => [actor, said(row.expected[at])])),
+    Object.fromEntries(actors.map((actor, at) => [actor, expectedOutcome(row.expected[at])])),
   )
 
-  async function asked(
+  async function request(
     of: Call,
     { fields }: AccessRow,
     actor: Actor,
-    given: typeof scene | null,
+    given: typeof fixture | null,
   ): Promise<Outcome> {
     const wanted = given === null ? (samples[of.name] ?? {}) : await fields?.(given, actor)
     const { path, rest } = fillPath(of.path, { ...wanted })
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: of.method,
       url: `/v1${path}${of.method === 'GET' ? `?${new URLSearchParams(rest as Record<string, string>)}` : ''}`,
       headers: {
-        ...(actor === 'G' ? {} : scene.people[actor].headers),
+        ...(actor === 'G' ? {} : fixture.people[actor].headers),
         ...(actor === 'B' ? { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } : {}),
         'x-device-id': `prov-${actor}-12345678`,
       },
       ...(of.method === 'POST' && { payload: rest }),
     })
-    expect(answer.headers['access-control-allow-origin']).toBeUndefined()
-    if (answer.statusCode !== 200) {
-      expect(answer.json()).toMatchObject({ status: 'ERROR', message: expect.any(String) as string })
-      return answer.statusCode
+    expect(response.headers['access-control-allow-origin']).toBeUndefined()
+    if (response.statusCode !== 200) {
+      expect(response.json()).toMatchObject({ status: 'ERROR', message: expect.any(String) as string })
+      return response.statusCode
     }
-    return answer.json<{ status: string }>().status === notFound.status ? 'hidden' : 'ok'
+    return response.json<{ status: string }>().status === notFound.status ? 'hidden' : 'ok'
   }
 })
 
 /** A guest's response is no refusal: the rows for previews and own materials show that an expired token gives no access. */
-const said = (expected: ExpectedResponse | undefined) => (expected === 'guest' ? 'ok' : expected)
+const expectedOutcome = (expected: ExpectedResponse | undefined) => (expected === 'guest' ? 'ok' : expected)
 
 test('the batch gives no extra rights: a write in it is refused separately, and a token changes nothing', async () => {
   const { draft, people } = await createAccessFixture(server)
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/v1/batch',
     headers: people.C.headers,
@@ -105,5 +105,5 @@ test('the batch gives no extra rights: a write in it is refused separately, and 
       ],
     },
   })
-  expect(answer.json()).toMatchObject([notFound, { status: 400 }, { status: 400 }, { status: 'OK' }])
+  expect(response.json()).toMatchObject([notFound, { status: 400 }, { status: 400 }, { status: 'OK' }])
 })

@@ -20,7 +20,7 @@ export type AccessRow = {
   variant?: string
   /** In the order of `actors`. */
   expected: readonly ExpectedResponse[]
-  fields?: (scene: AccessFixture, actor: Actor) => Record<string, string> | Promise<Record<string, string>>
+  fields?: (fixture: AccessFixture, actor: Actor) => Record<string, string> | Promise<Record<string, string>>
 }
 
 const publicRead: AccessRow = { expected: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 'ok', 'ok'] }
@@ -35,7 +35,11 @@ const visitCounter: AccessRow = {
 }
 /** The actors' own data, whoever they are. */
 const loggedInOnly: AccessRow = { expected: [401, 'ok', 'ok', 'ok', 401, 401, 'ok', 403, 'ok'] }
-const person = (scene: AccessFixture) => ({ first_name: 'Astrid', last_name: 'Ek', email: scene.newEmail() })
+const person = (fixture: AccessFixture) => ({
+  first_name: 'Astrid',
+  last_name: 'Ek',
+  email: fixture.newEmail(),
+})
 
 /** Who may call what: every call of the contract has rows, and a route without one fails the test. */
 export const accessMatrix: Record<string, AccessRow[]> = {
@@ -136,15 +140,15 @@ export const accessMatrix: Record<string, AccessRow[]> = {
   register: [
     {
       expected: ['ok', 409, 409, 409, 'guest', 'guest', 409, 403, 409],
-      fields: async (scene) => ({ ...person(scene), ...(await scene.registering('register')) }),
+      fields: async (fixture) => ({ ...person(fixture), ...(await fixture.registering('register')) }),
     },
   ],
   registerOrganisation: [
     {
       expected: ['ok', 409, 409, 409, 'guest', 'guest', 409, 403, 409],
-      fields: async (scene) => ({
-        ...person(scene),
-        ...(await scene.registering('organisation')),
+      fields: async (fixture) => ({
+        ...person(fixture),
+        ...(await fixture.registering('organisation')),
         organization: 'Föreningen Skogen',
       }),
     },
@@ -152,28 +156,31 @@ export const accessMatrix: Record<string, AccessRow[]> = {
   logIn: [
     {
       expected: ['ok', 'ok', 'ok', 403, 'guest', 401, 'ok', 403, 'ok'],
-      fields: (scene, actor) => scene.login(actor),
+      fields: (fixture, actor) => fixture.login(actor),
     },
   ],
   logOut: [{ expected: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok'] }],
   askForReset: [
     {
       expected: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok'],
-      fields: async (scene, actor) => ({ email: scene.emailOf(actor), altcha: await scene.solved('reset') }),
+      fields: async (fixture, actor) => ({
+        email: fixture.emailOf(actor),
+        altcha: await fixture.solved('reset'),
+      }),
     },
   ],
   resetPassword: [
     {
       expected: ['ok', 'ok', 'ok', 'ok', 'guest', 400, 'ok', 403, 'ok'],
-      fields: async (scene, actor) => ({
-        reset_token: await scene.resetToken(actor),
-        password: scene.newPassword,
+      fields: async (fixture, actor) => ({
+        reset_token: await fixture.resetToken(actor),
+        password: fixture.newPassword,
       }),
     },
     {
       variant: 'a link that nobody was sent',
       expected: [400, 400, 400, 400, 400, 400, 400, 403, 400],
-      fields: (scene) => ({ reset_token: 'A'.repeat(43), password: scene.newPassword }),
+      fields: (fixture) => ({ reset_token: 'A'.repeat(43), password: fixture.newPassword }),
     },
   ],
   confirmEmail: [
@@ -197,7 +204,7 @@ export const accessMatrix: Record<string, AccessRow[]> = {
     {
       variant: 'the password without the present one',
       expected: [401, 403, 403, 403, 401, 401, 403, 403, 403],
-      fields: (scene) => ({ new_password: scene.newPassword }),
+      fields: (fixture) => ({ new_password: fixture.newPassword }),
     },
   ],
   listSessions: [loggedInOnly],

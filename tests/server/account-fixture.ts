@@ -18,8 +18,8 @@ const deriveKey: DeriveKeyFunction = async ({ cost, keyLength }, salt, given) =>
 
 /** A solved challenge in the format of altcha's widget. */
 export async function solveCaptcha(server: Server, purpose: ChallengePurpose): Promise<string> {
-  const answer = await send(server, '/customer/challenge', { purpose })
-  const challenge = answer.json<{ data: Challenge }>().data
+  const response = await send(server, '/customer/challenge', { purpose })
+  const challenge = response.json<{ data: Challenge }>().data
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

@@ -27,8 +27,8 @@ const subjects = async (email: string) => (await emailsTo(server, email)).map(({
 
 test('a teacher registers, confirms by email, logs in, is recognised, and logs out', async () => {
   const email = newEmail()
-  const answer = await register(server, { email: email.toUpperCase() })
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+  const response = await register(server, { email: email.toUpperCase() })
+  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
   const [letter] = await emailsTo(server, email)
   expect(letter?.subject).toBe('Bekräfta din e-postadress')
   for (const text of [letter?.text, letter?.html])
@@ -59,7 +59,7 @@ test('a teacher registers, confirms by email, logs in, is recognised, and logs o
 test('known and unknown addresses get the same response on registration, log-in and reset', async () => {
   const { email } = await createLoggedInCustomer(server)
   const stranger = newEmail()
-  const unlike = (answer: Awaited<ReturnType<typeof send>>) => [answer.statusCode, answer.body]
+  const unlike = (response: Awaited<ReturnType<typeof send>>) => [response.statusCode, response.body]
   const entries = [await logIn(server, email, 'fel lösenord'), await logIn(server, stranger, 'fel lösenord')]
   expect(unlike(entries[0]!)).toEqual(unlike(entries[1]!))
   expect(entries[0]?.json()).toMatchObject({ code: 'UNAUTHORIZED', message: wrongCredentials })
@@ -91,8 +91,8 @@ test('a password reset ends every session, invalidates the old password and cons
   expect((await logIn(server, person.email, 'höststorm vid havet')).statusCode).toBe(200)
   expect(await subjects(person.email)).toContain('Ditt lösenord är ändrat')
   const dead = await Promise.all([link, 'x'.repeat(43), '', "' or 1=1 --"].map((one) => reset(one, password)))
-  for (const answer of dead)
-    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([400, expiredLink])
+  for (const response of dead)
+    expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([400, expiredLink])
 })
 
 test('a link works for its purpose and its owner, until it expires or is replaced', async () => {
@@ -138,8 +138,8 @@ test('an address that is registered twice with different passwords belongs to th
 
 test('two concurrent registrations create one account', async () => {
   const email = newEmail()
-  const answers = await Promise.all([register(server, { email }), register(server, { email })])
-  expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])
+  const responses = await Promise.all([register(server, { email }), register(server, { email })])
+  expect(responses.map((response) => response.statusCode)).toEqual([200, 200])
   const rows = await server.store.selectFrom('customer').select('id').where('email', '=', email).execute()
   expect(rows).toHaveLength(1)
 })

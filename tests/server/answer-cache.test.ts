@@ -17,10 +17,10 @@ let dataFolder: string
 let server: Server
 let other: Server
 let app: FastifyInstance
-let asked = 0
+let statementCount = 0
 const counting: KyselyPlugin = {
   transformQuery({ node }) {
-    asked += 1
+    statementCount += 1
     return node
   },
   transformResult: ({ result }) => Promise.resolve(result),
@@ -45,9 +45,9 @@ afterAll(async () => {
 
 /** A response, and the number of statements it took. */
 async function ask(path: string, headers: Record<string, string> = {}) {
-  const before = asked
-  const answer = await app.inject({ url: `/v1${path}`, headers })
-  return { answer, statements: asked - before }
+  const before = statementCount
+  const response = await app.inject({ url: `/v1${path}`, headers })
+  return { response, statements: statementCount - before }
 }
 const title = async (from: { inject: FastifyInstance['inject'] } = app) =>
   (await from.inject('/v1/setting')).json<{ data: { order_link_title: string } }>().data.order_link_title
@@ -67,24 +67,24 @@ test.each([
   await recordChangeAndRefresh(server)
   await recordChangeAndRefresh(server, 'material', 5)
   const first = await ask(path)
-  expect(first.answer.json()).toMatchObject({ status: 'OK' })
+  expect(first.response.json()).toMatchObject({ status: 'OK' })
   expect(first.statements).toBeGreaterThan(0)
   const next = await ask(`${path}${path.includes('?') ? '&' : '?'}utm_source=x`)
   expect(next.statements).toBe(0)
-  expect(next.answer.body).toBe(first.answer.body)
-  const tag = String(first.answer.headers['etag'])
-  expect(next.answer.headers['etag']).toBe(tag)
-  expect((await ask(path, { 'if-none-match': tag })).answer.statusCode).toBe(304)
+  expect(next.response.body).toBe(first.response.body)
+  const tag = String(first.response.headers['etag'])
+  expect(next.response.headers['etag']).toBe(tag)
+  expect((await ask(path, { 'if-none-match': tag })).response.statusCode).toBe(304)
 })
 
 test('concurrent requests for an uncached answer query the database once', async () => {
   await recordChangeAndRefresh(server)
   const { statements } = await ask('/menu/footer')
   await recordChangeAndRefresh(server)
-  const before = asked
-  const answers = await Promise.all(Array.from({ length: 20 }, () => app.inject('/v1/menu/footer')))
-  expect(asked - before).toBe(statements)
-  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+  const before = statementCount
+  const responses = await Promise.all(Array.from({ length: 20 }, () => app.inject('/v1/menu/footer')))
+  expect(statementCount - before).toBe(statements)
+  expect(new Set(responses.map((response) => response.body)).size).toBe(1)
 })
 
 test('every server shows a changed text as soon as it knows of the change', async () => {
@@ -104,7 +104,7 @@ test('every server shows a changed text as soon as it knows of the change', asyn
 
 test('adding or removing a material changes the counts at once, without reading the texts again', async () => {
   const total = async () =>
-    (await ask('/productCategories-cnt/amne')).answer.json<{ meta: { total: number } }>().meta.total
+    (await ask('/productCategories-cnt/amne')).response.json<{ meta: { total: number } }>().meta.total
   const before = await total()
   await ask('/menu')
   await server.store.updateTable('material').set({ status: 0 }).where('id', '=', 5).execute()
@@ -115,20 +115,20 @@ test('adding or removing a material changes the counts at once, without reading 
 
 test('not found, refused and failed responses are not cached', async () => {
   const path = '/seo/page-data?slug=en-ny-sida'
-  expect((await ask(path)).answer.json()).toEqual({ status: 'DATA NOT FOUND' })
+  expect((await ask(path)).response.json()).toEqual({ status: 'DATA NOT FOUND' })
   const entry = { slug: 'en-ny-sida', child_slug: '', title: 'Ny', meta_title: '', meta_description: '' }
   await server.store
     .insertInto('seo_entry')
     .values({ ...entry, keywords: '' })
     .execute()
-  expect((await ask(path)).answer.json()).toMatchObject({ data: { title: 'Ny' } })
-  expect((await ask('/seo/page-data')).answer.statusCode).toBe(422)
+  expect((await ask(path)).response.json()).toMatchObject({ data: { title: 'Ny' } })
+  expect((await ask('/seo/page-data')).response.statusCode).toBe(422)
 
   await recordChangeAndRefresh(server)
   await server.store.schema.alterTable('banner').renameTo('banner_away').execute()
-  expect((await ask('/banner')).answer.statusCode).toBe(500)
+  expect((await ask('/banner')).response.statusCode).toBe(500)
   await server.store.schema.alterTable('banner_away').renameTo('banner').execute()
-  expect((await ask('/banner')).answer.json()).toMatchObject({ status: 'OK' })
+  expect((await ask('/banner')).response.json()).toMatchObject({ status: 'OK' })
 })
 
 test('made-up fields fill no memory: the least recently used entry is evicted, and a long one is not cached', async () => {

@@ -33,22 +33,22 @@ test('ten reads are answered in order, each as if it were alone', async () => {
     '/setting',
     '/blogs/categories',
   ]
-  const answers = await answersTo(paths.map((path) => ({ path })))
+  const responses = await answersTo(paths.map((path) => ({ path })))
   for (const [position, path] of paths.entries()) {
-    expect(answers[position]).toEqual((await server.app.inject(`/v1${path}`)).json())
+    expect(responses[position]).toEqual((await server.app.inject(`/v1${path}`)).json())
   }
 })
 
 test('fields are read from the path, the query and the body', async () => {
-  const answers = await answersTo([
+  const responses = await answersTo([
     { path: '/search', body: { q: 'vatten', per_page: 3 } },
     { path: '/search?q=vatten&per_page=3', method: 'GET' },
     { path: '/product/category/amne?childslug=matematik&page=1&page=2', method: 'GET' },
     { path: '/product/category/amne', body: { childslug: 'matematik', page: '1' } },
   ])
-  expect(answers[0]).toEqual(answers[1])
-  expect(answers[2]).toEqual(answers[3])
-  expect(answers[2]).toMatchObject({ status: 'OK', category: { slug: 'matematik' } })
+  expect(responses[0]).toEqual(responses[1])
+  expect(responses[2]).toEqual(responses[3])
+  expect(responses[2]).toMatchObject({ status: 'OK', category: { slug: 'matematik' } })
 })
 
 test.each([
@@ -64,9 +64,9 @@ test.each([
   ['/menu?', '/menu'],
   ['/search?q=a?b&per_page=2', '/search?q=a%3Fb&per_page=2'],
 ])('%s is read as an address is: as %s', async (path, same) => {
-  const answers = await answersTo([{ path }, { path: same, method: 'get' }])
-  expect(answers[0]).toEqual(answers[1])
-  expect(['OK', 'DATA NOT FOUND']).toContain(answers[0]?.['status'])
+  const responses = await answersTo([{ path }, { path: same, method: 'get' }])
+  expect(responses[0]).toEqual(responses[1])
+  expect(['OK', 'DATA NOT FOUND']).toContain(responses[0]?.['status'])
 })
 
 test('an empty answer is not an error', async () => {
@@ -82,9 +82,9 @@ test.each([
   ['null', [null]],
   ['nothing', undefined],
 ])('a batch of %s is refused as a whole', async (_what, requests) => {
-  const answer = await send(requests)
-  expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({
+  const response = await send(requests)
+  expect(response.statusCode).toBe(400)
+  expect(response.json()).toEqual({
     status: 'ERROR',
     code: 'UNREADABLE',
     message: errorMessages.UNREADABLE,
@@ -97,9 +97,9 @@ test('an empty batch has an empty response', async () => {
 })
 
 test.each(['/batch', '/batch?x=1', '/batch#x'])('%s in a batch is refused, and only it', async (path) => {
-  const answers = await answersTo([{ path, body: { requests: [] } }, { path: '/menu' }])
-  expect(answers[0]).toEqual({ status: 400, message: 'nested batch' })
-  expect(answers[1]).toMatchObject({ status: 'OK' })
+  const responses = await answersTo([{ path, body: { requests: [] } }, { path: '/menu' }])
+  expect(responses[0]).toEqual({ status: 400, message: 'nested batch' })
+  expect(responses[1]).toMatchObject({ status: 'OK' })
 })
 
 test.each([
@@ -147,9 +147,13 @@ test('an entry that fails does not affect the others, and its error is not revea
   const { store } = server
   await store.schema.alterTable('text_page').renameTo('text_page_away').execute()
   try {
-    const answers = await answersTo([{ path: '/menu' }, { path: '/pages/om' }, { path: '/product/popular' }])
-    expect(answers.map((answer) => answer['status'])).toEqual(['OK', 500, 'OK'])
-    expect(answers[1]).toEqual({ status: 500, message: 'Unknown error' })
+    const responses = await answersTo([
+      { path: '/menu' },
+      { path: '/pages/om' },
+      { path: '/product/popular' },
+    ])
+    expect(responses.map((response) => response['status'])).toEqual(['OK', 500, 'OK'])
+    expect(responses[1]).toEqual({ status: 500, message: 'Unknown error' })
   } finally {
     await store.schema.alterTable('text_page_away').renameTo('text_page').execute()
   }
@@ -157,11 +161,11 @@ test('an entry that fails does not affect the others, and its error is not revea
 
 test('a slow entry times out, and the others are answered', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const answers = createCallRouter()
-  answers.implement(readMenu, () => ({ data: [] }))
-  answers.implement(listTextLinks, () => new Promise(() => undefined))
+  const responses = createCallRouter()
+  responses.implement(readMenu, () => ({ data: [] }))
+  responses.implement(listTextLinks, () => new Promise(() => undefined))
   const app = fastify()
-  mountBatch(app, answers, server.store)
+  mountBatch(app, responses, server.store)
   await app.ready()
   const asking = app.inject({
     method: 'POST',
@@ -179,18 +183,18 @@ test('a slow entry times out, and the others are answered', async () => {
 })
 
 test('an entry with invalid fields is refused alone', async () => {
-  const answers = await answersTo([
+  const responses = await answersTo([
     { path: '/product/popular', body: { page: { deep: 1 } } },
     { path: '/menu' },
   ])
-  expect(answers[0]).toEqual({ status: 400, message: errorMessages.INVALID })
-  expect(answers[1]).toMatchObject({ status: 'OK' })
+  expect(responses[0]).toEqual({ status: 400, message: errorMessages.INVALID })
+  expect(responses[1]).toMatchObject({ status: 'OK' })
 })
 
 test('an entry with a very long path is refused alone', async () => {
-  const answers = await answersTo([{ path: `/search?q=${'a'.repeat(3000)}` }, { path: '/menu' }])
-  expect(answers[0]).toEqual({ status: 400, message: 'path too long' })
-  expect(answers[1]).toMatchObject({ status: 'OK' })
+  const responses = await answersTo([{ path: `/search?q=${'a'.repeat(3000)}` }, { path: '/menu' }])
+  expect(responses[0]).toEqual({ status: 400, message: 'path too long' })
+  expect(responses[1]).toMatchObject({ status: 'OK' })
 })
 
 test('a batch is not cacheable, because it may contain private data', async () => {

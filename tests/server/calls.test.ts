@@ -32,8 +32,8 @@ test('no two calls share a name or a path', () => {
 describe.each(reads.map((call) => [call.name, call] as const))('%s', (name, call) => {
   test('answers the same by GET and POST, in exactly the agreed format', async () => {
     const fields = samples[name] ?? {}
-    const answers = await Promise.all(Object.values(requestFormats).map((ask) => ask(server, call, fields)))
-    const [first, ...others] = answers
+    const responses = await Promise.all(Object.values(requestFormats).map((ask) => ask(server, call, fields)))
+    const [first, ...others] = responses
     expect(first?.statusCode).toBe(200)
     const { status, ...rest } = first?.json() as { status: string }
     expect(status).toBe('OK')
@@ -43,8 +43,8 @@ describe.each(reads.map((call) => [call.name, call] as const))('%s', (name, call
 
   test('is cached as long as the specification says, and revalidated by its ETag', async () => {
     const { path, rest } = fillPath(call.path, samples[name] ?? {})
-    const asked = { url: `/v1${path}`, query: rest as Record<string, string> }
-    const first = await server.app.inject(asked)
+    const request = { url: `/v1${path}`, query: rest as Record<string, string> }
+    const first = await server.app.inject(request)
     if (name === 'readStock') {
       expect(first.headers['cache-control']).toBe('no-store')
       expect(first.headers['etag']).toBeUndefined()
@@ -55,10 +55,10 @@ describe.each(reads.map((call) => [call.name, call] as const))('%s', (name, call
       call.cacheSeconds === 0 ? /^(public, )?no-cache$/ : new RegExp(`^public, max-age=${call.cacheSeconds}$`)
     expect(first.headers['cache-control']).toMatch(wanted)
     for (const known of [tag, `W/${tag}`, `"other", ${tag}`]) {
-      const again = await server.app.inject({ ...asked, headers: { 'if-none-match': known } })
+      const again = await server.app.inject({ ...request, headers: { 'if-none-match': known } })
       expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', tag])
     }
-    const changed = await server.app.inject({ ...asked, headers: { 'if-none-match': '"other"' } })
+    const changed = await server.app.inject({ ...request, headers: { 'if-none-match': '"other"' } })
     expect(changed.statusCode).toBe(200)
   })
 })
@@ -67,9 +67,9 @@ describe.each(writes.map((call) => [call.name, call] as const))('%s', (name, cal
   test('is done by any kind of POST, never by GET, and its response is private', async () => {
     const { GET, ...posts } = requestFormats
     for (const post of Object.values(posts)) {
-      const answer = await post(server, call, samples[name] ?? {})
-      expect([name, answer.statusCode, answer.headers['cache-control']]).toEqual([name, 200, 'no-store'])
-      const { status, ...rest } = answer.json<{ status: string }>()
+      const response = await post(server, call, samples[name] ?? {})
+      expect([name, response.statusCode, response.headers['cache-control']]).toEqual([name, 200, 'no-store'])
+      const { status, ...rest } = response.json<{ status: string }>()
       expect(status).toBe('OK')
       expect(z.safeParse(schemasOf(call).output, rest).error?.issues ?? []).toEqual([])
     }
@@ -143,9 +143,9 @@ test.each([
   '/v1/seo/page-data?slug=finns-inte',
   '/v1/pages/finns-inte',
 ])('%s is not found, and the response is not cached', async (url) => {
-  const answer = await server.app.inject(url)
-  expect([answer.statusCode, answer.body]).toEqual([200, '{"status":"DATA NOT FOUND"}'])
-  expect(answer.headers['cache-control']).toMatch(/^no-(cache|store)$/)
+  const response = await server.app.inject(url)
+  expect([response.statusCode, response.body]).toEqual([200, '{"status":"DATA NOT FOUND"}'])
+  expect(response.headers['cache-control']).toMatch(/^no-(cache|store)$/)
 })
 
 test('the short path and the long one show the same material', async () => {

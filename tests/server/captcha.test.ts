@@ -15,9 +15,9 @@ afterAll(() => server.close())
 const register = (altcha: unknown, at = server) =>
   send(at, '/customer/register', { ...registrationFields(), email: newEmail(), altcha })
 const refusedFor = async (altcha: unknown) => {
-  const answer = await register(altcha)
-  expect(answer.json()).toMatchObject({ status: 'ERROR', code: 'UNREADABLE', message: captchaFailed })
-  expect([answer.statusCode, await countRows(server, 'letter')]).toEqual([400, 0])
+  const response = await register(altcha)
+  expect(response.json()).toMatchObject({ status: 'ERROR', code: 'UNREADABLE', message: captchaFailed })
+  expect([response.statusCode, await countRows(server, 'letter')]).toEqual([400, 0])
 }
 
 type Payload = {

@@ -172,8 +172,8 @@ test('its ETag is the change number: a device with the current one downloads not
 
 test('concurrent devices get the same snapshot', async () => {
   await changed('material', 8)
-  const answers = await Promise.all(Array.from({ length: 20 }, () => server.app.inject('/v1/catalogue')))
-  expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 20 }, () => server.app.inject('/v1/catalogue')))
+  expect(new Set(responses.map((response) => response.body)).size).toBe(1)
 })
 
 test('a device that applies the changes has the same catalogue as from a snapshot', async () => {

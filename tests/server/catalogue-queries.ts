@@ -57,24 +57,24 @@ export function catalogueQueries(options: OptionIds, slugs: string[]) {
   const child = fc.oneof(fc.constantFrom(...slugs), fc.constant('finns-inte'))
   const searching = fc
     .tuple(filters(options), fc.record({ q, is_customer: flag, is_sender: flag }))
-    .map(([filter, asked]) => ({ ...filter, ...asked }))
+    .map(([filter, query]) => ({ ...filter, ...query }))
   const also = (more: Record<string, fc.Arbitrary<unknown>>) =>
-    fc.tuple(filters(options), fc.record(more)).map(([filter, asked]) => ({ ...filter, ...asked }))
-  const asked = (name: string, fields: fc.Arbitrary<object>) => fc.tuple(fc.constant(name), fields)
+    fc.tuple(filters(options), fc.record(more)).map(([filter, query]) => ({ ...filter, ...query }))
+  const query = (name: string, fields: fc.Arbitrary<object>) => fc.tuple(fc.constant(name), fields)
   return fc.oneof(
-    { weight: 4, arbitrary: asked('listMaterials', also({ slug: parent, childslug: fc.option(child) })) },
-    { weight: 4, arbitrary: asked('searchMaterials', searching) },
-    { weight: 2, arbitrary: asked('suggest', fc.record({ q, is_customer: flag, is_sender: flag })) },
-    asked('searchMaterialsFiltered', searching),
-    asked('searchFilters', searching),
-    asked('listFilters', also({ slug: parent, childslug: fc.option(child) })),
-    asked('listTagged', also({ id: fc.constantFrom('abc', ...options.nyckelord.map(String)) })),
-    asked('listPopular', also({})),
-    asked('listLatest', also({})),
-    asked('listBoosted', also({})),
-    asked('listFilms', also({ home: flag })),
-    asked('countCategories', also({ parent })),
-    asked('countChildCategories', also({ parent, child })),
-    asked('listTopics', fc.record({ parent })),
+    { weight: 4, arbitrary: query('listMaterials', also({ slug: parent, childslug: fc.option(child) })) },
+    { weight: 4, arbitrary: query('searchMaterials', searching) },
+    { weight: 2, arbitrary: query('suggest', fc.record({ q, is_customer: flag, is_sender: flag })) },
+    query('searchMaterialsFiltered', searching),
+    query('searchFilters', searching),
+    query('listFilters', also({ slug: parent, childslug: fc.option(child) })),
+    query('listTagged', also({ id: fc.constantFrom('abc', ...options.nyckelord.map(String)) })),
+    query('listPopular', also({})),
+    query('listLatest', also({})),
+    query('listBoosted', also({})),
+    query('listFilms', also({ home: flag })),
+    query('countCategories', also({ parent })),
+    query('countChildCategories', also({ parent, child })),
+    query('listTopics', fc.record({ parent })),
   )
 }

@@ -33,6 +33,6 @@ test.each<Record<string, string>>([
 })
 
 test('public reads are answered for every origin', async () => {
-  const answer = await server.app.inject({ url: '/v1/menu', headers: { 'sec-fetch-site': 'cross-site' } })
-  expect(answer.statusCode).toBe(200)
+  const response = await server.app.inject({ url: '/v1/menu', headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(response.statusCode).toBe(200)
 })

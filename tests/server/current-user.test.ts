@@ -18,9 +18,9 @@ test('a customer reads their own details, with street and city named as in the s
     .set({ street: 'Skolgatan 1', city: 'Lomma', profession: 'larare' })
     .where('id', '=', person.id)
     .execute()
-  const answer = await current(person.headers)
-  expect(answer.headers['cache-control']).toBe('no-store')
-  expect(answer.json()).toMatchObject({
+  const response = await current(person.headers)
+  expect(response.headers['cache-control']).toBe('no-store')
+  expect(response.json()).toMatchObject({
     status: 'OK',
     error: false,
     data: {
@@ -33,7 +33,7 @@ test('a customer reads their own details, with street and city named as in the s
       },
     },
   })
-  expect(answer.body).not.toContain('password')
+  expect(response.body).not.toContain('password')
 })
 
 test('a guest and an expired token are asked to log in', async () => {

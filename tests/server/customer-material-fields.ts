@@ -64,11 +64,11 @@ export async function fileFields(
   return { ...fields, kind: 'file', files: pdfFile(), ...more }
 }
 
-export const materialIn = (answer: { json: () => unknown }) =>
-  (answer.json() as { data: CustomerMaterial }).data
+export const materialIn = (response: { json: () => unknown }) =>
+  (response.json() as { data: CustomerMaterial }).data
 
-export const errorsIn = (answer: { json: () => unknown }) =>
-  (answer.json() as { errors: Record<string, string[]> }).errors
+export const errorsIn = (response: { json: () => unknown }) =>
+  (response.json() as { errors: Record<string, string[]> }).errors
 
 export const asFile = (bytes: Buffer | string, name: string) => new File([bytes as BlobPart], name)
 

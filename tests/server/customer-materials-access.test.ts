@@ -67,9 +67,9 @@ test('who may do what with an unpublished material', async () => {
   ]
   for (const [who, headers, wanted] of table) {
     for (const [what, code] of Object.entries(wanted)) {
-      const answer = await asks[what]?.(headers)
-      const said = answer?.body === '{"status":"DATA NOT FOUND"}' ? 'nothing' : answer?.statusCode
-      expect([who, what, said]).toEqual([who, what, code])
+      const response = await asks[what]?.(headers)
+      const output = response?.body === '{"status":"DATA NOT FOUND"}' ? 'nothing' : response?.statusCode
+      expect([who, what, output]).toEqual([who, what, code])
     }
   }
 })

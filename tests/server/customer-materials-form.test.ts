@@ -35,9 +35,9 @@ const rowOf = (id: number) =>
   server.store.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('all missing fields are reported at once, and nothing is stored', async () => {
-  const answer = await send(createPath, { kind: 'file' })
-  expect(answer.statusCode).toBe(422)
-  expect(errorsIn(answer)).toEqual({
+  const response = await send(createPath, { kind: 'file' })
+  expect(response.statusCode).toBe(422)
+  expect(errorsIn(response)).toEqual({
     name: [required],
     short_description: [required],
     arskurs: ['Välj minst en årskurs.'],
@@ -72,13 +72,13 @@ test.each([
   [{ keywords: 'o'.repeat(51) }, 'keywords'],
   [{ image_crop: '0,0,2,1' }, 'image_crop'],
 ])('%j is refused where it stands', async (more, field) => {
-  const answer = await send(createPath, await linkFields(server, more))
-  expect([answer.statusCode, Object.keys(errorsIn(answer))]).toEqual([422, [field]])
+  const response = await send(createPath, await linkFields(server, more))
+  expect([response.statusCode, Object.keys(errorsIn(response))]).toEqual([422, [field]])
 })
 
 test('a picture needs an alternative text', async () => {
-  const answer = await send(createPath, await linkFields(server, { image: await photoFile() }))
-  expect([answer.statusCode, Object.keys(errorsIn(answer))]).toEqual([422, ['image_alt']])
+  const response = await send(createPath, await linkFields(server, { image: await photoFile() }))
+  expect([response.statusCode, Object.keys(errorsIn(response))]).toEqual([422, ['image_alt']])
 })
 
 test('texts are sanitized when stored, and a film is reduced to its id', async () => {

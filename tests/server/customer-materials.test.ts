@@ -44,10 +44,11 @@ const detail = async (slug: string, query = '', headers: Record<string, string> 
     .status
 const foundIn = async (q: string) => {
   await server.finder.follow()
-  const answer = await server.app.inject({ url: '/v1/search', query: { q } })
+  const response = await server.app.inject({ url: '/v1/search', query: { q } })
   return (
-    answer.json<{ customer_materials?: { slug: string }[] }>().customer_materials?.map(({ slug }) => slug) ??
-    []
+    response
+      .json<{ customer_materials?: { slug: string }[] }>()
+      .customer_materials?.map(({ slug }) => slug) ?? []
   )
 }
 
@@ -128,11 +129,11 @@ test('a deactivated owner’s material is not published', async () => {
 test('of two concurrent changes the second gets a conflict and loses nothing', async () => {
   const made = await make()
   const [fields, change] = [await linkFields(server), { id: made.id, version: 1 }]
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['Först', 'Sist'].map((name) => send(updatePath, { ...fields, ...change, name })),
   )
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'CONFLICT' })
+  expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  expect(responses.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'CONFLICT' })
   expect((await rowOf(made.id)).version).toBe(2)
   expect((await send(updatePath, { ...fields, id: made.id, version: 99 })).statusCode).toBe(409)
   expect((await send(updatePath, { ...fields, id: made.id })).statusCode).toBe(409)
@@ -141,11 +142,11 @@ test('of two concurrent changes the second gets a conflict and loses nothing', a
 test('one idempotency key creates one material with its files; other files are another submission', async () => {
   const headers = { ...teacher.headers, 'idempotency-key': randomUUID() }
   const fields = await fileFields(server)
-  const answers = await Promise.all([send(createPath, fields, headers), send(createPath, fields, headers)])
-  answers.push(await send(createPath, fields, headers))
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-  expect(answers[0]?.statusCode).toBe(200)
-  const { slug } = materialIn(answers[0] ?? { json: () => null })
+  const responses = await Promise.all([send(createPath, fields, headers), send(createPath, fields, headers)])
+  responses.push(await send(createPath, fields, headers))
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
+  expect(responses[0]?.statusCode).toBe(200)
+  const { slug } = materialIn(responses[0] ?? { json: () => null })
   const lying = async (folder: string) =>
     (await readdir(path.join(server.config.dataFolder, 'uploads', folder))).filter((name) =>
       name.startsWith(slug),
@@ -155,7 +156,7 @@ test('one idempotency key creates one material with its files; other files are a
   expect(other.statusCode).toBe(422)
   const change = {
     ...(await fileFields(server)),
-    id: materialIn(answers[0] ?? { json: () => null }).id,
+    id: materialIn(responses[0] ?? { json: () => null }).id,
     version: 1,
   }
   const key = { ...teacher.headers, 'idempotency-key': randomUUID() }

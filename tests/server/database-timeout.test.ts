@@ -30,10 +30,10 @@ test.each([
   void asking.catch(() => undefined)
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), pollOptions)
   await vi.advanceTimersByTimeAsync(handlerTimeoutMs)
-  const answer = await asking
+  const response = await asking
   executor.provideConnection = original
-  expect(answer.statusCode).toBe(503)
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  expect(answer.body).toContain('lang="sv"')
+  expect(response.statusCode).toBe(503)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  expect(response.body).toContain('lang="sv"')
   expect((await get(url)).statusCode).toBe(usual)
 })

@@ -35,14 +35,14 @@ export type DiscoverySite = Awaited<ReturnType<typeof startDiscoverySite>>
 /** Reads the head of a page. */
 function pageHeadReader(server: Server) {
   return async (url: string, headers: Record<string, string> = {}) => {
-    const answer = await server.app.inject({ url, headers })
-    const head = answer.body.slice(0, answer.body.indexOf('</head>'))
+    const response = await server.app.inject({ url, headers })
+    const head = response.body.slice(0, response.body.indexOf('</head>'))
     const text = (written: string | undefined) =>
       written?.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
     const meta = (name: string) =>
       text(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(head)?.[1])
     return {
-      status: answer.statusCode,
+      status: response.statusCode,
       head,
       title: text(/<title>([^<]*)<\/title>/.exec(head)?.[1]),
       meta,

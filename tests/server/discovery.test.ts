@@ -26,9 +26,9 @@ test('robots.txt says what may not be crawled, and where the sitemap is', async 
 })
 
 async function mapped(sort: string, part = 1): Promise<string[]> {
-  const answer = await get(`/sitemap-${sort}-${part}.xml`)
-  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
-  return childrenOf(readXml(answer.body), 'url').map((url) => {
+  const response = await get(`/sitemap-${sort}-${part}.xml`)
+  expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
+  return childrenOf(readXml(response.body), 'url').map((url) => {
     const changed = textOf(url, 'lastmod')
     if (changed !== '') expect(changed).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
     return textOf(url, 'loc')
@@ -111,8 +111,8 @@ describe('a learning platform with the address of a material', () => {
   test('finds the oEmbed address in the page, and gets name, author and picture', async () => {
     const page = await headOf(`/${material.slug}`)
     const found = (page.link('application/json\\+oembed') ?? '').replace(site, '')
-    const answer = await get(found)
-    expect(answer.json()).toMatchObject({
+    const response = await get(found)
+    expect(response.json()).toMatchObject({
       version: '1.0',
       type: 'link',
       title: material.name,
@@ -121,7 +121,7 @@ describe('a learning platform with the address of a material', () => {
       thumbnail_width: 1200,
       thumbnail_height: 630,
     })
-    expect(answer.body).not.toContain('"html"')
+    expect(response.body).not.toContain('"html"')
   })
 
   test('gets a picture that fits, as JSON or XML', async () => {

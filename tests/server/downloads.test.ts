@@ -39,8 +39,8 @@ const download = (more: Record<string, unknown> = {}, headers: Record<string, st
   )
 
 test('a download returns the files and related materials, and is recorded with its consent', async () => {
-  const answer = await download({ optin: '1' })
-  const { data } = answer.json<{ data: { image: string; downloadable: string; related: unknown[] } }>()
+  const response = await download({ optin: '1' })
+  const { data } = response.json<{ data: { image: string; downloadable: string; related: unknown[] } }>()
   const ofOurs: unknown = expect.stringMatching(/^\/uploads\/product\/file\//)
   const someText: unknown = expect.any(String)
   expect(JSON.parse(data.downloadable)).toContainEqual(
@@ -86,9 +86,9 @@ test('a repeated download gets its stored response also if the material has been
 test.each(['', 'astrid', 'a@b.example,c@d.example', undefined])(
   "the address %j is refused with the form's message",
   async (email) => {
-    const answer = await download({ email })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json<{ errors: object }>().errors).toEqual({ email: [required] })
+    const response = await download({ email })
+    expect(response.statusCode).toBe(422)
+    expect(response.json<{ errors: object }>().errors).toEqual({ email: [required] })
   },
 )
 

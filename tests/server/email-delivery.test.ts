@@ -40,10 +40,10 @@ test('an email is sent as soon as delivery is woken, to its one recipient, with 
   await enqueueTestEmail(outbox.store)
   post.wake()
   await states().toBe('sent')
-  const [letter] = await queuedEmails(outbox.store)
+  const [email] = await queuedEmails(outbox.store)
   expect(server.accepted.map(({ recipient }) => recipient)).toEqual(['canary@skola.example'])
-  expect(messageIds(server.arrived)).toEqual([`<${letter?.id}@skolmaterial.example>`])
-  expect(letter).toMatchObject({ attempts: 1, reason: '' })
+  expect(messageIds(server.arrived)).toEqual([`<${email?.id}@skolmaterial.example>`])
+  expect(email).toMatchObject({ attempts: 1, reason: '' })
 })
 
 test('without being woken, delivery polls the table', async () => {
@@ -79,8 +79,8 @@ test('a mail server that accepts the connection and stays silent delays neither 
 }, 30_000)
 
 test('a mail server that falls silent after the whole message gets the same message again', async () => {
-  let answers = 0
-  const server = await mailServer({ messageResponse: () => (answers++ === 0 ? 'silence' : undefined) })
+  let responses = 0
+  const server = await mailServer({ messageResponse: () => (responses++ === 0 ? 'silence' : undefined) })
   outbox.deliver(server.url, { idleTimeoutMs: 700 })
   await enqueueTestEmail(outbox.store)
   await states().toBe('sent')
@@ -121,17 +121,17 @@ test('neither the log nor the failure reason reveals the recipient, whatever the
   const server = await mailServer({ recipientCode: () => 451 })
   outbox.deliver(server.url)
   await enqueueTestEmail(outbox.store)
-  await expect.poll(() => outbox.said.length).toBeGreaterThan(1)
+  await expect.poll(() => outbox.output.length).toBeGreaterThan(1)
   server.behavior.recipientCode = () => 550
   await states().toBe('refused')
   server.behavior.recipientCode = () => undefined
   await enqueueTestEmail(outbox.store)
   await states().toBe('refused sent')
-  const letters = await queuedEmails(outbox.store)
-  const told = [...outbox.said, ...letters.map(({ reason }) => reason)].join('\n')
-  expect(told).toContain(letters[0]?.id)
-  expect(told).toContain('550')
-  expect(told).not.toMatch(/canary|@/)
+  const emails = await queuedEmails(outbox.store)
+  const text = [...outbox.output, ...emails.map(({ reason }) => reason)].join('\n')
+  expect(text).toContain(emails[0]?.id)
+  expect(text).toContain('550')
+  expect(text).not.toMatch(/canary|@/)
 })
 
 test('the backoff doubles from ten seconds to an hour, and after five days an email fails with its reason', async () => {
@@ -173,7 +173,7 @@ test('two processes on one database never send an email twice', async () => {
   await pause(300)
   expect(server.accepted.map(({ recipient }) => recipient).sort()).toEqual(recipients.sort())
   expect((await queuedEmails(outbox.store)).every(({ attempts }) => attempts === 1)).toBe(true)
-  for (const { said } of processes) expect(said).toContain('email sent')
+  for (const { output } of processes) expect(output).toContain('email sent')
 }, 120_000)
 
 test('killed while sending: the email is sent again when the lease has expired, with the same Message-ID', async () => {
@@ -185,12 +185,12 @@ test('killed while sending: the email is sent again when the lease has expired, 
   })
   await enqueueTestEmail(outbox.store)
   await expect.poll(() => server.arrived.length).toBe(1)
-  const [letter] = await queuedEmails(outbox.store)
+  const [email] = await queuedEmails(outbox.store)
   await killProcess(child)
   server.behavior.messageResponse = () => undefined
   outbox.deliver(server.url)
   await states().toBe('sent')
-  expect(Date.now()).toBeGreaterThanOrEqual(Number(letter?.next_at))
+  expect(Date.now()).toBeGreaterThanOrEqual(Number(email?.next_at))
   expect(new Set(messageIds(server.arrived)).size).toBe(1)
   expect(server.accepted.length).toBe(1)
 }, 120_000)
@@ -229,7 +229,7 @@ test('if the database is unavailable just after an email was sent, it is not sen
   await expect.poll(() => server.arrived.length).toBe(1)
   await outbox.store.schema.alterTable('letter').renameTo('letter_away').execute()
   await pause(600)
-  expect(outbox.said.filter((line) => line.startsWith('the mail queue cannot be read')).length).toBe(1)
+  expect(outbox.output.filter((line) => line.startsWith('the mail queue cannot be read')).length).toBe(1)
   await outbox.store.schema.alterTable('letter_away').renameTo('letter').execute()
   await states().toBe('sent')
   await pause(200)

@@ -38,8 +38,8 @@ export async function openEmailQueue() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-letters-'))
   if (onPostgres) await ensureDatabase(folder)
   const store = await openDatabase(folder, databaseUrlFor(folder))
-  const said: string[] = []
-  const say = (about: object, text: string) => void said.push(`${text} ${JSON.stringify(about)}`)
+  const output: string[] = []
+  const say = (about: object, text: string) => void output.push(`${text} ${JSON.stringify(about)}`)
   const running: EmailDelivery[] = []
   const children: ChildProcess[] = []
   const elsewhere = { folder, url: databaseUrlFor(folder) }
@@ -48,7 +48,7 @@ export async function openEmailQueue() {
     folder,
     store,
     /** The log of the delivery. */
-    said,
+    output,
     emailFolder: path.join(folder, 'letters'),
     deliver(smtpUrl?: string, pace: Partial<DeliveryTiming> = {}): EmailDelivery {
       const delivery = startEmailDelivery({
@@ -59,11 +59,11 @@ export async function openEmailQueue() {
       running.push(delivery)
       return delivery
     },
-    /** The same in a process of its own, once it has started. `said`: its log. */
+    /** The same in a process of its own, once it has started. `output`: its log. */
     async deliverElsewhere(
       smtpUrl: string,
       pace: Partial<DeliveryTiming> = {},
-    ): Promise<{ child: ChildProcess; said: string[] }> {
+    ): Promise<{ child: ChildProcess; output: string[] }> {
       const given = JSON.stringify({ ...elsewhere, post: deliveryOptions(folder, smtpUrl, pace) })
       const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, given], {
         cwd: root,
@@ -73,7 +73,7 @@ export async function openEmailQueue() {
       const lines: string[] = []
       createInterface(child.stdout).on('line', (line) => lines.push(line))
       await expect.poll(() => lines, { timeout: 60_000 }).toContain('begun')
-      return { child, said: lines }
+      return { child, output: lines }
     },
     /** Stops all deliveries and deletes all emails. */
     async clear() {
@@ -81,7 +81,7 @@ export async function openEmailQueue() {
       for (const delivery of running.splice(0)) await delivery.stop()
       await store.deleteFrom('letter').execute()
       await rm(path.join(folder, 'letters'), { recursive: true, force: true })
-      said.length = 0
+      output.length = 0
     },
     async close() {
       await store.destroy()
@@ -119,8 +119,8 @@ export async function killProcess(child: ChildProcess): Promise<void> {
 }
 
 /** Queues an email in a transaction, as a feature would. */
-export async function enqueueTestEmail(store: Store, letter: Partial<ComposedEmail> = {}): Promise<void> {
-  await store.transaction().execute((writing) => enqueueEmail(writing, { ...exampleEmail, ...letter }))
+export async function enqueueTestEmail(store: Store, email: Partial<ComposedEmail> = {}): Promise<void> {
+  await store.transaction().execute((writing) => enqueueEmail(writing, { ...exampleEmail, ...email }))
 }
 
 /** The state of the emails, in the order they were queued. */

@@ -42,8 +42,8 @@ test('with a mistyped DATA_DIR an operator gets an empty site that says so and w
   const environment = await ownSite()
   const server = await startServerProcess(environment, false)
   await waitUntilReady(server)
-  expect(server.said()).toContain('har inget material')
-  expect(server.said()).not.toContain('tests@')
+  expect(server.output()).toContain('har inget material')
+  expect(server.output()).not.toContain('tests@')
   expect(await totalOf(server.address)).toBe(0)
   const home = await (await fetch(server.address)).text()
   expect(home).toContain('Här finns inget material ännu')
@@ -93,7 +93,7 @@ test('two servers that start concurrently on an empty database with SEED=demo se
   const totals = await Promise.all(servers.map(({ address }) => totalOf(address)))
   expect(totals[0]).toBeGreaterThan(100)
   expect(totals[1]).toBe(totals[0])
-  const filling = servers.filter(({ said }) => said().includes('Exempelkatalogen är inlagd'))
+  const filling = servers.filter(({ output }) => output().includes('Exempelkatalogen är inlagd'))
   expect(filling).toHaveLength(1)
 }, 240_000)
 
@@ -111,17 +111,17 @@ test('npm start without settings shows the demo at once, and says so in one line
     env: { PATH: process.env['PATH'] ?? '', PORT: String(port), LOG_LEVEL: 'warn' },
   })
   children.push(child)
-  let said = ''
-  child.stdout.on('data', (bytes: Buffer) => (said += bytes.toString()))
+  let output = ''
+  child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()))
   const address = `http://127.0.0.1:${port}`
   await until(() =>
     fetch(`${address}/readyz`).then(
-      (answer) => answer.ok,
+      (response) => response.ok,
       () => false,
     ),
   )
   expect(await totalOf(address)).toBeGreaterThan(100)
-  expect(said.split('\n').filter((line) => line.startsWith('Demo:'))).toHaveLength(1)
+  expect(output.split('\n').filter((line) => line.startsWith('Demo:'))).toHaveLength(1)
   const ended = new Promise((resolve) => child.on('exit', resolve))
   child.kill('SIGTERM')
   expect(await ended).toBe(0)

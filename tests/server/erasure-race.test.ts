@@ -118,14 +118,14 @@ test('a person who is erased while they order, download, like and change their d
   for (let round = 0; round < rounds; round += 1) {
     const { word, email, id, deeds, order } = await busyPerson()
     // Some actions come before, so that there is something to erase and an email in the queue.
-    await Promise.all(deeds.slice(0, 2).map((deed) => deed()))
+    await Promise.all(deeds.slice(0, 2).map((submission) => submission()))
     const before = arrived
-    const underWay = deeds.map((deed) => deed())
+    const underWay = deeds.map((submission) => submission())
     await expect.poll(() => arrived, { interval: 1 }).toBe(before + deeds.length)
     await pause(Math.random() * (round % 2 === 0 ? 5 : 60))
     expect(await erase(email)).toContain('är raderat')
-    const answers = await Promise.all(underWay)
-    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
+    const responses = await Promise.all(underWay)
+    expect(responses.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
     left.push(...(await leftOf(word)), ...(await likesOf(id)))
 
     const again = await send(server, orderPath, order)

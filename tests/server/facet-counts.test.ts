@@ -55,9 +55,9 @@ const written = (chosen: ChosenFilters) =>
   )
 
 async function listing(path: string, query: Record<string, string>): Promise<Listing> {
-  const answer = await server.app.inject({ url: `/v1${path}`, query })
-  expect(answer.statusCode).toBe(200)
-  return answer.json<Listing>()
+  const response = await server.app.inject({ url: `/v1${path}`, query })
+  expect(response.statusCode).toBe(200)
+  return response.json<Listing>()
 }
 
 /** Every displayed count, by group and option. */

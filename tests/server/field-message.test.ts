@@ -14,13 +14,13 @@ const textsOf = (schema: z.ZodMiniType, written: unknown) =>
   (z.safeParse(schema, written, { error: fieldMessage }).error?.issues ?? []).map(({ message }) => message)
 
 test('missing and invalid values get a Swedish message for each field', async () => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/v1/seo/page-data',
     payload: { childslug: { a: 1 } },
   })
-  expect(answer.statusCode).toBe(422)
-  expect(answer.json()).toMatchObject({
+  expect(response.statusCode).toBe(422)
+  expect(response.json()).toMatchObject({
     errors: { slug: [required], childslug: ['Det här går inte att använda.'] },
   })
 })

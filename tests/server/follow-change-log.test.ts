@@ -14,14 +14,14 @@ let app: FastifyInstance
 let store: Store
 let finder: LiveFinder
 let dataFolder: string
-const said: string[] = []
+const output: string[] = []
 beforeAll(async () => {
   dataFolder = await createSeededDataFolder()
   store = await openDatabase(dataFolder)
   finder = await startFinder(store, databaseLocation(dataFolder), { followIntervalMs: 20, maxLagMs: 400 })
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: dataFolder })
   app = await buildApp({ config, store, finder, clientFolder: path.join(dataFolder, 'no-page') })
-  finder.logTo({ error: (_about, text) => said.push(text), info: (text) => said.push(text) })
+  finder.logTo({ error: (_about, text) => output.push(text), info: (text) => output.push(text) })
 })
 afterAll(async () => {
   await app.close()
@@ -44,19 +44,22 @@ test('a server that cannot follow the changes is not ready, logs it once, and re
   // It still answers from its index, and the process counts as alive.
   expect((await app.inject('/v1/product/popular')).json()).toMatchObject({ status: 'OK' })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
-  expect(said).toEqual(['the finder cannot follow the change log'])
+  expect(output).toEqual(['the finder cannot follow the change log'])
 
   await store.schema.alterTable('change_log_away').renameTo('change_log').execute()
   await store.updateTable('material').set({ name: 'Trollsländor' }).where('id', '=', 7).execute()
   await store.transaction().execute((transaction) => recordChange(transaction, 'material', 7))
   await expect.poll(readiness).toBe(200)
   await expect.poll(() => found('trollsländor')).toContain(7)
-  expect(said).toEqual(['the finder cannot follow the change log', 'the finder follows the change log again'])
+  expect(output).toEqual([
+    'the finder cannot follow the change log',
+    'the finder follows the change log again',
+  ])
 })
 
 test('a logger that is set late gets the failure', async () => {
   await store.schema.alterTable('change_log').renameTo('change_log_away').execute()
-  await expect.poll(() => said.length).toBe(3)
+  await expect.poll(() => output.length).toBe(3)
   const late: string[] = []
   finder.logTo({ error: (_about, text) => late.push(text), info: (text) => late.push(text) })
   await store.schema.alterTable('change_log_away').renameTo('change_log').execute()

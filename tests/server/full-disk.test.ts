@@ -81,8 +81,8 @@ async function orderUntilFull() {
   const taken: string[] = []
   for (;;) {
     const key = randomUUID()
-    const answer = await send(server, orderPath, orderFields(print.id), { 'idempotency-key': key })
-    if (answer.statusCode !== 200) return { taken, key, answer }
+    const response = await send(server, orderPath, orderFields(print.id), { 'idempotency-key': key })
+    if (response.statusCode !== 200) return { taken, key, response }
     taken.push(key)
     expect(taken.length, 'the disk is never full').toBeLessThan(startStock)
   }
@@ -90,15 +90,15 @@ async function orderUntilFull() {
 
 test('on a full disk writes are refused with a message and a retry time, reads work, and with space again all is well', async () => {
   await fillDisk()
-  const { taken, key, answer } = await orderUntilFull()
-  expect(answer.statusCode).toBe(503)
-  expect(answer.json()).toEqual({
+  const { taken, key, response } = await orderUntilFull()
+  expect(response.statusCode).toBe(503)
+  expect(response.json()).toEqual({
     status: 'ERROR',
     code: 'UNAVAILABLE',
     message: errorMessages.UNAVAILABLE,
     errors: {},
   })
-  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
 
   for (const url of [
     '/',

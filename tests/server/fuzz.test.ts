@@ -111,7 +111,7 @@ const asJson = (fields: [string, unknown][]) =>
 
 type Mutation = { way: Way; changed: [string, unknown][]; token: number; device: string; key: string }
 
-function asked(operation: Operation, { way, changed, token, device, key }: Mutation): InjectOptions {
+function request(operation: Operation, { way, changed, token, device, key }: Mutation): InjectOptions {
   const fields: [string, unknown][] = [
     ...Object.entries(samples[operation.name] ?? {}).filter(
       ([name]) => !changed.some(([other]) => other === name),
@@ -155,12 +155,12 @@ function asked(operation: Operation, { way, changed, token, device, key }: Mutat
 
 /** The failure that a request caused; null when it was answered or refused. */
 async function broken(operation: Operation, given: Mutation): Promise<string | null> {
-  const question = asked(operation, given)
-  const answer = await server.app.inject(question)
-  const isBatch = question.url === '/v1/batch' && answer.statusCode === 200
-  const entries = isBatch ? answer.json<{ status: unknown }[]>() : []
-  if (answer.statusCode < 500 && entries.every(({ status }) => status !== 500)) return null
-  return JSON.stringify([answer.statusCode, question]).slice(0, 500)
+  const question = request(operation, given)
+  const response = await server.app.inject(question)
+  const isBatch = question.url === '/v1/batch' && response.statusCode === 200
+  const entries = isBatch ? response.json<{ status: unknown }[]>() : []
+  if (response.statusCode < 500 && entries.every(({ status }) => status !== 500)) return null
+  return JSON.stringify([response.statusCode, question]).slice(0, 500)
 }
 
 test('no call fails on any input: each is answered or refused with a message', async () => {

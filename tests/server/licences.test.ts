@@ -123,11 +123,11 @@ test('before publication a document can be read by its owner and an editor, by n
   ]
   const ask = (headers: Record<string, string> = {}) => app.inject({ url: address, headers })
   for (const { headers } of [at.teacher, editor]) {
-    const answer = await ask(headers)
-    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.headers['content-disposition']).toContain('attachment')
-    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    const response = await ask(headers)
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.headers['content-disposition']).toContain('attachment')
+    expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   }
   for (const headers of [{}, stranger.headers, ended.headers])
     expect((await ask(headers)).statusCode).toBe(404)
@@ -152,7 +152,7 @@ test('only the owner and editors see who made a material', async () => {
   expect((await read(made.slug, '', editor.headers)).customer_id).toBe(at.teacher.id)
   for (const headers of [{}, stranger.headers])
     expect((await read(made.slug, '', headers)).customer_id).toBeNull()
-  const asked = { requests: [{ path: `/product/detail/${made.slug}`, method: 'POST', body: {} }] }
-  const batch = await at.server.app.inject({ method: 'POST', url: '/v1/batch', payload: asked })
+  const request = { requests: [{ path: `/product/detail/${made.slug}`, method: 'POST', body: {} }] }
+  const batch = await at.server.app.inject({ method: 'POST', url: '/v1/batch', payload: request })
   expect(batch.body).not.toContain(at.teacher.id)
 })

@@ -63,8 +63,8 @@ test('nobody likes their own material', async () => {
     .set({ customer_id: person.id })
     .where('id', '=', material.id)
     .execute()
-  const answer = await like(person.headers)
-  expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+  const response = await like(person.headers)
+  expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([
     409,
     cannotLikeOwnMaterial,
   ])

@@ -55,8 +55,8 @@ function get(target: string, headers: Record<string, string> = {}): Promise<numb
     const asking = request(
       address,
       { path: target, headers, maxHeaderSize: 4 * maxHeaderBytes },
-      (answer) => {
-        answer.resume().on('end', () => resolve(answer.statusCode ?? 0))
+      (response) => {
+        response.resume().on('end', () => resolve(response.statusCode ?? 0))
       },
     )
     asking.on('error', reject).end()
@@ -89,9 +89,9 @@ test.each([
 ])('a long made-up address under %s is answered, and so is whoever asks meanwhile', async (start) => {
   const asked = crafted.map((piece) => start + filled(piece, longest - start.length))
   const spent = await processorTime(async () => {
-    const answers = asked.map((target) => get(target))
+    const responses = asked.map((target) => get(target))
     expect(await get('/healthz')).toBe(200)
-    const statuses = await Promise.all(answers)
+    const statuses = await Promise.all(responses)
     expect(statuses.filter((status) => status >= 500)).toEqual([])
   })
   expect(spent / asked.length).toBeLessThan(500)

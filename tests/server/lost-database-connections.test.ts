@@ -45,15 +45,15 @@ type Answer = {
 }
 
 async function order(key: string): Promise<Answer> {
-  const answer = await fetch(`${server.address}/v1${orderPath}`, {
+  const response = await fetch(`${server.address}/v1${orderPath}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
     body: JSON.stringify(orderFields(print.id, { qty: 2 })),
   })
   return {
-    status: answer.status,
-    retryAfter: answer.headers.get('retry-after'),
-    body: (await answer.json()) as Answer['body'],
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    body: (await response.json()) as Answer['body'],
   }
 }
 
@@ -63,7 +63,7 @@ const waiting = `from pg_stat_activity where datname = current_database() and pi
 async function cutOff(keys: string[]): Promise<Answer[]> {
   await owner.query('begin')
   await owner.query('select id from material where id = $1 for update', [print.id])
-  const answers = Promise.all(keys.map(order))
+  const responses = Promise.all(keys.map(order))
   await expect
     .poll(async () => (await owner.query(`select pid ${waiting}`)).rowCount, {
       timeout: 20_000,
@@ -72,7 +72,7 @@ async function cutOff(keys: string[]): Promise<Answer[]> {
     .toBeGreaterThan(0)
   await owner.query(`select pg_terminate_backend(pid) ${waiting}`)
   await owner.query('rollback')
-  return answers
+  return responses
 }
 
 test('connections that break during orders are answered with 503, and the same order sent again is stored once', async () => {
@@ -80,19 +80,19 @@ test('connections that break during orders are answered with 503, and the same o
   let refused = 0
   for (let round = 0; round < rounds; round++) {
     const keys = Array.from({ length: ordersEach }, () => randomUUID())
-    const answers = await cutOff(keys)
-    for (const answer of answers.filter(({ status }) => status !== 200)) {
+    const responses = await cutOff(keys)
+    for (const response of responses.filter(({ status }) => status !== 200)) {
       refused++
-      expect(answer).toMatchObject({
+      expect(response).toMatchObject({
         status: 503,
         body: { code: 'UNAVAILABLE', message: errorMessages.UNAVAILABLE },
       })
-      expect(Number(answer.retryAfter)).toBeGreaterThan(0)
+      expect(Number(response.retryAfter)).toBeGreaterThan(0)
     }
-    expect(server.child.exitCode, server.said()).toBeNull()
-    for (const answer of await Promise.all(keys.map(order))) {
-      expect(answer.status).toBe(200)
-      ids.add(answer.body.order_id)
+    expect(server.child.exitCode, server.output()).toBeNull()
+    for (const response of await Promise.all(keys.map(order))) {
+      expect(response.status).toBe(200)
+      ids.add(response.body.order_id)
     }
   }
   expect(refused).toBeGreaterThanOrEqual(rounds)
@@ -107,11 +107,11 @@ test('connections that break during orders are answered with 503, and the same o
     .executeTakeFirstOrThrow()
   expect([Number(count), ids.size]).toEqual([rounds * ordersEach, rounds * ordersEach])
   expect(stock_qty + Number(sold)).toBe(startStock)
-  const letters = await store
+  const emails = await store
     .selectFrom('letter')
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  expect(Number(letters.count)).toBe(rounds * ordersEach)
+  expect(Number(emails.count)).toBe(rounds * ordersEach)
 }, 180_000)
 
 test('connections that break while idle are replaced without a failed request', async () => {
@@ -121,8 +121,8 @@ test('connections that break while idle are replaced without a failed request', 
       `select pg_terminate_backend(pid, 10000) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`,
     )
-    const answers = await Promise.all(Array.from({ length: 4 }, () => order(randomUUID())))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const responses = await Promise.all(Array.from({ length: 4 }, () => order(randomUUID())))
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   }
   expect(server.child.exitCode).toBeNull()
 })

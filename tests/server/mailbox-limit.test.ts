@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const letters = () => server.store.selectFrom('letter').selectAll().orderBy('created_at').execute()
+const emails = () => server.store.selectFrom('letter').selectAll().orderBy('created_at').execute()
 const order = (email: string, more: Record<string, unknown> = {}) =>
   send(server, orderPath, orderFields(print.id, { email, ...more }))
 const reset = async (email: string, from = '192.0.2.1') =>
@@ -63,17 +63,17 @@ test('whoever sends the forms, and however the address is spelled, a mailbox get
     (way: string) => register(server, { email: way }),
     (way: string) => download(way),
   ]
-  const answers = new Map<number, Set<string>>()
+  const responses = new Map<number, Set<string>>()
   for (let count = 0; count < 30; count += 1) {
     const way = count % 2 === 0 ? email : `${local.toUpperCase()}+${count}@${domain}`
     const kind = count % asks.length
-    const answer = await asks[kind]!(way, count)
-    answers.set(kind, (answers.get(kind) ?? new Set()).add(`${answer.statusCode} ${answer.body}`))
+    const response = await asks[kind]!(way, count)
+    responses.set(kind, (responses.get(kind) ?? new Set()).add(`${response.statusCode} ${response.body}`))
   }
   // A reset for an address without an account is counted and sends nothing.
-  const count = (await letters()).length
+  const count = (await emails()).length
   expect([count > 8, count <= maxEmailsPerMailboxPerHour]).toEqual([true, true])
-  for (const said of answers.values()) expect(said.size).toBe(1)
+  for (const variants of responses.values()) expect(variants.size).toBe(1)
   const rows = await server.store.selectFrom('allowance').select('name').execute()
   expect(JSON.stringify(rows)).not.toContain(local)
   // Another mailbox is not affected.
@@ -87,11 +87,11 @@ test('beyond the limit the link that was sent before still works', async () => {
   for (let count = 0; count < maxEmailsPerMailboxPerHour; count += 1) await reset(email)
   const link = await linkTokenIn(server, email)
   await reset(email)
-  const answer = await send(server, '/customer/reset-password', {
+  const response = await send(server, '/customer/reset-password', {
     reset_token: link,
     password: 'höst vid havet',
   })
-  expect(answer.statusCode).toBe(200)
+  expect(response.statusCode).toBe(200)
 })
 
 test('mailboxes are distinguished by the parts of an address that its owner cannot vary', () => {
@@ -108,10 +108,10 @@ test('mailboxes are distinguished by the parts of an address that its owner cann
 
 test('thirty orders for one address are all stored: twelve emails at once, the others in a digest, and each response says so', async () => {
   const email = newEmail()
-  const answers = []
-  for (let count = 0; count < 30; count += 1) answers.push(await order(email, { qty: 1 }))
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(200))
-  const waits = answers.map((answer) => answer.json<{ letter_waits?: number }>().letter_waits)
+  const responses = []
+  for (let count = 0; count < 30; count += 1) responses.push(await order(email, { qty: 1 }))
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(200))
+  const waits = responses.map((response) => response.json<{ letter_waits?: number }>().letter_waits)
   expect(waits).toEqual([...Array<undefined>(12).fill(undefined), ...Array<number>(18).fill(1)])
   expect(await countRows(server, 'letter')).toBe(30)
 
@@ -129,13 +129,13 @@ test('thirty orders for one address are all stored: twelve emails at once, the o
   // The hour has passed.
   await server.store.updateTable('letter').set({ next_at: 0 }).where('gather', '=', 1).execute()
   await expect
-    .poll(async () => (await letters()).filter(({ state }) => /waiting|sending/.test(state)).length)
+    .poll(async () => (await emails()).filter(({ state }) => /waiting|sending/.test(state)).length)
     .toBe(0)
   await post.stop()
   await smtp.close()
   expect(smtp.accepted.length).toBe(13)
-  const numbers = answers.map((answer) => answer.json<{ number: number }>().number)
-  const joined = (await letters()).find(({ subject }) => subject.startsWith('18 brev i ett'))
+  const numbers = responses.map((response) => response.json<{ number: number }>().number)
+  const joined = (await emails()).find(({ subject }) => subject.startsWith('18 brev i ett'))
   const shown = new Intl.NumberFormat('sv-SE')
   for (const text of [joined?.text ?? '', joined?.html ?? ''])
     for (const number of numbers.slice(12))
@@ -144,7 +144,7 @@ test('thirty orders for one address are all stored: twelve emails at once, the o
 
 test('thirty spellings of one mailbox in orders: at most twelve emails an hour, and none is lost', async () => {
   for (let count = 0; count < 30; count += 1) await order(`astrid+${count}@skola.example`)
-  const rows = await letters()
+  const rows = await emails()
   expect(rows.length).toBe(30)
   const hours = rows.map(({ next_at }) => Math.floor(next_at / 3_600_000))
   const most = Math.max(...hours.map((one) => hours.filter((other) => other === one).length))
@@ -165,8 +165,8 @@ test('an opt-in to tips counts once its own email is confirmed: on registration,
   expect([looked.statusCode, (await current(headers)).detail.receive_tips]).toEqual([405, 0])
   expect((await confirmEmail(server, tips)).statusCode).toBe(200)
   expect(await current(headers)).toMatchObject({ detail: { receive_tips: 1 }, tips_asked: 0 })
-  const said = await server.store.selectFrom('consent').selectAll().where('source', '=', 'tips').execute()
-  expect(said).toMatchObject([{ email, optin: 1 }])
+  const consents = await server.store.selectFrom('consent').selectAll().where('source', '=', 'tips').execute()
+  expect(consents).toMatchObject([{ email, optin: 1 }])
 })
 
 test.each(['order', 'download', 'profile'] as const)(
@@ -185,15 +185,15 @@ test.each(['order', 'download', 'profile'] as const)(
     if (form === 'download') await download(email.toUpperCase())
     if (form === 'profile') await say(1)
     expect(await current(person.headers)).toMatchObject({ detail: { receive_tips: 0 }, tips_asked: 1 })
-    const asked = (await letters()).filter(({ kind }) => kind === 'account-tips')
-    expect(asked.length).toBe(1)
-    const token = /\?vad=tips#([\w-]{43})$/m.exec(asked[0]?.text ?? '')?.[1] ?? ''
+    const tipsEmails = (await emails()).filter(({ kind }) => kind === 'account-tips')
+    expect(tipsEmails.length).toBe(1)
+    const token = /\?vad=tips#([\w-]{43})$/m.exec(tipsEmails[0]?.text ?? '')?.[1] ?? ''
     expect((await confirmEmail(server, token)).statusCode).toBe(200)
     expect((await current(person.headers)).detail.receive_tips).toBe(1)
     // A subscriber is not asked again.
     await order(email, { optin: 1 })
     await download(email)
-    expect((await letters()).filter(({ kind }) => kind === 'account-tips').length).toBe(1)
+    expect((await emails()).filter(({ kind }) => kind === 'account-tips').length).toBe(1)
     if (form === 'profile') await say(0)
     else expect((await send(server, '/customer/stop-tips', { confirm_token: token })).statusCode).toBe(200)
     expect(await current(person.headers)).toMatchObject({ detail: { receive_tips: 0 }, tips_asked: 0 })
@@ -213,7 +213,7 @@ test('an opt-in that is withdrawn before its email is confirmed gives no tips', 
       person.headers,
     )
   await say(1)
-  const token = /\?vad=tips#([\w-]{43})$/m.exec((await letters())[0]?.text ?? '')?.[1] ?? ''
+  const token = /\?vad=tips#([\w-]{43})$/m.exec((await emails())[0]?.text ?? '')?.[1] ?? ''
   await say(0)
   expect((await confirmEmail(server, token)).statusCode).toBe(400)
   expect((await current(person.headers)).detail.receive_tips).toBe(0)

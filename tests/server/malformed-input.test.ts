@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const listing = async (address: string) => {
-  const answer = await server.app.inject(`/v1${address}`)
-  expect(answer.statusCode, address).toBe(200)
-  return answer.json<Listing>()
+  const response = await server.app.inject(`/v1${address}`)
+  expect(response.statusCode, address).toBe(200)
+  return response.json<Listing>()
 }
 const ids = ({ data }: Listing) => data.map((card) => card.id)
 
@@ -45,7 +45,7 @@ test('a page past the end is an empty list', async () => {
 })
 
 test('the page size is limited', async () => {
-  for (const [asked, given] of [
+  for (const [requested, expected] of [
     ['96', 96],
     ['97', 96],
     ['9999', 96],
@@ -54,7 +54,7 @@ test('the page size is limited', async () => {
     ['x', 24],
     ['1', 1],
   ] as const) {
-    expect((await listing(`/product/popular?per_page=${asked}`)).data.length).toBe(given)
+    expect((await listing(`/product/popular?per_page=${requested}`)).data.length).toBe(expected)
   }
 })
 
@@ -146,8 +146,8 @@ test.each([
   '\u0000',
   'vat\u0000ten',
 ])('a search for %j is text and nothing else', async (q) => {
-  const answer = await search(q)
-  expect(answer.statusCode).toBe(200)
+  const response = await search(q)
+  expect(response.statusCode).toBe(200)
   const posted = await server.app.inject({ method: 'POST', url: '/v1/search', payload: { q } })
   expect(posted.json()).toMatchObject({ status: 'OK' })
   const suggested = await server.app.inject({ method: 'POST', url: '/v1/search/suggestions', payload: { q } })
@@ -162,8 +162,8 @@ test.each(['%s is searched as a plain character', '_', '"', "'", '*', '\\'])(
 )
 
 test('a search of 10,000 characters is truncated and answered', async () => {
-  const answer = await search('vatten '.repeat(1430))
-  expect(answer.json<Listing>().meta.total).toBe(
+  const response = await search('vatten '.repeat(1430))
+  expect(response.json<Listing>().meta.total).toBe(
     (await search(`${'vatten '.repeat(28)}vatt`)).json<Listing>().meta.total,
   )
 })
@@ -177,12 +177,12 @@ test('upper case, lower case and decomposed letters are the same search', async 
 })
 
 test('a search accepts filters as JSON, as an object, or as separate fields', async () => {
-  const asked = { q: 'vatten', amne: '30,31,32,33,34' }
+  const request = { q: 'vatten', amne: '30,31,32,33,34' }
   const ask = async (payload: object) =>
     ids((await server.app.inject({ method: 'POST', url: '/v1/search', payload })).json<Listing>())
-  const beside = await ask(asked)
-  expect(await ask({ q: 'vatten', filters: JSON.stringify({ amne: asked.amne }) })).toEqual(beside)
-  expect(await ask({ q: 'vatten', filters: { amne: asked.amne } })).toEqual(beside)
+  const beside = await ask(request)
+  expect(await ask({ q: 'vatten', filters: JSON.stringify({ amne: request.amne }) })).toEqual(beside)
+  expect(await ask({ q: 'vatten', filters: { amne: request.amne } })).toEqual(beside)
   for (const rubbish of ['{', '[]', 'null', '{"amne":{"x":1}}', '{"__proto__":{"amne":"1"}}']) {
     expect((await ask({ q: 'vatten', filters: rubbish })).length).toBeGreaterThan(0)
   }
@@ -213,8 +213,8 @@ test.each([
     'productCategories-cnt',
     'catalog/topics',
   ]) {
-    const answer = await server.app.inject(`/v1/${path}/${slug}`)
-    expect([answer.statusCode, answer.body], path).toEqual([200, '{"status":"DATA NOT FOUND"}'])
+    const response = await server.app.inject(`/v1/${path}/${slug}`)
+    expect([response.statusCode, response.body], path).toEqual([200, '{"status":"DATA NOT FOUND"}'])
   }
   for (const query of [
     `blogs/latest?category=${slug}`,

@@ -32,11 +32,11 @@ test.each([
   '%s %s is %i in the shape that was agreed, also beside the pages',
   async (method, url, status, allow) => {
     // The types of `inject` do not know every method that a client may send.
-    const answer = await server.app.inject({ method: method as 'GET', url })
-    expect([answer.statusCode, answer.headers['allow']]).toEqual([status, allow])
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+    const response = await server.app.inject({ method: method as 'GET', url })
+    expect([response.statusCode, response.headers['allow']]).toEqual([status, allow])
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
     if (method === 'HEAD') return
     const code = status === 405 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'
-    expect(answer.json()).toEqual({ status: 'ERROR', code, message: errorMessages[code], errors: {} })
+    expect(response.json()).toEqual({ status: 'ERROR', code, message: errorMessages[code], errors: {} })
   },
 )

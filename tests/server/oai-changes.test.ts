@@ -104,8 +104,8 @@ test('the response is valid XML, whatever a name contains', async () => {
   await change(id, { name })
   for (const prefix of ['oai_dc', 'lom']) {
     const identifier = `oai:material.example:material/${id}`
-    const answer = await ask(`verb=GetRecord&metadataPrefix=${prefix}&identifier=${identifier}`)
-    expect(JSON.stringify(answer)).toContain(JSON.stringify(`<b>&"']]> 🎉 Å`).slice(1, -1))
+    const response = await ask(`verb=GetRecord&metadataPrefix=${prefix}&identifier=${identifier}`)
+    expect(JSON.stringify(response)).toContain(JSON.stringify(`<b>&"']]> 🎉 Å`).slice(1, -1))
   }
 })
 

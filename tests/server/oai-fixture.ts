@@ -24,7 +24,7 @@ export async function startOaiSite() {
     method: 'GET' | 'POST' = 'GET',
   ): Promise<XmlElement> {
     const written = new URLSearchParams(query).toString()
-    const answer = await server.app.inject(
+    const response = await server.app.inject(
       method === 'GET'
         ? { url: `/oai?${written}` }
         : {
@@ -34,10 +34,10 @@ export async function startOaiSite() {
             payload: written,
           },
     )
-    expect(answer.statusCode).toBe(200)
-    expect(answer.headers['content-type']).toBe('text/xml; charset=utf-8')
-    expect(answer.body.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true)
-    const root = readXml(answer.body)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('text/xml; charset=utf-8')
+    expect(response.body.startsWith('<?xml version="1.0" encoding="UTF-8"?>')).toBe(true)
+    const root = readXml(response.body)
     expect([root.name, root.namespace]).toEqual(['OAI-PMH', oai])
     expect(root.attributes['xsi:schemaLocation']).toBe(`${oai} ${oai}OAI-PMH.xsd`)
     expect(namesIn(root).slice(0, 2)).toEqual(['responseDate', 'request'])

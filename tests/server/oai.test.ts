@@ -132,10 +132,10 @@ test('Dublin Core and LOM describe the material', async () => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const metadataOf = async (prefix: string) => {
-    const answer = await ask(
+    const response = await ask(
       `verb=GetRecord&metadataPrefix=${prefix}&identifier=oai:material.example:material/${id}`,
     )
-    return childOf(childOf(childOf(answer, 'GetRecord'), 'record'), 'metadata')?.children[0]
+    return childOf(childOf(childOf(response, 'GetRecord'), 'record'), 'metadata')?.children[0]
   }
   const dc = await metadataOf('oai_dc')
   expect([dc?.name, dc?.namespace]).toEqual(['dc', 'http://www.openarchives.org/OAI/2.0/oai_dc/'])

@@ -55,12 +55,12 @@ async function served(name: string, fields: object): Promise<object | null> {
   const call = allCalls.find((one) => one.name === name)
   if (call === undefined) throw new Error(`No call is named ${name}`)
   const { path, body } = toBatchEntry(call, fields)
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/v1/batch',
     payload: { requests: [{ path, method: call.method, body }] },
   })
-  const [found] = answer.json<[{ status: unknown }]>()
+  const [found] = response.json<[{ status: unknown }]>()
   expect([name, fields, found.status]).toEqual([name, fields, expect.stringMatching(/^(OK|DATA NOT FOUND)$/)])
   return found.status === 'OK' ? found : null
 }
@@ -195,11 +195,11 @@ test('the device has a source for exactly the calls that it can answer', async (
   }
   const answered: string[] = []
   for (const { name } of allCalls) {
-    const answers = [
+    const responses = [
       { ...fields, slug: 'amne' },
       { ...fields, slug: material },
-    ].map((asked) => pocket.answer(name, asked))
-    if ((await Promise.all(answers)).some((answer) => answer !== null)) answered.push(name)
+    ].map((request) => pocket.answer(name, request))
+    if ((await Promise.all(responses)).some((response) => response !== null)) answered.push(name)
   }
   expect(answered.sort()).toEqual([...offlineCalls].sort())
   expect(await pocket.answer('toString', {})).toBeNull()

@@ -217,8 +217,8 @@ test('in production there is no such page, whatever the folder contains', async 
   const { id } = await filed(exampleEmail)
   const app = reading(false)
   for (const url of ['/dev/mail', `/dev/mail/${id}`, `/dev/mail/${id}/html`]) {
-    const answer = await app.inject(url)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).not.toContain('canary')
+    const response = await app.inject(url)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toContain('canary')
   }
 })

@@ -34,12 +34,12 @@ const numbers = async () => {
 }
 
 test('order numbers are unique and without gaps, however many orders are concurrent or refused', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, (_, at) =>
       order({ qty: at % 3 === 0 ? 99 : 1, email: `l${at}@skola.example` }),
     ),
   )
-  const told = answers.flatMap(({ number }) => number ?? []).sort((one, other) => one - other)
+  const told = responses.flatMap(({ number }) => number ?? []).sort((one, other) => one - other)
   expect(told).toHaveLength(40)
   expect(new Set(told).size).toBe(40)
   expect((told.at(-1) ?? 0) - (told[0] ?? 0)).toBe(39)

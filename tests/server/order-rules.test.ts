@@ -56,15 +56,15 @@ describe('the rules of the form', () => {
     ]),
   ]
   test.each(wrong)('%s %j is refused with its own message', async (field, value, text) => {
-    const answer = await order({ [field]: value })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json<Refusal>().errors[field]).toEqual([text])
+    const response = await order({ [field]: value })
+    expect(response.statusCode).toBe(422)
+    expect(response.json<Refusal>().errors[field]).toEqual([text])
     expect(await countRows(server, 'material_order')).toBe(0)
   })
 
   test('all issues are reported at once', async () => {
-    const answer = await send(server, orderPath, { id: print.id })
-    expect(Object.keys(answer.json<Refusal>().errors).sort()).toEqual(
+    const response = await send(server, orderPath, { id: print.id })
+    expect(Object.keys(response.json<Refusal>().errors).sort()).toEqual(
       [
         'qty',
         'email',
@@ -99,8 +99,8 @@ describe('the rules of the form', () => {
   })
 
   test('a telephone number of 60,000 characters is refused before any pattern runs on it', async () => {
-    const answer = await order({ telephone: `${'1-'.repeat(30_000)}x` })
-    expect(answer.json<Refusal>().errors['telephone']).toEqual([numbersAndHyphens])
+    const response = await order({ telephone: `${'1-'.repeat(30_000)}x` })
+    expect(response.json<Refusal>().errors['telephone']).toEqual([numbersAndHyphens])
   })
 
   test.each(['optin %j never counts as a yes', 'on', 2, 'ja'])(
@@ -139,12 +139,12 @@ describe('the rules of the form', () => {
 describe('a school of the list', () => {
   test('has its own address: schools are never mixed', async () => {
     const school = await server.store.selectFrom('school').selectAll().orderBy('id').executeTakeFirstOrThrow()
-    const answer = await order({
+    const response = await order({
       workplace_id: school.id,
       organization: school.skola.toUpperCase(),
       street: 'Någon annanstans 9',
     })
-    expect(answer.statusCode).toBe(200)
+    expect(response.statusCode).toBe(200)
     expect(
       await server.store.selectFrom('material_order').selectAll().executeTakeFirstOrThrow(),
     ).toMatchObject({
@@ -157,13 +157,16 @@ describe('a school of the list', () => {
   test.each([0, -1, 'of number %j does not exist', 99999999])(
     'of number %j does not exist',
     async (workplace_id) => {
-      const answer = await order({ workplace_id })
-      expect([answer.statusCode, Object.keys(answer.json<Refusal>().errors)]).toEqual([422, ['workplace_id']])
+      const response = await order({ workplace_id })
+      expect([response.statusCode, Object.keys(response.json<Refusal>().errors)]).toEqual([
+        422,
+        ['workplace_id'],
+      ])
     },
   )
 
   test('with the name of another is refused', async () => {
-    const answer = await order({ workplace_id: 1, organization: 'En helt annan skola' })
-    expect(answer.statusCode).toBe(422)
+    const response = await order({ workplace_id: 1, organization: 'En helt annan skola' })
+    expect(response.statusCode).toBe(422)
   })
 })

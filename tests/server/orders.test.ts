@@ -31,11 +31,11 @@ type Refusal = { code: string; message: string; errors: Record<string, string[]>
 
 describe('an order', () => {
   test('takes its copies from the stock and adds one order, one consent and one email', async () => {
-    const answer = await order({ qty: 4 })
-    expect(answer.statusCode).toBe(200)
+    const response = await order({ qty: 4 })
+    expect(response.statusCode).toBe(200)
     const someId: unknown = expect.any(String)
     const someNumber: unknown = expect.any(Number)
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       status: 'OK',
       order_id: someId,
       number: someNumber,
@@ -54,9 +54,9 @@ describe('an order', () => {
         customer_id: null,
       },
     ])
-    const letters = await server.store.selectFrom('letter').selectAll().execute()
-    expect(letters).toHaveLength(1)
-    expect(letters[0]).toMatchObject({ recipient: 'astrid.ek@skola.example' })
+    const emails = await server.store.selectFrom('letter').selectAll().execute()
+    expect(emails).toHaveLength(1)
+    expect(emails[0]).toMatchObject({ recipient: 'astrid.ek@skola.example' })
     expect(await server.store.selectFrom('consent').selectAll().execute()).toMatchObject([
       { source: 'order', samtycke: 1, optin: 0 },
     ])
@@ -66,18 +66,18 @@ describe('an order', () => {
     const form = new URLSearchParams(
       Object.entries(orderFields(print.id)).map(([name, value]): [string, string] => [name, String(value)]),
     )
-    const answer = await server.app.inject({
+    const response = await server.app.inject({
       method: 'POST',
       url: `/v1${orderPath}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: form.toString(),
     })
-    expect(answer.json()).toMatchObject({ status: 'OK', qty: 1 })
+    expect(response.json()).toMatchObject({ status: 'OK', qty: 1 })
   })
 
   test('200 concurrent orders with a stock of 50 sell exactly 50', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => order()))
-    const codes = answers.map((answer) => answer.statusCode)
+    const responses = await Promise.all(Array.from({ length: 200 }, () => order()))
+    const codes = responses.map((response) => response.statusCode)
     expect(codes.filter((code) => code === 200)).toHaveLength(50)
     expect(codes.filter((code) => code === 409)).toHaveLength(150)
     expect(await stockOf(server, print.id)).toBe(0)
@@ -87,9 +87,9 @@ describe('an order', () => {
 
   test('sent 1,000 times with one key is one order and one email', async () => {
     const key = { 'idempotency-key': randomUUID() }
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => order({ qty: 2 }, key)))
-    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
-    expect(answers[0]?.json()).toMatchObject({ status: 'OK', qty: 2 })
+    const responses = await Promise.all(Array.from({ length: 1000 }, () => order({ qty: 2 }, key)))
+    expect(new Set(responses.map((response) => response.body)).size).toBe(1)
+    expect(responses[0]?.json()).toMatchObject({ status: 'OK', qty: 2 })
     expect(await stockOf(server, print.id)).toBe(48)
     expect(await countRows(server, 'letter')).toBe(1)
   }, 120_000)
@@ -118,16 +118,16 @@ describe('an order', () => {
 describe('the stock', () => {
   test('when sold out is reported, and nothing is sold', async () => {
     await createPrint(server, { stock_qty: 0, max_qty: 10 })
-    const answer = await order()
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json<Refusal>()).toMatchObject({ message: soldOut, available: 0 })
+    const response = await order()
+    expect(response.statusCode).toBe(409)
+    expect(response.json<Refusal>()).toMatchObject({ message: soldOut, available: 0 })
   })
 
   test('when smaller than the order is reported with what is left', async () => {
     await createPrint(server, { stock_qty: 3, max_qty: 10 })
-    const answer = await order({ qty: 5 })
-    expect(answer.statusCode).toBe(409)
-    expect(answer.json<Refusal>()).toMatchObject({
+    const response = await order({ qty: 5 })
+    expect(response.statusCode).toBe(409)
+    expect(response.json<Refusal>()).toMatchObject({
       message: 'Det finns bara 3 kvar.',
       errors: { qty: [quantityTooHigh(3)] },
       available: 3,
@@ -141,8 +141,8 @@ describe('the stock', () => {
 describe('the orderer', () => {
   test('is decided by the token', async () => {
     const person = await createCustomer(server.store)
-    const answer = await order({ user_id: person.id }, person.headers)
-    expect(answer.statusCode).toBe(200)
+    const response = await order({ user_id: person.id }, person.headers)
+    expect(response.statusCode).toBe(200)
     expect(await server.store.selectFrom('material_order').select('customer_id').execute()).toEqual([
       { customer_id: person.id },
     ])
@@ -181,18 +181,18 @@ describe('the orderer', () => {
 
 test('thirty teachers behind one address can order in the same hour', async () => {
   await createPrint(server, { stock_qty: 1000, max_qty: 10 })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, (_, at) => order({ email: `larare${at}@skola.example` })),
   )
-  expect(answers.every((answer) => answer.statusCode === 200)).toBe(true)
+  expect(responses.every((response) => response.statusCode === 200)).toBe(true)
 })
 
 test('an order that fails between its rows leaves none of them', async () => {
   // An email that cannot be stored: the recipient's column is removed during the order.
   await server.store.schema.alterTable('letter').renameColumn('recipient', 'elsewhere').execute()
-  const answer = await order()
+  const response = await order()
   await server.store.schema.alterTable('letter').renameColumn('elsewhere', 'recipient').execute()
-  expect(answer.statusCode).toBe(500)
+  expect(response.statusCode).toBe(500)
   expect(await countRows(server, 'material_order')).toBe(0)
   expect(await stockOf(server, print.id)).toBe(50)
 })

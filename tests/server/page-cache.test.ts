@@ -17,8 +17,8 @@ function drawer() {
 test('concurrent requests for a page render it once', async () => {
   const pages = createPageCache<string>()
   const { drawn, draw } = drawer()
-  const asked = Array.from({ length: 20 }, (_, at) => pages.get(`/amne?utm_source=${at}`, 1, draw))
-  expect(new Set(await Promise.all(asked))).toEqual(new Set(['/amne 1']))
+  const requests = Array.from({ length: 20 }, (_, at) => pages.get(`/amne?utm_source=${at}`, 1, draw))
+  expect(new Set(await Promise.all(requests))).toEqual(new Set(['/amne 1']))
   expect(await pages.get('/amne', 1, draw)).toBe('/amne 1')
   expect(drawn).toEqual(['/amne'])
 })
@@ -46,12 +46,12 @@ test('an old version that renders slowly does not replace the new one', async ()
 test('a page that failed to render is tried again', async () => {
   const pages = createPageCache<string>()
   const broken = () => Promise.reject(new Error('away'))
-  const asked = await Promise.allSettled([pages.get('/', 1, broken), pages.get('/', 1, broken)])
-  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const requests = await Promise.allSettled([pages.get('/', 1, broken), pages.get('/', 1, broken)])
+  expect(requests.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await pages.get('/', 1, drawer().draw)).toBe('/ 1')
 })
 
-test('a render that hangs is started again, and delays no later request', async () => {
+test('a render that hangs is started again, and delays no later requests', async () => {
   const share = singleFlight<string>(30)
   void share('x', () => new Promise<string>(() => undefined))
   await pause(50)

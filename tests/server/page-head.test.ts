@@ -73,14 +73,14 @@ test.each([
   '/las/finns-inte/1',
   '/a/b/c',
 ])('%s is no page, after one step at most', async (address) => {
-  let answer = await get(address)
-  if (answer.statusCode === 302) {
-    expect(answer.headers.location).toBe('/404')
-    answer = await get('/404')
+  let response = await get(address)
+  if (response.statusCode === 302) {
+    expect(response.headers.location).toBe('/404')
+    response = await get('/404')
   }
-  expect(answer.statusCode).toBe(404)
-  expect(answer.body).toContain('<meta name="robots" content="noindex">')
-  expect(answer.body).not.toMatch(/rel="canonical"|og:|ld\+json/)
+  expect(response.statusCode).toBe(404)
+  expect(response.body).toContain('<meta name="robots" content="noindex">')
+  expect(response.body).not.toMatch(/rel="canonical"|og:|ld\+json/)
 })
 
 test('a non-canonical address redirects in one step', async () => {
@@ -90,8 +90,8 @@ test('a non-canonical address redirects in one step', async () => {
     [`//${material.slug}/`, `/${material.slug}`, 301],
     [`/nyckelord/fel-namn?${keyword}`, material.keyword, 302],
   ] as const) {
-    const answer = await get(address)
-    expect([address, answer.statusCode, answer.headers.location]).toEqual([address, status, wanted])
+    const response = await get(address)
+    expect([address, response.statusCode, response.headers.location]).toEqual([address, status, wanted])
     expect((await get(wanted)).statusCode).toBe(200)
   }
 })
@@ -157,10 +157,10 @@ describe('a material', () => {
     expect([page.meta('og:image:width'), page.meta('og:image:height')]).toEqual(['1200', '630'])
     const path = address.replace(site, '')
     const [first, second] = [await get(path), await get(path)]
-    for (const answer of [first, second]) {
-      expect(answer.headers['content-type']).toBe('image/jpeg')
-      expect(answer.headers['cache-control']).toMatch(/immutable/)
-      expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
+    for (const response of [first, second]) {
+      expect(response.headers['content-type']).toBe('image/jpeg')
+      expect(response.headers['cache-control']).toMatch(/immutable/)
+      expect(response.headers['cross-origin-resource-policy']).toBe('cross-origin')
     }
     const { width, height, format } = await sharp(first.rawPayload).metadata()
     expect([width, height, format]).toEqual([1200, 630, 'jpeg'])

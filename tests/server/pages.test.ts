@@ -26,20 +26,25 @@ function policyOf(header: unknown): Map<string, string> {
 
 describe('a page', () => {
   test("is Swedish, whatever the browser's language", async () => {
-    const asked: Record<string, string>[] = [{}, { 'accept-language': 'zz' }, { accept: 'image/*' }, browser]
-    for (const headers of asked) {
-      const answer = await get('/', headers)
-      expect(answer.statusCode).toBe(200)
-      expect(answer.body).toContain('<html lang="sv"')
+    const requestHeaders: Record<string, string>[] = [
+      {},
+      { 'accept-language': 'zz' },
+      { accept: 'image/*' },
+      browser,
+    ]
+    for (const headers of requestHeaders) {
+      const response = await get('/', headers)
+      expect(response.statusCode).toBe(200)
+      expect(response.body).toContain('<html lang="sv"')
     }
   })
 
   test('may run only our own scripts, and may not be framed', async () => {
-    const answer = await get('/')
-    const policy = policyOf(answer.headers['content-security-policy'])
+    const response = await get('/')
+    const policy = policyOf(response.headers['content-security-policy'])
     expect(policy.get('default-src')).toBe("'none'")
     // The page contains one inline script, which runs before the first paint and is allowed by its hash.
-    const [first, ...others] = [...answer.body.matchAll(/<script>([^<]*)<\/script>/g)].map(
+    const [first, ...others] = [...response.body.matchAll(/<script>([^<]*)<\/script>/g)].map(
       ([, text = '']) => text,
     )
     expect(others).toEqual([])
@@ -54,13 +59,13 @@ describe('a page', () => {
     expect(policy.get('form-action')).toBe("'self'")
     expect(policy.get('frame-ancestors')).toBe("'none'")
     expect(policy.get('require-trusted-types-for')).toBe("'script'")
-    expect(String(answer.headers['content-security-policy'])).not.toMatch(/unsafe|\*|http:/)
+    expect(String(response.headers['content-security-policy'])).not.toMatch(/unsafe|\*|http:/)
     // Every inline style sheet is allowed by its hash, and there is no other inline script.
-    for (const [, css = ''] of answer.body.matchAll(/<style>([^<]*)<\/style>/g)) {
+    for (const [, css = ''] of response.body.matchAll(/<style>([^<]*)<\/style>/g)) {
       expect(policy.get('style-src')).toContain(createHash('sha256').update(css).digest('base64'))
     }
-    expect(answer.body).not.toMatch(/<script(?!>\s*try|[^>]*(src=|application\/(ld\+)?json))/)
-    expect(answer.body).not.toMatch(/ on[a-z]+="/)
+    expect(response.body).not.toMatch(/<script(?!>\s*try|[^>]*(src=|application\/(ld\+)?json))/)
+    expect(response.body).not.toMatch(/ on[a-z]+="/)
   })
 
   test('rendered for a preview is not cacheable', async () => {
@@ -80,9 +85,9 @@ describe('a page', () => {
       '/%2e%2e/%2e%2e/etc/passwd',
       '/%252e%252e',
     ]) {
-      const answer = await get(url, browser)
-      expect([url.slice(0, 20), answer.statusCode]).toEqual([url.slice(0, 20), 404])
-      expect(answer.headers['content-type']).toMatch(/^text\/html/)
+      const response = await get(url, browser)
+      expect([url.slice(0, 20), response.statusCode]).toEqual([url.slice(0, 20), 404])
+      expect(response.headers['content-type']).toMatch(/^text\/html/)
     }
   })
 })
@@ -95,21 +100,21 @@ test.each([
   ['//evil', '/evil'],
   ['///evil/x?y=//z', '/evil/x?y=//z'],
 ])('%s leads to its one form here, never away', async (url, wanted) => {
-  const answer = await get(url)
-  if (wanted === null) expect(answer.statusCode).toBe(404)
-  else expect([answer.statusCode, answer.headers['location']]).toEqual([301, wanted])
+  const response = await get(url)
+  if (wanted === null) expect(response.statusCode).toBe(404)
+  else expect([response.statusCode, response.headers['location']]).toEqual([301, wanted])
 })
 
 test.each(['/blog/item/%E0%A4%A', '/%', '/amne/%zz', '/%C3', '/sv%ff'])(
   'the broken code in %s is answered in Swedish',
   async (url) => {
     for (const headers of [{}, browser]) {
-      const answer = await get(url, headers)
-      expect(answer.statusCode).toBe(400)
-      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-      expect(answer.body).toContain('<html lang="sv">')
-      expect(answer.body).toContain('Adressen går inte att läsa')
-      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      const response = await get(url, headers)
+      expect(response.statusCode).toBe(400)
+      expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(response.body).toContain('<html lang="sv">')
+      expect(response.body).toContain('Adressen går inte att läsa')
+      expect(response.headers['x-content-type-options']).toBe('nosniff')
     }
     expect((await get('/')).statusCode).toBe(200)
   },
@@ -132,10 +137,10 @@ test.each([
   '/skolmaterial.sqlite',
 ])("%s is 404, and never the page's own HTML", async (url) => {
   for (const headers of [{ accept: '*/*' }, browser]) {
-    const answer = await get(url, headers)
-    expect(answer.statusCode).toBe(404)
-    expect(answer.body).not.toContain('id="root"><')
-    expect(answer.body).not.toMatch(/root:|\[core\]|dependencies/)
+    const response = await get(url, headers)
+    expect(response.statusCode).toBe(404)
+    expect(response.body).not.toContain('id="root"><')
+    expect(response.body).not.toMatch(/root:|\[core\]|dependencies/)
   }
 })
 

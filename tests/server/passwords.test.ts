@@ -83,8 +83,8 @@ test('a password that is short, long, common or the owner’s own address is ref
   ]
   for (const [given, why] of refused) {
     const fields = registrationFields({ password: given, email: newEmail() })
-    const answer = await send(server, '/customer/register', fields)
-    expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: { password: [why] } }])
+    const response = await send(server, '/customer/register', fields)
+    expect([response.statusCode, response.json()]).toMatchObject([422, { errors: { password: [why] } }])
   }
   const nul = await send(server, '/customer/register', registrationFields({ password: 'vinterregn\0tak' }))
   expect(nul.statusCode).toBe(422)
@@ -122,10 +122,10 @@ test('after five wrong guesses a sixth is not checked, even if right; from anoth
 
 test('concurrent guesses are counted too', async () => {
   const { email } = await createLoggedInCustomer(server)
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 12 }, (_, at) => logIn(server, email, `gissning ${at}`, from('192.0.2.3'))),
   )
-  expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5)
+  expect(responses.filter((response) => response.statusCode === 401)).toHaveLength(5)
 })
 
 test('an unknown address is refused as fast as a known one', async () => {

@@ -10,15 +10,15 @@ const hiddenFromAll = ['/metrics', '/docs', '/openapi.json']
 test('SIGTERM under load: pending requests are answered, nothing is truncated, and the exit code is 0', async () => {
   const server = await startServerProcess({ LOG_LEVEL: 'warn' })
   await waitUntilReady(server)
-  const answers: (number | string)[] = []
+  const responses: (number | string)[] = []
   let going = true
   const ask = async () => {
     while (going) {
       await new Promise<void>((resolve) => {
-        const asking = request(`${server.address}/v1/product/popular?per_page=96`, (answer) => {
-          answer.resume()
-          answer.on('end', () => resolve(void answers.push(answer.statusCode ?? 0)))
-          answer.on('error', () => resolve(void answers.push('cut off')))
+        const asking = request(`${server.address}/v1/product/popular?per_page=96`, (response) => {
+          response.resume()
+          response.on('end', () => resolve(void responses.push(response.statusCode ?? 0)))
+          response.on('error', () => resolve(void responses.push('cut off')))
         })
         // Refused before it was processed, so the caller can retry.
         asking.on('error', () => resolve())
@@ -27,14 +27,14 @@ test('SIGTERM under load: pending requests are answered, nothing is truncated, a
     }
   }
   const asking = Promise.all(Array.from({ length: 8 }, ask))
-  await expect.poll(() => answers.length).toBeGreaterThan(8)
+  await expect.poll(() => responses.length).toBeGreaterThan(8)
   const before = Date.now()
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
   going = false
   await asking
   expect(Date.now() - before).toBeLessThan(10_000)
-  expect(new Set(answers)).toEqual(new Set([200]))
+  expect(new Set(responses)).toEqual(new Set([200]))
 })
 
 test('a client that keeps its connection open does not delay the stop', async () => {
@@ -114,10 +114,10 @@ test('the log contains no personal data and no secrets, and every request can be
     expect((await fetch(server.address + hidden)).status).toBe(404)
   server.child.kill('SIGTERM')
   await server.ended
-  expect(server.said()).toContain('"path":"/v1/search"')
-  expect(server.said()).not.toContain(canary)
+  expect(server.output()).toContain('"path":"/v1/search"')
+  expect(server.output()).not.toContain(canary)
   const lines = server
-    .said()
+    .output()
     .split('\n')
     .filter((line) => line.includes(`"reqId":"${id}"`))
   expect(lines.some((line) => line.includes('"path":"/v1/finns-inte"'))).toBe(true)
@@ -131,8 +131,8 @@ test('an invalid configuration ends the start at once, with a message and withou
     DATABASE_URL: 'mysql://db.example/site',
   })
   expect(await server.ended).toBe(2)
-  for (const key of ['PORT', 'DOCS', 'DATABASE_URL']) expect(server.said()).toContain(key)
-  expect(server.said()).not.toMatch(/\n\s+at /)
+  for (const key of ['PORT', 'DOCS', 'DATABASE_URL']) expect(server.output()).toContain(key)
+  expect(server.output()).not.toMatch(/\n\s+at /)
 })
 
 test('the API document is available if configured', async () => {

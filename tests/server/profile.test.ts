@@ -125,8 +125,8 @@ test('another user_id, other flags and invalid fields change nothing', async () 
 
 test('a new address gets an email first, and counts once it is confirmed; the old one gets two notices', async () => {
   const email = newEmail()
-  const asked = await update({ email: email.toUpperCase(), password })
-  expect(asked.statusCode).toBe(200)
+  const request = await update({ email: email.toUpperCase(), password })
+  expect(request.statusCode).toBe(200)
   expect(await current()).toMatchObject({ detail: { email: person.email }, new_email: email })
   expect(await subjects(person.email)).toEqual(['Din e-postadress håller på att bytas'])
   expect((await logIn(server, email)).statusCode).toBe(401)
@@ -171,7 +171,7 @@ test('a new password needs the current one, ends every session, and starts a new
       send(server, '/customer/current', {}, { authorization: `Bearer ${one}` }),
     ),
   )
-  expect(ended.map((answer) => answer.statusCode)).toEqual([401, 401])
+  expect(ended.map((response) => response.statusCode)).toEqual([401, 401])
   expect((await current({ ...person, headers: { authorization: `Bearer ${token}` } })).detail).toMatchObject({
     email: person.email,
   })
@@ -183,8 +183,8 @@ test('without the current password, or with a wrong one, neither address nor pas
   for (const given of [undefined, '', 'fel lösenord', 7, ['x']])
     for (const change of [{ email: newEmail() }, { new_password: 'höststorm vid havet' }]) {
       await server.store.deleteFrom('allowance').execute()
-      const answer = await update({ ...change, password: given })
-      expect([answer.statusCode, answer.json()]).toMatchObject([
+      const response = await update({ ...change, password: given })
+      expect([response.statusCode, response.json()]).toMatchObject([
         403,
         { errors: { password: [wrongPassword] } },
       ])
@@ -205,10 +205,10 @@ test('on a device that was left open the password cannot be guessed for long', a
 })
 
 test('changed in two windows concurrently: one wins, and only its session stays valid', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ['höststorm vid havet', 'islossning i april'].map((new_password) => update({ new_password, password })),
   )
-  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 401])
+  expect(responses.map((response) => response.statusCode).sort()).toEqual([200, 401])
   const rows = await server.store
     .selectFrom('session')
     .select('token_hash')

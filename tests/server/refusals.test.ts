@@ -100,34 +100,34 @@ const cases: Partial<Record<ErrorCode, [status: number, sent: Record<string, Ask
   ],
 }
 const refused = Object.entries(cases).flatMap(([code, [status, sent]]) =>
-  Object.entries(sent).map(([what, asked]) => [what, asked, status, code as ErrorCode] as const),
+  Object.entries(sent).map(([what, request]) => [what, request, status, code as ErrorCode] as const),
 )
 
-test.each(refused)('%s is refused in the agreed format', async (_what, asked, status, code) => {
-  const answer = await server.app.inject(asked)
-  expect(answer.statusCode).toBe(status)
-  const { errors, ...rest } = answer.json<{ errors: Record<string, string[]> }>()
+test.each(refused)('%s is refused in the agreed format', async (_what, request, status, code) => {
+  const response = await server.app.inject(request)
+  expect(response.statusCode).toBe(status)
+  const { errors, ...rest } = response.json<{ errors: Record<string, string[]> }>()
   expect(rest).toEqual({ status: 'ERROR', code, message: errorMessages[code] })
   expect(
     Object.values(errors)
       .flat()
       .every((text) => typeof text === 'string'),
   ).toBe(true)
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(response.headers['cache-control']).toBe('no-store')
   // No internals are revealed, and the next request works.
-  expect(answer.body).not.toMatch(/SQL|select |\.ts\b|node_modules|at \w+ \(|Error:/i)
-  expect(answer.body).not.toContain(root)
+  expect(response.body).not.toMatch(/SQL|select |\.ts\b|node_modules|at \w+ \(|Error:/i)
+  expect(response.body).not.toContain(root)
   expect((await server.app.inject(read)).statusCode).toBe(200)
 })
 
 test('each invalid field has a message', async () => {
-  const answer = await server.app.inject({
+  const response = await server.app.inject({
     method: 'POST',
     url: '/v1/seo/page-data',
     payload: { slug: 1, childslug: { a: 1 } },
   })
-  expect(Object.keys(answer.json<{ errors: object }>().errors).sort()).toEqual(['childslug', 'slug'])
+  expect(Object.keys(response.json<{ errors: object }>().errors).sort()).toEqual(['childslug', 'slug'])
 })
 
 test('a wrong method gets the list of allowed methods', async () => {
@@ -170,10 +170,10 @@ test('exactly 64 kB, a byte order mark, a repeated field and unknown fields are 
 test('an internal error has a Swedish message without details', async () => {
   const { store, app } = server
   await store.schema.alterTable('text_page').renameTo('text_page_away').execute()
-  const answer = await app.inject('/v1/pages/om')
+  const response = await app.inject('/v1/pages/om')
   await store.schema.alterTable('text_page_away').renameTo('text_page').execute()
-  expect(answer.statusCode).toBe(500)
-  expect(answer.json()).toEqual({
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual({
     status: 'ERROR',
     code: 'FAILED',
     message: errorMessages.FAILED,
@@ -195,12 +195,12 @@ test.each([
   const executor = store.getExecutor()
   const original = executor.provideConnection.bind(executor)
   executor.provideConnection = () => Promise.reject(away)
-  const answers = [await app.inject('/v1/pages/om'), await app.inject('/readyz')]
+  const responses = [await app.inject('/v1/pages/om'), await app.inject('/readyz')]
   executor.provideConnection = original
-  for (const answer of answers) {
-    expect(answer.statusCode).toBe(503)
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(answer.json()).toMatchObject({ code: 'UNAVAILABLE', message: errorMessages.UNAVAILABLE })
+  for (const response of responses) {
+    expect(response.statusCode).toBe(503)
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    expect(response.json()).toMatchObject({ code: 'UNAVAILABLE', message: errorMessages.UNAVAILABLE })
   }
   expect((await app.inject('/readyz')).statusCode).toBe(200)
 })

@@ -22,9 +22,9 @@ test.each([
   ['/blogs/latest?category=finns-inte&category=', '/blogs/latest?category=finns-inte'],
   ['/product/film?home=0&home=1', '/product/film'],
 ])('of several the first counts: %s is %s', async (several, one) => {
-  const answer = await server.app.inject(`/v1${several}`)
-  expect(answer.statusCode).toBe(200)
-  expect(answer.body).toBe((await server.app.inject(`/v1${one}`)).body)
+  const response = await server.app.inject(`/v1${several}`)
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toBe((await server.app.inject(`/v1${one}`)).body)
   const [path, search] = several.split('?')
   const posted = await server.app.inject({
     method: 'POST',
@@ -32,5 +32,5 @@ test.each([
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     payload: search,
   })
-  expect(posted.body).toBe(answer.body)
+  expect(posted.body).toBe(response.body)
 })

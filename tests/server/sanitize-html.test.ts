@@ -70,14 +70,14 @@ const ways: Record<string, (html: string) => Promise<string>> = {
   'an article': (html) => throughArticle({ body: html }, 'body'),
   'a page of text': async (html) => {
     await server.store.updateTable('text_page').set({ body: html }).where('slug', '=', 'om').execute()
-    return (await answer('/pages/om'))['body'] ?? ''
+    return (await response('/pages/om'))['body'] ?? ''
   },
   'the text of the order dialog': (html) => throughSetting('order_link_body', html),
   'the order message': (html) => throughSetting('order_message', html),
   'the text of the download dialog': (html) => throughSetting('download_body', html),
 }
 
-async function answer(path: string): Promise<Record<string, string>> {
+async function response(path: string): Promise<Record<string, string>> {
   const found = await server.app.inject(`/v1${path}`)
   expect(found.json()).toMatchObject({ status: 'OK' })
   return found.json<{ data: Record<string, string> }>().data
@@ -89,7 +89,7 @@ async function throughMaterial(
 ) {
   const { store } = server
   await store.updateTable('material').set(written).where('id', '=', 1).execute()
-  return (await answer('/product/1'))[field] ?? ''
+  return (await response('/product/1'))[field] ?? ''
 }
 
 async function throughArticle(written: { introtext?: string; body?: string }, field: string) {
@@ -100,13 +100,13 @@ async function throughArticle(written: { introtext?: string; body?: string }, fi
     .select('slug')
     .where('id', '=', 1)
     .executeTakeFirstOrThrow()
-  return (await answer(`/blogs/item/${slug}`))[field] ?? ''
+  return (await response(`/blogs/item/${slug}`))[field] ?? ''
 }
 
 async function throughSetting(name: string, html: string) {
   await server.store.updateTable('setting').set({ value: html }).where('name', '=', name).execute()
   await recordChangeAndRefresh(server)
-  return (await answer('/setting'))[name] ?? ''
+  return (await response('/setting'))[name] ?? ''
 }
 
 describe.each(Object.keys(ways))('%s that reached the database by another way', (way) => {
@@ -157,7 +157,7 @@ test('a film address of another site is no film', async () => {
   const { store } = server
   const shown = async (address: string) => {
     await store.updateTable('material').set({ video_embed_url: address }).where('id', '=', 1).execute()
-    return (await answer('/product/1'))['video_embed_url']
+    return (await response('/product/1'))['video_embed_url']
   }
   expect(await shown('https://evil.example/embed/1')).toBe('')
   expect(await shown('https://www.youtube.com.evil.example/embed/1')).toBe('')

@@ -22,22 +22,22 @@ const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 async function begun(headers: Record<string, string>) {
-  const answer = await ask('second-factor-start', { password }, headers)
-  return answer.json<{ data: { secret: string; uri: string; qr: string } }>().data
+  const response = await ask('second-factor-start', { password }, headers)
+  return response.json<{ data: { secret: string; uri: string; qr: string } }>().data
 }
 
 /** A customer with a second factor, confirmed by the code of the previous step. */
 async function withFactor(): Promise<{ person: Person; secret: string; codes: string[] }> {
   const person = await createLoggedInCustomer(server)
   const { secret } = await begun(person.headers)
-  const answer = await ask('second-factor-confirm', { code: codeOf(secret, -1) }, person.headers)
-  const { recovery_codes } = answer.json<{ data: { recovery_codes: string[] } }>().data
+  const response = await ask('second-factor-confirm', { code: codeOf(secret, -1) }, person.headers)
+  const { recovery_codes } = response.json<{ data: { recovery_codes: string[] } }>().data
   return { person, secret, codes: recovery_codes }
 }
 async function ticketFor(email: string): Promise<string> {
-  const answer = await logIn(server, email)
-  expect(answer.json()).toMatchObject({ status: 'OK', next: 'code' })
-  return answer.json<{ ticket: string }>().ticket
+  const response = await logIn(server, email)
+  expect(response.json()).toMatchObject({ status: 'OK', next: 'code' })
+  return response.json<{ ticket: string }>().ticket
 }
 const sessions = (id: string) =>
   server.store.selectFrom('session').select('token_hash').where('customer_id', '=', id).execute()
@@ -125,8 +125,8 @@ test('it is turned off with password and code, and by the operator for a custome
 
   const lost = await withFactor()
   const ticket = await ticketFor(lost.person.email)
-  const said = await resetSecondFactor.run(server, lost.person.email.toUpperCase())
-  expect(said).toContain('är borttagen')
+  const output = await resetSecondFactor.run(server, lost.person.email.toUpperCase())
+  expect(output).toContain('är borttagen')
   expect(await sessions(lost.person.id)).toEqual([])
   expect((await ask('login-code', { ticket, code: lost.codes[0] })).json()).toMatchObject({
     message: logInAgain,

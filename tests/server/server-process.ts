@@ -14,7 +14,7 @@ export async function stopServerProcesses(): Promise<void> {
   for (const folder of folders.splice(0)) await removeDataFolder(folder)
 }
 
-/** The real server in a process of its own. `said`: its output. Its data folder is removed with it if it is its own. */
+/** The real server in a process of its own. `output`: its log. Its data folder is removed with it if it is its own. */
 export async function startServerProcess(environment: Record<string, string> = {}, ownData = true) {
   const port = await freePort()
   const dataFolder = environment['DATA_DIR'] ?? (await createSeededDataFolder())
@@ -38,22 +38,22 @@ export async function startServerProcess(environment: Record<string, string> = {
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => (text += bytes.toString()))
   const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)))
-  return { child, address: `http://127.0.0.1:${port}`, port, said: () => text, ended, dataFolder }
+  return { child, address: `http://127.0.0.1:${port}`, port, output: () => text, ended, dataFolder }
 }
 
 /** Waits until it answers; throws its output if it ends instead. */
 export async function waitUntilReady({
   address,
-  said,
+  output,
   ended,
 }: Awaited<ReturnType<typeof startServerProcess>>): Promise<void> {
   const stopped = ended.then((code) => {
-    throw new Error(`The server ended with ${code}: ${said()}`)
+    throw new Error(`The server ended with ${code}: ${output()}`)
   })
   const ready = (async () => {
     while (
       !(await fetch(`${address}/readyz`).then(
-        (answer) => answer.ok,
+        (response) => response.ok,
         () => false,
       ))
     )

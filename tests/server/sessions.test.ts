@@ -23,8 +23,8 @@ const list = async ({ headers } = person) =>
 const codeFor = async (headers: Record<string, string>) =>
   (await send(server, '/customer/current', {}, headers)).statusCode
 const enter = async (browser = '') => {
-  const answer = await logIn(server, person.email, password, { 'user-agent': browser })
-  return { authorization: `Bearer ${answer.json<{ token: string }>().token}` }
+  const response = await logIn(server, person.email, password, { 'user-agent': browser })
+  return { authorization: `Bearer ${response.json<{ token: string }>().token}` }
 }
 
 test('a customer sees their sessions, ends one of them, and then all the others', async () => {
@@ -52,8 +52,8 @@ test('a customer sees their sessions, ends one of them, and then all the others'
 test('nobody ends another’s session', async () => {
   const other = await createLoggedInCustomer(server)
   const [theirs] = await list(other)
-  const answer = await send(server, '/customer/end-session', { id: theirs?.id ?? '' }, person.headers)
-  expect([answer.statusCode, await codeFor(other.headers)]).toEqual([404, 200])
+  const response = await send(server, '/customer/end-session', { id: theirs?.id ?? '' }, person.headers)
+  expect([response.statusCode, await codeFor(other.headers)]).toEqual([404, 200])
 })
 
 test('a session ends after 14 days without a visit and after 60 in all; each visit extends it', async () => {
@@ -121,6 +121,6 @@ test.each([
     'Mozilla/5.0 (Linux; Android 15) SamsungBrowser/28.0 Chrome/130.0 Mobile Safari/537.36',
     'Samsung Internet på Android',
   ],
-])('a browser that says %s is shown as %s', (said, shown) => {
-  expect(deviceName(said)).toBe(shown)
+])('a browser that says %s is shown as %s', (output, shown) => {
+  expect(deviceName(output)).toBe(shown)
 })

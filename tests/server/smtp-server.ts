@@ -49,9 +49,9 @@ export async function startSmtp({
       stream.on('end', () => {
         const text = Buffer.concat(pieces).toString()
         arrived.push(text)
-        const answer = manners.messageResponse?.(text)
-        if (answer === 'silence') return
-        if (answer !== undefined) return done(refusal(answer))
+        const response = manners.messageResponse?.(text)
+        if (response === 'silence') return
+        if (response !== undefined) return done(refusal(response))
         setTimeout(() => {
           accepted.push({ recipient: envelope.rcptTo.map(({ address }) => address).join(' '), text })
           done(null)

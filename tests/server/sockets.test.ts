@@ -16,22 +16,22 @@ afterAll(() => server.close())
 /** Sends raw bytes and returns the response until the server closes, or until `enough` has arrived. */
 function raw(
   text: string | Buffer,
-  enough: (answer: string) => boolean = () => false,
+  enough: (response: string) => boolean = () => false,
   to = port,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(to, '127.0.0.1', () => socket.write(text))
-    let answer = ''
+    let response = ''
     const end = () => {
       socket.destroy()
-      resolve(answer)
+      resolve(response)
     }
     socket.setTimeout(20_000, () =>
-      reject(new Error(`The server neither answered nor closed: ${answer.slice(0, 200)}`)),
+      reject(new Error(`The server neither answered nor closed: ${response.slice(0, 200)}`)),
     )
     socket.on('data', (bytes) => {
-      answer += bytes.toString('latin1')
-      if (enough(answer)) end()
+      response += bytes.toString('latin1')
+      if (enough(response)) end()
     })
     socket.on('end', end)
     // A closed server may answer further bytes with a reset; what came before counts.
@@ -39,8 +39,8 @@ function raw(
   })
 }
 
-const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0)
-const bodyOf = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n') + 4)
+const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0)
+const bodyOf = (response: string) => response.slice(response.indexOf('\r\n\r\n') + 4)
 const get = (path: string, more = '') =>
   `GET ${path} HTTP/1.1\r\nHost: skola.example\r\nConnection: close\r\n${more}\r\n`
 const stillWell = async () => expect(statusOf(await raw(get('/healthz')))).toBe(200)
@@ -81,9 +81,9 @@ test.each([
     [400, 426],
   ],
 ])('%s is refused, and the next is answered', async (_what, sent, statuses) => {
-  const answer = await raw(sent, (so_far) => so_far.includes('"errors":{}'))
-  expect(statuses).toContain(statusOf(answer))
-  expect(JSON.parse(bodyOf(answer))).toMatchObject({ status: 'ERROR', errors: {} })
+  const response = await raw(sent, (so_far) => so_far.includes('"errors":{}'))
+  expect(statuses).toContain(statusOf(response))
+  expect(JSON.parse(bodyOf(response))).toMatchObject({ status: 'ERROR', errors: {} })
   await stillWell()
 })
 
@@ -95,23 +95,23 @@ const post = (headers: string, body: string | Buffer, path = '/v1/product/popula
 
 test('a gzip bomb is not decompressed', async () => {
   const bomb = gzipSync(Buffer.alloc(20_000_000))
-  const answer = await raw(post(`Content-Encoding: gzip\r\nContent-Length: ${bomb.length}`, bomb), (got) =>
+  const response = await raw(post(`Content-Encoding: gzip\r\nContent-Length: ${bomb.length}`, bomb), (got) =>
     got.includes('"errors":{}'),
   )
-  expect(statusOf(answer)).toBe(415)
+  expect(statusOf(response)).toBe(415)
   await stillWell()
 })
 
 test('a body whose declared length is too large is refused before it is sent, and the connection is closed', async () => {
-  const answer = await raw(post('Content-Length: 65537', ''))
-  expect(statusOf(answer)).toBe(413)
-  expect(answer.toLowerCase()).toContain('connection: close')
+  const response = await raw(post('Content-Length: 65537', ''))
+  expect(statusOf(response)).toBe(413)
+  expect(response.toLowerCase()).toContain('connection: close')
 })
 
 test('a chunked body is counted as it arrives', async () => {
   const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
-  const answer = await raw(post('Transfer-Encoding: chunked', chunk.repeat(5)))
-  expect(statusOf(answer)).toBe(413)
+  const response = await raw(post('Transfer-Encoding: chunked', chunk.repeat(5)))
+  expect(statusOf(response)).toBe(413)
   await stillWell()
 })
 
@@ -127,8 +127,11 @@ test('a thousand requests in a row on one socket are answered in order', async (
     { length: 1000 },
     (_, at) => `GET /v1/product/popular?per_page=1&page=${at + 1}&options=0 HTTP/1.1\r\nHost: a\r\n\r\n`,
   )
-  const answer = await raw(requests.join(''), (got) => (got.match(/"current_page":1000,/g) ?? []).length > 0)
-  const pages = [...answer.matchAll(/"current_page":(\d+),/g)].map((match) => Number(match[1]))
+  const response = await raw(
+    requests.join(''),
+    (got) => (got.match(/"current_page":1000,/g) ?? []).length > 0,
+  )
+  const pages = [...response.matchAll(/"current_page":(\d+),/g)].map((match) => Number(match[1]))
   expect(pages).toEqual(Array.from({ length: 1000 }, (_, at) => at + 1))
 }, 60_000)
 
@@ -143,8 +146,8 @@ test('every timeout against slow and silent clients is set', () => {
 })
 
 test('a body that arrives too slowly is refused with 408', () => {
-  let said = ''
-  const socket = Object.assign(new Socket(), { end: (text: string) => (said = text) })
+  let output = ''
+  const socket = Object.assign(new Socket(), { end: (text: string) => (output = text) })
   Object.defineProperty(socket, 'writable', { value: true })
   // The error that the HTTP server reports after its 30 s.
   server.app.server.emit(
@@ -152,8 +155,8 @@ test('a body that arrives too slowly is refused with 408', () => {
     Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
     socket,
   )
-  expect(said).toContain('HTTP/1.1 408 Request Timeout')
-  expect(JSON.parse(bodyOf(said))).toMatchObject({
+  expect(output).toContain('HTTP/1.1 408 Request Timeout')
+  expect(JSON.parse(bodyOf(output))).toMatchObject({
     status: 'ERROR',
     code: 'TIMEOUT',
     message: errorMessages.TIMEOUT,
@@ -169,8 +172,8 @@ test('a body that stops is refused, and the next request is answered', async () 
       }),
   })
   const portOfOwn = Number(new URL(await own.listen()).port)
-  const answer = await raw(post('Content-Length: 100', '{"page":', '/v1/slow'), () => false, portOfOwn)
-  expect([statusOf(answer), JSON.parse(bodyOf(answer))]).toMatchObject([408, { code: 'TIMEOUT' }])
+  const response = await raw(post('Content-Length: 100', '{"page":', '/v1/slow'), () => false, portOfOwn)
+  expect([statusOf(response), JSON.parse(bodyOf(response))]).toMatchObject([408, { code: 'TIMEOUT' }])
   const next = await raw(
     post('Content-Length: 2\r\nConnection: close', '{}', '/v1/slow'),
     () => false,
@@ -202,19 +205,19 @@ test.each([
       prepare: (app) => app.get('/v1/who', (request) => ({ ip: request.ip })),
     })
     const forged = [...Array.from({ length: 1000 }, () => '10.9.9.9'), '10.0.0.2', '10.0.0.1'].join(', ')
-    const answer = await own.app.inject({ url: '/v1/who', headers: { 'x-forwarded-for': forged } })
+    const response = await own.app.inject({ url: '/v1/who', headers: { 'x-forwarded-for': forged } })
     await own.close()
-    expect(answer.json()).toEqual({ ip: wanted })
+    expect(response.json()).toEqual({ ip: wanted })
   },
 )
 
 test('a foreign host header changes nothing in a response', async () => {
-  const answer = await raw(
+  const response = await raw(
     get('/v1/openapi.json', 'X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\n').replace(
       'skola.example',
       'evil.example',
     ),
   )
-  expect(statusOf(answer)).toBe(200)
-  expect(answer).not.toContain('evil.example')
+  expect(statusOf(response)).toBe(200)
+  expect(response).not.toContain('evil.example')
 })

@@ -66,7 +66,7 @@ test('requesters get an email when there are copies again: each once, in the ord
   expect(await letters()).toEqual([])
 
   const [one, other] = await Promise.all([desk('40'), desk('40')])
-  expect([one, other].filter((said) => said.includes('3 brev ligger på kö'))).toHaveLength(1)
+  expect([one, other].filter((output) => output.includes('3 brev ligger på kö'))).toHaveLength(1)
   expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual([...emails].sort())
   expect(await waiting()).toEqual([])
   expect(await desk('+2')).toContain('har nu 42.')

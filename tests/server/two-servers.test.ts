@@ -55,25 +55,25 @@ async function send(
 ): Promise<Response> {
   const key = { 'idempotency-key': randomUUID(), ...headers }
   for (;;) {
-    const answer = await fetch(`${servers[at % 2]?.address}/v1${path}`, {
+    const response = await fetch(`${servers[at % 2]?.address}/v1${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...key },
       body: JSON.stringify(fields),
     }).catch(() => null)
-    if (answer === null) continue
-    if (answer.status !== 503) return answer
-    await pause(Number(answer.headers.get('retry-after')) * 1000)
+    if (response === null) continue
+    if (response.status !== 503) return response
+    await pause(Number(response.headers.get('retry-after')) * 1000)
   }
 }
 
 test('200 concurrent orders, half to each, on a stock of 50 sell exactly 50; each email is sent once', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     // A mailbox for each, because emails to one mailbox are limited.
     Array.from({ length: 200 }, (_, at) =>
       send(at, orderPath, orderFields(print.id, { email: `larare${at}@skola.example` })),
     ),
   )
-  const codes = answers.map((answer) => answer.status)
+  const codes = responses.map((response) => response.status)
   expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 409).length]).toEqual([
     50, 150,
   ])
@@ -82,8 +82,8 @@ test('200 concurrent orders, half to each, on a stock of 50 sell exactly 50; eac
   await expect
     .poll(
       async () => {
-        const letters = await here.store.selectFrom('letter').select(['state', 'attempts']).execute()
-        return letters.filter((letter) => letter.state === 'sent' && letter.attempts === 1).length
+        const emails = await here.store.selectFrom('letter').select(['state', 'attempts']).execute()
+        return emails.filter((letter) => letter.state === 'sent' && letter.attempts === 1).length
       },
       { timeout: 30_000 },
     )
@@ -91,22 +91,22 @@ test('200 concurrent orders, half to each, on a stock of 50 sell exactly 50; eac
 }, 120_000)
 
 test('concurrent visits and orders of both processes never reject each other', async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>
       at % 4 < 2
         ? send(at, orderPath, orderFields(print.id))
         : send(at, '/activity/postView/get', { id: print.id }, { 'x-device-id': randomUUID() }),
     ),
   )
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]))
+  expect(new Set(responses.map((response) => response.status))).toEqual(new Set([200]))
 })
 
 test('one key sent to both concurrently is one order', async () => {
   const key = { 'idempotency-key': randomUUID() }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 60 }, (_, at) => send(at, orderPath, orderFields(print.id, { qty: 2 }), key)),
   )
-  const bodies = await Promise.all(answers.map((answer) => answer.text()))
+  const bodies = await Promise.all(responses.map((response) => response.text()))
   expect(new Set(bodies).size).toBe(1)
   expect(await stockOf(here, print.id)).toBe(48)
 })
@@ -142,8 +142,8 @@ test('both show a change within seconds', async () => {
     await recordChange(transaction, 'material', print.id)
   })
   const total = async (at: number) => {
-    const answer = await send(at, '/product/category/amne', { per_page: 1 })
-    return ((await answer.json()) as { meta: { total: number } }).meta.total
+    const response = await send(at, '/product/category/amne', { per_page: 1 })
+    return ((await response.json()) as { meta: { total: number } }).meta.total
   }
   const left = await here.store
     .selectFrom('material')

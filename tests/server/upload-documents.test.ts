@@ -25,8 +25,8 @@ test.each([
   ['a zip, or what is one inside', zip, 'x.docx'],
   ['a picture', Buffer.from('GIF89a/*'.padEnd(60, ' ')), 'x.pdf'],
 ])('as a document %s is refused by what it is', async (_what, bytes, name) => {
-  const answer = await at.withDocument(bytes, name)
-  expect([answer.statusCode, Object.keys(errorsIn(answer))]).toEqual([415, ['files']])
+  const response = await at.withDocument(bytes, name)
+  expect([response.statusCode, Object.keys(errorsIn(response))]).toEqual([415, ['files']])
   await at.nothingKept()
 })
 
@@ -66,9 +66,9 @@ test.each([
   ],
   ['is a zip archive too', 'inte bara en PDF', Buffer.concat([pdfOf(), zip])],
 ])('a document that %s does not come in', async (_what, reason, bytes) => {
-  const answer = await at.withDocument(bytes)
-  expect(answer.statusCode).toBe(422)
-  expect(errorsIn(answer)['files']?.[0]).toContain(reason)
+  const response = await at.withDocument(bytes)
+  expect(response.statusCode).toBe(422)
+  expect(errorsIn(response)['files']?.[0]).toContain(reason)
   await at.nothingKept()
 })
 
@@ -81,8 +81,8 @@ test.each([
     ]),
   ],
 ])('a document that %s is not taken unseen', async (_what, bytes) => {
-  const answer = await at.withDocument(bytes)
-  expect([answer.statusCode, errorsIn(answer)['files']?.[0]]).toEqual([
+  const response = await at.withDocument(bytes)
+  expect([response.statusCode, errorsIn(response)['files']?.[0]]).toEqual([
     422,
     expect.stringContaining('kontrollera'),
   ])
@@ -101,11 +101,11 @@ test("the usual contents of text programs' documents are harmless, and the pages
       '6 0 obj\n[1000000000 0 R]\nendobj',
     ]),
   ]
-  const answer = await at.create(
+  const response = await at.create(
     await fileFields(at.server, { files: ordinary.map((bytes) => pdfFile('x.pdf', bytes)) }),
   )
-  expect(answer.statusCode).toBe(200)
-  expect(materialIn(answer).files.map(({ pages }) => pages)).toEqual([2000, 1, 7])
+  expect(response.statusCode).toBe(200)
+  expect(materialIn(response).files.map(({ pages }) => pages)).toEqual([2000, 1, 7])
 })
 
 test('a document is downloaded, never opened as a page of the site, and only once it is published', async () => {

@@ -31,8 +31,8 @@ test.each([
   ['a zip', zip, 'koja.png'],
   ['a PDF', pdfOf(), 'koja.jpg'],
 ])('as a picture %s is refused by what it is, whatever it is called', async (_what, bytes, name) => {
-  const answer = await at.withPicture(bytes, name)
-  expect([answer.statusCode, Object.keys(errorsIn(answer))]).toEqual([415, ['image']])
+  const response = await at.withPicture(bytes, name)
+  expect([response.statusCode, Object.keys(errorsIn(response))]).toEqual([415, ['image']])
   await at.nothingKept()
 })
 
@@ -42,14 +42,14 @@ test.each([
   ['a JPEG cut in the middle', async () => (await photo()).subarray(0, 300)],
   ['a GIF that is a program', () => Buffer.from('GIF89a/*=1;alert(1)//'.padEnd(80, '\0'))],
 ])('a picture of %s cannot be read, and says so', async (_what, make) => {
-  const answer = await at.withPicture(await make())
-  expect([answer.statusCode, errorsIn(answer)]).toEqual([422, { image: ['Bilden kunde inte läsas'] }])
+  const response = await at.withPicture(await make())
+  expect([response.statusCode, errorsIn(response)]).toEqual([422, { image: ['Bilden kunde inte läsas'] }])
   await at.nothingKept()
 })
 
 test('a picture of 900 million pixels is not decoded', async () => {
-  const answer = await at.withPicture(pngOf(30_000, 30_000))
-  expect([answer.statusCode, errorsIn(answer)]).toEqual([422, { image: ['Bilden är för stor'] }])
+  const response = await at.withPicture(pngOf(30_000, 30_000))
+  expect([response.statusCode, errorsIn(response)]).toEqual([422, { image: ['Bilden är för stor'] }])
   await at.nothingKept()
 })
 
@@ -64,9 +64,9 @@ test('a picture is re-encoded in the sizes of the site, without its metadata and
     .jpeg()
     .toBuffer()
   expect(taken.includes('hemlig-plats')).toBe(true)
-  const answer = await at.withPicture(Buffer.concat([taken, Buffer.from(secret)]))
-  expect(answer.statusCode).toBe(200)
-  const { slug, image } = materialIn(answer)
+  const response = await at.withPicture(Buffer.concat([taken, Buffer.from(secret)]))
+  expect(response.statusCode).toBe(200)
+  const { slug, image } = materialIn(response)
   const files = (await readdir(at.uploads('thumb'))).filter((name) => name.startsWith(`${slug}.`))
   expect(files).toHaveLength(10)
   const original = (await readdir(at.uploads('original'))).filter((name) => name.startsWith(`${slug}.`))
@@ -118,9 +118,9 @@ test('a sideways picture is rotated upright, and the chosen crop is shown', asyn
     ['0,0,1,0.5', 'red'],
     ['0,0.5,1,0.5', 'blue'],
   ] as const) {
-    const answer = await at.create({ ...fields, image_crop: crop })
-    expect(answer.statusCode).toBe(200)
-    const name = `${materialIn(answer).image.split('/').at(-1)}`
+    const response = await at.create({ ...fields, image_crop: crop })
+    expect(response.statusCode).toBe(200)
+    const name = `${materialIn(response).image.split('/').at(-1)}`
     const { channels } = await sharp(at.uploads(`thumb/${name}`)).stats()
     expect((channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) ? 'red' : 'blue').toBe(colour)
   }
@@ -140,9 +140,9 @@ test('of an animated picture the first frame is used, however many there are', a
     .gif()
     .toBuffer()
   expect((await sharp(frames).metadata()).pages).toBeGreaterThan(20)
-  const answer = await at.withPicture(frames)
-  expect(answer.statusCode).toBe(200)
-  const name = `${materialIn(answer).image.split('/').at(-1)}`
+  const response = await at.withPicture(frames)
+  expect(response.statusCode).toBe(200)
+  const name = `${materialIn(response).image.split('/').at(-1)}`
   const kept = await sharp(at.uploads(`thumb/${name}`)).metadata()
   expect([kept.format, kept.pages, kept.height]).toEqual(['webp', undefined, 200])
 })
@@ -150,8 +150,11 @@ test('of an animated picture the first frame is used, however many there are', a
 test.each(['http://169.254.169.254/latest', 'file:///etc/passwd', 'data:image/png;base64,AAAA'])(
   'a picture is no address: %s is not fetched',
   async (address) => {
-    const answer = await at.create(await linkFields(at.server, { image: address }))
-    expect([answer.statusCode, errorsIn(answer)]).toEqual([422, { image: ['Välj en bild på din enhet.'] }])
+    const response = await at.create(await linkFields(at.server, { image: address }))
+    expect([response.statusCode, errorsIn(response)]).toEqual([
+      422,
+      { image: ['Välj en bild på din enhet.'] },
+    ])
     const asJson = await at.server.app.inject({
       method: 'POST',
       url: `/v1${createPath}`,

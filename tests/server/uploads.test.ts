@@ -29,12 +29,12 @@ const get = (url: string, range?: string) =>
   server.app.inject({ url, headers: range === undefined ? {} : { range } })
 
 test('a file is complete, sandboxed, and immutable', async () => {
-  const answer = await get(file.file)
-  expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, file.size])
-  expect(answer.headers['content-type']).toBe('application/pdf')
-  expect(answer.headers['content-security-policy']).toContain('sandbox')
-  expect(answer.headers['x-content-type-options']).toBe('nosniff')
-  expect(answer.headers['cache-control']).toMatch(/max-age=31536000.*immutable/)
+  const response = await get(file.file)
+  expect([response.statusCode, response.rawPayload.length]).toEqual([200, file.size])
+  expect(response.headers['content-type']).toBe('application/pdf')
+  expect(response.headers['content-security-policy']).toContain('sandbox')
+  expect(response.headers['x-content-type-options']).toBe('nosniff')
+  expect(response.headers['cache-control']).toMatch(/max-age=31536000.*immutable/)
 })
 
 test('ranges of a file are served, also its last bytes; past the end is 416', async () => {
@@ -49,8 +49,8 @@ test('ranges of a file are served, also its last bytes; past the end is 416', as
 
 test('a picture is generated in the sizes of the site, at one and two device pixels per pixel', async () => {
   for (const size of ['300x200', '300x200@2x', '200x300', '200x200', '100x150', '407x245@2x']) {
-    const answer = await get(picture.replace('300x200', size))
-    expect([size, answer.statusCode, answer.headers['content-type']]).toEqual([size, 200, 'image/webp'])
+    const response = await get(picture.replace('300x200', size))
+    expect([size, response.statusCode, response.headers['content-type']]).toEqual([size, 200, 'image/webp'])
   }
 })
 
@@ -64,9 +64,10 @@ test('no other size is generated, and none for an unknown slug', async () => {
 
 test('twenty concurrent requests for a new picture all get it complete', async () => {
   const address = picture.replace('300x200', '407x245')
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get(address)))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => get(address)))
   expect(
-    new Set(answers.map((answer) => `${answer.statusCode} ${answer.rawPayload.toString('base64')}`)).size,
+    new Set(responses.map((response) => `${response.statusCode} ${response.rawPayload.toString('base64')}`))
+      .size,
   ).toBe(1)
 })
 
@@ -78,11 +79,11 @@ test('twenty concurrent requests generate it once', async () => {
   await rm(path.join(thumbs(), name), { force: true })
   const seen = new Set<string>()
   const watcher = watch(thumbs(), (_event, file) => void seen.add(String(file)))
-  const answers = await Promise.all(Array.from({ length: 20 }, () => get(address)))
+  const responses = await Promise.all(Array.from({ length: 20 }, () => get(address)))
   await expect.poll(() => seen.has(name)).toBe(true)
   await pause(50)
   watcher.close()
-  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
+  expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true)
   // The picture is written once to a temporary file and renamed.
   expect([...seen].filter((file) => file !== name).length).toBe(1)
 })
@@ -94,11 +95,11 @@ test('a picture that cannot be stored is served all the same, and stored when po
   // A file in place of the folder: nothing can be written, as on a full disk.
   await writeFile(thumbs(), '')
   try {
-    for (const answer of await Promise.all([get(address), get(address)])) {
-      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp'])
-      expect(answer.rawPayload).toEqual(kept.rawPayload)
-      expect(answer.headers['content-security-policy']).toBe(kept.headers['content-security-policy'])
-      expect(answer.headers['cache-control']).toMatch(/max-age=31536000.*immutable/)
+    for (const response of await Promise.all([get(address), get(address)])) {
+      expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(response.rawPayload).toEqual(kept.rawPayload)
+      expect(response.headers['content-security-policy']).toBe(kept.headers['content-security-policy'])
+      expect(response.headers['cache-control']).toMatch(/max-age=31536000.*immutable/)
     }
     expect((await get(address.replace('@2x', '@3x'))).statusCode).toBe(404)
   } finally {
@@ -138,8 +139,8 @@ test.each([
   '%E0%A4%A',
 ])('%s reads no file', async (name) => {
   for (const folder of ['file', 'thumb']) {
-    const answer = await get(`/uploads/product/${folder}/${name}`)
-    expect([400, 404]).toContain(answer.statusCode)
-    expect(answer.rawPayload.toString('latin1')).not.toContain('SQLite format')
+    const response = await get(`/uploads/product/${folder}/${name}`)
+    expect([400, 404]).toContain(response.statusCode)
+    expect(response.rawPayload.toString('latin1')).not.toContain('SQLite format')
   }
 })

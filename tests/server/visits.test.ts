@@ -68,7 +68,7 @@ test('only web addresses of other sites count as links', async () => {
     '',
     `https://a.example/${'x'.repeat(50_000)}`,
   ]) {
-    const answer = await send(server, '/outboundlink', { product_id: material.id, link_url })
-    expect(answer.statusCode, link_url.slice(0, 40)).toBe(422)
+    const response = await send(server, '/outboundlink', { product_id: material.id, link_url })
+    expect(response.statusCode, link_url.slice(0, 40)).toBe(422)
   }
 })
