@@ -13,17 +13,17 @@ import { articleQueries } from './queries.ts'
 import { readingMinutes, catalogueLinksIn } from './reading-time.ts'
 import './article.css'
 
-/** One article. */
+/** The page of a blog article. */
 export function ArticlePage() {
   const { slug }: { slug: string } = useLoaderData({ from: '/blog/item/$slug' })
-  const questions = articleQueries(slug)
-  const { data: answer } = useSuspenseQuery(questions.article)
-  const { data: related } = useSuspenseQuery(questions.related)
-  if (answer === null) return null
-  const article = answer.data
+  const queries = articleQueries(slug)
+  const { data: response } = useSuspenseQuery(queries.article)
+  const { data: related } = useSuspenseQuery(queries.related)
+  if (response === null) return null
+  const article = response.data
   const path = `/blog/item/${slug}`
   const minutes = readingMinutes(article.introtext, article.body)
-  const ways = catalogueLinksIn(article.body)
+  const links = catalogueLinksIn(article.body)
   return (
     <div className="article-page">
       <PageMeta
@@ -52,11 +52,11 @@ export function ArticlePage() {
         <div className="article-body">
           <RichText html={article.body} className="article-text-long" />
           <div className="article-aside">
-            {ways.length > 0 && (
+            {links.length > 0 && (
               <nav className="article-ways" aria-labelledby="till-artikeln">
                 <h2 id="till-artikeln">Material till artikeln</h2>
                 <ul>
-                  {ways.map(({ address, text }) => (
+                  {links.map(({ address, text }) => (
                     <li key={address}>
                       <a href={address}>{text}</a>
                     </li>

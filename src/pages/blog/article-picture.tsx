@@ -1,6 +1,6 @@
 import { pictureUrlAt, pictureSizes } from '#contract/pictures.ts'
 
-/** An article's picture, as wide as there is room for; it is made at one width and at twice that. */
+/** An article's picture at full width, which exists at one width and at twice that. */
 export function ArticlePicture({ of }: { of: { image: string; image_alt: string } }) {
   const { width, height } = pictureSizes.blog
   const [once, twice] = [pictureUrlAt(of.image, 'blog'), pictureUrlAt(of.image, 'blog', 2)]

@@ -9,19 +9,19 @@ import './blog.css'
 
 const lead = 'Uppslag och erfarenheter från klassrummet, och vägar till material att börja med.'
 
-/** Articles, newest first, of all categories or one. */
+/** The articles of all categories or one, newest first. */
 export function BlogPage() {
   const { category = '', page = 1 }: Partial<BlogView> = useLoaderData({ strict: false })
   const view: BlogView = { category, page }
-  const questions = blogQueries(view)
-  const { data: articles } = useSuspenseQuery(questions.articles)
-  const { data: categories } = useSuspenseQuery(questions.categories)
+  const queries = blogQueries(view)
+  const { data: articles } = useSuspenseQuery(queries.articles)
+  const { data: categories } = useSuspenseQuery(queries.categories)
   if (articles === null) return null
   const path = view.category === '' ? '/blog' : `/blog/category/${view.category}`
   const address = (page: number) => (page === 1 ? path : `${path}?page=${page}`)
   const { title, meta_title, meta_description } = articles.metas
-  // The newest of all leads; in a category, and further back, they are equals.
-  const leads = view.category === '' && view.page === 1 && articles.data.length > 3
+  // The newest article is larger, only on the first page of all categories.
+  const hasLead = view.category === '' && view.page === 1 && articles.data.length > 3
   return (
     <div className="blog">
       <PageMeta
@@ -64,7 +64,7 @@ export function BlogPage() {
           <h2 id="artiklar" className="unseen">
             Artiklar
           </h2>
-          <ul className={leads ? 'article-grid article-grid-led' : 'article-grid'}>
+          <ul className={hasLead ? 'article-grid article-grid-led' : 'article-grid'}>
             {articles.data.map((article, position) => (
               <li key={article.id}>
                 <ArticleCard article={article} eager={position < 2} />

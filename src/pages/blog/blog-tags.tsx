@@ -1,4 +1,4 @@
-/** An article's categories, each a way to more of the same. */
+/** Links to an article's categories. */
 export function BlogTags({ categories }: { categories: { name: string; slug: string }[] }) {
   return (
     <ul className="tags blog-tags" aria-label="Kategorier">

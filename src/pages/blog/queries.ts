@@ -5,7 +5,7 @@ export type BlogView = { category: string; page: number }
 
 const articlesPerPage = 12
 
-/** What the list of articles asks; the same in the route's loader. */
+/** The queries of the list of articles, shared with the route's loader. */
 export const blogQueries = ({ category, page }: BlogView) => ({
   articles: callQuery(listArticles, {
     per_page: articlesPerPage,
@@ -15,7 +15,7 @@ export const blogQueries = ({ category, page }: BlogView) => ({
   categories: callQuery(listBlogCategories, {}),
 })
 
-/** What an article's page asks; the same in the route's loader. */
+/** The queries of an article's page, shared with the route's loader. */
 export const articleQueries = (slug: string) => ({
   article: callQuery(readArticle, { slug }),
   related: callQuery(listRelatedArticles, { slug }),

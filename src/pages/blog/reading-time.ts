@@ -1,7 +1,7 @@
-/** Words a grown reader takes in a minute, of Swedish running text. */
+/** The reading speed of an adult in Swedish prose, words per minute. */
 const wordsPerMinute = 200
 
-/** How long it takes to read, in whole minutes. */
+/** The reading time in whole minutes. */
 export function readingMinutes(...html: string[]): number {
   const words = html
     .join(' ')
@@ -12,21 +12,21 @@ export function readingMinutes(...html: string[]): number {
 
 export type CatalogueLink = { address: string; text: string }
 
-/** Where an article leads within the catalogue: its links to materials, topics and searches, each once. */
+/** The links of an article into the catalogue: to materials, topics and searches, each once. */
 export function catalogueLinksIn(html: string): CatalogueLink[] {
-  const ways = new Map<string, CatalogueLink>()
+  const links = new Map<string, CatalogueLink>()
   for (const upToEnd of html.split('</a>').slice(0, -1)) {
     const link = upToEnd.slice(upToEnd.lastIndexOf('<a '))
     const [tag = ''] = /^<a [^<>]*>/.exec(link) ?? []
     const address = / href="(\/[^"]*)"/.exec(tag)?.[1] ?? ''
-    const words = textOf(link.slice(tag.length))
-    if (address !== '' && words !== '' && !notCataloguePath.test(address) && !ways.has(address))
-      ways.set(address, { address, text: words })
+    const text = textOf(link.slice(tag.length))
+    if (address !== '' && text !== '' && !notCataloguePath.test(address) && !links.has(address))
+      links.set(address, { address, text })
   }
-  return [...ways.values()]
+  return [...links.values()]
 }
 
-/** Ours too, but no material. */
+/** Paths of this site outside the catalogue. */
 const notCataloguePath = /^\/(blog|pages|uploads|sparat|utkorg|kvitto|konto|v1)\b|^\/\//
 
 const names: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' }

@@ -106,7 +106,7 @@ function LoadedForm({ session, slug, draftId, onRetry, onSaved }: FormProps) {
     )
   if (start.state !== 'ready' || Form === null)
     return (
-      <LoadError title="Formuläret kunde inte hämtas" again={onRetry}>
+      <LoadError title="Formuläret kunde inte hämtas" onRetry={onRetry}>
         {start.state === 'refused' ? start.message : noNetworkText}
       </LoadError>
     )

@@ -57,7 +57,7 @@ function List({ session, filter, page }: { session: Session; filter: MaterialFil
   const retry = () => void refetch()
   if (result === undefined)
     return isError ? (
-      <LoadError title="Listan kunde inte hämtas" again={retry}>
+      <LoadError title="Listan kunde inte hämtas" onRetry={retry}>
         {noNetworkText}
       </LoadError>
     ) : (
@@ -66,7 +66,7 @@ function List({ session, filter, page }: { session: Session; filter: MaterialFil
   if (result.state === 'ended') return <SessionExpired />
   if (result.state !== 'done')
     return (
-      <LoadError title="Listan kunde inte hämtas" again={retry}>
+      <LoadError title="Listan kunde inte hämtas" onRetry={retry}>
         {result.message}
       </LoadError>
     )

@@ -14,19 +14,19 @@ export function SessionExpired() {
 export function LoadError({
   title,
   children,
-  again,
+  onRetry,
 }: {
   title: string
   children: ReactNode
-  again?: () => void
+  onRetry?: () => void
 }) {
   return (
     <div className="empty" role="alert">
       <Icon name="offline" />
       <p className="empty-title">{title}</p>
       <p>{children}</p>
-      {again !== undefined && (
-        <button type="button" className="button" onClick={again}>
+      {onRetry !== undefined && (
+        <button type="button" className="button" onClick={onRetry}>
           Försök igen
         </button>
       )}

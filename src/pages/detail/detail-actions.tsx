@@ -23,12 +23,12 @@ import { filesOf } from '#src/material/files.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatInteger } from '#src/ui/format.ts'
 
-/** What one can do with a material, its own action first. */
+/** The actions of a material, the main one first. */
 export function DetailActions({ material }: { material: Material }) {
   const address = externalAddress(material)
-  const [first, further] = ['button', 'button button-quiet']
+  const [primary, secondary] = ['button', 'button button-quiet']
   const files = filesOf(material)
-  // What is not published yet is not to be had from the server once it is forgotten here: nothing is saved of it.
+  // An unpublished material cannot be saved, because the server does not send it to everybody.
   if (actionOf(material) === 'read' && material.status !== 1) return null
   return (
     <div className="panel detail-actions">
@@ -41,7 +41,7 @@ export function DetailActions({ material }: { material: Material }) {
       {isDownloadable(material) && (
         <DownloadButton
           material={material}
-          className={address === null ? first : further}
+          className={address === null ? primary : secondary}
           onSuggested={recordSuggestionVisit}
         >
           <Icon name="download" /> Ladda ner
@@ -49,7 +49,7 @@ export function DetailActions({ material }: { material: Material }) {
       )}
       {isOrderable(material) && (
         <>
-          <OrderButton material={material} className={actionOf(material) === 'order' ? first : further}>
+          <OrderButton material={material} className={actionOf(material) === 'order' ? primary : secondary}>
             <Icon name="box" /> Beställ
           </OrderButton>
           <Stock material={material} />
@@ -72,11 +72,11 @@ export function DetailActions({ material }: { material: Material }) {
   )
 }
 
-/** A film on somebody else's player; the device's own catalogue does not say where a film is. */
+/** Whether the film is on another site's player. The offline catalogue does not know where a film is. */
 const isExternalFilm = (material: Material) =>
   isFilm(material) && !isFromOfflineCatalogue(material) && !material.video_embed_url.startsWith('/uploads/')
 
-/** How many printed copies there are, asked when the page stands: it is never a kept answer. */
+/** The number of printed copies, loaded after the page and never from a cache. */
 function Stock({ material }: { material: Material }) {
   const stock = useQuery({
     queryKey: ['readStock', material.slug],

@@ -6,7 +6,7 @@ import { formatDay } from '#src/ui/format.ts'
 
 type Named = { id: number; name: string; slug: string }
 
-/** Grades, subjects, themes, plans, sender and licence, each a way to more of the same. */
+/** Grades, subjects, themes, plans, sender and licence, with links to similar materials. */
 export function DetailFacts({ material }: { material: Material }) {
   const types = material.material_types.map((type) => type.name).join(', ')
   const plans = material.product_plan.map((plan) => plan.name).join(', ')
@@ -47,10 +47,10 @@ export function DetailFacts({ material }: { material: Material }) {
   )
 }
 
-/** What one may do with it, in a sentence, with the way to all that the licence says. */
+/** What the licence allows, in a sentence, with a link to the full licence. */
 function LicenceFact({ material: { license, license_url, licens } }: { material: Material }) {
   const meaning = parseLicence(license)?.meaning ?? ''
-  // Without a network the device knows that there are terms, and not their words.
+  // The offline catalogue knows that there are custom terms, but not their text.
   if (license === '') return licens?.slug === customTerms ? <Fact name="Licens">{licens.name}</Fact> : null
   return (
     <Fact name="Licens">

@@ -9,13 +9,13 @@ import { formatBytes } from '#src/ui/format.ts'
 
 const kinds: Record<string, string> = { 'application/pdf': 'PDF', 'video/mp4': 'MP4', 'video/webm': 'WebM' }
 
-/** The files of a material, each with its length and size. With scripts they are fetched through the dialog, which asks who does; what is saved opens here. */
+/** The files of a material with page count and size. Scripts download them through the dialog, which asks who downloads; saved files open directly. */
 export function DetailFiles({ material }: { material: Material }) {
   const set = useSyncExternalStore(watchSaved, () => savedSetOf(material.id), nothing)
-  const here = new Set(set?.files.filter(({ state }) => state === 'here').map(({ url }) => url))
-  // Of what the server no longer has, there is only what is saved.
+  const savedUrls = new Set(set?.files.filter(({ state }) => state === 'here').map(({ url }) => url))
+  // Of a withdrawn material only the saved files remain.
   const files = filesOf(material).filter(
-    ({ type, file }) => type in kinds && (!isWithdrawn(material) || here.has(file)),
+    ({ type, file }) => type in kinds && (!isWithdrawn(material) || savedUrls.has(file)),
   )
   if (isDownloadable(material) && isFromOfflineCatalogue(material)) return <UnknownFiles />
   if (files.length === 0) return null
@@ -25,7 +25,7 @@ export function DetailFiles({ material }: { material: Material }) {
       <ul className="files">
         {files.map((file) => (
           <li key={file.id}>
-            <FileLink material={material} file={file} isHere={here.has(file.file)} />
+            <FileLink material={material} file={file} isSaved={savedUrls.has(file.file)} />
           </li>
         ))}
       </ul>
@@ -33,7 +33,7 @@ export function DetailFiles({ material }: { material: Material }) {
   )
 }
 
-/** The device's own catalogue knows that there are files, but not which. */
+/** The offline catalogue knows that there are files, but not which. */
 function UnknownFiles() {
   return (
     <section id="filer" aria-labelledby="filer-rubrik">
@@ -45,10 +45,10 @@ function UnknownFiles() {
 
 const nothing = () => undefined
 
-type FileProps = { material: Material; file: MaterialFile; isHere: boolean }
+type FileProps = { material: Material; file: MaterialFile; isSaved: boolean }
 
-function FileLink({ material, file, isHere }: FileProps) {
-  const words = (
+function FileLink({ material, file, isSaved }: FileProps) {
+  const label = (
     <>
       <span className="file-kind" aria-hidden="true">
         {kinds[file.type]}
@@ -58,33 +58,33 @@ function FileLink({ material, file, isHere }: FileProps) {
         <span className="file-size">
           {file.pages > 0 && `${file.pages} ${file.pages === 1 ? 'sida' : 'sidor'} · `}
           {kinds[file.type]}, {formatBytes(file.size)}
-          {isHere && ' · sparad'}
+          {isSaved && ' · sparad'}
         </span>
       </span>
     </>
   )
-  if (isHere && file.type === 'application/pdf') {
+  if (isSaved && file.type === 'application/pdf') {
     return (
       <a href={`/las/${material.slug}/${file.id}`}>
-        {words}
-        <OpenWord>Öppna</OpenWord>
+        {label}
+        <OpenLabel>Öppna</OpenLabel>
       </a>
     )
   }
-  // Its player stands above on the same page.
-  if (isHere && material.video_embed_url.startsWith('/uploads/')) {
+  // The film's player is above on the same page.
+  if (isSaved && material.video_embed_url.startsWith('/uploads/')) {
     return (
       <a href="#film">
-        {words}
-        <OpenWord>Till filmen</OpenWord>
+        {label}
+        <OpenLabel>Till filmen</OpenLabel>
       </a>
     )
   }
   return (
     <DownloadButton material={material} href={file.file} onSuggested={recordSuggestionVisit}>
-      {words}
+      {label}
     </DownloadButton>
   )
 }
 
-const OpenWord = ({ children }: { children: ReactNode }) => <span className="file-open">{children}</span>
+const OpenLabel = ({ children }: { children: ReactNode }) => <span className="file-open">{children}</span>

@@ -5,17 +5,17 @@ import { isFilm } from '#src/material/facts.ts'
 import { filesOf } from '#src/material/files.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
-/** Our own film plays here. One at YouTube or Vimeo is a poster until pressed, so that nobody else is asked before. */
+/** An uploaded film plays here. A film on YouTube or Vimeo is a poster until it is pressed, so that nothing is requested from them before. */
 export function DetailFilm({ material }: { material: Material }) {
-  const [pressed, setPressed] = useState(false)
+  const [isPlaying, setIsPlaying] = useState(false)
   const address = material.video_embed_url
   if (!isFilm(material) || address === '') return null
-  if (address.startsWith('/uploads/')) return <OwnFilm material={material} />
+  if (address.startsWith('/uploads/')) return <UploadedFilm material={material} />
   const player = playerUrlOf(address)
   if (player === null) return null
   return (
     <div className="film">
-      {pressed ? (
+      {isPlaying ? (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- The players of YouTube and Vimeo need their own scripts, storage and origin; the content policy limits the frame to them.
         <iframe
           src={player}
@@ -24,7 +24,7 @@ export function DetailFilm({ material }: { material: Material }) {
           allowFullScreen
         />
       ) : (
-        <button type="button" className="film-poster" onClick={() => setPressed(true)}>
+        <button type="button" className="film-poster" onClick={() => setIsPlaying(true)}>
           {material.video_image !== '' && <img src={material.video_image} alt={material.video_alt} />}
           <span className="film-play">
             <Icon name="play" /> Spela filmen
@@ -36,7 +36,7 @@ export function DetailFilm({ material }: { material: Material }) {
   )
 }
 
-function OwnFilm({ material }: { material: Material }) {
+function UploadedFilm({ material }: { material: Material }) {
   const files = filesOf(material)
   const captions = files.find((file) => file.type === 'text/vtt')
   return (

@@ -24,20 +24,20 @@ import { detailQuery } from './queries.ts'
 import { WithdrawnNote } from './withdrawn-note.tsx'
 import './detail-page.css'
 
-/** A material's own page. */
+/** The page of a material. */
 export function DetailPage() {
   const loaded: Loaded | undefined = useLoaderData({ from: '/$slug' })
-  // For a moment, while what was drawn as missing turns out to be there for its owner.
+  // Undefined for a moment when a page rendered as missing turns out to exist for its owner.
   return loaded === undefined ? null : <LoadedDetail {...loaded} />
 }
 
 type Loaded = { slug: string; preview: boolean }
 
 function LoadedDetail({ slug, preview }: Loaded) {
-  const { data: answer } = useSuspenseQuery(detailQuery(slug, preview))
+  const { data: response } = useSuspenseQuery(detailQuery(slug, preview))
   const seenAt = useOldestAnswerTime(detailQuery(slug, preview))
-  if (answer === null) return null
-  const material = answer.data
+  if (response === null) return null
+  const material = response.data
   const badge = badgeOf(material)
   const isGone = isWithdrawn(material)
   const isPublished = material.status === 1 || isGone
@@ -106,7 +106,7 @@ function LoadedDetail({ slug, preview }: Loaded) {
       <MoreMaterials
         title="Är dessa också intressanta?"
         id="intressanta"
-        materials={answer.interested_materials}
+        materials={response.interested_materials}
         seenAt={seenAt}
       />
     </article>

@@ -1,7 +1,7 @@
 import { pictureUrlAt, pictureSizes } from '#contract/pictures.ts'
 import { usePrivateUpload } from '#src/api/use-private-upload.ts'
 
-/** The picture of a material that is not published: its address gives it to nobody but its owner. */
+/** The picture of an unpublished material, which the server sends to its owner only. */
 export function HiddenPicture({ of }: { of: { image: string; image_alt: string } }) {
   const { width, height } = pictureSizes.detail
   const address = usePrivateUpload(pictureUrlAt(of.image, 'detail', 2))

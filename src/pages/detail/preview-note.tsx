@@ -4,7 +4,7 @@ import { filesOf } from '#src/material/files.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatBytes } from '#src/ui/format.ts'
 
-/** Above a material that its maker sees before anybody else does. */
+/** The note above an unpublished material, for its owner. */
 export function PreviewNote({ material }: { material: Material }) {
   return (
     <div className="preview-note" role="note">
@@ -20,7 +20,7 @@ export function PreviewNote({ material }: { material: Material }) {
   )
 }
 
-/** What one will be able to do with it. Its files open here for its maker; nobody else has them before it is published. */
+/** The actions in a preview. The files open here for their owner, and for nobody else before publication. */
 export function PreviewActions({ material }: { material: Material }) {
   const address = externalAddress(material)
   const files = filesOf(material)

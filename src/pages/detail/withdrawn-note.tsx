@@ -1,4 +1,4 @@
-/** Above a saved material that the site no longer has. */
+/** The note above a saved material that the site no longer has. */
 export function WithdrawnNote() {
   return (
     <div className="preview-note" role="note">

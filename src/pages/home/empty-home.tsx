@@ -1,4 +1,4 @@
-/** What stands on the first page of a site that has no material: what visitors find, and what its operator does next. */
+/** Replaces the banner of a site without materials: says so to visitors, and tells the operator what to do next. */
 export function EmptyHome() {
   return (
     <section className="home-empty" aria-labelledby="home-empty">

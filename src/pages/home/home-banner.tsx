@@ -3,13 +3,13 @@ import { Picture } from '#src/material/picture.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 
 type Props = {
-  /** The first banner; null where there is none. */
+  /** The first banner, null when there is none. */
   banner: Banner | null
   title: string
   links: { id: number; title: string; url: string }[]
 }
 
-/** The first banner's words carry the site's promise; with them a search and some ways in. */
+/** The first banner's text with a search and suggested links. */
 export function Hero({ banner, title, links }: Props) {
   return (
     <section className="hero">
@@ -41,7 +41,7 @@ export function Hero({ banner, title, links }: Props) {
   )
 }
 
-/** The other banners: something of the season, with one way on. */
+/** One of the other banners: a text with one link. */
 export function SeasonBanner({ banner }: { banner: Banner }) {
   return (
     <section className="banner" aria-labelledby={`banner-${banner.id}`}>
@@ -59,5 +59,5 @@ export function SeasonBanner({ banner }: { banner: Banner }) {
   )
 }
 
-/** A link needs both an address and words. */
+/** A link needs both a URL and a text. */
 const hasLink = (banner: Banner) => banner.link_url !== '' && banner.link_title !== ''

@@ -12,7 +12,7 @@ import { SubjectTiles } from './subject-tiles.tsx'
 import { useReturning } from './use-returning.ts'
 import './home-page.css'
 
-/** The first page: what there is, and ways in. Any part may be missing (the route's loader); the others stand. */
+/** The home page. Any section may be missing, because the route's loader tolerates failed queries. */
 export function HomePage() {
   const banners = useSuspenseQuery(homeQueries.banners).data
   const links = useSuspenseQuery(homeQueries.links).data
@@ -50,8 +50,8 @@ export function HomePage() {
       : []),
   ]
   if (returning !== null) {
-    const { Returning, waits, after } = returning
-    sections.splice(after + 1, 0, <Returning key="returning" waits={waits} />)
+    const { Returning, content, after } = returning
+    sections.splice(after + 1, 0, <Returning key="returning" content={content} />)
   }
   return (
     <div className="home" ref={home}>
@@ -65,7 +65,7 @@ export function HomePage() {
   )
 }
 
-/** A row of materials, where there are any. */
+/** A row of materials, unless it is empty. */
 function rowOf(
   title: string,
   address: string | null,

@@ -1,7 +1,7 @@
 import type { ArticleCard as Article } from '#contract/schemas/blog.ts'
 import { ArticleCard } from '#src/cards/article-card.tsx'
 
-/** The newest articles, with the way to all of them. */
+/** The newest articles, with a link to all of them. */
 export function LatestArticles({ title, articles }: { title: string; articles: Article[] }) {
   return (
     <section className="swipe" aria-labelledby="home-articles">

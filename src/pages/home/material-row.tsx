@@ -3,13 +3,13 @@ import { CardGrid } from '#src/cards/card-grid.tsx'
 import { useOldestAnswerTime } from '#src/api/use-oldest-answer-time.ts'
 import { homeQueries } from './queries.ts'
 
-const atHome = ['home'] as const
-const popularAtHome = ['home', 'popular'] as const
+const homePlacements = ['home'] as const
+const popularHomePlacements = ['home', 'popular'] as const
 
-/** `address` is where all of them are, null where the row is all there is to see. */
+/** `address` is the listing of all of them, null when there is none. */
 type Props = { title: string; address: string | null; materials: MaterialCard[]; eager?: boolean }
 
-/** A few materials under a heading, with the way to all of them. */
+/** A few materials under a heading, with a link to all of them. */
 export function MaterialRow({ title, address, materials, eager = false }: Props) {
   const { latest, boosted, popular, films } = homeQueries
   const seenAt = useOldestAnswerTime(latest, boosted, popular, films)
@@ -28,7 +28,7 @@ export function MaterialRow({ title, address, materials, eager = false }: Props)
         materials={materials}
         eager={eager}
         seenAt={seenAt}
-        placements={address === '/popularall' ? popularAtHome : atHome}
+        placements={address === '/popularall' ? popularHomePlacements : homePlacements}
       />
     </section>
   )

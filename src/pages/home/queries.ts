@@ -4,7 +4,7 @@ import { homeRowSize } from '#contract/limits.ts'
 import { listBanners, listTextLinks, readSeo } from '#contract/calls/site.ts'
 import { callQuery } from '#src/api/call-query.ts'
 
-/** What the home page asks; the same in the route's loader. */
+/** The queries of the home page, shared with the route's loader. */
 export const homeQueries = {
   banners: callQuery(listBanners, {}),
   links: callQuery(listTextLinks, {}),

@@ -18,7 +18,7 @@ const maxOpened = 4
 const maxNew = 4
 const maxRecommended = 4
 
-/** What waits for one who comes back to this device. Each part may be missing; the others stand. */
+/** The content for a returning visitor. A part that fails to load is empty. */
 export async function readReturningContent(queries: QueryClient): Promise<ReturningContent> {
   const [opened, news, recommended] = await Promise.all([
     readRecentlyOpened().catch(() => []),
@@ -29,8 +29,8 @@ export async function readReturningContent(queries: QueryClient): Promise<Return
 }
 
 /**
- * What has come since this device was here the time before. Cards do not say when they were published, but the list of
- * the newest does in its order: whatever stands before the first that was known then has come since.
+ * What is new since the previous visit on this device. Cards have no publication date, but the list of the newest is in that
+ * order, so everything before the first material that was known at the previous visit is new.
  */
 async function newsSince(queries: QueryClient): Promise<News | null> {
   const latest = callQuery(listLatest, { per_page: 24, options: 0 })
@@ -39,30 +39,30 @@ async function newsSince(queries: QueryClient): Promise<News | null> {
     meta: latest.meta,
     staleTime: latest.staleTime as never,
   })
-  // A copy from before says nothing of what is new.
+  // A cached copy does not show what is new.
   if (listing === null || source === 'offline' || source === 'device') return null
-  const before = await recordNewest(
+  const previous = await recordNewest(
     listing.data.map(({ id }) => id),
     Date.now(),
   )
-  if (before === null) return null
-  const known = listing.data.findIndex(({ id }) => before.ids.includes(id))
-  const fresh = known === -1 ? listing.data : listing.data.slice(0, known)
+  if (previous === null) return null
+  const firstKnown = listing.data.findIndex(({ id }) => previous.ids.includes(id))
+  const newMaterials = firstKnown === -1 ? listing.data : listing.data.slice(0, firstKnown)
   const articles = queries.getQueryData<CachedAnswer<{ data: ArticleCard[] }>>(homeQueries.articles.queryKey)
   const news = {
-    since: before.at,
-    materials: fresh.slice(0, maxNew),
-    articles: articles?.data?.data.filter((article) => article.published_at > before.at) ?? [],
-    more: fresh.length > maxNew,
+    since: previous.at,
+    materials: newMaterials.slice(0, maxNew),
+    articles: articles?.data?.data.filter((article) => article.published_at > previous.at) ?? [],
+    more: newMaterials.length > maxNew,
   }
   return news.materials.length + news.articles.length === 0 ? null : news
 }
 
-/** Only customers are recommended anything; nobody else asks. What the page's rows show already is left out. */
+/** Recommendations for a customer, without the materials that the page already shows. Nobody else gets any. */
 async function recommendations(queries: QueryClient): Promise<MaterialCard[]> {
   const session = await readSession()
   if (session === null) return []
-  const answer = await readUnbatched(listRecommendations, {}, session.token)
+  const response = await readUnbatched(listRecommendations, {}, session.token)
   const { latest, boosted, popular, films } = homeQueries
   const shown = [latest, boosted, popular, films].flatMap(
     ({ queryKey }) =>
@@ -70,5 +70,5 @@ async function recommendations(queries: QueryClient): Promise<MaterialCard[]> {
         .getQueryData<CachedAnswer<{ data: MaterialCard[] }>>(queryKey)
         ?.data?.data.map(({ id }) => id) ?? [],
   )
-  return answer?.data.filter(({ id }) => !shown.includes(id)).slice(0, maxRecommended) ?? []
+  return response?.data.filter(({ id }) => !shown.includes(id)).slice(0, maxRecommended) ?? []
 }

@@ -9,18 +9,20 @@ import type { News, ReturningContent } from './returning-content.ts'
 import { watchReturningContent, type PlacedContent } from './watch-returning-content.ts'
 import './returning-section.css'
 
-/** What is shown, by what, and after which section. */
-export type ShownReturningSection = PlacedContent & { Returning: ComponentType<{ waits: ReturningContent }> }
+/** The content, the component that shows it, and the section that it follows. */
+export type ShownReturningSection = PlacedContent & {
+  Returning: ComponentType<{ content: ReturningContent }>
+}
 
-/** Shows what waits for one who comes back; gives what ends it. */
+/** Loads and shows the content for a returning visitor. Returns how to stop. */
 export const startReturningSection = (
   queries: QueryClient,
   home: HTMLElement | null,
   show: (shown: ShownReturningSection) => void,
 ): (() => void) => watchReturningContent(queries, home, (placed) => show({ ...placed, Returning }))
 
-/** Where one was, what is new, and what may suit one. */
-export function Returning({ waits: { opened, news, recommended } }: { waits: ReturningContent }) {
+/** Recently opened pages, new materials and recommendations. */
+export function Returning({ content: { opened, news, recommended } }: { content: ReturningContent }) {
   if (opened.length === 0 && news === null && recommended.length === 0) return null
   return (
     <div className="returning">
@@ -30,9 +32,9 @@ export function Returning({ waits: { opened, news, recommended } }: { waits: Ret
             <section aria-labelledby="fortsatt">
               <h2 id="fortsatt">Fortsätt där du var</h2>
               <ul className="returning-rows">
-                {opened.map((one) => (
-                  <li key={one.address}>
-                    <OpenedLink one={one} />
+                {opened.map((page) => (
+                  <li key={page.address}>
+                    <OpenedLink page={page} />
                   </li>
                 ))}
               </ul>
@@ -53,17 +55,17 @@ export function Returning({ waits: { opened, news, recommended } }: { waits: Ret
   )
 }
 
-function OpenedLink({ one }: { one: RecentlyOpened }) {
+function OpenedLink({ page }: { page: RecentlyOpened }) {
   return (
-    <a href={one.address}>
-      {one.image === '' ? (
+    <a href={page.address}>
+      {page.image === '' ? (
         <span className="returning-list-picture">
-          <Icon name={one.address.startsWith('/search') ? 'search' : 'grid'} />
+          <Icon name={page.address.startsWith('/search') ? 'search' : 'grid'} />
         </span>
       ) : (
-        <Picture of={{ image: one.image, image_alt: '' }} size="card" />
+        <Picture of={{ image: page.image, image_alt: '' }} size="card" />
       )}
-      <span>{one.name}</span>
+      <span>{page.name}</span>
     </a>
   )
 }

@@ -2,7 +2,7 @@ import { formatInteger } from '#src/ui/format.ts'
 
 type Subject = { id: number; name: string; slug: string; product_count: number }
 
-/** Every subject with its colour and how much there is. */
+/** All subjects with their colours and numbers of materials. */
 export function SubjectTiles({ subjects }: { subjects: Subject[] }) {
   return (
     <section aria-labelledby="home-subjects">

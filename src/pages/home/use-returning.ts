@@ -2,23 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
 import type { ShownReturningSection } from './returning-section.tsx'
 
-/** What waits here for one who comes back, and after which section of the page it stands. It comes late: the drawn page is the same for all. */
+/** The section for a returning visitor, and the section that it follows. It loads late, because the server-rendered page is the same for everybody. */
 export function useReturning(home: RefObject<HTMLElement | null>): ShownReturningSection | null {
   const queries = useQueryClient()
   const [shown, setShown] = useState<ShownReturningSection | null>(null)
   useEffect(() => {
-    let end: (() => void) | null = null
-    let isHere = true
+    let stop: (() => void) | null = null
+    let isMounted = true
     import('./returning-section.tsx').then(
       ({ startReturningSection }) => {
-        if (isHere) end = startReturningSection(queries, home.current, setShown)
+        if (isMounted) stop = startReturningSection(queries, home.current, setShown)
       },
-      // What cannot be had is missed by nobody.
+      // Without the code the section is left out.
       () => null,
     )
     return () => {
-      isHere = false
-      end?.()
+      isMounted = false
+      stop?.()
     }
   }, [queries, home])
   return shown

@@ -3,35 +3,35 @@ import { whenIdle } from '#src/browser/when-idle.ts'
 import { watchSession } from '#src/storage/session.ts'
 import { readReturningContent, type ReturningContent } from './returning-content.ts'
 
-export type PlacedContent = { waits: ReturningContent; after: number }
+export type PlacedContent = { content: ReturningContent; after: number }
 
-/** Reads what waits when the page has nothing else to do, and anew when somebody logs in or out. Gives what ends it. */
+/** Loads the content when the page is idle, and again when somebody logs in or out. Returns how to stop. */
 export function watchReturningContent(
   queries: QueryClient,
   home: HTMLElement | null,
   show: (placed: PlacedContent) => void,
 ): () => void {
-  let isHere = true
+  let isMounted = true
   let after: number | null = null
-  const look = () =>
-    void readReturningContent(queries).then((waits) => {
-      if (!isHere) return
+  const load = () =>
+    void readReturningContent(queries).then((content) => {
+      if (!isMounted) return
       after ??= firstBelowScreen(home)
-      show({ waits, after })
+      show({ content, after })
     })
-  whenIdle(look, { timeoutMs: 3000, fallbackMs: 500 })
-  const unwatch = watchSession(look)
+  whenIdle(load, { timeoutMs: 3000, fallbackMs: 500 })
+  const unwatch = watchSession(load)
   return () => {
-    isHere = false
+    isMounted = false
     unwatch()
   }
 }
 
-/** The place of the first section that ends below the screen, so that nothing that is looked at moves; never the hero. */
+/** The index of the first section after the banner that ends below the viewport, so that nothing visible moves. */
 function firstBelowScreen(home: HTMLElement | null): number {
   const sections = [...(home?.querySelectorAll<HTMLElement>(':scope > section') ?? [])]
-  const place = sections.findIndex(
+  const index = sections.findIndex(
     (section, position) => position > 0 && section.getBoundingClientRect().bottom >= innerHeight,
   )
-  return place === -1 ? sections.length - 1 : place
+  return index === -1 ? sections.length - 1 : index
 }

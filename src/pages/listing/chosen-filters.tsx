@@ -12,15 +12,15 @@ import { listingAddress, unsetName, type ListingView } from './listing-view.ts'
 
 type Props = { view: ListingView; listing: Listing; choice: ListingParams; child: Listing['category'] }
 
-/** What is chosen, each with a way to take it off, and one to take off all. */
+/** The chosen filters, each with a link to remove it, and a link to remove them all. */
 export function ChosenFilters({ view, listing, choice, child }: Props) {
   const chosen = listing.filters.flatMap((group) =>
     [...group.data, { id: unsetId, name: unsetName(group), checked: group.unset?.checked === true }]
       .filter((option) => option.checked)
       .map(({ id, name }) => ({ id, name, group: group.param as Group })),
   )
-  const some = groups.some((group) => choice.chosen[group].length > 0)
-  if (!some) return null
+  const hasChosen = groups.some((group) => choice.chosen[group].length > 0)
+  if (!hasChosen) return null
   return (
     <ul className="chosen" aria-label="Valda filter">
       {chosen.map((option) => (

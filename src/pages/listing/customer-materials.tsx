@@ -4,7 +4,7 @@ import { madeByCustomers } from '#contract/messages.ts'
 import { CardGrid } from '#src/cards/card-grid.tsx'
 import { formatInteger } from '#src/ui/format.ts'
 
-/** What other teachers have made, for the same filters: three cards a row. The rest of it is found by search. */
+/** Materials that users have made, for the same filters. Search finds the rest. */
 export function CustomerMaterials({ listing, choice }: { listing: Listing; choice: ListingParams }) {
   const { customer_materials: shown, customer_total: total } = listing
   if (shown.length === 0) return null

@@ -3,7 +3,7 @@ import type { ListingKind, ListingView } from './listing-view.ts'
 
 const parents: readonly ListingKind[] = ['nyckelord', 'arskurs', 'amne', 'tema']
 
-/** Nothing fits: said in words, with a way back. */
+/** Says that no material matches, with a link back. */
 export function EmptyListing({ view }: { view: ListingView }) {
   const { kind } = view.place
   return (

@@ -8,17 +8,17 @@ import { listingAddress, type ListingView } from './listing-view.ts'
 
 type Props = { view: ListingView; choice: ListingParams; child: Listing['category']; group: FilterGroup }
 
-/** One group of filters. A long one has a search of its own, which works without scripts as simply the whole list. */
+/** One group of filters. A long group has its own search; without scripts it is a plain list. */
 export function FilterGroupSection({ view, choice, child, group }: Props) {
   const param = group.param as Group
   const hidden = group.total - group.data.length
-  const wanted = group.openDefault || view.all === param
-  const [fold, setFold] = useState({ open: wanted, wanted })
-  // It opens by itself when something in it is chosen, and stays as it is when nothing is any longer: a person may be at work there.
-  if (fold.wanted !== wanted) setFold({ open: fold.open || wanted, wanted })
+  const opensByDefault = group.openDefault || view.all === param
+  const [fold, setFold] = useState({ open: opensByDefault, opensByDefault })
+  // It opens when an option in it is chosen, but never closes by itself, because somebody may be using it.
+  if (fold.opensByDefault !== opensByDefault) setFold({ open: fold.open || opensByDefault, opensByDefault })
   const [typed, setTyped] = useState('')
   const narrowed = useNarrowedOptions(view, group, typed)
-  const box = (id: number, checked: boolean, count: number, name: ReactNode) => (
+  const renderOption = (id: number, checked: boolean, count: number, name: ReactNode) => (
     <li key={id}>
       <a
         id={`${param}-${id}`}
@@ -39,7 +39,7 @@ export function FilterGroupSection({ view, choice, child, group }: Props) {
       open={fold.open}
       onToggle={(event) => {
         const { open } = event.currentTarget
-        setFold((now) => ({ ...now, open }))
+        setFold((current) => ({ ...current, open }))
       }}
     >
       <summary id={param}>{group.title}</summary>
@@ -49,11 +49,11 @@ export function FilterGroupSection({ view, choice, child, group }: Props) {
         )}
         <ul>
           {narrowed.options.map((option) =>
-            box(option.id, option.checked, option.product_count, option.name),
+            renderOption(option.id, option.checked, option.product_count, option.name),
           )}
           {group.unset !== undefined &&
             typed.trim() === '' &&
-            box(unsetId, group.unset.checked, group.unset.product_count, 'Ej angivet')}
+            renderOption(unsetId, group.unset.checked, group.unset.product_count, 'Ej angivet')}
         </ul>
       </div>
       {hidden > 0 && typed.trim() === '' && (

@@ -5,12 +5,12 @@ import { normalise } from '#finder/normalise.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { listingQuery, type ListingView } from './listing-view.ts'
 
-/** What a search in a group has left of it; `of` is how many it looked through. */
+/** The options of a group that match a search, out of `of`. */
 type NarrowedOptions = { options: FilterOption[]; of: number }
 
 type Props = { title: string; typed: string; onTyped: (typed: string) => void; narrowed: NarrowedOptions }
 
-/** A search in a long group of filters. It narrows what is listed below it, and says to how much. */
+/** A search in a long group of filters. It narrows the list below, and announces how many options match. */
 export function FilterSearch({ title, typed, onTyped, narrowed }: Props) {
   const { options, of } = narrowed
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
@@ -43,33 +43,33 @@ export function FilterSearch({ title, typed, onTyped, narrowed }: Props) {
 }
 
 /**
- * The options of a group that answer to what is typed. A group of which only the most used are shown is first asked for
- * whole; until it is there, or where it cannot be had, the search is among those.
+ * The options of a group that match what is typed. A group that shows only its most used options loads all of them first; until
+ * they are loaded, or when loading fails, the search covers the shown options.
  */
 export function useNarrowedOptions(view: ListingView, group: FilterGroup, typed: string): NarrowedOptions {
-  const asked = normalise(typed).trim()
+  const query = normalise(typed).trim()
   const isCut = group.data.length < group.total
-  const whole = useQuery({
+  const allOptions = useQuery({
     ...listingQuery({ ...view, all: view.all ?? (group.param as ListingView['all']) }),
-    enabled: isCut && asked !== '',
-    // The same group under other choices, until its new counts are there.
-    placeholderData: (before) => before,
+    enabled: isCut && query !== '',
+    // The previous options stay until the new counts are loaded.
+    placeholderData: (previous) => previous,
   })
-  if (asked === '') return { options: group.data, of: group.total }
-  const found = isCut ? whole.data?.filters.find(({ param }) => param === group.param)?.data : undefined
-  const among = found ?? group.data
-  return { options: matchOptions(among, asked), of: among.length }
+  if (query === '') return { options: group.data, of: group.total }
+  const loaded = isCut ? allOptions.data?.filters.find(({ param }) => param === group.param)?.data : undefined
+  const searched = loaded ?? group.data
+  return { options: matchOptions(searched, query), of: searched.length }
 }
 
-/** Those that begin so, then those of which a word begins so, then those that hold it anywhere; each in the order they came. */
+/** First the options that start with the query, then those with a word that does, then those that contain it; each in the given order. */
 export function matchOptions<Option extends { name: string }>(
   options: readonly Option[],
-  asked: string,
+  query: string,
 ): Option[] {
   const levels: Option[][] = [[], [], []]
   for (const option of options) {
     const name = normalise(option.name)
-    const at = name.indexOf(asked)
+    const at = name.indexOf(query)
     if (at === 0) levels[0]?.push(option)
     else if (at > 0) levels[/[^\p{L}\p{N}]/u.test(name[at - 1] ?? '') ? 1 : 2]?.push(option)
   }

@@ -5,13 +5,13 @@ import { chosenNames, listingTitles, type ListingView } from './listing-view.ts'
 
 type Props = { view: ListingView; listing: Listing; filtered: boolean; child: Listing['category'] }
 
-/** The kind alone, or the kind and what was chosen, with how many there are. */
+/** The heading: the kind of listing, what is chosen, and the number of materials. */
 export function ListingHeading({ view, listing, filtered, child }: Props) {
   const kind = listingTitles[view.place.kind]
   const { q } = view.choice
   const names = chosenNames(listing, child)
   const sub = q !== '' ? q : names.join(', ')
-  const keywordAlone = view.place.kind === 'nyckelord' && child !== null && names.length === 1
+  const isSingleKeyword = view.place.kind === 'nyckelord' && child !== null && names.length === 1
   return (
     <header className="listing-heading">
       {sub === '' ? (
@@ -25,7 +25,7 @@ export function ListingHeading({ view, listing, filtered, child }: Props) {
       )}
       {view.place.kind === 'search' && <SearchBox id="page-search" placeholder="Sök material" value={q} />}
       <h2 className="listing-count" aria-live="polite">
-        {keywordAlone ? (
+        {isSingleKeyword ? (
           <>
             {child.name}: <strong>{formatInteger(listing.meta.total)} material</strong>
           </>

@@ -94,12 +94,12 @@ function ShownListing({ view, listing }: { view: ListingView; listing: Listing }
   )
 }
 
-/** Rubbish and what others have added go out of the address bar, so that what is shared is the one form of the address. */
+/** Replaces the address by its canonical form, without invalid or foreign parameters, so that people share that one. */
 function useCanonicalAddress(address: string): void {
   const router = useRouter()
   const shown = useRouterState({ select: ({ resolvedLocation }) => historyKeyOf(resolvedLocation?.state) })
   useEffect(() => {
-    // One who has gone on before this page was taken over is not called back to it.
+    // Somebody may have navigated on before hydration; that must not be undone.
     if (shown === undefined || shown !== historyKeyOf(history.state)) return
     if (location.pathname + location.search === address) return
     void router.navigate({ href: address + location.hash, replace: true, resetScroll: false })

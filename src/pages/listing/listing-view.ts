@@ -17,10 +17,10 @@ import { callQuery } from '#src/api/call-query.ts'
 export type ListingKind =
   'amne' | 'arskurs' | 'tema' | 'nyckelord' | 'avsandare' | 'search' | 'popularall' | 'latestall' | 'film'
 
-/** The listing that an address names: its kind, and the slug of one of its options ('' for all of them). */
+/** The listing of an address: its kind, and the slug of one of its options ('' for all). */
 export type ListingPath = { kind: ListingKind; child: string }
 
-/** What one looks at in it. `all` is a filter group that is shown whole; `listall` a page of 96. */
+/** A view of a listing. `all` is a filter group with all its options shown; `listall` means 96 per page. */
 export type ListingView = { place: ListingPath; choice: ListingParams; all: Group | null; listall: boolean }
 
 export const listingTitles: Record<ListingKind, string> = {
@@ -43,10 +43,10 @@ const groupsByKind: Partial<Record<ListingKind, Group>> = {
   avsandare: 'avsandare',
 }
 
-/** The filter group that a kind of listing is about; null for those that cut across. */
+/** The filter group of a kind of listing, null for listings across all groups. */
 export const groupOf = (kind: ListingKind): Group | null => groupsByKind[kind] ?? null
 
-/** What is chosen and exists: an id that the answer does not know is no choice, and has no place in an address. */
+/** The chosen options that exist. An id that the response does not have is ignored and left out of the address. */
 export function knownParams(choice: ListingParams, { filters }: Pick<Listing, 'filters'>): ListingParams {
   const chosen = noFilters()
   for (const { param, data, unset } of filters) {
@@ -59,7 +59,7 @@ export function knownParams(choice: ListingParams, { filters }: Pick<Listing, 'f
   return { ...choice, chosen }
 }
 
-/** The option that the path names, once the server has told which it is. */
+/** The option in the path, from the server's response. */
 export function pathOption(
   { place }: ListingView,
   { category }: Pick<Listing, 'category'>,
@@ -67,7 +67,7 @@ export function pathOption(
   return place.child === '' ? null : category
 }
 
-/** Everything that holds on the page: what is chosen, with what the path names. */
+/** All filters in effect: the chosen ones and the option in the path. */
 export function effectiveParams(
   view: ListingView,
   listing: Pick<Listing, 'filters' | 'category'>,
@@ -76,44 +76,47 @@ export function effectiveParams(
   const group = groupOf(view.place.kind)
   const child = pathOption(view, listing)
   if (group === null || child === null) return choice
-  // A sender or keyword with a page of its own stands alone there.
-  const alone = group === 'avsandare' || group === 'nyckelord'
-  const ids = alone ? [child.id] : [...new Set([...choice.chosen[group], child.id])].sort((a, b) => a - b)
+  // The page of a sender or a keyword has only that one.
+  const isSingle = group === 'avsandare' || group === 'nyckelord'
+  const ids = isSingle ? [child.id] : [...new Set([...choice.chosen[group], child.id])].sort((a, b) => a - b)
   return { ...choice, chosen: { ...choice.chosen, [group]: ids } }
 }
 
-/** The names of all that holds on the page; what the address itself names comes first. */
+/** The names of all filters in effect, first the option in the path. */
 export function chosenNames({ filters }: Pick<Listing, 'filters'>, child: Listing['category']): string[] {
   const chosen = filters.flatMap((group) => group.data.filter((option) => option.checked))
-  const lacking = filters.filter((group) => group.unset?.checked === true).map(unsetName)
+  const unset = filters.filter((group) => group.unset?.checked === true).map(unsetName)
   const isOwn = (option: { id: number; parent_id: number }) =>
     option.id === child?.id && option.parent_id === child.parent_id
   const options = [...chosen.filter(isOwn), ...chosen.filter((option) => !isOwn(option))]
-  return [...options.map(({ name }) => name), ...lacking]
+  return [...options.map(({ name }) => name), ...unset]
 }
 
-/** What stands for material without any option of a group, where the group is not beside it. */
+/** The name for materials without any option of a group, outside the group's own list. */
 export const unsetName = ({ title }: { title: string }) => `${title} ej angivet`
 
-/** What a page is called when nobody has written a title for it: by what is looked for or chosen, or by its one option. */
+/** The title of a listing without an editor's title: from the search, the filters or the option in the path. */
 export function listingTitle({ place, choice }: ListingView, listing: Listing, child: Listing['category']) {
   const kind = listingTitles[place.kind]
   if (choice.q !== '') return { title: `${choice.q} – ${kind}`, own: false }
   const names = chosenNames(listing, child)
   if (names.length > (child === null ? 0 : 1)) return { title: `${names.join(', ')} – ${kind}`, own: false }
   if (child === null) return { title: kind, own: true }
-  const from = place.kind === 'avsandare'
-  return { title: from ? `Material från ${child.name}` : `${child.name} – gratis skolmaterial`, own: true }
+  const isSender = place.kind === 'avsandare'
+  return {
+    title: isSender ? `Material från ${child.name}` : `${child.name} – gratis skolmaterial`,
+    own: true,
+  }
 }
 
-/** The index of all subjects (grades, themes, keywords) stands on the first page of their own listing, until something is chosen. */
+/** Whether the page has the index of all subjects (grades, themes, keywords): the first page of their listing, without filters. */
 export function showsTopics({ place }: ListingView, choice: ListingParams): boolean {
   const group = groupOf(place.kind)
   if (group === null || group === 'avsandare') return false
   return place.child === '' && !hasFilters(choice.chosen) && choice.page === 1
 }
 
-/** The address of a view of a listing. `child` is the option that the path names, once the server has told its id. */
+/** The address of a view of a listing. `child` is the option in the path, with the id from the server. */
 export function listingAddress(
   { place, all, listall }: ListingView,
   choice: ListingParams,
@@ -121,7 +124,7 @@ export function listingAddress(
 ): string {
   const group = groupOf(place.kind)
   const inPath = group !== null && child !== null ? { group, ...child } : undefined
-  // Senders have no page of their own that lists them all: away from one sender's page the list is everything's.
+  // Without a sender in the path the address is the listing of all materials, because there is no listing of all senders.
   const leavesSender = place.kind === 'avsandare' && choice.chosen.avsandare[0] !== child?.id
   const path = leavesSender ? '/amne' : `/${place.kind}`
   let address = formatListingUrl(path, choice, inPath)
@@ -131,7 +134,7 @@ export function listingAddress(
   return address
 }
 
-/** The question that a view asks the server. */
+/** The query of a view. */
 export function listingQuery({ place, choice, all, listall }: ListingView) {
   const filters: Record<string, string> = { options: String(initialOptionCount) }
   for (const group of groups) {
@@ -160,7 +163,7 @@ export function listingQuery({ place, choice, all, listall }: ListingView) {
 
 const categories: readonly ListingKind[] = ['amne', 'arskurs', 'tema']
 
-/** Where the site keeps a listing's title and description; a category without any there has texts of its own. */
+/** The fields of the query for a listing's title and description. A category has texts of its own as a fallback. */
 export function seoQuery({ place }: ListingView) {
   return {
     slug: seoSlugOf(place.kind),
@@ -170,10 +173,10 @@ export function seoQuery({ place }: ListingView) {
 }
 
 function seoSlugOf(kind: ListingKind): string {
-  const own: Partial<Record<ListingKind, string>> = {
+  const slugs: Partial<Record<ListingKind, string>> = {
     popularall: 'popular-see-all-page',
     latestall: 'new-see-all-page',
     film: 'film-see-all-page',
   }
-  return own[kind] ?? kind
+  return slugs[kind] ?? kind
 }

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import type { ListingView } from './listing-view.ts'
 
-/** Beside the material that a search found: what it may have meant, and senders of that name. */
+/** Above the results of a search: a suggested spelling, and senders whose names match. */
 export function SearchHits({ view, listing }: { view: ListingView; listing: Listing }) {
   if (view.place.kind !== 'search') return null
   const { senders } = listing

@@ -4,10 +4,10 @@ import { callQuery } from '#src/api/call-query.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { listingTitles, type ListingKind } from './listing-view.ts'
 
-/** Grades stand in the order of the school years, not of the alphabet. */
+/** Grades are in the order of the school years, not alphabetical. */
 const serverSortedKinds: readonly ListingKind[] = ['arskurs']
 
-/** All subjects, grades, themes or keywords with how much there is of each, A to Ö. */
+/** All subjects, grades, themes or keywords with their number of materials, A to Ö. */
 export function TopicIndex({ kind }: { kind: ListingKind }) {
   const { data: topics } = useSuspenseQuery(callQuery(listTopics, { parent: kind }))
   if (topics === null || topics.data.length === 0) return null
@@ -18,11 +18,11 @@ export function TopicIndex({ kind }: { kind: ListingKind }) {
     : byLetter(topics.data)
   return (
     <section className="topics" aria-label={`${listingTitles[kind]}, alla`}>
-      {letters.map(({ letter, topics: under }) => (
+      {letters.map(({ letter, topics: inLetter }) => (
         <div key={letter} className="topics-letter">
           {letter !== '' && <h2>{letter}</h2>}
           <ul>
-            {under.map((topic) => (
+            {inLetter.map((topic) => (
               <li key={topic.id}>
                 <a href={address(topic)}>
                   <span>{topic.name}</span>{' '}
@@ -39,7 +39,7 @@ export function TopicIndex({ kind }: { kind: ListingKind }) {
 
 type Topic = { id: number; name: string; slug: string; product_count: number }
 
-/** The server sends them in Swedish order; here they are only put under their first letters. */
+/** Groups the topics by first letter. The server has sorted them in Swedish order. */
 function byLetter(topics: Topic[]): { letter: string; topics: Topic[] }[] {
   const letters: { letter: string; topics: Topic[] }[] = []
   for (const topic of topics) {
@@ -51,7 +51,7 @@ function byLetter(topics: Topic[]): { letter: string; topics: Topic[] }[] {
   return letters
 }
 
-/** É stands under E; Å, Ä and Ö are letters of their own. */
+/** É counts as E, but Å, Ä and Ö are separate letters. */
 export function firstLetter(name: string): string {
   const first = (name.normalize('NFC')[0] ?? '').toLocaleUpperCase('sv')
   if ('ÅÄÖ'.includes(first)) return first

@@ -5,8 +5,8 @@ import { callQuery } from '#src/api/call-query.ts'
 import { readSession } from '#src/storage/session.ts'
 
 /**
- * Asks for a preview as the one who is logged in: the server, which knows no session when it draws a page, has drawn that
- * there is nothing. True when there is something, which the query cache now has.
+ * Loads a preview as the customer who is logged in, because the server renders pages without a session and has rendered the page
+ * as missing. True when the preview exists and is in the query cache.
  */
 export async function findPreview(queries: QueryClient, slug: string): Promise<boolean> {
   if ((await readSession()) === null) return false

@@ -4,7 +4,7 @@ import { readSavedMaterial } from '#src/actions/save/start-saved.ts'
 import type { CachedAnswer } from '#src/api/cached-answer.ts'
 import { callQuery } from '#src/api/call-query.ts'
 
-/** Asks once more for a material that is saved here and was drawn as missing. True when the query cache now has it. */
+/** Loads a material again that is saved on this device but was rendered as missing. True when it is in the query cache. */
 export async function findSavedCopy(queries: QueryClient, slug: string): Promise<boolean> {
   if ((await readSavedMaterial(slug)) === null) return false
   const { queryKey, meta } = callQuery(readMaterial, { slug })

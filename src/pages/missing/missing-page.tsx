@@ -4,11 +4,11 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { PageMeta } from '#src/ui/page-meta.tsx'
 import { SearchBox } from '#src/ui/search-box.tsx'
 
-/** What is not there, with ways to what is. A preview may be there for the one who is logged in. */
+/** The page for a missing address, with a search. A preview may exist for the customer who is logged in. */
 export function MissingPage(): ReactNode {
-  const looking = useOwnerPreview()
+  const isLoading = useOwnerPreview()
   useSavedCopy()
-  if (looking) {
+  if (isLoading) {
     return (
       <div className="empty">
         <PageMeta title="Sidan finns inte" canonical="/404" />
@@ -33,37 +33,37 @@ export function MissingPage(): ReactNode {
   )
 }
 
-/** Of a material's own page, or of a file of it in the reader. */
+/** The slug in the path of a material's page, or of one of its files in the reader. */
 const slugIn = (pathname: string) => pathname.replace(/^\/(las\/)?/, '').split('/')[0] ?? ''
 
-/** Looks once for what only its owner may see; true while it does. */
+/** Looks once for a preview that only its owner may see; true while it is loading. */
 function useOwnerPreview(): boolean {
   const queries = useQueryClient()
   const router = useRouter()
   const slug = useRouterState({
     select: ({ location: { pathname, search } }) => (search.preview === '1' ? slugIn(pathname) : null),
   })
-  const [looked, setLooked] = useState(false)
+  const [isDone, setIsDone] = useState(false)
   useEffect(() => {
     if (slug === null) return
-    let gone = false
+    let isMounted = true
     void import('./find-preview.ts')
       .then(({ findPreview }) => findPreview(queries, slug))
       .then(
         (found) => {
           if (found) void router.invalidate()
-          else if (!gone) setLooked(true)
+          else if (isMounted) setIsDone(true)
         },
-        () => setLooked(true),
+        () => setIsDone(true),
       )
     return () => {
-      gone = true
+      isMounted = false
     }
   }, [queries, router, slug])
-  return slug !== null && !looked
+  return slug !== null && !isDone
 }
 
-/** What the server no longer has may be saved on this device: its page is then drawn of that. */
+/** Shows a material that the server no longer has from its saved copy on this device. */
 function useSavedCopy(): void {
   const queries = useQueryClient()
   const router = useRouter()
@@ -75,7 +75,7 @@ function useSavedCopy(): void {
     void import('./find-saved-copy.ts')
       .then(({ findSavedCopy }) => findSavedCopy(queries, decodeURIComponent(slug)))
       .then((found) => (found ? router.invalidate() : undefined))
-      // Without the code or the device's store there is no copy to show.
+      // Without the code or the device's storage there is no copy to show.
       .catch(() => undefined)
   }, [queries, router, slug])
 }

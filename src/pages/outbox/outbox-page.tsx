@@ -14,28 +14,28 @@ import './outbox-page.css'
 
 type Dialog = ComponentType<Parameters<typeof OrderDialog>[0]>
 
-/** What is on its way from this device to the server, and what came of it. */
+/** The outbox: entries that wait on this device, and the results of those that were sent. */
 export function OutboxPage() {
   const outbox = useOutbox()
-  const wishes = usePendingSaves()
-  const [said, setSaid] = useState('')
-  const [changed, setChanged] = useState<OutboxEntry | null>(null)
+  const pendingSaves = usePendingSaves()
+  const [message, setMessage] = useState('')
+  const [edited, setEdited] = useState<OutboxEntry | null>(null)
   const [Form, setForm] = useState<Dialog | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
 
-  async function change(row: OutboxEntry): Promise<void> {
+  async function edit(row: OutboxEntry): Promise<void> {
     try {
       const loaded = await import('#src/actions/order/order-dialog.tsx')
       setForm(() => loaded.OrderDialog)
-      setChanged(row)
+      setEdited(row)
     } catch {
-      setSaid('Formuläret kunde inte hämtas. Försök igen när du är uppkopplad.')
+      setMessage('Formuläret kunde inte hämtas. Försök igen när du är uppkopplad.')
     }
   }
-  const shared = {
-    onSay: setSaid,
-    onChange: (row: OutboxEntry) => void change(row),
-    onGone: () => heading.current?.focus(),
+  const rowHandlers = {
+    onMessage: setMessage,
+    onEdit: (row: OutboxEntry) => void edit(row),
+    onRemoved: () => heading.current?.focus(),
   }
 
   const rows = outbox.state === 'read' ? outbox.rows : []
@@ -54,7 +54,7 @@ export function OutboxPage() {
         <p>Utkorgen finns på din enhet och kan bara visas med skript påslagna.</p>
       </noscript>
       <p role="status" className="outbox-said">
-        {said}
+        {message}
       </p>
       {outbox.state === 'refused' && (
         <p className="outbox-note">
@@ -77,7 +77,7 @@ export function OutboxPage() {
           </span>
         </p>
       )}
-      {outbox.state === 'read' && outbox.locked === 0 && rows.length === 0 && wishes.length === 0 && (
+      {outbox.state === 'read' && outbox.locked === 0 && rows.length === 0 && pendingSaves.length === 0 && (
         <div className="empty">
           <Icon name="outbox" />
           <p className="empty-title">Utkorgen är tom</p>
@@ -92,31 +92,31 @@ export function OutboxPage() {
           <h2 id="vantar">{waiting.some(isPending) ? 'Väntar' : 'Att ta hand om'}</h2>
           <ul className="outbox-rows">
             {waiting.map((row) => (
-              <OutboxRow key={row.id} row={row} {...shared} />
+              <OutboxRow key={row.id} row={row} {...rowHandlers} />
             ))}
           </ul>
         </section>
       )}
-      <OutboxPendingSaves onSay={setSaid} />
+      <OutboxPendingSaves onMessage={setMessage} />
       {sent.length > 0 && (
         <section aria-labelledby="mottaget">
           <h2 id="mottaget">Mottaget de senaste 30 dagarna</h2>
           <ul className="outbox-rows">
             {sent.map((row) => (
-              <OutboxRow key={row.id} row={row} {...shared} />
+              <OutboxRow key={row.id} row={row} {...rowHandlers} />
             ))}
           </ul>
         </section>
       )}
       {rows.length > 0 && <OrderStatusGlossary />}
-      {outbox.state === 'read' && <OutboxTransfer rows={rows} onSay={setSaid} />}
-      {Form !== null && changed !== null && (
+      {outbox.state === 'read' && <OutboxTransfer rows={rows} onMessage={setMessage} />}
+      {Form !== null && edited !== null && (
         <Form
-          material={toMaterialCard(changed)}
-          row={changed}
+          material={toMaterialCard(edited)}
+          row={edited}
           onClose={() => {
-            setChanged(null)
-            focusRow(changed.id, heading.current)
+            setEdited(null)
+            focusRow(edited.id, heading.current)
           }}
         />
       )}
@@ -124,8 +124,8 @@ export function OutboxPage() {
   )
 }
 
-/** Back to the row that was changed; to the top when it has become another. */
-function focusRow(id: string, otherwise: HTMLElement | null): void {
+/** Focuses the row that was edited, or the heading when the row has been replaced. */
+function focusRow(id: string, fallback: HTMLElement | null): void {
   const button = document.querySelector<HTMLElement>(`[data-row="${id}"] [data-change]`)
-  ;(button ?? otherwise)?.focus()
+  ;(button ?? fallback)?.focus()
 }

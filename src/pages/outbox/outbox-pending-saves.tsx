@@ -4,28 +4,28 @@ import { Icon } from '#src/ui/icon.tsx'
 
 const unknown = () => null
 
-/** What is to be saved when the network is back; nothing before the device has answered. */
+/** The pending saves, empty until the device's storage is read. */
 export const usePendingSaves = () => useSyncExternalStore(watchPendingSaves, pendingSaves, unknown) ?? []
 
-/** Materials that wait to be saved on the device: nothing is sent, but they wait for the same thing. */
-export function OutboxPendingSaves({ onSay }: { onSay: (text: string) => void }) {
+/** The materials that wait to be saved on the device, listed here because they wait for the network too. */
+export function OutboxPendingSaves({ onMessage }: { onMessage: (text: string) => void }) {
   const waiting = usePendingSaves()
   if (waiting.length === 0) return null
   return (
     <section aria-labelledby="sparas">
       <h2 id="sparas">Väntar på att sparas</h2>
       <ul className="outbox-rows">
-        {waiting.map((wish) => (
-          <li key={wish.materialId} className="outbox-row panel" data-state="waiting">
+        {waiting.map((pending) => (
+          <li key={pending.materialId} className="outbox-row panel" data-state="waiting">
             <div className="outbox-head">
               <h3>
-                <a href={`/${wish.slug}`}>{wish.name}</a>
+                <a href={`/${pending.slug}`}>{pending.name}</a>
               </h3>
               <p className="outbox-state">
                 <Icon name="clock" /> Väntar
               </p>
             </div>
-            {wish.asks && (
+            {pending.asks && (
               <p className="outbox-summary">
                 Du svarar på några frågor under <a href="/sparat">Sparat</a> innan filerna hämtas.
               </p>
@@ -35,11 +35,11 @@ export function OutboxPendingSaves({ onSay }: { onSay: (text: string) => void })
                 type="button"
                 className="button button-quiet"
                 onClick={() => {
-                  onSay(`${wish.name} sparas inte.`)
-                  void removePendingSave(wish.materialId)
+                  onMessage(`${pending.name} sparas inte.`)
+                  void removePendingSave(pending.materialId)
                 }}
               >
-                Ta bort<span className="unseen">: {wish.name}</span>
+                Ta bort<span className="unseen">: {pending.name}</span>
               </button>
             </div>
           </li>

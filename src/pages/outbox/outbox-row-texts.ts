@@ -19,7 +19,7 @@ export const kindTexts: Record<OutboxEntry['kind'], string> = {
   'stock-request': 'Bevakning av lagret',
 }
 
-/** How many, to which school, and when it was written or sent. */
+/** The quantity, the school, and when the entry was created or sent. */
 export function summaryOf({ fields, createdAt, endedAt, state }: OutboxEntry): string {
   const qty = toText(fields['qty'])
   const school = toText(fields['organization'])
@@ -35,11 +35,11 @@ export function formatMoment(time: number): string {
   return `${isToday ? 'i dag' : day.format(time)} ${clock.format(time).replace(':', '.')}`
 }
 
-/** What stands in the way, in whole sentences; nothing when nothing does. */
+/** The problems of an entry as sentences; empty when there are none. */
 export function problemTexts(row: OutboxEntry): string[] {
   if (row.verdict !== null && row.state === 'refused') {
-    const texts = Object.entries(row.verdict.errors).flatMap(([field, said]) =>
-      said.map((text) => `${fieldNames[field] ?? field}: ${translateToSwedish(text) ?? text}`),
+    const texts = Object.entries(row.verdict.errors).flatMap(([field, messages]) =>
+      messages.map((text) => `${fieldNames[field] ?? field}: ${translateToSwedish(text) ?? text}`),
     )
     return [`Avvisad därför att: ${row.verdict.message}`, ...texts]
   }
@@ -52,8 +52,8 @@ export function problemTexts(row: OutboxEntry): string[] {
   return row.state === 'waiting' ? ['Den skickas när du får uppkoppling.'] : []
 }
 
-/** What was written, under the form's own names. What has been sent keeps only some of it. */
-export function writtenFields({ fields }: OutboxEntry): [name: string, text: string][] {
+/** What was typed, under the form's labels. A sent entry has only some of the fields. */
+export function typedFields({ fields }: OutboxEntry): [name: string, text: string][] {
   return Object.entries(fieldNames)
     .filter(([field]) => field !== 'workplace_id')
     .map(([field, name]): [string, string] => [name, toText(fields[field])])
@@ -73,11 +73,11 @@ const fieldNames: Record<string, string> = {
   telephone: 'Telefon',
 }
 
-/** Whether a person may send it by pressing: also what was refused, as a deed of its own. */
+/** Whether a button can send the entry. A rejected one is sent as a new entry. */
 export const canSend = (row: OutboxEntry) =>
   (isPending(row) && row.state !== 'sending') || row.state === 'refused'
 
-/** As much of the material as the row knows, for the form. */
+/** A material card for the form, from what the entry knows. */
 export function toMaterialCard({ fields, title, slug, image, most }: OutboxEntry): MaterialCard {
   return {
     id: Number(fields['id']),

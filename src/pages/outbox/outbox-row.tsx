@@ -26,49 +26,50 @@ import {
   stateTexts,
   summaryOf,
   problemTexts,
-  writtenFields,
+  typedFields,
 } from './outbox-row-texts.ts'
 
 type Props = {
   row: OutboxEntry
-  /** Says something to the whole page. */
-  onSay: (text: string) => void
-  onChange: (row: OutboxEntry) => void
-  onGone: () => void
+  /** Shows a message on the page. */
+  onMessage: (text: string) => void
+  onEdit: (row: OutboxEntry) => void
+  onRemoved: () => void
 }
 
-/** One deed: what it is, where it stands, and what one can do with it. */
-export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
-  const [sending, setSending] = useState(false)
-  const [asks, setAsks] = useState<'remove' | 'send' | null>(null)
+/** One outbox entry: what it is, its state, and its actions. */
+export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
+  const [isSending, setIsSending] = useState(false)
+  const [confirming, setConfirming] = useState<'remove' | 'send' | null>(null)
   const { text, icon } = stateTexts[row.state]
   const name = row.title === '' ? 'ett material' : row.title
-  const written = writtenFields(row)
+  const typed = typedFields(row)
   const available = row.state === 'refused' ? (row.verdict?.available ?? 0) : 0
   useEffect(() => {
-    // It is read here: no need to say it in passing.
+    // The result is shown here, so no toast is needed.
     if (!row.told && (row.state === 'sent' || row.state === 'refused'))
       claimNotification(row.id).catch(() => null)
   }, [row])
 
   async function send(qty?: number): Promise<void> {
-    setAsks(null)
-    onSay('')
-    setSending(true)
+    setConfirming(null)
+    onMessage('')
+    setIsSending(true)
     const id = row.state === 'refused' ? await resendRejected(row, qty) : row.id
     if (id === null) return
-    // What was refused stands as an entry of its own now, and its button is gone.
-    if (id !== row.id) onGone()
+    // A new entry has replaced the rejected one, and the pressed button is gone.
+    if (id !== row.id) onRemoved()
     await deliver({ now: id })
-    setSending(false)
-    const now = await readOutboxEntry(id)
-    if (now?.state === 'waiting') onSay(`Vi fick inget svar. ${kindTexts[row.kind]} av ${name} väntar kvar.`)
+    setIsSending(false)
+    const current = await readOutboxEntry(id)
+    if (current?.state === 'waiting')
+      onMessage(`Vi fick inget svar. ${kindTexts[row.kind]} av ${name} väntar kvar.`)
   }
   async function remove(): Promise<void> {
     await removeOutboxEntry(row.id)
     if (row.state === 'sent') await removeReceipt(toText(row.answer?.['order_id']))
-    onSay(`${kindTexts[row.kind]} av ${name} är borttagen.`)
-    onGone()
+    onMessage(`${kindTexts[row.kind]} av ${name} är borttagen.`)
+    onRemoved()
   }
 
   return (
@@ -93,7 +94,7 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
           asked={Number(row.fields['qty'])}
           available={available}
           isStock={row.verdict?.httpStatus === 409}
-          sending={sending}
+          sending={isSending}
           onOrder={() => void send(available)}
         />
       )}
@@ -102,13 +103,13 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
           <SoldOut material={toMaterialCard(row)} />
         </FormTheme>
       )}
-      {written.length > 0 && (
+      {typed.length > 0 && (
         <details className="outbox-written">
           <summary>
             Det du skrev<span className="unseen"> om {name}</span>
           </summary>
           <dl>
-            {written.map(([field, value]) => (
+            {typed.map(([field, value]) => (
               <div key={field}>
                 <dt>{field}</dt>
                 <dd>{value}</dd>
@@ -117,16 +118,16 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
           </dl>
         </details>
       )}
-      {asks !== null ? (
+      {confirming !== null ? (
         <ConfirmAction
           text={
-            asks === 'remove'
+            confirming === 'remove'
               ? 'Den kan redan ha kommit fram. Ta bort den ändå?'
               : 'Den kan redan ha kommit fram. Skicka den ändå?'
           }
-          yes={asks === 'remove' ? 'Ja, ta bort' : 'Ja, skicka'}
-          onYes={() => void (asks === 'remove' ? remove() : send())}
-          onNo={() => setAsks(null)}
+          yes={confirming === 'remove' ? 'Ja, ta bort' : 'Ja, skicka'}
+          onYes={() => void (confirming === 'remove' ? remove() : send())}
+          onNo={() => setConfirming(null)}
         />
       ) : (
         <div className="outbox-ways">
@@ -134,19 +135,14 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
             <button
               type="button"
               className="button"
-              onClick={() => (needsConfirmation(row, Date.now()) ? setAsks('send') : void send())}
+              onClick={() => (needsConfirmation(row, Date.now()) ? setConfirming('send') : void send())}
             >
               {row.state === 'refused' ? 'Skicka igen' : 'Skicka nu'}
               <span className="unseen">: {name}</span>
             </button>
           )}
           {isEditable(row) && (
-            <button
-              type="button"
-              className="button button-quiet"
-              data-change=""
-              onClick={() => onChange(row)}
-            >
+            <button type="button" className="button button-quiet" data-change="" onClick={() => onEdit(row)}>
               Ändra<span className="unseen">: {name}</span>
             </button>
           )}
@@ -158,7 +154,7 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
           <button
             type="button"
             className="button button-quiet"
-            onClick={() => (mayHaveArrived(row) ? setAsks('remove') : void remove())}
+            onClick={() => (mayHaveArrived(row) ? setConfirming('remove') : void remove())}
           >
             Ta bort<span className="unseen">: {name}</span>
           </button>
@@ -168,14 +164,14 @@ export function OutboxRow({ row, onSay, onChange, onGone }: Props) {
   )
 }
 
-/** What was refused is a deed of its own the next time. */
+/** Replaces a rejected entry by a new one with its own idempotency key. */
 function resendRejected(
   { id, kind, fields, owner, title, slug, image, most }: OutboxEntry,
   qty = fields['qty'],
 ): Promise<string | null> {
-  const asked = qty === undefined ? fields : { ...fields, qty }
-  const deed = { id: crypto.randomUUID(), kind, fields: asked, owner, title, slug, image, most }
-  return replaceOutboxEntry(id, newEntry(deed, Date.now()))
+  const newFields = qty === undefined ? fields : { ...fields, qty }
+  const replacement = { id: crypto.randomUUID(), kind, fields: newFields, owner, title, slug, image, most }
+  return replaceOutboxEntry(id, newEntry(replacement, Date.now()))
 }
 
 type ConfirmActionProps = { text: string; yes: string; onYes: () => void; onNo: () => void }

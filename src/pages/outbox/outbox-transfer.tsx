@@ -3,21 +3,21 @@ import { isPending, type OutboxEntry } from '#contract/outbox-entry.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { importOutbox, exportOutbox } from './transfer-outbox.ts'
 
-type Props = { rows: readonly OutboxEntry[]; onSay: (text: string) => void }
+type Props = { rows: readonly OutboxEntry[]; onMessage: (text: string) => void }
 
-/** Takes what waits to another device, as a file, or brings it here. */
-export function OutboxTransfer({ rows, onSay }: Props) {
+/** Exports the waiting entries to a file for another device, or imports such a file. */
+export function OutboxTransfer({ rows, onMessage }: Props) {
   const waiting = rows.filter(isPending)
-  const chosen = useRef<HTMLInputElement>(null)
+  const input = useRef<HTMLInputElement>(null)
 
-  async function act(work: Promise<string>): Promise<void> {
-    onSay('')
-    onSay(await work)
+  async function run(task: Promise<string>): Promise<void> {
+    onMessage('')
+    onMessage(await task)
   }
   async function read(file: File | undefined): Promise<void> {
-    if (file !== undefined) await act(importOutbox(file))
-    // The same file may be chosen once more.
-    if (chosen.current !== null) chosen.current.value = ''
+    if (file !== undefined) await run(importOutbox(file))
+    // Lets the same file be chosen again.
+    if (input.current !== null) input.current.value = ''
   }
 
   return (
@@ -33,7 +33,7 @@ export function OutboxTransfer({ rows, onSay }: Props) {
           <button
             type="button"
             className="button button-quiet"
-            onClick={() => void act(exportOutbox(waiting))}
+            onClick={() => void run(exportOutbox(waiting))}
           >
             <Icon name="download" /> Spara det som väntar som fil
           </button>
@@ -41,7 +41,7 @@ export function OutboxTransfer({ rows, onSay }: Props) {
         <label className="button button-quiet outbox-choose">
           <Icon name="open" /> Läs in fil
           <input
-            ref={chosen}
+            ref={input}
             type="file"
             accept=".json,application/json"
             onChange={(event) => void read(event.currentTarget.files?.[0])}

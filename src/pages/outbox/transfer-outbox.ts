@@ -8,7 +8,7 @@ import { readSession } from '#src/storage/session.ts'
 
 const storageFailedText = 'Enheten kan inte läsa eller spara just nu. Försök igen om en stund.'
 
-/** Saves what waits as a file, and says so. What has gone into a file may be sent from elsewhere, so it is not changed here any more. */
+/** Exports the waiting entries to a file, and returns a message. Exported entries may be sent from another device, so they can no longer be edited here. */
 export async function exportOutbox(rows: readonly OutboxEntry[]): Promise<string> {
   const now = Date.now()
   try {
@@ -36,20 +36,20 @@ export async function exportOutbox(rows: readonly OutboxEntry[]): Promise<string
   }
 }
 
-/** Reads such a file into this outbox and sends what may be sent; gives what came of it, in words. */
+/** Imports an exported file into this outbox and sends what can be sent. Returns a message with the result. */
 export async function importOutbox(file: File): Promise<string> {
   try {
-    // A huge file is not even read.
+    // A file that is too large is not read.
     if (file.size > maxOutboxFileLength * 4) return 'Filen är för stor för att vara en utkorg.'
     const rows = readOutboxFile(await file.text(), location.origin, Date.now())
     if (typeof rows === 'string') return rows
-    const who = (await readSession())?.userData.user_id ?? null
+    const userId = (await readSession())?.userData.user_id ?? null
     let known = 0
     for (const row of rows) {
       if ((await readOutboxEntry(row.id)) !== null) known += 1
       else await addOutboxEntry(row)
     }
-    const locked = rows.filter((row) => row.owner !== null && !isVisibleTo(row, who)).length
+    const locked = rows.filter((row) => row.owner !== null && !isVisibleTo(row, userId)).length
     void deliver()
     return [
       rows.length > known && `${entryCountText(rows.length - known)} lästes in och skickas härifrån.`,

@@ -4,40 +4,40 @@ import { readOutboxEntries, watchOutbox } from '#src/storage/outbox.ts'
 import { readSession, watchSession } from '#src/storage/session.ts'
 
 /**
- * The rows of whoever is here now, oldest first. `locked` counts what waits for somebody to log in, told only when nobody
- * is, and without a word of what it is. `rings` says whether the browser can send while no page is open.
+ * The entries of the current user, oldest first. `locked` counts entries that wait for a customer to log in; it is shown only when
+ * nobody is logged in, without their content. `hasBackgroundSync`: the browser can send while no page is open.
  */
 export type OutboxView =
   | { state: 'unread' | 'refused' }
   | { state: 'read'; rows: OutboxEntry[]; locked: number; hasBackgroundSync: boolean }
 
 export function useOutbox(): OutboxView {
-  const [seen, setSeen] = useState<OutboxView>({ state: 'unread' })
+  const [view, setView] = useState<OutboxView>({ state: 'unread' })
   useEffect(() => {
-    let gone = false
-    const look = () =>
-      void read().then((now) => {
-        if (!gone) setSeen(now)
+    let isMounted = true
+    const refresh = () =>
+      void read().then((current) => {
+        if (isMounted) setView(current)
       })
-    look()
-    const unwatch = watchOutbox(look)
-    // Another person has come or gone.
-    const unwatchSession = watchSession(look)
+    refresh()
+    const unwatch = watchOutbox(refresh)
+    // Somebody has logged in or out.
+    const unwatchSession = watchSession(refresh)
     return () => {
-      gone = true
+      isMounted = false
       unwatch()
       unwatchSession()
     }
   }, [])
-  return seen
+  return view
 }
 
 async function read(): Promise<OutboxView> {
   try {
     const [all, session] = await Promise.all([readOutboxEntries(), readSession()])
-    const who = session?.userData.user_id ?? null
-    const locked = who === null ? all.filter((row) => row.owner !== null && isPending(row)).length : 0
-    const rows = all.filter((row) => isVisibleTo(row, who))
+    const userId = session?.userData.user_id ?? null
+    const locked = userId === null ? all.filter((row) => row.owner !== null && isPending(row)).length : 0
+    const rows = all.filter((row) => isVisibleTo(row, userId))
     return { state: 'read', rows, locked, hasBackgroundSync: 'SyncManager' in window }
   } catch {
     return { state: 'refused' }

@@ -5,10 +5,10 @@ import { loadPdf, startPdfWorker, type Pdf } from './reader-files.ts'
 
 export type OpenPdf = { pdf: Pdf; document: PDFDocumentProxy; blob: Blob; close: () => void }
 
-/** Opens a PDF: the saved file where there is one, otherwise from the network; a hidden one as the one who is logged in. Throws when it cannot be had or read. */
+/** Opens a PDF, saved or from the network; an unpublished one as the customer who is logged in. Throws when it cannot be loaded or parsed. */
 export async function openPdf(url: string, isHidden: boolean, signal: AbortSignal): Promise<OpenPdf> {
-  const bytesOf = isHidden ? unpublishedBlob : savedOrFetchedBlob
-  const [blob, pdf] = await Promise.all([bytesOf(url, signal), loadPdf()])
+  const loadBlob = isHidden ? unpublishedBlob : savedOrFetchedBlob
+  const [blob, pdf] = await Promise.all([loadBlob(url, signal), loadPdf()])
   const bytes = await blob.arrayBuffer()
   signal.throwIfAborted()
   const port = startPdfWorker()
@@ -17,21 +17,21 @@ export async function openPdf(url: string, isHidden: boolean, signal: AbortSigna
     worker.destroy()
     port.terminate()
   }
-  // A worker that cannot be fetched says so nowhere else.
-  const broken = new Promise<never>((_, reject) => {
+  // The library does not report a worker that fails to load.
+  const workerFailure = new Promise<never>((_, reject) => {
     port.addEventListener('error', () => reject(new Error('The worker did not start')))
   })
   try {
-    const opening = pdf.getDocument({
+    const loading = pdf.getDocument({
       data: bytes,
       worker,
-      // The page's policy lets no text become a program.
+      // The content security policy forbids eval and WebAssembly.
       isEvalSupported: false,
       useWasm: false,
       useWorkerFetch: false,
       enableXfa: false,
     })
-    const document = await Promise.race([opening.promise, broken])
+    const document = await Promise.race([loading.promise, workerFailure])
     signal.throwIfAborted()
     return { pdf, document, blob, close }
   } catch (error) {
@@ -44,7 +44,7 @@ async function savedOrFetchedBlob(url: string, signal: AbortSignal): Promise<Blo
   return (await readSavedFile(url)) ?? pdfBlobOf(await fetch(url, { signal }))
 }
 
-/** What is not published is fetched by its owner's token, and kept nowhere. */
+/** Loads an unpublished file with its owner's token, and stores it nowhere. */
 async function unpublishedBlob(url: string, signal: AbortSignal): Promise<Blob> {
   const session = await readSession()
   const headers: HeadersInit = session === null ? {} : { authorization: `Bearer ${session.token}` }

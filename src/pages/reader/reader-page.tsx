@@ -10,29 +10,33 @@ import { openPdf, type OpenPdf } from './open-pdf.ts'
 import { Sheets } from './sheets.tsx'
 import './reader.css'
 
-// Told by the chunk itself: nobody else knows its name in this build.
+// Exported by the chunk itself, because only it knows its URL in this build.
 export { readerFileUrls as readerFiles } from './reader-files.ts'
 
-/** A PDF inside the app: an installed one has no way back from a file that the browser opens itself. */
+/** Shows a PDF inside the app, because an installed app has no way back from a file that the browser opens. */
 export function ReaderPage() {
   const loaded: Loaded | undefined = useLoaderData({ from: '/las/$slug/$file' })
-  // For a moment, while what was drawn as missing turns out to be there for its owner.
+  // Undefined for a moment when a page rendered as missing turns out to exist for its owner.
   return loaded === undefined ? null : <Reader {...loaded} />
 }
 
 type Loaded = { slug: string; file: string; preview: boolean }
 
 function Reader({ slug, file: id, preview }: Loaded) {
-  const { data: answer } = useSuspenseQuery(callQuery(readMaterial, { slug, ...(preview && { preview: 1 }) }))
-  if (answer === null) return null
-  const isHidden = answer.data.status !== 1
-  const file = filesOf(answer.data).find((one) => String(one.id) === id && one.type === 'application/pdf')
+  const { data: response } = useSuspenseQuery(
+    callQuery(readMaterial, { slug, ...(preview && { preview: 1 }) }),
+  )
+  if (response === null) return null
+  const isHidden = response.data.status !== 1
+  const file = filesOf(response.data).find(
+    (candidate) => String(candidate.id) === id && candidate.type === 'application/pdf',
+  )
   return (
     <article className="reader">
-      <PageMeta title={file?.title ?? answer.data.name} canonical={`/las/${slug}/${id}`} />
+      <PageMeta title={file?.title ?? response.data.name} canonical={`/las/${slug}/${id}`} />
       <header className="reader-head">
         <a className="reader-back" href={`/${slug}${preview ? '?preview=1' : ''}`}>
-          <span aria-hidden="true">‹</span> Tillbaka till {answer.data.name}
+          <span aria-hidden="true">‹</span> Tillbaka till {response.data.name}
         </a>
         <h1 tabIndex={-1}>{file?.title ?? 'Filen finns inte'}</h1>
       </header>
@@ -47,9 +51,9 @@ function Reader({ slug, file: id, preview }: Loaded) {
 
 type State = { state: 'opening' | 'failed' } | { state: 'open'; open: OpenPdf; shape: number }
 
-/** `isHidden` is of material that is not published: its files are given to its owner alone. */
+/** `isHidden` for a file of an unpublished material, which the server sends to its owner only. */
 function PdfViewer({ file, isHidden }: { file: MaterialFile; isHidden: boolean }) {
-  const [now, setNow] = useState<State>({ state: 'opening' })
+  const [viewer, setViewer] = useState<State>({ state: 'opening' })
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     const control = new AbortController()
@@ -59,12 +63,12 @@ function PdfViewer({ file, isHidden }: { file: MaterialFile; isHidden: boolean }
         close = open.close
         const { width, height } = (await open.document.getPage(1)).getViewport({ scale: 1 })
         if (control.signal.aborted) close()
-        else setNow({ state: 'open', open, shape: width / height })
+        else setViewer({ state: 'open', open, shape: width / height })
       })
       .catch((error: unknown) => {
         if (control.signal.aborted) return
-        console.warn('PDF-filen kunde inte öppnas.', error)
-        setNow({ state: 'failed' })
+        console.warn('The PDF could not be opened.', error)
+        setViewer({ state: 'failed' })
       })
     return () => {
       control.abort()
@@ -72,8 +76,8 @@ function PdfViewer({ file, isHidden }: { file: MaterialFile; isHidden: boolean }
     }
   }, [file.file, isHidden, attempt])
 
-  if (now.state === 'open') return <Sheets open={now.open} shape={now.shape} file={file} />
-  if (now.state === 'opening') {
+  if (viewer.state === 'open') return <Sheets open={viewer.open} shape={viewer.shape} file={file} />
+  if (viewer.state === 'opening') {
     return (
       <>
         <p className="reader-wait" role="status">
@@ -94,7 +98,7 @@ function PdfViewer({ file, isHidden }: { file: MaterialFile; isHidden: boolean }
         type="button"
         className="button"
         onClick={() => {
-          setNow({ state: 'opening' })
+          setViewer({ state: 'opening' })
           setAttempt(attempt + 1)
         }}
       >

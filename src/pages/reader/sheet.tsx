@@ -2,35 +2,35 @@ import type { PDFPageProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
 import type { OpenPdf } from './open-pdf.ts'
 
-/** The most that one sheet's canvas may hold, pixels: a tablet gives no more. */
+/** The maximum size of a sheet's canvas, pixels, which tablets limit. */
 const maxCanvasPixels = 12_000_000
 
 type Props = { open: OpenPdf; number: number; count: number; width: number; shape: number }
 
-/** One page of the PDF, drawn when it comes near the screen, with its text laid over it for those who read or copy it. */
+/** One page of the PDF, rendered when it comes near the viewport, with a text layer for screen readers and copying. */
 export function Sheet({ open, number, count, width, shape }: Props) {
-  const place = useRef<HTMLElement>(null)
-  const isNear = useIsNear(place)
+  const element = useRef<HTMLElement>(null)
+  const isNear = useIsNear(element)
   const [ratio, setRatio] = useState(shape)
   useEffect(() => {
-    const sheet = place.current
+    const sheet = element.current
     if (sheet === null || !isNear) return
-    let isWanted = true
+    let isMounted = true
     let stop = () => {}
     void open.document.getPage(number).then((page) => {
-      if (!isWanted) return
-      const { width: points, height } = page.getViewport({ scale: 1 })
-      setRatio(points / height)
-      stop = draw(open, page, sheet, width)
+      if (!isMounted) return
+      const { width: pageWidth, height } = page.getViewport({ scale: 1 })
+      setRatio(pageWidth / height)
+      stop = renderPage(open, page, sheet, width)
     })
     return () => {
-      isWanted = false
+      isMounted = false
       stop()
     }
   }, [open, number, isNear, width])
   return (
     <section
-      ref={place}
+      ref={element}
       className="sheet"
       aria-label={`Sida ${number} av ${count}`}
       data-number={number}
@@ -39,55 +39,55 @@ export function Sheet({ open, number, count, width, shape }: Props) {
   )
 }
 
-/** Draws a page beside the one that stands there and puts it in its place when it is done. Gives what stops it. */
-function draw({ pdf }: OpenPdf, page: PDFPageProxy, sheet: HTMLElement, width: number): () => void {
+/** Renders a page off screen and then replaces the sheet's content with it. Returns how to cancel. */
+function renderPage({ pdf }: OpenPdf, page: PDFPageProxy, sheet: HTMLElement, width: number): () => void {
   const scale = width / page.getViewport({ scale: 1 }).width
   const viewport = page.getViewport({ scale })
-  const sharp = Math.min(
+  const pixelRatio = Math.min(
     devicePixelRatio || 1,
     Math.sqrt(maxCanvasPixels / Math.max(1, viewport.width * viewport.height)),
   )
   const canvas = document.createElement('canvas')
-  canvas.width = Math.floor(viewport.width * sharp)
-  canvas.height = Math.floor(viewport.height * sharp)
+  canvas.width = Math.floor(viewport.width * pixelRatio)
+  canvas.height = Math.floor(viewport.height * pixelRatio)
   canvas.ariaHidden = 'true'
   const text = document.createElement('div')
   text.className = 'sheet-text'
   text.style.setProperty('--total-scale-factor', String(scale))
-  const drawing = page.render({ canvas, viewport, transform: [sharp, 0, 0, sharp, 0, 0] })
-  const letters = new pdf.TextLayer({
+  const rendering = page.render({ canvas, viewport, transform: [pixelRatio, 0, 0, pixelRatio, 0, 0] })
+  const textLayer = new pdf.TextLayer({
     textContentSource: page.streamTextContent(),
     container: text,
     viewport,
   })
-  drawing.promise
-    .then(() => letters.render())
+  rendering.promise
+    .then(() => textLayer.render())
     .then(() => sheet.replaceChildren(canvas, text))
-    // Stopped because it is no longer wanted.
+    // A cancelled rendering rejects.
     .catch(() => null)
   return () => {
-    drawing.cancel()
-    letters.cancel()
+    rendering.cancel()
+    textLayer.cancel()
     page.cleanup()
   }
 }
 
-/** True while the sheet is on the screen or within a screen of it; then its drawing is let go, for a tablet's memory. */
-function useIsNear(place: { current: HTMLElement | null }): boolean {
+/** Whether the sheet is within one screen of the viewport. Further away its canvas is removed, to save a tablet's memory. */
+function useIsNear(element: { current: HTMLElement | null }): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {
-    const sheet = place.current
+    const sheet = element.current
     if (sheet === null) return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        const near = entry?.isIntersecting === true
-        setIsNear(near)
-        if (!near) sheet.querySelector('canvas')?.remove()
+        const isNearNow = entry?.isIntersecting === true
+        setIsNear(isNearNow)
+        if (!isNearNow) sheet.querySelector('canvas')?.remove()
       },
       { rootMargin: '100% 0px' },
     )
     observer.observe(sheet)
     return () => observer.disconnect()
-  }, [place])
+  }, [element])
   return isNear
 }

@@ -4,42 +4,44 @@ import type { OpenPdf } from './open-pdf.ts'
 import { Sheet } from './sheet.tsx'
 import { Toolbar } from './toolbar.tsx'
 
-/** How much larger than the screen's width a page may be. */
+/** The zoom levels, relative to the screen's width. */
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3]
 const fitZoomIndex = zooms.indexOf(1)
-/** A page is no wider than this on a large screen at first, CSS pixels. */
+/** The maximum initial width of a page on a large screen, CSS pixels. */
 const maxInitialWidthPx = 900
 
 type Props = { open: OpenPdf; shape: number; file: MaterialFile }
 
-/** All pages below each other, as wide as the screen, and the tools above them. */
+/** All pages below each other, as wide as the screen, with the toolbar above them. */
 export function Sheets({ open, shape, file }: Props) {
   const count = open.document.numPages
-  const place = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(0)
+  const container = useRef<HTMLDivElement>(null)
+  const [availableWidth, setAvailableWidth] = useState(0)
   const [zoom, setZoom] = useState(fitZoomIndex)
-  const current = useCurrentSheet(place, count)
+  const current = useCurrentSheet(container, count)
 
   useEffect(() => {
-    const pages = place.current
+    const pages = container.current
     if (pages === null) return
-    const observer = new ResizeObserver(() => setRoom(Math.min(maxInitialWidthPx, pages.clientWidth)))
+    const observer = new ResizeObserver(() =>
+      setAvailableWidth(Math.min(maxInitialWidthPx, pages.clientWidth)),
+    )
     observer.observe(pages)
     return () => observer.disconnect()
   }, [])
 
   function goTo(number: number): void {
-    const sheet = place.current?.querySelector(`[data-number="${number}"]`)
+    const sheet = container.current?.querySelector(`[data-number="${number}"]`)
     sheet?.scrollIntoView({ block: 'start' })
   }
   const turn = (by: number) => goTo(Math.min(count, Math.max(1, current + by)))
-  const enlarge = (by: number) => setZoom((now) => Math.min(zooms.length - 1, Math.max(0, now + by)))
+  const enlarge = (by: number) => setZoom((index) => Math.min(zooms.length - 1, Math.max(0, index + by)))
 
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey) return
       if (event.target instanceof Element && event.target.matches('input, select, textarea')) return
-      const does: Record<string, () => void> = {
+      const actions: Record<string, () => void> = {
         '+': () => enlarge(1),
         '-': () => enlarge(-1),
         '0': () => setZoom(fitZoomIndex),
@@ -48,16 +50,16 @@ export function Sheets({ open, shape, file }: Props) {
         Home: () => goTo(1),
         End: () => goTo(count),
       }
-      const act = does[event.key]
-      if (act === undefined) return
+      const action = actions[event.key]
+      if (action === undefined) return
       event.preventDefault()
-      act()
+      action()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   })
 
-  const width = Math.floor(room * (zooms[zoom] ?? 1))
+  const width = Math.floor(availableWidth * (zooms[zoom] ?? 1))
   return (
     <>
       <Toolbar
@@ -70,8 +72,14 @@ export function Sheets({ open, shape, file }: Props) {
         onZoom={enlarge}
         zoomable={{ out: zoom > 0, in: zoom < zooms.length - 1 }}
       />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls sideways in pages that are wider than the screen. */}
-      <div className="sheets" ref={place} tabIndex={0} role="region" aria-label={`Sidorna i ${file.title}`}>
+      <div
+        className="sheets"
+        ref={container}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls sideways in pages that are wider than the screen.
+        tabIndex={0}
+        role="region"
+        aria-label={`Sidorna i ${file.title}`}
+      >
         {width > 0 &&
           Array.from({ length: count }, (_, position) => (
             <Sheet
@@ -88,24 +96,24 @@ export function Sheets({ open, shape, file }: Props) {
   )
 }
 
-/** The page that is read just now: the one that the upper third of the screen shows. */
-function useCurrentSheet(place: { current: HTMLElement | null }, count: number): number {
+/** The current page: the one at the upper third of the screen. */
+function useCurrentSheet(container: { current: HTMLElement | null }, count: number): number {
   const [current, setCurrent] = useState(1)
   useEffect(() => {
-    let asked = 0
-    const look = () => {
-      asked = 0
+    let frame = 0
+    const update = () => {
+      frame = 0
       const line = innerHeight / 3
-      const sheets = [...(place.current?.querySelectorAll('.sheet') ?? [])]
+      const sheets = [...(container.current?.querySelectorAll('.sheet') ?? [])]
       const above = sheets.filter((sheet) => sheet.getBoundingClientRect().top <= line).length
       setCurrent(Math.min(count, Math.max(1, above)))
     }
-    const scrolled = () => void (asked ||= requestAnimationFrame(look))
-    addEventListener('scroll', scrolled, { passive: true })
+    const onScroll = () => void (frame ||= requestAnimationFrame(update))
+    addEventListener('scroll', onScroll, { passive: true })
     return () => {
-      removeEventListener('scroll', scrolled)
-      cancelAnimationFrame(asked)
+      removeEventListener('scroll', onScroll)
+      cancelAnimationFrame(frame)
     }
-  }, [place, count])
+  }, [container, count])
   return current
 }

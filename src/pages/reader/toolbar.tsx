@@ -14,7 +14,7 @@ type Props = {
   onZoom: (by: number) => void
 }
 
-/** Which page one reads, how large it is, and the ways out of the app with the file. */
+/** The current page, the zoom, and the button to share or save the file. */
 export function Toolbar({ file, blob, current, count, percent, zoomable, onTurn, onZoom }: Props) {
   const name = downloadFileName(file)
   const isShared = useMemo(() => canShare(blob, name), [blob, name])
@@ -56,13 +56,13 @@ function canShare(blob: Blob, name: string): boolean {
   return 'canShare' in navigator && navigator.canShare({ files: [asFile(blob, name)] })
 }
 
-/** Hands the file to the device: by its own sheet, which also puts it among the files of an iPad, or as a download. */
+/** Shares the file with the device's share sheet, which can also save it on an iPad, or downloads it. */
 async function shareOrSave(blob: Blob, name: string, isShared: boolean): Promise<void> {
   if (!isShared) return saveBlob(blob, name)
   try {
     await navigator.share({ files: [asFile(blob, name)], title: name })
   } catch (error) {
-    // Somebody who changed her mind has been asked; for anything else there is the download.
+    // A cancelled share sheet does nothing more; after any other failure the file is downloaded.
     if (!(error instanceof DOMException && error.name === 'AbortError')) saveBlob(blob, name)
   }
 }

@@ -1,7 +1,7 @@
-type Props = { state: 'missing' | 'unanswered'; isGuest: boolean; again: () => void }
+type Props = { state: 'missing' | 'unanswered'; isGuest: boolean; onRetry: () => void }
 
-/** Said where neither device nor server has a receipt to show, with what to do instead. */
-export function ReceiptMissing({ state, isGuest, again }: Props) {
+/** Says why there is no receipt to show, and what to do instead. */
+export function ReceiptMissing({ state, isGuest, onRetry }: Props) {
   return (
     <div className="panel receipt-missing" role="status">
       {isGuest ? (
@@ -16,7 +16,7 @@ export function ReceiptMissing({ state, isGuest, again }: Props) {
       )}
       <p className="receipt-ways">
         {state === 'unanswered' && (
-          <button type="button" className="button" onClick={again}>
+          <button type="button" className="button" onClick={onRetry}>
             Försök igen
           </button>
         )}

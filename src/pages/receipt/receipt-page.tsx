@@ -15,22 +15,22 @@ import { ReceiptSteps } from './receipt-steps.tsx'
 import { useReceipt, type ShownReceipt } from './use-receipt.ts'
 import './receipt-page.css'
 
-/** What was ordered, for whoever ordered it: from this device, also without network, or from the customer's account. */
+/** The receipt of an order, from this device, also offline, or from the customer's account. */
 export function ReceiptPage() {
   const { order } = useParams({ from: '/kvitto/$order' })
-  const seen = useReceipt(order)
+  const view = useReceipt(order)
   return (
-    <div className="receipt" aria-busy={seen.state === 'reading'}>
+    <div className="receipt" aria-busy={view.state === 'reading'}>
       <PageMeta title="Kvitto på beställning" canonical="/kvitto" />
-      {seen.state === 'shown' ? (
-        <ReceiptDetails receipt={seen.receipt} />
+      {view.state === 'shown' ? (
+        <ReceiptDetails receipt={view.receipt} />
       ) : (
         <>
           <h1 tabIndex={-1}>Kvitto</h1>
           <noscript>
             <p>Kvittot finns på din enhet och kan bara visas med skript påslagna.</p>
           </noscript>
-          {seen.state !== 'reading' && <ReceiptMissing {...seen} />}
+          {view.state !== 'reading' && <ReceiptMissing {...view} />}
         </>
       )}
     </div>

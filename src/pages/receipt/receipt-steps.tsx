@@ -2,7 +2,7 @@ import { stepsAfterReceived } from '#contract/order-steps.ts'
 import { formatDateTime } from '#src/ui/format-date-time.ts'
 import type { ShownReceipt } from './use-receipt.ts'
 
-/** What has happened with an order and what follows. Days stand there only where the operator has set some. */
+/** The past and coming steps of an order. Days are shown only when the operator has set them. */
 export function ReceiptSteps({ receipt: { plan, state, received_at } }: { receipt: ShownReceipt }) {
   if (/^(Avbruten|Åter|Avslutad)$/.test(state)) return null
   const steps = [

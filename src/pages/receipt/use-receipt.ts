@@ -6,14 +6,14 @@ import { useSession } from '#src/api/use-session.ts'
 import { readReceipt, type Receipt } from '#src/storage/receipts.ts'
 import type { Session } from '#src/storage/session.ts'
 
-/** What a receipt page shows; `state` is the word for where the order is. */
+/** What a receipt page shows; `state` is the status of the order as text. */
 export type ShownReceipt = Omit<Receipt, 'owner'> & { state: string }
 
 export type ReceiptView =
   | { state: 'reading' }
   | { state: 'shown'; receipt: ShownReceipt }
-  /** Neither device nor server has it, or the server did not answer. */
-  | { state: 'missing' | 'unanswered'; isGuest: boolean; again: () => void }
+  /** Neither the device nor the server has it, or the server did not respond. */
+  | { state: 'missing' | 'unanswered'; isGuest: boolean; onRetry: () => void }
 
 /** What the device has of an order, for whoever was logged in when it was read. */
 type LoadedReceipt = { order: string; session: Session | null; receipt: Receipt | null }
@@ -44,6 +44,6 @@ export function useReceipt(order: string): ReceiptView {
   return {
     state: unanswered ? 'unanswered' : 'missing',
     isGuest: session === null,
-    again: () => void query.refetch(),
+    onRetry: () => void query.refetch(),
   }
 }

@@ -1,4 +1,4 @@
-/** Nothing is saved: a shelf with room, and how to fill it. */
+/** Shown when nothing is saved, with how to save something. */
 export function EmptySaved() {
   return (
     <div className="empty saved-empty">

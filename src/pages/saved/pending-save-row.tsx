@@ -3,18 +3,18 @@ import { SaveButton } from '#src/actions/save/save-button.tsx'
 import { removePendingSave, type PendingSave } from '#src/storage/pending-saves.ts'
 import { SavedPicture } from './saved-picture.tsx'
 
-/** A material that waits for the network; where its form was never filled in, somebody has to come here first. */
-export function PendingSaveRow({ wish }: { wish: PendingSave }) {
-  const material = { ...wish, id: wish.materialId, is_downloadable: wish.asks ? 1 : 0 } as const
+/** A material that waits to be saved. When its form is not filled in yet, it can be saved only from here. */
+export function PendingSaveRow({ pending }: { pending: PendingSave }) {
+  const material = { ...pending, id: pending.materialId, is_downloadable: pending.asks ? 1 : 0 } as const
   return (
     <li className="saved-row">
-      <SavedPicture slug={wish.slug} image={wish.image} />
+      <SavedPicture slug={pending.slug} image={pending.image} />
       <div className="saved-words">
         <h3>
-          <a href={`/${wish.slug}`}>{wish.name}</a>
+          <a href={`/${pending.slug}`}>{pending.name}</a>
         </h3>
         <p className="saved-facts">
-          {wish.asks
+          {pending.asks
             ? 'Inte sparat än. Tryck på Spara nu när du är online och fyll i din e-post, så hämtas filerna.'
             : 'Väntar på nät. Sparas av sig självt medan webbplatsen är öppen.'}
         </p>
@@ -26,10 +26,10 @@ export function PendingSaveRow({ wish }: { wish: PendingSave }) {
           className="button button-quiet"
           onClick={() => {
             document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-            void removePendingSave(wish.materialId)
+            void removePendingSave(pending.materialId)
           }}
         >
-          Ta bort<span className="unseen"> {wish.name}</span>
+          Ta bort<span className="unseen"> {pending.name}</span>
         </button>
       </div>
     </li>

@@ -11,13 +11,13 @@ import './saved-page.css'
 
 const unknown = () => null
 
-/** What is saved on this device. It asks nobody but the device, so it works without any network. */
+/** The materials saved on this device. It reads only the device, so it works offline. */
 export function SavedPage() {
-  // The page that the server draws is the same for everybody.
+  // The server-rendered page is the same for everybody.
   const sets = useSyncExternalStore(watchSaved, savedSets, unknown)
   const waiting = useSyncExternalStore(watchPendingSaves, pendingSaves, unknown)
   useEffect(() => {
-    // Said to be here only after a look at what is here.
+    // Verifies that the files are really stored.
     void import('#src/actions/save/maintain-saved.ts')
       .then(({ verifySaved }) => verifySaved())
       .catch(() => null)
@@ -40,8 +40,8 @@ export function SavedPage() {
         <section aria-labelledby="vantar">
           <h2 id="vantar">Väntar på att sparas</h2>
           <ul className="saved-rows">
-            {waiting.map((wish) => (
-              <PendingSaveRow key={wish.materialId} wish={wish} />
+            {waiting.map((pending) => (
+              <PendingSaveRow key={pending.materialId} pending={pending} />
             ))}
           </ul>
         </section>

@@ -1,6 +1,6 @@
 import { Picture } from '#src/material/picture.tsx'
 
-/** A material's picture as a way to it; beside its name, so that it needs none of its own. */
+/** A material's picture as a link. It is hidden from screen readers, because the name beside it is a link too. */
 export function SavedPicture({ slug, image }: { slug: string; image: string }) {
   return (
     <a className="saved-picture" href={`/${slug}`} tabIndex={-1} aria-hidden="true">

@@ -7,9 +7,9 @@ import { formatBytes, formatDay } from '#src/ui/format.ts'
 import { PrintAddress } from '#src/ui/print-address.tsx'
 import { SavedPicture } from './saved-picture.tsx'
 
-/** One saved material: what it is, how it stands, its worksheets, and the way to take it away. */
+/** One saved material: its state, its worksheets, and its buttons. */
 export function SavedRow({ set }: { set: SavedSet }) {
-  // What the server no longer has cannot be fetched again.
+  // A withdrawn material cannot be downloaded again.
   const isWhole = set.withdrawn === true || (set.state === 'complete' && !set.newer)
   const sheets = set.files.filter(({ type, state }) => type === 'application/pdf' && state === 'here')
   return (
@@ -67,23 +67,23 @@ function countOf({ files }: SavedSet): string {
   return `${files.length} ${files.length === 1 ? 'fil' : 'filer'} · `
 }
 
-/** Asks once, in place. */
+/** The remove button, which asks for confirmation in place. */
 function Remove({ set }: { set: SavedSet }) {
-  const [asks, setAsks] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const first = useRef<HTMLButtonElement>(null)
   async function remove(): Promise<void> {
     const [{ removeSet }, { showToast }] = await Promise.all([
       import('#src/storage/save-set.ts'),
       import('#src/ui/toast.ts'),
     ])
-    // The button goes with its row: the focus stays on the page.
+    // The button disappears with its row, so the heading takes the focus.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
     await removeSet(set.materialId)
     showToast(`${set.name} är borttaget från enheten.`)
   }
-  if (!asks) {
+  if (!isAsking) {
     return (
-      <button ref={first} type="button" className="button button-quiet" onClick={() => setAsks(true)}>
+      <button ref={first} type="button" className="button button-quiet" onClick={() => setIsAsking(true)}>
         <Icon name="bin" /> Ta bort<span className="unseen"> {set.name}</span>
       </button>
     )
@@ -99,7 +99,7 @@ function Remove({ set }: { set: SavedSet }) {
       >
         Ja, ta bort
       </button>
-      <button type="button" className="button button-quiet" onClick={() => setAsks(false)}>
+      <button type="button" className="button button-quiet" onClick={() => setIsAsking(false)}>
         Behåll
       </button>
     </div>

@@ -2,25 +2,25 @@ import { useEffect, useState } from 'react'
 import { bytesOf, type SavedSet } from '#src/storage/saved-index.ts'
 import { formatBytes } from '#src/ui/format.ts'
 
-/** How much is saved, and how much room there seems to be. */
+/** How much is saved, and how much space seems to be left. */
 export function StorageUsage({ sets }: { sets: readonly SavedSet[] }) {
-  const [room, setRoom] = useState('')
+  const [freeSpace, setFreeSpace] = useState('')
   const total = sets.reduce((bytes, set) => bytes + bytesOf(set), 0)
   useEffect(() => {
-    let isShown = true
-    void freeSpaceText().then((words) => isShown && setRoom(words))
-    return () => void (isShown = false)
+    let isMounted = true
+    void freeSpaceText().then((text) => isMounted && setFreeSpace(text))
+    return () => void (isMounted = false)
   }, [total])
   return (
     <p className="saved-room">
-      {sets.length} material, {formatBytes(total)} på enheten. {room}
+      {sets.length} material, {formatBytes(total)} på enheten. {freeSpace}
     </p>
   )
 }
 
 const plentyOfSpaceBytes = 2_000_000_000
 
-/** What the browser says of its room is a guess, and said as one. */
+/** The browser's storage estimate is a guess, and worded as one. */
 async function freeSpaceText(): Promise<string> {
   try {
     const { quota, usage } = await navigator.storage.estimate()

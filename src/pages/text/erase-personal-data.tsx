@@ -4,95 +4,102 @@ import type { UnfinishedEntries } from '#src/api/session/erase-personal-data.ts'
 import { EraseUnfinished } from './erase-unfinished.tsx'
 
 type State =
-  | { step: 'asked' | 'sure' | 'forgotten' | 'failed' }
-  /** `tried` when it has been tried to send what waits. */
-  | { step: 'unended'; unended: UnfinishedEntries; tried: boolean }
+  | { step: 'start' | 'confirm' | 'erased' | 'failed' }
+  /** `hasTried` after an attempt to send the waiting entries. */
+  | { step: 'unfinished'; unfinished: UnfinishedEntries; hasTried: boolean }
 
 const load = () => import('#src/api/session/erase-personal-data.ts')
 
-/** Takes away what this device remembers of the one who uses it, once it has been asked for twice. What is not sent yet is shown first. */
+/** Erases the personal data on this device after two confirmations. Entries that are not sent yet are shown first. */
 export function ErasePersonalData() {
   const queries = useQueryClient()
-  const [state, setState] = useState<State>({ step: 'asked' })
-  const [busy, setBusy] = useState(false)
-  const said = useRef<HTMLParagraphElement>(null)
+  const [state, setState] = useState<State>({ step: 'start' })
+  const [isBusy, setIsBusy] = useState(false)
+  const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (state.step !== 'asked') said.current?.focus()
+    if (state.step !== 'start') message.current?.focus()
   }, [state])
 
-  async function act(work: (forgetting: Awaited<ReturnType<typeof load>>) => Promise<State>): Promise<void> {
-    setBusy(true)
+  async function run(task: (module: Awaited<ReturnType<typeof load>>) => Promise<State>): Promise<void> {
+    setIsBusy(true)
     try {
-      setState(await work(await load()))
+      setState(await task(await load()))
     } catch {
       setState({ step: 'failed' })
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
-  const seen = (unended: UnfinishedEntries, tried: boolean): State =>
-    unended.rows.length + unended.locked > 0 ? { step: 'unended', unended, tried } : { step: 'sure' }
-  const ask = () => act(async (forgetting) => seen(await forgetting.readUnfinishedEntries(), false))
-  const sendFirst = (unended: UnfinishedEntries) =>
-    act(async (forgetting) => seen(await forgetting.sendUnfinishedEntries(unended), true))
-  const forget = () =>
-    act(async (forgetting) => {
-      await forgetting.erasePersonalData(queries)
-      return { step: 'forgotten' }
+  const stateAfter = (unfinished: UnfinishedEntries, hasTried: boolean): State =>
+    unfinished.rows.length + unfinished.locked > 0
+      ? { step: 'unfinished', unfinished, hasTried }
+      : { step: 'confirm' }
+  const check = () => run(async (module) => stateAfter(await module.readUnfinishedEntries(), false))
+  const sendFirst = (unfinished: UnfinishedEntries) =>
+    run(async (module) => stateAfter(await module.sendUnfinishedEntries(unfinished), true))
+  const erase = () =>
+    run(async (module) => {
+      await module.erasePersonalData(queries)
+      return { step: 'erased' }
     })
 
   return (
-    <section className="panel forget-me" aria-labelledby="glom-mig" aria-busy={busy}>
+    <section className="panel forget-me" aria-labelledby="glom-mig" aria-busy={isBusy}>
       <h2 id="glom-mig">Glöm mina uppgifter</h2>
-      {(state.step === 'asked' || state.step === 'failed') && (
+      {(state.step === 'start' || state.step === 'failed') && (
         <>
           <p>
             Den här enheten minns det du har skrivit i formulären, dina sökningar, vad du öppnade senast och
             vad du har skickat. Du kan ta bort det härifrån.
           </p>
           {state.step === 'failed' && (
-            <p ref={said} tabIndex={-1} role="alert">
+            <p ref={message} tabIndex={-1} role="alert">
               Det gick inte just nu, så allt kan vara kvar. Ladda om sidan när du är uppkopplad och försök
               igen.
             </p>
           )}
           <p>
-            <button type="button" className="button button-quiet" disabled={busy} onClick={() => void ask()}>
+            <button
+              type="button"
+              className="button button-quiet"
+              disabled={isBusy}
+              onClick={() => void check()}
+            >
               Glöm mina uppgifter
             </button>
           </p>
         </>
       )}
-      {state.step === 'unended' && (
+      {state.step === 'unfinished' && (
         <EraseUnfinished
-          unended={state.unended}
-          tried={state.tried}
-          busy={busy}
-          heading={said}
-          onSend={() => void sendFirst(state.unended)}
-          onForget={() => void forget()}
-          onCancel={() => setState({ step: 'asked' })}
+          unfinished={state.unfinished}
+          hasTried={state.hasTried}
+          isBusy={isBusy}
+          heading={message}
+          onSend={() => void sendFirst(state.unfinished)}
+          onErase={() => void erase()}
+          onCancel={() => setState({ step: 'start' })}
         />
       )}
-      {state.step === 'sure' && (
+      {state.step === 'confirm' && (
         <>
-          <p ref={said} tabIndex={-1}>
+          <p ref={message} tabIndex={-1}>
             Ingenting väntar på att skickas. Uppgifterna i beställning och nedladdning, dina utkast, dina
             sökningar, det du öppnade senast, det du har skickat, kvittona och enhetens slumpade namn tas
             bort, och du loggas ut. Dina gillanden och det material du har sparat blir kvar.
           </p>
           <p className="ways-out">
-            <button type="button" className="button" disabled={busy} onClick={() => void forget()}>
+            <button type="button" className="button" disabled={isBusy} onClick={() => void erase()}>
               Ja, glöm dem
             </button>
-            <button type="button" className="button button-quiet" onClick={() => setState({ step: 'asked' })}>
+            <button type="button" className="button button-quiet" onClick={() => setState({ step: 'start' })}>
               Behåll dem
             </button>
           </p>
         </>
       )}
-      {state.step === 'forgotten' && (
-        <p ref={said} tabIndex={-1} role="status">
+      {state.step === 'erased' && (
+        <p ref={message} tabIndex={-1} role="status">
           Nu är de glömda: det du skrivit i formulären, dina utkast, dina sökningar, det du öppnade senast,
           utkorgen med kvittona och enhetens namn. Du är utloggad här. Dina gillanden och det material du har
           sparat är kvar. Webbläsarens egen historik tar du bort i webbläsaren.

@@ -3,13 +3,13 @@ import { isPending, mayHaveArrived, type OutboxEntry } from '#contract/outbox-en
 import type { UnfinishedEntries } from '#src/api/session/erase-personal-data.ts'
 
 type Props = {
-  unended: UnfinishedEntries
-  /** It has been tried to send it, and this is what is left. */
-  tried: boolean
-  busy: boolean
+  unfinished: UnfinishedEntries
+  /** After an attempt to send them; these entries are left. */
+  hasTried: boolean
+  isBusy: boolean
   heading: RefObject<HTMLParagraphElement | null>
   onSend: () => void
-  onForget: () => void
+  onErase: () => void
   onCancel: () => void
 }
 
@@ -20,14 +20,14 @@ const kindTexts: Record<OutboxEntry['kind'], string> = {
   'stock-request': 'Bevakning',
 }
 
-/** What waits or was refused, before everything is forgotten: to send it first, to take it away too, or to leave all as it is. */
-export function EraseUnfinished({ unended, tried, busy, heading, onSend, onForget, onCancel }: Props) {
-  const { rows, locked } = unended
-  const waits = rows.some((row) => isPending(row) && row.state !== 'needs-login')
+/** Lists the waiting and rejected entries before everything is erased: send them first, erase them too, or cancel. */
+export function EraseUnfinished({ unfinished, hasTried, isBusy, heading, onSend, onErase, onCancel }: Props) {
+  const { rows, locked } = unfinished
+  const isWaiting = rows.some((row) => isPending(row) && row.state !== 'needs-login')
   return (
     <>
       <p ref={heading} tabIndex={-1}>
-        {tried ? 'Det här är inte skickat än:' : 'Det här är inte klart:'}
+        {hasTried ? 'Det här är inte skickat än:' : 'Det här är inte klart:'}
       </p>
       <ul className="forget-rows">
         {rows.map((row) => (
@@ -44,7 +44,7 @@ export function EraseUnfinished({ unended, tried, busy, heading, onSend, onForge
         )}
       </ul>
       <p>
-        {tried && !waits
+        {hasTried && !isWaiting
           ? 'Det som är avvisat ändrar du i utkorgen, och det som väntar på inloggning skickas när du har loggat in. '
           : 'Du kan skicka det innan allt annat tas bort. '}
         Tar du bort det också går det förlorat
@@ -52,10 +52,10 @@ export function EraseUnfinished({ unended, tried, busy, heading, onSend, onForge
         <a href="/utkorg">Till utkorgen</a>
       </p>
       <p className="ways-out">
-        <button type="button" className="button" disabled={busy} onClick={onSend}>
+        <button type="button" className="button" disabled={isBusy} onClick={onSend}>
           Skicka först
         </button>
-        <button type="button" className="button button-quiet" disabled={busy} onClick={onForget}>
+        <button type="button" className="button button-quiet" disabled={isBusy} onClick={onErase}>
           Ta bort också
         </button>
         <button type="button" className="button button-quiet" onClick={onCancel}>

@@ -6,16 +6,16 @@ import { ErasePersonalData } from './erase-personal-data.tsx'
 import { textPageQuery } from './queries.ts'
 import './text-page.css'
 
-/** A page of words: how personal data is used, accessibility, about. */
+/** A text page, such as privacy, accessibility or about. */
 export function TextPage() {
   const { slug }: { slug: string } = useLoaderData({ from: '/pages/$slug' })
-  const { data: answer } = useSuspenseQuery(textPageQuery(slug))
-  if (answer === null) return null
+  const { data: response } = useSuspenseQuery(textPageQuery(slug))
+  if (response === null) return null
   return (
     <article className="text-page">
-      <PageMeta title={answer.data.title} canonical={`/pages/${slug}`} />
-      <h1 tabIndex={-1}>{answer.data.title}</h1>
-      <RichText html={answer.data.body} />
+      <PageMeta title={response.data.title} canonical={`/pages/${slug}`} />
+      <h1 tabIndex={-1}>{response.data.title}</h1>
+      <RichText html={response.data.body} />
       {slug === 'integritetspolicy' && <ErasePersonalData />}
     </article>
   )

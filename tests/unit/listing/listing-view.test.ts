@@ -19,8 +19,8 @@ const view = (kind: ListingKind, child = '', chosen: Partial<ChosenFilters> = {}
   listall: false,
 })
 
-/** An answer that knows some options as chosen. */
-function answer(checked: Partial<Record<Group, number[]>>, category: Listing['category'] = null) {
+/** A response in which some options are chosen. */
+function response(checked: Partial<Record<Group, number[]>>, category: Listing['category'] = null) {
   const filters = Object.entries(checked).map(([param, ids]) => ({
     name: param,
     param,
@@ -45,43 +45,43 @@ function answer(checked: Partial<Record<Group, number[]>>, category: Listing['ca
 const biology = { id: 23, name: 'Biologi', slug: 'biologi', parent_id: 3 }
 const water = { id: 30, name: 'vatten', slug: 'vatten', parent_id: 0 }
 
-describe('an id that nobody has', () => {
-  test('is no choice, beside others or alone', () => {
-    const asked = view('amne', '', { amne: [23, 99_999], tema: [88_888] })
-    expect(knownParams(asked.choice, answer({ amne: [23] })).chosen).toEqual({
+describe('an unknown id', () => {
+  test('is ignored, beside others or alone', () => {
+    const requested = view('amne', '', { amne: [23, 99_999], tema: [88_888] })
+    expect(knownParams(requested.choice, response({ amne: [23] })).chosen).toEqual({
       ...noFilters(),
       amne: [23],
     })
   })
 
-  test('does not stand in the address, and hides no index', () => {
-    const asked = view('amne', '', { tema: [88_888] })
-    const held = effectiveParams(asked, answer({}))
-    expect(listingAddress(asked, held, null)).toBe('/amne')
-    expect(showsTopics(asked, held)).toBe(true)
+  test('is left out of the address, and does not hide the index', () => {
+    const requested = view('amne', '', { tema: [88_888] })
+    const effective = effectiveParams(requested, response({}))
+    expect(listingAddress(requested, effective, null)).toBe('/amne')
+    expect(showsTopics(requested, effective)).toBe(true)
   })
 })
 
-describe('what the path names', () => {
-  test('holds together with other choices of its group', () => {
-    const asked = view('amne', 'biologi', { amne: [24] })
-    const held = effectiveParams(asked, answer({ amne: [23, 24] }, biology))
-    expect(held.chosen.amne).toEqual([23, 24])
-    expect(listingAddress(asked, held, biology)).toBe('/amne?amne=23,24')
+describe('the option in the path', () => {
+  test('is combined with other chosen options of its group', () => {
+    const requested = view('amne', 'biologi', { amne: [24] })
+    const effective = effectiveParams(requested, response({ amne: [23, 24] }, biology))
+    expect(effective.chosen.amne).toEqual([23, 24])
+    expect(listingAddress(requested, effective, biology)).toBe('/amne?amne=23,24')
   })
 
-  test('stands alone when it is a keyword, whose id the address carries in its own place', () => {
-    const asked = view('nyckelord', 'vatten', { nyckelord: [30], arskurs: [15] }, 2)
-    const held = effectiveParams(asked, answer({ nyckelord: [30], arskurs: [15] }, water))
-    expect(held.chosen.nyckelord).toEqual([30])
-    expect(listingAddress({ ...asked, listall: true }, held, water)).toBe(
+  test('is the only one when it is a keyword, whose id is in the address', () => {
+    const requested = view('nyckelord', 'vatten', { nyckelord: [30], arskurs: [15] }, 2)
+    const effective = effectiveParams(requested, response({ nyckelord: [30], arskurs: [15] }, water))
+    expect(effective.chosen.nyckelord).toEqual([30])
+    expect(listingAddress({ ...requested, listall: true }, effective, water)).toBe(
       '/nyckelord/vatten?arskurs=15&nyckelord=30&page=2&listall=1',
     )
   })
 })
 
-test('the index stands on the first page of a whole parent, until something is chosen', () => {
-  const shown = (one: ListingView) => showsTopics(one, one.choice)
+test('the index is on the first page of a listing of all options, without filters', () => {
+  const shown = (shownView: ListingView) => showsTopics(shownView, shownView.choice)
   for (const kind of ['amne', 'arskurs', 'tema', 'nyckelord'] as const) expect(shown(view(kind))).toBe(true)
   for (const kind of ['avsandare', 'search', 'film', 'popularall', 'latestall'] as const)
     expect(shown(view(kind))).toBe(false)
@@ -90,7 +90,7 @@ test('the index stands on the first page of a whole parent, until something is c
   expect(shown(view('amne', '', {}, 2))).toBe(false)
 })
 
-test('a category says that it is one when it asks for its title; nothing else does', () => {
+test('only a category sends isCategory with the query for its title', () => {
   expect(seoQuery(view('amne', 'biologi'))).toEqual({
     slug: 'amne',
     childslug: 'biologi',
@@ -100,6 +100,6 @@ test('a category says that it is one when it asks for its title; nothing else do
   expect(seoQuery(view('film'))).toEqual({ slug: 'film-see-all-page' })
 })
 
-test('a search asks for customers’ material and for senders too', () => {
+test('a search includes customers’ materials and senders', () => {
   expect(listingQuery(view('search')).queryKey[1]).toMatchObject({ is_customer: 1, is_sender: 1 })
 })

@@ -10,7 +10,7 @@ import { filesOf } from '#src/material/files.ts'
 
 const address = 'https://museum.example/lektion'
 
-/** All sixteen ways that link, film, download and order can stand together. */
+/** All sixteen combinations of link, film, download and order. */
 const combinations = Array.from({ length: 16 }, (_, bits) => ({
   link: (bits & 8) !== 0,
   film: (bits & 4) !== 0,
@@ -18,13 +18,13 @@ const combinations = Array.from({ length: 16 }, (_, bits) => ({
   order: (bits & 1) !== 0,
 }))
 
-const ways: [name: string, on: unknown, off: unknown][] = [
+const flagFormats: [name: string, on: unknown, off: unknown][] = [
   ["'1'", '1', '0'],
   ['1', 1, 0],
   ['true', true, false],
 ]
 
-describe.each(ways)('flags written %s', (_, on, off) => {
+describe.each(flagFormats)('flags as %s', (_, on, off) => {
   test.each(combinations)(
     'link $link, film $film, download $download, order $order',
     ({ link, film, download, order }) => {
@@ -55,9 +55,9 @@ test.each([
   'museum.example',
   '',
   null,
-])('an external address %j is none', (written) => {
-  expect(externalAddress({ product_externalurl: written })).toBeNull()
-  expect(actionOf({ product_externalurl: written, isOrder: 1 })).toBe('order')
+])('%j is not an external address', (address) => {
+  expect(externalAddress({ product_externalurl: address })).toBeNull()
+  expect(actionOf({ product_externalurl: address, isOrder: 1 })).toBe('order')
 })
 
 test.each([
@@ -68,11 +68,11 @@ test.each([
   [['Förskoleklass'], 'Förskoleklass'],
   [['Förskola', 'Vuxenutbildning'], 'Förskola, Vuxenutbildning'],
   [[], ''],
-])('grades %j are read %j', (names, words) => {
-  expect(formatGrades(names.map((name) => ({ name })))).toBe(words)
+])('grades %j are formatted as %j', (names, text) => {
+  expect(formatGrades(names.map((name) => ({ name })))).toBe(text)
 })
 
-test('a material in three subjects names two and says that there are more', () => {
+test('of three subjects two are named, and the text says that there are more', () => {
   const named = (name: string) => ({ id: 1, name, slug: name })
   const subjects = ['Kemi', 'Fysik', 'Biologi'].map(named)
   expect(formatSubjectsAndGrades({ product_subject: subjects, product_grade: [named('Årskurs 7')] })).toBe(
@@ -88,7 +88,7 @@ describe('files', () => {
     },
   )
 
-  test('a list of files is read', () => {
+  test('a list of files is parsed', () => {
     const file = {
       id: 1,
       file: '/uploads/product/file/a.pdf',

@@ -22,36 +22,36 @@ const index = indexSchools([
   school(3, 'Björkskolan', 'Arboga'),
   school(4, 'Ängsskolan', 'Umeå'),
 ])
-const found = (typed: string) => findSchools(index, typed).shown.map(({ id }) => id)
+const findIds = (typed: string) => findSchools(index, typed).shown.map(({ id }) => id)
 
-test('one letter is enough, and capitals do not matter', () => {
-  expect(found('ä')).toEqual([4])
-  expect(found('Ä')).toEqual([4])
-  expect(found('BJÖRK')).toEqual([3, 2, 1])
+test('one letter is enough, and letter case does not matter', () => {
+  expect(findIds('ä')).toEqual([4])
+  expect(findIds('Ä')).toEqual([4])
+  expect(findIds('BJÖRK')).toEqual([3, 2, 1])
 })
 
-test('names that start with the text stand before names that hold it later', () => {
-  expect(found('björkskolan')).toEqual([3, 2, 1])
+test('names that start with the text come before names that contain it later', () => {
+  expect(findIds('björkskolan')).toEqual([3, 2, 1])
 })
 
 test('blanks find nothing, and neither does the middle of a word', () => {
-  expect(found('  ')).toEqual([])
-  expect(found('skolan')).toEqual([])
+  expect(findIds('  ')).toEqual([])
+  expect(findIds('skolan')).toEqual([])
 })
 
-test('letters with their marks apart are the same letters', () => {
-  expect(found('bjo\u0308rkskolan lund')).toEqual([2])
+test('decomposed letters match composed ones', () => {
+  expect(findIds('bjo\u0308rkskolan lund')).toEqual([2])
 })
 
-test('two schools of one name are told apart by their town', () => {
-  expect(found('björkskolan, lund')).toEqual([2])
+test('two schools with the same name are distinguished by their town', () => {
+  expect(findIds('björkskolan, lund')).toEqual([2])
   expect(schoolsByName(index, ' björkskolan ')).toHaveLength(2)
   expect(resolveSchool(index, { name: 'björkskolan', city: 'LUND' })?.id).toBe(2)
   expect(resolveSchool(index, { name: 'björkskolan', city: '' })).toBeNull()
   expect(resolveSchool(index, { name: 'ÄNGSSKOLAN', city: '' })?.id).toBe(4)
 })
 
-test('of 8,000 schools as many are shown as one can look through, and the rest are counted', () => {
+test('of 8,000 schools at most the maximum is shown, and the rest are counted', () => {
   const names = ['Bergaskolan', 'Ekskolan', 'Norra skolan', 'Centralskolan', 'Sankt Olofs skola']
   const many = indexSchools(
     Array.from({ length: 8000 }, (_, id) => school(id + 1, names[id % names.length] ?? '', `Ort ${id}`)),

@@ -39,20 +39,20 @@ const user: UserData = {
   workplace_id: null,
 }
 
-test('one may order as many as are left, and no more than one order may hold', () => {
+test('the maximum quantity is what is left, and at most the limit per order', () => {
   expect(maxOrderQuantity({ qty: 50, max_qty_order: 10 }, { max_qty: 30 })).toBe(10)
   expect(maxOrderQuantity({ qty: 4, max_qty_order: 10 }, { max_qty: 30 })).toBe(4)
   expect(maxOrderQuantity({ qty: 50, max_qty_order: 0 }, { max_qty: 30 })).toBe(30)
   expect(maxOrderQuantity({ qty: 50 }, { max_qty: 0 })).toBe(50)
 })
 
-test('no quantity in an answer is sold out', () => {
+test('a stock response without a quantity counts as sold out', () => {
   for (const stock of [{ qty: 0, max_qty_order: 10 }, { max_qty_order: 10 }, null, undefined]) {
     expect(maxOrderQuantity(stock, { max_qty: 30 })).toBe(0)
   }
 })
 
-test('a customer starts from the profile, with street and town turned the right way round and the school found by name', () => {
+test('a customer starts from the profile, with street and town swapped and the school found by name', () => {
   const values = initialOrderValues({ user, remembered: null, consent: 0, schools })
   expect(values).toMatchObject({
     email: 'kim@skola.example',
@@ -67,7 +67,7 @@ test('a customer starts from the profile, with street and town turned the right 
   })
 })
 
-test('a school that no list has is kept as it was written', () => {
+test('a school that is not in the list stays as it was typed', () => {
   const values = personalValuesOfUser({ ...user, school: 'Hemma AB' }, schools)
   expect(values).toMatchObject({ school_mode: 'new', organization: 'Hemma AB', workplace_id: '' })
 })
@@ -80,12 +80,12 @@ test('a guest starts empty, with the consent as the operator has set it', () => 
   }
 })
 
-test('a school without a telephone leaves the number that stands there', () => {
+test('a school without a telephone leaves the typed number', () => {
   expect(addressOfSchool(ekskolan)).toHaveProperty('telephone', '019-1000')
   expect(addressOfSchool({ ...ekskolan, telfonnummer: '' })).not.toHaveProperty('telephone')
 })
 
-test('the number of a school goes along only with its own address', () => {
+test('the id of a school is sent only with its own address', () => {
   const order = {
     organization: 'ekskolan',
     street: 'Ekvägen 1',
@@ -98,21 +98,21 @@ test('the number of a school goes along only with its own address', () => {
   expect(orderToSend({ ...order, organization: 'Björkskolan' }, schools).workplace_id).toBeUndefined()
 })
 
-test('another mail address empties the profile fields, the own one brings them back', () => {
+test('another e-mail address empties the profile fields, and the own one restores them', () => {
   const profile = personalValuesOfUser(user, schools)
-  const rule = autofillByEmail({ email: user.email, profile, others: blankPersonalValues(1) }, user.email)
-  expect(rule('KIM@skola.example', profile)).toBeNull()
-  expect(rule('bo@skola.example', profile)).toEqual(blankPersonalValues(1))
-  expect(rule('boo@skola.example', blankPersonalValues(1))).toBeNull()
-  expect(rule('kim@skola.example', blankPersonalValues(1))).toEqual(profile)
+  const autofill = autofillByEmail({ email: user.email, profile, others: blankPersonalValues(1) }, user.email)
+  expect(autofill('KIM@skola.example', profile)).toBeNull()
+  expect(autofill('bo@skola.example', profile)).toEqual(blankPersonalValues(1))
+  expect(autofill('boo@skola.example', blankPersonalValues(1))).toBeNull()
+  expect(autofill('kim@skola.example', blankPersonalValues(1))).toEqual(profile)
 })
 
-test('a slip in the mail address destroys nothing that was typed on either side', () => {
+test('a typing mistake in the e-mail address loses no values of either person', () => {
   const profile = personalValuesOfUser(user, schools)
-  const rule = autofillByEmail({ email: user.email, profile, others: blankPersonalValues(1) }, user.email)
+  const autofill = autofillByEmail({ email: user.email, profile, others: blankPersonalValues(1) }, user.email)
   const changed = { ...profile, telephone: '08-1' }
   const others = { ...blankPersonalValues(1), first_name: 'Boel' }
-  rule('kim@skola.exampl', changed)
-  expect(rule('kim@skola.example', others)).toEqual(changed)
-  expect(rule('boel@skola.example', changed)).toEqual(others)
+  autofill('kim@skola.exampl', changed)
+  expect(autofill('kim@skola.example', others)).toEqual(changed)
+  expect(autofill('boel@skola.example', changed)).toEqual(others)
 })

@@ -11,7 +11,7 @@ const names = [
 ]
   .join(' ')
   .split(' ')
-const written = fc.oneof(
+const input = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 20 }),
   fc.constantFrom(
     '',
@@ -30,23 +30,23 @@ const written = fc.oneof(
     [],
   ),
 )
-const forms = fc.record(Object.fromEntries(names.map((name) => [name, written])))
+const forms = fc.record(Object.fromEntries(names.map((name) => [name, input])))
 
-/** Letters that only Swedish has, or a Swedish word that every one of our sentences without them holds. */
+/** Swedish letters, or a Swedish word that every message without them contains. */
 const isSwedish = (text: string) => /[åäöÅÄÖ]|tecken|Skriv|Minst|Välj|postadress|Skolan|Svara/.test(text)
 
 test.each([
   ['an order', order],
   ['a profile', profileRules({ minFirstNameLength: 3 })],
-  ['a new mail address', emailRules],
-] as const)('whatever somebody writes in %s, each refusal can be read in Swedish', (_, rules) => {
+  ['a new e-mail address', emailRules],
+] as const)('every error for any input in %s is readable in Swedish', (_, rules) => {
   fc.assert(
     fc.property(forms, (form) => {
       const { error } = (rules as typeof order).safeParse(form)
-      const unread = (error?.issues ?? [])
+      const untranslated = (error?.issues ?? [])
         .map(({ message }) => message)
         .filter((message) => translateToSwedish(message) === null && !isSwedish(message))
-      expect(unread).toEqual([])
+      expect(untranslated).toEqual([])
     }),
     { numRuns: 300 },
   )

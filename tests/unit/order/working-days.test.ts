@@ -15,11 +15,11 @@ test.each([
   ['Ascension Day', '2026-05-13T12:00:00+02:00', 1, '2026-05-15'],
   ['Midsummer Eve', '2026-06-18T12:00:00+02:00', 1, '2026-06-22'],
   ['the night when summer time begins', '2026-03-27T23:30:00+01:00', 1, '2026-03-30'],
-])('working days from %s', (_, moment, days, wanted) => {
-  expect(workingDayAfter(at(moment), days)).toBe(wanted)
+])('working days from %s', (_, moment, days, expected) => {
+  expect(workingDayAfter(at(moment), days)).toBe(expected)
 })
 
-test('days are said as one says them, and none where none is promised', () => {
+test('days are formatted in Swedish, and empty when none are promised', () => {
   expect(formatDay('2026-11-25')).toBe('onsdag 25 november')
   expect(formatDayRange('2026-11-26', '2026-12-01')).toBe('26 november–1 december')
   expect(formatDayRange('2026-11-24', '2026-11-27')).toBe('24–27 november')

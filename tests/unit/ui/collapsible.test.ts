@@ -7,12 +7,12 @@ import { Collapsible, visibleTextLength } from '#src/ui/collapsible.tsx'
 const render = (html: string) => renderToString(createElement(Collapsible, { html, children: 'texten' }))
 
 describe('a long text', () => {
-  test('of 400 characters is folded, of 399 it is not', () => {
+  test('of 400 characters is collapsed, of 399 it is not', () => {
     expect(render(`<p>${'å'.repeat(400)}</p>`)).toContain('Visa mer')
     expect(render(`<p>${'å'.repeat(399)}</p>`)).toBe('texten')
   })
 
-  test('is counted as a reader reads it: no tags, entities as one, å as one however it is written', () => {
+  test('is measured in visible characters: no tags, entities as one, å as one whether composed or not', () => {
     expect(visibleTextLength('<p>a&amp;b</p>')).toBe(3)
     expect(visibleTextLength('a&#229;&#xE5;b')).toBe(4)
     expect(visibleTextLength('a\u030A')).toBe(1)

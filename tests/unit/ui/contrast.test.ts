@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const theme = readFileSync(path.join(import.meta.dirname, '../../../src/ui/theme.css'), 'utf8')
 
-/** The colours that a block of the style sheet gives, by their names. */
+/** The colours that a block of the style sheet defines, by name. */
 function coloursIn(block: string): Record<string, string> {
   const found = block.matchAll(/--([a-z-]+):\s*(#[0-9a-f]{6});/g)
   return Object.fromEntries([...found].map(([, name = '', colour = '']) => [name, colour]))
@@ -14,17 +14,17 @@ const appearance = readFileSync(path.join(import.meta.dirname, '../../../src/ui/
 const light = coloursIn(theme.slice(theme.indexOf(':root'), theme.indexOf('@media')))
 const dark = { ...light, ...coloursIn(/prefers-color-scheme: dark\) \{[^}]*\}/.exec(theme)?.[0] ?? '') }
 
-/** More contrast, as one may choose it. */
+/** The schemes with more contrast. */
 const [moreLight = '', moreDark = ''] = appearance.match(/\[data-contrast='more'\] \{[^}]*\}/g) ?? []
 
-/** Grounds that text, fields and buttons stand on. */
-const grounds = ['paper', 'surface', 'sand', 'pine-tint']
+/** The background colours of text, fields and buttons. */
+const backgrounds = ['paper', 'surface', 'sand', 'pine-tint']
 
-/** What is read as letters, WCAG 1.4.3. */
-const texts: [name: string, grounds: string[]][] = [
-  ['ink', [...grounds, 'falu-tint']],
+/** Text colours, WCAG 1.4.3. */
+const texts: [name: string, backgrounds: string[]][] = [
+  ['ink', [...backgrounds, 'falu-tint']],
   ['muted', ['paper', 'surface', 'sand']],
-  ['link', grounds],
+  ['link', backgrounds],
   ['falu', ['paper', 'surface', 'falu-tint']],
   ['on-pine', ['pine', 'pine-dark']],
   ['on-hero', ['hero']],
@@ -32,10 +32,10 @@ const texts: [name: string, grounds: string[]][] = [
   ['on-strip', ['strip']],
 ]
 
-/** What says that something is there or how it stands without letters: edges of fields and buttons, focus, marks. WCAG 1.4.11. */
-const marks: [name: string, grounds: string[]][] = [
-  ['line-strong', grounds],
-  ['pine', grounds],
+/** Colours that convey something without text: borders of fields and buttons, focus, icons. WCAG 1.4.11. */
+const marks: [name: string, backgrounds: string[]][] = [
+  ['line-strong', backgrounds],
+  ['pine', backgrounds],
   ['sun', ['hero']],
   ['falu', ['paper', 'surface']],
 ]
@@ -45,32 +45,43 @@ describe.each([
   ['dark', dark, 4.5, 3],
   ['light, with more contrast', { ...light, ...coloursIn(moreLight) }, 7, 4.5],
   ['dark, with more contrast', { ...dark, ...coloursIn(moreDark) }, 7, 4.5],
-])('in the %s scheme', (_, colours, read, seen) => {
-  test.each(texts)(`%s is read at ${read}:1 or more wherever it stands`, (name, behind) => {
-    expect(tooWeak(colours, name, behind, read)).toEqual([])
-  })
+])('in the %s scheme', (_, colours, textRatio, markRatio) => {
+  test.each(texts)(
+    `%s has a contrast of ${textRatio}:1 or more on every background`,
+    (name, backgroundNames) => {
+      expect(findTooWeak(colours, name, backgroundNames, textRatio)).toEqual([])
+    },
+  )
 
-  test.each(marks)(`%s is seen at ${seen}:1 or more wherever it stands`, (name, behind) => {
-    expect(tooWeak(colours, name, behind, seen)).toEqual([])
-  })
+  test.each(marks)(
+    `%s has a contrast of ${markRatio}:1 or more on every background`,
+    (name, backgroundNames) => {
+      expect(findTooWeak(colours, name, backgroundNames, markRatio)).toEqual([])
+    },
+  )
 })
 
-function tooWeak(colours: Record<string, string>, name: string, behind: string[], least: number): string[] {
-  return behind
-    .map((ground) => ({ ground, ratio: contrast(colours[name] ?? '', colours[ground] ?? '') }))
-    .filter(({ ratio }) => !(ratio >= least))
-    .map(({ ground, ratio }) => `${name} on ${ground}: ${ratio.toFixed(2)}`)
+function findTooWeak(
+  colours: Record<string, string>,
+  name: string,
+  backgroundNames: string[],
+  minRatio: number,
+): string[] {
+  return backgroundNames
+    .map((background) => ({ background, ratio: contrast(colours[name] ?? '', colours[background] ?? '') }))
+    .filter(({ ratio }) => !(ratio >= minRatio))
+    .map(({ background, ratio }) => `${name} on ${background}: ${ratio.toFixed(2)}`)
 }
 
-/** WCAG's own formula. */
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+/** The contrast ratio of WCAG. */
+function contrast(first: string, second: string): number {
+  const [light = 0, dark = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
 function luminance(colour: string): number {
-  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -4,12 +4,13 @@ import { expect, test } from 'vitest'
 import { root } from '#tests/support/test-server.ts'
 
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1] ?? '')
+const matchesOf = (text: string, pattern: RegExp) =>
+  [...text.matchAll(pattern)].map((match) => match[1] ?? '')
 
-test('every icon is drawn once, and every drawing is used', () => {
-  const names = found(textOf('src/ui/icon.tsx'), /^ {2}\| '(\w+)'$/gm)
+test('every icon is defined once, and every definition is used', () => {
+  const names = matchesOf(textOf('src/ui/icon.tsx'), /^ {2}\| '(\w+)'$/gm)
   expect(names.length).toBeGreaterThan(0)
-  expect(found(textOf('index.html'), /id="icon-(\w+)"/g).sort()).toEqual(names.sort())
+  expect(matchesOf(textOf('index.html'), /id="icon-(\w+)"/g).sort()).toEqual(names.sort())
   const sources = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
   const pages = sources.filter((file) => /\.tsx?$/.test(file) && !file.endsWith('icon.tsx'))
   const used = pages.map((file) => textOf(`src/${file}`)).join('\n')

@@ -31,7 +31,7 @@ test.each([
   expect(shown(current, last)).toBe(expected)
 })
 
-test('every window holds five pages, the current one and both ends, in order, and no gap of one page', () => {
+test('every window has five pages, the current one and both ends, in order, without a gap of one page', () => {
   for (let last = 1; last <= 60; last++) {
     for (let current = 1; current <= last; current++) {
       const pages = pagesShown(current, last).filter((page) => page !== null)

@@ -5,7 +5,7 @@ import type { Session } from '#src/storage/session.ts'
 
 type AnsweredResult<C extends Call> = Exclude<CallResult<C>, { state: 'unanswered' }>
 
-/** A question about a customer's own data, held in the page's memory only: it goes at logout. Its error means that no answer came. */
+/** A query for a customer's own data, held in memory only and removed at log-out. It fails when there is no response. */
 export function customerQuery<C extends Call>(call: C, fields: Input<C>, session: Session) {
   return queryOptions<AnsweredResult<C>>({
     queryKey: [call.name, fields, session.userData.user_id],
