@@ -35,11 +35,7 @@ const visitCounter: AccessRow = {
 }
 /** The actors' own data, whoever they are. */
 const loggedInOnly: AccessRow = { expected: [401, 'ok', 'ok', 'ok', 401, 401, 'ok', 403, 'ok'] }
-const person = (fixture: AccessFixture) => ({
-  first_name: 'Astrid',
-  last_name: 'Ek',
-  email: fixture.newEmail(),
-})
+const person = ({ newEmail }: AccessFixture) => ({ first_name: 'Astrid', last_name: 'Ek', email: newEmail() })
 
 /** Who may call what: every call of the contract has rows, and a route without one fails the test. */
 export const accessMatrix: Record<string, AccessRow[]> = {
