@@ -21,7 +21,7 @@ export const maxChunkBytes: Record<string, number> = {
   'text-editor.js': 139_000,
   'react.js': 59_000,
   'dialogs.js': 49_000,
-  'app.js': 32_600,
+  'app.js': 32_800,
   'router.js': 24_800,
   'offline-catalogue-worker.js': 19_800,
   'customer-material-form.js': 16_500,
@@ -39,4 +39,4 @@ export const maxChunkBytes: Record<string, number> = {
 export const maxOtherChunkBytes = 3_600
 
 /** The script of the service worker. */
-export const maxWorkerBytes = 18_900
+export const maxWorkerBytes = 19_000
