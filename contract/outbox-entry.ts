@@ -12,13 +12,16 @@ export const entryPaths: Record<EntryKind, string> = {
 
 export type EntryState = 'waiting' | 'sending' | 'sent' | 'refused' | 'needs-login'
 
-/** One submission to the server, queued until it is delivered. Stored on devices, so names never change; the rules below are the same for page and worker. Times in ms. */
+/**
+ * One submission to the server, queued until it is delivered. Entries are stored on devices, so the names of their fields
+ * never change, although some are not the usual terms. Page and worker share the rules below. Times in ms.
+ */
 export type OutboxEntry = {
   schema: 1
   /** Its Idempotency-Key, generated when the user submits. */
   id: string
   kind: EntryKind
-  /** The queue key: entries with the same a are sent in sequence. */
+  /** The queue key: entries with the same key are sent in sequence. */
   lane: string
   /** The call's fields; `user_id` is added when it is sent. */
   fields: Record<string, string | number>
@@ -26,7 +29,7 @@ export type OutboxEntry = {
   title: string
   slug: string
   image: string
-  /** The maximum copies of a order, as the device knew it. */
+  /** The maximum quantity of an order, as the device knew it. */
   most: number
   /** The customer's `user_id`, or null for a guest. */
   owner: string | null
@@ -34,11 +37,13 @@ export type OutboxEntry = {
   attempts: number
   firstTriedAt: number | null
   triedAt: number | null
-  /** When it is retried automatically at the latest. */
+  /** When the backoff of the last attempt ends; `dueAt` computes the time of the next attempt from `attempts`. */
   nextAt: number
   /** The server's Retry-After: not sent before this time. */
   heldUntil: number
+  /** Why the server rejected it. */
   verdict: Rejection | null
+  /** The body of the response that accepted it. */
   answer: Record<string, unknown> | null
   /** Whether the user has been notified of the outcome. */
   told: boolean

@@ -67,7 +67,7 @@ function hasPart(known: KnownParts, candidate: string, { substring, key, length 
   return false
 }
 
-/** Swedish spells three of the length letter as two: roll-lek is rollek. */
+/** Swedish writes three equal consonants in a row as two: roll-lek is rollek. */
 function withThirdLetter(before: string, substring: string): string {
   return before.at(-1) === substring[0] ? before + substring[0] : before
 }
