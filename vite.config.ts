@@ -215,6 +215,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             groups: [
               // A chunk of its own, because in the entry it would make every chunk load the entry's style sheet last.
               { name: 'preload', test: /vite.preload-helper/, priority: 4 },
+              // Other modules compute constants from these at load. Chunks may import each other in a circle, so these
+              // stand in a chunk that imports nothing and is therefore always evaluated first.
+              {
+                name: 'constants',
+                test: /[\\/](src[\\/]browser[\\/]time|contract[\\/]limits)\.ts$/,
+                priority: 4,
+              },
               { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
               {
                 name: 'router',

@@ -1,9 +1,8 @@
 import { answerCacheName } from '#contract/protocol.ts'
 import { maxCacheEntries } from '#contract/limits.ts'
+import { minuteMs } from '#src/browser/time.ts'
 import { withTimestamps, lastUsedHeader, timestampOf, trimCache } from './cache-metadata.ts'
 import { putOrEvict } from './put-or-evict.ts'
-
-const minuteMs = 60_000
 
 /** An answer as JSON, and when the network gave it. */
 export type StoredAnswer = { text: string; at: number }

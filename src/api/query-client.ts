@@ -1,11 +1,10 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { Call } from '#contract/calls/call.ts'
 import { cacheMaxMinutes } from '#contract/limits.ts'
+import { minuteMs } from '#src/browser/time.ts'
 import type { CachedAnswer } from './cached-answer.ts'
 import type { CallReader } from './batch.ts'
 import { connection, isAborted } from './connection.ts'
-
-const minuteMs = 60_000
 
 /**
  * The query cache of one page, with the given reader: the batch in the browser, the server's own features on the

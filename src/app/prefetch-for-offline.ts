@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { listSchools } from '#contract/calls/school.ts'
 import { readSettings } from '#contract/calls/site.ts'
+import { dayMs } from '#src/browser/time.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { connection } from '#src/api/connection.ts'
 import { savesData } from '#src/storage/save-data.ts'
 import { readPersistedAnswer } from '#src/api/persistence/persist-answers.ts'
 import { textPageQuery } from '#src/pages/text/queries.ts'
 import { frameQueries } from './frame.tsx'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Prefetches once a day what is needed offline even if it was never opened: the data of an order form (texts, schools and work roles), and the text pages that the footer links to. */
 export async function prefetchForOffline(queries: QueryClient): Promise<void> {

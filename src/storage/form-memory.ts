@@ -1,7 +1,6 @@
 import { guestDetailsRetentionDays } from '#contract/limits.ts'
+import { dayMs } from '#src/browser/time.ts'
 import { deviceStore } from './device-store.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 const store = deviceStore('form-memory')
 

@@ -3,10 +3,9 @@ import { guestDetailsRetentionDays } from '#contract/limits.ts'
 import type { OrderPlan } from '#contract/order-steps.ts'
 import type { OutboxEntry } from '#contract/outbox-entry.ts'
 import { isRecord } from '#contract/response.ts'
+import { dayMs } from '#src/browser/time.ts'
 import { readOutboxEntries } from './outbox.ts'
 import { deviceStore } from './device-store.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 const store = deviceStore('receipts')
 const name = 'receipts'

@@ -1,8 +1,7 @@
 import { broadcastToOthers, onBroadcast } from '#src/browser/broadcast.ts'
 import { makeObservable } from '#src/browser/observable.ts'
+import { minuteMs } from '#src/browser/time.ts'
 import { readSavedSets, type SavedSet } from './saved-index.ts'
-
-const minuteMs = 60_000
 
 /** How much of a set has been fetched, bytes. */
 export type SaveProgress = { done: number; total: number }

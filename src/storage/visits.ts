@@ -1,6 +1,5 @@
+import { hourMs } from '#src/browser/time.ts'
 import { deviceStore } from './device-store.ts'
-
-const hourMs = 60 * 60_000
 
 /** How often this device has been here, and when a person last declined to install (ms). */
 export type Visits = { count: number; refusedAt: number | null }

@@ -64,6 +64,15 @@ test('the scripts that every page waits for stay within their limit', () => {
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxFirstScreenScriptBytes)
 })
 
+test('the chunk of constants imports nothing, so that it is evaluated before every chunk that computes with them', () => {
+  const [constants, ...others] = Object.values(manifest).filter(
+    ({ file }) => chunkName(file) === 'constants.js',
+  )
+  expect(constants).toBeDefined()
+  expect(others).toEqual([])
+  expect(constants?.imports ?? []).toEqual([])
+})
+
 test('no chunk is larger than its limit', () => {
   const tooLarge = builtChunks.filter(
     ({ name, bytes }) => bytes > (maxChunkBytes[name] ?? maxOtherChunkBytes),

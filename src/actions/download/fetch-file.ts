@@ -1,4 +1,4 @@
-const minuteMs = 60_000
+import { minuteMs } from '#src/browser/time.ts'
 
 /** A larger file is left to the browser's own download, which does not hold it in memory, bytes. */
 export const maxInMemoryBytes = 100_000_000

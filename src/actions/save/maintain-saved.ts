@@ -1,3 +1,4 @@
+import { hourMs } from '#src/browser/time.ts'
 import { readSavedNote, readSavedSets } from '#src/storage/saved-index.ts'
 import { updateSaved, writeSavedNote } from '#src/storage/saved-rows.ts'
 import { needsReader, cleanUpSaved } from '#src/storage/clean-up-saved.ts'
@@ -6,8 +7,6 @@ import { refreshSaved } from '#src/storage/saved-sets.ts'
 import { isReaderCached, cacheReader } from './persist-storage.ts'
 import { prepareSave, saveMaterial } from './save-material.ts'
 import { markWithdrawn } from './mark-withdrawn.ts'
-
-const hourMs = 60 * 60_000
 
 /** How often saved materials are checked for a newer version, ms, and how many per check. */
 const newerCheckIntervalMs = 6 * hourMs

@@ -1,5 +1,6 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
 import type { Call } from '#contract/calls/call.ts'
+import { minuteMs } from '#src/browser/time.ts'
 import { connection, watchConnection } from '#src/api/connection.ts'
 import { registerDeviceSource, registerNotFoundSource } from '#src/api/device-sources.ts'
 import type { SavedSet } from '#src/storage/saved-index.ts'
@@ -7,8 +8,6 @@ import { readPendingSaves } from '#src/storage/pending-saves.ts'
 import { refreshSaved, savedSets } from '#src/storage/saved-sets.ts'
 import type { MaterialResponse } from './save-plan.ts'
 import { setReaderFileUrls } from './reader-file-urls.ts'
-
-const minuteMs = 60_000
 
 /** How long after the start the saved materials are maintained, ms, because nothing waits for it. */
 const startDelayMs = 4000

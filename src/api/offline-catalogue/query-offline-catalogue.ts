@@ -1,8 +1,7 @@
+import { minuteMs } from '#src/browser/time.ts'
 import { trustedWorkerUrl } from '#src/storage/trusted-worker-url.ts'
 import type { CatalogueResponse, CatalogueResult, CatalogueRequest } from './worker-messages.ts'
 import address from './offline-catalogue-worker.ts?worker&url'
-
-const minuteMs = 60_000
 
 /** The longest time to wait for an answer, or for the newest catalogue, ms. */
 const answerTimeoutMs = 10_000

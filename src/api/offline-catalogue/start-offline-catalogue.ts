@@ -1,12 +1,10 @@
+import { hourMs, minuteMs } from '#src/browser/time.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
 import { readCatalogueState } from '#src/storage/offline-catalogue.ts'
 import { shouldSaveData } from '#src/storage/save-data.ts'
 import type { DeviceSource } from '../device-sources.ts'
 import { offlineCalls } from './worker-messages.ts'
 import { queryOfflineCatalogue } from './query-offline-catalogue.ts'
-
-const hourMs = 60 * 60_000
-const minuteMs = 60_000
 
 /** How old the last confirmation may be, and how often its age is checked, ms. */
 const confirmationMaxAgeMs = hourMs

@@ -1,3 +1,4 @@
+import { dayMs } from '#src/browser/time.ts'
 import {
   confirmOfflineCatalogue,
   clearOfflineCatalogue,
@@ -9,8 +10,6 @@ import {
 import { fromDeltas } from '#finder/column-encoding.ts'
 import { isSnapshot } from '#finder/is-snapshot.ts'
 import { applyChanges, type Snapshot, type SnapshotChanges } from '#finder/snapshot.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** A slow network may take long over the whole catalogue, but not for ever, ms. */
 const fetchTimeoutMs = 120_000

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { minuteMs } from '#src/browser/time.ts'
 import { connection, trackedFetch, isAborted, setConnection, watchConnection } from '../connection.ts'
 import { isFallback } from '../cached-answer.ts'
 import { cachedAnswerOf } from '../is-persistable.ts'
-
-const minuteMs = 60_000
 
 /**
  * The delay between two probes of the network, ms: doubled each time, and short again once the network has been stable

@@ -1,7 +1,6 @@
 import { installPromptSnoozeDays } from '#contract/limits.ts'
+import { dayMs } from '#src/browser/time.ts'
 import type { Visits } from '#src/storage/visits.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 /** Never on the first visit, and not for 90 days after a no. A clock that was set back does not prolong them. */
 export function mayOfferInstall({ count, refusedAt }: Visits, now: number): boolean {

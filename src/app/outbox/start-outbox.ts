@@ -1,7 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
+import { minuteMs } from '#src/browser/time.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
-
-const minuteMs = 60_000
 
 /** How long before its code is asked for again when it could not be had: at first, and at most, ms. */
 const minRetryDelayMs = 2000

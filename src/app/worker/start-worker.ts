@@ -1,13 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { Workbox } from 'workbox-window'
 import type { WorkerMessage } from '#contract/protocol.ts'
+import { hourMs, minuteMs } from '#src/browser/time.ts'
 import { trustedWorkerUrl } from '#src/storage/trusted-worker-url.ts'
 import { cachePictures } from './cache-pictures.ts'
 import { followVersions } from './follow-versions.ts'
 import { answersToSeed } from './answers-to-seed.ts'
-
-const hourMs = 60 * 60_000
-const minuteMs = 60_000
 
 /** How often an open page checks for a new version, and has the worker trim its caches. */
 const updateIntervalMs = hourMs

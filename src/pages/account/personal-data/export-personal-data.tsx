@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { exportAccount } from '#contract/calls/account.ts'
+import { minuteMs } from '#src/browser/time.ts'
 import { useSendAsCustomer } from '#src/actions/account/use-customer-query.ts'
 import { SuccessNote } from '../parts/success-note.tsx'
-
-const minuteMs = 60_000
 
 const fileName = 'mina-uppgifter.json'
 
