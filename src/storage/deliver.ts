@@ -17,7 +17,7 @@ import { readSession } from './session.ts'
  * What starts a delivery: a trigger that means that something has changed, an entry's own time, or a person who wants
  * one entry sent now.
  */
-export type Trigger = 'bell' | 'timer' | { now: string }
+export type Trigger = 'event' | 'timer' | { now: string }
 
 const lockName = 'skolmaterial-outbox'
 
@@ -40,9 +40,9 @@ let rescan: (() => void) | null = null
  * Sends what is pending in the outbox and due; resolves when nothing more can be sent now. The same code runs in page
  * and service worker, and one lock keeps them from running at once. A trigger during a run extends the run.
  */
-export async function deliver(trigger: Trigger = 'bell'): Promise<void> {
+export async function deliver(trigger: Trigger = 'event'): Promise<void> {
   if (typeof trigger === 'object') requestedIds.add(trigger.now)
-  else if (trigger === 'bell') triggered = true
+  else if (trigger === 'event') triggered = true
   if (current === null) {
     current = withLock(run)
       // Nothing can be read or marked: the entries stay as they are until the next trigger.

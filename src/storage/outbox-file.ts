@@ -98,9 +98,9 @@ function parseRow(entry: unknown, now: number): OutboxEntry | null {
   if (!isWhole) return null
   const checked = parseFields(fields, kind as EntryKind)
   if (checked === null) return null
-  const deed = { id: key, kind: kind as EntryKind, fields: checked, owner, title, slug, image, most }
+  const submission = { id: key, kind: kind as EntryKind, fields: checked, owner, title, slug, image, most }
   // The other device may have sent it: under its key it must not change any more.
-  return { ...newEntry(deed, createdAt), nextAt: now, firstTriedAt }
+  return { ...newEntry(submission, createdAt), nextAt: now, firstTriedAt }
 }
 
 /** The fields when all of them are known and none is missing; the server checks their values. */

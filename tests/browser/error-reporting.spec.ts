@@ -6,31 +6,31 @@ type Report = { agent: string; build: string; entries: Entry[] }
 
 /** What the page tells of itself. */
 async function collectReports(page: Page): Promise<Report[]> {
-  const told: Report[] = []
+  const reports: Report[] = []
   await page.route('**/v1/client-log', async (route) => {
-    told.push(route.request().postDataJSON() as Report)
+    reports.push(route.request().postDataJSON() as Report)
     await route.fulfill({ json: { status: 'OK' } })
   })
-  return told
+  return reports
 }
 
-const blankPageReports = (told: Report[]) =>
-  told.flatMap(({ entries }) => entries).filter(({ kind }) => kind === 'blank')
+const blankPageReports = (reports: Report[]) =>
+  reports.flatMap(({ entries }) => entries).filter(({ kind }) => kind === 'blank')
 
-test('a page that has gone blank is told of once, without its query; after it has been seen again, once more', async ({
+test('a page that has gone blank is reported once, without its query; after it has been seen again, once more', async ({
   page,
 }) => {
   await page.clock.install()
-  const told = await collectReports(page)
+  const reports = await collectReports(page)
   await openPage(page, '/amne/biologi?arskurs=14')
   await page.clock.runFor(4000)
-  expect(blankPageReports(told)).toEqual([])
+  expect(blankPageReports(reports)).toEqual([])
 
   const empty = () => page.evaluate(() => void (document.querySelector('main')!.hidden = true))
   // Hidden text is still text: what counts is that nothing is there.
   await empty()
   await page.clock.runFor(4000)
-  expect(blankPageReports(told)).toEqual([])
+  expect(blankPageReports(reports)).toEqual([])
 
   const main = page.locator('main')
   const drawn = await main.evaluateHandle((element) => [...element.childNodes])
@@ -38,27 +38,27 @@ test('a page that has gone blank is told of once, without its query; after it ha
   await clear()
   await page.clock.runFor(3100)
   await page.clock.runFor(3100)
-  await expect.poll(() => blankPageReports(told)).toHaveLength(1)
-  expect(blankPageReports(told)[0]).toMatchObject({
+  await expect.poll(() => blankPageReports(reports)).toHaveLength(1)
+  expect(blankPageReports(reports)[0]).toMatchObject({
     title: expect.stringContaining('Biologi'),
     url: '/amne/biologi',
   })
-  expect(told[0]?.agent).toMatch(/^Chrome \d+/)
-  expect(JSON.stringify(told)).not.toContain('arskurs=14')
+  expect(reports[0]?.agent).toMatch(/^Chrome \d+/)
+  expect(JSON.stringify(reports)).not.toContain('arskurs=14')
   await page.clock.runFor(12_000)
-  expect(blankPageReports(told)).toHaveLength(1)
+  expect(blankPageReports(reports)).toHaveLength(1)
 
   // It recovers, and what happens after that is another matter.
   await main.evaluate((element, nodes) => element.replaceChildren(...nodes), drawn)
   await page.clock.runFor(3100)
   await clear()
   await page.clock.runFor(60_000)
-  await expect.poll(() => blankPageReports(told)).toHaveLength(2)
+  await expect.poll(() => blankPageReports(reports)).toHaveLength(2)
 })
 
 test('a page that is being loaded is not blank, nor one of pictures alone', async ({ page }) => {
   await page.clock.install()
-  const told = await collectReports(page)
+  const reports = await collectReports(page)
   await openPage(page, '/')
   await page.locator('main').evaluate((main) => {
     main.replaceChildren()
@@ -70,15 +70,15 @@ test('a page that is being loaded is not blank, nor one of pictures alone', asyn
     main.append(new Image())
   })
   await page.clock.runFor(60_000)
-  expect(blankPageReports(told)).toEqual([])
+  expect(blankPageReports(reports)).toEqual([])
 })
 
-test('a page whose drawing has failed altogether is told of, and so is the error; nobody can be known by it', async ({
+test('a page whose rendering has failed altogether is reported, and so is the error; nobody can be known by it', async ({
   page,
   pageErrors,
 }) => {
   await page.clock.install()
-  const told = await collectReports(page)
+  const reports = await collectReports(page)
   await openPage(page, '/vattnets-kretslopp')
   // Taken over to the last part: what is not yet would be drawn anew.
   await page.clock.runFor(6000)
@@ -91,9 +91,9 @@ test('a page whose drawing has failed altogether is told of, and so is the error
     document.dispatchEvent(new Event('breaks'))
   })
   await page.clock.runFor(60_000)
-  await expect.poll(() => blankPageReports(told)).toHaveLength(1)
-  await expect.poll(() => JSON.stringify(told)).toContain('Trasigt')
-  expect(JSON.stringify(told)).not.toMatch(/astrid|hemligt/)
+  await expect.poll(() => blankPageReports(reports)).toHaveLength(1)
+  await expect.poll(() => JSON.stringify(reports)).toContain('Trasigt')
+  expect(JSON.stringify(reports)).not.toMatch(/astrid|hemligt/)
   expect(pageErrors.splice(0).join()).toContain('Trasigt')
 })
 
@@ -101,14 +101,14 @@ test('an answer of 500 is an error, and a page left at once still tells of it', 
   page,
   pageErrors,
 }) => {
-  const told = await collectReports(page)
+  const reports = await collectReports(page)
   await openPage(page, '/')
   await page.route('**/v1/batch', (route) => route.fulfill({ status: 500, body: '' }))
   await navigateByLink(page, '/tema')
   await expect(heading(page)).toHaveText('Sidan kunde inte hämtas')
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')))
   await expect
-    .poll(() => told.flatMap(({ entries }) => entries))
+    .poll(() => reports.flatMap(({ entries }) => entries))
     .toContainEqual(
       expect.objectContaining({ level: 'error', status: 500, message: '/v1/batch', url: '/tema' }),
     )

@@ -17,7 +17,7 @@ import { readOutboxEntries, removeOutboxEntry, watchOutbox } from '#src/storage/
 import { readSession, watchSession } from '#src/storage/session.ts'
 import { setOutboxCount } from './use-outbox-count.ts'
 
-/** Before it is said in passing how a deed ended: an open dialog says it itself, ms. */
+/** The delay before a toast reports an outcome, because an open dialog reports it itself, ms. */
 const notifyDelayMs = 1500
 /** Before a device that could not be read is read again, ms. */
 const retryDelayMs = 15_000
@@ -88,7 +88,7 @@ async function updateOutboxState(): Promise<void> {
   if (own.some(isUnnotified)) {
     notifyTimer ??= setTimeout(() => {
       notifyTimer = undefined
-      // What cannot be noted as told is told the next time.
+      // An outcome that cannot be marked as notified is reported again the next time.
       notifyResults(who).catch(() => null)
     }, notifyDelayMs)
   }
@@ -119,7 +119,7 @@ async function notifyResults(who: string | null): Promise<void> {
 
 type Sync = { sync?: { register(tag: string): Promise<void> } }
 
-/** The browser then rings the worker when there is network, also when no page is open. Safari and Firefox have no such bell. */
+/** Registers Background Sync: the browser wakes the worker when there is network, even without an open page. Safari and Firefox do not have it. */
 async function registerBackgroundSync(): Promise<void> {
   try {
     const registration = (await navigator.serviceWorker.getRegistration()) as Sync | undefined
