@@ -98,7 +98,12 @@ function killSwitch(): Plugin {
         build: {
           outDir: 'dist/client',
           emptyOutDir: false,
-          lib: { entry: 'sw/kill.ts', formats: ['iife'], name: 'kill', fileName: () => 'sw-off.js' },
+          lib: {
+            entry: 'sw/kill-switch.ts',
+            formats: ['iife'],
+            name: 'killSwitch',
+            fileName: () => 'sw-off.js',
+          },
         },
       })
     },

@@ -1,4 +1,4 @@
-import { cacheMaxMinutes, cacheStaleMinutes, cacheLifeMinutes } from './limits.ts'
+import { maxAnswerAgeMinutes, staleWhileRevalidateMinutes, answerLifetimeMinutes } from './limits.ts'
 import { networkTimeoutMs, recentCopyTimeoutMs } from './protocol.ts'
 
 /** What a call is about; decides how long its answer is cached. */
@@ -23,12 +23,15 @@ const minuteMs = 60_000
 
 /** How long an answer is fresh, ms: 5 minutes × priority × topic. */
 export function freshForMs(topic: Topic, priority: Priority): number {
-  return cacheLifeMinutes * priorityFactor[priority] * topicFactor[topic] * minuteMs
+  return answerLifetimeMinutes * priorityFactor[priority] * topicFactor[topic] * minuteMs
 }
 
 /** Up to what age an answer may be shown while it is revalidated, ms; after that the network is asked first. */
 export function staleUntilMs(topic: Topic, priority: Priority): number {
-  return Math.min(freshForMs(topic, priority) + cacheStaleMinutes * minuteMs, cacheMaxMinutes * minuteMs)
+  return Math.min(
+    freshForMs(topic, priority) + staleWhileRevalidateMinutes * minuteMs,
+    maxAnswerAgeMinutes * minuteMs,
+  )
 }
 
 export type CachePolicy = { topic: Topic; priority: Priority }
@@ -61,7 +64,7 @@ export const cacheRetentionMs = 30 * 24 * 60 * minuteMs
 
 /** Whether a copy of that age, ms, is at most 30 minutes old. A negative age means that a clock was set, so it is unknown. */
 export function isRecent(age: number): boolean {
-  return age >= 0 && age <= cacheMaxMinutes * minuteMs
+  return age >= 0 && age <= maxAnswerAgeMinutes * minuteMs
 }
 
 /** How long to wait for the network before a copy of that age is shown instead, ms. */

@@ -39,9 +39,9 @@ export const maxCardKeywords = 3
 /** Entries in the client's cache of answers. */
 export const maxCacheEntries = 100
 /** Minutes: the lifetime of a cached answer before its multipliers, the extra time it may be shown while it is revalidated, and the maximum of both. */
-export const cacheLifeMinutes = 5
-export const cacheStaleMinutes = 10
-export const cacheMaxMinutes = 30
+export const answerLifetimeMinutes = 5
+export const staleWhileRevalidateMinutes = 10
+export const maxAnswerAgeMinutes = 30
 
 /** Largest body of an ordinary call, bytes. */
 export const maxBodyBytes = 64 * 1024

@@ -139,11 +139,11 @@ function fieldsAfterDelivery({ fields }: OutboxEntry): OutboxEntry['fields'] {
 export const isPending = ({ state }: OutboxEntry) => state !== 'sent' && state !== 'refused'
 
 /** A guest's entry is sent as a guest's, whoever is logged in; a customer's only as that customer's. */
-export const canSend = ({ owner }: OutboxEntry, who: string | null) => owner === null || owner === who
+export const canSend = ({ owner }: OutboxEntry, userId: string | null) => owner === null || owner === userId
 
 /** Users see only their own entries. A refused like is undone silently. */
-export const isVisibleTo = ({ owner, kind, state }: OutboxEntry, who: string | null) =>
-  owner === who && !(kind === 'like' && state === 'refused')
+export const isVisibleTo = ({ owner, kind, state }: OutboxEntry, userId: string | null) =>
+  owner === userId && !(kind === 'like' && state === 'refused')
 
 /** An old entry that may have arrived needs the user's confirmation, because the server may delete the key before the next attempt. A like counts once even without a key. */
 export const needsConfirmation = (entry: OutboxEntry, now: number) =>

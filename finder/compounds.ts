@@ -50,17 +50,22 @@ function substringsOf(queryWord: string, key: string): readonly string[] {
 type Part = { substring: string; key: string; length: number }
 
 function hasPart(known: KnownParts, candidate: string, { substring, key, length }: Part): boolean {
-  for (let at = candidate.indexOf(substring); at !== -1; at = candidate.indexOf(substring, at + 1)) {
-    const before = candidate.slice(0, at)
+  for (
+    let start = candidate.indexOf(substring);
+    start !== -1;
+    start = candidate.indexOf(substring, start + 1)
+  ) {
+    const before = candidate.slice(0, start)
     // No ending is longer than six letters ('heterna').
     const isLastPart =
-      at > 0 && candidate.length - at <= key.length + 6 && stemKey(candidate.slice(at)) === key
-    if (isLastPart && length >= distinctiveLength && at >= 3 && /[aeiouyåäö]/.test(before)) return true
-    if (at > 0 && !known.isFirst(before) && !known.isFirst(withThirdLetter(before, substring))) continue
+      start > 0 && candidate.length - start <= key.length + 6 && stemKey(candidate.slice(start)) === key
+    if (isLastPart && length >= distinctiveLength && start >= 3 && /[aeiouyåäö]/.test(before)) return true
+    if (start > 0 && !known.canPrecede(before) && !known.canPrecede(withThirdLetter(before, substring)))
+      continue
     if (isLastPart) return true
-    const lastEnd = Math.min(candidate.length - 3, at + key.length + 2)
-    for (let end = at + substring.length; end <= lastEnd; end++) {
-      if (known.isLast(candidate.slice(end)) && keysOfFirst(candidate.slice(at, end)).includes(key))
+    const lastEnd = Math.min(candidate.length - 3, start + key.length + 2)
+    for (let end = start + substring.length; end <= lastEnd; end++) {
+      if (known.canFollow(candidate.slice(end)) && keysOfFirst(candidate.slice(start, end)).includes(key))
         return true
     }
   }
@@ -72,34 +77,34 @@ function withThirdLetter(before: string, substring: string): string {
   return before.at(-1) === substring[0] ? before + substring[0] : before
 }
 
-type KnownParts = { isFirst: (part: string) => boolean; isLast: (part: string) => boolean }
+type KnownParts = { canPrecede: (part: string) => boolean; canFollow: (part: string) => boolean }
 
 /** Which parts may precede and follow another part, memoized for one query word. */
 function knownParts(text: TextIndex): KnownParts {
-  const isFirst = memoized((part: string): boolean => {
+  const isKnownFirst = memoized((part: string): boolean => {
     for (const key of keysOfFirst(part)) {
       if (firstParts.has(key)) return true
       if (part.length >= minPartLength && key.length >= 3 && isKnown(text, key)) return true
     }
     return false
   })
-  const isLast = memoized((part: string): boolean => {
+  const isKnownLast = memoized((part: string): boolean => {
     const key = stemKey(part)
     return shortParts.has(key) || (part.length >= minPartLength && isKnown(text, key))
   })
-  const joins = (
+  const isTwoParts = (
     part: string,
-    first: (part: string) => boolean,
-    last: (part: string) => boolean,
+    isFirst: (part: string) => boolean,
+    isLast: (part: string) => boolean,
   ): boolean => {
-    for (let cut = 3; cut <= part.length - 3; cut++) {
-      if (last(part.slice(cut)) && first(part.slice(0, cut))) return true
+    for (let split = 3; split <= part.length - 3; split++) {
+      if (isLast(part.slice(split)) && isFirst(part.slice(0, split))) return true
     }
     return false
   }
   return {
-    isFirst: memoized((part) => isFirst(part) || joins(part, isFirst, isFirst)),
-    isLast: memoized((part) => isLast(part) || joins(part, isFirst, isLast)),
+    canPrecede: memoized((part) => isKnownFirst(part) || isTwoParts(part, isKnownFirst, isKnownFirst)),
+    canFollow: memoized((part) => isKnownLast(part) || isTwoParts(part, isKnownFirst, isKnownLast)),
   }
 }
 
@@ -117,10 +122,10 @@ function memoized(compute: (part: string) => boolean): (part: string) => boolean
 /** A first part may lose its final vowel or have a linking s, o, u or e: skol-bok, arbets-blad, kyrko-gård, gatu-namn. */
 function keysOfFirst(part: string): string[] {
   const keys = [stemKey(part), part]
-  const last = part.at(-1) ?? ''
-  if (part.length > 3 && 'soue'.includes(last)) {
+  const lastLetter = part.at(-1) ?? ''
+  if (part.length > 3 && 'soue'.includes(lastLetter)) {
     keys.push(part.slice(0, -1), stemKey(part.slice(0, -1)))
-    if (last !== 's') keys.push(stemKey(part.slice(0, -1) + 'a'))
+    if (lastLetter !== 's') keys.push(stemKey(part.slice(0, -1) + 'a'))
   }
   return keys
 }

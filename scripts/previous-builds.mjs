@@ -1,4 +1,4 @@
-// Assets of earlier builds are kept for 30 days, because a page that was opened before a new version still requests its own.
+// Assets of earlier builds are stored for 30 days, because a page that was opened before a new version still requests its own.
 import {
   copyFileSync,
   existsSync,

@@ -1,10 +1,10 @@
 import { isPrivateRead, type ReadWithPolicy } from './read-with-policy.ts'
 
-/** What came of a read: an answer, with the time at which it came; a failure that concerns its asker alone; or nothing usable. */
+/** The result of a read: an answer, with the time at which it came; a failure that concerns its asker alone; or nothing usable. */
 export type NetworkResult =
   | { state: 'answered'; answer: object; at: number }
   | { state: 'failed'; answer: object }
-  | { state: 'silent' }
+  | { state: 'unanswered' }
 
 /** Sends reads and resolves to their answers in order; null when there is no answer. */
 export type PostBatch = (entries: ReadWithPolicy[]) => Promise<unknown[] | null>
@@ -50,7 +50,7 @@ async function fetchOne(entry: ReadWithPolicy, post: PostBatch): Promise<Network
 }
 
 function toNetworkResult(answer: unknown): NetworkResult {
-  if (typeof answer !== 'object' || answer === null) return { state: 'silent' }
+  if (typeof answer !== 'object' || answer === null) return { state: 'unanswered' }
   const { status } = answer as { status?: unknown }
   return typeof status === 'string'
     ? { state: 'answered', answer, at: Date.now() }

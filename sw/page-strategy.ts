@@ -12,7 +12,7 @@ import { withTimeout } from './with-timeout.ts'
 
 /**
  * Answers a navigation: a copy of up to 30 minutes at once, and the network renews it in the background; an older copy when
- * the network fails. On a silent network the app shell, so that the frame is there within a second: the page in it waits
+ * the network fails. On an unresponsive network the app shell, so that the frame is there within a second: the page in it waits
  * for the network for 3 s, and is then rendered from what the device has, such as the older copy.
  */
 export class PageStrategy extends Strategy {

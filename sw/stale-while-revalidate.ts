@@ -23,7 +23,7 @@ export const noAnswer: CachedAnswer = { json: null, at: 0, source: 'network' }
 /**
  * Answers reads, each by the age of its copy and without waiting for the others. A fresh copy is the answer; a stale copy
  * is the answer and is revalidated in the background; without either the network is asked first. Where the network fails
- * or is silent, a copy of any age is the answer: one of up to 30 minutes after 0.3 s, an older one after 3 s.
+ * or does not respond, a copy of any age is the answer: one of up to 30 minutes after 0.3 s, an older one after 3 s.
  */
 export async function staleWhileRevalidate(
   lifetime: Lifetime,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lenient, noInput, flag } from './fields.ts'
+import { looseField, noInput, flag } from './fields.ts'
 import { listingMeta } from './catalogue.ts'
 import { materialCard } from './material.ts'
 import { orderPlan } from './order.ts'
@@ -41,17 +41,17 @@ const currentUserOutput = z.strictObject({
 
 /** The profile fields as they are sent; `profileRules` validate them. */
 export const profileFields = {
-  first_name: lenient,
-  last_name: lenient,
-  profession: lenient,
-  school: lenient,
-  street: lenient,
-  postcode: lenient,
-  city: lenient,
-  telephone: lenient,
-  workplace_id: lenient,
-  receive_emails: lenient,
-  receive_tips: lenient,
+  first_name: looseField,
+  last_name: looseField,
+  profession: looseField,
+  school: looseField,
+  street: looseField,
+  postcode: looseField,
+  city: looseField,
+  telephone: looseField,
+  workplace_id: looseField,
+  receive_emails: looseField,
+  receive_tips: looseField,
 }
 
 export const accountSchemas = {
@@ -60,16 +60,16 @@ export const accountSchemas = {
     output: currentUserOutput,
   },
   validateToken: {
-    input: z.object({ token: lenient }),
+    input: z.object({ token: looseField }),
     output: currentUserOutput,
   },
   updateProfile: {
     input: z.object({
-      user_id: lenient,
+      user_id: looseField,
       ...profileFields,
-      email: lenient,
-      new_password: lenient,
-      password: lenient,
+      email: looseField,
+      new_password: looseField,
+      password: looseField,
     }),
     /** `token` is new where the password was changed, because that ends every session. */
     output: z.strictObject({ data: userDetail, message: z.string(), token: z.nullable(z.string()) }),
@@ -90,7 +90,7 @@ export const accountSchemas = {
     }),
   },
   endSession: {
-    input: z.object({ id: lenient }),
+    input: z.object({ id: looseField }),
     output: z.strictObject({ ended: z.int() }),
   },
   exportAccount: {
@@ -98,11 +98,11 @@ export const accountSchemas = {
     output: z.strictObject({ data: z.record(z.string(), z.unknown()) }),
   },
   deactivateAccount: {
-    input: z.object({ password: lenient, user_id: lenient }),
+    input: z.object({ password: looseField, user_id: looseField }),
     output: z.strictObject({ message: z.string() }),
   },
   listOrders: {
-    input: z.object({ token: lenient, page: lenient }),
+    input: z.object({ token: looseField, page: looseField }),
     output: z.strictObject({
       data: z.array(
         z.strictObject({
@@ -125,7 +125,7 @@ export const accountSchemas = {
     }),
   },
   listRecommendations: {
-    input: z.object({ token: lenient }),
+    input: z.object({ token: looseField }),
     output: z.strictObject({ data: z.array(materialCard) }),
   },
   readOrder: {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { profileFields, userDetail } from './account.ts'
-import { lenient } from './fields.ts'
+import { looseField } from './fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
 /** What a challenge may be used for; it is valid for one purpose only. */
@@ -11,12 +11,12 @@ export type ChallengePurpose = (typeof challengePurposes)[number]
 const messageOutput = z.strictObject({ message: z.string() })
 
 const registrationFields = {
-  email: lenient,
-  password: lenient,
+  email: looseField,
+  password: looseField,
   ...profileFields,
-  samtycke: lenient,
+  samtycke: looseField,
   /** The solved challenge in altcha's format: base64 of JSON. */
-  altcha: lenient,
+  altcha: looseField,
 }
 
 export const authSchemas = {
@@ -31,11 +31,11 @@ export const authSchemas = {
     output: messageOutput,
   },
   registerOrganisation: {
-    input: z.object({ ...registrationFields, organization: lenient, website: lenient }),
+    input: z.object({ ...registrationFields, organization: looseField, website: looseField }),
     output: messageOutput,
   },
   logIn: {
-    input: z.object({ email: lenient, password: lenient }),
+    input: z.object({ email: looseField, password: looseField }),
     /** With a second factor there is no session yet: `next` is the step that the `ticket` allows. */
     output: z.union([
       z.strictObject({ token: z.string(), data: z.strictObject({ detail: userDetail }) }),
@@ -43,23 +43,23 @@ export const authSchemas = {
     ]),
   },
   logOut: {
-    input: z.object({ token: lenient }),
+    input: z.object({ token: looseField }),
     output: z.strictObject({ message: z.string() }),
   },
   askForReset: {
-    input: z.object({ email: lenient, altcha: lenient }),
+    input: z.object({ email: looseField, altcha: looseField }),
     output: messageOutput,
   },
   resetPassword: {
-    input: z.object({ reset_token: lenient, password: lenient }),
+    input: z.object({ reset_token: looseField, password: looseField }),
     output: messageOutput,
   },
   confirmEmail: {
-    input: z.object({ confirm_token: lenient }),
+    input: z.object({ confirm_token: looseField }),
     output: messageOutput,
   },
   stopTips: {
-    input: z.object({ confirm_token: lenient }),
+    input: z.object({ confirm_token: looseField }),
     output: messageOutput,
   },
 } satisfies Record<string, CallSchemas>

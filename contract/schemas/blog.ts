@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lenient, id } from './fields.ts'
+import { looseField, id } from './fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
 const blogCategory = z.strictObject({ id, slug: z.string(), title: z.string(), name: z.string() })
@@ -37,11 +37,11 @@ const meta = z.strictObject({
   per_page: z.int(),
 })
 
-const listFields = { page: lenient, per_page: lenient }
+const listFields = { page: looseField, per_page: looseField }
 
 export const blogSchemas = {
   listArticles: {
-    input: z.object({ category: lenient, ...listFields }),
+    input: z.object({ category: looseField, ...listFields }),
     output: z.strictObject({
       data: z.array(articleCard),
       meta,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lenient, id } from './fields.ts'
+import { looseField, id } from './fields.ts'
 import { materialCard } from './material.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
@@ -61,21 +61,21 @@ export const listing = z.strictObject({
 })
 export type Listing = z.infer<typeof listing>
 
-/** The fields of every listing: the filters of spec 2.2 (read leniently), `per_page`, and `options`, the maximum options of each group (0 = no filters) except the group named by `all`. */
+/** The fields of every listing: the filters of spec 2.2 (invalid values are dropped), `per_page`, and `options`, the maximum options of each group (0 = no filters) except the group named by `all`. */
 export const filterFields = {
-  page: lenient,
-  per_page: lenient,
-  options: lenient,
-  all: lenient,
-  avsandare: lenient,
-  arskurs: lenient,
-  product_grade: lenient,
-  amne: lenient,
-  product_subject: lenient,
-  tema: lenient,
-  typ_av_material: lenient,
-  nyckelord: lenient,
-  licens: lenient,
+  page: looseField,
+  per_page: looseField,
+  options: looseField,
+  all: looseField,
+  avsandare: looseField,
+  arskurs: looseField,
+  product_grade: looseField,
+  amne: looseField,
+  product_subject: looseField,
+  tema: looseField,
+  typ_av_material: looseField,
+  nyckelord: looseField,
+  licens: looseField,
 }
 
 const category = z.strictObject({
@@ -103,18 +103,18 @@ const wholeListing = { input: z.object(filterFields), output: listing }
 
 export const catalogueSchemas = {
   listMaterials: {
-    input: z.object({ slug: z.string(), childslug: lenient, ...filterFields }),
+    input: z.object({ slug: z.string(), childslug: looseField, ...filterFields }),
     output: listing,
   },
   listFilters: {
-    input: z.object({ slug: z.string(), childslug: lenient, ...filterFields }),
+    input: z.object({ slug: z.string(), childslug: looseField, ...filterFields }),
     output: z.strictObject({ data: z.array(filterGroup) }),
   },
   listPopular: wholeListing,
   listLatest: wholeListing,
   listBoosted: wholeListing,
   listFilms: {
-    input: z.object({ home: lenient, ...filterFields }),
+    input: z.object({ home: looseField, ...filterFields }),
     output: listing,
   },
   listTagged: {
@@ -153,7 +153,7 @@ export const catalogueSchemas = {
     }),
   },
   readCatalogueChanges: {
-    input: z.object({ since: lenient, counters: lenient }),
+    input: z.object({ since: looseField, counters: looseField }),
     output: z.strictObject({
       change: z.int(),
       whole: z.boolean(),

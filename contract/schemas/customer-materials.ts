@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lenient, flag, id } from './fields.ts'
+import { looseField, flag, id } from './fields.ts'
 import { listingMeta } from './catalogue.ts'
 import { materialFile } from './material.ts'
 import { customerMaterialKinds } from '../forms/customer-material-form.ts'
@@ -61,31 +61,37 @@ export type CustomerMaterial = z.infer<typeof customerMaterial>
  * `image_crop` its visible part as four fractions, 'x,y,width,height'. `files` are one or several documents.
  */
 const formFields = {
-  token: lenient,
-  name: lenient,
-  kind: lenient,
-  short_description: lenient,
-  description: lenient,
-  product_instructions: lenient,
-  product_externalurl: lenient,
-  link_title: lenient,
-  video_embed_url: lenient,
-  arskurs: lenient,
-  amne: lenient,
-  tema: lenient,
-  product_plan: lenient,
-  keywords: lenient,
-  license: lenient,
-  license_text: lenient,
-  image_alt: lenient,
-  image_crop: lenient,
+  token: looseField,
+  name: looseField,
+  kind: looseField,
+  short_description: looseField,
+  description: looseField,
+  product_instructions: looseField,
+  product_externalurl: looseField,
+  link_title: looseField,
+  video_embed_url: looseField,
+  arskurs: looseField,
+  amne: looseField,
+  tema: looseField,
+  product_plan: looseField,
+  keywords: looseField,
+  license: looseField,
+  license_text: looseField,
+  image_alt: looseField,
+  image_crop: looseField,
   image: z.optional(z.unknown()),
   files: z.optional(z.unknown()),
 }
 
 export const customerMaterialsSchemas = {
   listOwnMaterials: {
-    input: z.object({ token: lenient, page: lenient, q: lenient, state: lenient, kind: lenient }),
+    input: z.object({
+      token: looseField,
+      page: looseField,
+      q: looseField,
+      state: looseField,
+      kind: looseField,
+    }),
     output: z.strictObject({
       data: z.array(customerMaterialRow),
       meta: listingMeta,
@@ -95,7 +101,7 @@ export const customerMaterialsSchemas = {
     }),
   },
   showOwnMaterial: {
-    input: z.object({ token: lenient, slug: lenient, id: lenient }),
+    input: z.object({ token: looseField, slug: looseField, id: looseField }),
     output: z.strictObject({ data: customerMaterial }),
   },
   createOwnMaterial: {
@@ -103,15 +109,15 @@ export const customerMaterialsSchemas = {
     output: z.strictObject({ data: customerMaterial }),
   },
   updateOwnMaterial: {
-    input: z.object({ ...formFields, id: lenient, version: lenient, keep_files: lenient }),
+    input: z.object({ ...formFields, id: looseField, version: looseField, keep_files: looseField }),
     output: z.strictObject({ data: customerMaterial }),
   },
   deleteOwnImage: {
-    input: z.object({ token: lenient, id: lenient }),
+    input: z.object({ token: looseField, id: looseField }),
     output: z.strictObject({ data: customerMaterial }),
   },
   listFormOptions: {
-    input: z.object({ category: lenient, token: lenient }),
+    input: z.object({ category: looseField, token: looseField }),
     output: z.strictObject({ data: z.array(z.strictObject({ id, name: z.string(), slug: z.string() })) }),
   },
 } satisfies Record<string, CallSchemas>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lenient } from './fields.ts'
+import { looseField } from './fields.ts'
 import { idField } from '../forms/form-fields.ts'
 import { materialCard } from './material.ts'
 import { downloadRules } from '../forms/download-rules.ts'
@@ -7,7 +7,7 @@ import type { CallSchemas } from './call-schemas.ts'
 
 export const downloadSchemas = {
   recordDownload: {
-    input: z.extend(downloadRules, { id: idField, user_id: lenient }),
+    input: z.extend(downloadRules, { id: idField, user_id: looseField }),
     output: z.strictObject({
       data: z.strictObject({
         image: z.string(),

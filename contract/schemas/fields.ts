@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** A field that may come as text or number; whoever uses it reads it leniently. */
-export const lenient = z.optional(
+/** A field that is not validated here, because its feature or its form's rules parse it. */
+export const looseField = z.optional(
   z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.unknown())]),
 )
 

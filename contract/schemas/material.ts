@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { flag, id, lenient, noInput } from './fields.ts'
+import { flag, id, looseField, noInput } from './fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
 /** An option with a page: a subject, grade, theme or licence. */
@@ -103,11 +103,11 @@ const nameList = {
 
 export const materialSchemas = {
   readMaterial: {
-    input: z.object({ slug: z.string(), preview: lenient, user_id: lenient }),
+    input: z.object({ slug: z.string(), preview: looseField, user_id: looseField }),
     output: materialOutput,
   },
   readMaterialShort: {
-    input: z.object({ idOrSlug: z.string(), preview: lenient, user_id: lenient }),
+    input: z.object({ idOrSlug: z.string(), preview: looseField, user_id: looseField }),
     output: materialOutput,
   },
   listRelated: cardsOfSlug,

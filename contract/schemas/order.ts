@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lenient } from './fields.ts'
+import { looseField } from './fields.ts'
 import { idField } from '../forms/form-fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
@@ -14,20 +14,20 @@ export const orderSchemas = {
   placeOrder: {
     input: z.object({
       id: idField,
-      qty: lenient,
-      email: lenient,
-      first_name: lenient,
-      last_name: lenient,
-      organization: lenient,
-      profession: lenient,
-      street: lenient,
-      postcode: lenient,
-      city: lenient,
-      telephone: lenient,
-      samtycke: lenient,
-      optin: lenient,
-      workplace_id: lenient,
-      user_id: lenient,
+      qty: looseField,
+      email: looseField,
+      first_name: looseField,
+      last_name: looseField,
+      organization: looseField,
+      profession: looseField,
+      street: looseField,
+      postcode: looseField,
+      city: looseField,
+      telephone: looseField,
+      samtycke: looseField,
+      optin: looseField,
+      workplace_id: looseField,
+      user_id: looseField,
     }),
     output: z.strictObject({
       order_id: z.string(),

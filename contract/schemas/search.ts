@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { lenient, flag } from './fields.ts'
+import { looseField, flag } from './fields.ts'
 import { filterFields, filterGroup, listing } from './catalogue.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
 /** With is_customer 1 customers' material is among the results, with is_sender 1 senders are listed in `senders`. */
 const searchFields = {
-  q: lenient,
+  q: looseField,
   filters: z.optional(z.unknown()),
-  is_customer: lenient,
-  is_sender: lenient,
+  is_customer: looseField,
+  is_sender: looseField,
   ...filterFields,
 }
 
@@ -22,7 +22,7 @@ export const searchSchemas = {
     output: z.strictObject({ data: z.array(filterGroup) }),
   },
   suggest: {
-    input: z.object({ q: lenient, is_customer: lenient, is_sender: lenient }),
+    input: z.object({ q: looseField, is_customer: looseField, is_sender: looseField }),
     output: z.strictObject({
       data: z.array(
         z.strictObject({

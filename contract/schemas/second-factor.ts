@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { userDetail } from './account.ts'
-import { lenient, noInput, flag } from './fields.ts'
+import { looseField, noInput, flag } from './fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
 const codes = z.array(z.string())
@@ -20,7 +20,7 @@ export const secondFactorSchemas = {
     }),
   },
   startSecondFactor: {
-    input: z.object({ password: lenient, ticket: lenient }),
+    input: z.object({ password: looseField, ticket: looseField }),
     output: z.strictObject({
       data: z.strictObject({
         /** In base32, to type into the app. */
@@ -32,7 +32,7 @@ export const secondFactorSchemas = {
     }),
   },
   confirmSecondFactor: {
-    input: z.object({ code: lenient, ticket: lenient }),
+    input: z.object({ code: looseField, ticket: looseField }),
     output: z.strictObject({
       data: z.strictObject({
         recovery_codes: codes,
@@ -41,15 +41,15 @@ export const secondFactorSchemas = {
     }),
   },
   logInCode: {
-    input: z.object({ ticket: lenient, code: lenient }),
+    input: z.object({ ticket: looseField, code: looseField }),
     output: z.strictObject({ token: z.string(), data: z.strictObject({ detail: userDetail }) }),
   },
   renewRecoveryCodes: {
-    input: z.object({ password: lenient, code: lenient }),
+    input: z.object({ password: looseField, code: looseField }),
     output: z.strictObject({ data: z.strictObject({ recovery_codes: codes }) }),
   },
   stopSecondFactor: {
-    input: z.object({ password: lenient, code: lenient }),
+    input: z.object({ password: looseField, code: looseField }),
     output: z.strictObject({ message: z.string() }),
   },
 } satisfies Record<string, CallSchemas>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { lenient, noInput, flag, id } from './fields.ts'
+import { looseField, noInput, flag, id } from './fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
 const banner = z.strictObject({
@@ -74,7 +74,7 @@ export const siteSchemas = {
     }),
   },
   readSeo: {
-    input: z.object({ slug: z.string(), childslug: lenient, isCategory: lenient }),
+    input: z.object({ slug: z.string(), childslug: looseField, isCategory: looseField }),
     output: z.strictObject({ data: seoEntry }),
   },
   readTextPage: {

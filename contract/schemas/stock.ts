@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { lenient, id } from './fields.ts'
+import { looseField, id } from './fields.ts'
 import { idField } from '../forms/form-fields.ts'
 import { stockRequestRules } from '../forms/stock-request-rules.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
 export const stockSchemas = {
   requestStock: {
-    input: z.extend(stockRequestRules, { id: idField, user_id: lenient }),
+    input: z.extend(stockRequestRules, { id: idField, user_id: looseField }),
     output: z.strictObject({ data: z.strictObject({ product_id: id, message: z.string() }) }),
   },
   stopStockRequests: {

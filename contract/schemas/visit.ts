@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { lenient } from './fields.ts'
+import { looseField } from './fields.ts'
 import { idField } from '../forms/form-fields.ts'
 import { maxLinkLength, maxTextLength } from '../limits.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
 const output = z.strictObject({})
-const productVisit = { input: z.object({ product_id: idField, user_id: lenient }), output }
+const productVisit = { input: z.object({ product_id: idField, user_id: looseField }), output }
 
 export const visitSchemas = {
   recordView: {
-    input: z.object({ id: idField, user_id: lenient }),
+    input: z.object({ id: idField, user_id: looseField }),
     output,
   },
   recordExternalVisit: productVisit,
@@ -26,7 +26,7 @@ export const visitSchemas = {
         '',
       ),
       link_url: z.string().check(z.maxLength(maxLinkLength), z.regex(/^https?:\/\/[^\s\p{Cc}]+$/iu)),
-      user_id: lenient,
+      user_id: looseField,
     }),
     output,
   },

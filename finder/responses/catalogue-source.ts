@@ -13,7 +13,7 @@ export type CatalogueSource = {
 /** Loads materials as cards, in the order of the ids: from the database on the server, from the snapshot on a device. */
 export type LoadCards<Card> = (ids: readonly number[]) => Promise<Card[]>
 
-/** A call's fields, read leniently. */
+/** A call's fields; invalid values are dropped. */
 export type Fields = Record<string, unknown>
 
 /** The options of one group in display order, by id and by slug. */

@@ -14,7 +14,7 @@ import { successOrNull } from './request.ts'
  */
 export type ReadOptions = {
   cached: CachedAnswer | undefined
-  onUpdate: (answered: CachedAnswer) => void | Promise<void>
+  onUpdate: (answer: CachedAnswer) => void | Promise<void>
 }
 
 /**
@@ -23,13 +23,13 @@ export type ReadOptions = {
 export type CallReader = <C extends Call>(
   call: C,
   fields: object,
-  asking?: ReadOptions,
+  options?: ReadOptions,
 ) => Promise<CachedAnswer<Success<C>>>
 
 type BatchRequest = { path: string; method: string; body: Record<string, unknown> }
 type PendingRead = BatchRequest & {
   policy: string
-  resolve: (answered: CachedAnswer) => void
+  resolve: (answer: CachedAnswer) => void
   reject: (error: Error) => void
 }
 type BatchResponse = { responses: unknown; originsHeader: string | null }
@@ -41,7 +41,7 @@ type PostBatch = (
   onLine: (line: ResponseLine) => void,
 ) => Promise<BatchResponse | null>
 
-/** Asked anew each time, also while the same question is under way (spec 7.4). */
+/** Requested each time, also while the same request is in flight (spec 7.4). */
 const neverDeduplicatedPath = '/seo/page-data'
 
 /** Collects reads for 50 ms and sends them ten at a time. An entry that failed fails for its own caller only. */
@@ -84,7 +84,7 @@ async function sendBatch(waiting: PendingRead[], post: PostBatch): Promise<void>
   try {
     const requests = waiting.map(({ path, method, body }) => ({ path, method, body }))
     const policies = waiting.map(({ policy }) => policy).join(',')
-    const all = await post(
+    const batchResponse = await post(
       requests,
       AbortSignal.timeout(batchTimeoutMs),
       policies,
@@ -94,8 +94,8 @@ async function sendBatch(waiting: PendingRead[], post: PostBatch): Promise<void>
       },
     )
     // An entry without a line of its own has no answer; the others have theirs.
-    if (all === null) throw new Error('The batch was not answered whole')
-    const { responses, originsHeader } = all
+    if (batchResponse === null) throw new Error('The batch was answered in part')
+    const { responses, originsHeader } = batchResponse
     if (!Array.isArray(responses)) throw new Error('The batch was not answered with a list')
     const origins = originsIn(originsHeader)
     for (const [position, pending] of waiting.entries())
@@ -144,20 +144,20 @@ async function postBatch(
     method: 'POST',
     headers: { 'content-type': 'application/json', [cachePolicyHeader]: policies, accept: ndjsonType },
     body: JSON.stringify({ requests }),
-    signal: anySignal(signal, pendingAbort.signal),
+    signal: firstSignal(signal, pendingAbort.signal),
   })
   if (!response.ok) throw new Error(`The server answered ${response.status}`)
   if (response.headers.get('content-type') === ndjsonType && response.body !== null) {
-    const answered = startSlowTimer()
+    const stopTimer = startSlowTimer()
     await readResponseLines(response.body, (line) => {
       recordOrigin(line[1], line[2])
       onLine(line)
-    }).finally(answered)
+    }).finally(stopTimer)
     return null
   }
   return { responses: await response.json(), originsHeader: response.headers.get(answerSourcesHeader) }
 }
 
 /** Browsers from before 2024 only obey the first signal. */
-const anySignal = (signal: AbortSignal, other: AbortSignal) =>
+const firstSignal = (signal: AbortSignal, other: AbortSignal) =>
   'any' in AbortSignal ? AbortSignal.any([signal, other]) : signal

@@ -9,7 +9,7 @@ import type { AnswerSource } from '#contract/protocol.ts'
 export type CachedAnswer<T = unknown> = { data: T | null; at: number; source: AnswerSource }
 
 /** The data that components see. */
-export const dataOf = <T>(answered: CachedAnswer<T>): T | null => answered.data
+export const dataOf = <T>(cached: CachedAnswer<T>): T | null => cached.data
 
 /** Changes with the shape of the answers: answers that were stored in another shape are not read. */
 export const answerFormatVersion = '1'
@@ -20,10 +20,10 @@ export const answerFormatVersion = '1'
  */
 export function staleTimeMs(
   call: Call,
-  { data: answered, dataUpdatedAt }: { data: CachedAnswer | undefined; dataUpdatedAt: number },
+  { data: cached, dataUpdatedAt }: { data: CachedAnswer | undefined; dataUpdatedAt: number },
 ): number {
-  if (isUncacheable(call) || answered === undefined || isFallback(answered)) return 0
-  return Math.max(0, freshForMs(call.topic, call.priority) - (dataUpdatedAt - answered.at))
+  if (isUncacheable(call) || cached === undefined || isFallback(cached)) return 0
+  return Math.max(0, freshForMs(call.topic, call.priority) - (dataUpdatedAt - cached.at))
 }
 
 /** Whether an answer may be shown while it is revalidated; past that age the network is asked first. */

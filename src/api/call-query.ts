@@ -64,8 +64,8 @@ export async function loadOptionalQuery(
 }
 
 function setEmptyAnswer(queries: QueryClient, queryKey: QueryKey): void {
-  const nothing: CachedAnswer = { data: null, at: 0, source: 'network' }
-  queries.setQueryData(queryKey, nothing, { updatedAt: 1 })
+  const emptyAnswer: CachedAnswer = { data: null, at: 0, source: 'network' }
+  queries.setQueryData(queryKey, emptyAnswer, { updatedAt: 1 })
 }
 
 /** How much longer than the page itself its secondary queries may take before they are left for later, ms. */

@@ -22,12 +22,12 @@ export function setConnection(next: ConnectionState): void {
 
 /** Fetches, and records the state of the network. */
 export async function trackedFetch(address: string, init: RequestInit): Promise<Response> {
-  const answered = startSlowTimer()
-  const began = performance.now()
+  const stopTimer = startSlowTimer()
+  const startedAt = performance.now()
   try {
     // Our calls never redirect: what a form holds is sent to nobody else.
     const response = await fetch(address, { redirect: 'error', ...init })
-    logCall(address, response.status, began)
+    logCall(address, response.status, startedAt)
     // Our calls are never answered in HTML: a captive portal or a filter has answered in the server's place.
     intercepted = /^text\/html/.test(response.headers.get('content-type') ?? '')
     if (intercepted) throw new Error('The answer is not from our server')
@@ -38,19 +38,19 @@ export async function trackedFetch(address: string, init: RequestInit): Promise<
     if (!isAborted(error)) recordNoResponse()
     throw markNoResponse(error)
   } finally {
-    answered()
+    stopTimer()
   }
 }
 
 let intercepted = false
-/** Whether the last answer came from somebody else than our server, such as the log-in page of a school's network. */
+/** Whether the last answer came from somebody else than our server, such as a captive portal. */
 export const isIntercepted = (): boolean => intercepted
 
 /** A network that does not answer from now on is slow. Returns the function that ends the wait. */
 export function startSlowTimer(): () => void {
-  // A network that is away is not also slow.
-  const silent = setTimeout(() => current === 'online' && setConnection('slow'), networkTimeoutMs)
-  return () => clearTimeout(silent)
+  // Without a network, nothing is slow.
+  const timer = setTimeout(() => current === 'online' && setConnection('slow'), networkTimeoutMs)
+  return () => clearTimeout(timer)
 }
 
 /** What the origin of one answer says about the network; an entry that nobody answered has the time 0. */
@@ -71,14 +71,14 @@ export const isNoResponse = (error: unknown): boolean =>
 
 /** The service worker answers without the network, too: then only the origins that it reports count. */
 function recordResponse({ status, headers }: Response): void {
-  const answered = headers.get(answerSourcesHeader)
+  const sources = headers.get(answerSourcesHeader)
   if (status >= 502 && status <= 504) recordNoResponse()
   // Each line carries its own origin.
   else if (headers.get('content-type') === ndjsonType) return
-  else if (answered === null) setConnection('online')
+  else if (sources === null) setConnection('online')
   // An entry that nobody answered has the time 0.
-  else if (/\[0,|"offline"|"device"/.test(answered)) recordNoResponse()
-  else if (answered.includes('"network"')) setConnection('online')
+  else if (/\[0,|"offline"|"device"/.test(sources)) recordNoResponse()
+  else if (sources.includes('"network"')) setConnection('online')
 }
 
 /** Whether the browser itself reports that there is no network. */

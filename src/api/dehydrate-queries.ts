@@ -21,8 +21,8 @@ export function dehydrateQueries(queries: QueryClient): string {
     .getAll()
     .filter((query) => query.state.status === 'success')
     .map((query) => {
-      const answered = query.state.data as CachedAnswer
-      return [query.queryKey, answered.data, answered.at]
+      const cached = query.state.data as CachedAnswer
+      return [query.queryKey, cached.data, cached.at]
     })
   // '<' could end the block early.
   return JSON.stringify(dehydrated).replaceAll('<', '\\u003c')
@@ -34,14 +34,14 @@ export function dehydrateQueries(queries: QueryClient): string {
  */
 export function hydrateQueries(queries: QueryClient, text: string | null | undefined, isOld = false): void {
   if (!text) return
-  for (const [key, answer, time] of JSON.parse(text) as DehydratedQuery[]) {
+  for (const [key, answer, serverTime] of JSON.parse(text) as DehydratedQuery[]) {
     // The clock of the server may be ahead of this one.
-    const at = Math.min(time, Date.now())
+    const at = Math.min(serverTime, Date.now())
     const isFresh = at > performance.timeOrigin - serverRenderedMaxAgeMs
     const source = isFresh ? 'network' : isOld ? 'offline' : 'cache'
-    const answered: CachedAnswer = { data: answer, at, source }
-    serverRendered.add(answered)
-    queries.setQueryData(key, answered, { updatedAt: at || 1 })
+    const cached: CachedAnswer = { data: answer, at, source }
+    serverRendered.add(cached)
+    queries.setQueryData(key, cached, { updatedAt: at || 1 })
   }
 }
 
@@ -57,9 +57,9 @@ export function queriesInHtml(html = ''): DehydratedQuery[] {
 }
 
 /** The answer is on the screen already, whatever its age: hydration does not wait for a newer one. */
-export const isServerRendered = (answered: CachedAnswer): boolean => serverRendered.has(answered)
+export const isServerRendered = (cached: CachedAnswer): boolean => serverRendered.has(cached)
 
-/** Hydration has ended: from now on every answer is judged by its age. */
+/** Hydration has ended: from now on each answer's age decides whether it is revalidated. */
 export function endHydration(): void {
   serverRendered = new WeakSet()
 }

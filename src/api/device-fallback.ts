@@ -7,7 +7,7 @@ import { queryDevice, withSavedFallback } from './device-sources.ts'
 
 /** A service worker waits as long by itself, so its answer gets a head start, ms. */
 const workerHeadStartMs = 400
-const workerShortHeadStartMs = 200
+const workerRecentHeadStartMs = 200
 /** How long the device's own stores may take when the network has failed, ms. */
 const deviceTimeoutMs = 10_000
 
@@ -25,7 +25,7 @@ export function withDeviceFallback(
 ): CallReader {
   const readWithFallback = async (call: Call, fields: object, options?: ReadOptions): Promise<CachedAnswer> =>
     withSavedFallback(
-      await first(
+      await readOrFallBack(
         call,
         fields,
         options && {
@@ -36,12 +36,12 @@ export function withDeviceFallback(
       call,
       fields,
     )
-  const first = async (call: Call, fields: object, options?: ReadOptions): Promise<CachedAnswer> => {
+  const readOrFallBack = async (call: Call, fields: object, options?: ReadOptions): Promise<CachedAnswer> => {
     const networkRead = read(call, fields)
     if (options === undefined || isUncacheable(call)) return networkRead
-    return Promise.race([orFromDevice(networkRead, call, fields, options), rejectOnAbort(networkRead)])
+    return Promise.race([networkOrDevice(networkRead, call, fields, options), rejectOnAbort(networkRead)])
   }
-  const orFromDevice = async (
+  const networkOrDevice = async (
     networkRead: Promise<CachedAnswer>,
     call: Call,
     fields: object,
@@ -51,25 +51,25 @@ export function withDeviceFallback(
     // Where an answer may be shown already, no replacement is needed.
     if (cached !== undefined && mayServeStale(call, cached)) return networkRead
     const answer = networkRead.catch(() => null)
-    const early = await Promise.race([answer, timeoutAfter(recentCopyTimeoutMs, workerShortHeadStartMs)])
+    const early = await Promise.race([answer, timeoutAfter(recentCopyTimeoutMs, workerRecentHeadStartMs)])
     if (early) return early
     const persisted = persistedAnswer(readPersisted, call, fields)
-    let copy: CachedAnswer | undefined
+    let fallback: CachedAnswer | undefined
     if (early === undefined) {
-      const rest = timeoutAfter(
+      const remaining = timeoutAfter(
         networkTimeoutMs - recentCopyTimeoutMs,
-        workerHeadStartMs - workerShortHeadStartMs,
+        workerHeadStartMs - workerRecentHeadStartMs,
       )
-      copy = asRecentCopy(cached) ?? asRecentCopy(await Promise.race([persisted, rest]))
-      const first = copy === undefined && (await Promise.race([answer, rest]))
-      if (first) return first
+      fallback = asRecentCopy(cached) ?? asRecentCopy(await Promise.race([persisted, remaining]))
+      const late = fallback === undefined && (await Promise.race([answer, remaining]))
+      if (late) return late
     }
     // A device that does not answer delays neither the network's answer nor, for long, its failure.
     const settled = networkRead.catch(() => timeoutAfter(deviceTimeoutMs, 0))
-    copy ??= asOldCopy(cached) ?? (await Promise.race([deviceCopy(persisted, call, fields), settled]))
-    if (copy === undefined) return networkRead
+    fallback ??= asOldCopy(cached) ?? (await Promise.race([deviceCopy(persisted, call, fields), settled]))
+    if (fallback === undefined) return networkRead
     networkRead.then(onUpdate, () => undefined)
-    return copy
+    return fallback
   }
   return readWithFallback as CallReader
 }
@@ -90,11 +90,9 @@ async function deviceCopy(persisted: Promise<CachedAnswer | undefined>, call: Ca
   return asOldCopy(await persisted) ?? queryDevice(call, fields)
 }
 
-function timeoutAfter(timeoutMs: number, longerWithWorker: number): Promise<undefined> {
-  const isLookedAfter = typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)
-  return new Promise((done) =>
-    setTimeout(done, timeoutMs + (isLookedAfter ? longerWithWorker : 0), undefined),
-  )
+function timeoutAfter(timeoutMs: number, headStartMs: number): Promise<undefined> {
+  const hasWorker = typeof navigator !== 'undefined' && Boolean(navigator.serviceWorker?.controller)
+  return new Promise((done) => setTimeout(done, timeoutMs + (hasWorker ? headStartMs : 0), undefined))
 }
 
 /** A copy of at most 30 minutes: good enough while the network is only slow. */

@@ -3,7 +3,7 @@ import type { Call } from '#contract/calls/call.ts'
 import { isPrivate } from '#contract/cache-policy.ts'
 import { isFallback, isUncacheable, type CachedAnswer } from './cached-answer.ts'
 
-/** The fields of a query, where it is one of the contract's; null for others. */
+/** The fields of a query, where it is a call of the contract; null for others. */
 export function fieldsOf([, fields]: QueryKey): object | null {
   return typeof fields === 'object' && fields !== null ? fields : null
 }
@@ -21,7 +21,7 @@ export function isCachedAnswer(value: unknown): value is CachedAnswer {
   return typeof at === 'number' && typeof source === 'string' && answer !== undefined
 }
 
-/** Whether a query's answer is persisted on the device: the network's own, to a question that anybody might ask. */
+/** Whether a query's answer is persisted on the device: the network's own, to a query that is not private. */
 export function isPersistable(query: Query): boolean {
   const [cached, fields, call] = [cachedAnswerOf(query), fieldsOf(query.queryKey), callOf(query)]
   if (

@@ -19,10 +19,10 @@ export async function refreshUser(): Promise<void> {
 }
 
 /** Reads them again some time (ms) after something is done, unless the component is unmounted by then. */
-export function useRefreshedUser(done: boolean, after: number): void {
+export function useRefreshedUser(done: boolean, delayMs: number): void {
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(() => void refreshUser(), after)
+    const timer = setTimeout(() => void refreshUser(), delayMs)
     return () => clearTimeout(timer)
-  }, [done, after])
+  }, [done, delayMs])
 }

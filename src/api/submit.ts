@@ -9,7 +9,7 @@ import {
 import type { EntryKind } from '#contract/entry-kind.ts'
 import type { DeliveryResult, Rejection } from '#contract/response.ts'
 import { attemptDelivery } from '#src/storage/attempt-delivery.ts'
-import { couldNotMarkSending, deliver, unrecordedResult } from '#src/storage/deliver.ts'
+import { couldNotMarkSending, deliver, unstoredResultOf } from '#src/storage/deliver.ts'
 import {
   replaceOutboxEntry,
   updateOutboxEntry,
@@ -39,7 +39,7 @@ export async function submit<C extends Call>(
   call: C,
   fields: Input<C>,
   key: string,
-  { changes, ...about }: SubmitOptions = {},
+  { changes, ...details }: SubmitOptions = {},
 ): Promise<QueuedCallResult<C>> {
   const session = await readSession()
   const entry = newEntry(
@@ -48,7 +48,7 @@ export async function submit<C extends Call>(
       kind: entryKindOf(call),
       fields: storableFields(fields as object),
       owner: session?.userData.user_id ?? null,
-      ...about,
+      ...details,
     },
     Date.now(),
   )
@@ -62,9 +62,9 @@ export async function submit<C extends Call>(
   }
   if (id === null) return { state: 'late' }
   await waitForResult(id)
-  const unrecorded = unrecordedResult(id)
-  if (unrecorded !== undefined)
-    return callResultOfDelivery<C>(unrecorded, id) ?? { state: 'queued', needsLogin: false, id }
+  const unstoredResult = unstoredResultOf(id)
+  if (unstoredResult !== undefined)
+    return callResultOfDelivery<C>(unstoredResult, id) ?? { state: 'queued', needsLogin: false, id }
   // The entry is stored, but the storage has refused since: the server takes it once under the entry's key.
   if (couldNotMarkSending(id)) return sendBypassingOutbox<C>({ ...entry, id })
   const current = await readOutboxEntry(id).catch(() => null)
@@ -133,6 +133,7 @@ async function deliverAndRecord(entry: OutboxEntry): Promise<DeliveryResult> {
 /** A device that refused a moment ago may store the entry now; if not, one that waits there is sent again and answered alike. */
 async function recordSent(entry: OutboxEntry, result: DeliveryResult): Promise<void> {
   const now = Date.now()
+  // Marked as notified, because the caller shows the result itself.
   const sent = { ...applyDeliveryResult(markSending(entry, now), result, now), told: true }
   await updateOutboxEntry(entry.id, () => sent).catch(() => null)
 }

@@ -5,9 +5,9 @@ import type { CachedAnswer } from './cached-answer.ts'
  * When the network, or the offline catalogue, gave the oldest of the answers to these queries, ms; null without any
  * answer.
  */
-export function useOldestAnswerTime(...questions: { queryKey: QueryKey }[]): number | null {
-  const queries = useQueryClient()
-  const times = questions.flatMap(({ queryKey }) => queries.getQueryData<CachedAnswer>(queryKey)?.at ?? [])
+export function useOldestAnswerTime(...queries: { queryKey: QueryKey }[]): number | null {
+  const queryClient = useQueryClient()
+  const times = queries.flatMap(({ queryKey }) => queryClient.getQueryData<CachedAnswer>(queryKey)?.at ?? [])
   const known = times.filter((time) => time > 0)
   return known.length === 0 ? null : Math.min(...known)
 }

@@ -6,22 +6,22 @@ import { readSession } from '#src/storage/session.ts'
  * shown, null until then or when it cannot be fetched.
  */
 export function usePrivateUpload(address: string): string | null {
-  const [made, setMade] = useState<string | null>(null)
+  const [objectUrl, setObjectUrl] = useState<string | null>(null)
   useEffect(() => {
-    const giveUp = new AbortController()
-    let shown: string | null = null
-    void fetchPrivate(address, giveUp.signal).then((blob) => {
-      if (blob === null || giveUp.signal.aborted) return
-      shown = URL.createObjectURL(blob)
-      setMade(shown)
+    const controller = new AbortController()
+    let createdUrl: string | null = null
+    void fetchPrivate(address, controller.signal).then((blob) => {
+      if (blob === null || controller.signal.aborted) return
+      createdUrl = URL.createObjectURL(blob)
+      setObjectUrl(createdUrl)
     })
     return () => {
-      giveUp.abort()
-      if (shown !== null) URL.revokeObjectURL(shown)
-      setMade(null)
+      controller.abort()
+      if (createdUrl !== null) URL.revokeObjectURL(createdUrl)
+      setObjectUrl(null)
     }
   }, [address])
-  return made
+  return objectUrl
 }
 
 async function fetchPrivate(address: string, signal: AbortSignal): Promise<Blob | null> {

@@ -1,5 +1,5 @@
 import { createRoute, type RouteComponent } from '@tanstack/react-router'
-import { at, lazyPage, noData, noSearch, search } from './page-route.ts'
+import { pathOptions, lazyPage, emptyLoader, noSearchParams, searchParams } from './page-route.ts'
 
 const logIn: RouteComponent = lazyPage(() => import('#src/pages/account/log-in-page.tsx'), 'LogInPage')
 const register: RouteComponent = lazyPage(
@@ -52,55 +52,95 @@ const customerMaterialForm: RouteComponent = lazyPage(
 
 /** The routes that log somebody in, and a customer's own pages. */
 export const accountRoutes = [
-  createRoute({ ...at('/logga-in'), ...search<'till'>(), loader: noData, component: logIn }),
-  createRoute({ ...at('/registrera'), ...search<'som'>(), loader: noData, component: register }),
-  createRoute({ ...at('/glomt-losenord'), ...noSearch, loader: noData, component: forgotPassword }),
   createRoute({
-    ...at('/aterstall-losenord'),
-    ...search<'token'>(),
-    loader: noData,
+    ...pathOptions('/logga-in'),
+    ...searchParams<'till'>(),
+    loader: emptyLoader,
+    component: logIn,
+  }),
+  createRoute({
+    ...pathOptions('/registrera'),
+    ...searchParams<'som'>(),
+    loader: emptyLoader,
+    component: register,
+  }),
+  createRoute({
+    ...pathOptions('/glomt-losenord'),
+    ...noSearchParams,
+    loader: emptyLoader,
+    component: forgotPassword,
+  }),
+  createRoute({
+    ...pathOptions('/aterstall-losenord'),
+    ...searchParams<'token'>(),
+    loader: emptyLoader,
     component: resetPassword,
   }),
   createRoute({
-    ...at('/bekrafta'),
-    ...search<'token' | 'vad'>(),
-    loader: noData,
+    ...pathOptions('/bekrafta'),
+    ...searchParams<'token' | 'vad'>(),
+    loader: emptyLoader,
     component: confirm,
   }),
   createRoute({
-    ...at('/sluta-bevaka'),
-    ...search<'token'>(),
-    loader: noData,
+    ...pathOptions('/sluta-bevaka'),
+    ...searchParams<'token'>(),
+    loader: emptyLoader,
     component: stopStockRequests,
   }),
-  createRoute({ ...at('/konto'), ...noSearch, loader: noData, component: overview }),
+  createRoute({ ...pathOptions('/konto'), ...noSearchParams, loader: emptyLoader, component: overview }),
   createRoute({
-    ...at('/konto/bestallningar'),
-    ...search<'page'>(),
-    loader: noData,
+    ...pathOptions('/konto/bestallningar'),
+    ...searchParams<'page'>(),
+    loader: emptyLoader,
     component: orders,
   }),
-  createRoute({ ...at('/konto/tips'), ...noSearch, loader: noData, component: recommendations }),
-  createRoute({ ...at('/konto/profil'), ...noSearch, loader: noData, component: profile }),
-  createRoute({ ...at('/konto/inloggningar'), ...noSearch, loader: noData, component: sessions }),
-  createRoute({ ...at('/konto/tvasteg'), ...noSearch, loader: noData, component: secondFactor }),
-  createRoute({ ...at('/konto/uppgifter'), ...noSearch, loader: noData, component: personalData }),
   createRoute({
-    ...at('/konto/material'),
-    ...search<'kind' | 'page' | 'q' | 'state'>(),
-    loader: noData,
+    ...pathOptions('/konto/tips'),
+    ...noSearchParams,
+    loader: emptyLoader,
+    component: recommendations,
+  }),
+  createRoute({
+    ...pathOptions('/konto/profil'),
+    ...noSearchParams,
+    loader: emptyLoader,
+    component: profile,
+  }),
+  createRoute({
+    ...pathOptions('/konto/inloggningar'),
+    ...noSearchParams,
+    loader: emptyLoader,
+    component: sessions,
+  }),
+  createRoute({
+    ...pathOptions('/konto/tvasteg'),
+    ...noSearchParams,
+    loader: emptyLoader,
+    component: secondFactor,
+  }),
+  createRoute({
+    ...pathOptions('/konto/uppgifter'),
+    ...noSearchParams,
+    loader: emptyLoader,
+    component: personalData,
+  }),
+  createRoute({
+    ...pathOptions('/konto/material'),
+    ...searchParams<'kind' | 'page' | 'q' | 'state'>(),
+    loader: emptyLoader,
     component: customerMaterialList,
   }),
   createRoute({
-    ...at('/konto/material/nytt'),
-    ...search<'utkast'>(),
-    loader: noData,
+    ...pathOptions('/konto/material/nytt'),
+    ...searchParams<'utkast'>(),
+    loader: emptyLoader,
     component: customerMaterialForm,
   }),
   createRoute({
-    ...at('/konto/material/$slug'),
-    ...search<'utkast'>(),
-    loader: noData,
+    ...pathOptions('/konto/material/$slug'),
+    ...searchParams<'utkast'>(),
+    loader: emptyLoader,
     component: customerMaterialForm,
   }),
 ] as const

@@ -6,17 +6,17 @@ import { pageBuild } from '#src/ui/reload-once.ts'
 
 /** When the network does not respond, the data in the worker's cached copy of this page answers its queries. */
 export function registerCachedPage(): void {
-  const reading = readCachedPage()
-  registerDeviceSource(async (call, fields) => (await reading).get(hashKey([call.name, fields])))
+  const cachedQueries = readCachedPage()
+  registerDeviceSource(async (call, fields) => (await cachedQueries).get(hashKey([call.name, fields])))
 }
 
 async function readCachedPage(): Promise<Map<string, { data: unknown; at: number }>> {
   if (typeof caches === 'undefined') return new Map()
   const name = location.pathname + location.search
-  const copy = await caches
+  const cachedPage = await caches
     .match(name, { cacheName: pageCachePrefix + pageBuild(), ignoreVary: true })
     .catch(() => undefined)
-  const kept = queriesInHtml(await copy?.text())
+  const queries = queriesInHtml(await cachedPage?.text())
   // A time of 0 or 1 marks a query that had no answer when the page was rendered.
-  return new Map(kept.filter(([, , at]) => at > 1).map(([key, data, at]) => [hashKey(key), { data, at }]))
+  return new Map(queries.filter(([, , at]) => at > 1).map(([key, data, at]) => [hashKey(key), { data, at }]))
 }

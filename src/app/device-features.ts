@@ -35,17 +35,17 @@ export function startDeviceFeatures(queries: QueryClient, router: RegisteredRout
 const idleTimeoutMs = 4000
 
 /** Starts when the browser is idle. The offline message starts at once when the network is lost. */
-function startWhenIdle(start: () => Promise<void>, saysOffline = false): void {
-  let begun = false
-  const begin = () => {
-    if (begun) return
-    begun = true
+function startWhenIdle(start: () => Promise<void>, startsWhenOffline = false): void {
+  let isStarted = false
+  const startOnce = () => {
+    if (isStarted) return
+    isStarted = true
     // The page works without the feature.
     start().catch((error: unknown) => console.warn('Not started on this device', error))
   }
-  if (saysOffline) {
-    if (connection() !== 'online') return begin()
-    watchConnection(begin)
+  if (startsWhenOffline) {
+    if (connection() !== 'online') return startOnce()
+    watchConnection(startOnce)
   }
-  whenIdle(begin, { timeoutMs: idleTimeoutMs, fallbackMs: idleTimeoutMs / 4 })
+  whenIdle(startOnce, { timeoutMs: idleTimeoutMs, fallbackMs: idleTimeoutMs / 4 })
 }

@@ -5,20 +5,20 @@ import { useConnection, RecoveryLinks } from './slow-load.tsx'
 /** Says that a page could not be loaded, and where to go instead. It retries when the network returns. */
 export function FailedPage({ reset }: { reset?: (() => void) | undefined }): ReactNode {
   const router = useRouter()
-  const network = useConnection()
-  const before = useRef(network)
-  const again = useCallback(() => {
+  const currentConnection = useConnection()
+  const previous = useRef(currentConnection)
+  const retry = useCallback(() => {
     reset?.()
     void router.invalidate()
   }, [reset, router])
   useEffect(() => {
-    const isBack = before.current !== 'online' && network === 'online'
-    before.current = network
-    if (isBack) again()
-  }, [network, again])
+    const isBack = previous.current !== 'online' && currentConnection === 'online'
+    previous.current = currentConnection
+    if (isBack) retry()
+  }, [currentConnection, retry])
   return (
     <div className="empty" role="alert">
-      {network === 'offline' ? (
+      {currentConnection === 'offline' ? (
         <>
           <h1 tabIndex={-1}>Sidan finns inte på den här enheten</h1>
           <p>
@@ -35,7 +35,7 @@ export function FailedPage({ reset }: { reset?: (() => void) | undefined }): Rea
           </p>
         </>
       )}
-      <RecoveryLinks again={again} />
+      <RecoveryLinks onRetry={retry} />
     </div>
   )
 }

@@ -6,39 +6,39 @@ import { parsePage } from '#contract/filters.ts'
  * announces it. After toggling a filter the focus stays at that filter, even when the path has changed.
  */
 export function focusHeading(router: RegisteredRouter): void {
-  let pressed: HTMLElement | null = null
+  let clickedLink: HTMLElement | null = null
   // In the capture phase, before the click navigates.
-  document.addEventListener('click', (event) => (pressed = pressedIn(event)), true)
-  addEventListener('popstate', () => (pressed = null))
+  document.addEventListener('click', (event) => (clickedLink = clickedLinkOf(event)), true)
+  addEventListener('popstate', () => (clickedLink = null))
   router.subscribe('onRendered', ({ pathChanged, fromLocation, toLocation }) => {
-    const from = pressed
-    pressed = null
+    const from = clickedLink
+    clickedLink = null
     // A fragment in the address has its own target.
     if (fromLocation === undefined || location.hash !== '') return
-    const stays = from === null ? null : sameControl(from)
-    if (stays !== null) {
-      if (stays !== document.activeElement) stays.focus({ preventScroll: true })
+    const sameLink = from === null ? null : findSameControl(from)
+    if (sameLink !== null) {
+      if (sameLink !== document.activeElement) sameLink.focus({ preventScroll: true })
       return
     }
-    if (from === null && !pathChanged && !isTurned(fromLocation.search, toLocation.search)) return
+    if (from === null && !pathChanged && !isPageChange(fromLocation.search, toLocation.search)) return
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   })
 }
 
 /** Whether only the page of the same list changed. A filter that leads back to page 1 does not count: the focus stays there. */
-export function isTurned(from: Record<string, unknown>, to: Record<string, unknown>): boolean {
+export function isPageChange(from: Record<string, unknown>, to: Record<string, unknown>): boolean {
   const names = Object.keys({ ...from, ...to }).filter((name) => name !== 'page')
   return names.every((name) => from[name] === to[name]) && parsePage(from['page']) !== parsePage(to['page'])
 }
 
 /** The clicked link, when it changes the page's content rather than leading to another page. */
-function pressedIn({ target }: Event): HTMLElement | null {
+function clickedLinkOf({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('a[data-keep-scroll]') : null
 }
 
 /** The clicked control in the new page, or the element that it names as its successor; null without either. */
-function sameControl(pressed: HTMLElement): HTMLElement | null {
-  if (pressed.isConnected) return pressed
-  const ids = [pressed.id, pressed.dataset['focusAfter'] ?? '']
+function findSameControl(clickedLink: HTMLElement): HTMLElement | null {
+  if (clickedLink.isConnected) return clickedLink
+  const ids = [clickedLink.id, clickedLink.dataset['focusAfter'] ?? '']
   return ids.map((id) => document.getElementById(id)).find((element) => element !== null) ?? null
 }

@@ -39,7 +39,7 @@ export function Frame(): ReactNode {
         {loading && (
           <>
             <span className="unseen">Hämtar sidan</span>
-            <SlowLoad again={retry} />
+            <SlowLoad onRetry={retry} />
           </>
         )}
       </div>

@@ -31,22 +31,22 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   const isOldCopy = document.documentElement.dataset['copy'] === 'old'
   if (isOldCopy) recordNoResponse()
   hydrateQueries(queries, document.getElementById('page-data')?.textContent, isOldCopy)
-  const starting = isServerRendered ? undefined : await startClientRendered(queries)
-  let shown = false
+  const pendingComponent = isServerRendered ? undefined : await startClientRendered(queries)
+  let hasRendered = false
   const router = makeRouter({
     queries,
     history: createBrowserHistory(),
     onServer: false,
-    scrolls: () => shown,
-    starting,
+    scrolls: () => hasRendered,
+    pendingComponent,
   })
-  router.subscribe('onRendered', () => (shown = true))
-  const whenRendered = (show: (app: ReactNode) => void) =>
-    new Promise<void>((tell) =>
-      show(
+  router.subscribe('onRendered', () => (hasRendered = true))
+  const whenRendered = (render: (app: ReactNode) => void) =>
+    new Promise<void>((onRendered) =>
+      render(
         <StrictMode>
           <AppRoot queries={queries} router={router} suggestions={Suggestions} />
-          <AfterRender tell={tell} />
+          <AfterRender onRendered={onRendered} />
         </StrictMode>,
       ),
     )
@@ -74,9 +74,9 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   document.documentElement.dataset['ready'] = ''
 }
 
-/** Calls `tell` when the app has rendered. */
-function AfterRender({ tell }: { tell: () => void }): null {
-  useEffect(tell, [tell])
+/** Calls `onRendered` when the app has rendered. */
+function AfterRender({ onRendered }: { onRendered: () => void }): null {
+  useEffect(onRendered, [onRendered])
   return null
 }
 

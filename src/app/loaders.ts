@@ -41,10 +41,10 @@ const maxSlugLength = 200
 /** The home page renders as soon as one of its rows is loaded, and fails only when every row fails. */
 export async function homePage(queries: QueryClient): Promise<object> {
   const { banners: _banners, links: _links, seo: _seo, ...rows } = homeQueries
-  const asked = Object.values(rows).map(async (question) => {
-    if (!(await loadOptionalQuery(queries, question))) throw new Error('No row of the home page was answered')
+  const requested = Object.values(rows).map(async (query) => {
+    if (!(await loadOptionalQuery(queries, query))) throw new Error('No row of the home page was answered')
   })
-  await loadWithSecondary(queries, Promise.any(asked), Object.values(homeQueries))
+  await loadWithSecondary(queries, Promise.any(requested), Object.values(homeQueries))
   return {}
 }
 
@@ -54,15 +54,15 @@ export function listingPage(kind: ListingKind) {
     params: { child?: string },
     search: ListingSearch,
   ): Promise<{ view: ListingView }> => {
-    const asked = await resolveKeyword(queries, viewOf(kind, params.child ?? '', search))
+    const requested = await resolveKeyword(queries, viewOf(kind, params.child ?? '', search))
     const topics = () => loadQuery(queries, callQuery(listTopics, { parent: kind }))
     const page = Promise.all([
-      loadQuery(queries, listingQuery(asked)),
-      showsTopics(asked, asked.choice) ? topics() : null,
+      loadQuery(queries, listingQuery(requested)),
+      showsTopics(requested, requested.choice) ? topics() : null,
     ])
-    const [listing] = await loadWithSecondary(queries, page, [callQuery(readSeo, seoQuery(asked))])
+    const [listing] = await loadWithSecondary(queries, page, [callQuery(readSeo, seoQuery(requested))])
     if (listing === null) throw redirect({ href: '/404' })
-    const view = withKnownIds(queries, asked, listing)
+    const view = withKnownIds(queries, requested, listing)
     redirectIfNeeded(view, listing)
     if (showsTopics(view, view.choice)) await topics()
     return { view }
@@ -70,10 +70,10 @@ export function listingPage(kind: ListingKind) {
 }
 
 /** The view without unknown ids. They change nothing, so the answer is copied to the new query with the same age. */
-function withKnownIds(queries: QueryClient, asked: ListingView, listing: Listing): ListingView {
-  const view = { ...asked, choice: knownParams(asked.choice, listing) }
-  const [before, after] = [listingQuery(asked).queryKey, listingQuery(view).queryKey]
-  if (hashKey(before) === hashKey(after)) return asked
+function withKnownIds(queries: QueryClient, requested: ListingView, listing: Listing): ListingView {
+  const view = { ...requested, choice: knownParams(requested.choice, listing) }
+  const [before, after] = [listingQuery(requested).queryKey, listingQuery(view).queryKey]
+  if (hashKey(before) === hashKey(after)) return requested
   copyQueryAnswer(queries, before, after)
   return view
 }
@@ -91,9 +91,9 @@ function redirectIfNeeded(view: ListingView, listing: Listing): void {
     return
   }
   // An empty category without filters redirects once, to the same choice as a filter of its parent.
-  const alone = groups.every((other) => other === group || choice.chosen[other].length === 0)
-  const empty = listing.meta.total === 0 && listing.customer_total === 0
-  if (group !== 'avsandare' && alone && choice.chosen[group].length === 1 && empty)
+  const isOnlyFilter = groups.every((other) => other === group || choice.chosen[other].length === 0)
+  const isEmpty = listing.meta.total === 0 && listing.customer_total === 0
+  if (group !== 'avsandare' && isOnlyFilter && choice.chosen[group].length === 1 && isEmpty)
     throw redirect({ href: formatListingUrl(`/${kind}`, { ...choice, page: 1 }) })
 }
 
@@ -104,11 +104,11 @@ function redirectIfNeeded(view: ListingView, listing: Listing): void {
 async function resolveKeyword(queries: QueryClient, view: ListingView): Promise<ListingView> {
   const { kind, child } = view.place
   if (kind !== 'nyckelord' || child === '' || view.choice.chosen.nyckelord.length < 2) return view
-  const among: ListingView = { ...view, place: { kind, child: '' } }
-  const listing = await loadQuery(queries, listingQuery(among))
+  const ofGroup: ListingView = { ...view, place: { kind, child: '' } }
+  const listing = await loadQuery(queries, listingQuery(ofGroup))
   const choice = listing === null ? view.choice : knownParams(view.choice, listing)
   if (choice.chosen.nyckelord.length > 1)
-    throw redirect({ href: listingAddress(among, choice, null), replace: true })
+    throw redirect({ href: listingAddress(ofGroup, choice, null), replace: true })
   return { ...view, choice }
 }
 
@@ -151,9 +151,9 @@ export async function blogPage(
   search: BlogSearch,
 ): Promise<BlogView | null> {
   const view = { category: params.slug ?? '', page: parsePage(search.page) }
-  const questions = blogQueries(view)
-  const articles = await loadWithSecondary(queries, loadQuery(queries, questions.articles), [
-    questions.categories,
+  const pageQueries = blogQueries(view)
+  const articles = await loadWithSecondary(queries, loadQuery(queries, pageQueries.articles), [
+    pageQueries.categories,
   ])
   return articles === null ? null : view
 }
@@ -162,8 +162,10 @@ export async function articlePage(
   queries: QueryClient,
   { slug }: { slug: string },
 ): Promise<{ slug: string } | null> {
-  const questions = articleQueries(slug)
-  const article = await loadWithSecondary(queries, loadQuery(queries, questions.article), [questions.related])
+  const pageQueries = articleQueries(slug)
+  const article = await loadWithSecondary(queries, loadQuery(queries, pageQueries.article), [
+    pageQueries.related,
+  ])
   return article === null ? null : { slug }
 }
 

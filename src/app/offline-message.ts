@@ -10,21 +10,21 @@ const frameCalls = ['readMenu', 'readFooterMenu', 'readSeo', 'readSettings', 'li
 
 /** Keeps the banner's text up to date: the network is lost or slow, and how old the shown content is. */
 export function showOfflineMessage(queries: QueryClient): void {
-  let waiting = false
-  const soon = () => {
-    if (waiting) return
-    waiting = true
+  let isScheduled = false
+  const scheduleUpdate = () => {
+    if (isScheduled) return
+    isScheduled = true
     // Debounced, because several answers arrive at once when a page changes.
     setTimeout(() => {
-      waiting = false
+      isScheduled = false
       setOfflineBanner(offlineMessage(queries))
     }, 100)
   }
-  watchConnection(soon)
+  watchConnection(scheduleUpdate)
   queries.getQueryCache().subscribe((event) => {
-    if (/^observer(Added|Removed)$|^updated$/.test(event.type)) soon()
+    if (/^observer(Added|Removed)$|^updated$/.test(event.type)) scheduleUpdate()
   })
-  soon()
+  scheduleUpdate()
 }
 
 export function offlineMessage(queries: QueryClient): string {
@@ -32,16 +32,16 @@ export function offlineMessage(queries: QueryClient): string {
     .getQueryCache()
     .findAll({ type: 'active' })
     .filter(({ queryKey }) => !frameCalls.includes(String(queryKey[0])))
-    .map((query) => ({ answered: cachedAnswerOf(query) }))
-    .filter((one): one is { answered: CachedAnswer } => (one.answered?.at ?? 0) > 1)
+    .map((query) => ({ cached: cachedAnswerOf(query) }))
+    .filter((query): query is { cached: CachedAnswer } => (query.cached?.at ?? 0) > 1)
   if (connection() === 'offline') {
     // Offline even a fresh answer counts as a copy, because it cannot be revalidated.
     if (shown.length === 0) return 'Du är offline. Det du har öppnat eller sparat går att läsa.'
     return `Du är offline. Visar sparad kopia från ${oldest(shown)}.`
   }
-  const standIns = shown.filter(({ answered }) => isFallback(answered))
-  return standIns.length === 0 ? '' : `Nätet svarar långsamt. Visar sparad kopia från ${oldest(standIns)}.`
+  const fallbacks = shown.filter(({ cached }) => isFallback(cached))
+  return fallbacks.length === 0 ? '' : `Nätet svarar långsamt. Visar sparad kopia från ${oldest(fallbacks)}.`
 }
 
-const oldest = (copies: { answered: CachedAnswer }[]) =>
-  formatDateTime(Math.min(...copies.map(({ answered }) => answered.at)))
+const oldest = (shown: { cached: CachedAnswer }[]) =>
+  formatDateTime(Math.min(...shown.map(({ cached }) => cached.at)))

@@ -26,8 +26,8 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   errorComponent: FailedPage,
 })
 
-/** Where a route belongs. Its path is one of contract/addresses.ts. */
-export const at = <Path extends PagePath | typeof missingPath>(path: Path) => ({
+/** The position of a route: its path, one of contract/addresses.ts, under the root route. */
+export const pathOptions = <Path extends PagePath | typeof missingPath>(path: Path) => ({
   getParentRoute: () => rootRoute,
   path,
 })
@@ -44,16 +44,16 @@ type Search<Name extends string> = { [Key in Name]?: string }
  * The search parameters that a page reads. All are strings (router.tsx), so there is nothing to check; those that a page
  * does not name stay in the address, and a change of any loads the page again.
  */
-export const search = <Name extends string>() => ({
+export const searchParams = <Name extends string>() => ({
   validateSearch: (search: Search<Name>) => search,
   loaderDeps: ({ search }: { search: Search<Name> }) => search,
 })
 
 /** For a page that reads no search parameter. */
-export const noSearch = search<never>()
+export const noSearchParams = searchParams<never>()
 
-/** What a route loads before its page is rendered; null is rendered as missing. */
-export async function load<Params, Search, Loaded>(
+/** Runs a page's loader before the page is rendered; null is rendered as the missing page. */
+export async function runLoader<Params, Search, Loaded>(
   loader: (queries: QueryClient, params: Params, search: Search) => Promise<Loaded | null>,
   { context, params, deps }: { context: RouterContext; params: Params; deps: Search },
 ): Promise<Loaded> {
@@ -63,4 +63,4 @@ export async function load<Params, Search, Loaded>(
 }
 
 /** The loader of a page whose data only the device or the customer's session knows. */
-export const noData = () => Promise.resolve({})
+export const emptyLoader = () => Promise.resolve({})

@@ -16,14 +16,14 @@ export async function prefetchForOffline(queries: QueryClient): Promise<void> {
     .flatMap(({ links }) => links)
     .map(({ url }) => /^\/pages\/([^/?#]+)$/.exec(url)?.[1])
     .filter((slug) => slug !== undefined)
-  for (const question of [
+  for (const query of [
     ...texts.map(textPageQuery),
     callQuery(readSettings, {}),
     callQuery(listSchools, {}),
   ]) {
-    const kept = await readPersistedAnswer(question.queryKey)
-    if (kept !== undefined && Date.now() - kept.at < dayMs) continue
+    const stored = await readPersistedAnswer(query.queryKey)
+    if (stored !== undefined && Date.now() - stored.at < dayMs) continue
     if (connection() !== 'online' || savesData()) return
-    await queries.prefetchQuery(question as never)
+    await queries.prefetchQuery(query as never)
   }
 }

@@ -10,11 +10,11 @@ type Options = {
   /** False during hydration, because the reader may already have scrolled. */
   scrolls?: () => boolean
   /** Shown in the frame while the first page loads, when the server has not rendered it. */
-  starting?: RouteComponent | undefined
+  pendingComponent?: RouteComponent | undefined
 }
 
 /** The router, in the browser and on the server. */
-export function makeRouter({ queries, history, onServer, scrolls = () => true, starting }: Options) {
+export function makeRouter({ queries, history, onServer, scrolls = () => true, pendingComponent }: Options) {
   return createRouter({
     routeTree,
     history,
@@ -30,7 +30,11 @@ export function makeRouter({ queries, history, onServer, scrolls = () => true, s
     // The query cache knows how old an answer is, so the router always calls the loaders.
     defaultStaleTime: 0,
     defaultPreload: false,
-    ...(starting && { defaultPendingComponent: starting, defaultPendingMs: 0, defaultPendingMinMs: 0 }),
+    ...(pendingComponent && {
+      defaultPendingComponent: pendingComponent,
+      defaultPendingMs: 0,
+      defaultPendingMinMs: 0,
+    }),
   })
 }
 

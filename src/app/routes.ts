@@ -12,7 +12,15 @@ import {
   type ListingSearch,
   type PreviewSearch,
 } from './loaders.ts'
-import { at, lazyPage, load, noData, noSearch, rootRoute, search } from './page-route.ts'
+import {
+  pathOptions,
+  lazyPage,
+  runLoader,
+  emptyLoader,
+  noSearchParams,
+  rootRoute,
+  searchParams,
+} from './page-route.ts'
 
 const home: RouteComponent = lazyPage(() => import('#src/pages/home/home-page.tsx'), 'HomePage')
 const listing: RouteComponent = lazyPage(() => import('#src/pages/listing/listing-page.tsx'), 'ListingPage')
@@ -26,79 +34,129 @@ const saved: RouteComponent = lazyPage(() => import('#src/pages/saved/saved-page
 const reader: RouteComponent = lazyPage(() => import('#src/pages/reader/reader-page.tsx'), 'ReaderPage')
 
 /** What every listing has in common. */
-const listed = { ...search<keyof ListingSearch>(), component: listing }
-const blogList = { ...search<keyof BlogSearch>(), component: blog }
+const listingOptions = { ...searchParams<keyof ListingSearch>(), component: listing }
+const blogListOptions = { ...searchParams<keyof BlogSearch>(), component: blog }
 
 /** The routes of the site: one for each page of contract/addresses.ts. A literal path wins over one with a parameter. */
 const routes = [
-  createRoute({ ...at('/'), ...noSearch, loader: (route) => load(homePage, route), component: home }),
-  createRoute({ ...at('/amne'), ...listed, loader: (route) => load(listingPage('amne'), route) }),
-  createRoute({ ...at('/amne/$child'), ...listed, loader: (route) => load(listingPage('amne'), route) }),
-  createRoute({ ...at('/arskurs'), ...listed, loader: (route) => load(listingPage('arskurs'), route) }),
   createRoute({
-    ...at('/arskurs/$child'),
-    ...listed,
-    loader: (route) => load(listingPage('arskurs'), route),
-  }),
-  createRoute({ ...at('/tema'), ...listed, loader: (route) => load(listingPage('tema'), route) }),
-  createRoute({ ...at('/tema/$child'), ...listed, loader: (route) => load(listingPage('tema'), route) }),
-  createRoute({ ...at('/nyckelord'), ...listed, loader: (route) => load(listingPage('nyckelord'), route) }),
-  createRoute({
-    ...at('/nyckelord/$child'),
-    ...listed,
-    loader: (route) => load(listingPage('nyckelord'), route),
-  }),
-  createRoute({
-    ...at('/avsandare/$child'),
-    ...listed,
-    loader: (route) => load(listingPage('avsandare'), route),
-  }),
-  createRoute({ ...at('/popularall'), ...listed, loader: (route) => load(listingPage('popularall'), route) }),
-  createRoute({ ...at('/latestall'), ...listed, loader: (route) => load(listingPage('latestall'), route) }),
-  createRoute({ ...at('/film'), ...listed, loader: (route) => load(listingPage('film'), route) }),
-  createRoute({ ...at('/search'), ...listed, loader: (route) => load(listingPage('search'), route) }),
-  createRoute({
-    ...at('/blog'),
-    ...blogList,
-    loader: (route) => load(blogPage, route),
-  }),
-  createRoute({
-    ...at('/blog/category/$slug'),
-    ...blogList,
-    loader: (route) => load(blogPage, route),
-  }),
-  createRoute({
-    ...at('/blog/item/$slug'),
-    ...noSearch,
-    loader: (route) => load(articlePage, route),
-    component: article,
-  }),
-  createRoute({
-    ...at('/pages/$slug'),
-    ...noSearch,
-    loader: (route) => load(textPage, route),
-    component: text,
-  }),
-  createRoute({ ...at('/utkorg'), ...noSearch, loader: noData, component: outbox }),
-  createRoute({ ...at('/kvitto/$order'), ...noSearch, loader: noData, component: receipt }),
-  createRoute({ ...at('/sparat'), ...noSearch, loader: noData, component: saved }),
-  ...accountRoutes,
-  createRoute({
-    ...at('/las/$slug/$file'),
-    ...search<keyof PreviewSearch>(),
-    loader: (route) => load(readerPage, route),
-    component: reader,
-  }),
-  createRoute({
-    ...at('/404'),
-    ...noSearch,
-    loader: (route) => load(() => Promise.resolve(null), route),
+    ...pathOptions('/'),
+    ...noSearchParams,
+    loader: (route) => runLoader(homePage, route),
     component: home,
   }),
   createRoute({
-    ...at('/$slug'),
-    ...search<keyof PreviewSearch>(),
-    loader: (route) => load(detailPage, route),
+    ...pathOptions('/amne'),
+    ...listingOptions,
+    loader: (route) => runLoader(listingPage('amne'), route),
+  }),
+  createRoute({
+    ...pathOptions('/amne/$child'),
+    ...listingOptions,
+    loader: (route) => runLoader(listingPage('amne'), route),
+  }),
+  createRoute({
+    ...pathOptions('/arskurs'),
+    ...listingOptions,
+    loader: (route) => runLoader(listingPage('arskurs'), route),
+  }),
+  createRoute({
+    ...pathOptions('/arskurs/$child'),
+    ...listingOptions,
+    loader: (route) => runLoader(listingPage('arskurs'), route),
+  }),
+  createRoute({
+    ...pathOptions('/tema'),
+    ...listingOptions,
+    loader: (route) => runLoader(listingPage('tema'), route),
+  }),
+  createRoute({
+    ...pathOptions('/tema/$child'),
+    ...listingOptions,
+    loader: (route) => runLoader(listingPage('tema'), route),
+  }),
+  createRoute({
+    ...pathOptions('/nyckelord'),
+    ...listingOptions,
+    loader: (route) => runLoader(listingPage('nyckelord'), route),
+  }),
+  createRoute({
+    ...pathOptions('/nyckelord/$child'),
+    ...listingOptions,
+    loader: (route) => runLoader(listingPage('nyckelord'), route),
+  }),
+  createRoute({
+    ...pathOptions('/avsandare/$child'),
+    ...listingOptions,
+    loader: (route) => runLoader(listingPage('avsandare'), route),
+  }),
+  createRoute({
+    ...pathOptions('/popularall'),
+    ...listingOptions,
+    loader: (route) => runLoader(listingPage('popularall'), route),
+  }),
+  createRoute({
+    ...pathOptions('/latestall'),
+    ...listingOptions,
+    loader: (route) => runLoader(listingPage('latestall'), route),
+  }),
+  createRoute({
+    ...pathOptions('/film'),
+    ...listingOptions,
+    loader: (route) => runLoader(listingPage('film'), route),
+  }),
+  createRoute({
+    ...pathOptions('/search'),
+    ...listingOptions,
+    loader: (route) => runLoader(listingPage('search'), route),
+  }),
+  createRoute({
+    ...pathOptions('/blog'),
+    ...blogListOptions,
+    loader: (route) => runLoader(blogPage, route),
+  }),
+  createRoute({
+    ...pathOptions('/blog/category/$slug'),
+    ...blogListOptions,
+    loader: (route) => runLoader(blogPage, route),
+  }),
+  createRoute({
+    ...pathOptions('/blog/item/$slug'),
+    ...noSearchParams,
+    loader: (route) => runLoader(articlePage, route),
+    component: article,
+  }),
+  createRoute({
+    ...pathOptions('/pages/$slug'),
+    ...noSearchParams,
+    loader: (route) => runLoader(textPage, route),
+    component: text,
+  }),
+  createRoute({ ...pathOptions('/utkorg'), ...noSearchParams, loader: emptyLoader, component: outbox }),
+  createRoute({
+    ...pathOptions('/kvitto/$order'),
+    ...noSearchParams,
+    loader: emptyLoader,
+    component: receipt,
+  }),
+  createRoute({ ...pathOptions('/sparat'), ...noSearchParams, loader: emptyLoader, component: saved }),
+  ...accountRoutes,
+  createRoute({
+    ...pathOptions('/las/$slug/$file'),
+    ...searchParams<keyof PreviewSearch>(),
+    loader: (route) => runLoader(readerPage, route),
+    component: reader,
+  }),
+  createRoute({
+    ...pathOptions('/404'),
+    ...noSearchParams,
+    loader: (route) => runLoader(() => Promise.resolve(null), route),
+    component: home,
+  }),
+  createRoute({
+    ...pathOptions('/$slug'),
+    ...searchParams<keyof PreviewSearch>(),
+    loader: (route) => runLoader(detailPage, route),
     component: detail,
   }),
 ] as const

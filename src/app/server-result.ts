@@ -3,7 +3,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 export type ServerResult = { status: number; redirectTo: string | null }
 
 /**
- * What came of loading a page on the server. TanStack Router offers it to its own server package only, so this is the one
+ * The result of loading a page on the server. TanStack Router offers it to its own server package only, so this is the one
  * place that reads the internal `_serverResult`; tests/unit/app/router-internals.test.ts fails when an update moves it.
  */
 export function serverResult(router: RegisteredRouter): ServerResult {

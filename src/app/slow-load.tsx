@@ -4,22 +4,22 @@ import { connection, watchConnection } from '#src/api/connection.ts'
 /** How long a page loads before it says so, ms. */
 const slowLoadMs = 4000
 
-/** The message of a page that takes very long to load, with links elsewhere; nothing before that. `again` retries. */
-export function SlowLoad({ again }: { again: () => void }) {
-  const [long, setLong] = useState(false)
+/** The message of a page that takes very long to load, with links elsewhere; nothing before that. `onRetry` loads it again. */
+export function SlowLoad({ onRetry }: { onRetry: () => void }) {
+  const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
-    if (long) return
-    const timer = setTimeout(() => setLong(true), slowLoadMs)
+    if (isSlow) return
+    const timer = setTimeout(() => setIsSlow(true), slowLoadMs)
     return () => clearTimeout(timer)
-  }, [long])
-  if (!long) return null
+  }, [isSlow])
+  if (!isSlow) return null
   return (
     <div className="long-wait panel">
       <p>Det här tar längre tid än vanligt. Nätet svarar inte, eller mycket långsamt.</p>
       <RecoveryLinks
-        again={() => {
-          setLong(false)
-          again()
+        onRetry={() => {
+          setIsSlow(false)
+          onRetry()
         }}
       />
     </div>
@@ -27,10 +27,10 @@ export function SlowLoad({ again }: { again: () => void }) {
 }
 
 /** What to do when a page does not load. */
-export function RecoveryLinks({ again }: { again: () => void }) {
+export function RecoveryLinks({ onRetry }: { onRetry: () => void }) {
   return (
     <p className="ways-out">
-      <button type="button" className="button" onClick={again}>
+      <button type="button" className="button" onClick={onRetry}>
         Försök igen
       </button>
       <a className="button button-quiet" href="/sparat">

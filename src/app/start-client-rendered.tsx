@@ -19,7 +19,7 @@ function StartingPage() {
   return (
     <div className="empty" aria-busy>
       <p role="status">Hämtar sidan …</p>
-      <SlowLoad again={() => location.reload()} />
+      <SlowLoad onRetry={() => location.reload()} />
     </div>
   )
 }

@@ -8,27 +8,27 @@ import { rememberSearch, rememberedSearches } from '#src/storage/form-memory.ts'
 import type { SuggestionsProps } from '#src/ui/search-box.tsx'
 import './suggestions.css'
 
-type Suggested = { name: string; address: string; hint: string }
+type Suggestion = { name: string; address: string; hint: string }
 
 /** Suggestions while typing a search: words, materials, senders and earlier searches. */
 export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
   const listId = useId()
   const router = useRouter()
   const [active, setActive] = useState(-1)
-  const [before, setBefore] = useState<string[]>([])
+  const [remembered, setRemembered] = useState<string[]>([])
   const q = typed.trim()
-  const long = [...q].length >= minSuggestLength
+  const isLongEnough = [...q].length >= minSuggestLength
   const { data: found } = useQuery({
     ...callQuery(suggest, { q, is_sender: 1, is_customer: 1 }),
-    enabled: long,
+    enabled: isLongEnough,
     placeholderData: (previous) => previous,
   })
-  useEffect(() => void rememberedSearches().then(setBefore), [])
+  useEffect(() => void rememberedSearches().then(setRemembered), [])
 
-  const shown: Suggested[] = long ? fromResponse(found?.data ?? []) : fromMemory(before, q)
-  const open = shown.length > 0
+  const shown: Suggestion[] = isLongEnough ? fromResponse(found?.data ?? []) : fromMemory(remembered, q)
+  const isOpen = shown.length > 0
 
-  function choose({ name, address }: Suggested): void {
+  function choose({ name, address }: Suggestion): void {
     const input = document.getElementById(inputId)
     if (input instanceof HTMLInputElement) input.value = name
     void rememberSearch(name)
@@ -40,21 +40,21 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
   useEffect(() => {
     const input = document.getElementById(inputId)
     if (!(input instanceof HTMLInputElement)) return
-    const marks: Record<string, string | null> = {
+    const attributes: Record<string, string | null> = {
       role: 'combobox',
-      'aria-expanded': String(open),
+      'aria-expanded': String(isOpen),
       'aria-controls': listId,
       'aria-autocomplete': 'list',
-      'aria-activedescendant': active >= 0 && open ? `${listId}-${active}` : null,
+      'aria-activedescendant': active >= 0 && isOpen ? `${listId}-${active}` : null,
     }
-    for (const [name, value] of Object.entries(marks)) {
+    for (const [name, value] of Object.entries(attributes)) {
       if (value === null) input.removeAttribute(name)
       else input.setAttribute(name, value)
     }
     const onKey = (event: KeyboardEvent) => {
       const chosen = shown[active]
-      if (event.key === 'ArrowDown' && open) setActive((now) => (now + 1) % shown.length)
-      else if (event.key === 'ArrowUp' && open) setActive((now) => (now <= 0 ? shown.length : now) - 1)
+      if (event.key === 'ArrowDown' && isOpen) setActive((now) => (now + 1) % shown.length)
+      else if (event.key === 'ArrowUp' && isOpen) setActive((now) => (now <= 0 ? shown.length : now) - 1)
       else if (event.key === 'Escape') onClose()
       else if (event.key === 'Enter' && !event.isComposing && chosen !== undefined) choose(chosen)
       else return
@@ -65,11 +65,11 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
     return () => {
       input.removeEventListener('keydown', onKey)
       input.removeEventListener('blur', onClose)
-      for (const name of Object.keys(marks)) input.removeAttribute(name)
+      for (const name of Object.keys(attributes)) input.removeAttribute(name)
     }
   })
 
-  if (!open) return null
+  if (!isOpen) return null
   return (
     // Pressing the list keeps the focus in the input, because a blur would close the list before the click.
     <ul
@@ -79,17 +79,17 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
       aria-label="Förslag"
       onMouseDown={(event) => event.preventDefault()}
     >
-      {shown.map((one, position) => (
+      {shown.map((suggestion, position) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The combobox has the focus and takes the keys.
         <li
-          key={`${one.address} ${one.name}`}
+          key={`${suggestion.address} ${suggestion.name}`}
           id={`${listId}-${position}`}
           role="option"
           aria-selected={position === active}
-          onClick={() => choose(one)}
+          onClick={() => choose(suggestion)}
         >
-          <span>{one.name}</span>
-          <span className="suggestion-hint">{one.hint}</span>
+          <span>{suggestion.name}</span>
+          <span className="suggestion-hint">{suggestion.hint}</span>
         </li>
       ))}
     </ul>
@@ -98,7 +98,7 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
 
 type Answer = { name: string; slug: string; kind: 'material' | 'sender' | 'word'; is_customer: 0 | 1 }
 
-function fromResponse(answer: Answer[]): Suggested[] {
+function fromResponse(answer: Answer[]): Suggestion[] {
   return answer.map(({ name, slug, kind, is_customer }) => {
     if (kind === 'word') return { name, address: searchFor(name), hint: 'Sök' }
     if (kind === 'sender') return { name, address: `/avsandare/${slug}`, hint: 'Avsändare' }
@@ -107,10 +107,10 @@ function fromResponse(answer: Answer[]): Suggested[] {
 }
 
 /** Earlier searches that start with the typed text. */
-function fromMemory(before: string[], q: string): Suggested[] {
+function fromMemory(remembered: string[], q: string): Suggestion[] {
   const start = q.toLocaleLowerCase('sv')
   if (start === '') return []
-  return before
+  return remembered
     .filter((name) => name.toLocaleLowerCase('sv').startsWith(start))
     .map((name) => ({ name, address: searchFor(name), hint: 'Tidigare' }))
 }

@@ -13,9 +13,9 @@ type PersistedAnswer = { state: { dataUpdatedAt: number } }
 export function answerStore<T extends PersistedAnswer>(maxEntries: number) {
   const store = createStore('skolmaterial-answers', 'answers')
 
-  async function ignoreFailure<R>(keep: () => Promise<R>): Promise<R | undefined> {
+  async function ignoreFailure<R>(operation: () => Promise<R>): Promise<R | undefined> {
     try {
-      return await keep()
+      return await operation()
     } catch (error) {
       // What cannot be stored is still in the page's memory.
       if (!isQuotaExceeded(error)) recordStorageFailure(error)
@@ -26,9 +26,9 @@ export function answerStore<T extends PersistedAnswer>(maxEntries: number) {
   const all = async () => (await ignoreFailure(() => entries<string, T>(store))) ?? []
 
   /** Removes all but the newest entries; what is no answer goes first. */
-  async function evictOldest(number: number): Promise<void> {
-    const byAge = (await all()).sort(([, a], [, b]) => ageOf(a) - ageOf(b))
-    for (const [key] of byAge.slice(number)) await ignoreFailure(() => del(key, store))
+  async function evictOldest(maxRemaining: number): Promise<void> {
+    const newestFirst = (await all()).sort(([, a], [, b]) => ageOf(a) - ageOf(b))
+    for (const [key] of newestFirst.slice(maxRemaining)) await ignoreFailure(() => del(key, store))
   }
 
   return {
@@ -49,6 +49,6 @@ export function answerStore<T extends PersistedAnswer>(maxEntries: number) {
 }
 
 function ageOf(stored: PersistedAnswer | null | undefined): number {
-  const at = stored?.state?.dataUpdatedAt
-  return typeof at === 'number' ? -at : Number.POSITIVE_INFINITY
+  const updatedAt = stored?.state?.dataUpdatedAt
+  return typeof updatedAt === 'number' ? -updatedAt : Number.POSITIVE_INFINITY
 }

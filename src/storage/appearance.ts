@@ -33,10 +33,10 @@ export function readAppearance(): Appearance {
 }
 
 /** Stores the choices. False where the browser stores nothing; they then hold until the page is left. */
-export function writeAppearance(comfort: Appearance): boolean {
+export function writeAppearance(appearance: Appearance): boolean {
   try {
-    if (Object.keys(comfort).length === 0) localStorage.removeItem(key)
-    else localStorage.setItem(key, JSON.stringify(comfort))
+    if (Object.keys(appearance).length === 0) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(appearance))
     return true
   } catch {
     return false
@@ -44,10 +44,10 @@ export function writeAppearance(comfort: Appearance): boolean {
 }
 
 /** Applies the choices to the page, as the script in index.html does when a page starts. */
-export function applyAppearance(comfort: Appearance): void {
+export function applyAppearance(appearance: Appearance): void {
   const { dataset } = document.documentElement
   for (const name of names) {
-    const value = comfort[name] ?? (name === 'contrast' && wantsContrast() ? 'more' : undefined)
+    const value = appearance[name] ?? (name === 'contrast' && wantsContrast() ? 'more' : undefined)
     if (value === undefined) delete dataset[name]
     else dataset[name] = value
   }

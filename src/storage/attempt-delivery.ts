@@ -38,7 +38,7 @@ async function postEntry(entry: OutboxEntry): Promise<ReceivedResponse | null> {
     const body = new FormData()
     const fields = entry.owner === null ? entry.fields : { ...entry.fields, user_id: entry.owner }
     for (const [name, text] of fieldTexts(fields)) body.append(name, text)
-    const began = performance.now()
+    const startedAt = performance.now()
     const response = await fetch(`/v1${entryPaths[entry.kind]}`, {
       method: 'POST',
       body,
@@ -47,11 +47,11 @@ async function postEntry(entry: OutboxEntry): Promise<ReceivedResponse | null> {
         ...(session !== null && { authorization: `Bearer ${session.token}` }),
         ...(device !== null && { 'x-device-id': device }),
       },
-      // A school network's login page is no answer, and must not receive personal details.
+      // A captive portal's log-in page is no answer, and must not receive personal details.
       redirect: 'error',
       signal: AbortSignal.timeout(requestTimeoutMs),
     })
-    logCall(`/v1${entryPaths[entry.kind]}`, response.status, began)
+    logCall(`/v1${entryPaths[entry.kind]}`, response.status, startedAt)
     const text = await response.text()
     return {
       httpStatus: response.status,

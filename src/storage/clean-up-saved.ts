@@ -39,11 +39,11 @@ async function verifySet(cache: Cache, set: SavedSet, hasReader: boolean): Promi
     if ((await savedFileSize(cache, url)) !== size) missing.add(url)
   }
   // A set that was never complete has pictures without a size, so that it does not become complete by itself.
-  const isWhole = missing.size === 0 && (hasReader || !needsReader(set))
-  if (isWhole === (set.state === 'complete')) return
+  const isComplete = missing.size === 0 && (hasReader || !needsReader(set))
+  if (isComplete === (set.state === 'complete')) return
   await updateSaved(set.materialId, (row) => ({
     ...row,
-    state: isWhole ? 'complete' : 'partial',
+    state: isComplete ? 'complete' : 'partial',
     files: row.files.map((file) => ({ ...file, state: missing.has(file.url) ? 'missing' : 'here' })),
   }))
 }
@@ -72,7 +72,7 @@ export async function storeReaderFiles(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
     if (await isStored(cache, url)) continue
     const response = await fetch(url)
-    // A school network's own page answers anything, in HTML.
+    // A captive portal answers any request, in HTML.
     const isPart = response.status === 200 && !/html/.test(response.headers.get('content-type') ?? '')
     if (!isPart) throw new TypeError(`${url}: ${response.status}`)
     await cache.put(url, response)

@@ -1,5 +1,6 @@
 import { deviceStore } from './device-store.ts'
 
+// Devices store drafts under this name already.
 const store = deviceStore('own-drafts', { timeoutMs: 20_000 })
 
 /** The total size of the files that are stored with a draft, bytes; of further files only the names are stored. */
@@ -28,7 +29,7 @@ export type MaterialDraft = {
 /** Stores a draft. True when it is on the device. */
 export async function writeMaterialDraft(draft: MaterialDraft): Promise<boolean> {
   const written = await store.write(nameOf(draft), draft)
-  await store.update('names', (before) => [...new Set([...textsIn(before), nameOf(draft)])])
+  await store.update('names', (before) => [...new Set([...stringsIn(before), nameOf(draft)])])
   return written
 }
 
@@ -37,20 +38,20 @@ export async function writeDraftFiles(
   draft: Pick<MaterialDraft, 'owner' | 'id'>,
   chosen: Record<string, DraftFile[]>,
 ): Promise<boolean> {
-  const all = Object.values(chosen).flat()
-  const fits = all.reduce((sum, { size }) => sum + size, 0) <= maxDraftFilesBytes
-  const named = Object.fromEntries(
-    Object.entries(chosen).map(([field, files]) => [field, files.map((file) => ({ ...file, blob: null }))]),
+  const files = Object.values(chosen).flat()
+  const hasSpace = files.reduce((sum, { size }) => sum + size, 0) <= maxDraftFilesBytes
+  const withoutContent = Object.fromEntries(
+    Object.entries(chosen).map(([field, listed]) => [field, listed.map((file) => ({ ...file, blob: null }))]),
   )
-  if (fits && (await store.write(filesOf(draft), chosen))) return all.every(({ blob }) => blob !== null)
+  if (hasSpace && (await store.write(filesOf(draft), chosen))) return files.every(({ blob }) => blob !== null)
   // A full device may still have space for the names.
-  await store.write(filesOf(draft), named)
-  return all.length === 0
+  await store.write(filesOf(draft), withoutContent)
+  return files.length === 0
 }
 
 /** The drafts of one person on this device, the last written first. */
 export async function readMaterialDrafts(owner: string): Promise<MaterialDraft[]> {
-  const names = textsIn(await store.read('names')).filter((name) => name.startsWith(`${owner} `))
+  const names = stringsIn(await store.read('names')).filter((name) => name.startsWith(`${owner} `))
   const drafts = await Promise.all(names.map((name) => store.read(name)))
   return drafts.filter(isDraft).sort((a, b) => b.at - a.at)
 }
@@ -70,13 +71,13 @@ export async function readDraftFiles(owner: string, id: string): Promise<Record<
 
 /** Removes a draft that was sent or discarded. */
 export async function removeMaterialDraft(draft: Pick<MaterialDraft, 'owner' | 'id'>): Promise<void> {
-  await store.update('names', (before) => textsIn(before).filter((name) => name !== nameOf(draft)))
+  await store.update('names', (before) => stringsIn(before).filter((name) => name !== nameOf(draft)))
   await Promise.all([store.remove(nameOf(draft)), store.remove(filesOf(draft))])
 }
 
 /** Removes every draft on this device, whoever wrote it: at logout nothing of a person stays. */
 export async function clearMaterialDrafts(): Promise<void> {
-  const names = textsIn(await store.read('names'))
+  const names = stringsIn(await store.read('names'))
   await store.remove('names')
   await Promise.all(names.flatMap((name) => [store.remove(name), store.remove(`files ${name}`)]))
 }
@@ -84,18 +85,18 @@ export async function clearMaterialDrafts(): Promise<void> {
 const nameOf = ({ owner, id }: Pick<MaterialDraft, 'owner' | 'id'>) => `${owner} ${id}`
 const filesOf = (draft: Pick<MaterialDraft, 'owner' | 'id'>) => `files ${nameOf(draft)}`
 
-const textsIn = (stored: unknown): string[] =>
+const stringsIn = (stored: unknown): string[] =>
   Array.isArray(stored) ? stored.filter((value): value is string => typeof value === 'string') : []
 
 // An older page may have stored something else under the same name.
 function isDraft(stored: unknown): stored is MaterialDraft {
   const { id, owner, key, name, values, at } = (stored ?? {}) as Partial<MaterialDraft>
-  const texts = [id, owner, key, name].every((text) => typeof text === 'string')
-  return texts && typeof at === 'number' && typeof values === 'object' && values !== null
+  const hasTexts = [id, owner, key, name].every((text) => typeof text === 'string')
+  return hasTexts && typeof at === 'number' && typeof values === 'object' && values !== null
 }
 
 function isFile(stored: unknown): stored is DraftFile {
   const { name, size, type, blob } = (stored ?? {}) as Partial<DraftFile>
-  const named = typeof name === 'string' && typeof size === 'number' && typeof type === 'string'
-  return named && (blob === null || blob instanceof Blob)
+  const isNamed = typeof name === 'string' && typeof size === 'number' && typeof type === 'string'
+  return isNamed && (blob === null || blob instanceof Blob)
 }

@@ -24,17 +24,18 @@ const lockName = 'skolmaterial-outbox'
 /** Likes and downloads in flight at once; orders go one by one beside them. */
 const maxParallel = 4
 
-/** How long the server may take to say that it is there, ms. */
+/** How long the server may take to answer the health check, ms. */
 const healthCheckTimeoutMs = 3000
 
 const requestedIds = new Set<string>()
-/** Results of entries that could not be written since, with the number of their attempt. */
-const unrecorded = new Map<string, { result: DeliveryResult; attempts: number }>()
-/** Entries that could not be marked as sending, so they have not been sent. */
-const unmarked = new Set<string>()
+/** Results that are not stored in the outbox yet, by entry, with the number of the attempt. */
+const unstoredResults = new Map<string, { result: DeliveryResult; attempts: number }>()
+/** Ids of entries whose state 'sending' could not be stored, so they have not been sent. */
+const markFailures = new Set<string>()
 let triggered = false
-let current: Promise<void> | null = null
-let rescan: (() => void) | null = null
+let currentRun: Promise<void> | null = null
+/** Makes the current run look for due entries again before it ends; null while nothing runs. */
+let extendRun: (() => void) | null = null
 
 /**
  * Sends what is pending in the outbox and due; resolves when nothing more can be sent now. The same code runs in page
@@ -43,25 +44,25 @@ let rescan: (() => void) | null = null
 export async function deliver(trigger: Trigger = 'event'): Promise<void> {
   if (typeof trigger === 'object') requestedIds.add(trigger.now)
   else if (trigger === 'event') triggered = true
-  if (current === null) {
-    current = withLock(run)
+  if (currentRun === null) {
+    currentRun = withLock(run)
       // Nothing can be read or marked: the entries stay as they are until the next trigger.
       .catch((error: unknown) => console.warn('The outbox could not be delivered', error))
       .finally(() => {
-        current = null
+        currentRun = null
       })
-    return current
+    return currentRun
   }
-  if (rescan === null) return current.then(() => deliver(trigger))
-  rescan()
-  return current
+  if (extendRun === null) return currentRun.then(() => deliver(trigger))
+  extendRun()
+  return currentRun
 }
 
 /** The result of an entry that the device could not store; undefined when it could. */
-export const unrecordedResult = (id: string): DeliveryResult | undefined => unrecorded.get(id)?.result
+export const unstoredResultOf = (id: string): DeliveryResult | undefined => unstoredResults.get(id)?.result
 
 /** Whether an entry has not been sent because the device could not mark it as sending. */
-export const couldNotMarkSending = (id: string): boolean => unmarked.has(id)
+export const couldNotMarkSending = (id: string): boolean => markFailures.has(id)
 
 /** Whether something is left that could be sent later: a background sync then asks to be called again. */
 export async function hasPendingEntries(): Promise<boolean> {
@@ -77,46 +78,48 @@ function withLock(work: () => Promise<void>): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  const busy = new Map<string, Promise<void>>()
-  const triedIds = new Set<string>()
+  const inFlight = new Map<string, Promise<void>>()
+  const attemptedIds = new Set<string>()
   let hasChanges = false
-  let wake = () => {}
-  rescan = () => {
+  let resume = () => {}
+  extendRun = () => {
     hasChanges = true
-    wake()
+    resume()
   }
-  const end = watchOutbox(rescan)
+  const unwatch = watchOutbox(extendRun)
   try {
     await removeDiscardedEntries()
-    for (const id of [...unrecorded.keys()]) await recordResult(id)
+    for (const id of [...unstoredResults.keys()]) await recordResult(id)
     await resetOrphans()
     if (!(await isNetworkReachable())) return
     for (;;) {
       hasChanges = false
-      for (const entry of await dueEntries(triedIds)) {
-        const others = [...busy.keys()].filter((queueKey) => queueKey !== 'order').length
-        if (busy.has(entry.lane) || (entry.lane !== 'order' && others >= maxParallel)) continue
-        triedIds.add(entry.id)
-        requestedIds.delete(entry.id)
-        const attempt = sendEntry(entry.id).finally(() => {
-          busy.delete(entry.lane)
-          rescan?.()
+      for (const entry of await dueEntries(attemptedIds)) {
+        // Stored entries have their queue's key under another name.
+        const { id, lane: queueKey } = entry
+        const othersInFlight = [...inFlight.keys()].filter((key) => key !== 'order').length
+        if (inFlight.has(queueKey) || (queueKey !== 'order' && othersInFlight >= maxParallel)) continue
+        attemptedIds.add(id)
+        requestedIds.delete(id)
+        const attempt = sendEntry(id).finally(() => {
+          inFlight.delete(queueKey)
+          extendRun?.()
         })
         // An entry that cannot be marked waits for the next trigger; the other queues go on.
-        busy.set(
-          entry.lane,
+        inFlight.set(
+          queueKey,
           attempt.catch(() => undefined),
         )
       }
       if (hasChanges) continue
-      if (busy.size === 0) return
-      await new Promise<void>((resume) => (wake = resume))
+      if (inFlight.size === 0) return
+      await new Promise<void>((resolve) => (resume = resolve))
     }
   } finally {
-    rescan = null
+    extendRun = null
     triggered = false
     requestedIds.clear()
-    end()
+    unwatch()
   }
 }
 
@@ -132,7 +135,7 @@ async function resetOrphans(): Promise<void> {
 
 /**
  * Where the browser reports no network, a harmless request goes first: an entry that has not been sent can still be
- * changed, and a wrong report is found out.
+ * changed, and a wrong report is detected.
  */
 async function isNetworkReachable(): Promise<boolean> {
   if (navigator.onLine !== false || requestedIds.size > 0) return true
@@ -151,7 +154,7 @@ const healthCheck = (): RequestInit => ({
 })
 
 /** The entries that are due now, oldest first. A customer's entry without that customer's session is marked as such. */
-async function dueEntries(triedIds: ReadonlySet<string>): Promise<OutboxEntry[]> {
+async function dueEntries(attemptedIds: ReadonlySet<string>): Promise<OutboxEntry[]> {
   const [entries, session] = await Promise.all([readOutboxEntries(), readSession()])
   const userId = session?.userData.user_id ?? null
   const visible = typeof document !== 'undefined' && document.visibilityState === 'visible'
@@ -164,7 +167,7 @@ async function dueEntries(triedIds: ReadonlySet<string>): Promise<OutboxEntry[]>
           now?.state === 'waiting' ? { ...now, state: 'needs-login' } : null,
         )
     } else if (requestedIds.has(entry.id)) due.push(entry)
-    else if (!triedIds.has(entry.id) && isDue(entry, { triggered, visible }, Date.now())) due.push(entry)
+    else if (!attemptedIds.has(entry.id) && isDue(entry, { triggered, visible }, Date.now())) due.push(entry)
   }
   return due
 }
@@ -174,29 +177,29 @@ async function sendEntry(id: string): Promise<void> {
   const session = await readSession()
   const userId = session?.userData.user_id ?? null
   let isSending = false
-  unmarked.add(id)
+  markFailures.add(id)
   const entry = await updateOutboxEntry(id, (before) => {
     isSending = before !== null && isPending(before) && canSend(before, userId)
     return isSending && before !== null ? markSending(before, Date.now()) : null
   })
-  unmarked.delete(id)
+  markFailures.delete(id)
   if (!isSending || entry === null) return
   const result = await attemptDelivery(entry)
-  unrecorded.set(id, { result, attempts: entry.attempts })
+  unstoredResults.set(id, { result, attempts: entry.attempts })
   if (entry.kind === 'like') await applyLikeResult(entry, result)
   await recordResult(id)
 }
 
 /** Stores the result of an entry; what cannot be stored now is stored by the next run. */
 async function recordResult(id: string): Promise<void> {
-  const unstored = unrecorded.get(id)
-  if (unstored === undefined) return
+  const unstoredResult = unstoredResults.get(id)
+  if (unstoredResult === undefined) return
   await updateOutboxEntry(id, (before) =>
-    before?.state === 'sending' && before.attempts === unstored.attempts
-      ? applyDeliveryResult(before, unstored.result, Date.now())
+    before?.state === 'sending' && before.attempts === unstoredResult.attempts
+      ? applyDeliveryResult(before, unstoredResult.result, Date.now())
       : null,
   )
-  unrecorded.delete(id)
+  unstoredResults.delete(id)
 }
 
 /** The like changes before the entry does: what ends between the two is sent again, and answered alike. */

@@ -13,7 +13,7 @@ export type DeviceStore = {
   /** True when the value is on the device, false when only the page has it. */
   write(name: string, value: unknown): Promise<boolean>
   /** Reads and writes in one step, so that two tabs never overwrite each other. Resolves to what was written. */
-  update<T>(name: string, next: (before: unknown) => T): Promise<T>
+  update<T>(name: string, change: (before: unknown) => T): Promise<T>
   remove(name: string): Promise<void>
 }
 
@@ -32,30 +32,30 @@ export function deviceStore(
   const database = typeof indexedDB === 'undefined' ? null : createStore(`skolmaterial-${name}`, name)
   const memory = new Map<string, unknown>()
   const lastRead = new Map<string, unknown>()
-  let warned = false
+  let hasWarned = false
   const timeoutOptions = { ...(timeoutMs !== undefined && { timeoutMs }) }
 
   /** Private browsing and full devices refuse storage; the store then works until the page is closed. */
   async function withMemoryFallback<T>(
     mode: 'readonly' | 'readwrite',
-    operate: () => Promise<T>,
-    remember: () => T,
+    operation: () => Promise<T>,
+    fallback: () => T,
   ): Promise<T> {
-    if (database === null) return remember()
+    if (database === null) return fallback()
     try {
-      return await withStorageTimeout(mode, operate(), timeoutOptions)
+      return await withStorageTimeout(mode, operation(), timeoutOptions)
     } catch (error) {
-      if (!warned) {
+      if (!hasWarned) {
         console.warn(`The device does not store ${name}`, error)
         log({ level: 'warn', message: `Not kept on this device: ${name}` })
       }
-      warned = true
+      hasWarned = true
       if (!isQuotaExceeded(error)) recordStorageFailure(error)
-      return remember()
+      return fallback()
     }
   }
 
-  function recall(key: string): unknown {
+  function lastKnown(key: string): unknown {
     return memory.has(key) ? memory.get(key) : lastRead.get(key)
   }
 
@@ -69,7 +69,7 @@ export function deviceStore(
           if (fallsBackToLastRead) lastRead.set(key, value)
           return value
         },
-        () => recall(key),
+        () => lastKnown(key),
       ),
     write: (key, value) =>
       withMemoryFallback(
@@ -85,22 +85,22 @@ export function deviceStore(
           return false
         },
       ),
-    async update(key, next) {
-      let written: ReturnType<typeof next>
+    async update(key, change) {
+      let written: ReturnType<typeof change>
       return withMemoryFallback(
         'readwrite',
         async () => {
           // What only the page had until now is stored with it.
           await update(
             key,
-            (before) => (written = next(memory.has(key) ? memory.get(key) : before)),
+            (before) => (written = change(memory.has(key) ? memory.get(key) : before)),
             database ?? undefined,
           )
           memory.delete(key)
           return written
         },
         () => {
-          written = next(recall(key))
+          written = change(lastKnown(key))
           memory.set(key, written)
           return written
         },

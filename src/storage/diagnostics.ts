@@ -12,17 +12,17 @@ export type LogEntry = {
 /** The log holds the newest entries only. */
 const maxEntries = 100
 const entries: LogEntry[] = []
-let listener: ((note: LogEntry) => void) | null = null
+let listener: ((entry: LogEntry) => void) | null = null
 
 /** The log of this page, the oldest entry first. */
 export const logEntries = (): readonly LogEntry[] => entries
 
-/** Clears the log, because it tells what a person has done here. */
+/** Clears the log, because it shows what a person has done here. */
 export const clearLog = () => void entries.splice(0)
 
 /** Sets the one listener for new entries. */
-export function watchLog(next: (note: LogEntry) => void): void {
-  listener = next
+export function watchLog(onEntry: (entry: LogEntry) => void): void {
+  listener = onEntry
 }
 
 /** Adds an entry to the log. `src/app/diagnostics` decides what is reported to the server. */

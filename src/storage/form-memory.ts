@@ -8,17 +8,17 @@ const maxSearches = 8
 
 /** The newest searches of this device, at most eight. */
 export async function rememberedSearches(): Promise<string[]> {
-  return textsIn(await store.read('searchItems'))
+  return stringsIn(await store.read('searchItems'))
 }
 
 /** Puts a search first among the remembered ones. */
 export async function rememberSearch(q: string): Promise<void> {
   await store.update('searchItems', (before) =>
-    [q, ...textsIn(before).filter((value) => value !== q)].slice(0, maxSearches),
+    [q, ...stringsIn(before).filter((value) => value !== q)].slice(0, maxSearches),
   )
 }
 
-const textsIn = (stored: unknown): string[] =>
+const stringsIn = (stored: unknown): string[] =>
   Array.isArray(stored) ? stored.filter((value): value is string => typeof value === 'string') : []
 
 export const clearSearches = () => store.remove('searchItems')

@@ -7,25 +7,25 @@ export type Like = { id: number; count: number; key: string | null }
 const store = deviceStore('likes')
 const changes = makeObservable()
 /** Shown already, but not yet stored. */
-const unwritten = new Map<number, Like>()
+const unstoredLikes = new Map<number, Like>()
 let known: ReadonlyMap<number, Like> = new Map()
-let otherTabs: BroadcastChannel | null = null
+let channel: BroadcastChannel | null = null
 
 /** The like of a material, as far as it is known; undefined before the likes have been read. */
 export const likeOf = (id: number): Like | undefined => known.get(id)
 
 /** Calls when a like is added, removed or gets another count, in this tab or another. */
 export function watchLikes(listener: () => void): () => void {
-  openOtherTabs()
+  openChannel()
   return changes.watch(listener)
 }
 
 /** A worker that sends a like notifies the tabs too. */
-function openOtherTabs(): BroadcastChannel | null {
-  if (otherTabs !== null || typeof BroadcastChannel === 'undefined') return otherTabs
-  otherTabs = new BroadcastChannel('skolmaterial-likes')
-  otherTabs.addEventListener('message', () => void readLikes())
-  return otherTabs
+function openChannel(): BroadcastChannel | null {
+  if (channel !== null || typeof BroadcastChannel === 'undefined') return channel
+  channel = new BroadcastChannel('skolmaterial-likes')
+  channel.addEventListener('message', () => void readLikes())
+  return channel
 }
 
 /** Reads the likes from the device; resolves to those that the server has not answered. */
@@ -38,7 +38,7 @@ export async function readLikes(): Promise<Like[]> {
 /** Shows a like at once (optimistic) and stores it. False when the material was liked before, here or in another tab. */
 export async function addLike(like: Like): Promise<boolean> {
   if (known.has(like.id)) return false
-  unwritten.set(like.id, like)
+  unstoredLikes.set(like.id, like)
   publish([...known.values()])
   let isNew = false
   await change((likes) => {
@@ -60,13 +60,13 @@ export async function removeLike(id: number): Promise<void> {
 
 async function change(next: (likes: Like[]) => Like[], written?: number): Promise<void> {
   const likes = await store.update('likedIds', (before) => next(likesIn(before)))
-  if (written !== undefined) unwritten.delete(written)
+  if (written !== undefined) unstoredLikes.delete(written)
   publish(likes)
-  openOtherTabs()?.postMessage('changed')
+  openChannel()?.postMessage('changed')
 }
 
 function publish(likes: Like[]): void {
-  known = new Map([...likes, ...unwritten.values()].map((like) => [like.id, like]))
+  known = new Map([...likes, ...unstoredLikes.values()].map((like) => [like.id, like]))
   changes.notify()
 }
 

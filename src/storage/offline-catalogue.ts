@@ -1,5 +1,6 @@
 import { deviceStore } from './device-store.ts'
 
+// Devices store the catalogue under this name already.
 const store = deviceStore('pocket', { timeoutMs: 20_000 })
 
 /** The version of the catalogue on the device: its change number, and when its views and likes were fetched, ms. */
@@ -18,8 +19,8 @@ export async function readOfflineCatalogue(): Promise<{ snapshot: unknown; state
   const state = asState(stored)
   if (state === null) return null
   // The state is written after the catalogue, so it may be of another one: then it confirms nothing.
-  const ofThis = confirmed !== null && isSameVersion(confirmed, state)
-  return { snapshot: (stored as { snapshot?: unknown }).snapshot, state: ofThis ? confirmed : state }
+  const isOfSameVersion = confirmed !== null && isSameVersion(confirmed, state)
+  return { snapshot: (stored as { snapshot?: unknown }).snapshot, state: isOfSameVersion ? confirmed : state }
 }
 
 /** Stores a catalogue that was just fetched. */

@@ -27,7 +27,7 @@ const requiredFields: Record<EntryKind, string> = {
 
 /** The text of the file. Only entries that have not ended are included. */
 export function writeOutboxFile(entries: readonly OutboxEntry[], site: string, now: number): string {
-  const written = entries.filter(isPending).map((entry) => ({
+  const rows = entries.filter(isPending).map((entry) => ({
     key: entry.id,
     kind: entry.kind,
     fields: entry.fields,
@@ -39,7 +39,7 @@ export function writeOutboxFile(entries: readonly OutboxEntry[], site: string, n
     createdAt: new Date(entry.createdAt).toISOString(),
     firstTriedAt: new Date(entry.firstTriedAt ?? now).toISOString(),
   }))
-  const file = { format, version, about, site, savedAt: new Date(now).toISOString(), rows: written }
+  const file = { format, version, about, site, savedAt: new Date(now).toISOString(), rows }
   return JSON.stringify(file, null, 2)
 }
 
@@ -63,18 +63,18 @@ export function readOutboxFile(text: string, site: string, now: number): OutboxE
   if (!Array.isArray(entries) || entries.length === 0) return 'Filen innehåller ingenting som väntar.'
   if (entries.length > maxOutboxFileRows)
     return `Filen innehåller för mycket: högst ${maxOutboxFileRows} saker går att läsa in.`
-  const read = entries.map((entry) => parseRow(entry, now))
-  const whole = read.filter((entry) => entry !== null)
-  const isOnce = new Set(whole.map(({ id }) => id)).size === whole.length
-  if (whole.length < read.length || !isOnce)
+  const parsed = entries.map((entry) => parseRow(entry, now))
+  const valid = parsed.filter((entry) => entry !== null)
+  const hasUniqueIds = new Set(valid.map(({ id }) => id)).size === valid.length
+  if (valid.length < parsed.length || !hasUniqueIds)
     return 'Filen är ändrad eller skadad, så ingenting lästes in. Spara den på nytt på den andra enheten.'
-  return whole
+  return valid
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-const slugs = /^[a-z0-9-]{0,200}$/
-const pictures = /^(?:\/uploads\/[\w./-]{1,300})?$/
-const owners = /^[\w-]{1,64}$/
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+const slugPattern = /^[a-z0-9-]{0,200}$/
+const picturePattern = /^(?:\/uploads\/[\w./-]{1,300})?$/
+const ownerPattern = /^[\w-]{1,64}$/
 
 function parseRow(entry: unknown, now: number): OutboxEntry | null {
   if (!isRecord(entry)) return null
@@ -83,19 +83,19 @@ function parseRow(entry: unknown, now: number): OutboxEntry | null {
     parseTime(entry['createdAt'], now),
     parseTime(entry['firstTriedAt'], now),
   ]
-  const isWhole =
-    isText(key, uuid) &&
+  const isValid =
+    isText(key, uuidPattern) &&
     typeof kind === 'string' &&
     Object.hasOwn(entryPaths, kind) &&
     isText(title, /^.{0,300}$/su) &&
-    isText(slug, slugs) &&
-    isText(image, pictures) &&
+    isText(slug, slugPattern) &&
+    isText(image, picturePattern) &&
     !image.includes('..') &&
     isCount(most) &&
-    (owner === null || isText(owner, owners)) &&
+    (owner === null || isText(owner, ownerPattern)) &&
     createdAt !== null &&
     firstTriedAt !== null
-  if (!isWhole) return null
+  if (!isValid) return null
   const checked = parseFields(fields, kind as EntryKind)
   if (checked === null) return null
   const submission = { id: key, kind: kind as EntryKind, fields: checked, owner, title, slug, image, most }
@@ -117,8 +117,8 @@ function parseFields(fields: unknown, kind: EntryKind): OutboxEntry['fields'] | 
   return requiredFields[kind].split(' ').every((name) => Object.hasOwn(checked, name)) ? checked : null
 }
 
-const isText = (value: unknown, form: RegExp): value is string =>
-  typeof value === 'string' && form.test(value)
+const isText = (value: unknown, pattern: RegExp): value is string =>
+  typeof value === 'string' && pattern.test(value)
 
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= 100_000

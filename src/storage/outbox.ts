@@ -52,18 +52,18 @@ export async function updateOutboxEntry(
  * Replaces an entry by a changed one: under the same key when that was never used, as a new entry when the server has
  * rejected the old one. Resolves to its id; null when it is too late, because the entry is being sent.
  */
-export async function replaceOutboxEntry(old: string, entry: OutboxEntry): Promise<string | null> {
+export async function replaceOutboxEntry(oldId: string, entry: OutboxEntry): Promise<string | null> {
   const read: { changed: OutboxEntry | null } = { changed: null }
   let reason: unknown = new Error('The entry was not stored')
   try {
     await runTransaction('readwrite', (store) => {
-      const reading = store.get(old)
+      const reading = store.get(oldId)
       reading.onsuccess = abortOnError(store, () => {
         const before: unknown = reading.result
         if (isOutboxEntry(before) && !isEditable(before)) return
         const isNew = !isOutboxEntry(before) || before.state === 'refused'
-        read.changed = isNew ? entry : { ...entry, id: old, createdAt: before.createdAt }
-        if (isNew) store.delete(old)
+        read.changed = isNew ? entry : { ...entry, id: oldId, createdAt: before.createdAt }
+        if (isNew) store.delete(oldId)
         store.put(read.changed, read.changed.id)
       })
     })
@@ -74,7 +74,7 @@ export async function replaceOutboxEntry(old: string, entry: OutboxEntry): Promi
   const { changed } = read
   const now = changed === null ? null : await readOutboxEntry(changed.id)
   if (changed === null || JSON.stringify(now?.fields) !== JSON.stringify(changed.fields)) throw reason
-  if (changed.id !== old) broadcastState(old, 'gone')
+  if (changed.id !== oldId) broadcastState(oldId, 'gone')
   broadcastState(changed.id, changed.state)
   return changed.id
 }
@@ -137,7 +137,7 @@ function runTransaction(
   mode: IDBTransactionMode & ('readonly' | 'readwrite'),
   work: (store: IDBObjectStore) => IDBRequest | void,
 ): Promise<unknown> {
-  const running: { transaction: IDBTransaction | null; timedOut: boolean } = {
+  const request: { transaction: IDBTransaction | null; timedOut: boolean } = {
     transaction: null,
     timedOut: false,
   }
@@ -147,15 +147,15 @@ function runTransaction(
   }
   const result = opening.then(
     (connection) => {
-      if (running.timedOut) throw new Error('The request has timed out')
+      if (request.timedOut) throw new Error('The request has timed out')
       try {
-        running.transaction = connection.transaction(storeName, mode, { durability: 'strict' })
+        request.transaction = connection.transaction(storeName, mode, { durability: 'strict' })
       } catch (error) {
         // A connection that the browser has closed is opened again the next time.
         forget()
         throw error
       }
-      return transactionResult(running.transaction, work)
+      return transactionResult(request.transaction, work)
     },
     (error: unknown) => {
       forget()
@@ -164,11 +164,11 @@ function runTransaction(
   )
   return withStorageTimeout(mode, result, {
     onTimeout() {
-      running.timedOut = true
-      if (running.transaction === null) return forget()
+      request.timedOut = true
+      if (request.transaction === null) return forget()
       try {
         // A write that has not begun is not made any more.
-        running.transaction.abort()
+        request.transaction.abort()
       } catch {
         // It is being written, or has been: the caller reads it back.
       }

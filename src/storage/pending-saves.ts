@@ -11,6 +11,7 @@ export type PendingSave = {
   at: number
 }
 
+// Devices store pending saves under these names already.
 const store = deviceStore('saved-wishes')
 const changes = makeObservable()
 let known: readonly PendingSave[] | null = null

@@ -41,11 +41,11 @@ export async function saveSet(
   fetchExtras = async (): Promise<void> => {},
 ): Promise<SaveResult> {
   const { materialId } = plan
-  const control = new AbortController()
+  const controller = new AbortController()
   const work = async (): Promise<SaveResult> => {
-    runningSaves.set(materialId, control)
+    runningSaves.set(materialId, controller)
     try {
-      return await save(plan, fetchExtras, control.signal)
+      return await save(plan, fetchExtras, controller.signal)
     } finally {
       runningSaves.delete(materialId)
     }
@@ -66,7 +66,7 @@ async function save(
   const { materialId } = plan
   const total = plan.files.reduce((bytes, file) => bytes + file.size, 0)
   let done = 0
-  let saving: SaveResult = 'refused'
+  let result: SaveResult = 'refused'
   let before: SavedMaterial | null = null
   const row: SavedMaterial = {
     ...plan,
@@ -75,30 +75,30 @@ async function save(
     savedAt: Date.now(),
     newer: false,
   }
-  const put = new Set<string>()
+  const newUrls = new Set<string>()
   try {
     before = await readSaved(materialId)
-    const isWhole = before?.state === 'complete'
+    const wasComplete = before?.state === 'complete'
     // Written before its files: a tab that is closed meanwhile leaves a set that is marked as incomplete.
-    if (!isWhole) await writeSaved(row)
+    if (!wasComplete) await writeSaved(row)
     await broadcastSaveProgress(materialId, 'saving', { done, total })
     let reportedBytes = 0
-    const tell = (bytes: number) => {
+    const onBytes = (bytes: number) => {
       done += bytes
       if (done - reportedBytes < total / 100) return
       reportedBytes = done
       void broadcastSaveProgress(materialId, 'saving', { done, total })
     }
     for (const file of row.files) {
-      const { etag, isNew } = await ensureFile(file, tell, signal)
-      if (isNew) put.add(file.url)
+      const { etag, isNew } = await ensureFile(file, onBytes, signal)
+      if (isNew) newUrls.add(file.url)
       Object.assign(file, { state: 'here', ...(isNew && { etag }) })
     }
     const pictures = []
     for (const { url } of row.pictures) {
       const size = await ensurePicture(url, signal)
       if (size === null) continue
-      if (size.isNew) put.add(url)
+      if (size.isNew) newUrls.add(url)
       pictures.push({ url, size: size.bytes })
     }
     row.pictures = pictures
@@ -108,47 +108,47 @@ async function save(
     row.savedAt = Date.now()
     await writeSaved(row)
     if (before !== null) await removeUnusedFiles(urlsOf(before))
-    saving = 'complete'
+    result = 'complete'
   } catch (error) {
-    saving = signal.aborted
+    result = signal.aborted
       ? 'cancelled'
       : isQuotaExceeded(error)
         ? 'full'
         : error instanceof FileMismatchError
           ? 'wrong'
-          : error instanceof TypeError || isTimeout(error)
+          : error instanceof TypeError || isNetworkError(error)
             ? 'broken'
             : classifyStorageError(error) === 'blocked'
               ? 'refused'
               : 'failing'
-    await rollBack(saving, row, before, put)
+    await rollBack(result, row, before, newUrls)
   }
-  await broadcastSaveProgress(materialId, saving, { done, total })
-  return saving
+  await broadcastSaveProgress(materialId, result, { done, total })
+  return result
 }
 
 /** Rolls back a set that did not become complete. */
 async function rollBack(
-  saving: SaveResult,
+  result: SaveResult,
   row: SavedMaterial,
   before: SavedMaterial | null,
-  put: Set<string>,
+  newUrls: Set<string>,
 ): Promise<void> {
   try {
     // The network may come back: the fetched files stay, and the rest is fetched then. But two versions are never
     // mixed.
-    if (saving === 'broken' && before?.state !== 'complete') return await writeSaved(row)
+    if (result === 'broken' && before?.state !== 'complete') return await writeSaved(row)
     // Cancelled or full: everything is as it was before.
-    await removeSavedFiles(put)
+    await removeSavedFiles(newUrls)
     if (before === null) await removeSaved(row.materialId)
     else if (before.state !== 'complete') await writeSaved(before)
   } catch {
     // Leftover files are found and removed at the next start.
   }
-  if (saving === 'full') broadcast({ v: 1, t: 'quota', where: 'saved' })
+  if (result === 'full') broadcast({ v: 1, t: 'quota', where: 'saved' })
 }
 
-const isTimeout = (error: unknown) =>
+const isNetworkError = (error: unknown) =>
   error instanceof DOMException && /^(TimeoutError|NetworkError|AbortError)$/.test(error.name)
 
 type EnsuredFile = { etag: string; bytes: number; isNew: boolean }

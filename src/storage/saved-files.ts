@@ -21,28 +21,30 @@ export async function fetchWholeFile(
 ): Promise<FetchedFile> {
   const response = await fetch(url, { signal })
   if (response.status === 404) throw new FileMismatchError(url, 'not there', true)
-  const given = response.headers.get('content-type') ?? ''
-  // A school network's own page answers anything, in HTML.
-  if (response.status !== 200 || response.body === null || !isSameType(given, type))
-    throw new FileMismatchError(url, `${response.status} ${given}`)
+  const receivedType = response.headers.get('content-type') ?? ''
+  // A captive portal answers any request, in HTML.
+  if (response.status !== 200 || response.body === null || !isSameType(receivedType, type))
+    throw new FileMismatchError(url, `${response.status} ${receivedType}`)
   const reader = response.body.getReader()
   const parts: BlobPart[] = []
-  let here = 0
+  let receivedBytes = 0
   for (;;) {
     const { done, value } = await reader.read()
     if (done) break
     parts.push(value)
-    here += value.byteLength
+    receivedBytes += value.byteLength
     onBytes(value.byteLength)
   }
-  if (here !== (size ?? here)) throw new FileMismatchError(url, `${here} bytes of ${size}`)
+  if (receivedBytes !== (size ?? receivedBytes))
+    throw new FileMismatchError(url, `${receivedBytes} bytes of ${size}`)
   // The media type without its parameters.
-  const blob = new Blob(parts, { type: type.endsWith('/') ? (given.split(';')[0] ?? '') : type })
-  return { blob, type: given, etag: response.headers.get('etag') ?? '' }
+  const blob = new Blob(parts, { type: type.endsWith('/') ? (receivedType.split(';')[0] ?? '') : type })
+  return { blob, type: receivedType, etag: response.headers.get('etag') ?? '' }
 }
 
 /** 'image/' is any picture. */
-const isSameType = (given: string, type: string) => given.toLowerCase().startsWith(type.toLowerCase())
+const isSameType = (receivedType: string, type: string) =>
+  receivedType.toLowerCase().startsWith(type.toLowerCase())
 
 /** Stores a fetched file under its URL and reads it back. Throws when the device has no space. */
 export async function writeSavedFile(url: string, { blob, type, etag }: FetchedFile): Promise<void> {

@@ -17,9 +17,9 @@ export async function readSaved(materialId: number): Promise<SavedMaterial | nul
 
 /** Writes a row and its line in the index, in one transaction. Throws when the device refuses. */
 export async function writeSaved(row: SavedMaterial): Promise<void> {
-  await store('readwrite', (all) => {
-    all.put(row, rowName(row.materialId))
-    return updateIndex(all, (sets) => [
+  await store('readwrite', (objectStore) => {
+    objectStore.put(row, rowName(row.materialId))
+    return updateIndex(objectStore, (sets) => [
       indexEntryOf(row),
       ...sets.filter((set) => set.materialId !== row.materialId),
     ])
@@ -31,55 +31,57 @@ export async function updateSaved(
   materialId: number,
   next: (row: SavedMaterial) => SavedMaterial,
 ): Promise<void> {
-  await store('readwrite', (all) => {
-    const reading = all.get(rowName(materialId))
+  await store('readwrite', (objectStore) => {
+    const reading = objectStore.get(rowName(materialId))
     reading.onsuccess = () => {
       if (!isSaved(reading.result)) return
       const row = next(reading.result)
-      all.put(row, rowName(materialId))
-      putIndex(all, (sets) => sets.map((set) => (set.materialId === materialId ? indexEntryOf(row) : set)))
+      objectStore.put(row, rowName(materialId))
+      putIndex(objectStore, (sets) =>
+        sets.map((set) => (set.materialId === materialId ? indexEntryOf(row) : set)),
+      )
     }
-    return promisifyRequest(all.transaction)
+    return promisifyRequest(objectStore.transaction)
   })
 }
 
 export async function removeSaved(materialId: number): Promise<void> {
-  await store('readwrite', (all) => {
-    all.delete(rowName(materialId))
-    return updateIndex(all, (sets) => sets.filter((set) => set.materialId !== materialId))
+  await store('readwrite', (objectStore) => {
+    objectStore.delete(rowName(materialId))
+    return updateIndex(objectStore, (sets) => sets.filter((set) => set.materialId !== materialId))
   })
 }
 
 /** Rebuilds the index from the rows, as after a crash or with an index that cannot be read. */
 export async function rebuildSavedIndex(): Promise<void> {
-  await store('readwrite', (all) => {
-    const [keys, values] = [all.getAllKeys(), all.getAll()]
+  await store('readwrite', (objectStore) => {
+    const [keys, values] = [objectStore.getAllKeys(), objectStore.getAll()]
     values.onsuccess = () => {
       const rows = values.result.filter(
         (row, position): row is SavedMaterial => isRow(keys.result[position]) && isSaved(row),
       )
-      all.put(rows.map(indexEntryOf), 'index')
+      objectStore.put(rows.map(indexEntryOf), 'index')
     }
-    return promisifyRequest(all.transaction)
+    return promisifyRequest(objectStore.transaction)
   })
 }
 
 /** Stores a small note beside the rows, such as which forms were answered. */
 export async function writeSavedNote(name: string, value: unknown): Promise<void> {
-  await store('readwrite', (all) => {
-    all.put(value, `note:${name}`)
-    return promisifyRequest(all.transaction)
+  await store('readwrite', (objectStore) => {
+    objectStore.put(value, `note:${name}`)
+    return promisifyRequest(objectStore.transaction)
   })
 }
 
-function updateIndex(all: IDBObjectStore, next: (sets: SavedSet[]) => SavedSet[]): Promise<void> {
-  putIndex(all, next)
-  return promisifyRequest(all.transaction)
+function updateIndex(objectStore: IDBObjectStore, next: (sets: SavedSet[]) => SavedSet[]): Promise<void> {
+  putIndex(objectStore, next)
+  return promisifyRequest(objectStore.transaction)
 }
 
-function putIndex(all: IDBObjectStore, next: (sets: SavedSet[]) => SavedSet[]): void {
-  const reading = all.get('index')
-  reading.onsuccess = () => all.put(next(savedSetsIn(reading.result)), 'index')
+function putIndex(objectStore: IDBObjectStore, next: (sets: SavedSet[]) => SavedSet[]): void {
+  const reading = objectStore.get('index')
+  reading.onsuccess = () => objectStore.put(next(savedSetsIn(reading.result)), 'index')
 }
 
 function indexEntryOf({ material: _material, at: _at, ...set }: SavedMaterial): SavedSet {

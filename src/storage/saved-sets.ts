@@ -13,8 +13,8 @@ let byId: ReadonlyMap<number, SavedSet> = new Map()
 let progressById: ReadonlyMap<number, SaveProgress> = new Map()
 let isWatching = false
 /** A tab that was closed during a save sends no more messages: after this time without one it is not saving, ms. */
-const silenceTimeoutMs = minuteMs
-const silenceTimers = new Map<number, ReturnType<typeof setTimeout>>()
+const progressTimeoutMs = minuteMs
+const timeoutTimers = new Map<number, ReturnType<typeof setTimeout>>()
 
 /** Every saved set, latest first; null before the device has answered. */
 export const savedSets = (): readonly SavedSet[] | null => sets
@@ -62,12 +62,12 @@ export async function broadcastSaveProgress(
 
 async function applyProgress(materialId: number, state: string, progress: SaveProgress): Promise<void> {
   const next = new Map(progressById)
-  clearTimeout(silenceTimers.get(materialId))
+  clearTimeout(timeoutTimers.get(materialId))
   if (state === 'saving') {
     next.set(materialId, progress)
-    silenceTimers.set(
+    timeoutTimers.set(
       materialId,
-      setTimeout(() => void applyProgress(materialId, 'silent', progress), silenceTimeoutMs),
+      setTimeout(() => void applyProgress(materialId, 'timed-out', progress), progressTimeoutMs),
     )
   } else next.delete(materialId)
   progressById = next

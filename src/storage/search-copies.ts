@@ -10,10 +10,10 @@ export const containsSearch = (text: string): boolean => /\\?"q\\?":|[?&]q=/.tes
  * page.
  */
 export async function clearSearchCopies(): Promise<void> {
-  const forgetting = [clearCachedSearches(), clearSearchAnswers(), clearFirstScreenSearches()]
+  const removals = [clearCachedSearches(), clearSearchAnswers(), clearFirstScreenSearches()]
   // What cannot be opened now holds nothing that could be read either.
-  for (const result of await Promise.allSettled(forgetting))
-    if (result.status === 'rejected') console.warn('Not forgotten', result.reason)
+  for (const result of await Promise.allSettled(removals))
+    if (result.status === 'rejected') console.warn('Not removed', result.reason)
 }
 
 async function clearCachedSearches(): Promise<void> {
@@ -24,27 +24,27 @@ async function clearCachedSearches(): Promise<void> {
   for (const name of names) {
     const cache = await caches.open(name)
     for (const request of await cache.keys())
-      if (containsSearch(decoded(request.url))) await cache.delete(request, { ignoreVary: true })
+      if (containsSearch(decodedOrRaw(request.url))) await cache.delete(request, { ignoreVary: true })
   }
 }
 
 async function clearSearchAnswers(): Promise<void> {
-  const kept = createStore('skolmaterial-answers', 'answers')
-  const all = await entries<string, unknown>(kept)
+  const store = createStore('skolmaterial-answers', 'answers')
+  const answers = await entries<string, unknown>(store)
   await delMany(
-    all.filter(([key, value]) => containsSearch(`${key} ${asText(value)}`)).map(([key]) => key),
-    kept,
+    answers.filter(([key, value]) => containsSearch(`${key} ${queryKeyText(value)}`)).map(([key]) => key),
+    store,
   )
 }
 
 /** The first screens are one text: all of it is removed, and the next page stores it again. */
 async function clearFirstScreenSearches(): Promise<void> {
   const store = deviceStore('boot')
-  const kept = await store.read('answers')
-  if (typeof kept === 'string' && containsSearch(kept)) await store.remove('answers')
+  const stored = await store.read('answers')
+  if (typeof stored === 'string' && containsSearch(stored)) await store.remove('answers')
 }
 
-function decoded(address: string): string {
+function decodedOrRaw(address: string): string {
   try {
     return decodeURIComponent(address)
   } catch {
@@ -53,6 +53,6 @@ function decoded(address: string): string {
 }
 
 /** The query alone: an answer may quote any URL. */
-function asText(value: unknown): string {
+function queryKeyText(value: unknown): string {
   return JSON.stringify((value as { queryKey?: unknown } | null)?.queryKey ?? '')
 }

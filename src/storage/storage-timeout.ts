@@ -1,17 +1,11 @@
 type Mode = 'readonly' | 'readwrite'
 
-/**
- * How long the browser's storage may take before it counts as refusing, ms; and while it has not answered the last
- * time.
- */
+/** How long the browser's storage may take before it counts as refusing, ms; shorter when the previous request timed out. */
 export const storageTimeoutMs = 2000
-const timeoutAfterSilenceMs = 400
+const repeatedTimeoutMs = 400
 
-/**
- * Whether the storage did not answer the last time: nobody waits as long again until it has answered a request of that
- * kind.
- */
-const silent: Record<Mode, boolean> = { readonly: false, readwrite: false }
+/** Whether the previous request timed out, by mode: the timeout is shorter until the storage answers again. */
+const isUnresponsive: Record<Mode, boolean> = { readonly: false, readwrite: false }
 
 /** The browser's storage has neither done nor refused what it was asked for. */
 export class StorageTimeoutError extends Error {
@@ -27,25 +21,25 @@ export async function withStorageTimeout<T>(
   work: Promise<T>,
   { timeoutMs = storageTimeoutMs, onTimeout = () => {} }: { timeoutMs?: number; onTimeout?: () => void } = {},
 ): Promise<T> {
-  const isShort = silent[mode] && timeoutMs === storageTimeoutMs
+  const isRepeated = isUnresponsive[mode] && timeoutMs === storageTimeoutMs
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isOver = false
-  const silence = new Promise<never>((_, fail) => {
+  let hasTimedOut = false
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(
       () => {
-        isOver = true
-        silent.readonly = silent.readwrite = true
-        fail(new StorageTimeoutError('The device does not answer'))
+        hasTimedOut = true
+        isUnresponsive.readonly = isUnresponsive.readwrite = true
+        reject(new StorageTimeoutError('The device does not answer'))
         onTimeout()
       },
-      isShort ? timeoutAfterSilenceMs : timeoutMs,
+      isRepeated ? repeatedTimeoutMs : timeoutMs,
     )
   })
   // A late answer counts too. An error that is caused by the abort says nothing.
-  const settled = () => void (silent[mode] = false)
-  work.then(settled, () => isOver || settled())
+  const settled = () => void (isUnresponsive[mode] = false)
+  work.then(settled, () => hasTimedOut || settled())
   try {
-    return await Promise.race([work, silence])
+    return await Promise.race([work, timeout])
   } finally {
     clearTimeout(timer)
   }

@@ -5,15 +5,15 @@ import { deviceStore } from './device-store.ts'
 export type Visits = { count: number; refusedAt: number | null }
 
 const store = deviceStore('visits')
-/** Lives as long as the tab: what happens within it is one visit. */
-const mark = 'skolmaterial-visit'
+/** In the session storage, which lives as long as the tab: everything within a tab is one visit. */
+const visitKey = 'skolmaterial-visit'
 
 /** Counts this visit, unless it is counted already. */
 export function countVisit(): Promise<Visits> {
-  const begun = isMarked()
+  const isCounted = markVisit()
   return store.update('visits', (before) => {
     const { count, refusedAt } = visitsIn(before)
-    return { count: begun ? Math.max(count, 1) : count + 1, refusedAt }
+    return { count: isCounted ? Math.max(count, 1) : count + 1, refusedAt }
   })
 }
 
@@ -22,10 +22,11 @@ export async function recordInstallRefusal(): Promise<void> {
   await store.update('visits', (before) => ({ ...visitsIn(before), refusedAt: Date.now() }))
 }
 
-function isMarked(): boolean {
+/** Marks the visit of this tab as counted; true when it was already. */
+function markVisit(): boolean {
   try {
-    if (sessionStorage.getItem(mark) !== null) return true
-    sessionStorage.setItem(mark, '1')
+    if (sessionStorage.getItem(visitKey) !== null) return true
+    sessionStorage.setItem(visitKey, '1')
     return false
   } catch {
     // Where nothing can be stored, every visit is the first.
@@ -53,8 +54,8 @@ const returnAfterMs = 4 * hourMs
 export async function recordNewest(ids: number[], now: number): Promise<NewestMaterials | null> {
   const { before } = await store.update('looks', (stored) => {
     const { last, before } = newestVisitsIn(stored)
-    const isBack = last !== null && now - last.at >= returnAfterMs
-    return { last: { at: now, ids }, before: isBack ? last : before }
+    const isReturn = last !== null && now - last.at >= returnAfterMs
+    return { last: { at: now, ids }, before: isReturn ? last : before }
   })
   return before
 }

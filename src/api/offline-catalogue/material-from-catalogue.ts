@@ -14,16 +14,16 @@ import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.
  */
 export function materialFromCatalogue(
   material: CardMaterial,
-  books: Record<Group, OptionIndex>,
+  indexes: Record<Group, OptionIndex>,
   { plans, options }: CardCatalogue,
   related: Material['related'],
 ): Material {
   const types = new Set(material.options.typ_av_material)
   const licence = licences.find(({ id }) => id === material.options.licens[0])
-  const under = (group: Group, parent_id: number) =>
-    namedOptions(material, books, group).map((option) => ({ ...option, parent_id }))
+  const optionsUnder = (group: Group, parent_id: number) =>
+    namedOptions(material, indexes, group).map((option) => ({ ...option, parent_id }))
   return {
-    ...snapshotCard(material, books, plans),
+    ...snapshotCard(material, indexes, plans),
     short_description: material.short_description,
     description: asHtml(material.description),
     product_instructions: '',
@@ -33,9 +33,9 @@ export function materialFromCatalogue(
     link_title: '',
     downloadable: '',
     catalog_categories: [
-      ...under('arskurs', gradeParentId),
-      ...under('amne', subjectParentId),
-      ...under('tema', themeParentId),
+      ...optionsUnder('arskurs', gradeParentId),
+      ...optionsUnder('amne', subjectParentId),
+      ...optionsUnder('tema', themeParentId),
     ],
     // In the types' own order.
     material_types: options.typ_av_material
@@ -53,16 +53,16 @@ export function materialFromCatalogue(
 }
 
 /** A text that is shorter than this was not cut on its way into the snapshot. */
-const minCutLength = 370
+const minTruncatedLength = 370
 
 /** The beginning of the long text, as a paragraph. Where it may have been cut it says so. */
 function asHtml(text: string): string {
-  const part = searchableExcerpt(text)
-  if (part === '') return ''
-  const cut = part.length > minCutLength && !/[.!?]$/.test(part)
-  return `<p>${escaped(part)}${cut ? ' …' : ''}</p>`
+  const excerpt = searchableExcerpt(text)
+  if (excerpt === '') return ''
+  const isTruncated = excerpt.length > minTruncatedLength && !/[.!?]$/.test(excerpt)
+  return `<p>${escapeHtml(excerpt)}${isTruncated ? ' …' : ''}</p>`
 }
 
-function escaped(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

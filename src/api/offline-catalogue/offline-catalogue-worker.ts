@@ -10,8 +10,8 @@ import { readSnapshot, updateOfflineCatalogue } from './update-offline-catalogue
 
 // The catalogue runs in a thread of its own: fetching, reading and indexing it never block the screen.
 
-let open: { pocket: OfflineCatalogue; of: CatalogueVersion } | null = null
-let opening: Promise<{ pocket: OfflineCatalogue; at: number } | null> | null = null
+let openCatalogue: { catalogue: OfflineCatalogue; version: CatalogueVersion } | null = null
+let opening: Promise<{ catalogue: OfflineCatalogue; at: number } | null> | null = null
 
 addEventListener('message', ({ data }: MessageEvent<CatalogueRequest>) => void receive(data))
 
@@ -34,7 +34,7 @@ async function resultFor(request: CatalogueRequest): Promise<CatalogueResult | n
       return null
     case 'answer': {
       const newest = await (opening ??= openNewest().finally(() => (opening = null)))
-      const data = (await newest?.pocket.answer(request.call, request.fields)) ?? null
+      const data = (await newest?.catalogue.answer(request.call, request.fields)) ?? null
       return newest === null || data === null ? null : { data, at: newest.at }
     }
   }
@@ -44,17 +44,17 @@ async function resultFor(request: CatalogueRequest): Promise<CatalogueResult | n
  * The catalogue as it is stored now, perhaps by another tab; its index is built when first needed and after each
  * change.
  */
-async function openNewest(): Promise<{ pocket: OfflineCatalogue; at: number } | null> {
+async function openNewest(): Promise<{ catalogue: OfflineCatalogue; at: number } | null> {
   const state = await readCatalogueState()
-  if (open !== null && state !== null && isSameVersion(open.of, state))
-    return { pocket: open.pocket, at: state.at }
+  if (openCatalogue !== null && state !== null && isSameVersion(openCatalogue.version, state))
+    return { catalogue: openCatalogue.catalogue, at: state.at }
   const stored = await readSnapshot()
   if (stored === null) return null
   try {
-    open = { pocket: openOfflineCatalogue(stored.snapshot), of: stored.state }
+    openCatalogue = { catalogue: openOfflineCatalogue(stored.snapshot), version: stored.state }
   } catch (error) {
     await clearOfflineCatalogue()
     throw error
   }
-  return { pocket: open.pocket, at: stored.state.at }
+  return { catalogue: openCatalogue.catalogue, at: stored.state.at }
 }

@@ -42,55 +42,55 @@ export function openOfflineCatalogue(snapshot: Snapshot): OfflineCatalogue {
       const material = byId.get(id)
       return material === undefined ? [] : snapshotCard(material, indexes, plans)
     })
-  const near = ({ id }: CardMaterial, limit: number): SnapshotCard[] => {
+  const similarCards = ({ id }: CardMaterial, limit: number): SnapshotCard[] => {
     const shared = similarityOptionsOf(index, id)
     return shared === null ? [] : cardsFor(similarMaterials(index, shared, id, limit))
   }
   /** By slug, or by id where the text is a number. */
-  const named = (idOrSlug: unknown): CardMaterial | undefined => {
+  const findMaterial = (idOrSlug: unknown): CardMaterial | undefined => {
     const text = toText(idOrSlug)
     return bySlug.get(text) ?? (/^[1-9]\d{0,8}$/.test(text) ? byId.get(Number(text)) : undefined)
   }
-  const whole = (idOrSlug: unknown, preview: unknown) => {
-    const material = named(idOrSlug)
+  const materialResponse = (idOrSlug: unknown, preview: unknown) => {
+    const material = findMaterial(idOrSlug)
     // A preview shows what is not published; that is on no device.
-    if (material === undefined || isOn(preview)) return null
-    const cards = near(material, relatedCount + interestingCount)
+    if (material === undefined || isSet(preview)) return null
+    const cards = similarCards(material, relatedCount + interestingCount)
     const data = materialFromCatalogue(material, indexes, catalogue, cards.slice(0, relatedCount))
     return { data, interested_materials: cards.slice(relatedCount) }
   }
 
-  const answers: Record<string, CallHandler> = {
+  const handlers: Record<string, CallHandler> = {
     ...catalogueResponses(catalogueSource(index, indexes), async (ids) => cardsFor(ids)),
     listPlans: () => ({ data: plans }),
     listMaterialTypes: () => ({ data: options.typ_av_material.map(({ id, name }) => ({ id, name })) }),
-    readMaterial: ({ slug, preview }) => whole(slug, preview),
-    readMaterialShort: ({ idOrSlug, preview }) => whole(idOrSlug, preview),
+    readMaterial: ({ slug, preview }) => materialResponse(slug, preview),
+    readMaterialShort: ({ idOrSlug, preview }) => materialResponse(idOrSlug, preview),
     listRelated: ({ slug }) => {
-      const material = named(slug)
-      return material === undefined ? null : { data: near(material, relatedCount) }
+      const material = findMaterial(slug)
+      return material === undefined ? null : { data: similarCards(material, relatedCount) }
     },
     listAlternatives: ({ slug }) => {
-      const material = named(slug)
+      const material = findMaterial(slug)
       return material === undefined
         ? null
-        : { data: availableAlternatives(near(material, alternativeCandidateCount)) }
+        : { data: availableAlternatives(similarCards(material, alternativeCandidateCount)) }
     },
   }
   return {
     async answer(call, fields) {
-      const found = Object.hasOwn(answers, call) ? await answers[call]?.(asSentFields(fields)) : null
+      const found = Object.hasOwn(handlers, call) ? await handlers[call]?.(toRequestFields(fields)) : null
       return found === null || found === undefined ? null : { status: 'OK', ...found }
     },
   }
 }
 
 /** The fields as the server would receive them: those that hold something, in the form that it reads. */
-function asSentFields(fields: object): Fields {
+function toRequestFields(fields: object): Fields {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(given.map(([name, value]) => [name, sanitizeField(value)]))
 }
 
-function isOn(flag: unknown): boolean {
+function isSet(flag: unknown): boolean {
   return flag === 1 || flag === '1' || flag === true
 }

@@ -6,7 +6,7 @@ import address from './offline-catalogue-worker.ts?worker&url'
 /** The longest time to wait for an answer, or for the newest catalogue, ms. */
 const answerTimeoutMs = 10_000
 const updateTimeoutMs = 180_000
-/** The thread ends after this time without a question and frees its memory, ms. */
+/** The thread ends after this time without a request and frees its memory, ms. */
 const maxIdleMs = 5 * minuteMs
 
 type WorkerRequest = { t: 'answer'; call: string; fields: object } | { t: 'update' }
@@ -14,15 +14,15 @@ type WorkerRequest = { t: 'answer'; call: string; fields: object } | { t: 'updat
 let catalogueWorker: Worker | null = null
 let lastRequestId = 0
 let idleTimer: ReturnType<typeof setTimeout> | undefined
-const waiting = new Map<number, (found: CatalogueResult | undefined) => void>()
+const pending = new Map<number, (found: CatalogueResult | undefined) => void>()
 
-/** Asks the thread that holds the catalogue; the first question starts it. Undefined: no answer. */
+/** Queries the thread that holds the catalogue; the first request starts it. Undefined: no answer. */
 export function queryOfflineCatalogue(request: WorkerRequest): Promise<CatalogueResult | undefined> {
   const id = ++lastRequestId
   const timeoutMs = request.t === 'update' ? updateTimeoutMs : answerTimeoutMs
   return new Promise<CatalogueResult | undefined>((resolve) => {
     const timer = setTimeout(resolve, timeoutMs)
-    waiting.set(id, (found) => {
+    pending.set(id, (found) => {
       clearTimeout(timer)
       resolve(found)
     })
@@ -32,29 +32,29 @@ export function queryOfflineCatalogue(request: WorkerRequest): Promise<Catalogue
     } catch (error) {
       // The browser has no workers, or does not start this one.
       console.info('The catalogue on the device cannot be asked.', error)
-      waiting.get(id)?.(undefined)
+      pending.get(id)?.(undefined)
     }
   }).finally(() => {
-    waiting.delete(id)
+    pending.delete(id)
     clearTimeout(idleTimer)
-    if (waiting.size === 0) idleTimer = setTimeout(end, maxIdleMs)
+    if (pending.size === 0) idleTimer = setTimeout(terminate, maxIdleMs)
   })
 }
 
 function start(): Worker {
   const started = new Worker(trustedWorkerUrl(address), { type: 'module', name: 'pocket' })
   started.addEventListener('message', ({ data }: MessageEvent<CatalogueResponse>) => {
-    if ((data as { v: number }).v === 1) waiting.get(data.id)?.(data.found)
+    if ((data as { v: number }).v === 1) pending.get(data.id)?.(data.found)
   })
-  // Its file could not be fetched, or it failed: whoever waits is answered, and the next question tries again.
+  // Its file could not be fetched, or it failed: pending requests are answered, and the next request starts it again.
   started.addEventListener('error', () => {
-    if (catalogueWorker === started) end()
-    for (const tell of waiting.values()) tell(undefined)
+    if (catalogueWorker === started) terminate()
+    for (const resolve of pending.values()) resolve(undefined)
   })
   return started
 }
 
-function end(): void {
+function terminate(): void {
   catalogueWorker?.terminate()
   catalogueWorker = null
 }

@@ -35,8 +35,8 @@ export async function updateOfflineCatalogueNow(): Promise<void> {
   await (updating ??= queryOfflineCatalogue({ t: 'update' }).finally(() => (updating = null)))
 }
 
-async function updateIfOlderThan(oldest: number): Promise<void> {
+async function updateIfOlderThan(maxAgeMs: number): Promise<void> {
   if (!navigator.onLine || shouldSaveData()) return
   const state = await readCatalogueState()
-  if (state === null || Date.now() - state.at >= oldest) await updateOfflineCatalogueNow()
+  if (state === null || Date.now() - state.at >= maxAgeMs) await updateOfflineCatalogueNow()
 }

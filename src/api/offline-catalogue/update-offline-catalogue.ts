@@ -59,7 +59,7 @@ async function fetchNewest(): Promise<void> {
 
 /** The server packs it once for all devices; its views and likes may be older than it is. */
 async function replaceSnapshot(at: number): Promise<void> {
-  const snapshot = await fetchWhole()
+  const snapshot = await fetchSnapshot()
   await writeOfflineCatalogue(snapshot, { change: snapshot.change, at, countersAt: 0 })
 }
 
@@ -94,7 +94,7 @@ async function fetchChanges(
   return isComplete && typeof changes.whole === 'boolean' ? (changes as ChangesResponse) : null
 }
 
-async function fetchWhole(): Promise<Snapshot> {
+async function fetchSnapshot(): Promise<Snapshot> {
   const answer = await fetchJson('/v1/catalogue')
   // A newer form than this page knows: the stored catalogue serves until the page is newer too.
   if (!isSnapshot(answer)) throw new Error('The catalogue came in a form that is not known here')

@@ -25,7 +25,7 @@ async function makePersister() {
   return createSyncStoragePersister({ storage, serialize: serializeClient, deserialize: deserializeClient })
 }
 
-/** Restores what the first screens need into the query cache; each answer is then judged by its age like any other. */
+/** Restores what the first screens need into the query cache; each answer's age is then checked as for any other. */
 export async function restoreFirstScreen(queries: QueryClient): Promise<void> {
   try {
     const persister = await makePersister()
@@ -90,7 +90,7 @@ function serializeClient({ timestamp, buster, clientState }: PersistedClient): s
 /** The readable queries of a stored snapshot: one broken answer does not invalidate the others. */
 function deserializeClient(text: string): PersistedClient {
   const { timestamp, buster, clientState } = JSON.parse(text) as Partial<PersistedClient>
-  const queries = (clientState?.queries ?? []).filter(isReadable).map(asCopy)
+  const queries = (clientState?.queries ?? []).filter(isReadable).map(markAsCopy)
   return { timestamp: timestamp ?? 0, buster: buster ?? '', clientState: { queries, mutations: [] } }
 }
 
@@ -99,7 +99,7 @@ function isReadable(stored: Partial<StoredQuery> | null): boolean {
   return isNamed && typeof stored.state?.dataUpdatedAt === 'number' && isCachedAnswer(stored.state.data)
 }
 
-function asCopy(stored: StoredQuery): StoredQuery {
+function markAsCopy(stored: StoredQuery): StoredQuery {
   return {
     ...stored,
     state: { ...stored.state, data: { ...(stored.state.data as object), source: 'cache' } },
@@ -115,10 +115,10 @@ export function mergeSnapshots(before: string | null, text: string): string {
     if (other === undefined || other.state.dataUpdatedAt <= stored.state.dataUpdatedAt)
       byHash.set(stored.queryHash, stored)
   }
-  let room = maxSnapshotChars
+  let remainingChars = maxSnapshotChars
   const queries = [...byHash.values()].sort(byPriority).filter((stored) => {
-    room -= JSON.stringify(stored).length
-    return room > 0
+    remainingChars -= JSON.stringify(stored).length
+    return remainingChars > 0
   })
   return JSON.stringify({ ...now, clientState: { queries, mutations: [] } })
 }

@@ -35,8 +35,8 @@ export function readPersistedAnswer(key: QueryKey): Promise<CachedAnswer | undef
  * time while the page is idle, and at once when it is hidden. Returns the function that ends it.
  */
 export async function persistAnswers(queries: QueryClient): Promise<() => void> {
-  const boot = await persistFirstScreen(queries)
-  const waiting = new Set<Query>(queries.getQueryCache().getAll().filter(isPersistable))
+  const firstScreen = await persistFirstScreen(queries)
+  const pending = new Set<Query>(queries.getQueryCache().getAll().filter(isPersistable))
   let writing = false
   let writes = 0
 
@@ -46,27 +46,27 @@ export async function persistAnswers(queries: QueryClient): Promise<() => void> 
   async function write(): Promise<void> {
     if (writing) return
     writing = true
-    for (const query of waiting) {
+    for (const query of pending) {
       await nextIdle()
-      waiting.delete(query)
+      pending.delete(query)
       if (isPersistable(query) && isStillHeld(query)) await persister.persistQuery(query)
       if (++writes % writesPerTrim === 0) await storage.trim()
     }
     writing = false
-    boot.save()
+    firstScreen.save()
   }
 
   function writeAtOnce(): void {
     if (document.visibilityState !== 'hidden') return
-    for (const query of waiting) if (isStillHeld(query)) void persister.persistQuery(query)
-    waiting.clear()
-    boot.saveAtOnce()
+    for (const query of pending) if (isStillHeld(query)) void persister.persistQuery(query)
+    pending.clear()
+    firstScreen.saveAtOnce()
   }
 
   const stop = queries.getQueryCache().subscribe((event) => {
     const query = event.query as Query
     if (event.type !== 'updated' || event.action.type !== 'success' || !isPersistable(query)) return
-    waiting.add(query)
+    pending.add(query)
     void write()
   })
   document.addEventListener('visibilitychange', writeAtOnce)

@@ -14,48 +14,48 @@ const stableAfterMs = minuteMs
 
 /** Probes for the network while it is away, and refetches what is stale on the screen when it is back. */
 export function reconnect(queries: QueryClient): void {
-  let pause = minProbeDelayMs
+  let delayMs = minProbeDelayMs
   let timer: ReturnType<typeof setTimeout> | undefined
-  let backSince = 0
-  let before = connection()
+  let onlineSince = 0
+  let previous = connection()
 
-  function lookLater(): void {
+  function scheduleCheck(): void {
     clearTimeout(timer)
-    timer = setTimeout(() => void look(), pause)
-    pause = Math.min(pause * 2, maxProbeDelayMs)
+    timer = setTimeout(() => void check(), delayMs)
+    delayMs = Math.min(delayMs * 2, maxProbeDelayMs)
   }
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     clearTimeout(timer)
     if (connection() === 'online') return
     if (document.visibilityState === 'visible') await probe()
-    if (connection() !== 'online') lookLater()
+    if (connection() !== 'online') scheduleCheck()
   }
 
   watchConnection(() => {
-    const wasOnline = before === 'online'
-    before = connection()
-    if (before === 'online') {
-      backSince = Date.now()
+    const wasOnline = previous === 'online'
+    previous = connection()
+    if (previous === 'online') {
+      onlineSince = Date.now()
       refetchStale(queries)
-    } else if (wasOnline && Date.now() - backSince > stableAfterMs) {
-      pause = minProbeDelayMs
-      void look()
-    } else if (wasOnline) lookLater()
+    } else if (wasOnline && Date.now() - onlineSince > stableAfterMs) {
+      delayMs = minProbeDelayMs
+      void check()
+    } else if (wasOnline) scheduleCheck()
   })
   addEventListener('offline', () => setConnection('offline'))
-  addEventListener('online', () => void look())
+  addEventListener('online', () => void check())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible') return
     if (connection() === 'online') refetchStale(queries)
-    else void look()
+    else void check()
   })
   // The browser may have reported it before this listened.
   if (!navigator.onLine) setConnection('offline')
-  void look()
+  void check()
 }
 
-/** Asks whether the server is there: a school network's own page is no answer. */
+/** Checks whether the server is reachable: a captive portal's page is no answer. */
 async function probe(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(10_000)
@@ -63,7 +63,7 @@ async function probe(): Promise<void> {
     const isOurs = (response.headers.get('content-type') ?? '').includes('json')
     setConnection(response.ok && isOurs ? 'online' : 'offline')
   } catch (error) {
-    // A timeout is no proof: that network is slow.
+    // After a timeout the network counts as slow, not as lost.
     if (!isAborted(error)) setConnection('offline')
   }
 }
@@ -74,8 +74,8 @@ function refetchStale(queries: QueryClient): void {
     {
       type: 'active',
       predicate: (query) => {
-        const answered = cachedAnswerOf(query)
-        return answered !== null && (query.isStale() || isFallback(answered))
+        const cached = cachedAnswerOf(query)
+        return cached !== null && (query.isStale() || isFallback(cached))
       },
     },
     { cancelRefetch: false },

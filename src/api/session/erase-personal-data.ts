@@ -19,14 +19,14 @@ import { logOut } from './log-out.ts'
  * What has not ended well yet: the entries of the present user, and how many wait for a customer to log in while nobody
  * is.
  */
-export type UnfinishedEntries = { rows: OutboxEntry[]; locked: number }
+export type UnfinishedEntries = { rows: OutboxEntry[]; needLoginCount: number }
 
 /** What would be lost with everything else; nothing where the device stores nothing. */
 export async function readUnfinishedEntries(): Promise<UnfinishedEntries> {
   const [rows, userId] = await Promise.all([readOutboxEntries().catch(() => []), currentUserId()])
   return {
     rows: rows.filter((entry) => isVisibleTo(entry, userId) && entry.state !== 'sent'),
-    locked:
+    needLoginCount:
       userId === null ? rows.filter((entry) => entry.owner !== null && entry.state !== 'sent').length : 0,
   }
 }
@@ -60,8 +60,8 @@ export async function erasePersonalData(queries: QueryClient): Promise<void> {
 }
 
 /**
- * Another customer's entries wait for that customer. While nobody is logged in, the person has been told of them, and
- * they are removed too.
+ * Another customer's entries wait for that customer. While nobody is logged in, the confirmation dialog has named their
+ * number, and they are removed too.
  */
 async function clearOutbox(userId: string | null): Promise<void> {
   const rows = await readOutboxEntries().catch(() => [])

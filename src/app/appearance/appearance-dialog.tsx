@@ -61,34 +61,34 @@ const choices: Choice[] = [
 ]
 
 const messages = {
-  kept: 'Sparat på den här enheten.',
-  unkept: 'Webbläsaren sparar ingenting. Valen gäller tills du lämnar sidan.',
-  noFont: 'Typsnittet kunde inte hämtas. Försök igen när du är online.',
+  stored: 'Sparat på den här enheten.',
+  notStored: 'Webbläsaren sparar ingenting. Valen gäller tills du lämnar sidan.',
+  fontFailed: 'Typsnittet kunde inte hämtas. Försök igen när du är online.',
   reset: 'Allt är som det var från början.',
 }
 
 /** How the site looks on this device: every choice applies at once and is stored. */
 export function AppearanceDialog({ onClose }: { onClose: () => void }) {
-  const [comfort, setComfort] = useState(readAppearance)
-  const [note, setNote] = useState<keyof typeof messages | null>(null)
+  const [appearance, setAppearance] = useState(readAppearance)
+  const [message, setMessage] = useState<keyof typeof messages | null>(null)
 
-  function show(next: Appearance, then: keyof typeof messages): void {
-    setComfort(next)
+  function apply(next: Appearance, success: keyof typeof messages): void {
+    setAppearance(next)
     applyAppearance(next)
-    setNote(writeAppearance(next) ? then : 'unkept')
+    setMessage(writeAppearance(next) ? success : 'notStored')
   }
   async function choose(name: AppearanceName, value: string): Promise<void> {
-    const { [name]: _, ...others } = comfort
+    const { [name]: _, ...others } = appearance
     const next = value === '' ? others : { ...others, [name]: value }
     if (name === 'font' && value !== '') {
       // The radio button changes at once, the text when the font has loaded.
-      setComfort(next)
+      setAppearance(next)
       if (!(await loadReadingFont())) {
-        setComfort(comfort)
-        return setNote('noFont')
+        setAppearance(appearance)
+        return setMessage('fontFailed')
       }
     }
-    show(next, 'kept')
+    apply(next, 'stored')
   }
   return (
     <DialogModal title="Anpassa" onClose={onClose}>
@@ -102,7 +102,7 @@ export function AppearanceDialog({ onClose }: { onClose: () => void }) {
                   <input
                     type="radio"
                     name={`comfort-${name}`}
-                    checked={(comfort[name] ?? '') === value}
+                    checked={(appearance[name] ?? '') === value}
                     onChange={() => void choose(name, value)}
                   />
                   <span>{label}</span>
@@ -119,12 +119,12 @@ export function AppearanceDialog({ onClose }: { onClose: () => void }) {
           </p>
         </div>
         <div className="comfort-foot">
-          <p role="status">{note !== null && messages[note]}</p>
+          <p role="status">{message !== null && messages[message]}</p>
           <button
             type="button"
             className="button button-quiet"
-            disabled={Object.keys(comfort).length === 0}
-            onClick={() => show({}, 'reset')}
+            disabled={Object.keys(appearance).length === 0}
+            onClick={() => apply({}, 'reset')}
           >
             Återställ
           </button>

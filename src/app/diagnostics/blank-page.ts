@@ -3,9 +3,9 @@ import { blankCheckIntervalMs, blankFirstCheckMs, minBlankCheckTextLength } from
 type State = 'ok' | 'blank'
 
 /** Whether an element is visually empty: little text, and no picture, film or frame. */
-export function isBlank(place: Element): boolean {
-  const text = place.textContent?.trim() ?? ''
-  return text.length < minBlankCheckTextLength && place.querySelector('img, video, iframe') === null
+export function isBlank(element: Element): boolean {
+  const text = element.textContent?.trim() ?? ''
+  return text.length < minBlankCheckTextLength && element.querySelector('img, video, iframe') === null
 }
 
 /** A page that is still loading is empty for a good reason. */
@@ -14,42 +14,42 @@ function isLoading(): boolean {
 }
 
 /**
- * Checks the page's content, first after a second and then every three. Calls `tell` once when the page is blank, and not
+ * Checks the page's content, first after a second and then every three. Calls `onBlank` once when the page is blank, and not
  * again before something has been visible. It depends on nothing that renders the page, so it also detects failed rendering.
  */
-export function watchForBlank(tell: () => void): () => void {
+export function watchForBlank(onBlank: () => void): () => void {
   let state: State = 'ok'
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function look(): void {
-    timer = setTimeout(look, blankCheckIntervalMs)
+  function check(): void {
+    timer = setTimeout(check, blankCheckIntervalMs)
     // Browsers may delay the rendering of a hidden page.
     if (document.visibilityState === 'hidden' || isLoading()) return
     // There is no main element when the frame did not render: then the whole page is checked.
-    const place = document.querySelector('main') ?? document.getElementById('root') ?? document.body
-    const next: State = isBlank(place) ? 'blank' : 'ok'
-    const isNew = next === 'blank' && state === 'ok'
+    const element = document.querySelector('main') ?? document.getElementById('root') ?? document.body
+    const next: State = isBlank(element) ? 'blank' : 'ok'
+    const isNewlyBlank = next === 'blank' && state === 'ok'
     state = next
-    if (isNew) tell()
+    if (isNewlyBlank) onBlank()
   }
 
-  function begin(): void {
+  function scheduleFirstCheck(): void {
     clearTimeout(timer)
-    timer = setTimeout(look, blankFirstCheckMs)
+    timer = setTimeout(check, blankFirstCheckMs)
   }
 
   /** After going back to another page the check starts over. */
-  function anew(): void {
+  function restart(): void {
     state = 'ok'
-    begin()
+    scheduleFirstCheck()
   }
 
-  addEventListener('popstate', anew)
-  addEventListener('pageshow', anew)
-  begin()
+  addEventListener('popstate', restart)
+  addEventListener('pageshow', restart)
+  scheduleFirstCheck()
   return () => {
     clearTimeout(timer)
-    removeEventListener('popstate', anew)
-    removeEventListener('pageshow', anew)
+    removeEventListener('popstate', restart)
+    removeEventListener('pageshow', restart)
   }
 }

@@ -9,9 +9,9 @@ type Apple = 'iPhone' | 'iPad' | null
 
 /** Renders the offer in a root of its own, because the server renders the page without it. */
 export function renderInstallOffer(apple: Apple): void {
-  const place = document.createElement('div')
-  document.body.append(place)
-  const root = createRoot(place)
+  const container = document.createElement('div')
+  document.body.append(container)
+  const root = createRoot(container)
   root.render(
     <InstallOffer
       apple={apple}
@@ -19,7 +19,7 @@ export function renderInstallOffer(apple: Apple): void {
         // A root cannot be unmounted while React renders it.
         setTimeout(() => {
           root.unmount()
-          place.remove()
+          container.remove()
         })
       }
     />,
@@ -28,20 +28,23 @@ export function renderInstallOffer(apple: Apple): void {
 
 /** A card: yes opens the browser's install prompt, or on an iPad a guide with pictures; no is stored. */
 function InstallOffer({ apple, onDone }: { apple: Apple; onDone: () => void }) {
-  const [guided, setGuided] = useState(false)
-  const offered = useSyncExternalStore(watchInstallPrompt, () => apple !== null || installPrompt() !== null)
+  const [showsGuide, setShowsGuide] = useState(false)
+  const isAvailable = useSyncExternalStore(
+    watchInstallPrompt,
+    () => apple !== null || installPrompt() !== null,
+  )
   // Installed from the browser's own menu, so there is nothing left to offer.
   useEffect(() => {
-    if (!offered) onDone()
-  }, [offered, onDone])
+    if (!isAvailable) onDone()
+  }, [isAvailable, onDone])
 
-  async function refuse(): Promise<void> {
+  async function decline(): Promise<void> {
     onDone()
     await recordInstallRefusal()
   }
 
   async function install(): Promise<void> {
-    if (apple !== null) return setGuided(true)
+    if (apple !== null) return setShowsGuide(true)
     const prompt = installPrompt()
     if (prompt === null) return onDone()
     clearInstallPrompt()
@@ -63,12 +66,12 @@ function InstallOffer({ apple, onDone }: { apple: Apple; onDone: () => void }) {
           <button type="button" className="button" onClick={() => void install()}>
             {apple === null ? 'Installera' : 'Visa hur'}
           </button>
-          <button type="button" className="button button-quiet" onClick={() => void refuse()}>
+          <button type="button" className="button button-quiet" onClick={() => void decline()}>
             Inte nu
           </button>
         </div>
       </section>
-      {guided && apple !== null && <InstallGuide device={apple} onClose={() => void refuse()} />}
+      {showsGuide && apple !== null && <InstallGuide device={apple} onClose={() => void decline()} />}
     </>
   )
 }

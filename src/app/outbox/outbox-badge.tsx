@@ -1,6 +1,6 @@
 import { useOutboxCount } from './use-outbox-count.ts'
 
-/** How many wait in the outbox, on its sign. */
+/** The number of entries that wait in the outbox, as a badge. */
 export function OutboxBadge() {
   const count = useOutboxCount()
   if (count === 0) return null

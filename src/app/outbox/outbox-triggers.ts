@@ -19,16 +19,16 @@ import { setOutboxCount } from './use-outbox-count.ts'
 
 /** The delay before a toast reports an outcome, because an open dialog reports it itself, ms. */
 const notifyDelayMs = 1500
-/** Before a device that could not be read is read again, ms. */
+/** The delay before the outbox is read again after a failed read, ms. */
 const retryDelayMs = 15_000
-/** Changes that come together are looked at together, ms. */
+/** Changes within this time are handled together, ms. */
 const debounceMs = 50
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let updateTimer: ReturnType<typeof setTimeout> | undefined
 let notifyTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Everything that sets the post going while the page is open, the number that waits, and a word about what was sent unseen. */
+/** Starts everything that triggers a delivery while the page is open, the badge with the number of waiting entries, and the notifications of results. */
 export function startOutboxTriggers(router: RegisteredRouter): void {
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) hideReceiptBarOnNavigation()
@@ -48,7 +48,7 @@ export function startOutboxTriggers(router: RegisteredRouter): void {
   // Somebody has logged in or out, here or in another tab.
   watchSession(trigger)
   void removeExpired()
-    // A browser that keeps nothing has no outbox to tidy up.
+    // Without storage there is no outbox to clean up.
     .catch(() => null)
     .then(trigger)
 }
@@ -59,62 +59,65 @@ async function deliverNow(): Promise<void> {
 }
 
 async function removeExpired(): Promise<void> {
-  for (const row of await readOutboxEntries()) if (isExpired(row, Date.now())) await removeOutboxEntry(row.id)
+  for (const entry of await readOutboxEntries())
+    if (isExpired(entry, Date.now())) await removeOutboxEntry(entry.id)
 }
 
 function scheduleUpdate(): void {
   updateTimer ??= setTimeout(() => {
     updateTimer = undefined
-    // A device that cannot be read now may hold something that waits: the number stays, and it is looked at again.
+    // An outbox that cannot be read now may have entries: the number stays, and it is read again later.
     updateOutboxState().catch(() => triggerAfter(retryDelayMs))
   }, debounceMs)
 }
 
 async function updateOutboxState(): Promise<void> {
-  const [rows, session] = await Promise.all([readOutboxEntries(), readSession()])
-  const who = session?.userData.user_id ?? null
-  const own = rows.filter((row) => isVisibleTo(row, who))
-  // What was refused waits for its owner; what waits for somebody to log in is counted while nobody is.
-  const count = rows.filter(
-    (row) => row.state !== 'sent' && (isVisibleTo(row, who) || (who === null && isPending(row))),
+  const [entries, session] = await Promise.all([readOutboxEntries(), readSession()])
+  const userId = session?.userData.user_id ?? null
+  const ownEntries = entries.filter((entry) => isVisibleTo(entry, userId))
+  // A refused entry counts until its owner removes it; a customer's pending entry also counts while nobody is logged in.
+  const count = entries.filter(
+    (entry) =>
+      entry.state !== 'sent' && (isVisibleTo(entry, userId) || (userId === null && isPending(entry))),
   ).length
   setOutboxCount(count)
   if ('setAppBadge' in navigator) void setBadge(count)
-  const leaving = rows.filter(
-    (row) => isPending(row) && canSend(row, who) && !needsConfirmation(row, Date.now()),
+  const sendable = entries.filter(
+    (entry) => isPending(entry) && canSend(entry, userId) && !needsConfirmation(entry, Date.now()),
   )
-  scheduleTrigger(leaving)
-  if (leaving.length > 0) void registerBackgroundSync()
-  if (own.some(isUnnotified)) {
+  scheduleTrigger(sendable)
+  if (sendable.length > 0) void registerBackgroundSync()
+  if (ownEntries.some(isUnnotified)) {
     notifyTimer ??= setTimeout(() => {
       notifyTimer = undefined
       // An outcome that cannot be marked as notified is reported again the next time.
-      notifyResults(who).catch(() => null)
+      notifyResults(userId).catch(() => null)
     }, notifyDelayMs)
   }
 }
 
-/** By a row's own time, and at least once a minute while somebody looks. */
-function scheduleTrigger(rows: OutboxEntry[]): void {
+/** Triggers when the first entry is due, and at least once a minute. */
+function scheduleTrigger(entries: OutboxEntry[]): void {
   clearTimeout(timer)
-  if (rows.length === 0) return
-  const watched = document.visibilityState === 'visible'
-  const first = Math.min(...rows.map((row) => dueAt(row, { triggered: false, visible: watched })))
-  triggerAfter(Math.min(Math.max(first - Date.now(), 1000), maxVisibleBackoffMs))
+  if (entries.length === 0) return
+  const visible = document.visibilityState === 'visible'
+  const firstDueAt = Math.min(...entries.map((entry) => dueAt(entry, { triggered: false, visible })))
+  triggerAfter(Math.min(Math.max(firstDueAt - Date.now(), 1000), maxVisibleBackoffMs))
 }
 
-function triggerAfter(wait: number): void {
+function triggerAfter(delayMs: number): void {
   clearTimeout(timer)
-  timer = setTimeout(() => void deliver('timer').then(scheduleUpdate), wait)
+  timer = setTimeout(() => void deliver('timer').then(scheduleUpdate), delayMs)
 }
 
+/** Whether the user has not been notified of the result of an order yet. */
 const isUnnotified = ({ kind, told, state }: OutboxEntry) =>
   kind === 'order' && !told && (state === 'sent' || state === 'refused')
 
-async function notifyResults(who: string | null): Promise<void> {
+async function notifyResults(userId: string | null): Promise<void> {
   if (document.visibilityState !== 'visible') return
-  for (const row of await readOutboxEntries())
-    if (isUnnotified(row) && isVisibleTo(row, who)) await notifyResult(row)
+  for (const entry of await readOutboxEntries())
+    if (isUnnotified(entry) && isVisibleTo(entry, userId)) await notifyResult(entry)
 }
 
 type Sync = { sync?: { register(tag: string): Promise<void> } }
@@ -125,7 +128,7 @@ async function registerBackgroundSync(): Promise<void> {
     const registration = (await navigator.serviceWorker.getRegistration()) as Sync | undefined
     await registration?.sync?.register('outbox')
   } catch {
-    // Not allowed, or no worker: the page's own bells ring.
+    // Not allowed, or no worker: the page's own triggers remain.
   }
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { makeObservable } from '#src/browser/observable.ts'
 
-/** How many of one's deeds wait in the outbox. Nothing is known on the server, nor before the outbox has been read. */
+/** The number of the user's entries in the outbox; 0 on the server and before the outbox has been read. */
 let outboxCount = 0
 const changes = makeObservable()
 

@@ -7,9 +7,9 @@ import { detailQuery } from '#src/pages/detail/queries.ts'
 
 /** Stores which materials and lists were opened on this device, so that the home page can lead back to them. */
 export function recordOpened(queries: QueryClient, router: RegisteredRouter): void {
-  const note = () => void recordCurrentPage(queries, router)
-  router.subscribe('onRendered', note)
-  note()
+  const record = () => void recordCurrentPage(queries, router)
+  router.subscribe('onRendered', record)
+  record()
 }
 
 /** The part of the router's state that is read. */
@@ -30,7 +30,7 @@ async function recordCurrentPage(queries: QueryClient, router: RegisteredRouter)
     const { name, image, slug } = material
     return addRecentlyOpened({ address: `/${slug}`, name, image, at: Date.now() })
   }
-  if (isChosenList(routeId, location.searchStr)) {
+  if (isFilteredListing(routeId, location.searchStr)) {
     const name = document.querySelector('main h1')?.textContent ?? ''
     if (name !== '') await addRecentlyOpened({ address, name: name.slice(0, 120), image: '', at: Date.now() })
   }
@@ -42,7 +42,7 @@ function materialIn(queries: QueryClient, slug: string): Material | undefined {
 }
 
 /** A list with a filter or a search. Unfiltered lists are in the menu. */
-function isChosenList(routeId: string, search: string): boolean {
+function isFilteredListing(routeId: string, search: string): boolean {
   if (/^\/(amne|arskurs|tema|nyckelord|avsandare)\/\$child$/.test(routeId)) return true
   const chosen = /[?&](q|amne|arskurs|tema|typ_av_material|nyckelord|avsandare)=[^&]/
   return (

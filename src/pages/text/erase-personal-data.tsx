@@ -31,7 +31,7 @@ export function ErasePersonalData() {
     }
   }
   const stateAfter = (unfinished: UnfinishedEntries, hasTried: boolean): State =>
-    unfinished.rows.length + unfinished.locked > 0
+    unfinished.rows.length + unfinished.needLoginCount > 0
       ? { step: 'unfinished', unfinished, hasTried }
       : { step: 'confirm' }
   const check = () => run(async (module) => stateAfter(await module.readUnfinishedEntries(), false))

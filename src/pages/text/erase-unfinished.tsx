@@ -22,7 +22,7 @@ const kindTexts: Record<OutboxEntry['kind'], string> = {
 
 /** Lists the waiting and rejected entries before everything is erased: send them first, erase them too, or cancel. */
 export function EraseUnfinished({ unfinished, hasTried, isBusy, heading, onSend, onErase, onCancel }: Props) {
-  const { rows, locked } = unfinished
+  const { rows, needLoginCount } = unfinished
   const isWaiting = rows.some((row) => isPending(row) && row.state !== 'needs-login')
   return (
     <>
@@ -35,11 +35,11 @@ export function EraseUnfinished({ unfinished, hasTried, isBusy, heading, onSend,
             {kindTexts[row.kind]} av {row.title === '' ? 'ett material' : row.title}: {statusText(row)}
           </li>
         ))}
-        {locked > 0 && (
+        {needLoginCount > 0 && (
           <li>
-            {locked === 1
+            {needLoginCount === 1
               ? 'En sak som väntar på att den som skrev den loggar in.'
-              : `${locked} saker som väntar på att den som skrev dem loggar in.`}
+              : `${needLoginCount} saker som väntar på att den som skrev dem loggar in.`}
           </li>
         )}
       </ul>

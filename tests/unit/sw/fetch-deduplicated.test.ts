@@ -72,7 +72,7 @@ test('without a network there is no answer, and neither is there with a page of 
     ...fetchDeduplicated([entry('/e')], async () => null),
     ...fetchDeduplicated([entry('/f')], async () => ['<html>']),
   ]
-  expect(await states(results)).toEqual(['silent', 'silent'])
+  expect(await states(results)).toEqual(['unanswered', 'unanswered'])
 })
 
 test('a batch is parsed entry by entry; anything else is left to the server', () => {
