@@ -110,6 +110,19 @@ function killSwitch(): Plugin {
   }
 }
 
+/** The development server answers the addresses of the staff pages with their document, as the real server does. */
+function staffPagesInDevelopment(): Plugin {
+  return {
+    name: 'staff-pages',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (/^\/redaktion(?:[/?]|$)/.test(request.url ?? '')) request.url = '/redaktion.html'
+        next()
+      })
+    },
+  }
+}
+
 const root = normalizePath(import.meta.dirname)
 
 /** A module's path from the top of the tree, so that the names of folders above the tree never decide its chunk. */
@@ -194,6 +207,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     topLevelManifest(),
     buildInHead(),
     firstScript(),
+    staffPagesInDevelopment(),
     ...(isSsrBuild === true ? [] : [serviceWorker(), killSwitch()]),
   ],
   define: {

@@ -22,7 +22,7 @@ const unindexedSegments: Record<string, Access> = {
   'aterstall-losenord': 'login',
   bekrafta: 'login',
   'sluta-bevaka': 'link',
-  // No page yet; reserved for staff.
+  // The staff pages, which the router does not know.
   redaktion: 'staff',
   // A file in the reader is described by its material's page, and a search by the listings.
   las: 'everyone',

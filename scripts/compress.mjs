@@ -3,11 +3,13 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const client = path.resolve(import.meta.dirname, '../dist/client')
-const assets = readdirSync(path.join(client, 'assets')).map((name) => path.join('assets', name))
-for (const name of [...assets, 'sw.js', 'sw-off.js']) {
+const dist = path.resolve(import.meta.dirname, '../dist')
+const assets = ['client/assets', 'staff/assets'].flatMap((folder) =>
+  readdirSync(path.join(dist, folder)).map((name) => path.join(folder, name)),
+)
+for (const name of [...assets, 'client/sw.js', 'client/sw-off.js']) {
   if (!/\.(js|mjs|css|svg|json)$/.test(name)) continue
-  const file = path.join(client, name)
+  const file = path.join(dist, name)
   const bytes = readFileSync(file)
   if (bytes.length < 500) continue
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

@@ -37,7 +37,9 @@ const sources = [
   'sw',
   'public',
   'index.html',
+  'redaktion.html',
   'vite.config.ts',
+  'vite.staff.config.ts',
   'manifest.webmanifest',
   'package-lock.json',
 ]
@@ -49,17 +51,18 @@ export function sourceHash() {
   return hash.digest('hex')
 }
 
-/** Builds the client and the server renderer if their sources have changed. */
+/** Builds the client, the server renderer and the staff pages if their sources have changed. */
 export function build() {
   const hash = sourceHash()
   if (existsSync(buildStampFile) && readFileSync(buildStampFile, 'utf8') === hash) return
   console.log('Building the site …')
   const dist = path.dirname(buildStampFile)
   archiveAssets(dist)
-  for (const output of ['.built', 'client', 'server'])
+  for (const output of ['.built', 'client', 'server', 'staff'])
     rmSync(path.join(dist, output), { recursive: true, force: true })
   run(program('vite'), ['build', '--logLevel', 'warn'])
   run(program('vite'), ['build', '--ssr', 'src/server-entry.tsx', '--logLevel', 'warn'])
+  run(program('vite'), ['build', '--config', 'vite.staff.config.ts', '--logLevel', 'warn'])
   run(process.execPath, ['scripts/compress.mjs'])
   restoreArchivedAssets(dist)
   writeFileSync(buildStampFile, hash)

@@ -1,9 +1,11 @@
+import path from 'node:path'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
 import { maxBodyBytes } from '#contract/limits.ts'
 import { mountAccountCalls } from './accounts/calls.ts'
+import { mountStaffAccountCalls } from './accounts/staff/calls.ts'
 import { startErrorReporter } from './http/error-reporter.ts'
 import { createCallRouter, mountCallRoutes, type CallRouter } from './http/call-router.ts'
 import { mountBatch } from './http/batch.ts'
@@ -37,6 +39,9 @@ import { startRetention } from './core/retention.ts'
 import { mountSchoolCalls } from './schools/calls.ts'
 import { mountSecurityHeaders } from './http/security-headers.ts'
 import { mountSiteCalls } from './site/calls.ts'
+import { createStaffRouter } from './http/staff-calls.ts'
+import { mountStaffPage } from './http/staff-page.ts'
+import { mountStaffCalls } from './staff/calls.ts'
 import { maxHeaderBytes, mountSocketGuards, refuseSocket } from './http/sockets.ts'
 import { mountAssets } from './http/assets.ts'
 import { mountUploads } from './uploads/serve-uploads.ts'
@@ -99,6 +104,7 @@ export async function buildApp({
     pressureHandler: refuseUnderPressure,
   })
   const router = createCallRouter(createAnswerCache(finder.changed))
+  const staffRouter = createStaffRouter(router, store, wakeEmailDelivery)
   app.addHook('onClose', () => errorReporter?.stop())
   mountSlowCallLogging(app)
   mountErrorHandlers(app, (path) => methodsOf(router, path))
@@ -124,6 +130,7 @@ export async function buildApp({
     finderIndex: () => finder.index(),
     log: app.log,
   })
+  mountStaffAccountCalls({ implement: router.implement, store, config }, staffRouter)
   mountCustomerMaterialCalls(router, store, config)
   mountLikeCalls(router, store)
   mountOrderCalls(router, store, config, wakeEmailDelivery)
@@ -133,6 +140,7 @@ export async function buildApp({
   app.addHook('onClose', () => visitCounter.stop())
   mountVisitCalls(router, visitCounter)
   mountClientLogCall(router, store, app.log)
+  mountStaffCalls(staffRouter, store)
   const emailFolder = emailFolderIn(config.dataFolder)
   const retention = startRetention(store, { orderDays: config.orderRetentionDays, emailFolder }, (error) =>
     app.log.warn({ error }, 'retention sweep failed'),
@@ -146,6 +154,7 @@ export async function buildApp({
   mountDevMail(app, emailFolder, !config.production)
   await mountUploads(app, store, config)
   await mountAssets(app, clientFolder, config)
+  await mountStaffPage(app, path.join(clientFolder, '../staff'))
   await mountDiscovery(app, { store, config, change: finder.seq })
   await mountPages(app, router, {
     clientFolder,

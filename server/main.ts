@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import { createFirstEditorLink } from './accounts/staff/first-editor.ts'
 import { buildApp } from './app.ts'
 import { startFinder } from './catalogue/live-finder.ts'
 import { localAddress, readConfig } from './core/config.ts'
@@ -28,6 +29,11 @@ delivery = startEmailDelivery({
   emailFolder: emailFolderIn(config.dataFolder),
   log: app.log,
 })
+const firstEditorLink = await createFirstEditorLink(store, config.publicUrl)
+if (firstEditorLink !== null) {
+  console.log('There is no editor yet. This address makes the first one; it works once, within an hour:')
+  console.log(firstEditorLink)
+}
 console.log(`Skolmaterial is listening on ${localAddress(config.host, port)}`)
 
 let stopping = false

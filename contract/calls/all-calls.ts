@@ -13,6 +13,7 @@ import * as school from './school.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as site from './site.ts'
+import * as staff from './staff.ts'
 import * as stock from './stock.ts'
 import * as visit from './visit.ts'
 
@@ -34,4 +35,5 @@ export const allCalls: Call[] = [
   secondFactor,
   customerMaterials,
   material,
+  staff,
 ].flatMap((module) => Object.values<Call>(module))

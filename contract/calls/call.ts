@@ -1,6 +1,7 @@
 import type { Priority, Topic } from '../cache-policy.ts'
 import type { CallName, SchemasOf } from '../schemas/all-schemas.ts'
 import type { InputOf, OutputOf, ParsedInputOf } from '../schemas/call-schemas.ts'
+import type { StaffRole } from '../staff-roles.ts'
 
 /** What the page does with a call that gets no answer: show a cached answer, queue the call in the outbox, drop it, or say so. */
 export type OfflinePolicy = 'cache' | 'queue' | 'drop' | 'never'
@@ -26,6 +27,8 @@ export type Call<Name extends string = string> = {
   asGuest?: boolean
   /** The fields of its form that carry files; an ordinary call takes none. */
   uploads?: readonly string[]
+  /** Only staff with one of these roles may make it; anyone may make a call without roles, as far as its handler allows. */
+  roles?: readonly StaffRole[]
 }
 
 /** The types of a call follow from its name: `Success<typeof listMaterials>`. */
@@ -61,4 +64,15 @@ export function write<Name extends CallName>(call: Write<Name>): Call<Name> {
     cacheSeconds: 0,
     batched: false,
   }
+}
+
+type StaffCall<Name extends string> = Pick<Call<Name>, 'name' | 'path'> & Partial<Pick<Call, 'uploads'>>
+
+/** A call of the staff pages: private, never cached, batched or queued. `roles`: who may make it, editors always. */
+/* @__NO_SIDE_EFFECTS__ */
+export function staffCall<Name extends CallName>(
+  call: StaffCall<Name>,
+  ...roles: Exclude<StaffRole, 'editor'>[]
+): Call<Name> {
+  return { ...write({ ...call, offline: 'never', topic: 'user' }), roles: ['editor', ...roles] }
 }

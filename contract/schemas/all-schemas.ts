@@ -13,6 +13,7 @@ import { schoolSchemas } from './school.ts'
 import { searchSchemas } from './search.ts'
 import { secondFactorSchemas } from './second-factor.ts'
 import { siteSchemas } from './site.ts'
+import { staffSchemas } from './staff.ts'
 import { stockSchemas } from './stock.ts'
 import { visitSchemas } from './visit.ts'
 
@@ -32,6 +33,7 @@ export const allSchemas = {
   ...searchSchemas,
   ...secondFactorSchemas,
   ...siteSchemas,
+  ...staffSchemas,
   ...stockSchemas,
   ...visitSchemas,
 }

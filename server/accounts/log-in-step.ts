@@ -5,8 +5,8 @@ import { hashToken, newToken } from '../core/caller.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { RefusalError } from '../core/refusal-error.ts'
+import { staffRolesOf } from '../core/staff.ts'
 import { customerById, type Customer } from './customer.ts'
-import { requiresSecondFactor } from './roles.ts'
 import { isSecondFactorOn } from './second-factor/factor.ts'
 
 /** The step between a right password and a session: a code, the setup of a second factor, or none. */
@@ -14,8 +14,12 @@ export type LogInStep = 'code' | 'setup' | null
 
 export async function nextLogInStep(store: Kysely<Database>, customer: Customer): Promise<LogInStep> {
   if (await isSecondFactorOn(store, customer.id)) return 'code'
-  return requiresSecondFactor(customer) ? 'setup' : null
+  return (await requiresSecondFactor(store, customer.id)) ? 'setup' : null
 }
+
+/** Whether an account must have a second factor: staff, because others rely on their work. */
+export const requiresSecondFactor = async (store: Kysely<Database>, customer: string) =>
+  (await staffRolesOf(store, customer)).length > 0
 
 /** Creates a ticket for the next step of a log-in whose password was right. */
 export async function createTicket(

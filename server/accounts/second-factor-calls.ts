@@ -10,10 +10,9 @@ import { customerById, toUserDetail, type Customer } from './customer.ts'
 import type { AccountDeps } from './account-deps.ts'
 import { secondFactorNotice } from './account-notices.ts'
 import { reauthenticate } from './reauthenticate.ts'
-import { requiresSecondFactor } from './roles.ts'
 import { createSession } from './sessions.ts'
 import { createFactor, findFactor, isSecondFactorOn, removeFactor } from './second-factor/factor.ts'
-import { customerOfTicket, consumeTicket } from './log-in-step.ts'
+import { consumeTicket, customerOfTicket, requiresSecondFactor } from './log-in-step.ts'
 import { withSecondFactorCode } from './with-second-factor-code.ts'
 import { createRecoveryCodes } from './second-factor/recovery-codes.ts'
 
@@ -35,7 +34,7 @@ export function mountSecondFactorCalls(deps: AccountDeps): void {
     return {
       data: {
         since: factor?.confirmed_at ?? null,
-        required: toFlag(requiresSecondFactor(customer) ? 1 : 0),
+        required: toFlag((await requiresSecondFactor(store, customer.id)) ? 1 : 0),
         codes_left: codes.length,
       },
     }
@@ -108,7 +107,7 @@ export function mountSecondFactorCalls(deps: AccountDeps): void {
 
   implement(calls.stopSecondFactor, async ({ password, code }, caller) => {
     const customer = await customerOf(caller)
-    if (requiresSecondFactor(customer))
+    if (await requiresSecondFactor(store, customer.id))
       throw new RefusalError('FORBIDDEN', { message: roleNeedsSecondFactor })
     await reauthenticate(store, customer, password, caller)
     await withSecondFactorCode(deps, customer, code, async (transaction) => {

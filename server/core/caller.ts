@@ -71,7 +71,7 @@ export async function identifyCaller(
   const token = /^Bearer ([A-Za-z0-9_-]{20,200})$/.exec(authorization)?.[1]
   const session = token === undefined ? undefined : await findActiveSession(store, hashToken(token))
   if (session === undefined) return { ...client, ...anonymous, hasInvalidToken: true }
-  const customer = { id: session.id, isEditor: session.is_editor === 1 }
+  const customer = { id: session.id, isEditor: Boolean(session.is_editor) }
   return { ...client, customer, sessionTokenHash: session.token_hash, hasInvalidToken: false }
 }
 
@@ -81,7 +81,18 @@ async function findActiveSession(store: Store, hash: string) {
   const session = await store
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .select(['customer.id', 'customer.is_editor', 'session.token_hash', 'session.seen_at'])
+    .select(['customer.id', 'session.token_hash', 'session.seen_at'])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('staff_role')
+            .select('staff_role.role')
+            .whereRef('staff_role.customer_id', '=', 'customer.id')
+            .where('staff_role.role', '=', 'editor'),
+        )
+        .as('is_editor'),
+    )
     .where('session.token_hash', '=', hash)
     .where('session.expires_at', '>', now)
     .where('session.seen_at', '>', now - sessionIdleDays * 24 * 3_600_000)

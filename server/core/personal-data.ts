@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
+import { eraseAuditPersonal } from './audit.ts'
 
 /** A person by account and email address in all spellings; only by address without an account. */
 export type Person = { id: string | null; emails: readonly string[] }
@@ -40,6 +41,22 @@ export async function exportPersonalData(
       .selectFrom('second_factor')
       .select(['created_at', 'confirmed_at'])
       .where('customer_id', '=', account)
+      .execute(),
+    staff_roles: await store
+      .selectFrom('staff_role')
+      .select(['role', 'sender_id', 'given_at'])
+      .where('customer_id', '=', account)
+      .execute(),
+    staff_invitations: await store
+      .selectFrom('staff_invitation')
+      .select(['email', 'role', 'created_at', 'expires_at', 'used_at', 'revoked_at'])
+      .where('email', 'in', emails)
+      .execute(),
+    staff_actions: await store
+      .selectFrom('audit_entry')
+      .select(['at', 'call', 'kind', 'entity'])
+      .where('customer_id', '=', account)
+      .orderBy('seq')
       .execute(),
     sessions: await store
       .selectFrom('session')
@@ -132,6 +149,7 @@ export async function anonymizeAccount(
     'second_factor',
     'recovery_code',
     'log_in_step',
+    'staff_role',
   ] as const
   for (const table of ofAccount) await transaction.deleteFrom(table).where('customer_id', '=', id).execute()
   await transaction.deleteFrom('submission').where('owner', '=', id).execute()
@@ -183,6 +201,8 @@ export async function anonymizeActivity(
     .deleteFrom('tips_link')
     .where('customer_id', '=', id ?? '')
     .execute()
+  await transaction.deleteFrom('staff_invitation').where('email', 'in', emails).execute()
+  await eraseAuditPersonal(transaction, emails)
   // An email that is not sent yet confirms an order or a deactivation; retention deletes it afterwards.
   await transaction
     .deleteFrom('letter')

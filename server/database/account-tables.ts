@@ -17,6 +17,7 @@ export type AccountTables = {
     workplace_id: number | null
     receive_emails: Flag
     receive_tips: Flag
+    /** Written with the role for servers of an earlier version; `staff_role` decides. */
     is_editor: Flag
     is_organisation: Flag
     organisation_approved: Flag

@@ -8,6 +8,7 @@ import * as orderNumbers from './migrations/006-order-numbers.ts'
 import * as person from './migrations/009-person.ts'
 import * as stockRequests from './migrations/007-stock-requests.ts'
 import * as secondFactor from './migrations/010-second-factor.ts'
+import * as staff from './migrations/011-staff.ts'
 import { isPostgres } from './postgres.ts'
 
 /** In the order they run. A migration that has run is never changed. */
@@ -21,6 +22,7 @@ const migrations = [
   { name: '009-person', up: person.up },
   { name: '007-stock-requests', up: stockRequests.up },
   { name: '010-second-factor', up: secondFactor.up },
+  { name: '011-staff', up: staff.up },
 ]
 
 /** An arbitrary number that no other advisory lock in this database uses. */
@@ -43,7 +45,7 @@ export async function migrate<T>(store: Kysely<T>): Promise<void> {
       const { rows } = await sql<{ name: string }>`select name from migration`.execute(connection)
       const done = new Set(rows.map((row) => row.name))
       for (const migration of migrations.filter(({ name }) => !done.has(name))) {
-        await migration.up(connection as Kysely<unknown>)
+        await migration.up(connection as Kysely<unknown>, isPostgres(store) ? 'postgres' : 'sqlite')
         await sql`insert into migration (name, run_at) values (${migration.name}, ${Date.now()})`.execute(
           connection,
         )

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { Flag, Time } from './columns.ts'
+import type { StaffTables } from './staff-tables.ts'
 
 type MaterialTable = {
   id: number
@@ -47,189 +48,190 @@ type MaterialTable = {
 
 type Position = { position: number }
 
-export type Database = AccountTables & {
-  material: MaterialTable
-  /** Grades, subjects and themes; the parents themselves (2, 3, 4) have parent_id 0. */
-  category: {
-    id: number
-    parent_id: number
-    slug: string
-    name: string
-    title: string
-    description: string
-  } & Position
-  material_category: { material_id: number; category_id: number } & Position
-  keyword: { id: number; slug: string; name: string }
-  material_keyword: { material_id: number; keyword_id: number } & Position
-  sender: { id: number; slug: string; name: string; title: string; description: string; website: string }
-  plan: { id: number; name: string } & Position
-  material_plan: { material_id: number; plan_id: number }
-  material_type: { id: number; slug: string; name: string } & Position
-  material_material_type: { material_id: number; material_type_id: number }
-  material_file: {
-    id: number
-    material_id: number
-    /** Address under /uploads/product/file/. */
-    file: string
-    title: string
-    type: string
-    size: number
-    pages: number
-  } & Position
-  related_material: { material_id: number; related_id: number } & Position
-  synonym: { word: string; words: string }
-  menu_link: { id: number; menu: string; group_title: string; title: string; url: string } & Position
-  banner: {
-    id: number
-    title: string
-    body: string
-    link_url: string
-    link_title: string
-    image: string
-    image_alt: string
-    active: Flag
-  } & Position
-  text_link: { id: number; title: string; url: string } & Position
-  article: {
-    id: number
-    slug: string
-    name: string
-    image: string
-    image_alt: string
-    introtext: string
-    body: string
-    status: Flag
-    meta_title: string
-    meta_description: string
-    published_at: Time
+export type Database = AccountTables &
+  StaffTables & {
+    material: MaterialTable
+    /** Grades, subjects and themes; the parents themselves (2, 3, 4) have parent_id 0. */
+    category: {
+      id: number
+      parent_id: number
+      slug: string
+      name: string
+      title: string
+      description: string
+    } & Position
+    material_category: { material_id: number; category_id: number } & Position
+    keyword: { id: number; slug: string; name: string }
+    material_keyword: { material_id: number; keyword_id: number } & Position
+    sender: { id: number; slug: string; name: string; title: string; description: string; website: string }
+    plan: { id: number; name: string } & Position
+    material_plan: { material_id: number; plan_id: number }
+    material_type: { id: number; slug: string; name: string } & Position
+    material_material_type: { material_id: number; material_type_id: number }
+    material_file: {
+      id: number
+      material_id: number
+      /** Address under /uploads/product/file/. */
+      file: string
+      title: string
+      type: string
+      size: number
+      pages: number
+    } & Position
+    related_material: { material_id: number; related_id: number } & Position
+    synonym: { word: string; words: string }
+    menu_link: { id: number; menu: string; group_title: string; title: string; url: string } & Position
+    banner: {
+      id: number
+      title: string
+      body: string
+      link_url: string
+      link_title: string
+      image: string
+      image_alt: string
+      active: Flag
+    } & Position
+    text_link: { id: number; title: string; url: string } & Position
+    article: {
+      id: number
+      slug: string
+      name: string
+      image: string
+      image_alt: string
+      introtext: string
+      body: string
+      status: Flag
+      meta_title: string
+      meta_description: string
+      published_at: Time
+    }
+    blog_category: { id: number; slug: string; title: string } & Position
+    article_blog_category: { article_id: number; blog_category_id: number }
+    setting: { name: string; value: string }
+    text_page: { slug: string; title: string; body: string }
+    seo_entry: {
+      slug: string
+      child_slug: string
+      title: string
+      meta_title: string
+      meta_description: string
+      keywords: string
+    }
+    school: {
+      id: number
+      skola: string
+      skolans_adress: string
+      postnummer: string
+      ort: string
+      telfonnummer: string
+    }
+    work_role: { key: string; name: string } & Position
+    material_order: {
+      id: string
+      /** The short number for people and for staff's search; assigned in the order's transaction. */
+      number: number
+      material_id: number
+      customer_id: string | null
+      qty: number
+      email: string
+      first_name: string
+      last_name: string
+      organization: string
+      profession: string
+      street: string
+      postcode: string
+      city: string
+      telephone: string
+      samtycke: Flag
+      optin: Flag
+      workplace_id: number | null
+      state: string
+      created_at: Time
+    }
+    /** A write with an Idempotency-Key, and its response. `owner` is the customer's id, or 'guest'. */
+    submission: {
+      owner: string
+      key: string
+      call: string
+      fields_hash: string
+      /** JSON. */
+      answer: string
+      created_at: Time
+    }
+    /** The mail queue. An email is inserted in the transaction that it is about; `id` is also the left part of its Message-ID. */
+    letter: {
+      id: string
+      kind: string
+      recipient: string
+      subject: string
+      text: string
+      html: string
+      /** waiting | sending | sent | refused | gathered (merged into a digest) */
+      state: string
+      attempts: number
+      /** When it may be sent; while it is being sent, when its lease ends. */
+      next_at: Time
+      created_at: Time
+      sent_at: Time | null
+      /** The mail server's last code; never an address. */
+      reason: string
+      /** The account that it is about, if any; the email may go to another address. */
+      customer_id: string | null
+      /** 1 when its mailbox is over the limit: it is sent in a digest with the others that wait for the same address. */
+      gather: Flag
+    }
+    /** The texts that people agreed to, by their hash. */
+    consent_text: { version: string; text: string; first_used_at: Time }
+    consent: {
+      id: string
+      email: string
+      customer_id: string | null
+      /** order | download | account */
+      source: string
+      samtycke: Flag
+      optin: Flag
+      text_version: string
+      created_at: Time
+    }
+    /** A request for an email when a material is in stock again; deleted when the email is queued. `mailbox` is a keyed hash of the address, and the key of the unsubscribe link. */
+    stock_request: {
+      id: string
+      number: number
+      material_id: number
+      email: string
+      mailbox: string
+      customer_id: string | null
+      text_version: string
+      created_at: Time
+    }
+    download: {
+      id: string
+      material_id: number
+      customer_id: string | null
+      email: string
+      optin: Flag
+      created_at: Time
+    }
+    /** How often a material was visited on one day ('2026-11-21'), by kind of visit. */
+    visit: { material_id: number; kind: string; day: string; count: number }
+    outbound_link: {
+      material_id: number
+      url_hash: string
+      url: string
+      title: string
+      day: string
+      count: number
+    }
+    /** Rate-limit counters: how much was used in a period (its start, ms). */
+    allowance: { name: string; period: Time; used: number }
+    /** One row for each material and liker: a customer's id or a device's. */
+    material_like: { material_id: number; liker: string; created_at: Time }
+    /** Changes in commit order. `kind` is material, options or content. */
+    change_log: { seq: number; kind: string; entity_id: number; changed_at: Time }
+    /** A material's OAI-PMH record; `datestamp` is in whole seconds, as ms. It stays when the material is unpublished or erased. */
+    harvest_record: { material_id: number; datestamp: Time; deleted: Flag }
+    /** The OAI-PMH sets (subjects) that a record is or was in. */
+    harvest_set: { material_id: number; set_spec: string }
+    /** The last number assigned under each name. The row's lock serializes writers, so numbers follow commit order. */
+    counter: { name: string; value: number }
   }
-  blog_category: { id: number; slug: string; title: string } & Position
-  article_blog_category: { article_id: number; blog_category_id: number }
-  setting: { name: string; value: string }
-  text_page: { slug: string; title: string; body: string }
-  seo_entry: {
-    slug: string
-    child_slug: string
-    title: string
-    meta_title: string
-    meta_description: string
-    keywords: string
-  }
-  school: {
-    id: number
-    skola: string
-    skolans_adress: string
-    postnummer: string
-    ort: string
-    telfonnummer: string
-  }
-  work_role: { key: string; name: string } & Position
-  material_order: {
-    id: string
-    /** The short number for people and for staff's search; assigned in the order's transaction. */
-    number: number
-    material_id: number
-    customer_id: string | null
-    qty: number
-    email: string
-    first_name: string
-    last_name: string
-    organization: string
-    profession: string
-    street: string
-    postcode: string
-    city: string
-    telephone: string
-    samtycke: Flag
-    optin: Flag
-    workplace_id: number | null
-    state: string
-    created_at: Time
-  }
-  /** A write with an Idempotency-Key, and its response. `owner` is the customer's id, or 'guest'. */
-  submission: {
-    owner: string
-    key: string
-    call: string
-    fields_hash: string
-    /** JSON. */
-    answer: string
-    created_at: Time
-  }
-  /** The mail queue. An email is inserted in the transaction that it is about; `id` is also the left part of its Message-ID. */
-  letter: {
-    id: string
-    kind: string
-    recipient: string
-    subject: string
-    text: string
-    html: string
-    /** waiting | sending | sent | refused | gathered (merged into a digest) */
-    state: string
-    attempts: number
-    /** When it may be sent; while it is being sent, when its lease ends. */
-    next_at: Time
-    created_at: Time
-    sent_at: Time | null
-    /** The mail server's last code; never an address. */
-    reason: string
-    /** The account that it is about, if any; the email may go to another address. */
-    customer_id: string | null
-    /** 1 when its mailbox is over the limit: it is sent in a digest with the others that wait for the same address. */
-    gather: Flag
-  }
-  /** The texts that people agreed to, by their hash. */
-  consent_text: { version: string; text: string; first_used_at: Time }
-  consent: {
-    id: string
-    email: string
-    customer_id: string | null
-    /** order | download | account */
-    source: string
-    samtycke: Flag
-    optin: Flag
-    text_version: string
-    created_at: Time
-  }
-  /** A request for an email when a material is in stock again; deleted when the email is queued. `mailbox` is a keyed hash of the address, and the key of the unsubscribe link. */
-  stock_request: {
-    id: string
-    number: number
-    material_id: number
-    email: string
-    mailbox: string
-    customer_id: string | null
-    text_version: string
-    created_at: Time
-  }
-  download: {
-    id: string
-    material_id: number
-    customer_id: string | null
-    email: string
-    optin: Flag
-    created_at: Time
-  }
-  /** How often a material was visited on one day ('2026-11-21'), by kind of visit. */
-  visit: { material_id: number; kind: string; day: string; count: number }
-  outbound_link: {
-    material_id: number
-    url_hash: string
-    url: string
-    title: string
-    day: string
-    count: number
-  }
-  /** Rate-limit counters: how much was used in a period (its start, ms). */
-  allowance: { name: string; period: Time; used: number }
-  /** One row for each material and liker: a customer's id or a device's. */
-  material_like: { material_id: number; liker: string; created_at: Time }
-  /** Changes in commit order. `kind` is material, options or content. */
-  change_log: { seq: number; kind: string; entity_id: number; changed_at: Time }
-  /** A material's OAI-PMH record; `datestamp` is in whole seconds, as ms. It stays when the material is unpublished or erased. */
-  harvest_record: { material_id: number; datestamp: Time; deleted: Flag }
-  /** The OAI-PMH sets (subjects) that a record is or was in. */
-  harvest_set: { material_id: number; set_spec: string }
-  /** The last number assigned under each name. The row's lock serializes writers, so numbers follow commit order. */
-  counter: { name: string; value: number }
-}

@@ -77,7 +77,9 @@ export function setSecurityHeaders(reply: FastifyReply): void {
   reply.headers({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // The staff pages set their own value.
+    'permissions-policy':
+      reply.getHeader('permissions-policy') ?? 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     // Other sites may show a share picture, whose route sets its own value.
     'cross-origin-resource-policy': reply.getHeader('cross-origin-resource-policy') ?? 'same-origin',

@@ -1,5 +1,6 @@
 import { readConfig } from '../core/config.ts'
 import { openDatabase } from '../database/open.ts'
+import { addEditor } from './add-editor.ts'
 import { approveOrganisation } from './approve-organisation.ts'
 import { recordManualChange } from './record-manual-change.ts'
 import { erasePerson } from './erase-person.ts'
@@ -10,6 +11,7 @@ import { setStock } from './set-stock.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
 const commands: Record<string, OperatorCommand> = {
+  'add-editor': addEditor,
   'approve-organisation': approveOrganisation,
   export: exportPerson,
   erase: erasePerson,

@@ -28,6 +28,9 @@ const allowedImports: Record<string, string> = {
   page: `cards action material api storage browser ui ${contract} finder`,
   app: `page cards action material api storage browser ui ${contract} finder`,
 
+  // The staff pages: a program of their own, of which the site's pages know nothing.
+  staff: `material api storage browser ui ${contract}`,
+
   sw: 'storage browser finder calls contract',
 
   database: contract,
@@ -42,7 +45,7 @@ const allowedImports: Record<string, string> = {
   seed: `feature rendering http uploads core mail cache database ${contract} finder`,
   'entry-point': `seed feature rendering http uploads core mail cache database ${contract} finder`,
 
-  tests: `app page cards action material api storage browser ui sw entry-point seed feature rendering http uploads core mail cache database ${contract} finder`,
+  tests: `staff app page cards action material api storage browser ui sw entry-point seed feature rendering http uploads core mail cache database ${contract} finder`,
 }
 
 /** The packages that a module may import; a module that is not named here may import any. */
@@ -64,6 +67,7 @@ const allowedPackages: Record<string, RegExp> = {
   cards: notInPage,
   page: notInPage,
   app: notInPage,
+  staff: notInPage,
   sw: /^(workbox-.+|idb-keyval)$/,
   database: notInServer,
   mail: notInServer,
@@ -90,7 +94,7 @@ function moduleOf(file: string): [module: string, folder?: string] {
     case 'src':
       if (first === 'pages') return ['page', second]
       if (first === 'actions') return ['action', second]
-      return [/^(browser|storage|api|ui|material|cards)$/.test(first) ? first : 'app']
+      return [/^(browser|storage|api|ui|material|cards|staff)$/.test(first) ? first : 'app']
     case 'server':
       if (infrastructure.test(first)) return [first]
       return /^(render|materials)$/.test(first) ? ['rendering', first] : ['feature', first]

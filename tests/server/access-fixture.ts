@@ -41,7 +41,7 @@ export async function createAccessFixture(server: Server) {
     D: await person({ deactivated: true }),
     R: await person({}, { is_organisation: 1, organisation_approved: 0 }),
     B: await person(),
-    A: await person({ is_editor: 1 }),
+    A: await person({ roles: ['editor'] }),
   }
   const owned = { customer_id: people.O.id, is_customer: 1 }
   const draft = await addFixtureMaterial(server, { ...owned, status: 0, image: '' })

@@ -23,7 +23,9 @@ test('every route has rows, and every row has a route', () => {
   const calls = allCalls.map(({ path, name }) => [`/v1${path.replace(/\{(\w+)\}/g, ':$1')}`, name] as const)
   const known = new Set([...calls.map(([path]) => path), ...otherRoutes])
   expect(routed.filter((path) => !known.has(path))).toEqual([])
-  expect(allCalls.filter(({ name }) => accessMatrix[name] === undefined).map(({ name }) => name)).toEqual([])
+  // Calls of staff have a matrix of their own, which follows from their roles.
+  const withRows = allCalls.filter(({ roles }) => roles === undefined)
+  expect(withRows.filter(({ name }) => accessMatrix[name] === undefined).map(({ name }) => name)).toEqual([])
   expect(Object.keys(accessMatrix).filter((name) => !allCalls.some((call) => call.name === name))).toEqual([])
 })
 

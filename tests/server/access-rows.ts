@@ -1,5 +1,6 @@
 import type { AccessFixture } from './access-fixture.ts'
 import { secondFactorRows } from './access-second-factor.ts'
+import { staffLinkRows } from './access-staff-links.ts'
 import { stockRequestRows } from './access-stock-requests.ts'
 
 /**
@@ -51,6 +52,7 @@ export const accessMatrix: Record<string, AccessRow[]> = {
       .split(' ')
       .map((name) => [name, [publicRead]]),
   ),
+  ...staffLinkRows,
   readMaterial: [
     publicRead,
     {

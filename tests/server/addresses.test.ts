@@ -37,7 +37,7 @@ test('robots.txt disallows exactly the sections that are not indexable', async (
   const { body } = await here.get('/robots.txt')
   const closed = new Set([...body.matchAll(/^Disallow: \/([^/$?*]+)[$/?]$/gm)].map(([, segment]) => segment))
   const hidden = pages.filter((page) => !page.index).map((page) => firstSegment(page.path))
-  // There is no page for staff yet.
+  // The staff pages are not in the table of the site's pages.
   expect([...closed].sort()).toEqual([...new Set([...hidden, 'redaktion'])].sort())
   expect(body).toContain(`Sitemap: ${site}/sitemap.xml`)
 })

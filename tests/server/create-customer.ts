@@ -1,12 +1,13 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { StaffRole } from '#contract/staff-roles.ts'
 import type { Store } from '#server/database/open.ts'
 
-type CustomerOptions = { is_editor?: 0 | 1; deactivated?: boolean; expired?: boolean }
+type CustomerOptions = { roles?: StaffRole[]; deactivated?: boolean; expired?: boolean }
 
 /** Creates a customer with a session in the database; returns the id and the token. */
 export async function createCustomer(
   store: Store,
-  { is_editor = 0, deactivated = false, expired = false }: CustomerOptions = {},
+  { roles = [], deactivated = false, expired = false }: CustomerOptions = {},
 ) {
   const id = randomUUID()
   const now = Date.now()
@@ -27,7 +28,7 @@ export async function createCustomer(
       workplace_id: null,
       receive_emails: 0,
       receive_tips: 0,
-      is_editor,
+      is_editor: roles.includes('editor') ? 1 : 0,
       is_organisation: 0,
       organisation_approved: 0,
       email_confirmed_at: now,
@@ -35,6 +36,11 @@ export async function createCustomer(
       created_at: now,
     })
     .execute()
+  for (const role of roles)
+    await store
+      .insertInto('staff_role')
+      .values({ customer_id: id, role, sender_id: null, given_by: null, given_at: now })
+      .execute()
   const token = randomBytes(32).toString('base64url')
   await store
     .insertInto('session')

@@ -106,7 +106,7 @@ test('a change to a published material waits for an editor again, who sees keywo
   await publish(server.store, made.slug)
   expect(Number((await rowOf(made.id)).published_at)).toBe(first)
   expect(await foundIn('granen')).toEqual([made.slug])
-  const editor = await createCustomer(server.store, { is_editor: 1 })
+  const editor = await createCustomer(server.store, { roles: ['editor'] })
   const mended = await send(
     updatePath,
     { ...(await linkFields(server)), id: made.id, version: 2 },

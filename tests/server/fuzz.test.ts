@@ -27,7 +27,10 @@ beforeAll(async () => {
   server = await startServer({ environment: { DOCS: 'on' } })
   operations = operationsIn((await server.app.inject('/v1/openapi.json')).json())
   samples = await sampleFields(server.store)
-  const people = [await createCustomer(server.store), await createCustomer(server.store, { is_editor: 1 })]
+  const people = [
+    await createCustomer(server.store),
+    await createCustomer(server.store, { roles: ['editor'] }),
+  ]
   tokens = ['', 'Bearer x', ...people.map(({ headers }) => headers.authorization)]
 })
 afterAll(() => server.close())

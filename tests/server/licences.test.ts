@@ -117,7 +117,7 @@ test('before publication a document can be read by its owner and an editor, by n
   const address = made.files[0]?.file ?? ''
   const { store, app } = at.server
   const [editor, stranger, ended] = [
-    await createCustomer(store, { is_editor: 1 }),
+    await createCustomer(store, { roles: ['editor'] }),
     await createCustomer(store),
     await createCustomer(store, { expired: true }),
   ]
@@ -145,7 +145,7 @@ test('before publication a document can be read by its owner and an editor, by n
 test('only the owner and editors see who made a material', async () => {
   const made = materialIn(await at.create(await linkFields(at.server)))
   expect(made.customer_id).toBe(at.teacher.id)
-  const editor = await createCustomer(at.server.store, { is_editor: 1 })
+  const editor = await createCustomer(at.server.store, { roles: ['editor'] })
   const stranger = await createCustomer(at.server.store)
   expect((await read(made.slug, '?preview=1', at.teacher.headers)).customer_id).toBe(at.teacher.id)
   await publishNow(made.slug)

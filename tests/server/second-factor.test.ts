@@ -136,7 +136,11 @@ test('it is turned off with password and code, and by the operator for a custome
 
 test('an editor without a second factor gets no session by the password, sets one up during log-in, and cannot remove it', async () => {
   const person = await createLoggedInCustomer(server)
-  await server.store.updateTable('customer').set({ is_editor: 1 }).where('id', '=', person.id).execute()
+  const role = { role: 'editor' as const, sender_id: null, given_by: null, given_at: Date.now() }
+  await server.store
+    .insertInto('staff_role')
+    .values({ customer_id: person.id, ...role })
+    .execute()
   await server.store.deleteFrom('session').where('customer_id', '=', person.id).execute()
   const entered = await logIn(server, person.email)
   expect(entered.json()).toMatchObject({ next: 'setup' })

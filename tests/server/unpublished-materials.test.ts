@@ -43,7 +43,7 @@ test('an unpublished material does not exist for a guest, at any of its addresse
 })
 
 test('its owner and an editor see it in a preview, which is not cacheable', async () => {
-  const editor = await createCustomer(server.store, { is_editor: 1 })
+  const editor = await createCustomer(server.store, { roles: ['editor'] })
   for (const { headers } of [owner, editor]) {
     expect((await detail('', headers)).body).toBe(nothing)
     const preview = await detail('?preview=1', headers)
@@ -147,7 +147,7 @@ test('its files and pictures are not served at their addresses', async () => {
 test('its owner and an editor see its picture in the preview, which is not cacheable', async () => {
   const { image } = (await detail('?preview=1', owner.headers)).json<{ data: { image: string } }>().data
   const [editor, other] = [
-    await createCustomer(server.store, { is_editor: 1 }),
+    await createCustomer(server.store, { roles: ['editor'] }),
     await createCustomer(server.store),
   ]
   for (const { headers } of [owner, editor]) {

@@ -73,6 +73,14 @@ test('the chunk of constants imports nothing, so that it is evaluated before eve
   expect(constants?.imports ?? []).toEqual([])
 })
 
+test('no page, chunk or precache of the site holds a byte of the staff pages', () => {
+  expect(Object.keys(manifest).filter((key) => key.includes('staff'))).toEqual([])
+  const staffFiles = readdirSync(path.join(root, 'dist/staff/assets')).filter((file) => /\.js$/.test(file))
+  expect(staffFiles.length).toBeGreaterThan(0)
+  const worker = readFileSync(path.join(clientFolder, 'sw.js'), 'utf8')
+  expect(staffFiles.filter((file) => worker.includes(file))).toEqual([])
+})
+
 test('no chunk is larger than its limit', () => {
   const tooLarge = builtChunks.filter(
     ({ name, bytes }) => bytes > (maxChunkBytes[name] ?? maxOtherChunkBytes),

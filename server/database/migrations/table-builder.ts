@@ -1,5 +1,8 @@
 import type { Kysely, RawBuilder } from 'kysely'
 
+/** The database that a migration runs on, where the two differ. */
+export type Engine = 'sqlite' | 'postgres'
+
 type Kind = 'text' | 'integer' | 'bigint'
 /** Columns of a table by name; a `?` after the type makes the column nullable. */
 type Columns = Record<string, `${Kind}${'' | '?'}`>

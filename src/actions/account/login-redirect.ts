@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
-import { accessOf } from '#contract/addresses.ts'
+import { accessOf, firstSegment } from '#contract/addresses.ts'
+import { serverSegments } from '#contract/server-segments.ts'
 
 /** Pages for logging in and registering, to which nobody is redirected after log-in. */
 const isLogin = (address: string) => accessOf(address) === 'login'
@@ -24,3 +25,6 @@ export function previousPath(router: RegisteredRouter): string | null {
   const referrer = document.referrer === '' ? null : new URL(document.referrer)
   return referrer?.origin === location.origin ? safeRedirectPath(referrer.pathname + referrer.search) : null
 }
+
+/** Whether the server answers an address itself, such as the staff pages: it is opened as a new document. */
+export const isServerAddress = (path: string) => serverSegments.includes(firstSegment(path))

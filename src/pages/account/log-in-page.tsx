@@ -5,7 +5,7 @@ import type { UserDetail } from '#contract/schemas/account.ts'
 import { emailRules } from '#contract/forms/account-rules.ts'
 import { logIn } from '#contract/calls/auth.ts'
 import { required } from '#contract/messages.ts'
-import { previousPath, safeRedirectPath } from '#src/actions/account/login-redirect.ts'
+import { isServerAddress, previousPath, safeRedirectPath } from '#src/actions/account/login-redirect.ts'
 import { beginSession } from '#src/api/session/begin-session.ts'
 import { sendNow } from '#src/api/call.ts'
 import { useSession } from '#src/api/use-session.ts'
@@ -72,7 +72,10 @@ function LogInForm() {
     setIsLoggingIn(true)
     await beginSession(token, detail)
     const { till } = router.state.location.search
-    await router.navigate({ href: safeRedirectPath(till) ?? previous ?? '/konto', replace: true })
+    const href = safeRedirectPath(till) ?? previous ?? '/konto'
+    // The router knows only the visitors' pages.
+    if (isServerAddress(href)) location.replace(href)
+    else await router.navigate({ href, replace: true })
   }
 
   const restart = useCallback((reason: string) => {

@@ -1,0 +1,114 @@
+import * as z from 'zod/mini'
+import { staffRoles } from '../staff-roles.ts'
+import type { CallSchemas } from './call-schemas.ts'
+import { lenient, noInput } from './fields.ts'
+
+const role = z.enum(staffRoles)
+const message = z.strictObject({ message: z.string() })
+
+/** One kind of work that waits. `key` names it; `oldest` is when the oldest began to wait, ms. */
+const task = z.strictObject({
+  key: z.string(),
+  count: z.int(),
+  /** The first few, as a person would name them. */
+  examples: z.array(z.string()),
+  oldest: z.nullable(z.int()),
+})
+
+export const staffSchemas = {
+  createFirstEditor: {
+    input: z.object({
+      token: lenient,
+      email: lenient,
+      first_name: lenient,
+      last_name: lenient,
+      password: lenient,
+    }),
+    output: message,
+  },
+  readInvitation: {
+    input: z.object({ token: lenient }),
+    output: z.strictObject({
+      data: z.strictObject({ email: z.string(), role, has_account: z.boolean() }),
+    }),
+  },
+  acceptInvitation: {
+    input: z.object({ token: lenient, first_name: lenient, last_name: lenient, password: lenient }),
+    output: message,
+  },
+  readStaff: {
+    input: noInput,
+    output: z.strictObject({
+      data: z.strictObject({
+        id: z.string(),
+        first_name: z.string(),
+        last_name: z.string(),
+        email: z.string(),
+        roles: z.array(role),
+        /** The organisation of a sender; null for others. */
+        sender: z.nullable(z.strictObject({ id: z.int(), name: z.string() })),
+      }),
+    }),
+  },
+  readToday: {
+    input: noInput,
+    output: z.strictObject({ data: z.strictObject({ tasks: z.array(task), now: z.int() }) }),
+  },
+  listStaff: {
+    input: noInput,
+    output: z.strictObject({
+      data: z.strictObject({
+        staff: z.array(
+          z.strictObject({
+            id: z.string(),
+            name: z.string(),
+            email: z.string(),
+            role,
+            sender_name: z.string(),
+            given_at: z.int(),
+            has_second_factor: z.boolean(),
+          }),
+        ),
+        invitations: z.array(
+          z.strictObject({
+            id: z.string(),
+            email: z.string(),
+            role,
+            sender_name: z.string(),
+            created_at: z.int(),
+            expires_at: z.int(),
+          }),
+        ),
+        senders: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+      }),
+    }),
+  },
+  inviteStaff: {
+    input: z.object({ email: lenient, role: lenient, sender_id: lenient }),
+    output: message,
+  },
+  revokeInvitation: { input: z.object({ id: lenient }), output: message },
+  removeStaffRole: { input: z.object({ id: lenient, role: lenient }), output: message },
+  listAuditLog: {
+    input: z.object({ before: lenient, kind: lenient, entity: lenient }),
+    output: z.strictObject({
+      data: z.strictObject({
+        entries: z.array(
+          z.strictObject({
+            seq: z.int(),
+            at: z.int(),
+            who: z.string(),
+            role: z.string(),
+            call: z.string(),
+            kind: z.string(),
+            entity: z.string(),
+            before: z.unknown(),
+            after: z.unknown(),
+          }),
+        ),
+        /** Ask again with `before` set to this for older entries; null when there are none. */
+        next: z.nullable(z.int()),
+      }),
+    }),
+  },
+} satisfies Record<string, CallSchemas>

@@ -1,0 +1,64 @@
+import type { Call, Output, ParsedInput } from '#contract/calls/call.ts'
+import { writeAuditLog, type AuditChange } from '../core/audit.ts'
+import type { Caller } from '../core/caller.ts'
+import { requireStaff, type StaffMember } from '../core/staff.ts'
+import type { DatabaseTransaction, Store } from '../database/open.ts'
+import type { CallRouter } from './call-router.ts'
+
+/** What a staff call that changes something works with. Everything happens in one transaction. */
+export type StaffWrite = {
+  staff: StaffMember
+  caller: Caller
+  transaction: DatabaseTransaction
+  /** Adds a change to the audit log. Every write records at least one. */
+  audit: (change: AuditChange) => void
+}
+
+type ReadHandler<C extends Call> = (
+  fields: ParsedInput<C>,
+  staff: StaffMember,
+  caller: Caller,
+) => Promise<Output<C> | null>
+type WriteHandler<C extends Call> = (fields: ParsedInput<C>, write: StaffWrite) => Promise<Output<C>>
+
+/** Implements the calls of staff: the roles of the call's definition are checked before its handler runs. */
+export type StaffRouter = {
+  read: <C extends Call>(call: C, handler: ReadHandler<C>) => void
+  write: <C extends Call>(call: C, handler: WriteHandler<C>) => void
+}
+
+/** `afterWrite` runs when a write is committed. */
+export function createStaffRouter(
+  { implement }: Pick<CallRouter, 'implement'>,
+  store: Store,
+  afterWrite: () => void = () => undefined,
+): StaffRouter {
+  return {
+    read(call, handler) {
+      implement(call, async (fields, caller) =>
+        handler(fields, await requireStaff(store, caller, rolesOf(call)), caller),
+      )
+    },
+    write(call, handler) {
+      implement(call, async (fields, caller) => {
+        const staff = await requireStaff(store, caller, rolesOf(call))
+        const output = await store.transaction().execute(async (transaction) => {
+          const changes: AuditChange[] = []
+          const audit = (change: AuditChange) => void changes.push(change)
+          const result = await handler(fields, { staff, caller, transaction, audit })
+          if (changes.length === 0) throw new Error(`${call.name} recorded nothing in the audit log`)
+          const role = staff.roles.find((each) => rolesOf(call).includes(each)) ?? ''
+          await writeAuditLog(transaction, { customer: staff.id, role, call: call.name }, changes)
+          return result
+        })
+        afterWrite()
+        return output
+      })
+    },
+  }
+}
+
+function rolesOf(call: Call) {
+  if (call.roles === undefined) throw new Error(`${call.name} is not a staff call`)
+  return call.roles
+}

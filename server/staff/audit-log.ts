@@ -1,0 +1,58 @@
+import { toText } from '#contract/call-path.ts'
+import { listAuditLog } from '#contract/calls/staff.ts'
+import type { Store } from '../database/open.ts'
+import type { StaffRouter } from '../http/staff-calls.ts'
+
+const pageSize = 100
+
+/** Lists the audit log, newest first, with what is stored about persons. */
+export function mountAuditLogCall(staffRouter: StaffRouter, store: Store): void {
+  staffRouter.read(listAuditLog, async (fields) => {
+    const before = Number(toText(fields.before)) || Number.MAX_SAFE_INTEGER
+    const [kind, entity] = [toText(fields.kind), toText(fields.entity)]
+    let query = store
+      .selectFrom('audit_entry')
+      .leftJoin('customer', 'customer.id', 'audit_entry.customer_id')
+      .leftJoin('audit_personal', 'audit_personal.seq', 'audit_entry.seq')
+      .select([
+        'audit_entry.seq',
+        'audit_entry.at',
+        'customer.first_name',
+        'customer.last_name',
+        'audit_entry.role',
+        'audit_entry.call',
+        'audit_entry.kind',
+        'audit_entry.entity',
+        'audit_entry.before',
+        'audit_entry.after',
+        'audit_personal.before as personal_before',
+        'audit_personal.after as personal_after',
+      ])
+      .where('audit_entry.seq', '<', Math.min(before, Number.MAX_SAFE_INTEGER))
+      .orderBy('audit_entry.seq', 'desc')
+      .limit(pageSize + 1)
+    if (kind !== '') query = query.where('audit_entry.kind', '=', kind)
+    if (entity !== '') query = query.where('audit_entry.entity', '=', entity)
+    const rows = await query.execute()
+    const entries = rows.slice(0, pageSize).map((row) => ({
+      seq: Number(row.seq),
+      at: Number(row.at),
+      who: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+      role: row.role,
+      call: row.call,
+      kind: row.kind,
+      entity: row.entity,
+      before: merged(row.before, row.personal_before),
+      after: merged(row.after, row.personal_after),
+    }))
+    return { data: { entries, next: rows.length > pageSize ? (entries.at(-1)?.seq ?? null) : null } }
+  })
+}
+
+/** The fields of an entry together with those about a person, if they are still stored. */
+function merged(fields: string, personal: string | null): unknown {
+  const plain: unknown = JSON.parse(fields)
+  const about: unknown = personal === null ? null : JSON.parse(personal)
+  if (plain === null || about === null) return plain ?? about
+  return { ...(plain as object), ...(about as object) }
+}

@@ -1,0 +1,85 @@
+import { readToday } from '#contract/calls/staff.ts'
+import type { StaffMember } from '../core/staff.ts'
+import type { Store } from '../database/open.ts'
+import type { StaffRouter } from '../http/staff-calls.ts'
+
+/** What waits of one kind. The page shows kinds in the order of this list. */
+type Task = { key: string; count: number; examples: string[]; oldest: number | null }
+type TaskQuery = { key: string; forPacker: boolean; find: (store: Store) => Promise<Omit<Task, 'key'>> }
+
+const maxExamples = 3
+
+/** The kinds of work that can wait, most urgent first. */
+const taskQueries: TaskQuery[] = [
+  { key: 'orders', forPacker: true, find: ordersToPack },
+  { key: 'organisations', forPacker: false, find: organisationsToApprove },
+  { key: 'letters', forPacker: false, find: failedLetters },
+]
+
+/** What waits for the caller's roles; kinds with nothing are left out. */
+export function mountTodayCall(staffRouter: StaffRouter, store: Store): void {
+  staffRouter.read(readToday, async (_fields, staff) => {
+    const found = await Promise.all(
+      taskQueries
+        .filter((query) => query.forPacker || isEditor(staff))
+        .map(async ({ key, find }) => ({ key, ...(await find(store)) })),
+    )
+    return { data: { tasks: found.filter(({ count }) => count > 0), now: Date.now() } }
+  })
+}
+
+const isEditor = ({ roles }: StaffMember) => roles.includes('editor')
+
+async function ordersToPack(store: Store): Promise<Omit<Task, 'key'>> {
+  const waiting = store.selectFrom('material_order').where('material_order.state', '=', 'received')
+  const { count, oldest } = await waiting
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<number | null>('material_order.created_at').as('oldest'),
+    ])
+    .executeTakeFirstOrThrow()
+  const first = await waiting
+    .select(['organization', 'city'])
+    .orderBy('created_at')
+    .limit(maxExamples)
+    .execute()
+  return {
+    count: Number(count),
+    oldest: oldest === null ? null : Number(oldest),
+    examples: first.map(({ organization, city }) => `${organization}, ${city}`),
+  }
+}
+
+async function organisationsToApprove(store: Store): Promise<Omit<Task, 'key'>> {
+  const rows = await store
+    .selectFrom('customer')
+    .innerJoin('organisation', 'organisation.customer_id', 'customer.id')
+    .select(['organisation.name', 'customer.created_at'])
+    .where('customer.is_organisation', '=', 1)
+    .where('customer.organisation_approved', '=', 0)
+    .where('customer.email_confirmed_at', 'is not', null)
+    .where('customer.deactivated_at', 'is', null)
+    .orderBy('customer.created_at')
+    .execute()
+  return summaryOf(rows.map(({ name, created_at }) => ({ name, at: created_at })))
+}
+
+async function failedLetters(store: Store): Promise<Omit<Task, 'key'>> {
+  const rows = await store
+    .selectFrom('letter')
+    .select(['subject', 'created_at'])
+    .where('state', '=', 'refused')
+    .orderBy('created_at')
+    .execute()
+  return summaryOf(rows.map(({ subject, created_at }) => ({ name: subject, at: created_at })))
+}
+
+/** Rows, oldest first, as a task. */
+function summaryOf(rows: { name: string; at: number }[]): Omit<Task, 'key'> {
+  const [oldest] = rows
+  return {
+    count: rows.length,
+    oldest: oldest === undefined ? null : Number(oldest.at),
+    examples: rows.slice(0, maxExamples).map(({ name }) => name),
+  }
+}

@@ -1,0 +1,72 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Call, Input, Success } from '#contract/calls/call.ts'
+import { fillPath } from '#contract/call-path.ts'
+import { requestTimeoutMs } from '#contract/limits.ts'
+import { parseJson, type ReceivedResponse } from '#contract/response.ts'
+import { callResultOf, type CallResult } from '#src/api/call.ts'
+import { readSession } from '#src/storage/session.ts'
+import { endStaffSession } from './staff-session.ts'
+
+/** Sends a staff call with the session of this device. Never throws; a session or role that has ended clears what is on the screen. */
+export async function sendStaffCall<C extends Call>(call: C, fields: Input<C>): Promise<CallResult<C>> {
+  const session = await readSession()
+  const result = callResultOf<C>(await post(call, fields, session?.token).catch(() => null), session !== null)
+  if (call.roles === undefined) return result
+  if (result.state === 'ended' || session === null) endStaffSession('logged-out')
+  if (result.state === 'refused' && result.httpStatus === 403) endStaffSession('no-role')
+  return result
+}
+
+async function post(call: Call, fields: unknown, token: string | undefined): Promise<ReceivedResponse> {
+  const { path, rest } = fillPath(call.path, { ...(fields as object) })
+  const response = await fetch(`/v1${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(rest),
+    signal: AbortSignal.timeout(requestTimeoutMs),
+  })
+  return {
+    httpStatus: response.status,
+    body: parseJson(await response.text()),
+    retryAfter: response.headers.get('retry-after'),
+  }
+}
+
+/** Why a read of the staff pages has no answer, as a sentence to show. */
+export class StaffReadError extends Error {}
+
+/** Reads a staff call and keeps its answer until it is read again; `data` is the answer. Throws a `StaffReadError` into the query. */
+export function useStaffQuery<C extends Call>(
+  call: C,
+  fields: Input<C>,
+  options: { enabled?: boolean; refetchInterval?: number } = {},
+): UseQueryResult<Success<C>, StaffReadError> {
+  return useQuery<Success<C>, StaffReadError>({
+    queryKey: staffKey(call, fields),
+    queryFn: async () => {
+      const result = await sendStaffCall(call, fields)
+      if (result.state === 'done') return result.response
+      throw new StaffReadError(result.state === 'ended' ? 'Du är utloggad.' : result.message)
+    },
+    ...options,
+  })
+}
+
+/** The key of a read; of a call alone, for all its answers. */
+export const staffKey = (call: Call, fields?: unknown) =>
+  fields === undefined ? [call.name] : [call.name, fields]
+
+/** Sends a staff call that answers with a message, and returns the message to show: that of the answer or of the refusal. */
+export async function sendStaffAction<C extends Call>(
+  call: C,
+  fields: Input<C>,
+): Promise<{ done: boolean; message: string }> {
+  const result = await sendStaffCall(call, fields)
+  if (result.state === 'ended') return { done: false, message: 'Du är utloggad.' }
+  if (result.state !== 'done') return { done: false, message: result.message }
+  const { message } = result.response as { message?: unknown }
+  return { done: true, message: typeof message === 'string' ? message : '' }
+}

@@ -1,0 +1,2 @@
+/** The token of the link that opened the page. It stands after '#', so that no server logs it. */
+export const linkToken = (): string => location.hash.slice(1)

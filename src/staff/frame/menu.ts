@@ -1,0 +1,28 @@
+import type { StaffRole } from '#contract/staff-roles.ts'
+import type { StaffIconName } from '../ui/staff-icon.tsx'
+
+export type MenuItem = {
+  path: string
+  label: string
+  icon: StaffIconName
+  /** Who sees it; editors see everything. */
+  roles: readonly StaffRole[]
+  /** The kinds of waiting work, by their key in `readToday`, whose number stands beside it. */
+  tasks?: readonly string[]
+}
+
+/** The menu in groups, in the order of a day's work. */
+export const menuGroups: readonly (readonly MenuItem[])[] = [
+  [{ path: '/', label: 'Idag', icon: 'sun', roles: ['packer', 'sender'] }],
+  [],
+  [{ path: '/personal', label: 'Personal', icon: 'people', roles: [] }],
+]
+
+/** The items for somebody with these roles, in groups that are not empty. */
+export function menuFor(roles: readonly StaffRole[]): MenuItem[][] {
+  return menuGroups
+    .map((group) =>
+      group.filter((item) => roles.includes('editor') || item.roles.some((role) => roles.includes(role))),
+    )
+    .filter((group) => group.length > 0)
+}

@@ -1,0 +1,94 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { readStaff, readToday } from '#contract/calls/staff.ts'
+import { staffRoleLabels } from '#contract/staff-roles.ts'
+import { menuFor, type MenuItem } from './menu.ts'
+import { useStaffQuery } from '../core/staff-api.ts'
+import { useStaffAccess } from '../core/staff-session.ts'
+import { QueryState } from '../ui/query-state.tsx'
+import { StaffIcon } from '../ui/staff-icon.tsx'
+import { NoAccess } from './no-access.tsx'
+import { StaffContext, type Staff } from './staff-context.ts'
+
+/** How often the numbers beside the menu are read again, ms. */
+const countIntervalMs = 60_000
+
+/** The frame of every page for staff: the menu with what waits, and who is logged in. */
+export function StaffFrame() {
+  const access = useStaffAccess()
+  return access === 'open' ? <IdentifiedFrame /> : <NoAccess reason={access} />
+}
+
+function IdentifiedFrame() {
+  const staff = useStaffQuery(readStaff, {})
+  return <QueryState query={staff}>{({ data }) => <Frame staff={data} />}</QueryState>
+}
+
+function Frame({ staff }: { staff: Staff }) {
+  const seesToday = staff.roles.some((role) => role !== 'sender')
+  const today = useStaffQuery(readToday, {}, { enabled: seesToday, refetchInterval: countIntervalMs })
+  const counts = new Map(today.data?.data.tasks.map(({ key, count }) => [key, count]))
+  return (
+    <StaffContext.Provider value={staff}>
+      <div className="staff-frame">
+        <a className="skip-link" href="#innehall">
+          Till innehållet
+        </a>
+        <header className="staff-side">
+          <p className="staff-brand">
+            <span className="staff-mark">
+              <StaffIcon name="book" />
+            </span>
+            <span>
+              Skolmaterial <small>Redaktion</small>
+            </span>
+          </p>
+          <nav aria-label="Redaktionen">
+            {menuFor(staff.roles).map((group) => (
+              <ul key={group[0]?.path}>
+                {group.map((item) => (
+                  <li key={item.path}>
+                    <MenuLink item={item} count={sumOf(item, counts)} />
+                  </li>
+                ))}
+              </ul>
+            ))}
+          </nav>
+          <div className="staff-who">
+            <span className="staff-initials" aria-hidden="true">
+              {staff.first_name.slice(0, 1)}
+              {staff.last_name.slice(0, 1)}
+            </span>
+            <span>
+              {staff.first_name} {staff.last_name}
+              <small>{staff.roles.map((role) => staffRoleLabels[role]).join(', ')}</small>
+            </span>
+            <a href="/" className="staff-to-site">
+              Till webbplatsen
+            </a>
+          </div>
+        </header>
+        <main id="innehall" className="staff-main">
+          <Outlet />
+        </main>
+      </div>
+    </StaffContext.Provider>
+  )
+}
+
+const sumOf = ({ tasks = [] }: MenuItem, counts: Map<string, number>) =>
+  tasks.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0)
+
+function MenuLink({ item, count }: { item: MenuItem; count: number }) {
+  return (
+    <Link to={item.path} activeOptions={{ exact: item.path === '/' }} className="staff-menu-link">
+      <StaffIcon name={item.icon} />
+      <span>{item.label}</span>
+      {count > 0 && (
+        <span className="staff-count">
+          {count}
+          <span className="unseen"> väntar</span>
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,25 @@
+import '#src/ui/theme.css'
+import './staff.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { watchSession } from '#src/storage/session.ts'
+import { staffRouter } from './router.tsx'
+import { endStaffSession, staffQueries } from './core/staff-session.ts'
+import { readSession } from '#src/storage/session.ts'
+
+// Whoever logs out in another tab also leaves the staff pages here.
+watchSession(() => {
+  void readSession().then((session) => session === null && endStaffSession('logged-out'))
+})
+
+const element = document.getElementById('root')
+if (element === null) throw new Error('redaktion.html has no root')
+createRoot(element).render(
+  <StrictMode>
+    <QueryClientProvider client={staffQueries}>
+      <RouterProvider router={staffRouter as never} />
+    </QueryClientProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { inviteStaff, listStaff } from '#contract/calls/staff.ts'
+import type { Success } from '#contract/calls/call.ts'
+import { staffRoleLabels, staffRoles, type StaffRole } from '#contract/staff-roles.ts'
+import { staffKey } from '../core/staff-api.ts'
+import { staffQueries } from '../core/staff-session.ts'
+import { StaffField } from '../ui/staff-field.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+
+type InviteProps = {
+  senders: Success<typeof listStaff>['data']['senders']
+  onInvited: (message: string) => void
+}
+
+/** Invites somebody to a role by email. */
+export function InviteForm({ senders, onInvited }: InviteProps) {
+  const [role, setRole] = useState<StaffRole>('packer')
+  const [sent, setSent] = useState(0)
+  const form = useStaffForm({
+    call: inviteStaff,
+    fields: (data) => ({ ...Object.fromEntries(data.entries()), role }),
+    onDone({ message }) {
+      onInvited(message)
+      setSent(sent + 1)
+      void staffQueries.invalidateQueries({ queryKey: staffKey(listStaff) })
+    },
+  })
+  return (
+    <section aria-labelledby="bjud-in">
+      <h2 id="bjud-in" className="staff-subhead">
+        Bjud in
+      </h2>
+      <form className="staff-card staff-form" onSubmit={form.submit} noValidate key={sent}>
+        <StaffField
+          label="E-post"
+          name="email"
+          type="email"
+          autoComplete="off"
+          error={form.errors['email']}
+        />
+        <p className="staff-field">
+          <label htmlFor="roll">Roll</label>
+          <select id="roll" value={role} onChange={(event) => setRole(event.target.value as StaffRole)}>
+            {staffRoles.map((each) => (
+              <option key={each} value={each}>
+                {staffRoleLabels[each]}
+              </option>
+            ))}
+          </select>
+          <span className="staff-hint">{roleHints[role]}</span>
+        </p>
+        {role === 'sender' && (
+          <p className="staff-field">
+            <label htmlFor="avsandare">Organisation</label>
+            <select id="avsandare" name="sender_id" defaultValue="">
+              <option value="">Välj …</option>
+              {senders.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </select>
+            {form.errors['sender_id'] !== undefined && (
+              <span className="staff-field-error">{form.errors['sender_id']}</span>
+            )}
+          </p>
+        )}
+        {form.message !== '' && (
+          <p className="staff-note staff-note-warning" role="alert">
+            {form.message}
+          </p>
+        )}
+        <p className="staff-actions">
+          <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
+            {form.isSending ? 'Skickar …' : 'Skicka inbjudan'}
+          </button>
+        </p>
+      </form>
+    </section>
+  )
+}
+
+const roleHints: Record<StaffRole, string> = {
+  editor: 'Får göra allt.',
+  packer: 'Ser beställningar och lager.',
+  sender: 'Ser sin egen organisations material och siffror.',
+}

@@ -1,0 +1,45 @@
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router'
+import { StaffFrame } from './frame/staff-frame.tsx'
+import { UnknownPage } from './frame/unknown-page.tsx'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: UnknownPage })
+
+/** Pages for people without a session: links from the server's start and from invitations. */
+const firstEditor = createRoute({
+  getParentRoute: () => root,
+  path: '/forsta',
+  component: lazyRouteComponent(() => import('./entrance/first-editor-page.tsx'), 'FirstEditorPage'),
+})
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/inbjudan',
+  component: lazyRouteComponent(() => import('./entrance/invitation-page.tsx'), 'InvitationPage'),
+})
+
+const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: StaffFrame })
+
+const framed = [
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/',
+    component: lazyRouteComponent(() => import('./today/today-page.tsx'), 'TodayPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/personal',
+    component: lazyRouteComponent(() => import('./people/people-page.tsx'), 'PeoplePage'),
+  }),
+]
+
+/** The addresses under /redaktion. */
+export const staffRouter = createRouter({
+  routeTree: root.addChildren([firstEditor, invitation, frame.addChildren(framed)]),
+  basepath: '/redaktion',
+  defaultNotFoundComponent: UnknownPage,
+})

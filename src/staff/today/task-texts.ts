@@ -1,0 +1,24 @@
+type TaskTexts = {
+  /** What waits, after its number. */
+  what: string
+  action: string
+  /** The page where it is done; null when there is none. */
+  path: string | null
+}
+
+const texts: Record<string, { one: string; many: string; action: string; path: string | null }> = {
+  orders: { one: 'beställning att packa', many: 'beställningar att packa', action: 'Packa', path: null },
+  organisations: {
+    one: 'organisation att godkänna',
+    many: 'organisationer att godkänna',
+    action: 'Granska',
+    path: null,
+  },
+  letters: { one: 'brev kom inte fram', many: 'brev kom inte fram', action: 'Rätta', path: null },
+}
+
+/** How a kind of waiting work is named on the first page, and where it leads. */
+export function taskTexts(key: string, count: number): TaskTexts {
+  const { one, many, action, path } = texts[key] ?? { one: key, many: key, action: 'Visa', path: null }
+  return { what: count === 1 ? one : many, action, path }
+}

@@ -1,0 +1,8 @@
+/** The key that does what a button does, shown on the button; screen readers hear it from `aria-keyshortcuts`. */
+export function KeyCap({ children }: { children: string }) {
+  return (
+    <kbd className="key-cap" aria-hidden="true">
+      {children}
+    </kbd>
+  )
+}

@@ -1,0 +1,45 @@
+const zone = 'Europe/Stockholm'
+const dayFormat = new Intl.DateTimeFormat('sv-SE', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: zone,
+})
+const hourFormat = new Intl.DateTimeFormat('sv-SE', { hour: 'numeric', hourCycle: 'h23', timeZone: zone })
+const momentFormat = new Intl.DateTimeFormat('sv-SE', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: zone,
+})
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** 'God morgon' until ten, 'God kväll' from six in the evening, otherwise 'Hej'; Swedish time. */
+export function greetingAt(now: number): string {
+  const hour = Number(hourFormat.format(now))
+  if (hour >= 4 && hour < 10) return 'God morgon'
+  return hour >= 18 || hour < 4 ? 'God kväll' : 'Hej'
+}
+
+/** 'Måndag 23 november'. */
+export function formatToday(now: number): string {
+  const text = dayFormat.format(now)
+  return text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+/** '23 nov. 10:41', Swedish time. */
+export const formatMoment = (time: number): string => momentFormat.format(time)
+
+/** How long something has waited: 'nyss', '5 minuter', '3 timmar', '2 dagar'. */
+export function formatAge(since: number, now: number): string {
+  const age = Math.max(0, now - since)
+  if (age < minuteMs) return 'nyss'
+  if (age < hourMs) return plural(Math.floor(age / minuteMs), 'minut', 'minuter')
+  if (age < dayMs) return plural(Math.floor(age / hourMs), 'timme', 'timmar')
+  return plural(Math.floor(age / dayMs), 'dag', 'dagar')
+}
+
+const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`
