@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staffRoles } from '../staff-roles.ts'
 import type { CallSchemas } from './call-schemas.ts'
-import { lenient, noInput } from './fields.ts'
+import { looseField, noInput } from './fields.ts'
 
 const role = z.enum(staffRoles)
 const message = z.strictObject({ message: z.string() })
@@ -18,22 +18,27 @@ const task = z.strictObject({
 export const staffSchemas = {
   createFirstEditor: {
     input: z.object({
-      token: lenient,
-      email: lenient,
-      first_name: lenient,
-      last_name: lenient,
-      password: lenient,
+      token: looseField,
+      email: looseField,
+      first_name: looseField,
+      last_name: looseField,
+      password: looseField,
     }),
     output: message,
   },
   readInvitation: {
-    input: z.object({ token: lenient }),
+    input: z.object({ token: looseField }),
     output: z.strictObject({
       data: z.strictObject({ email: z.string(), role, has_account: z.boolean() }),
     }),
   },
   acceptInvitation: {
-    input: z.object({ token: lenient, first_name: lenient, last_name: lenient, password: lenient }),
+    input: z.object({
+      token: looseField,
+      first_name: looseField,
+      last_name: looseField,
+      password: looseField,
+    }),
     output: message,
   },
   readStaff: {
@@ -84,13 +89,13 @@ export const staffSchemas = {
     }),
   },
   inviteStaff: {
-    input: z.object({ email: lenient, role: lenient, sender_id: lenient }),
+    input: z.object({ email: looseField, role: looseField, sender_id: looseField }),
     output: message,
   },
-  revokeInvitation: { input: z.object({ id: lenient }), output: message },
-  removeStaffRole: { input: z.object({ id: lenient, role: lenient }), output: message },
+  revokeInvitation: { input: z.object({ id: looseField }), output: message },
+  removeStaffRole: { input: z.object({ id: looseField, role: looseField }), output: message },
   listAuditLog: {
-    input: z.object({ before: lenient, kind: lenient, entity: lenient }),
+    input: z.object({ before: looseField, kind: looseField, entity: looseField }),
     output: z.strictObject({
       data: z.strictObject({
         entries: z.array(
