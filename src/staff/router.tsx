@@ -35,6 +35,11 @@ const framed = [
     path: '/personal',
     component: lazyRouteComponent(() => import('./people/people-page.tsx'), 'PeoplePage'),
   }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/logg',
+    component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
+  }),
 ]
 
 /** The addresses under /redaktion. */

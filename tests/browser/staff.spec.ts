@@ -54,6 +54,13 @@ test('whoever starts the site becomes its first editor, sets up a second step an
   await expect(page.getByText('Inbjudan är på väg till amina.said@redaktion.example.')).toBeVisible()
   await expect(page.getByRole('button', { name: /Ta tillbaka inbjudan till amina/ })).toBeVisible()
   expect(await accessibilityIssues(page)).toEqual([])
+
+  await page.getByRole('link', { name: 'Logg', exact: true }).click()
+  await expect(heading(page)).toHaveText('Logg')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Karin Bergh bjöd in' })).toContainText(
+    'amina.said@redaktion.example',
+  )
+  expect(await accessibilityIssues(page)).toEqual([])
 })
 
 test('a packer sees no page that is not for packers, and loses everything when the role is taken away', async ({

@@ -15,7 +15,10 @@ export type MenuItem = {
 export const menuGroups: readonly (readonly MenuItem[])[] = [
   [{ path: '/', label: 'Idag', icon: 'sun', roles: ['packer', 'sender'] }],
   [],
-  [{ path: '/personal', label: 'Personal', icon: 'people', roles: [] }],
+  [
+    { path: '/personal', label: 'Personal', icon: 'people', roles: [] },
+    { path: '/logg', label: 'Logg', icon: 'clock', roles: [] },
+  ],
 ]
 
 /** The items for somebody with these roles, in groups that are not empty. */

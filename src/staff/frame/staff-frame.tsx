@@ -58,7 +58,7 @@ function Frame({ staff }: { staff: Staff }) {
               {staff.first_name.slice(0, 1)}
               {staff.last_name.slice(0, 1)}
             </span>
-            <span>
+            <span className="staff-who-name">
               {staff.first_name} {staff.last_name}
               <small>{staff.roles.map((role) => staffRoleLabels[role]).join(', ')}</small>
             </span>

@@ -43,7 +43,7 @@ function StaffToday({ name }: { name: string }) {
 function NothingWaits() {
   return (
     <p className="staff-note staff-done">
-      <StaffIcon name="check" /> Ingenting väntar. Allt är packat, läst och skickat.
+      <StaffIcon name="check" /> Ingenting väntar just nu. Ta en fika!
     </p>
   )
 }
@@ -103,9 +103,10 @@ function TaskRow({ task, now }: { task: Task; now: number }) {
   )
 }
 
-/** 'Äldst är Furuskolan, Jokkmokk, 3 dagar.' */
-function describe({ examples, oldest }: Task, now: number): string {
-  const [first] = examples
+/** 'Äldst är Furuskolan, Jokkmokk, som har väntat 3 dagar.' */
+function describe({ examples: [first], oldest }: Task, now: number): string {
   if (first === undefined) return ''
-  return oldest === null ? first : `Äldst är ${first}, ${formatAge(oldest, now)}.`
+  if (oldest === null) return first
+  const age = formatAge(oldest, now)
+  return `Äldst är ${first}, som ${age === 'nyss' ? 'kom nyss' : `har väntat ${age}`}.`
 }
