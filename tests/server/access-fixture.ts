@@ -19,19 +19,19 @@ export type AccessFixture = Awaited<ReturnType<typeof createAccessFixture>>
 export async function createAccessFixture(server: Server) {
   const { store } = server
   passwordHash ??= hashPassword(password)
-  const hash = await passwordHash
+  const storedHash = await passwordHash
   async function person(
     more: Parameters<typeof createCustomer>[1] = {},
     row: Partial<Insertable<Database['customer']>> = {},
   ) {
-    const made = await createCustomer(store, more)
+    const created = await createCustomer(store, more)
     const email = newEmail()
     await store
       .updateTable('customer')
-      .set({ email, password_hash: hash, ...row })
-      .where('id', '=', made.id)
+      .set({ email, password_hash: storedHash, ...row })
+      .where('id', '=', created.id)
       .execute()
-    return { ...made, email }
+    return { ...created, email }
   }
   const people: Record<Exclude<Actor, 'G'>, Person> = {
     O: await person(),

@@ -34,16 +34,16 @@ const otherRoutes = ['*', '/', '/v1/batch', '/v1/openapi.json', '/healthz', '/re
 
 /** Every path that the server answers under /v1. */
 function routesOf({ app }: Server): string[] {
-  const drawn = app.printRoutes({ commonPrefix: false })
-  const depth: string[] = []
-  return drawn.split('\n').flatMap((line) => {
+  const routeTree = app.printRoutes({ commonPrefix: false })
+  const segments: string[] = []
+  return routeTree.split('\n').flatMap((line) => {
     const match = /^([│ ├└─]*)(\/?\S*) \(/.exec(line)
     if (match === null) return []
     const level = (match[1]?.length ?? 0) / 4
-    depth.length = level
-    depth.push(match[2] ?? '')
-    const whole = depth.join('')
-    return whole.startsWith('/v1/') ? [whole] : []
+    segments.length = level
+    segments.push(match[2] ?? '')
+    const path = segments.join('')
+    return path.startsWith('/v1/') ? [path] : []
   })
 }
 
@@ -55,10 +55,10 @@ test.each(rows)('$what', async ({ name, row }) => {
   const call = allCalls.find((one) => one.name === name)
   if (call === undefined) throw new Error(`No call is named ${name}`)
   const fixture = await createAccessFixture(server)
-  const answered = new Map<Actor, Outcome>()
+  const outcomes = new Map<Actor, Outcome>()
   for (const actor of actors)
-    answered.set(actor, await request(call, row, actor, row.fields === undefined ? null : fixture))
-  expect(Object.fromEntries(answered)).toEqual(
+    outcomes.set(actor, await request(call, row, actor, row.fields === undefined ? null : fixture))
+  expect(Object.fromEntries(outcomes)).toEqual(
     Object.fromEntries(actors.map((actor, at) => [actor, expectedOutcome(row.expected[at])])),
   )
 

@@ -57,8 +57,8 @@ export const emailsTo = (server: Server, email: string) =>
 
 /** The token of the link in the newest email to an address. */
 export async function linkTokenIn(server: Server, email: string): Promise<string> {
-  const letter = (await emailsTo(server, email)).at(-1)
-  return /#([\w-]{43})$/m.exec(letter?.text ?? '')?.[1] ?? 'no link'
+  const newestEmail = (await emailsTo(server, email)).at(-1)
+  return /#([\w-]{43})$/m.exec(newestEmail?.text ?? '')?.[1] ?? 'no link'
 }
 
 export const confirmEmail = (server: Server, token: string, headers = {}) =>

@@ -63,7 +63,7 @@ test('known and unknown addresses get the same response on registration, log-in 
   const entries = [await logIn(server, email, 'fel lösenord'), await logIn(server, stranger, 'fel lösenord')]
   expect(unlike(entries[0]!)).toEqual(unlike(entries[1]!))
   expect(entries[0]?.json()).toMatchObject({ code: 'UNAUTHORIZED', message: wrongCredentials })
-  const resets = await Promise.all([email, stranger].map((address) => askForReset(address)))
+  const resets = await Promise.all([email, stranger].map((address) => requestReset(address)))
   expect(unlike(resets[0]!)).toEqual(unlike(resets[1]!))
   const forms = [await register(server, { email }), await register(server, { email: stranger })]
   expect(unlike(forms[0]!)).toEqual(unlike(forms[1]!))
@@ -71,7 +71,7 @@ test('known and unknown addresses get the same response on registration, log-in 
   expect(await subjects(stranger)).toEqual(['Bekräfta din e-postadress'])
 })
 
-async function askForReset(email: string) {
+async function requestReset(email: string) {
   return send(server, '/customer/password-reset-email', {
     email,
     altcha: await solveCaptcha(server, 'reset'),
@@ -82,7 +82,7 @@ const reset = (reset_token: string, given: string, headers = {}) =>
 
 test('a password reset ends every session, invalidates the old password and consumes the link', async () => {
   const person = await createLoggedInCustomer(server)
-  await askForReset(person.email)
+  await requestReset(person.email)
   const link = await linkTokenIn(server, person.email)
   expect((await reset(link, 'kort')).statusCode).toBe(422)
   expect((await reset(link, 'höststorm vid havet')).statusCode).toBe(200)
@@ -90,17 +90,19 @@ test('a password reset ends every session, invalidates the old password and cons
   expect((await logIn(server, person.email)).statusCode).toBe(401)
   expect((await logIn(server, person.email, 'höststorm vid havet')).statusCode).toBe(200)
   expect(await subjects(person.email)).toContain('Ditt lösenord är ändrat')
-  const dead = await Promise.all([link, 'x'.repeat(43), '', "' or 1=1 --"].map((one) => reset(one, password)))
-  for (const response of dead)
+  const expired = await Promise.all(
+    [link, 'x'.repeat(43), '', "' or 1=1 --"].map((one) => reset(one, password)),
+  )
+  for (const response of expired)
     expect([response.statusCode, response.json<{ message: string }>().message]).toEqual([400, expiredLink])
 })
 
 test('a link works for its purpose and its owner, until it expires or is replaced', async () => {
   const [person, other] = [await createLoggedInCustomer(server), await createLoggedInCustomer(server)]
-  await askForReset(person.email)
+  await requestReset(person.email)
   const older = await linkTokenIn(server, person.email)
   await server.store.deleteFrom('letter').execute()
-  await askForReset(person.email)
+  await requestReset(person.email)
   const newer = await linkTokenIn(server, person.email)
   expect(newer).not.toBe(older)
   expect((await reset(older, 'höststorm vid havet')).statusCode).toBe(400)
@@ -144,7 +146,7 @@ test('two concurrent registrations create one account', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('an organisation registers, waits for approval, and is told so', async () => {
+test('an organisation registers, waits for approval, and is notified of it', async () => {
   const email = newEmail()
   const fields = {
     ...registrationFields({ email, organization: 'Vattenmuseet', website: 'https://vatten.example' }),

@@ -5,16 +5,16 @@ import { site, startDiscoverySite, type DiscoverySite } from './discovery-fixtur
 const pages = listPages()
 const isFixed = ({ path }: { path: string }) => !path.includes('$')
 
-let here: DiscoverySite
+let fixture: DiscoverySite
 beforeAll(async () => {
-  here = await startDiscoverySite()
+  fixture = await startDiscoverySite()
 })
-afterAll(() => here.server.close())
+afterAll(() => fixture.server.close())
 
 async function pathsInSitemap(): Promise<string[]> {
-  const index = (await here.get('/sitemap.xml')).body
+  const index = (await fixture.get('/sitemap.xml')).body
   const files = [...index.matchAll(/<loc>[^<]*(\/sitemap-[^<]+)<\/loc>/g)].map(([, file]) => file ?? '')
-  const bodies = await Promise.all(files.map(async (file) => (await here.get(file)).body))
+  const bodies = await Promise.all(files.map(async (file) => (await fixture.get(file)).body))
   return bodies.flatMap((body) =>
     [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname),
   )
@@ -34,7 +34,7 @@ test('the sitemap lists every indexable page, and only those', async () => {
 })
 
 test('robots.txt disallows exactly the sections that are not indexable', async () => {
-  const { body } = await here.get('/robots.txt')
+  const { body } = await fixture.get('/robots.txt')
   const closed = new Set([...body.matchAll(/^Disallow: \/([^/$?*]+)[$/?]$/gm)].map(([, segment]) => segment))
   const hidden = pages.filter((page) => !page.index).map((page) => firstSegment(page.path))
   // The staff pages are not in the table of the site's pages.
@@ -43,8 +43,8 @@ test('robots.txt disallows exactly the sections that are not indexable', async (
 })
 
 test.each(pages.filter(isFixed))('the head and the headers of $path follow its rules', async (page) => {
-  const { status, meta } = await here.headOf(page.path)
-  const { headers } = await here.get(page.path)
+  const { status, meta } = await fixture.headOf(page.path)
+  const { headers } = await fixture.get(page.path)
   const isPersonal = ['login', 'link', 'customer', 'receipt'].includes(page.access)
   expect(status).toBe(200)
   expect(meta('robots')).toBe(page.index ? undefined : 'noindex')

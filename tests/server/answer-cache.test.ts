@@ -18,7 +18,7 @@ let server: Server
 let other: Server
 let app: FastifyInstance
 let statementCount = 0
-const counting: KyselyPlugin = {
+const countStatements: KyselyPlugin = {
   transformQuery({ node }) {
     statementCount += 1
     return node
@@ -31,7 +31,7 @@ beforeAll(async () => {
   other = await startServer({ dataFolder })
   app = await buildApp({
     config: server.config,
-    store: server.store.withPlugin(counting),
+    store: server.store.withPlugin(countStatements),
     finder: server.finder,
     clientFolder: 'no-page',
   })
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 /** A response, and the number of statements it took. */
-async function ask(path: string, headers: Record<string, string> = {}) {
+async function request(path: string, headers: Record<string, string> = {}) {
   const before = statementCount
   const response = await app.inject({ url: `/v1${path}`, headers })
   return { response, statements: statementCount - before }
@@ -66,20 +66,20 @@ test.each([
 ])('%s asks the database once and says the same the next time, under the same tag', async (path) => {
   await recordChangeAndRefresh(server)
   await recordChangeAndRefresh(server, 'material', 5)
-  const first = await ask(path)
+  const first = await request(path)
   expect(first.response.json()).toMatchObject({ status: 'OK' })
   expect(first.statements).toBeGreaterThan(0)
-  const next = await ask(`${path}${path.includes('?') ? '&' : '?'}utm_source=x`)
+  const next = await request(`${path}${path.includes('?') ? '&' : '?'}utm_source=x`)
   expect(next.statements).toBe(0)
   expect(next.response.body).toBe(first.response.body)
-  const tag = String(first.response.headers['etag'])
-  expect(next.response.headers['etag']).toBe(tag)
-  expect((await ask(path, { 'if-none-match': tag })).response.statusCode).toBe(304)
+  const etag = String(first.response.headers['etag'])
+  expect(next.response.headers['etag']).toBe(etag)
+  expect((await request(path, { 'if-none-match': etag })).response.statusCode).toBe(304)
 })
 
 test('concurrent requests for an uncached answer query the database once', async () => {
   await recordChangeAndRefresh(server)
-  const { statements } = await ask('/menu/footer')
+  const { statements } = await request('/menu/footer')
   await recordChangeAndRefresh(server)
   const before = statementCount
   const responses = await Promise.all(Array.from({ length: 20 }, () => app.inject('/v1/menu/footer')))
@@ -104,52 +104,52 @@ test('every server shows a changed text as soon as it knows of the change', asyn
 
 test('adding or removing a material changes the counts at once, without reading the texts again', async () => {
   const total = async () =>
-    (await ask('/productCategories-cnt/amne')).response.json<{ meta: { total: number } }>().meta.total
+    (await request('/productCategories-cnt/amne')).response.json<{ meta: { total: number } }>().meta.total
   const before = await total()
-  await ask('/menu')
+  await request('/menu')
   await server.store.updateTable('material').set({ status: 0 }).where('id', '=', 5).execute()
   await recordChangeAndRefresh(server, 'material', 5)
   expect(await total()).toBe(before - 1)
-  expect((await ask('/menu')).statements).toBe(0)
+  expect((await request('/menu')).statements).toBe(0)
 })
 
 test('not found, refused and failed responses are not cached', async () => {
   const path = '/seo/page-data?slug=en-ny-sida'
-  expect((await ask(path)).response.json()).toEqual({ status: 'DATA NOT FOUND' })
+  expect((await request(path)).response.json()).toEqual({ status: 'DATA NOT FOUND' })
   const entry = { slug: 'en-ny-sida', child_slug: '', title: 'Ny', meta_title: '', meta_description: '' }
   await server.store
     .insertInto('seo_entry')
     .values({ ...entry, keywords: '' })
     .execute()
-  expect((await ask(path)).response.json()).toMatchObject({ data: { title: 'Ny' } })
-  expect((await ask('/seo/page-data')).response.statusCode).toBe(422)
+  expect((await request(path)).response.json()).toMatchObject({ data: { title: 'Ny' } })
+  expect((await request('/seo/page-data')).response.statusCode).toBe(422)
 
   await recordChangeAndRefresh(server)
   await server.store.schema.alterTable('banner').renameTo('banner_away').execute()
-  expect((await ask('/banner')).response.statusCode).toBe(500)
+  expect((await request('/banner')).response.statusCode).toBe(500)
   await server.store.schema.alterTable('banner_away').renameTo('banner').execute()
-  expect((await ask('/banner')).response.json()).toMatchObject({ status: 'OK' })
+  expect((await request('/banner')).response.json()).toMatchObject({ status: 'OK' })
 })
 
 test('made-up fields fill no memory: the least recently used entry is evicted, and a long one is not cached', async () => {
   const get = createMemoryCache<string>(2)
-  const made: string[] = []
-  const want = (name: string) =>
+  const computed: string[] = []
+  const read = (name: string) =>
     get(name, { change: 1, lifeMs: 60_000 }, async () => {
-      made.push(name)
+      computed.push(name)
       return name
     })
-  for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await want(name)
-  expect(made).toEqual(['a', 'b', 'c', 'b'])
+  for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) await read(name)
+  expect(computed).toEqual(['a', 'b', 'c', 'b'])
 
   const long = `/seo/page-data?slug=film-see-all-page&isCategory=${'x'.repeat(300)}`
-  expect((await ask(long)).statements).toBe(1)
-  expect((await ask(long)).statements).toBe(1)
+  expect((await request(long)).statements).toBe(1)
+  expect((await request(long)).statements).toBe(1)
 })
 
 test('an answer is computed again after its cache time', async () => {
   const get = createMemoryCache<number>(2)
-  let made = 0
-  const ask = (keptFor: number) => get('x', { change: 1, lifeMs: keptFor }, async () => (made += 1))
+  let computed = 0
+  const ask = (lifeMs: number) => get('x', { change: 1, lifeMs }, async () => (computed += 1))
   expect([await ask(0), await ask(60_000), await ask(60_000)]).toEqual([1, 2, 2])
 })

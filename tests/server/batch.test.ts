@@ -167,15 +167,15 @@ test('a slow entry times out, and the others are answered', async () => {
   const app = fastify()
   mountBatch(app, responses, server.store)
   await app.ready()
-  const asking = app.inject({
+  const pending = app.inject({
     method: 'POST',
     url: '/v1/batch',
     payload: { requests: [{ path: '/text-link' }, { path: '/menu' }] },
   })
-  void asking.catch(() => undefined)
+  void pending.catch(() => undefined)
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2), pollOptions)
   await vi.advanceTimersByTimeAsync(batchTimeoutMs)
-  expect((await asking).json()).toEqual([
+  expect((await pending).json()).toEqual([
     { status: 500, message: errorMessages.TIMEOUT },
     { status: 'OK', data: [] },
   ])

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Records a change, as every write of the site does, and lets the finder follow it. */
-async function changed(kind: ChangeKind, entity: number): Promise<number> {
+async function recordAndFollow(kind: ChangeKind, entity: number): Promise<number> {
   const seq = await server.store
     .transaction()
     .execute((transaction) => recordChange(transaction, kind, entity))
@@ -35,10 +35,10 @@ const idsIn = ({ data }: Listing) => data.map((card) => card.id)
 test('a new name is found without a restart, and the old one is not', async () => {
   const { store } = server
   await store.updateTable('material').set({ name: 'Kvantfysik för nybörjare' }).where('id', '=', 5).execute()
-  await changed('material', 5)
+  await recordAndFollow('material', 5)
   expect(idsIn(await listing('/search?q=kvantfysik'))).toContain(5)
   await store.updateTable('material').set({ name: 'Mossor och lavar' }).where('id', '=', 5).execute()
-  await changed('material', 5)
+  await recordAndFollow('material', 5)
   expect(idsIn(await listing('/search?q=kvantfysik'))).not.toContain(5)
 })
 
@@ -47,12 +47,12 @@ test('a removed material leaves lists, counts and totals at once, and can return
   const before = await listing('/product/latest?per_page=96')
   const id = idsIn(before)[0] ?? 0
   await store.updateTable('material').set({ status: 0 }).where('id', '=', id).execute()
-  await changed('material', id)
+  await recordAndFollow('material', id)
   const without = await listing('/product/latest?per_page=96')
   expect(idsIn(without)).not.toContain(id)
   expect(without.meta.total).toBe(before.meta.total - 1)
   await store.updateTable('material').set({ status: 1 }).where('id', '=', id).execute()
-  await changed('material', id)
+  await recordAndFollow('material', id)
   expect(await listing('/product/latest?per_page=96')).toEqual(before)
 })
 
@@ -62,7 +62,7 @@ test('a renamed option has its new name everywhere', async () => {
     .set({ name: 'Räkning' })
     .where('slug', '=', 'matematik')
     .execute()
-  await changed('options', 0)
+  await recordAndFollow('options', 0)
   const topics = (await server.app.inject('/v1/catalog/topics/amne')).json<{ data: { name: string }[] }>()
   expect(topics.data.map((topic) => topic.name)).toContain('Räkning')
   expect((await listing('/product/category/amne?childslug=matematik')).category?.name).toBe('Räkning')
@@ -89,15 +89,17 @@ test('a device has the same card for each material', async () => {
   const { materials, options, plans } = fromSnapshot(await snapshot())
   const shown = await listing('/product/popular?per_page=96')
   for (const card of shown.data) {
-    const kept = materials.find(({ id }) => id === card.id) as CardMaterial
-    const named = (group: keyof CardMaterial['options']) =>
-      kept.options[group].map((id) => options[group].find((option) => option.id === id))
-    expect(named('amne')).toEqual(card.product_subject)
-    expect(named('arskurs')).toEqual(card.product_grade)
-    expect(named('tema')).toEqual(card.tema)
-    expect(named('nyckelord').map((keyword) => keyword?.name)).toEqual(card.keyword.map(({ name }) => name))
-    expect(named('avsandare')[0]?.name).toBe(card.sender?.name)
-    expect(plans.filter(({ id }) => kept.plans.includes(id))).toEqual(card.product_plan)
+    const cardOnDevice = materials.find(({ id }) => id === card.id) as CardMaterial
+    const optionsOf = (group: keyof CardMaterial['options']) =>
+      cardOnDevice.options[group].map((id) => options[group].find((option) => option.id === id))
+    expect(optionsOf('amne')).toEqual(card.product_subject)
+    expect(optionsOf('arskurs')).toEqual(card.product_grade)
+    expect(optionsOf('tema')).toEqual(card.tema)
+    expect(optionsOf('nyckelord').map((keyword) => keyword?.name)).toEqual(
+      card.keyword.map(({ name }) => name),
+    )
+    expect(optionsOf('avsandare')[0]?.name).toBe(card.sender?.name)
+    expect(plans.filter(({ id }) => cardOnDevice.plans.includes(id))).toEqual(card.product_plan)
     const {
       image,
       image_alt,
@@ -109,7 +111,7 @@ test('a device has the same card for each material', async () => {
       max_qty,
       is_customer,
     } = card
-    expect(kept).toMatchObject({
+    expect(cardOnDevice).toMatchObject({
       image,
       image_alt,
       views,
@@ -120,7 +122,7 @@ test('a device has the same card for each material', async () => {
       max_qty,
       is_customer,
     })
-    expect(kept.is_film).toBe(card.product_video)
+    expect(cardOnDevice.is_film).toBe(card.product_video)
   }
 })
 
@@ -138,7 +140,7 @@ test('the device gives the same materials as the server, in the same order', asy
     'böcker',
     'klimat energi',
   ]) {
-    const own = find(index, {
+    const onDevice = find(index, {
       chosen: noFilters(),
       q,
       made_by: 'editors',
@@ -146,32 +148,35 @@ test('the device gives the same materials as the server, in the same order', asy
       page: 1,
       per_page: 96,
     })
-    const served = await listing(`/search?per_page=96&q=${encodeURIComponent(q)}`)
-    expect([q, own.ids, own.total]).toEqual([q, idsIn(served), served.meta.total])
+    const fromServer = await listing(`/search?per_page=96&q=${encodeURIComponent(q)}`)
+    expect([q, onDevice.ids, onDevice.total]).toEqual([q, idsIn(fromServer), fromServer.meta.total])
   }
 })
 
 test('the snapshot is compressed with brotli for clients that accept it, with the same content', async () => {
   const plain = await server.app.inject('/v1/catalogue')
-  const packed = await server.app.inject({ url: '/v1/catalogue', headers: { 'accept-encoding': 'gzip, br' } })
-  expect(packed.headers['content-encoding']).toBe('br')
-  expect(packed.headers['vary']).toContain('accept-encoding')
-  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
-  expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  const compressed = await server.app.inject({
+    url: '/v1/catalogue',
+    headers: { 'accept-encoding': 'gzip, br' },
+  })
+  expect(compressed.headers['content-encoding']).toBe('br')
+  expect(compressed.headers['vary']).toContain('accept-encoding')
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(plain.body)
+  expect(compressed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
 })
 
 test('its ETag is the change number: a device with the current one downloads nothing', async () => {
   const first = await server.app.inject('/v1/catalogue')
   expect(first.headers['cache-control']).toBe('public, no-cache')
   expect(first.headers['etag']).toContain(String(first.json<Snapshot>().change))
-  const known = { 'if-none-match': String(first.headers['etag']) }
-  expect((await server.app.inject({ url: '/v1/catalogue', headers: known })).statusCode).toBe(304)
-  await changed('material', 7)
-  expect((await server.app.inject({ url: '/v1/catalogue', headers: known })).statusCode).toBe(200)
+  const headers = { 'if-none-match': String(first.headers['etag']) }
+  expect((await server.app.inject({ url: '/v1/catalogue', headers })).statusCode).toBe(304)
+  await recordAndFollow('material', 7)
+  expect((await server.app.inject({ url: '/v1/catalogue', headers })).statusCode).toBe(200)
 })
 
 test('concurrent devices get the same snapshot', async () => {
-  await changed('material', 8)
+  await recordAndFollow('material', 8)
   const responses = await Promise.all(Array.from({ length: 20 }, () => server.app.inject('/v1/catalogue')))
   expect(new Set(responses.map((response) => response.body)).size).toBe(1)
 })
@@ -184,12 +189,12 @@ test('a device that applies the changes has the same catalogue as from a snapsho
     .set({ name: 'Nytt namn', like_count: 77 })
     .where('id', '=', 10)
     .execute()
-  await changed('material', 10)
+  await recordAndFollow('material', 10)
   await store.updateTable('material').set({ status: 0 }).where('id', '=', 11).execute()
-  await changed('material', 11)
+  await recordAndFollow('material', 11)
   await store.insertInto('keyword').values({ id: 90_001, slug: 'nytt-ord', name: 'nytt ord' }).execute()
   await store.insertInto('synonym').values({ word: 'hej', words: 'hallå' }).execute()
-  await changed('options', 90_001)
+  await recordAndFollow('options', 90_001)
   const changes = await changesSince(before.change)
   expect(changes).toMatchObject({ whole: false, removed: [11] })
   expect(changes.changed.map(({ id }) => id)).toEqual([10])
@@ -200,7 +205,7 @@ test('a device that applies the changes has the same catalogue as from a snapsho
 test('without changes nothing is sent; when only materials changed, no options are sent', async () => {
   const { change } = await snapshot()
   expect(await changesSince(change)).toEqual({ status: 'OK', change, whole: false, changed: [], removed: [] })
-  await changed('material', 12)
+  await recordAndFollow('material', 12)
   const changes = await changesSince(change)
   expect(changes.changed.map(({ id }) => id)).toEqual([12])
   expect(changes).not.toHaveProperty('options')
@@ -233,12 +238,12 @@ test("an editor's synonyms are merged with the built-in ones", async () => {
   const { store } = server
   await store.deleteFrom('synonym').execute()
   await store.insertInto('synonym').values({ word: 'Plugg', words: 'läxa, Mossor' }).execute()
-  await changed('options', 0)
+  await recordAndFollow('options', 0)
   expect(idsIn(await listing('/search?q=plugg'))).toContain(5)
   // Built in: 'matte' means matematik.
   expect((await listing('/search?q=hkk')).meta.total).toBeGreaterThan(0)
   await store.insertInto('synonym').values({ word: 'hkk', words: 'mossor' }).execute()
-  await changed('options', 0)
+  await recordAndFollow('options', 0)
   const both = await listing('/search?q=hkk&per_page=96')
   expect(idsIn(both)).toContain(5)
   expect(both.meta.total).toBeGreaterThan(1)

@@ -16,9 +16,9 @@ let port: number
 let authorization: string
 let film: string
 let lines: Line[] = []
-const alarms: string[] = []
+const alerts: string[] = []
 const webhook = createServer((request, response) => {
-  request.on('data', (bytes: Buffer) => alarms.push(bytes.toString()))
+  request.on('data', (bytes: Buffer) => alerts.push(bytes.toString()))
   request.on('end', () => response.end())
 })
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   lines = []
-  alarms.length = 0
+  alerts.length = 0
 })
 afterAll(async () => {
   await server.close()
@@ -97,11 +97,11 @@ test('a client that disconnects during the request or the response causes no err
   await pause(500)
   expect(lines.filter(({ level, msg }) => Number(level) >= warn && msg !== 'slow call')).toEqual([])
   expect((await server.app.inject('/healthz')).statusCode).toBe(200)
-  expect(alarms).toEqual([])
+  expect(alerts).toEqual([])
 })
 
 test('a server error is logged and reported, also when the client has disconnected', async () => {
   await leave(get('/v1/broken'), 'at once')
-  await expect.poll(() => alarms.join()).toContain('/v1/broken')
+  await expect.poll(() => alerts.join()).toContain('/v1/broken')
   expect(lines.filter(({ level }) => level === 50)).toHaveLength(1)
 })

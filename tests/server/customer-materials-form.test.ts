@@ -71,7 +71,7 @@ test.each([
   [{ keywords: Array.from({ length: 21 }, (_, at) => `ord${at}`).join(',') }, 'keywords'],
   [{ keywords: 'o'.repeat(51) }, 'keywords'],
   [{ image_crop: '0,0,2,1' }, 'image_crop'],
-])('%j is refused where it stands', async (more, field) => {
+])('%j is refused at its field', async (more, field) => {
   const response = await send(createPath, await linkFields(server, more))
   expect([response.statusCode, Object.keys(errorsIn(response))]).toEqual([422, [field]])
 })
@@ -82,13 +82,13 @@ test('a picture needs an alternative text', async () => {
 })
 
 test('texts are sanitized when stored, and a film is reduced to its id', async () => {
-  const made = await make({
+  const created = await make({
     kind: 'film',
     video_embed_url: 'https://youtu.be/aqz-KE-bpKQ?si=spår&t=3',
     description: '<p onclick="x()">Hej<script>alert(1)</script><img src=https://spion.example/p.gif></p>',
     product_instructions: '<iframe srcdoc="x"></iframe><a href="javascript:x()">Läs</a>',
   })
-  const row = await rowOf(made.id)
+  const row = await rowOf(created.id)
   expect(row).toMatchObject({
     description: '<p>Hej</p>',
     product_instructions: '<a>Läs</a>',
@@ -116,16 +116,16 @@ test('the form cannot write other columns', async () => {
     published_at: 1,
     license_url: 'https://evil.example',
   }
-  const made = await make(more)
+  const created = await make(more)
   const untouched = {
     ...{ status: 0, is_customer: 1, views: 0, like_count: 0, customer_id: teacher.id, sender_id: null },
-    ...{ boosted: 0, stock_qty: 0, is_order: 0, slug: made.slug },
+    ...{ boosted: 0, stock_qty: 0, is_order: 0, slug: created.slug },
     license: 'CC BY 4.0',
     license_url: 'https://creativecommons.org/licenses/by/4.0/deed.sv',
   }
-  expect(await rowOf(made.id)).toMatchObject(untouched)
-  await send(updatePath, { ...(await linkFields(server, more)), id: made.id, version: 1 })
-  expect(await rowOf(made.id)).toMatchObject({ ...untouched, version: 2 })
+  expect(await rowOf(created.id)).toMatchObject(untouched)
+  await send(updatePath, { ...(await linkFields(server, more)), id: created.id, version: 1 })
+  expect(await rowOf(created.id)).toMatchObject({ ...untouched, version: 2 })
 })
 
 test('a slug is unique, not a reserved word and not a number', async () => {

@@ -107,12 +107,12 @@ test('a change to a published material waits for an editor again, who sees keywo
   expect(Number((await rowOf(made.id)).published_at)).toBe(first)
   expect(await foundIn('granen')).toEqual([made.slug])
   const editor = await createCustomer(server.store, { roles: ['editor'] })
-  const mended = await send(
+  const corrected = await send(
     updatePath,
     { ...(await linkFields(server)), id: made.id, version: 2 },
     editor.headers,
   )
-  expect(materialIn(mended)).toMatchObject({ state: 'published', version: 3 })
+  expect(materialIn(corrected)).toMatchObject({ state: 'published', version: 3 })
   expect((await rowOf(made.id)).customer_id).toBe(teacher.id)
 })
 
@@ -147,11 +147,11 @@ test('one idempotency key creates one material with its files; other files are a
   expect(new Set(responses.map(({ body }) => body)).size).toBe(1)
   expect(responses[0]?.statusCode).toBe(200)
   const { slug } = materialIn(responses[0] ?? { json: () => null })
-  const lying = async (folder: string) =>
+  const storedFiles = async (folder: string) =>
     (await readdir(path.join(server.config.dataFolder, 'uploads', folder))).filter((name) =>
       name.startsWith(slug),
     )
-  expect(await lying('file')).toHaveLength(1)
+  expect(await storedFiles('file')).toHaveLength(1)
   const other = await send(createPath, { ...fields, files: pdfFile('Annat.pdf') }, headers)
   expect(other.statusCode).toBe(422)
   const change = {
@@ -179,23 +179,31 @@ test('documents stay, are deleted and are added in the requested order', async (
   expect(changed.files.map(({ title }) => title)).toEqual(['C', 'A', 'D'])
   const folder = path.join(server.config.dataFolder, 'uploads/file')
   expect((await readdir(folder)).filter((name) => name.startsWith(`${made.slug}-`))).toHaveLength(3)
-  const bare = { ...fields, files: [] }
-  const none = await send(updatePath, { ...bare, version: 2, keep_files: '' })
+  const withoutFiles = { ...fields, files: [] }
+  const none = await send(updatePath, { ...withoutFiles, version: 2, keep_files: '' })
   expect(errorsIn(none)).toEqual({ files: ['Lägg till minst ett dokument.'] })
   const others = materialIn(await send(createPath, await fileFields(server)))
-  const stolen = await send(updatePath, { ...bare, version: 2, keep_files: others.files[0]?.id ?? '' })
-  expect(stolen.statusCode).toBe(422)
+  const foreignFile = await send(updatePath, {
+    ...withoutFiles,
+    version: 2,
+    keep_files: others.files[0]?.id ?? '',
+  })
+  expect(foreignFile.statusCode).toBe(422)
   const film = { kind: 'film', video_embed_url: 'https://vimeo.com/123456789' }
-  const turned = materialIn(await send(updatePath, { ...bare, ...film, version: 2 }))
-  expect(turned).toMatchObject({ kind: 'film', files: [], version: 3 })
+  const changedToFilm = materialIn(await send(updatePath, { ...withoutFiles, ...film, version: 2 }))
+  expect(changedToFilm).toMatchObject({ kind: 'film', files: [], version: 3 })
 })
 
 test('a teacher’s list shows only their own materials, last changed first, and can be searched', async () => {
   const other = await createCustomer(server.store)
   await make({}, other.headers)
   for (let at = 1; at <= accountPageSize + 1; at += 1) await make({ name: `Äventyr ${at}` })
-  const bear = await make({ name: 'Björnen', kind: 'film', video_embed_url: 'https://vimeo.com/123456789' })
-  await publish(server.store, bear.slug)
+  const bearFilm = await make({
+    name: 'Björnen',
+    kind: 'film',
+    video_embed_url: 'https://vimeo.com/123456789',
+  })
+  await publish(server.store, bearFilm.slug)
   const list = async (fields: CustomerMaterialFields, headers: Record<string, string> = teacher.headers) =>
     (await send(listPath, fields, headers)).json<{
       data: CustomerMaterialRow[]

@@ -18,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 /** The requests of a visitor with a new device id; `from`: the network address. */
-const ask = (path: string, fields: Record<string, unknown>, from = '198.51.100.7') =>
+const request = (path: string, fields: Record<string, unknown>, from = '198.51.100.7') =>
   server.app.inject({
     method: 'POST',
     url: `/v1${path}`,
@@ -27,7 +27,7 @@ const ask = (path: string, fields: Record<string, unknown>, from = '198.51.100.7
     payload: fields,
   })
 
-async function many(count: number, one: (at: number) => ReturnType<typeof ask>) {
+async function many(count: number, one: (at: number) => ReturnType<typeof request>) {
   const codes = new Set<number>()
   for (let at = 0; at < count; at += 50)
     for (const { statusCode } of await Promise.all(Array.from({ length: 50 }, (_, more) => one(at + more))))
@@ -44,9 +44,9 @@ const countsOf = () =>
 
 test('two thousand made-up devices behind one address change the counts only up to the limit, get OK responses, and an order from there succeeds', async () => {
   const { id } = material
-  expect(await many(2000, () => ask('/product-like-count', { product_id: id }))).toEqual([200])
+  expect(await many(2000, () => request('/product-like-count', { product_id: id }))).toEqual([200])
   expect((await countsOf()).like_count).toBe(dailyCountLimits.like.ofOne)
-  expect((await ask('/product-like-count', { product_id: id })).json()).toEqual({
+  expect((await request('/product-like-count', { product_id: id })).json()).toEqual({
     status: 'OK',
     like_count: dailyCountLimits.like.ofOne,
   })
@@ -54,26 +54,26 @@ test('two thousand made-up devices behind one address change the counts only up 
   expect(rows).toHaveLength(dailyCountLimits.like.ofOne)
 
   const download = (at: number) =>
-    ask('/download/postdownload/get', { id, email: `a${at}@skola.example`, samtycke: 1, optin: 0 })
+    request('/download/postdownload/get', { id, email: `a${at}@skola.example`, samtycke: 1, optin: 0 })
   expect(await many(600, download)).toEqual([200])
   expect(await countRows(server, 'download')).toBe(dailyCountLimits.download.ofOne)
-  const beyond = (await download(601)).json<{ data: { downloadable: string } }>()
-  expect(JSON.parse(beyond.data.downloadable)).toBeInstanceOf(Array)
+  const overLimit = (await download(601)).json<{ data: { downloadable: string } }>()
+  expect(JSON.parse(overLimit.data.downloadable)).toBeInstanceOf(Array)
 
   expect((await send(server, orderPath, orderFields(id))).statusCode).toBe(200)
-  expect((await ask(orderPath, orderFields(id))).statusCode).toBe(200)
+  expect((await request(orderPath, orderFields(id))).statusCode).toBe(200)
   // Another school is counted as usual.
-  const elsewhere = await ask('/product-like-count', { product_id: id }, '198.51.100.8')
-  expect(elsewhere.json()).toMatchObject({ like_count: dailyCountLimits.like.ofOne + 1 })
+  const fromElsewhere = await request('/product-like-count', { product_id: id }, '198.51.100.8')
+  expect(fromElsewhere.json()).toMatchObject({ like_count: dailyCountLimits.like.ofOne + 1 })
 
-  expect(await many(2000, () => ask('/activity/postView/get', { id }))).toEqual([200])
+  expect(await many(2000, () => request('/activity/postView/get', { id }))).toEqual([200])
   await server.app.close()
   expect((await countsOf()).views).toBe(dailyCountLimits.visit.ofOne)
 }, 120_000)
 
 test('a whole IPv6 network counts as one address', async () => {
   const like = (at: number) =>
-    ask('/product-like-count', { product_id: material.id }, `2001:db8:1:2:${at.toString(16)}::${at}`)
+    request('/product-like-count', { product_id: material.id }, `2001:db8:1:2:${at.toString(16)}::${at}`)
   expect(await many(300, like)).toEqual([200])
   expect((await countsOf()).like_count).toBe(dailyCountLimits.like.ofOne)
 }, 60_000)

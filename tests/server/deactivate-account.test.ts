@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => server.close())
 
-const ask = (path: string, fields: Record<string, unknown> = {}, { headers } = person) =>
+const callCustomerApi = (path: string, fields: Record<string, unknown> = {}, { headers } = person) =>
   send(server, `/customer/${path}`, fields, headers)
 const order = (qty: number, email = person.email, headers: Record<string, string> = person.headers) =>
   send(server, orderPath, orderFields(print.id, { qty, email }), headers)
@@ -48,7 +48,7 @@ const download = async (email: string, headers: Record<string, string> = person.
 const like = (id: number) => send(server, '/product-like-count', { product_id: id }, person.headers)
 
 /** All data in the database by which a person could be found. */
-async function everythingKept(): Promise<string> {
+async function storedPersonalData(): Promise<string> {
   const tables = [
     'customer',
     'session',
@@ -69,20 +69,27 @@ async function everythingKept(): Promise<string> {
 test('orders are listed with state and card, newest first, a dozen per page, and only to their owner', async () => {
   for (let qty = 1; qty <= 3; qty += 1) await order(qty)
   const other = await createLoggedInCustomer(server)
-  const first = await ask('orderedproductlist')
+  const first = await callCustomerApi('orderedproductlist')
   expect(first.json()).toMatchObject({
     data: [{ qty: 3, state: 'Mottagen', material: { id: print.id }, city: 'Lomma' }, { qty: 2 }, { qty: 1 }],
     meta: { total: 3, last_page: 1, per_page: 12, from: 1, to: 3 },
   })
   for (const page of ['0', '-1', 'abc', '1.5', '1e3'])
-    expect((await ask('orderedproductlist', { page })).json()).toMatchObject({ meta: { current_page: 1 } })
-  expect((await ask('orderedproductlist', { page: '9' })).json()).toMatchObject({
+    expect((await callCustomerApi('orderedproductlist', { page })).json()).toMatchObject({
+      meta: { current_page: 1 },
+    })
+  expect((await callCustomerApi('orderedproductlist', { page: '9' })).json()).toMatchObject({
     data: [],
     meta: { from: 0 },
   })
-  expect((await ask('orderedproductlist', {}, other)).json()).toMatchObject({ data: [], meta: { total: 0 } })
+  expect((await callCustomerApi('orderedproductlist', {}, other)).json()).toMatchObject({
+    data: [],
+    meta: { total: 0 },
+  })
   await server.store.updateTable('material').set({ status: 0 }).where('id', '=', print.id).execute()
-  const { data } = (await ask('orderedproductlist')).json<{ data: { material: null; name: string }[] }>()
+  const { data } = (await callCustomerApi('orderedproductlist')).json<{
+    data: { material: null; name: string }[]
+  }>()
   expect([data[0]?.material, data[0]?.name !== '']).toEqual([null, true])
   await server.store.updateTable('material').set({ status: 1 }).where('id', '=', print.id).execute()
 })
@@ -90,17 +97,17 @@ test('orders are listed with state and card, newest first, a dozen per page, and
 test('a new customer is recommended popular materials; later those related to what they liked, without that itself', async () => {
   type Cards = { data: { id: number; is_customer: number }[] }
   const recommended = async () =>
-    (await ask('recommendation-products', { token: person.token })).json<Cards>().data
+    (await callCustomerApi('recommendation-products', { token: person.token })).json<Cards>().data
   const popular = await recommended()
   expect(popular).toHaveLength(12)
   const liked = popular[0]?.id ?? 0
   await like(liked)
   const related = await server.app.inject(`/v1/product/${liked}`)
-  const near = related.json<{ data: { related: { id: number }[] } }>().data.related.map(({ id }) => id)
+  const relatedIds = related.json<{ data: { related: { id: number }[] } }>().data.related.map(({ id }) => id)
   const after = (await recommended()).map(({ id }) => id)
   expect(after).toHaveLength(12)
   expect(after).not.toContain(liked)
-  expect(after.slice(0, 2).some((id) => near.includes(id))).toBe(true)
+  expect(after.slice(0, 2).some((id) => relatedIds.includes(id))).toBe(true)
 })
 
 test('an export contains all data about the customer, and neither password nor token', async () => {
@@ -108,7 +115,7 @@ test('an export contains all data about the customer, and neither password nor t
   await download(person.email)
   await download(person.email, {})
   await like(print.id)
-  const exported = await ask('export')
+  const exported = await callCustomerApi('export')
   expect(exported.json()).toMatchObject({
     data: {
       account: { email: person.email, first_name: 'Astrid', has_password: true },
@@ -143,21 +150,21 @@ test("deactivation removes details, sessions, the likes' owner and materials; an
     .set({ customer_id: person.id })
     .where('id', '=', own.id)
     .execute()
-  const wrong = await ask('deactive-account', { password: 'fel lösenord' })
+  const wrong = await callCustomerApi('deactive-account', { password: 'fel lösenord' })
   expect([wrong.statusCode, wrong.json()]).toMatchObject([403, { errors: { password: [wrongPassword] } }])
   const other = await createLoggedInCustomer(server)
-  expect((await ask('deactive-account', { password, user_id: other.id })).statusCode).toBe(403)
-  expect((await ask('deactive-account', { password, user_id: person.id })).statusCode).toBe(200)
+  expect((await callCustomerApi('deactive-account', { password, user_id: other.id })).statusCode).toBe(403)
+  expect((await callCustomerApi('deactive-account', { password, user_id: person.id })).statusCode).toBe(200)
 
-  expect((await ask('current')).statusCode).toBe(401)
+  expect((await callCustomerApi('current')).statusCode).toBe(401)
   expect((await logIn(server, person.email)).statusCode).toBe(401)
   expect((await emailsTo(server, person.email)).at(-1)?.subject).toBe('Ditt konto är avslutat')
   await server.store.deleteFrom('letter').execute()
-  const [kept] = await server.store.selectFrom('material_order').selectAll().execute()
-  expect(kept).toMatchObject({ customer_id: null, city: 'Lomma' })
+  const [storedOrder] = await server.store.selectFrom('material_order').selectAll().execute()
+  expect(storedOrder).toMatchObject({ customer_id: null, city: 'Lomma' })
   await applyRetention(server.store, 730, Date.now() + 731 * 24 * 3_600_000)
-  const left = (await everythingKept()).replaceAll(`"id":"${person.id}","email":"${person.id}"`, '')
-  expect(left).not.toContain(person.id)
+  const remaining = (await storedPersonalData()).replaceAll(`"id":"${person.id}","email":"${person.id}"`, '')
+  expect(remaining).not.toContain(person.id)
   expect(await count()).toBe(liked)
   expect((await server.app.inject(own.file)).statusCode).toBe(404)
   await server.finder.follow()
@@ -175,27 +182,27 @@ test('an unconfirmed account is deleted after a week, and its address is free', 
   await confirmEmail(server, await linkTokenIn(server, later))
   await server.store.updateTable('letter').set({ state: 'sent' }).execute()
   await applyRetention(server.store, 730, Date.now() + 6 * 24 * 3_600_000)
-  expect(await everythingKept()).toContain(email)
+  expect(await storedPersonalData()).toContain(email)
   await applyRetention(server.store, 730, Date.now() + 8 * 24 * 3_600_000)
-  expect(await everythingKept()).not.toContain(email)
-  expect(await everythingKept()).toContain(later)
+  expect(await storedPersonalData()).not.toContain(email)
+  expect(await storedPersonalData()).toContain(later)
 
   // An account whose emailed link is still valid is not deleted.
-  const slow = newEmail()
-  await register(server, { email: slow })
+  const lateEmail = newEmail()
+  await register(server, { email: lateEmail })
   await server.store
     .updateTable('customer')
     .set({ created_at: Date.now() - 8 * 24 * 3_600_000 })
-    .where('email', '=', slow)
+    .where('email', '=', lateEmail)
     .execute()
   await applyRetention(server.store, 730, Date.now())
-  expect((await confirmEmail(server, await linkTokenIn(server, slow))).statusCode).toBe(200)
+  expect((await confirmEmail(server, await linkTokenIn(server, lateEmail))).statusCode).toBe(200)
 })
 
-const desk = (...given: string[]) =>
+const runDesk = (...args: string[]) =>
   promisify(execFile)(
     process.execPath,
-    ['--import', import.meta.resolve('tsx'), 'server/operator/cli.ts', ...given],
+    ['--import', import.meta.resolve('tsx'), 'server/operator/cli.ts', ...args],
     {
       cwd: root,
       env: {
@@ -208,18 +215,18 @@ const desk = (...given: string[]) =>
 
 test('the operator approves an organisation, and exports and erases a person without an account', async () => {
   await server.store.updateTable('customer').set({ is_organisation: 1 }).where('id', '=', person.id).execute()
-  expect((await desk('approve-organisation', person.email.toUpperCase())).stdout).toContain('är godkänd')
-  expect((await ask('current')).json()).toMatchObject({ data: { organisation_approved: 1 } })
+  expect((await runDesk('approve-organisation', person.email.toUpperCase())).stdout).toContain('är godkänd')
+  expect((await callCustomerApi('current')).json()).toMatchObject({ data: { organisation_approved: 1 } })
   expect((await emailsTo(server, person.email)).at(-1)?.subject).toBe('Er organisation är godkänd')
 
   const guest = 'Åsa.Öberg@skola.example'
   await order(3, guest, {})
   await download(guest.toLowerCase(), {})
-  const shown = JSON.parse((await desk('export', guest)).stdout) as Record<string, unknown[]>
+  const shown = JSON.parse((await runDesk('export', guest)).stdout) as Record<string, unknown[]>
   expect([shown['orders']?.length, shown['downloads']?.length, shown['account']]).toEqual([1, 1, null])
-  expect((await desk('erase', guest)).stdout).toContain('Beställningar utan avsändare: 1')
-  expect((await everythingKept()).toLowerCase()).not.toContain(guest.toLowerCase())
-  const [again, unknown] = [await desk('erase', guest), await desk('burn', guest)]
+  expect((await runDesk('erase', guest)).stdout).toContain('Beställningar utan avsändare: 1')
+  expect((await storedPersonalData()).toLowerCase()).not.toContain(guest.toLowerCase())
+  const [again, unknown] = [await runDesk('erase', guest), await runDesk('burn', guest)]
   expect([again.stderr, unknown.stderr]).toEqual([
     `Ingenting finns om ${guest.toLowerCase()}.\n`,
     expect.stringContaining('npm run desk'),

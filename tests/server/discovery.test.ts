@@ -5,15 +5,15 @@ import { splitIntoFiles } from '#server/discovery/sitemap.ts'
 import { site, startDiscoverySite, type DiscoverySite } from './discovery-fixture.ts'
 import { childOf, childrenOf, readXml, textOf } from './xml-tree.ts'
 
-let here: DiscoverySite
+let fixture: DiscoverySite
 let material: DiscoverySite['material']
 let get: DiscoverySite['get']
 let headOf: DiscoverySite['headOf']
 beforeAll(async () => {
-  here = await startDiscoverySite()
-  ;({ material, get, headOf } = here)
+  fixture = await startDiscoverySite()
+  ;({ material, get, headOf } = fixture)
 })
-afterAll(() => here.server.close())
+afterAll(() => fixture.server.close())
 
 test('robots.txt says what may not be crawled, and where the sitemap is', async () => {
   const { body, headers } = await get('/robots.txt')
@@ -25,7 +25,7 @@ test('robots.txt says what may not be crawled, and where the sitemap is', async 
   expect(body).toContain('Disallow: /*?*arskurs=\n')
 })
 
-async function mapped(sort: string, part = 1): Promise<string[]> {
+async function sitemapUrls(sort: string, part = 1): Promise<string[]> {
   const response = await get(`/sitemap-${sort}-${part}.xml`)
   expect(response.headers['content-type']).toBe('application/xml; charset=utf-8')
   return childrenOf(readXml(response.body), 'url').map((url) => {
@@ -43,14 +43,18 @@ test('the sitemap leads to every indexable page, each by its canonical address',
   ])
   const files = childrenOf(index, 'sitemap').map((file) => textOf(file, 'loc').replace(site, ''))
   expect(files).toEqual(['/sitemap-sidor-1.xml', '/sitemap-material-1.xml', '/sitemap-artiklar-1.xml'])
-  const rows = await here.server.store.selectFrom('material').select('slug').where('status', '=', 1).execute()
-  expect((await mapped('material')).sort()).toEqual(rows.map(({ slug }) => `${site}/${slug}`).sort())
-  const pages = await mapped('sidor')
+  const rows = await fixture.server.store
+    .selectFrom('material')
+    .select('slug')
+    .where('status', '=', 1)
+    .execute()
+  expect((await sitemapUrls('material')).sort()).toEqual(rows.map(({ slug }) => `${site}/${slug}`).sort())
+  const pages = await sitemapUrls('sidor')
   for (const path of ['/', '/amne', '/amne/biologi', material.keyword, '/pages/integritetspolicy'])
     expect(pages).toContain(site + path)
   // Each address leads to its page without a redirect.
-  const some = pages.filter((_, place) => place % 25 === 0)
-  for (const address of some) {
+  const sample = pages.filter((_, index) => index % 25 === 0)
+  for (const address of sample) {
     const page = await headOf(address.replace(site, ''))
     expect([address, page.status, page.canonical]).toEqual([address, 200, address])
     expect([address, page.meta('robots')]).toEqual([address, undefined])
@@ -66,8 +70,8 @@ test.each([
   const { headers, body } = await get(path)
   expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
   const channel = childOf(readXml(body), 'channel')
-  const self = channel?.children.find(({ namespace }) => namespace === 'http://www.w3.org/2005/Atom')
-  expect(self?.attributes).toMatchObject({ rel: 'self', href: site + path })
+  const selfLink = channel?.children.find(({ namespace }) => namespace === 'http://www.w3.org/2005/Atom')
+  expect(selfLink?.attributes).toMatchObject({ rel: 'self', href: site + path })
   for (const element of ['title', 'link', 'description', 'language'])
     expect(childrenOf(channel, element).length, element).toBeGreaterThan(0)
   const entries = childrenOf(channel, 'item')
@@ -86,7 +90,7 @@ test.each([
 })
 
 test('a new material is in the sitemap and the feed as soon as the catalogue knows it', async () => {
-  const { store, finder } = here.server
+  const { store, finder } = fixture.server
   await get('/nytt-material.xml')
   await store.transaction().execute(async (writing) => {
     const set = {
@@ -106,7 +110,7 @@ test('a new material is in the sitemap and the feed as soon as the catalogue kno
 })
 
 describe('a learning platform with the address of a material', () => {
-  const ask = (url: string, more = '') => get(`/oembed?url=${encodeURIComponent(url)}${more}`)
+  const requestOembed = (url: string, more = '') => get(`/oembed?url=${encodeURIComponent(url)}${more}`)
 
   test('finds the oEmbed address in the page, and gets name, author and picture', async () => {
     const page = await headOf(`/${material.slug}`)
@@ -126,13 +130,15 @@ describe('a learning platform with the address of a material', () => {
 
   test('gets a picture that fits, as JSON or XML', async () => {
     const address = `${site}/${material.slug}`
-    const small = (await ask(address, '&maxwidth=640&maxheight=400')).json<Record<string, string | number>>()
+    const small = (await requestOembed(address, '&maxwidth=640&maxheight=400')).json<
+      Record<string, string | number>
+    >()
     expect([small['thumbnail_width'], small['thumbnail_height']]).toEqual([600, 315])
     const picture = await get(String(small['thumbnail_url']).replace(site, ''))
     const { width, height } = await sharp(picture.rawPayload).metadata()
     expect([width, height]).toEqual([600, 315])
-    expect((await ask(address, '&maxwidth=100')).json()).not.toHaveProperty('thumbnail_url')
-    const xml = readXml((await ask(address, '&format=xml')).body)
+    expect((await requestOembed(address, '&maxwidth=100')).json()).not.toHaveProperty('thumbnail_url')
+    const xml = readXml((await requestOembed(address, '&format=xml')).body)
     expect([xml.name, textOf(xml, 'type'), textOf(xml, 'title')]).toEqual(['oembed', 'link', material.name])
   })
 
@@ -142,24 +148,24 @@ describe('a learning platform with the address of a material', () => {
     [`${site}/amne/biologi`, 404],
     ['file:///etc/passwd', 404],
     ['', 404],
-  ])('is told nothing of %s', async (url, status) => {
-    expect((await ask(url)).statusCode).toBe(status)
+  ])('gets no answer about %s', async (url, status) => {
+    expect((await requestOembed(url)).statusCode).toBe(status)
   })
 
   test("gets the standard's error for an unsupported format", async () => {
-    expect((await ask(`${site}/${material.slug}`, '&format=yaml')).statusCode).toBe(501)
+    expect((await requestOembed(`${site}/${material.slug}`, '&format=yaml')).statusCode).toBe(501)
   })
 })
 
 test('50,000 addresses fill a file of the sitemap; more go to the next', () => {
-  const places = Array.from({ length: 50_001 }, (_, place) => place)
+  const places = Array.from({ length: 50_001 }, (_, index) => index)
   expect(splitIntoFiles(places).map((file) => file.length)).toEqual([50_000, 1])
   expect(splitIntoFiles(places).flat()).toEqual(places)
   expect(splitIntoFiles([])).toEqual([])
 })
 
 test('a listing is named after its contents, and each page has a name of its own', async () => {
-  const { store } = here.server
+  const { store } = fixture.server
   const sender = await store
     .selectFrom('sender')
     .select('name')
@@ -208,6 +214,6 @@ test('other sites may frame a material as a card with one link and no script, an
     "frame-ancestors 'none'",
   )
   expect((await get('/embed/har-aldrig-funnits')).statusCode).toBe(404)
-  await here.server.store.updateTable('material').set({ status: 0 }).where('slug', '=', slug).execute()
+  await fixture.server.store.updateTable('material').set({ status: 0 }).where('slug', '=', slug).execute()
   expect((await get(`/embed/${slug}`)).statusCode).toBe(404)
 })

@@ -24,8 +24,8 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close()
 })
 
-async function mailServer(manners: SmtpBehaviour & { port?: number } = {}): Promise<MailServer> {
-  const server = await startSmtp(manners)
+async function mailServer(behaviour: SmtpBehaviour & { port?: number } = {}): Promise<MailServer> {
+  const server = await startSmtp(behaviour)
   servers.push(server)
   return server
 }
@@ -92,15 +92,15 @@ test('a mail server that falls silent after the whole message gets the same mess
 
 test.each([
   ['to the recipient', (code: number | undefined): SmtpBehaviour => ({ recipientCode: () => code })],
-  ['to the letter', (code: number | undefined): SmtpBehaviour => ({ messageResponse: () => code })],
-])('451 %s: the letter waits and goes out once, 550: it is refused at once', async (_where, mannersFor) => {
-  const server = await mailServer(mannersFor(451))
+  ['to the message', (code: number | undefined): SmtpBehaviour => ({ messageResponse: () => code })],
+])('451 %s: the email waits and is sent once, 550: it is refused at once', async (_where, behaviourFor) => {
+  const server = await mailServer(behaviourFor(451))
   outbox.deliver(server.url)
   await enqueueTestEmail(outbox.store)
   await expect.poll(async () => (await queuedEmails(outbox.store))[0]?.reason).toBe('451 4.7.1')
-  Object.assign(server.behavior, mannersFor(undefined))
+  Object.assign(server.behaviour, behaviourFor(undefined))
   await states().toBe('sent')
-  Object.assign(server.behavior, mannersFor(550))
+  Object.assign(server.behaviour, behaviourFor(550))
   await enqueueTestEmail(outbox.store)
   await states().toBe('sent refused')
   expect((await queuedEmails(outbox.store))[1]).toMatchObject({ attempts: 1, reason: '550 5.1.1' })
@@ -122,9 +122,9 @@ test('neither the log nor the failure reason reveals the recipient, whatever the
   outbox.deliver(server.url)
   await enqueueTestEmail(outbox.store)
   await expect.poll(() => outbox.output.length).toBeGreaterThan(1)
-  server.behavior.recipientCode = () => 550
+  server.behaviour.recipientCode = () => 550
   await states().toBe('refused')
-  server.behavior.recipientCode = () => undefined
+  server.behaviour.recipientCode = () => undefined
   await enqueueTestEmail(outbox.store)
   await states().toBe('refused sent')
   const emails = await queuedEmails(outbox.store)
@@ -149,18 +149,18 @@ test('the backoff doubles from ten seconds to an hour, and after five days an em
 })
 
 test('at most three emails are sent in parallel', async () => {
-  const thinking = 500
-  let [now, most] = [0, 0]
-  const server = await mailServer({ delayMs: thinking })
-  server.behavior.messageResponse = () => {
-    most = Math.max(most, ++now)
-    setTimeout(() => now--, thinking - 20)
+  const delayMs = 500
+  let [now, maxParallel] = [0, 0]
+  const server = await mailServer({ delayMs })
+  server.behaviour.messageResponse = () => {
+    maxParallel = Math.max(maxParallel, ++now)
+    setTimeout(() => now--, delayMs - 20)
     return undefined
   }
   for (let count = 0; count < 9; count++) await enqueueTestEmail(outbox.store)
   outbox.deliver(server.url)
   await states().toBe(Array(9).fill('sent').join(' '))
-  expect(most).toBe(3)
+  expect(maxParallel).toBe(3)
 })
 
 test('two processes on one database never send an email twice', async () => {
@@ -187,7 +187,7 @@ test('killed while sending: the email is sent again when the lease has expired, 
   await expect.poll(() => server.arrived.length).toBe(1)
   const [email] = await queuedEmails(outbox.store)
   await killProcess(child)
-  server.behavior.messageResponse = () => undefined
+  server.behaviour.messageResponse = () => undefined
   outbox.deliver(server.url)
   await states().toBe('sent')
   expect(Date.now()).toBeGreaterThanOrEqual(Number(email?.next_at))

@@ -39,10 +39,10 @@ export async function openEmailQueue() {
   if (onPostgres) await ensureDatabase(folder)
   const store = await openDatabase(folder, databaseUrlFor(folder))
   const output: string[] = []
-  const say = (about: object, text: string) => void output.push(`${text} ${JSON.stringify(about)}`)
+  const writeLine = (fields: object, text: string) => void output.push(`${text} ${JSON.stringify(fields)}`)
   const running: EmailDelivery[] = []
   const children: ChildProcess[] = []
-  const elsewhere = { folder, url: databaseUrlFor(folder) }
+  const databaseOptions = { folder, url: databaseUrlFor(folder) }
 
   return {
     folder,
@@ -50,11 +50,11 @@ export async function openEmailQueue() {
     /** The log of the delivery. */
     output,
     emailFolder: path.join(folder, 'letters'),
-    deliver(smtpUrl?: string, pace: Partial<DeliveryTiming> = {}): EmailDelivery {
+    deliver(smtpUrl?: string, timing: Partial<DeliveryTiming> = {}): EmailDelivery {
       const delivery = startEmailDelivery({
-        ...deliveryOptions(folder, smtpUrl, pace),
+        ...deliveryOptions(folder, smtpUrl, timing),
         store,
-        log: { info: say, warn: say, error: say },
+        log: { info: writeLine, warn: writeLine, error: writeLine },
       })
       running.push(delivery)
       return delivery
@@ -62,13 +62,20 @@ export async function openEmailQueue() {
     /** The same in a process of its own, once it has started. `output`: its log. */
     async deliverElsewhere(
       smtpUrl: string,
-      pace: Partial<DeliveryTiming> = {},
+      timing: Partial<DeliveryTiming> = {},
     ): Promise<{ child: ChildProcess; output: string[] }> {
-      const given = JSON.stringify({ ...elsewhere, post: deliveryOptions(folder, smtpUrl, pace) })
-      const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, given], {
-        cwd: root,
-        stdio: ['ignore', 'pipe', 'inherit'],
+      const argument = JSON.stringify({
+        ...databaseOptions,
+        options: deliveryOptions(folder, smtpUrl, timing),
       })
+      const child = spawn(
+        process.execPath,
+        ['--import', 'tsx', '--input-type=module', '-e', script, argument],
+        {
+          cwd: root,
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      )
       children.push(child)
       const lines: string[] = []
       createInterface(child.stdout).on('line', (line) => lines.push(line))
@@ -91,21 +98,21 @@ export async function openEmailQueue() {
 }
 export type EmailQueue = Awaited<ReturnType<typeof openEmailQueue>>
 
-const deliveryOptions = (folder: string, smtpUrl: string | undefined, pace: Partial<DeliveryTiming>) => ({
+const deliveryOptions = (folder: string, smtpUrl: string | undefined, timing: Partial<DeliveryTiming>) => ({
   smtpUrl,
   from: 'brev@skolmaterial.example',
   publicUrl: 'https://skolmaterial.example',
   emailFolder: path.join(folder, 'letters'),
-  timing: { ...fastTiming, ...pace },
+  timing: { ...fastTiming, ...timing },
 })
 
 const script = `
 import { openDatabase } from '#server/database/open.ts'
 import { startEmailDelivery } from '#server/mail/email-delivery.ts'
-const { folder, url, post } = JSON.parse(process.argv[1])
+const { folder, url, options } = JSON.parse(process.argv[1])
 const store = await openDatabase(folder, url)
-const say = (_about, text) => console.log(text)
-startEmailDelivery({ ...post, store, log: { info: say, warn: say, error: say } })
+const writeLine = (_fields, text) => console.log(text)
+startEmailDelivery({ ...options, store, log: { info: writeLine, warn: writeLine, error: writeLine } })
 console.log('begun')
 setInterval(() => undefined, 1000)
 `

@@ -16,9 +16,9 @@ import { fastTiming } from './email-queue-fixture.ts'
 const rounds = runLongTests ? 50 : 10
 
 let server: Server
-let eraser: Awaited<ReturnType<typeof startErasureProcess>> | undefined
+let erasureProcess: Awaited<ReturnType<typeof startErasureProcess>> | undefined
 let delivery: EmailDelivery
-let arrived = 0
+let requestCount = 0
 const log: string[] = []
 beforeAll(async () => {
   server = await startServer({
@@ -26,18 +26,18 @@ beforeAll(async () => {
     onLogLine: (line) => log.push(JSON.stringify(line)),
     prepare: (app) =>
       app.addHook('onRequest', async () => {
-        arrived += 1
+        requestCount += 1
       }),
   })
-  delivery = deliverAgain()
+  delivery = restartDelivery()
 })
 afterAll(async () => {
-  eraser?.stop()
+  erasureProcess?.stop()
   await delivery.stop()
   await server.close()
 })
 
-function deliverAgain(): EmailDelivery {
+function restartDelivery(): EmailDelivery {
   return startEmailDelivery({
     store: server.store,
     smtpUrl: undefined,
@@ -50,17 +50,19 @@ function deliverAgain(): EmailDelivery {
 }
 
 /** Finds a word in tables, emails in the folder and log lines. */
-async function placesOf(word: string): Promise<string[]> {
-  const holds = (text: string) => text.toLowerCase().includes(word)
+async function occurrencesOf(word: string): Promise<string[]> {
+  const containsWord = (text: string) => text.toLowerCase().includes(word)
   const found: string[] = []
   for (const { name } of await server.store.introspection.getTables()) {
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(server.store)
-    for (const row of rows) if (holds(JSON.stringify(row))) found.push(`${name}: ${JSON.stringify(row)}`)
+    for (const row of rows)
+      if (containsWord(JSON.stringify(row))) found.push(`${name}: ${JSON.stringify(row)}`)
   }
   const folder = emailFolderIn(server.config.dataFolder)
   for (const file of await readdir(folder).catch(() => []))
-    if (holds(await readFile(`${folder}/${file}`, 'utf8').catch(() => ''))) found.push(`letter ${file}`)
-  return [...found, ...log.filter(holds)]
+    if (containsWord(await readFile(`${folder}/${file}`, 'utf8').catch(() => '')))
+      found.push(`letter ${file}`)
+  return [...found, ...log.filter(containsWord)]
 }
 
 async function fileId(): Promise<number> {
@@ -74,14 +76,14 @@ async function fileId(): Promise<number> {
 }
 
 /** A person with an account, and all their concurrent actions, which contain a unique word. */
-async function busyPerson() {
+async function createBusyPerson() {
   const word = randomBytes(6).toString('hex')
   const email = `marta.${word}@skola.example`
   const person = await createLoggedInCustomer(server)
-  const marked = { first_name: `Märta ${word}`, last_name: 'Ek', street: `Gatan ${word}` }
+  const details = { first_name: `Märta ${word}`, last_name: 'Ek', street: `Gatan ${word}` }
   await server.store
     .updateTable('customer')
-    .set({ email, ...marked })
+    .set({ email, ...details })
     .where('id', '=', person.id)
     .execute()
   const { id } = await createPrint(server, { stock_qty: 500, max_qty: 10 })
@@ -93,56 +95,56 @@ async function busyPerson() {
     is_customer: 1,
   })
   const file = await fileId()
-  const order = orderFields(id, { ...marked, email: `Marta.${word}@Skola.example` })
+  const order = orderFields(id, { ...details, email: `Marta.${word}@Skola.example` })
   const download = { id: file, email, samtycke: 1, optin: 1 }
   const [altcha] = [await solveCaptcha(server, 'reset')]
-  const me = person.headers
-  const deeds = [
+  const headers = person.headers
+  const actions = [
     () => send(server, orderPath, order),
-    () => send(server, orderPath, order, me),
-    () => send(server, orderPath, { ...order, email: `kontoret.${word}@skola.example` }, me),
+    () => send(server, orderPath, order, headers),
+    () => send(server, orderPath, { ...order, email: `kontoret.${word}@skola.example` }, headers),
     () => send(server, '/download/postdownload/get', download),
-    () => send(server, '/download/postdownload/get', download, me),
-    () => send(server, '/product-like-count', { product_id: id }, me),
-    () => send(server, '/customer/update-profile', { ...marked, telephone: '08-1234' }, me),
-    () => send(server, '/customer/update-profile', { email: `ny.${email}`, password }, me),
+    () => send(server, '/download/postdownload/get', download, headers),
+    () => send(server, '/product-like-count', { product_id: id }, headers),
+    () => send(server, '/customer/update-profile', { ...details, telephone: '08-1234' }, headers),
+    () => send(server, '/customer/update-profile', { email: `ny.${email}`, password }, headers),
     () => send(server, '/customer/login', { email, password }),
     () => send(server, '/customer/password-reset-email', { email, altcha }),
   ]
-  return { word, email, id: person.id, deeds, order }
+  return { word, email, id: person.id, actions, order }
 }
 
 test('a person who is erased while they order, download, like and change their details is gone, and may return', async () => {
-  const { erase } = (eraser = await startErasureProcess(server))
-  const left: string[] = []
+  const { erase } = (erasureProcess = await startErasureProcess(server))
+  const remaining: string[] = []
   for (let round = 0; round < rounds; round += 1) {
-    const { word, email, id, deeds, order } = await busyPerson()
+    const { word, email, id, actions, order } = await createBusyPerson()
     // Some actions come before, so that there is something to erase and an email in the queue.
-    await Promise.all(deeds.slice(0, 2).map((submission) => submission()))
-    const before = arrived
-    const underWay = deeds.map((submission) => submission())
-    await expect.poll(() => arrived, { interval: 1 }).toBe(before + deeds.length)
+    await Promise.all(actions.slice(0, 2).map((act) => act()))
+    const before = requestCount
+    const pending = actions.map((act) => act())
+    await expect.poll(() => requestCount, { interval: 1 }).toBe(before + actions.length)
     await pause(Math.random() * (round % 2 === 0 ? 5 : 60))
     expect(await erase(email)).toContain('är raderat')
-    const responses = await Promise.all(underWay)
+    const responses = await Promise.all(pending)
     expect(responses.filter(({ statusCode }) => statusCode >= 500)).toEqual([])
-    left.push(...(await leftOf(word)), ...(await likesOf(id)))
+    remaining.push(...(await remainingOccurrences(word)), ...(await likesOf(id)))
 
     const again = await send(server, orderPath, order)
     expect(again.statusCode).toBe(200)
-    expect((await placesOf(word)).some((place) => place.startsWith('material_order'))).toBe(true)
+    expect((await occurrencesOf(word)).some((place) => place.startsWith('material_order'))).toBe(true)
     await erase(email)
-    left.push(...(await leftOf(word)))
+    remaining.push(...(await remainingOccurrences(word)))
   }
-  expect(left).toEqual([])
+  expect(remaining).toEqual([])
 }, 600_000)
 
 /** The occurrences that remain once delivery has finished the emails it had started. */
-async function leftOf(word: string): Promise<string[]> {
+async function remainingOccurrences(word: string): Promise<string[]> {
   await delivery.stop()
-  const left = await placesOf(word)
-  delivery = deliverAgain()
-  return left
+  const remaining = await occurrencesOf(word)
+  delivery = restartDelivery()
+  return remaining
 }
 
 const likesOf = async (id: string) =>

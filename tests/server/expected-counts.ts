@@ -16,7 +16,7 @@ export async function expectedCounts(
 ): Promise<ExpectedCounts> {
   const known = await knownOnly(store, chosen)
   const of = sql`m.status = 1 and m.is_customer = ${customers === true ? 1 : 0}${films === true ? sql` and m.product_video = 1` : sql``}`
-  const obeys = (list: readonly Group[]) =>
+  const matchesGroup = (list: readonly Group[]) =>
     list
       .filter((group) => known[group].length > 0)
       .map(
@@ -26,7 +26,7 @@ export async function expectedCounts(
   const sorted = sort === 'popular' ? sql`m.views + 10 * m.like_count desc, ` : sql``
   const found = await sql<{
     id: number
-  }>`select m.id from material m where ${of}${sql.join(obeys(groups), sql``)}
+  }>`select m.id from material m where ${of}${sql.join(matchesGroup(groups), sql``)}
     order by ${sorted}m.published_at desc, m.id desc`.execute(store)
   const counts = {} as ExpectedCounts['counts']
   for (const group of groups) {
@@ -36,7 +36,7 @@ export async function expectedCounts(
       count: number
     }>`select l.option_id as id, count(distinct m.id) as count
       from material m join (${withUnassigned(group)}) l on l.material = m.id
-      where ${of}${sql.join(obeys(others), sql``)} group by l.option_id`.execute(store)
+      where ${of}${sql.join(matchesGroup(others), sql``)} group by l.option_id`.execute(store)
     counts[group] = new Map(rows.map((row) => [row.id, row.count]))
   }
   return { ids: found.rows.map((row) => row.id), counts }

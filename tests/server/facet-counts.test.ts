@@ -91,12 +91,12 @@ test.each([
     await fc.assert(
       fc.asyncProperty(choices(), fc.integer({ min: 1, max: 3 }), async (chosen, page) => {
         const order = kind === 'latest' ? 'latest' : 'popular'
-        const truth = await expectedCounts(server.store, { chosen, sort: order, films: kind === 'film' })
+        const expected = await expectedCounts(server.store, { chosen, sort: order, films: kind === 'film' })
         const shown = await listing(path, { ...written(chosen), page: String(page), per_page: '12' })
-        expect(shown.meta.total).toBe(truth.ids.length)
-        expect(shown.data.map((card) => card.id)).toEqual(truth.ids.slice((page - 1) * 12, page * 12))
-        expect(shown.meta.last_page).toBe(Math.max(1, Math.ceil(truth.ids.length / 12)))
-        const counts = groups.map((group) => [group, Object.fromEntries(truth.counts[group])])
+        expect(shown.meta.total).toBe(expected.ids.length)
+        expect(shown.data.map((card) => card.id)).toEqual(expected.ids.slice((page - 1) * 12, page * 12))
+        expect(shown.meta.last_page).toBe(Math.max(1, Math.ceil(expected.ids.length / 12)))
+        const counts = groups.map((group) => [group, Object.fromEntries(expected.counts[group])])
         expect(shownCounts(shown, chosen)).toEqual(Object.fromEntries(counts))
       }),
       { numRuns: 60, seed: 20260101 },
@@ -105,12 +105,15 @@ test.each([
 )
 
 test('materials without a value are found as Ej angivet, an option that exists only where some lack it', async () => {
-  const truth = await expectedCounts(server.store, { chosen: { ...noFilters(), tema: [0] }, sort: 'popular' })
+  const expected = await expectedCounts(server.store, {
+    chosen: { ...noFilters(), tema: [0] },
+    sort: 'popular',
+  })
   const shown = await listing('/product/category/amne', { tema: 'ej-angivet' })
-  expect(truth.ids.length).toBeGreaterThan(0)
-  expect(shown.meta.total).toBe(truth.ids.length)
+  expect(expected.ids.length).toBeGreaterThan(0)
+  expect(shown.meta.total).toBe(expected.ids.length)
   const theme = shown.filters.find((group) => group.param === 'tema')
-  expect(theme?.unset).toEqual({ product_count: truth.ids.length, checked: true })
+  expect(theme?.unset).toEqual({ product_count: expected.ids.length, checked: true })
   const all = await listing('/product/category/amne', {})
   const type = all.filters.find((group) => group.param === 'typ_av_material')
   expect(type?.unset).toBeUndefined()
@@ -122,23 +125,23 @@ test('materials without a value are found as Ej angivet, an option that exists o
 test('customer materials are listed separately, under the same filters', async () => {
   await fc.assert(
     fc.asyncProperty(choices(), async (chosen) => {
-      const truth = await expectedCounts(server.store, { chosen, sort: 'popular', customers: true })
+      const expected = await expectedCounts(server.store, { chosen, sort: 'popular', customers: true })
       const shown = await listing('/product/category/amne', written(chosen))
-      expect(shown.customer_total).toBe(truth.ids.length)
-      expect(shown.customer_materials.map((card) => card.id)).toEqual(truth.ids.slice(0, 6))
+      expect(shown.customer_total).toBe(expected.ids.length)
+      expect(shown.customer_materials.map((card) => card.id)).toEqual(expected.ids.slice(0, 6))
     }),
     { numRuns: 40, seed: 20260102 },
   )
 })
 
 test('the numbers of topic pages and menus are those of the listings', async () => {
-  const truth = await expectedCounts(server.store, { chosen: noFilters(), sort: 'popular' })
+  const expected = await expectedCounts(server.store, { chosen: noFilters(), sort: 'popular' })
   for (const group of ['arskurs', 'amne', 'tema', 'nyckelord', 'avsandare'] as const) {
     const { data } = (await server.app.inject(`/v1/catalog/topics/${group}`)).json<{
       data: { id: number; product_count: number }[]
     }>()
-    truth.counts[group].delete(0)
-    expect(new Map(data.map((option) => [option.id, option.product_count]))).toEqual(truth.counts[group])
+    expected.counts[group].delete(0)
+    expect(new Map(data.map((option) => [option.id, option.product_count]))).toEqual(expected.counts[group])
   }
 })
 
@@ -176,8 +179,8 @@ test('a long group shows its chosen options and those with the most materials, w
     const byUse = whole
       .filter((option) => !chosen.includes(option.id))
       .sort((a, b) => b.product_count - a.product_count || a.id - b.id)
-    const wanted = [...chosen, ...byUse.slice(0, Math.max(0, most - 3)).map((option) => option.id)]
-    expect(shown?.data.map((option) => option.id).sort()).toEqual(wanted.sort())
+    const expectedIds = [...chosen, ...byUse.slice(0, Math.max(0, most - 3)).map((option) => option.id)]
+    expect(shown?.data.map((option) => option.id).sort()).toEqual(expectedIds.sort())
     expect(shown?.data.map((option) => option.name)).toEqual(
       shown?.data.map((option) => option.name).sort(new Intl.Collator('sv').compare),
     )

@@ -78,19 +78,19 @@ async function makeRoom(): Promise<void> {
 
 /** Orders until the disk is full; returns the keys of the accepted orders, and of the refused one. */
 async function orderUntilFull() {
-  const taken: string[] = []
+  const acceptedKeys: string[] = []
   for (;;) {
     const key = randomUUID()
     const response = await send(server, orderPath, orderFields(print.id), { 'idempotency-key': key })
-    if (response.statusCode !== 200) return { taken, key, response }
-    taken.push(key)
-    expect(taken.length, 'the disk is never full').toBeLessThan(startStock)
+    if (response.statusCode !== 200) return { acceptedKeys, key, response }
+    acceptedKeys.push(key)
+    expect(acceptedKeys.length, 'the disk is never full').toBeLessThan(startStock)
   }
 }
 
 test('on a full disk writes are refused with a message and a retry time, reads work, and with space again all is well', async () => {
   await fillDisk()
-  const { taken, key, response } = await orderUntilFull()
+  const { acceptedKeys, key, response } = await orderUntilFull()
   expect(response.statusCode).toBe(503)
   expect(response.json()).toEqual({
     status: 'ERROR',
@@ -119,16 +119,16 @@ test('on a full disk writes are refused with a message and a retry time, reads w
     expect(
       (await send(server, orderPath, orderFields(print.id), { 'idempotency-key': key })).statusCode,
     ).toBe(503)
-  expect(await stockOf(server, print.id)).toBe(startStock - taken.length)
-  expect(await countRows(server, 'material_order')).toBe(taken.length)
+  expect(await stockOf(server, print.id)).toBe(startStock - acceptedKeys.length)
+  expect(await countRows(server, 'material_order')).toBe(acceptedKeys.length)
 
   await makeRoom()
   expect((await send(server, orderPath, orderFields(print.id), { 'idempotency-key': key })).statusCode).toBe(
     200,
   )
-  expect(await stockOf(server, print.id)).toBe(startStock - taken.length - 1)
-  expect(await countRows(server, 'material_order')).toBe(taken.length + 1)
-  expect(await countRows(server, 'letter')).toBe(taken.length + 1)
+  expect(await stockOf(server, print.id)).toBe(startStock - acceptedKeys.length - 1)
+  expect(await countRows(server, 'material_order')).toBe(acceptedKeys.length + 1)
+  expect(await countRows(server, 'letter')).toBe(acceptedKeys.length + 1)
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(server.store)
   expect(rows).toEqual([{ integrity_check: 'ok' }])
 })

@@ -13,10 +13,10 @@ import { sampleFields } from './sample-fields.ts'
 
 // Every call of the API document in every format with random values. Deterministic; `--long` tries other values too.
 const seed = runLongTests ? Date.now() : 20_251_122
-const runsEach = runLongTests ? 300 : 10
+const runsPerOperation = runLongTests ? 300 : 10
 
 type Operation = { name: string; method: 'GET' | 'POST'; path: string; inPath: string[]; fields: string[] }
-type Way = 'query' | 'form' | 'parts' | 'json' | 'batch' | 'bare json' | 'wrong type'
+type RequestFormat = 'query' | 'form' | 'parts' | 'json' | 'batch' | 'bare json' | 'wrong type'
 
 let server: Server
 let operations: Operation[]
@@ -57,7 +57,7 @@ function operationsIn({ paths }: { paths: Record<string, Record<string, Describe
   )
 }
 
-const anything = fc.oneof(
+const anyValue = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...malformedValues) },
   { weight: 1, arbitrary: fc.constantFrom(...malformedShapes) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 4 }) },
@@ -87,7 +87,7 @@ const fieldName = (names: string[]) =>
 /** Some fields of a call with random values; the others keep a value that finds something. */
 const mutation = ({ fields, inPath }: Operation) =>
   fc.record({
-    way: fc.constantFrom<Way>(
+    format: fc.constantFrom<RequestFormat>(
       'query',
       'form',
       'parts',
@@ -98,23 +98,29 @@ const mutation = ({ fields, inPath }: Operation) =>
       'bare json',
       'wrong type',
     ),
-    changed: fc.array(fc.tuple(fieldName([...fields, ...inPath]), anything), { minLength: 1, maxLength: 4 }),
+    changed: fc.array(fc.tuple(fieldName([...fields, ...inPath]), anyValue), { minLength: 1, maxLength: 4 }),
     token: fc.nat(3),
     device: fc.constantFrom('', 'a'.repeat(20), '\x00', 'å'.repeat(300)),
     key: fc.constantFrom('', 'k'.repeat(20), 'x'.repeat(5000)),
   })
 
-const inWords = (value: unknown) => (typeof value === 'string' ? value : toJson(value)).slice(0, 20_000)
+const asText = (value: unknown) => (typeof value === 'string' ? value : toJson(value)).slice(0, 20_000)
 /** Query strings and forms only carry valid characters. */
 const asForm = (fields: [string, unknown][]) =>
-  fields.map(([name, value]) => `${encode(name)}=${encode(inWords(value))}`).join('&')
+  fields.map(([name, value]) => `${encode(name)}=${encode(asText(value))}`).join('&')
 const encode = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\uFFFD'))
 const asJson = (fields: [string, unknown][]) =>
   `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${toJson(value)}`).join(',')}}`
 
-type Mutation = { way: Way; changed: [string, unknown][]; token: number; device: string; key: string }
+type Mutation = {
+  format: RequestFormat
+  changed: [string, unknown][]
+  token: number
+  device: string
+  key: string
+}
 
-function request(operation: Operation, { way, changed, token, device, key }: Mutation): InjectOptions {
+function request(operation: Operation, { format, changed, token, device, key }: Mutation): InjectOptions {
   const fields: [string, unknown][] = [
     ...Object.entries(samples[operation.name] ?? {}).filter(
       ([name]) => !changed.some(([other]) => other === name),
@@ -124,7 +130,7 @@ function request(operation: Operation, { way, changed, token, device, key }: Mut
   const inPath = new Map<string, unknown>(fields.filter(([name]) => operation.inPath.includes(name)))
   const rest = fields.filter(([name]) => !inPath.has(name))
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encode(inWords(inPath.get(name) ?? 'x')).slice(0, 250),
+    encode(asText(inPath.get(name) ?? 'x')).slice(0, 250),
   )
   const headers: Record<string, string> = {
     ...(tokens[token] !== '' && { authorization: tokens[token] }),
@@ -138,20 +144,20 @@ function request(operation: Operation, { way, changed, token, device, key }: Mut
     headers: { ...headers, 'content-type': type },
     payload,
   })
-  if (operation.method === 'GET' || way === 'query')
+  if (operation.method === 'GET' || format === 'query')
     return { method: operation.method, url: `${url}?${asForm(rest)}`.slice(0, 30_000), headers }
-  if (way === 'form') return post('application/x-www-form-urlencoded', asForm(rest))
-  if (way === 'parts')
+  if (format === 'form') return post('application/x-www-form-urlencoded', asForm(rest))
+  if (format === 'parts')
     return post(
       multipartType,
       asFormData(
-        Object.fromEntries(rest.map(([name, value]) => [name.replace(/["\r\n]/g, ''), inWords(value)])),
+        Object.fromEntries(rest.map(([name, value]) => [name.replace(/["\r\n]/g, ''), asText(value)])),
       ),
     )
-  if (way === 'bare json') return post('application/json', toJson(changed[0]?.[1]))
-  if (way === 'wrong type')
-    return post(`application/json; charset=${encode(inWords(changed[0]?.[1])).slice(0, 50)}`, asForm(rest))
-  if (way === 'json') return post('application/json', asJson(rest))
+  if (format === 'bare json') return post('application/json', toJson(changed[0]?.[1]))
+  if (format === 'wrong type')
+    return post(`application/json; charset=${encode(asText(changed[0]?.[1])).slice(0, 50)}`, asForm(rest))
+  if (format === 'json') return post('application/json', asJson(rest))
   const entry = `{"path":${JSON.stringify(path)},"method":"POST","body":${asJson(rest)}}`
   return { ...post('application/json', `{"requests":[${entry},${entry}]}`), url: '/v1/batch' }
 }
@@ -174,7 +180,7 @@ test('no call fails on any input: each is answered or refused with a message', a
       fc.asyncProperty(mutation(operation), async (given) => {
         found.push(await broken(operation, given))
       }),
-      { seed, numRuns: runsEach },
+      { seed, numRuns: runsPerOperation },
     )
   expect(found.filter(Boolean), `seed ${seed}`).toEqual([])
 }, 3_600_000)
@@ -184,15 +190,17 @@ test('no field of a call causes a failure, whatever its type', async () => {
   for (const operation of operations.filter(({ method }) => method === 'POST'))
     for (const field of operation.fields)
       for (const shape of runLongTests ? malformedShapes : crashingShapes) {
-        const way = found.length % 4 === 0 ? 'batch' : 'json'
-        found.push(await broken(operation, { way, changed: [[field, shape]], token: 2, device: '', key: '' }))
+        const format = found.length % 4 === 0 ? 'batch' : 'json'
+        found.push(
+          await broken(operation, { format, changed: [[field, shape]], token: 2, device: '', key: '' }),
+        )
       }
   expect(found.filter(Boolean)).toEqual([])
 }, 600_000)
 
 test('every parser of fields accepts any input', () => {
   const nested = fc.oneof(
-    anything.map((value) => (isRawJson(value) ? (JSON.parse(value.json) as unknown) : value)),
+    anyValue.map((value) => (isRawJson(value) ? (JSON.parse(value.json) as unknown) : value)),
     fc.anything({ withNullPrototype: true, withDate: true }),
   )
   fc.assert(

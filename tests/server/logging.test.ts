@@ -7,25 +7,25 @@ import { userAgentClass, redactUrl, redactText, redactTitle } from '#contract/re
 import { startServer, type Server } from '#tests/support/test-server.ts'
 
 type Line = Record<string, unknown>
-type Told = { site: string; entries: Line[]; dropped: number }
+type ErrorReport = { site: string; entries: Line[]; dropped: number }
 const [warn, error] = [40, 50]
 
 let server: Server
 let lines: Line[] = []
-let hookAnswers = 200
-const told: Told[] = []
-const hook = createServer((request, response) => {
+let webhookStatus = 200
+const errorReports: ErrorReport[] = []
+const webhook = createServer((request, response) => {
   let body = ''
   request.on('data', (bytes: Buffer) => (body += bytes.toString()))
   request.on('end', () => {
-    if (hookAnswers === 200) told.push(JSON.parse(body) as Told)
-    response.writeHead(hookAnswers).end()
+    if (webhookStatus === 200) errorReports.push(JSON.parse(body) as ErrorReport)
+    response.writeHead(webhookStatus).end()
   })
 })
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
-  const { port } = hook.address() as AddressInfo
+  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
+  const { port } = webhook.address() as AddressInfo
   server = await startServer({
     environment: {
       NODE_ENV: 'production',
@@ -42,13 +42,13 @@ beforeEach(() => {
 })
 afterAll(async () => {
   await server.close()
-  hook.close()
+  webhook.close()
 })
 
 const report = (fields: object, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'POST', url: '/v1/client-log', payload: fields, headers })
 const levelsOf = (wanted: Line[]) => wanted.map(({ level }) => level)
-const saying = (text: string) => lines.filter(({ msg }) => msg === text)
+const linesWithMessage = (text: string) => lines.filter(({ msg }) => msg === text)
 
 /** Simulates a missing table. */
 async function withoutTextPages(work: () => Promise<unknown>): Promise<void> {
@@ -59,27 +59,27 @@ async function withoutTextPages(work: () => Promise<unknown>): Promise<void> {
 
 test('a failure is an error in the log and a refusal a warning: one line each, found by its request id', async () => {
   const refused = await server.app.inject('/v1/finns-inte?email=kanarie@skola.example')
-  expect(saying('request refused')).toMatchObject([
+  expect(linesWithMessage('request refused')).toMatchObject([
     { level: warn, code: 'NOT_FOUND', path: '/v1/finns-inte', reqId: refused.headers['x-request-id'] },
   ])
   lines = []
   await withoutTextPages(async () => {
     const failed = await server.app.inject('/v1/pages/om?email=kanarie@skola.example')
     expect(failed.statusCode).toBe(500)
-    expect(saying('request refused')).toMatchObject([
+    expect(linesWithMessage('request refused')).toMatchObject([
       { level: error, code: 'FAILED', path: '/v1/pages/om', reqId: failed.headers['x-request-id'] },
     ])
-    expect(saying('request refused')[0]).toHaveProperty('err.stack')
+    expect(linesWithMessage('request refused')[0]).toHaveProperty('err.stack')
   })
   expect(JSON.stringify(lines)).not.toContain('kanarie')
 })
 
 test('a call that takes more than two seconds is logged, a faster one is not', async () => {
   await server.app.inject('/v1/menu')
-  expect(saying('slow call')).toEqual([])
+  expect(linesWithMessage('slow call')).toEqual([])
   await server.app.inject('/v1/slow?q=kanarie')
-  expect(saying('slow call')).toMatchObject([{ level: warn, path: '/v1/slow', status: 200 }])
-  expect(Number(saying('slow call')[0]?.['ms'])).toBeGreaterThan(slowCallMs)
+  expect(linesWithMessage('slow call')).toMatchObject([{ level: warn, path: '/v1/slow', status: 200 }])
+  expect(Number(linesWithMessage('slow call')[0]?.['ms'])).toBeGreaterThan(slowCallMs)
   expect(JSON.stringify(lines)).not.toContain('kanarie')
 })
 
@@ -96,8 +96,10 @@ test('a browser may report blank pages and other problems, each at its own level
   })
   expect(answer.json()).toEqual({ status: 'OK' })
   const from = { agent: 'Chrome 156 Android', build: '0123abc' }
-  expect(saying('blank page')).toMatchObject([{ ...from, level: error, title: 'Film', url: '/film' }])
-  const reports = saying('client report')
+  expect(linesWithMessage('blank page')).toMatchObject([
+    { ...from, level: error, title: 'Film', url: '/film' },
+  ])
+  const reports = linesWithMessage('client report')
   expect(levelsOf(reports)).toEqual([warn, 30, 20])
   expect(reports[0]).toMatchObject({
     ...from,
@@ -119,18 +121,28 @@ test('a report identifies nobody, whatever a page has put into it', async () => 
     'call 0701-23 45 67 or +46701234567',
     'born 19850405-1234',
   ].join(' \n ')
-  const about = { kind: 'diagnostic', level: 'error', message, url: `/konto/${secret}?q=${canary}#${canary}` }
+  const diagnostic = {
+    kind: 'diagnostic',
+    level: 'error',
+    message,
+    url: `/konto/${secret}?q=${canary}#${canary}`,
+  }
   const blank = { kind: 'blank', title: `${canary} – Sökresultat`, url: `/search?q=${canary}` }
   const headers = { authorization: `Bearer ${secret}`, 'user-agent': canary, referer: `https://x/?${canary}` }
-  const fields = { agent: canary, user_id: canary, entries: JSON.stringify([about, blank]), more: canary }
+  const fields = {
+    agent: canary,
+    user_id: canary,
+    entries: JSON.stringify([diagnostic, blank]),
+    more: canary,
+  }
   expect((await report(fields, headers)).statusCode).toBe(200)
-  const written = JSON.stringify(lines)
-  expect(saying('blank page')).toMatchObject([{ title: 'Sökresultat', url: '/search' }])
-  expect(written).toContain('[e-post]')
-  expect(written).not.toMatch(new RegExp(canary, 'i'))
-  expect(written).not.toMatch(/0701|70123|850405/)
-  await expect.poll(() => told.flatMap(({ entries }) => entries).length).toBeGreaterThan(1)
-  expect(JSON.stringify(told)).not.toMatch(new RegExp(canary, 'i'))
+  const logged = JSON.stringify(lines)
+  expect(linesWithMessage('blank page')).toMatchObject([{ title: 'Sökresultat', url: '/search' }])
+  expect(logged).toContain('[e-post]')
+  expect(logged).not.toMatch(new RegExp(canary, 'i'))
+  expect(logged).not.toMatch(/0701|70123|850405/)
+  await expect.poll(() => errorReports.flatMap(({ entries }) => entries).length).toBeGreaterThan(1)
+  expect(JSON.stringify(errorReports)).not.toMatch(new RegExp(canary, 'i'))
 })
 
 test.each([
@@ -141,33 +153,35 @@ test.each([
   [{ entries: [{ kind: 'diagnostic', level: 'loud', message: 'x' }] }],
   [{ entries: [{ kind: 'diagnostic', level: 'warn', message: 'x', call: 'drop table' }] }],
   [{ entries: Array.from({ length: 101 }, () => ({ kind: 'blank', title: 'x' })) }],
-])('a report that is none is refused and not written down (%#)', async (fields) => {
+])('an invalid report is refused and not logged (%#)', async (fields) => {
   const answer = await report(fields)
   expect(answer.statusCode).toBe(422)
   expect(Object.keys(answer.json<{ errors: object }>().errors)[0]).toMatch(/^entries/)
-  expect([...saying('blank page'), ...saying('client report')]).toEqual([])
+  expect([...linesWithMessage('blank page'), ...linesWithMessage('client report')]).toEqual([])
 })
 
 test('one device cannot fill the log, and does not limit others', async () => {
   const one = { entries: [{ kind: 'diagnostic', level: 'debug', message: 'x' }] }
   const from = (device: string) => report(one, { 'x-device-id': device })
   const statuses: number[] = []
-  for (let turn = 0; turn < 40; turn++) statuses.push((await from('one-device-00000000')).statusCode)
+  for (let count = 0; count < 40; count++) statuses.push((await from('one-device-00000000')).statusCode)
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
   expect((await from('another-device-000')).statusCode).toBe(200)
 })
 
 test('errors are reported to the operator in batches; a failing report affects nothing else', async () => {
-  told.length = 0
-  hookAnswers = 503
+  errorReports.length = 0
+  webhookStatus = 503
   await withoutTextPages(async () => {
-    for (let turn = 0; turn < 130; turn++) await server.app.inject('/v1/pages/om')
+    for (let count = 0; count < 130; count++) await server.app.inject('/v1/pages/om')
   })
-  await expect.poll(() => saying('errors cannot be sent to the webhook').length, { timeout: 20_000 }).toBe(1)
+  await expect
+    .poll(() => linesWithMessage('errors cannot be sent to the webhook').length, { timeout: 20_000 })
+    .toBe(1)
   expect((await server.app.inject('/v1/menu')).statusCode).toBe(200)
-  hookAnswers = 200
-  await expect.poll(() => told.length, { timeout: 20_000 }).toBeGreaterThan(0)
-  const [first] = told
+  webhookStatus = 200
+  await expect.poll(() => errorReports.length, { timeout: 20_000 }).toBeGreaterThan(0)
+  const [first] = errorReports
   expect(first?.site).toBe('https://material.example')
   expect(first?.entries.length).toBe(100)
   expect(first?.dropped).toBe(30)
@@ -185,15 +199,15 @@ test.each([
   ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'bot'],
   ['Firefox 140 Windows', 'Firefox 140 Windows'],
   ['', 'other'],
-])('%s is %s and no more', (written, wanted) => {
-  expect(userAgentClass(written)).toBe(wanted)
+])('%s is %s and no more', (userAgent, expected) => {
+  expect(userAgentClass(userAgent)).toBe(expected)
 })
 
 test('redacting keeps what is needed to find the error', () => {
   expect(redactUrl('/kallkritik-pa-natet-arskurs-4-6?x=1')).toBe('/kallkritik-pa-natet-arskurs-4-6')
   expect(redactUrl('/a%40b.example')).toBe('/[e-post]')
   expect(redactTitle('Film – Skolmaterial', '/film')).toBe('Film – Skolmaterial')
-  const kept = 'Failed to fetch dynamically imported module: /assets/detail-page-B3kd92aQ.js'
-  expect(redactText(kept)).toBe(kept)
+  const message = 'Failed to fetch dynamically imported module: /assets/detail-page-B3kd92aQ.js'
+  expect(redactText(message)).toBe(message)
   expect(redactText('a'.repeat(100_000)).length).toBe(500)
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Texts that make a pattern with two open ends quadratic. */
-const crafted = [
+const craftedUrls = [
   'a',
   'a.',
   '%40',
@@ -66,7 +66,7 @@ function get(target: string, headers: Record<string, string> = {}): Promise<numb
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-test.each(crafted)(
+test.each(craftedUrls)(
   'what is logged of an address of %j is found in no time, however long it is',
   async (piece) => {
     const long = filled(piece, 400_000)
@@ -87,7 +87,7 @@ test.each([
   '/blog/item/',
   '/search?q=',
 ])('a long made-up address under %s is answered, and so is whoever asks meanwhile', async (start) => {
-  const asked = crafted.map((piece) => start + filled(piece, longest - start.length))
+  const asked = craftedUrls.map((piece) => start + filled(piece, longest - start.length))
   const spent = await processorTime(async () => {
     const responses = asked.map((target) => get(target))
     expect(await get('/healthz')).toBe(200)

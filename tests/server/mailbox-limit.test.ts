@@ -34,14 +34,14 @@ afterAll(() => server.close())
 const emails = () => server.store.selectFrom('letter').selectAll().orderBy('created_at').execute()
 const order = (email: string, more: Record<string, unknown> = {}) =>
   send(server, orderPath, orderFields(print.id, { email, ...more }))
-const reset = async (email: string, from = '192.0.2.1') =>
+const requestReset = async (email: string, from = '192.0.2.1') =>
   server.app.inject({
     method: 'POST',
     url: '/v1/customer/password-reset-email',
     remoteAddress: from,
     payload: { email, altcha: await solveCaptcha(server, 'reset') },
   })
-const current = async (headers: Record<string, string>) =>
+const readCurrent = async (headers: Record<string, string>) =>
   (await send(server, '/customer/current', {}, headers)).json<{
     data: { detail: { receive_tips: number }; tips_asked: number }
   }>().data
@@ -58,16 +58,16 @@ async function download(email: string) {
 test('whoever sends the forms, and however the address is spelled, a mailbox gets twelve emails an hour, and every response is the same', async () => {
   const { email } = await createLoggedInCustomer(server)
   const [local, domain] = email.split('@') as [string, string]
-  const asks = [
-    (way: string, count: number) => reset(way, `192.0.2.${count}`),
-    (way: string) => register(server, { email: way }),
-    (way: string) => download(way),
+  const requests = [
+    (spelling: string, count: number) => requestReset(spelling, `192.0.2.${count}`),
+    (spelling: string) => register(server, { email: spelling }),
+    (spelling: string) => download(spelling),
   ]
   const responses = new Map<number, Set<string>>()
   for (let count = 0; count < 30; count += 1) {
-    const way = count % 2 === 0 ? email : `${local.toUpperCase()}+${count}@${domain}`
-    const kind = count % asks.length
-    const response = await asks[kind]!(way, count)
+    const spelling = count % 2 === 0 ? email : `${local.toUpperCase()}+${count}@${domain}`
+    const kind = count % requests.length
+    const response = await requests[kind]!(spelling, count)
     responses.set(kind, (responses.get(kind) ?? new Set()).add(`${response.statusCode} ${response.body}`))
   }
   // A reset for an address without an account is counted and sends nothing.
@@ -84,9 +84,9 @@ test('whoever sends the forms, and however the address is spelled, a mailbox get
 
 test('beyond the limit the link that was sent before still works', async () => {
   const { email } = await createLoggedInCustomer(server)
-  for (let count = 0; count < maxEmailsPerMailboxPerHour; count += 1) await reset(email)
+  for (let count = 0; count < maxEmailsPerMailboxPerHour; count += 1) await requestReset(email)
   const link = await linkTokenIn(server, email)
-  await reset(email)
+  await requestReset(email)
   const response = await send(server, '/customer/reset-password', {
     reset_token: link,
     password: 'höst vid havet',
@@ -98,9 +98,9 @@ test('mailboxes are distinguished by the parts of an address that its owner cann
   const word = fc.stringMatching(/^[a-z]{1,12}$/)
   fc.assert(
     fc.property(word, word, word, (local, tag, domain) => {
-      const box = mailboxOf(`${local}@${domain}.example`)
-      expect(mailboxOf(` ${local.toUpperCase()}+${tag}@${domain}.Example `)).toBe(box)
-      expect(mailboxOf(`${tag}.${local}@${domain}.example`)).not.toBe(box)
+      const mailbox = mailboxOf(`${local}@${domain}.example`)
+      expect(mailboxOf(` ${local.toUpperCase()}+${tag}@${domain}.Example `)).toBe(mailbox)
+      expect(mailboxOf(`${tag}.${local}@${domain}.example`)).not.toBe(mailbox)
       expect(mailboxOf(`${[...local].join('.')}+${tag}@googlemail.com`)).toBe(`${local}@gmail.com`)
     }),
   )
@@ -111,12 +111,12 @@ test('thirty orders for one address are all stored: twelve emails at once, the o
   const responses = []
   for (let count = 0; count < 30; count += 1) responses.push(await order(email, { qty: 1 }))
   expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(200))
-  const waits = responses.map((response) => response.json<{ letter_waits?: number }>().letter_waits)
-  expect(waits).toEqual([...Array<undefined>(12).fill(undefined), ...Array<number>(18).fill(1)])
+  const isDeferred = responses.map((response) => response.json<{ letter_waits?: number }>().letter_waits)
+  expect(isDeferred).toEqual([...Array<undefined>(12).fill(undefined), ...Array<number>(18).fill(1)])
   expect(await countRows(server, 'letter')).toBe(30)
 
   const smtp = await startSmtp()
-  const post = startEmailDelivery({
+  const delivery = startEmailDelivery({
     store: server.store,
     smtpUrl: smtp.url,
     from: 'brev@skolmaterial.example',
@@ -131,13 +131,13 @@ test('thirty orders for one address are all stored: twelve emails at once, the o
   await expect
     .poll(async () => (await emails()).filter(({ state }) => /waiting|sending/.test(state)).length)
     .toBe(0)
-  await post.stop()
+  await delivery.stop()
   await smtp.close()
   expect(smtp.accepted.length).toBe(13)
   const numbers = responses.map((response) => response.json<{ number: number }>().number)
-  const joined = (await emails()).find(({ subject }) => subject.startsWith('18 brev i ett'))
+  const digest = (await emails()).find(({ subject }) => subject.startsWith('18 brev i ett'))
   const shown = new Intl.NumberFormat('sv-SE')
-  for (const text of [joined?.text ?? '', joined?.html ?? ''])
+  for (const text of [digest?.text ?? '', digest?.html ?? ''])
     for (const number of numbers.slice(12))
       expect(text.replace(/\s/g, ' ')).toContain(shown.format(number).replace(/\s/g, ' '))
 })
@@ -147,8 +147,8 @@ test('thirty spellings of one mailbox in orders: at most twelve emails an hour, 
   const rows = await emails()
   expect(rows.length).toBe(30)
   const hours = rows.map(({ next_at }) => Math.floor(next_at / 3_600_000))
-  const most = Math.max(...hours.map((one) => hours.filter((other) => other === one).length))
-  expect([new Set(hours).size, most]).toEqual([3, 12])
+  const maxPerHour = Math.max(...hours.map((one) => hours.filter((other) => other === one).length))
+  expect([new Set(hours).size, maxPerHour]).toEqual([3, 12])
 })
 
 test('an opt-in to tips counts once its own email is confirmed: on registration, separately from the address', async () => {
@@ -159,22 +159,22 @@ test('an opt-in to tips counts once its own email is confirmed: on registration,
   await confirmEmail(server, await linkTokenIn(server, email))
   const { token } = (await logIn(server, email, password)).json<{ token: string }>()
   const headers = { authorization: `Bearer ${token}` }
-  expect(await current(headers)).toMatchObject({ detail: { receive_tips: 0 }, tips_asked: 1 })
+  expect(await readCurrent(headers)).toMatchObject({ detail: { receive_tips: 0 }, tips_asked: 1 })
   const tips = /\?vad=tips#([\w-]{43})$/m.exec(letter?.text ?? '')?.[1] ?? ''
-  const looked = await server.app.inject(`/v1/customer/email-confirmation-validate?confirm_token=${tips}`)
-  expect([looked.statusCode, (await current(headers)).detail.receive_tips]).toEqual([405, 0])
+  const fetched = await server.app.inject(`/v1/customer/email-confirmation-validate?confirm_token=${tips}`)
+  expect([fetched.statusCode, (await readCurrent(headers)).detail.receive_tips]).toEqual([405, 0])
   expect((await confirmEmail(server, tips)).statusCode).toBe(200)
-  expect(await current(headers)).toMatchObject({ detail: { receive_tips: 1 }, tips_asked: 0 })
+  expect(await readCurrent(headers)).toMatchObject({ detail: { receive_tips: 1 }, tips_asked: 0 })
   const consents = await server.store.selectFrom('consent').selectAll().where('source', '=', 'tips').execute()
   expect(consents).toMatchObject([{ email, optin: 1 }])
 })
 
 test.each(['order', 'download', 'profile'] as const)(
-  'a yes to tips in %s is asked about once by letter, begins by its link and ends by the other',
+  'an opt-in to tips in %s causes one email: its link starts the subscription, its other link ends it',
   async (form) => {
     const person = await createLoggedInCustomer(server)
     const { email } = person
-    const say = (receive_tips: 0 | 1) =>
+    const setTips = (receive_tips: 0 | 1) =>
       send(
         server,
         '/customer/update-profile',
@@ -183,38 +183,38 @@ test.each(['order', 'download', 'profile'] as const)(
       )
     if (form === 'order') await order(email.toUpperCase(), { optin: 1 })
     if (form === 'download') await download(email.toUpperCase())
-    if (form === 'profile') await say(1)
-    expect(await current(person.headers)).toMatchObject({ detail: { receive_tips: 0 }, tips_asked: 1 })
+    if (form === 'profile') await setTips(1)
+    expect(await readCurrent(person.headers)).toMatchObject({ detail: { receive_tips: 0 }, tips_asked: 1 })
     const tipsEmails = (await emails()).filter(({ kind }) => kind === 'account-tips')
     expect(tipsEmails.length).toBe(1)
     const token = /\?vad=tips#([\w-]{43})$/m.exec(tipsEmails[0]?.text ?? '')?.[1] ?? ''
     expect((await confirmEmail(server, token)).statusCode).toBe(200)
-    expect((await current(person.headers)).detail.receive_tips).toBe(1)
+    expect((await readCurrent(person.headers)).detail.receive_tips).toBe(1)
     // A subscriber is not asked again.
     await order(email, { optin: 1 })
     await download(email)
     expect((await emails()).filter(({ kind }) => kind === 'account-tips').length).toBe(1)
-    if (form === 'profile') await say(0)
+    if (form === 'profile') await setTips(0)
     else expect((await send(server, '/customer/stop-tips', { confirm_token: token })).statusCode).toBe(200)
-    expect(await current(person.headers)).toMatchObject({ detail: { receive_tips: 0 }, tips_asked: 0 })
-    const kept = await server.store.selectFrom('download').select('optin').execute()
-    expect(kept.every(({ optin }) => optin === 0)).toBe(true)
+    expect(await readCurrent(person.headers)).toMatchObject({ detail: { receive_tips: 0 }, tips_asked: 0 })
+    const downloads = await server.store.selectFrom('download').select('optin').execute()
+    expect(downloads.every(({ optin }) => optin === 0)).toBe(true)
     expect((await confirmEmail(server, token)).statusCode).toBe(400)
   },
 )
 
 test('an opt-in that is withdrawn before its email is confirmed gives no tips', async () => {
   const person = await createLoggedInCustomer(server)
-  const say = (receive_tips: 0 | 1) =>
+  const setTips = (receive_tips: 0 | 1) =>
     send(
       server,
       '/customer/update-profile',
       { first_name: 'Astrid', last_name: 'Ek', receive_tips },
       person.headers,
     )
-  await say(1)
+  await setTips(1)
   const token = /\?vad=tips#([\w-]{43})$/m.exec((await emails())[0]?.text ?? '')?.[1] ?? ''
-  await say(0)
+  await setTips(0)
   expect((await confirmEmail(server, token)).statusCode).toBe(400)
-  expect((await current(person.headers)).detail.receive_tips).toBe(0)
+  expect((await readCurrent(person.headers)).detail.receive_tips).toBe(0)
 })

@@ -155,7 +155,7 @@ test.each([
 })
 
 test.each(['%s is searched as a plain character', '_', '"', "'", '*', '\\'])(
-  '%s finds no more than stands there',
+  '%s counts as text and finds nothing else',
   async (q) => {
     expect((await search(q)).json<Listing>().meta.total).toBe(0)
   },
@@ -177,14 +177,14 @@ test('upper case, lower case and decomposed letters are the same search', async 
 })
 
 test('a search accepts filters as JSON, as an object, or as separate fields', async () => {
-  const request = { q: 'vatten', amne: '30,31,32,33,34' }
-  const ask = async (payload: object) =>
+  const fields = { q: 'vatten', amne: '30,31,32,33,34' }
+  const request = async (payload: object) =>
     ids((await server.app.inject({ method: 'POST', url: '/v1/search', payload })).json<Listing>())
-  const beside = await ask(request)
-  expect(await ask({ q: 'vatten', filters: JSON.stringify({ amne: request.amne }) })).toEqual(beside)
-  expect(await ask({ q: 'vatten', filters: { amne: request.amne } })).toEqual(beside)
-  for (const rubbish of ['{', '[]', 'null', '{"amne":{"x":1}}', '{"__proto__":{"amne":"1"}}']) {
-    expect((await ask({ q: 'vatten', filters: rubbish })).length).toBeGreaterThan(0)
+  const separate = await request(fields)
+  expect(await request({ q: 'vatten', filters: JSON.stringify({ amne: fields.amne }) })).toEqual(separate)
+  expect(await request({ q: 'vatten', filters: { amne: fields.amne } })).toEqual(separate)
+  for (const invalid of ['{', '[]', 'null', '{"amne":{"x":1}}', '{"__proto__":{"amne":"1"}}']) {
+    expect((await request({ q: 'vatten', filters: invalid })).length).toBeGreaterThan(0)
   }
 })
 
@@ -198,7 +198,7 @@ test.each([
   'constructor',
   '__proto__',
   'toString',
-])('the slug %s is of nothing', async (slug) => {
+])('the slug %s names nothing', async (slug) => {
   for (const path of [
     'product/detail',
     'product',

@@ -21,7 +21,7 @@ import { optionIds } from './expected-counts.ts'
 let server: Server
 let options: Record<Group, number[]>
 let slugs: { child: string[]; material: string[] }
-let pocket: OfflineCatalogue
+let deviceCatalogue: OfflineCatalogue
 
 beforeAll(async () => {
   server = await startServer()
@@ -36,22 +36,22 @@ beforeAll(async () => {
   await store.transaction().execute((transaction) => recordChange(transaction, 'options', 0))
   await finder.follow()
   options = await optionIds(store)
-  const named = async (table: 'category' | 'sender' | 'keyword') =>
+  const slugsIn = async (table: 'category' | 'sender' | 'keyword') =>
     (await store.selectFrom(table).select('slug').execute()).map(({ slug }) => slug)
   slugs = {
-    child: [...(await named('category')), ...(await named('sender')), ...(await named('keyword'))],
+    child: [...(await slugsIn('category')), ...(await slugsIn('sender')), ...(await slugsIn('keyword'))],
     material: (await store.selectFrom('material').select('slug').where('status', '=', 1).execute()).map(
       ({ slug }) => slug,
     ),
   }
-  pocket = openOfflineCatalogue(await snapshot())
+  deviceCatalogue = openOfflineCatalogue(await snapshot())
 })
 afterAll(() => server.close())
 
 const snapshot = async () => (await server.app.inject('/v1/catalogue')).json<Snapshot>()
 
 /** The server's response to the call as the page sends it; null for not found. */
-async function served(name: string, fields: object): Promise<object | null> {
+async function serverResponse(name: string, fields: object): Promise<object | null> {
   const call = allCalls.find((one) => one.name === name)
   if (call === undefined) throw new Error(`No call is named ${name}`)
   const { path, body } = toBatchEntry(call, fields)
@@ -68,7 +68,7 @@ async function served(name: string, fields: object): Promise<object | null> {
 test('for any query the device gives the same response as the server, in the same order', async () => {
   await fc.assert(
     fc.asyncProperty(catalogueQueries(options, slugs.child), async ([name, fields]) => {
-      expect(await pocket.answer(name, fields)).toEqual(await served(name, fields))
+      expect(await deviceCatalogue.answer(name, fields)).toEqual(await serverResponse(name, fields))
     }),
     { numRuns: 300 },
   )
@@ -78,25 +78,27 @@ test('each everyday search has the same results, counts, suggestions and "Menade
   for (const q of searchTexts) {
     for (const name of ['searchMaterials', 'suggest']) {
       const fields = { q, is_customer: 1, is_sender: 1, options: 24 }
-      expect([q, await pocket.answer(name, fields)]).toEqual([q, await served(name, fields)])
+      expect([q, await deviceCatalogue.answer(name, fields)]).toEqual([q, await serverResponse(name, fields)])
     }
   }
-  expect(await pocket.answer('searchMaterials', { q: 'källkrtik' })).toMatchObject({
+  expect(await deviceCatalogue.answer('searchMaterials', { q: 'källkrtik' })).toMatchObject({
     did_you_mean: 'källkritik',
   })
 })
 
 test('menus, plans and types of material are the same', async () => {
   for (const name of ['readCategoryMenu', 'readSenderMenu', 'listPlans', 'listMaterialTypes']) {
-    expect(await pocket.answer(name, {})).toEqual(await served(name, {}))
+    expect(await deviceCatalogue.answer(name, {})).toEqual(await serverResponse(name, {}))
   }
 })
 
 test('of each material the device has the card, the texts and the taxonomy, and marks what it lacks', async () => {
   for (const slug of slugs.material) {
-    const own = (await pocket.answer('readMaterial', { slug })) as { data: Material } | null
-    const { data } = (await served('readMaterial', { slug })) as { data: Material }
-    const { related, description, downloadable, ...basics } = own?.data ?? ({} as Material)
+    const deviceResponse = (await deviceCatalogue.answer('readMaterial', { slug })) as {
+      data: Material
+    } | null
+    const { data } = (await serverResponse('readMaterial', { slug })) as { data: Material }
+    const { related, description, downloadable, ...basics } = deviceResponse?.data ?? ({} as Material)
     expect(data).toMatchObject({
       ...basics,
       product_instructions: data.product_instructions,
@@ -125,9 +127,9 @@ test('unpublished materials are not on the device, by slug, id or preview', asyn
     .where('id', '=', 30)
     .executeTakeFirstOrThrow()
   for (const fields of [{ slug: hidden.slug }, { slug: hidden.slug, preview: 1 }, { slug: '30' }])
-    expect(await pocket.answer('readMaterial', fields)).toBeNull()
+    expect(await deviceCatalogue.answer('readMaterial', fields)).toBeNull()
   const [shown = ''] = slugs.material
-  expect(await pocket.answer('readMaterial', { slug: shown, preview: '1' })).toBeNull()
+  expect(await deviceCatalogue.answer('readMaterial', { slug: shown, preview: '1' })).toBeNull()
 })
 
 test('after changes the device still gives the same responses as the server', async () => {
@@ -150,14 +152,14 @@ test('after changes the device still gives the same responses as the server', as
   const changes = (await server.app.inject(url)).json<SnapshotChanges>()
   const after = applyChanges(before, changes)
   expect(isSnapshot(after)).toBe(true)
-  pocket = openOfflineCatalogue(after)
+  deviceCatalogue = openOfflineCatalogue(after)
   for (const [name, fields] of [
     ['searchMaterials', { q: 'vulkaner', options: 24 }],
     ['listLatest', { per_page: 96 }],
     ['listMaterials', { slug: 'avsandare' }],
     ['readSenderMenu', {}],
   ] as const)
-    expect(await pocket.answer(name, fields)).toEqual(await served(name, fields))
+    expect(await deviceCatalogue.answer(name, fields)).toEqual(await serverResponse(name, fields))
 })
 
 test('materials that have become popular are popular on the device too', async () => {
@@ -178,10 +180,10 @@ test('materials that have become popular are popular on the device too', async (
     like_count: counters.like_count[row] ?? 0,
   }))
   expect(changes.changed.map(({ id }) => id)).toEqual([78])
-  pocket = openOfflineCatalogue(applyChanges(before, { ...changes, counters: rows }))
-  const own = await pocket.answer('listPopular', { per_page: 96 })
-  expect((own as { data: { id: number }[] }).data[0]?.id).toBe(77)
-  expect(own).toEqual(await served('listPopular', { per_page: 96 }))
+  deviceCatalogue = openOfflineCatalogue(applyChanges(before, { ...changes, counters: rows }))
+  const deviceResponse = await deviceCatalogue.answer('listPopular', { per_page: 96 })
+  expect((deviceResponse as { data: { id: number }[] }).data[0]?.id).toBe(77)
+  expect(deviceResponse).toEqual(await serverResponse('listPopular', { per_page: 96 }))
 })
 
 test('the device has a source for exactly the calls that it can answer', async () => {
@@ -193,14 +195,14 @@ test('the device has a source for exactly the calls that it can answer', async (
     q: 'vatten',
     idOrSlug: '1',
   }
-  const answered: string[] = []
+  const answeredCalls: string[] = []
   for (const { name } of allCalls) {
     const responses = [
       { ...fields, slug: 'amne' },
       { ...fields, slug: material },
-    ].map((request) => pocket.answer(name, request))
-    if ((await Promise.all(responses)).some((response) => response !== null)) answered.push(name)
+    ].map((request) => deviceCatalogue.answer(name, request))
+    if ((await Promise.all(responses)).some((response) => response !== null)) answeredCalls.push(name)
   }
-  expect(answered.sort()).toEqual([...offlineCalls].sort())
-  expect(await pocket.answer('toString', {})).toBeNull()
+  expect(answeredCalls.sort()).toEqual([...offlineCalls].sort())
+  expect(await deviceCatalogue.answer('toString', {})).toBeNull()
 })

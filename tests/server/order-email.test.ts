@@ -42,7 +42,7 @@ const order = {
   postcode: '234 67',
   city: 'Höör',
 }
-const ordered = (changed: Partial<typeof order> = {}, name = 'Källkritik – så gör du') =>
+const exampleOrderEmail = (changed: Partial<typeof order> = {}, name = 'Källkritik – så gör du') =>
   orderEmail({
     order: { ...order, ...changed },
     number: 48_176,
@@ -52,7 +52,7 @@ const ordered = (changed: Partial<typeof order> = {}, name = 'Källkritik – s�
   })
 
 /** The email in the folder, parsed as by a mail program. */
-async function filed(letter: Partial<ComposedEmail>): Promise<{ id: string; raw: string; read: Email }> {
+async function storeEmail(letter: Partial<ComposedEmail>): Promise<{ id: string; raw: string; read: Email }> {
   await enqueueTestEmail(outbox.store, letter)
   outbox.deliver()
   await expect.poll(() => emailStates(outbox.store)).toBe('sent')
@@ -62,7 +62,7 @@ async function filed(letter: Partial<ComposedEmail>): Promise<{ id: string; raw:
 }
 
 test('the confirmation tells material, number of copies, address, that it is free, the order number and where to read more', () => {
-  const letter = ordered()
+  const letter = exampleOrderEmail()
   expect(letter).toMatchObject({ kind: 'order', recipient: order.email })
   expect(letter.subject).toBe('Beställning 48 176 mottagen: Källkritik – så gör du (30 ex)')
   for (const words of [
@@ -88,7 +88,7 @@ test('the confirmation tells material, number of copies, address, that it is fre
 })
 
 test('the email loads nothing and runs nothing: no picture, no script, no address but our own', () => {
-  const { html } = ordered()
+  const { html } = exampleOrderEmail()
   expect(html).not.toMatch(/<(img|script|link|iframe|form|svg)|\b(src|background|on\w+)=|url\(|@import/i)
   const addresses = [...html.matchAll(/https?:\/\/[^"/]+/g)].map(([address]) => address)
   expect(new Set(addresses)).toEqual(new Set(['https://skolmaterial.example']))
@@ -97,21 +97,21 @@ test('the email loads nothing and runs nothing: no picture, no script, no addres
 test.each(['{{7*7}}', '${7*7}', '<%= 7 %>', '<b>', `"><script>alert(1)</script>`, '&lt;b&gt;', '%s'])(
   '%s as a name is literal text in text, HTML and subject',
   (name) => {
-    const letter = ordered({ first_name: name, organization: name, street: name }, name)
+    const letter = exampleOrderEmail({ first_name: name, organization: name, street: name }, name)
     expect(letter.subject).toBe(`Beställning 48 176 mottagen: ${name} (30 ex)`)
     expect(letter.text).toContain(`Hej ${name},`)
-    const shown = letter.html
+    const decoded = letter.html
       .replace(/<style>[\s\S]*?<\/style>/, '')
       .replace(/<[^>]*>/g, '')
       .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-    expect(shown).toContain(`Hej ${name},`)
+    expect(decoded).toContain(`Hej ${name},`)
     expect(letter.html).not.toMatch(/<(b|script)>/)
   },
 )
 
 test('without SMTP_URL the email is a complete file, with Swedish letters right in all its parts', async () => {
-  const letter = ordered()
-  const { id, read, raw } = await filed(letter)
+  const letter = exampleOrderEmail()
+  const { id, read, raw } = await storeEmail(letter)
   expect(await readdir(outbox.emailFolder)).toEqual([`${id}.eml`])
   expect((await stat(path.join(outbox.emailFolder, `${id}.eml`))).mode & 0o077).toBe(0)
   expect(read.subject).toBe(letter.subject)
@@ -127,12 +127,18 @@ test('without SMTP_URL the email is a complete file, with Swedish letters right 
 })
 
 test('no name can add a header or a line', async () => {
-  const evil = 'Åsa\r\nBcc: alla@skola.example\r\n\r\nHej'
-  const letter = ordered({ first_name: evil, city: evil, organization: 'Å\u2028Rektor: \0 \u202egnol' }, evil)
+  const injected = 'Åsa\r\nBcc: alla@skola.example\r\n\r\nHej'
+  const letter = exampleOrderEmail(
+    { first_name: injected, city: injected, organization: 'Å\u2028Rektor: \0 \u202egnol' },
+    injected,
+  )
   expect(letter.subject).not.toMatch(/[\r\n]/)
   expect(letter.text).not.toMatch(/^(Bcc|Rektor):|\u202e/m)
   // Not only in the template: also a subject that a feature composes itself.
-  const { read, raw } = await filed({ ...letter, subject: `Hej\r\nBcc: alla@skola.example\n\nHej ${evil}` })
+  const { read, raw } = await storeEmail({
+    ...letter,
+    subject: `Hej\r\nBcc: alla@skola.example\n\nHej ${injected}`,
+  })
   expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im)
   expect(read.bcc).toBeUndefined()
   expect(read.to).toEqual([{ name: '', address: order.email }])
@@ -169,23 +175,23 @@ test('addresses with å and ö are delivered if the mail server supports them', 
   await server.close()
 })
 
-function reading(on: boolean): FastifyInstance {
+function devMailApp(isEnabled: boolean): FastifyInstance {
   mountErrorHandlers(app, () => null)
   mountSecurityHeaders(app, path.join(outbox.folder, 'no-page'), 'http://127.0.0.1')
-  mountDevMail(app, outbox.emailFolder, on)
+  mountDevMail(app, outbox.emailFolder, isEnabled)
   return app
 }
 
 test('in development emails can be read, newest first, and nothing in them runs', async () => {
-  const wicked = {
+  const maliciousEmail = {
     ...exampleEmail,
     subject: '<script>alert(1)</script>',
     html: '<p onclick="x()">Hej</p><script>x()</script>',
   }
-  const { id } = await filed(wicked)
+  const { id } = await storeEmail(maliciousEmail)
   await enqueueTestEmail(outbox.store, { subject: 'Den nyaste' })
   await expect.poll(() => emailStates(outbox.store)).toBe('sent sent')
-  const app = reading(true)
+  const app = devMailApp(true)
   const list = await app.inject('/dev/mail')
   expect(list.statusCode).toBe(200)
   expect(list.body.indexOf('Den nyaste')).toBeLessThan(list.body.indexOf('alert(1)'))
@@ -197,25 +203,25 @@ test('in development emails can be read, newest first, and nothing in them runs'
     expect(body).not.toMatch(/<script|onclick="x/i)
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^ ;]+';/)
   }
-  const shown = await app.inject(`/dev/mail/${id}/html`)
-  expect(shown.body).toContain('<p onclick="x()">')
-  expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'; .*sandbox$/)
-  for (const { headers } of [list, one, shown]) {
+  const decoded = await app.inject(`/dev/mail/${id}/html`)
+  expect(decoded.body).toContain('<p onclick="x()">')
+  expect(decoded.headers['content-security-policy']).toMatch(/^default-src 'none'; .*sandbox$/)
+  for (const { headers } of [list, one, decoded]) {
     expect(headers['content-security-policy']).not.toMatch(/unsafe|script-src|allow-/)
     expect(headers['cache-control']).toBe('no-store')
   }
 })
 
 test('an empty folder, an unknown email and a path out of the folder get a normal response', async () => {
-  const app = reading(true)
+  const app = devMailApp(true)
   expect((await app.inject('/dev/mail')).body).toContain('Här finns inga brev.')
   for (const id of ['finns-inte', '..%2f..%2fskolmaterial.sqlite', '%2e%2e', 'x.eml'])
     expect((await app.inject(`/dev/mail/${id}`)).statusCode, id).toBe(404)
 })
 
 test('in production there is no such page, whatever the folder contains', async () => {
-  const { id } = await filed(exampleEmail)
-  const app = reading(false)
+  const { id } = await storeEmail(exampleEmail)
+  const app = devMailApp(false)
   for (const url of ['/dev/mail', `/dev/mail/${id}`, `/dev/mail/${id}/html`]) {
     const response = await app.inject(url)
     expect(response.statusCode).toBe(404)

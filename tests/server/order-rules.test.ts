@@ -19,7 +19,7 @@ const order = (more: Record<string, unknown> = {}) => send(server, orderPath, or
 type Refusal = { code: string; message: string; errors: Record<string, string[]> }
 
 describe('the rules of the form', () => {
-  const wrong: [field: string, value: unknown, text: string][] = [
+  const invalidFields: [field: string, value: unknown, text: string][] = [
     ...[0, -5, 1.5, '2e3', '٣', '', '0x10', '１', null, true].map((qty): [string, unknown, string] => [
       'qty',
       qty,
@@ -55,7 +55,7 @@ describe('the rules of the form', () => {
       numbersAndHyphens,
     ]),
   ]
-  test.each(wrong)('%s %j is refused with its own message', async (field, value, text) => {
+  test.each(invalidFields)('%s %j is refused with its own message', async (field, value, text) => {
     const response = await order({ [field]: value })
     expect(response.statusCode).toBe(422)
     expect(response.json<Refusal>().errors[field]).toEqual([text])
@@ -92,10 +92,10 @@ describe('the rules of the form', () => {
     ['telephone', '08-123 45', '08-12345'],
     ['telephone', '+46701234567', '0701234567'],
     ['telephone', '0701-23-45-67', '0701-23-45-67'],
-  ] as const)('%s %s is kept as %s', async (field, value, kept) => {
+  ] as const)('%s %s is stored as %s', async (field, value, stored) => {
     expect((await order({ [field]: value })).statusCode).toBe(200)
     const row = await server.store.selectFrom('material_order').selectAll().executeTakeFirstOrThrow()
-    expect(row[field]).toBe(kept)
+    expect(row[field]).toBe(stored)
   })
 
   test('a telephone number of 60,000 characters is refused before any pattern runs on it', async () => {
@@ -111,12 +111,12 @@ describe('the rules of the form', () => {
   )
 
   test('a shorter first name is accepted if the operator allows it', async () => {
-    const lenient = await startServer({ environment: { FIRST_NAME_MIN: '2' } })
-    const material = await createPrint(lenient, { stock_qty: 5, max_qty: 5 })
-    expect((await send(lenient, orderPath, orderFields(material.id, { first_name: 'Bo' }))).statusCode).toBe(
+    const relaxed = await startServer({ environment: { FIRST_NAME_MIN: '2' } })
+    const material = await createPrint(relaxed, { stock_qty: 5, max_qty: 5 })
+    expect((await send(relaxed, orderPath, orderFields(material.id, { first_name: 'Bo' }))).statusCode).toBe(
       200,
     )
-    await lenient.close()
+    await relaxed.close()
   })
 
   test("the forms get the operator's consent default and minimum name length", async () => {

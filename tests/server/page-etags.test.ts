@@ -14,10 +14,10 @@ const get = (url: string, headers: Record<string, string> = {}) => server.app.in
 describe('a page that a browser has cached', () => {
   test('is revalidated and not sent again, with any compression', async () => {
     const first = await get('/amne', { 'accept-encoding': 'br' })
-    const tag = String(first.headers['etag'])
-    expect(tag).toMatch(/^W\/"[\w.-]+"$/)
+    const etag = String(first.headers['etag'])
+    expect(etag).toMatch(/^W\/"[\w.-]+"$/)
     for (const encoding of ['identity', 'br', 'gzip']) {
-      const again = await get('/amne', { 'accept-encoding': encoding, 'if-none-match': `"other", ${tag}` })
+      const again = await get('/amne', { 'accept-encoding': encoding, 'if-none-match': `"other", ${etag}` })
       expect([again.statusCode, again.body]).toEqual([304, ''])
       expect(again.headers['content-encoding']).toBeUndefined()
       // A browser applies these headers to its cached copy.
@@ -25,23 +25,23 @@ describe('a page that a browser has cached', () => {
         expect(again.headers[name], name).toBe(first.headers[name])
     }
     expect((await get('/amne', { 'if-none-match': '"other"' })).statusCode).toBe(200)
-    expect((await get('/tema', { 'if-none-match': tag })).statusCode).toBe(200)
+    expect((await get('/tema', { 'if-none-match': etag })).statusCode).toBe(200)
   })
 
   test('has the same ETag when rendered again with the same content, and another when the content has changed', async () => {
-    const tagOf = async () => String((await get('/pages/om')).headers['etag'])
-    const drawnAnew = async (body: string) => {
+    const etagOf = async () => String((await get('/pages/om')).headers['etag'])
+    const tagAfterChangeTo = async (body: string) => {
       const { store, finder } = server
       await store.updateTable('text_page').set({ body }).where('slug', '=', 'om').execute()
       await store.transaction().execute((transaction) => recordChange(transaction, 'content', 0))
       await finder.follow()
-      return tagOf()
+      return etagOf()
     }
-    const before = await drawnAnew('<p>Ett</p>')
-    const same = await drawnAnew('<p>Ett</p>')
+    const before = await tagAfterChangeTo('<p>Ett</p>')
+    const same = await tagAfterChangeTo('<p>Ett</p>')
     // A copy expires for revalidation every five minutes; that may be just now.
-    if (same !== before) expect(await drawnAnew('<p>Ett</p>')).toBe(same)
-    expect((await drawnAnew('<p>Två</p>')).split('.')[0]).not.toBe(same.split('.')[0])
+    if (same !== before) expect(await tagAfterChangeTo('<p>Ett</p>')).toBe(same)
+    expect((await tagAfterChangeTo('<p>Två</p>')).split('.')[0]).not.toBe(same.split('.')[0])
   })
 
   test('is not revalidated if it is a 404 or a preview', async () => {

@@ -4,15 +4,15 @@ import { recordChange } from '#server/database/change-log.ts'
 import { site, startDiscoverySite, schemaOrgThing, type DiscoverySite } from './discovery-fixture.ts'
 import { createCustomer } from './create-customer.ts'
 
-let here: DiscoverySite
+let fixture: DiscoverySite
 let material: DiscoverySite['material']
 let get: DiscoverySite['get']
 let headOf: DiscoverySite['headOf']
 beforeAll(async () => {
-  here = await startDiscoverySite()
-  ;({ material, get, headOf } = here)
+  fixture = await startDiscoverySite()
+  ;({ material, get, headOf } = fixture)
 })
-afterAll(() => here.server.close())
+afterAll(() => fixture.server.close())
 
 test('every kind of address has the right status and title', async () => {
   const filter = '/amne/biologi?arskurs=14'
@@ -40,7 +40,7 @@ test('every kind of address has the right status and title', async () => {
     ['/blog', '/blog', true],
     ['/blog?page=99', '/blog?page=99', false],
     ['/blog/category/i-klassrummet', '/blog/category/i-klassrummet', true],
-    [`/blog/item/${here.article.slug}`, `/blog/item/${here.article.slug}`, true],
+    [`/blog/item/${fixture.article.slug}`, `/blog/item/${fixture.article.slug}`, true],
     ['/pages/integritetspolicy', '/pages/integritetspolicy', true],
     [`/${material.slug}`, `/${material.slug}`, true],
     [`/${material.slug}?utm_source=x`, `/${material.slug}`, true],
@@ -48,10 +48,10 @@ test('every kind of address has the right status and title', async () => {
     ['/utkorg', '/utkorg', false],
     ['/sparat', '/sparat', false],
   ]
-  for (const [address, canonical, findable] of found) {
+  for (const [address, canonical, isIndexed] of found) {
     const page = await headOf(address)
     expect([address, page.status, page.canonical]).toEqual([address, 200, site + canonical])
-    expect([address, page.meta('robots')]).toEqual([address, findable ? undefined : 'noindex'])
+    expect([address, page.meta('robots')]).toEqual([address, isIndexed ? undefined : 'noindex'])
     expect(page.title?.length, address).toBeGreaterThan(3)
     expect(page.meta('description')?.length, address).toBeGreaterThan(20)
     expect(page.meta('og:url'), address).toBe(page.canonical)
@@ -85,14 +85,14 @@ test.each([
 
 test('a non-canonical address redirects in one step', async () => {
   const keyword = material.keyword.split('?')[1]
-  for (const [address, wanted, status] of [
+  for (const [address, expected, status] of [
     ['/amne/', '/amne', 301],
     [`//${material.slug}/`, `/${material.slug}`, 301],
     [`/nyckelord/fel-namn?${keyword}`, material.keyword, 302],
   ] as const) {
     const response = await get(address)
-    expect([address, response.statusCode, response.headers.location]).toEqual([address, status, wanted])
-    expect((await get(wanted)).statusCode).toBe(200)
+    expect([address, response.statusCode, response.headers.location]).toEqual([address, status, expected])
+    expect((await get(expected)).statusCode).toBe(200)
   }
 })
 
@@ -127,12 +127,12 @@ describe('a material', () => {
     for (const about of resource['about'] as Record<string, string>[])
       expect((await get(String(about['url']).replace(site, ''))).statusCode).toBe(200)
     const crumbs = schemaOrgThing(page.ld, 'BreadcrumbList')?.['itemListElement'] as Record<string, unknown>[]
-    expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, place) => place + 1))
+    expect(crumbs.map(({ position }) => position)).toEqual(crumbs.map((_, position) => position + 1))
     expect(crumbs.at(-1)).toMatchObject({ '@type': 'ListItem', item: page.canonical })
   })
 
   test('always has the required fields, and a picture of the right size', async () => {
-    const rows = await here.server.store
+    const rows = await fixture.server.store
       .selectFrom('material')
       .select('slug')
       .where('status', '=', 1)
@@ -168,7 +168,7 @@ describe('a material', () => {
     expect((await get(path.replace(/\.[0-9a-f]{10}/, '.0123456789'))).statusCode).toBe(404)
 
     // With another name it has another picture; unpublished it has none.
-    const { store, finder } = here.server
+    const { store, finder } = fixture.server
     const set = async (values: { name?: string; status?: 0 | 1 }) => {
       await store.transaction().execute(async (writing) => {
         await writing.updateTable('material').set(values).where('id', '=', material.id).execute()
@@ -186,7 +186,7 @@ describe('a material', () => {
   })
 
   test('with any user text in its head ends no element and no script early', async () => {
-    const { store, finder } = here.server
+    const { store, finder } = fixture.server
     const name = `</script><script>alert(1)</script>"'&<b>`
     const rename = async (to: string) => {
       await store.transaction().execute(async (writing) => {
@@ -206,7 +206,7 @@ describe('a material', () => {
   })
 
   test('in a preview is visible to its owner and to no robot', async () => {
-    const { store, finder } = here.server
+    const { store, finder } = fixture.server
     const owner = await createCustomer(store)
     const own = await store.selectFrom('material').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
     await store
@@ -239,10 +239,10 @@ test('the home page describes the site and its search; an article and a listing 
       target: { urlTemplate: `${site}/search?q={search_term_string}` },
     },
   })
-  const page = await headOf(`/blog/item/${here.article.slug}`)
+  const page = await headOf(`/blog/item/${fixture.article.slug}`)
   expect(page.meta('og:type')).toBe('article')
   expect(schemaOrgThing(page.ld, 'Article')).toMatchObject({
-    headline: here.article.name,
+    headline: fixture.article.name,
     image: page.meta('og:image'),
     inLanguage: 'sv',
     author: { '@type': 'Organization' },

@@ -99,10 +99,10 @@ test.each([
   ['//evil.example', null],
   ['//evil', '/evil'],
   ['///evil/x?y=//z', '/evil/x?y=//z'],
-])('%s leads to its one form here, never away', async (url, wanted) => {
+])('%s leads to its one form here, never away', async (url, expected) => {
   const response = await get(url)
-  if (wanted === null) expect(response.statusCode).toBe(404)
-  else expect([response.statusCode, response.headers['location']]).toEqual([301, wanted])
+  if (expected === null) expect(response.statusCode).toBe(404)
+  else expect([response.statusCode, response.headers['location']]).toEqual([301, expected])
 })
 
 test.each(['/blog/item/%E0%A4%A', '/%', '/amne/%zz', '/%C3', '/sv%ff'])(

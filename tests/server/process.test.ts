@@ -11,28 +11,28 @@ test('SIGTERM under load: pending requests are answered, nothing is truncated, a
   const server = await startServerProcess({ LOG_LEVEL: 'warn' })
   await waitUntilReady(server)
   const responses: (number | string)[] = []
-  let going = true
-  const ask = async () => {
-    while (going) {
+  let isUnderLoad = true
+  const requestRepeatedly = async () => {
+    while (isUnderLoad) {
       await new Promise<void>((resolve) => {
-        const asking = request(`${server.address}/v1/product/popular?per_page=96`, (response) => {
+        const sent = request(`${server.address}/v1/product/popular?per_page=96`, (response) => {
           response.resume()
           response.on('end', () => resolve(void responses.push(response.statusCode ?? 0)))
           response.on('error', () => resolve(void responses.push('cut off')))
         })
         // Refused before it was processed, so the caller can retry.
-        asking.on('error', () => resolve())
-        asking.end()
+        sent.on('error', () => resolve())
+        sent.end()
       })
     }
   }
-  const asking = Promise.all(Array.from({ length: 8 }, ask))
+  const load = Promise.all(Array.from({ length: 8 }, requestRepeatedly))
   await expect.poll(() => responses.length).toBeGreaterThan(8)
   const before = Date.now()
   server.child.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-  going = false
-  await asking
+  isUnderLoad = false
+  await load
   expect(Date.now() - before).toBeLessThan(10_000)
   expect(new Set(responses)).toEqual(new Set([200]))
 })

@@ -162,12 +162,12 @@ test('an address that another account takes while the email is under way stays t
 })
 
 test('a new password needs the current one, ends every session, and starts a new one on this device', async () => {
-  const elsewhere = (await logIn(server, person.email)).json<{ token: string }>().token
+  const otherDeviceToken = (await logIn(server, person.email)).json<{ token: string }>().token
   const changed = await update({ new_password: 'höststorm vid havet', password })
   const { token } = changed.json<{ token: string }>()
   expect(token).toMatch(/^[\w-]{43}$/)
   const ended = await Promise.all(
-    [person.token, elsewhere].map((one) =>
+    [person.token, otherDeviceToken].map((one) =>
       send(server, '/customer/current', {}, { authorization: `Bearer ${one}` }),
     ),
   )

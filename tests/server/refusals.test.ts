@@ -11,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Asked = InjectOptions & { url: string }
+type RefusedRequest = InjectOptions & { url: string }
 
 const json = { 'content-type': 'application/json' }
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const parts = { 'content-type': multipartType }
 const read = '/v1/product/popular'
-const post = (headers: Record<string, string>, payload: string | Buffer, url = read): Asked => ({
+const post = (headers: Record<string, string>, payload: string | Buffer, url = read): RefusedRequest => ({
   method: 'POST',
   url,
   headers,
@@ -29,7 +29,7 @@ const full = 'a'.repeat(maxBodyBytes - 1)
 const manyFields = Object.fromEntries(Array.from({ length: 101 }, (_, at) => [`f${at}`, '1']))
 
 /** Requests by the code of their refusal. */
-const cases: Partial<Record<ErrorCode, [status: number, sent: Record<string, Asked>]>> = {
+const cases: Partial<Record<ErrorCode, [status: number, sent: Record<string, RefusedRequest>]>> = {
   UNREADABLE: [
     400,
     {

@@ -17,13 +17,13 @@ async function recounted(id: number, most: number): Promise<number[]> {
     id: number
   }>`select related_id as id from related_material join material m on m.id = related_id
     where material_id = ${id} and m.status = 1 order by position limit ${most}`.execute(server.store)
-  const near = await sql<{ id: number }>`select s.id from (
+  const related = await sql<{ id: number }>`select s.id from (
       select b.material_id as id, 3 as weight from material_keyword a join material_keyword b on b.keyword_id = a.keyword_id where a.material_id = ${id}
       union all
       select b.material_id, 1 from material_category a join material_category b on b.category_id = a.category_id where a.material_id = ${id}
     ) s join material m on m.id = s.id where m.status = 1 and s.id != ${id}
     group by s.id order by sum(s.weight) desc, s.id desc limit ${most * 2}`.execute(server.store)
-  return [...new Set([...chosen.rows, ...near.rows].map((row) => row.id))].slice(0, most)
+  return [...new Set([...chosen.rows, ...related.rows].map((row) => row.id))].slice(0, most)
 }
 
 async function sameForAll(): Promise<void> {

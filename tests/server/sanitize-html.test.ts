@@ -48,18 +48,19 @@ const tags = new Set(
 const attributes = new Set(['href', 'rel', 'target', 'title', 'src', 'alt', 'width', 'height'])
 
 /** Everything in a text that a browser may interpret as more than text. */
-function dangersIn(html: string): string[] {
-  const dangers: string[] = []
+function dangerousPartsIn(html: string): string[] {
+  const dangerousParts: string[] = []
   for (const [whole, tag = '', written = ''] of html.matchAll(element)) {
-    if (!tags.has(tag.toLowerCase())) dangers.push(whole)
+    if (!tags.has(tag.toLowerCase())) dangerousParts.push(whole)
     for (const [, name = '', value = ''] of written.matchAll(/([^\s"'>/=]+)(?:\s*=\s*"([^"]*)")?/g)) {
-      if (!attributes.has(name.toLowerCase())) dangers.push(whole)
-      if (name === 'href' && !/^(https?:\/\/|mailto:|\/(?!\/)|#|[\w-]*$)/.test(value)) dangers.push(whole)
-      if (name === 'src' && !/^\/uploads\/(?!.*\.\.)/.test(value)) dangers.push(whole)
+      if (!attributes.has(name.toLowerCase())) dangerousParts.push(whole)
+      if (name === 'href' && !/^(https?:\/\/|mailto:|\/(?!\/)|#|[\w-]*$)/.test(value))
+        dangerousParts.push(whole)
+      if (name === 'src' && !/^\/uploads\/(?!.*\.\.)/.test(value)) dangerousParts.push(whole)
     }
   }
-  if (/<!|<\?/.test(html)) dangers.push(html)
-  return dangers
+  if (/<!|<\?/.test(html)) dangerousParts.push(html)
+  return dangerousParts
 }
 
 /** Writes the HTML directly into the table, and returns the responses that contain it. */
@@ -113,7 +114,7 @@ describe.each(Object.keys(ways))('%s that reached the database by another way', 
   test.each(attacks)('runs nothing: %s', async (attack) => {
     const shown = await ways[way]?.(`<p>Före</p>${attack}<p>Efter</p>`)
     expect(shown).toContain('Före')
-    expect(dangersIn(shown ?? '')).toEqual([])
+    expect(dangerousPartsIn(shown ?? '')).toEqual([])
   })
 
   test('keeps what an editor may write, and opens other sites safely', async () => {

@@ -15,14 +15,14 @@ beforeEach(() => clearActivity(server))
 afterAll(() => server.close())
 
 type Person = Awaited<ReturnType<typeof createLoggedInCustomer>>
-const ask = (path: string, fields: Record<string, unknown>, headers = {}) =>
+const callCustomerApi = (path: string, fields: Record<string, unknown>, headers = {}) =>
   send(server, `/customer/${path}`, fields, headers)
 /** The code of the app, this number of steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
 async function begun(headers: Record<string, string>) {
-  const response = await ask('second-factor-start', { password }, headers)
+  const response = await callCustomerApi('second-factor-start', { password }, headers)
   return response.json<{ data: { secret: string; uri: string; qr: string } }>().data
 }
 
@@ -30,7 +30,11 @@ async function begun(headers: Record<string, string>) {
 async function withFactor(): Promise<{ person: Person; secret: string; codes: string[] }> {
   const person = await createLoggedInCustomer(server)
   const { secret } = await begun(person.headers)
-  const response = await ask('second-factor-confirm', { code: codeOf(secret, -1) }, person.headers)
+  const response = await callCustomerApi(
+    'second-factor-confirm',
+    { code: codeOf(secret, -1) },
+    person.headers,
+  )
   const { recovery_codes } = response.json<{ data: { recovery_codes: string[] } }>().data
   return { person, secret, codes: recovery_codes }
 }
@@ -44,15 +48,17 @@ const sessions = (id: string) =>
 
 test('it is set up with password and code; secret and recovery codes are stored nowhere in plain text', async () => {
   const person = await createLoggedInCustomer(server)
-  expect((await ask('second-factor-start', { password: 'fel' }, person.headers)).statusCode).toBe(403)
+  expect((await callCustomerApi('second-factor-start', { password: 'fel' }, person.headers)).statusCode).toBe(
+    403,
+  )
   const { secret, uri, qr } = await begun(person.headers)
   expect(uri).toContain('otpauth://totp/Skolmaterial')
   expect(Buffer.from(qr.split(',')[1] ?? '', 'base64').toString()).toContain('<svg')
   // Unconfirmed it does not count.
   expect((await logIn(server, person.email)).json()).toHaveProperty('token')
-  const wrong = await ask('second-factor-confirm', { code: '000000' }, person.headers)
+  const wrong = await callCustomerApi('second-factor-confirm', { code: '000000' }, person.headers)
   expect([wrong.statusCode, wrong.json()]).toMatchObject([403, { errors: { code: [wrongCode] } }])
-  const right = await ask('second-factor-confirm', { code: codeOf(secret) }, person.headers)
+  const right = await callCustomerApi('second-factor-confirm', { code: codeOf(secret) }, person.headers)
   const { recovery_codes } = right.json<{ data: { recovery_codes: string[] } }>().data
   expect([recovery_codes.length, new Set(recovery_codes).size]).toEqual([10, 10])
   const rows = await Promise.all(
@@ -63,7 +69,7 @@ test('it is set up with password and code; secret and recovery codes are stored 
   const stored = JSON.stringify(rows)
   for (const text of [secret, key, ...recovery_codes.flatMap((code) => [code, code.replace('-', '')])])
     expect(stored).not.toContain(text)
-  expect((await ask('second-factor', {}, person.headers)).json()).toMatchObject({
+  expect((await callCustomerApi('second-factor', {}, person.headers)).json()).toMatchObject({
     data: { required: 0, codes_left: 10 },
   })
   expect((await emailsTo(server, person.email)).map(({ subject }) => subject)).toContain(
@@ -77,16 +83,21 @@ test('the password alone starts no session; a code does, once, also one of the s
   const ticket = await ticketFor(person.email)
   expect(await sessions(person.id)).toEqual(before)
   for (const given of [{ ticket, code: codeOf(secret, -1) }, { ticket, code: codeOf(secret, 3) }, { ticket }])
-    expect((await ask('login-code', given)).statusCode).toBe(403)
+    expect((await callCustomerApi('login-code', given)).statusCode).toBe(403)
   const code = codeOf(secret)
-  const twice = await Promise.all([ask('login-code', { ticket, code }), ask('login-code', { ticket, code })])
+  const twice = await Promise.all([
+    callCustomerApi('login-code', { ticket, code }),
+    callCustomerApi('login-code', { ticket, code }),
+  ])
   expect(twice.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
   const { token } = twice.find(({ statusCode }) => statusCode === 200)!.json<{ token: string }>()
-  expect((await ask('current', {}, { authorization: `Bearer ${token}` })).statusCode).toBe(200)
+  expect((await callCustomerApi('current', {}, { authorization: `Bearer ${token}` })).statusCode).toBe(200)
   // The same code cannot be used again.
   const again = await ticketFor(person.email)
-  expect((await ask('login-code', { ticket: again, code })).statusCode).toBe(403)
-  expect((await ask('login-code', { ticket: again, code: codeOf(secret, 1) })).statusCode).toBe(200)
+  expect((await callCustomerApi('login-code', { ticket: again, code })).statusCode).toBe(403)
+  expect((await callCustomerApi('login-code', { ticket: again, code: codeOf(secret, 1) })).statusCode).toBe(
+    200,
+  )
 })
 
 test('codes cannot be guessed: after five in a quarter of an hour, from any address, not even the right one works', async () => {
@@ -94,22 +105,24 @@ test('codes cannot be guessed: after five in a quarter of an hour, from any addr
   const ticket = await ticketFor(person.email)
   const tries = await Promise.all(
     Array.from({ length: 12 }, (_, count) =>
-      ask('login-code', { ticket, code: String(100_000 + count) }).then(({ statusCode }) => statusCode),
+      callCustomerApi('login-code', { ticket, code: String(100_000 + count) }).then(
+        ({ statusCode }) => statusCode,
+      ),
     ),
   )
   expect(tries.filter((code) => code === 403).length).toBe(5)
   expect(tries.filter((code) => code === 429).length).toBe(7)
-  expect((await ask('login-code', { ticket, code: codeOf(secret) })).statusCode).toBe(429)
+  expect((await callCustomerApi('login-code', { ticket, code: codeOf(secret) })).statusCode).toBe(429)
 })
 
 test('a recovery code works once, however it is typed; new ones replace the old', async () => {
   const { person, secret, codes } = await withFactor()
   const [first = '', second = '', third = ''] = codes
   const open = async (code: string) =>
-    (await ask('login-code', { ticket: await ticketFor(person.email), code })).statusCode
+    (await callCustomerApi('login-code', { ticket: await ticketFor(person.email), code })).statusCode
   expect([await open(` ${first.toUpperCase().replace('-', ' ')} `), await open(first)]).toEqual([200, 403])
   expect(await open(second)).toBe(200)
-  const renewed = await ask('recovery-codes', { password, code: codeOf(secret) }, person.headers)
+  const renewed = await callCustomerApi('recovery-codes', { password, code: codeOf(secret) }, person.headers)
   const { recovery_codes } = renewed.json<{ data: { recovery_codes: string[] } }>().data
   expect([await open(third), await open(recovery_codes[0] ?? '')]).toEqual([403, 200])
 })
@@ -117,9 +130,10 @@ test('a recovery code works once, however it is typed; new ones replace the old'
 test('it is turned off with password and code, and by the operator for a customer who has lost both', async () => {
   const { person, secret } = await withFactor()
   for (const given of [{ password }, { password: 'fel', code: codeOf(secret) }, { code: codeOf(secret) }])
-    expect((await ask('second-factor-stop', given, person.headers)).statusCode).toBe(403)
+    expect((await callCustomerApi('second-factor-stop', given, person.headers)).statusCode).toBe(403)
   expect(
-    (await ask('second-factor-stop', { password, code: codeOf(secret) }, person.headers)).statusCode,
+    (await callCustomerApi('second-factor-stop', { password, code: codeOf(secret) }, person.headers))
+      .statusCode,
   ).toBe(200)
   expect((await logIn(server, person.email)).json()).toHaveProperty('token')
 
@@ -128,7 +142,7 @@ test('it is turned off with password and code, and by the operator for a custome
   const output = await resetSecondFactor.run(server, lost.person.email.toUpperCase())
   expect(output).toContain('är borttagen')
   expect(await sessions(lost.person.id)).toEqual([])
-  expect((await ask('login-code', { ticket, code: lost.codes[0] })).json()).toMatchObject({
+  expect((await callCustomerApi('login-code', { ticket, code: lost.codes[0] })).json()).toMatchObject({
     message: logInAgain,
   })
   expect((await logIn(server, lost.person.email)).json()).toHaveProperty('token')
@@ -146,30 +160,34 @@ test('an editor without a second factor gets no session by the password, sets on
   expect(entered.json()).toMatchObject({ next: 'setup' })
   expect(entered.json()).not.toHaveProperty('token')
   const { ticket } = entered.json<{ ticket: string }>()
-  expect((await ask('login-code', { ticket, code: '123456' })).statusCode).toBe(403)
-  const start = await ask('second-factor-start', { ticket })
+  expect((await callCustomerApi('login-code', { ticket, code: '123456' })).statusCode).toBe(403)
+  const start = await callCustomerApi('second-factor-start', { ticket })
   const { secret } = start.json<{ data: { secret: string } }>().data
   expect(await sessions(person.id)).toEqual([])
-  const done = await ask('second-factor-confirm', { ticket, code: codeOf(secret, -1) })
+  const done = await callCustomerApi('second-factor-confirm', { ticket, code: codeOf(secret, -1) })
   const { session } = done.json<{ data: { session: { token: string } } }>().data
   const headers = { authorization: `Bearer ${session.token}` }
-  expect((await ask('current', {}, headers)).statusCode).toBe(200)
-  expect((await ask('second-factor-stop', { password, code: codeOf(secret) }, headers)).statusCode).toBe(403)
+  expect((await callCustomerApi('current', {}, headers)).statusCode).toBe(200)
+  expect(
+    (await callCustomerApi('second-factor-stop', { password, code: codeOf(secret) }, headers)).statusCode,
+  ).toBe(403)
   // The ticket is consumed.
-  expect((await ask('second-factor-start', { ticket })).statusCode).toBe(403)
+  expect((await callCustomerApi('second-factor-start', { ticket })).statusCode).toBe(403)
 })
 
 test('a new password or a deactivation ends a half-finished log-in', async () => {
   const { person, secret, codes } = await withFactor()
   const ticket = await ticketFor(person.email)
   const fields = { password, new_password: 'höststorm vid havet' }
-  expect((await ask('update-profile', fields, person.headers)).statusCode).toBe(200)
-  expect((await ask('login-code', { ticket, code: codes[0] })).statusCode).toBe(403)
+  expect((await callCustomerApi('update-profile', fields, person.headers)).statusCode).toBe(200)
+  expect((await callCustomerApi('login-code', { ticket, code: codes[0] })).statusCode).toBe(403)
   const entered = await logIn(server, person.email, 'höststorm vid havet')
   const { ticket: newer } = entered.json<{ ticket: string }>()
-  const opened = await ask('login-code', { ticket: newer, code: codeOf(secret) })
+  const opened = await callCustomerApi('login-code', { ticket: newer, code: codeOf(secret) })
   const headers = { authorization: `Bearer ${opened.json<{ token: string }>().token}` }
-  expect((await ask('deactive-account', { password: 'höststorm vid havet' }, headers)).statusCode).toBe(200)
+  expect(
+    (await callCustomerApi('deactive-account', { password: 'höststorm vid havet' }, headers)).statusCode,
+  ).toBe(200)
   expect(
     await server.store.selectFrom('second_factor').selectAll().where('customer_id', '=', person.id).execute(),
   ).toEqual([])

@@ -9,16 +9,16 @@ import { clearActivity, send } from './order-fields.ts'
 
 let server: Server
 let lines: string[] = []
-const told: string[] = []
-const hook = createServer((request, response) => {
-  request.on('data', (bytes: Buffer) => told.push(bytes.toString()))
+const errorReports: string[] = []
+const webhook = createServer((request, response) => {
+  request.on('data', (bytes: Buffer) => errorReports.push(bytes.toString()))
   request.on('end', () => response.end())
 })
 const environment = { NODE_ENV: 'production', LOG_LEVEL: 'trace', PUBLIC_URL: 'https://material.example' }
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => hook.listen(0, '127.0.0.1', resolve))
-  const { port } = hook.address() as AddressInfo
+  await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve))
+  const { port } = webhook.address() as AddressInfo
   server = await startServer({
     clientFolder: path.join(root, 'dist/client'),
     environment: { ...environment, ERROR_WEBHOOK_URL: `http://127.0.0.1:${port}/x` },
@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   await server.close()
-  hook.close()
+  webhook.close()
 })
 
 const pathOf = (path: string) => `/v1${path.replace(/\{\w+\}/g, '1')}`
@@ -104,15 +104,15 @@ test('no secret in an address is in any line of the log, in an error report or i
   await post('/v1/batch', { requests: [{ path: `/pages/om?${query}` }] })
   await server.store.schema.alterTable('text_page_away').renameTo('text_page').execute()
   expect(failed.statusCode).toBe(500)
-  await expect.poll(() => told.join(''), { timeout: 20_000 }).toContain('/v1/pages/om')
+  await expect.poll(() => errorReports.join(''), { timeout: 20_000 }).toContain('/v1/pages/om')
   expect(lines.length).toBeGreaterThan(allCalls.length)
   expect(lines.join('\n')).not.toContain(canary)
-  expect(told.join('\n')).not.toContain(canary)
+  expect(errorReports.join('\n')).not.toContain(canary)
 }, 60_000)
 
 test("looking up a token's owner writes nothing, and one network may do it only so often", async () => {
   const person = await createLoggedInCustomer(server)
-  const ask = (remoteAddress: string) =>
+  const validateToken = (remoteAddress: string) =>
     server.app.inject({
       method: 'POST',
       url: '/v1/customer/validate-token',
@@ -120,33 +120,33 @@ test("looking up a token's owner writes nothing, and one network may do it only 
       headers: person.headers,
       payload: {},
     })
-  const kept = async () => [
+  const storedRows = async () => [
     await server.store.selectFrom('session').selectAll().orderBy('token_hash').execute(),
     await server.store.selectFrom('allowance').selectAll().execute(),
     await server.store.selectFrom('customer').selectAll().execute(),
   ]
-  const before = await kept()
+  const before = await storedRows()
   const codes: number[] = []
   for (let at = 0; at < 1300; at += 50)
     codes.push(
-      ...(await Promise.all(Array.from({ length: 50 }, () => ask('198.51.100.9')))).map(
+      ...(await Promise.all(Array.from({ length: 50 }, () => validateToken('198.51.100.9')))).map(
         (one) => one.statusCode,
       ),
     )
   expect(codes.slice(0, 1200)).toEqual(Array(1200).fill(200))
   expect(codes.at(-1)).toBe(429)
-  const refused = await ask('198.51.100.9')
+  const refused = await validateToken('198.51.100.9')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await ask('198.51.100.10')).statusCode).toBe(200)
-  expect(await kept()).toEqual(before)
+  expect((await validateToken('198.51.100.10')).statusCode).toBe(200)
+  expect(await storedRows()).toEqual(before)
   // The time of a session's last use is updated once in five minutes, by any call.
   const long = Date.now() - 6 * 60_000
   await server.store.updateTable('session').set({ seen_at: long }).execute()
-  await ask('198.51.100.10')
-  const [seen] = await kept()
-  await ask('198.51.100.10')
+  await validateToken('198.51.100.10')
+  const [seen] = await storedRows()
+  await validateToken('198.51.100.10')
   await send(server, '/customer/sessions', {}, person.headers)
-  expect((await kept())[0]).toEqual(seen)
+  expect((await storedRows())[0]).toEqual(seen)
 }, 60_000)
 
 test('browsers get HSTS only if the site is reached by https', async () => {

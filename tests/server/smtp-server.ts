@@ -16,7 +16,7 @@ export type SmtpBehaviour = {
 export type MailServer = {
   url: string
   port: number
-  behavior: SmtpBehaviour
+  behaviour: SmtpBehaviour
   /** The accepted messages, in order. */
   accepted: { recipient: string; text: string }[]
   /** Every whole message received, answered or not. */
@@ -27,7 +27,7 @@ export type MailServer = {
 /** A real mail server on 127.0.0.1. */
 export async function startSmtp({
   port = 0,
-  ...manners
+  ...behaviour
 }: SmtpBehaviour & { port?: number } = {}): Promise<MailServer> {
   const accepted: MailServer['accepted'] = []
   const arrived: string[] = []
@@ -36,11 +36,11 @@ export async function startSmtp({
       responseCode: code,
     })
   const server = new SMTPServer({
-    disabledCommands: manners.encrypted === true ? ['AUTH'] : ['AUTH', 'STARTTLS'],
+    disabledCommands: behaviour.encrypted === true ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     logger: false,
     closeTimeout: 50,
     onRcptTo({ address }, _session, done) {
-      const code = manners.recipientCode?.(address)
+      const code = behaviour.recipientCode?.(address)
       done(code === undefined ? null : refusal(code))
     },
     onData(stream, { envelope }, done) {
@@ -49,24 +49,24 @@ export async function startSmtp({
       stream.on('end', () => {
         const text = Buffer.concat(pieces).toString()
         arrived.push(text)
-        const response = manners.messageResponse?.(text)
+        const response = behaviour.messageResponse?.(text)
         if (response === 'silence') return
         if (response !== undefined) return done(refusal(response))
         setTimeout(() => {
           accepted.push({ recipient: envelope.rcptTo.map(({ address }) => address).join(' '), text })
           done(null)
-        }, manners.delayMs ?? 0)
+        }, behaviour.delayMs ?? 0)
       })
     },
   })
   // A client that is killed while sending is no failure of the server.
   server.on('error', () => undefined)
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const taken = (server.server.address() as AddressInfo).port
+  const listeningPort = (server.server.address() as AddressInfo).port
   return {
-    url: `smtp://127.0.0.1:${taken}`,
-    port: taken,
-    behavior: manners,
+    url: `smtp://127.0.0.1:${listeningPort}`,
+    port: listeningPort,
+    behaviour,
     accepted,
     arrived,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),

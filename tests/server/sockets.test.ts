@@ -16,7 +16,7 @@ afterAll(() => server.close())
 /** Sends raw bytes and returns the response until the server closes, or until `enough` has arrived. */
 function raw(
   text: string | Buffer,
-  enough: (response: string) => boolean = () => false,
+  isComplete: (response: string) => boolean = () => false,
   to = port,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ function raw(
     )
     socket.on('data', (bytes) => {
       response += bytes.toString('latin1')
-      if (enough(response)) end()
+      if (isComplete(response)) end()
     })
     socket.on('end', end)
     // A closed server may answer further bytes with a reset; what came before counts.
@@ -43,7 +43,7 @@ const statusOf = (response: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(respons
 const bodyOf = (response: string) => response.slice(response.indexOf('\r\n\r\n') + 4)
 const get = (path: string, more = '') =>
   `GET ${path} HTTP/1.1\r\nHost: skola.example\r\nConnection: close\r\n${more}\r\n`
-const stillWell = async () => expect(statusOf(await raw(get('/healthz')))).toBe(200)
+const expectHealthy = async () => expect(statusOf(await raw(get('/healthz')))).toBe(200)
 
 test.each([
   ['no HTTP at all', 'hej\r\n\r\n', [400]],
@@ -84,7 +84,7 @@ test.each([
   const response = await raw(sent, (so_far) => so_far.includes('"errors":{}'))
   expect(statuses).toContain(statusOf(response))
   expect(JSON.parse(bodyOf(response))).toMatchObject({ status: 'ERROR', errors: {} })
-  await stillWell()
+  await expectHealthy()
 })
 
 const post = (headers: string, body: string | Buffer, path = '/v1/product/popular') =>
@@ -99,7 +99,7 @@ test('a gzip bomb is not decompressed', async () => {
     got.includes('"errors":{}'),
   )
   expect(statusOf(response)).toBe(415)
-  await stillWell()
+  await expectHealthy()
 })
 
 test('a body whose declared length is too large is refused before it is sent, and the connection is closed', async () => {
@@ -112,14 +112,14 @@ test('a chunked body is counted as it arrives', async () => {
   const chunk = `4000\r\n${'a'.repeat(0x4000)}\r\n`
   const response = await raw(post('Transfer-Encoding: chunked', chunk.repeat(5)))
   expect(statusOf(response)).toBe(413)
-  await stillWell()
+  await expectHealthy()
 })
 
 test('a body that is shorter than declared ends its request, not the server', async () => {
   const socket = connect(port, '127.0.0.1', () => socket.end(post('Content-Length: 100', '{"page":')))
   socket.resume()
   await new Promise((resolve) => socket.on('close', resolve))
-  await stillWell()
+  await expectHealthy()
 })
 
 test('a thousand requests in a row on one socket are answered in order', async () => {
@@ -171,13 +171,13 @@ test('a body that stops is refused, and the next request is answered', async () 
         inner.post('/v1/slow', async () => ({ status: 'OK' }))
       }),
   })
-  const portOfOwn = Number(new URL(await own.listen()).port)
-  const response = await raw(post('Content-Length: 100', '{"page":', '/v1/slow'), () => false, portOfOwn)
+  const ownPort = Number(new URL(await own.listen()).port)
+  const response = await raw(post('Content-Length: 100', '{"page":', '/v1/slow'), () => false, ownPort)
   expect([statusOf(response), JSON.parse(bodyOf(response))]).toMatchObject([408, { code: 'TIMEOUT' }])
   const next = await raw(
     post('Content-Length: 2\r\nConnection: close', '{}', '/v1/slow'),
     () => false,
-    portOfOwn,
+    ownPort,
   )
   expect(statusOf(next)).toBe(200)
   await own.close()

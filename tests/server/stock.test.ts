@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const requestPath = '/product-stock-request'
-const ask = (email: string, headers: Record<string, string> = {}) =>
+const requestStock = (email: string, headers: Record<string, string> = {}) =>
   send(server, requestPath, { id: print.id, email, samtycke: '1' }, headers)
 /** Another printed material that is sold out. */
 async function another(): Promise<typeof print> {
@@ -49,13 +49,13 @@ const letters = () =>
     .orderBy('created_at')
     .execute()
 const waiting = () => server.store.selectFrom('stock_request').selectAll().orderBy('number').execute()
-const desk = (number: string, named = String(print.id)) => setStock.run(server, named, number)
+const runDesk = (number: string, named = String(print.id)) => setStock.run(server, named, number)
 const address = (name: string) => `${name}.${randomUUID().slice(0, 8)}@skola.example`
 
 test('requesters get an email when there are copies again: each once, in the order of their requests', async () => {
   const emails = ['first', 'second', 'third'].map(address)
-  for (const email of emails) expect((await ask(email)).statusCode).toBe(200)
-  expect((await ask(emails[0]!.toUpperCase())).statusCode).toBe(200)
+  for (const email of emails) expect((await requestStock(email)).statusCode).toBe(200)
+  expect((await requestStock(emails[0]!.toUpperCase())).statusCode).toBe(200)
   const [row] = await waiting()
   const words = await server.store
     .selectFrom('consent_text')
@@ -65,23 +65,23 @@ test('requesters get an email when there are copies again: each once, in the ord
   expect(words?.text).toBe(stockRequestTerms)
   expect(await letters()).toEqual([])
 
-  const [one, other] = await Promise.all([desk('40'), desk('40')])
+  const [one, other] = await Promise.all([runDesk('40'), runDesk('40')])
   expect([one, other].filter((output) => output.includes('3 brev ligger på kö'))).toHaveLength(1)
   expect((await letters()).map(({ recipient }) => recipient).sort()).toEqual([...emails].sort())
   expect(await waiting()).toEqual([])
-  expect(await desk('+2')).toContain('har nu 42.')
+  expect(await runDesk('+2')).toContain('har nu 42.')
   expect(await letters()).toHaveLength(3)
-  const again = await ask(address('fourth'))
+  const again = await requestStock(address('fourth'))
   expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([409, inStockAgain])
 })
 
 test("the link in the email ends the mailbox's other requests; fetching it changes nothing", async () => {
   const email = address('sara')
-  await ask(email)
+  await requestStock(email)
   const first = print
   print = await another()
-  await ask(email)
-  await desk('5', String(first.id))
+  await requestStock(email)
+  await runDesk('5', String(first.id))
   const token = /sluta-bevaka#([\w-]{43})/.exec((await letters())[0]?.text ?? '')?.[1] ?? ''
   expect(await waiting()).toHaveLength(1)
   const stop = (method: 'GET' | 'POST', stop_token: string) =>
@@ -101,7 +101,7 @@ test('without consent nothing is stored, and one mailbox has a limited number of
   const refused = await send(server, requestPath, { id: print.id, email: 'fel', samtycke: '0' })
   expect(Object.keys(refused.json<{ errors: object }>().errors).sort()).toEqual(['email', 'samtycke'])
   const email = address('full')
-  await ask(email)
+  await requestStock(email)
   const [row] = await waiting()
   const others = await server.store
     .selectFrom('material')
@@ -115,24 +115,24 @@ test('without consent nothing is stored, and one mailbox has a limited number of
       .values({ ...row!, id: randomUUID(), number: 1000 + place, material_id: id })
       .execute()
   print = await another()
-  expect((await ask(email)).statusCode).toBe(409)
-  expect((await ask(address('other'))).statusCode).toBe(200)
+  expect((await requestStock(email)).statusCode).toBe(409)
+  expect((await requestStock(address('other'))).statusCode).toBe(200)
 })
 
 test("a request is in its person's export, is removed by an erasure, and is stored for at most a year", async () => {
   const email = address('bort')
-  await ask(email)
+  await requestStock(email)
   const about = await exportPersonalData(server.store, { id: null, emails: [email] })
   expect(about['stock_requests']).toMatchObject([{ email, material_id: print.id }])
   await erasePerson.run(server, email)
   expect(await waiting()).toEqual([])
-  await ask(address('gammal'))
+  await requestStock(address('gammal'))
   await applyRetention(server.store, 730, Date.now() + 366 * 86_400_000)
   expect(await waiting()).toEqual([])
 })
 
 test('the catalogue records when a material is sold out and when it is available again, and not each order', async () => {
-  await desk('3')
+  await runDesk('3')
   const changes = async () =>
     (
       await server.store
@@ -150,12 +150,12 @@ test('the catalogue records when a material is sold out and when it is available
   expect(await changes()).toBe(before + 1)
   const refused = await order(1)
   expect(refused.json<{ message: string }>().message).toBe(soldOut)
-  const told = await server.app.inject(`/v1/catalogue/changes?since=0`)
-  expect(told.statusCode).toBe(200)
+  const response = await server.app.inject(`/v1/catalogue/changes?since=0`)
+  expect(response.statusCode).toBe(200)
   const detail = async () =>
     (await server.app.inject(`/v1/product/${print.id}`)).json<{ data: MaterialCard }>().data.sold_out
   expect(await detail()).toBe(1)
-  await desk('1')
+  await runDesk('1')
   expect([await detail(), await changes()]).toEqual([0, before + 2])
 })
 
@@ -180,8 +180,8 @@ test('a sold-out material has available alternatives', async () => {
 })
 
 test("the operator's command reports its change, and does nothing for unreadable input", async () => {
-  await expect(desk('många')).rejects.toThrow('Skriv hur många ex det finns')
-  await expect(desk('5', 'finns-inte')).rejects.toThrow('Inget material heter finns-inte.')
+  await expect(runDesk('många')).rejects.toThrow('Skriv hur många ex det finns')
+  await expect(runDesk('5', 'finns-inte')).rejects.toThrow('Inget material heter finns-inte.')
   const usage = spawnSync(process.execPath, ['--import', 'tsx', 'server/operator/cli.ts', 'stock', 'ett'], {
     cwd: root,
     encoding: 'utf8',
@@ -193,8 +193,8 @@ test('a person who is erased while copies arrive is neither emailed afterwards n
   for (let round = 0; round < (runLongTests ? 50 : 10); round++) {
     print = await createPrint(server, { stock_qty: 0, max_qty: 10 })
     const [email, other] = [address('race'), address('stays')]
-    for (const one of [email, other]) await ask(one)
-    await Promise.all([desk('7'), erasePerson.run(server, email)])
+    for (const one of [email, other]) await requestStock(one)
+    await Promise.all([runDesk('7'), erasePerson.run(server, email)])
     const left = async (one: string) => (await letters()).filter(({ recipient }) => recipient === one).length
     expect([await left(email), await left(other), await waiting()]).toEqual([0, 1, []])
   }

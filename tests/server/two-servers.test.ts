@@ -15,13 +15,13 @@ import { startServerProcess, stopServerProcesses, waitUntilReady } from './serve
 
 // Two processes on one database: on PostgreSQL, as intended, and on one file, which must not lose anything either.
 let dataFolder: string
-let here: Server
+let localServer: Server
 let servers: Awaited<ReturnType<typeof startServerProcess>>[]
 let print: { id: number; slug: string }
 
 beforeAll(async () => {
   dataFolder = await createSeededDataFolder()
-  here = await startServer({ dataFolder })
+  localServer = await startServer({ dataFolder })
   const url = databaseUrlFor(dataFolder)
   const environment = {
     DATA_DIR: dataFolder,
@@ -35,14 +35,14 @@ beforeAll(async () => {
   await Promise.all(servers.map(waitUntilReady))
 })
 beforeEach(async () => {
-  await clearActivity(here)
-  print = await createPrint(here, { stock_qty: 50, max_qty: 10 })
+  await clearActivity(localServer)
+  print = await createPrint(localServer, { stock_qty: 50, max_qty: 10 })
 })
 afterAll(async () => {
   for (const { child } of servers) child.kill('SIGTERM')
   await Promise.all(servers.map((server) => server.ended))
   await stopServerProcesses()
-  await here.close()
+  await localServer.close()
   await removeDataFolder(dataFolder)
 })
 
@@ -77,12 +77,12 @@ test('200 concurrent orders, half to each, on a stock of 50 sell exactly 50; eac
   expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 409).length]).toEqual([
     50, 150,
   ])
-  expect(await stockOf(here, print.id)).toBe(0)
-  expect(await countRows(here, 'material_order')).toBe(50)
+  expect(await stockOf(localServer, print.id)).toBe(0)
+  expect(await countRows(localServer, 'material_order')).toBe(50)
   await expect
     .poll(
       async () => {
-        const emails = await here.store.selectFrom('letter').select(['state', 'attempts']).execute()
+        const emails = await localServer.store.selectFrom('letter').select(['state', 'attempts']).execute()
         return emails.filter((letter) => letter.state === 'sent' && letter.attempts === 1).length
       },
       { timeout: 30_000 },
@@ -108,21 +108,21 @@ test('one key sent to both concurrently is one order', async () => {
   )
   const bodies = await Promise.all(responses.map((response) => response.text()))
   expect(new Set(bodies).size).toBe(1)
-  expect(await stockOf(here, print.id)).toBe(48)
+  expect(await stockOf(localServer, print.id)).toBe(48)
 })
 
 test('a session is known to both, and ends in both', async () => {
-  const person = await createCustomer(here.store)
+  const person = await createCustomer(localServer.store)
   const order = (at: number) =>
     send(at, orderPath, orderFields(print.id, { user_id: person.id }), person.headers)
   expect([(await order(0)).status, (await order(1)).status]).toEqual([200, 200])
-  await here.store.deleteFrom('session').where('customer_id', '=', person.id).execute()
+  await localServer.store.deleteFrom('session').where('customer_id', '=', person.id).execute()
   expect([(await order(0)).status, (await order(1)).status]).toEqual([401, 401])
 })
 
 test('rate limits are shared', async () => {
   const device = { 'x-device-id': randomUUID() }
-  const material = await here.store
+  const material = await localServer.store
     .selectFrom('material')
     .select('id')
     .where('is_downloadable', '=', 1)
@@ -133,11 +133,11 @@ test('rate limits are shared', async () => {
     expect((await send(at, '/download/postdownload/get', fields, device)).status).toBe(200)
   }
   // The files are returned to everybody; new addresses of one device are recorded up to the limit.
-  expect(await countRows(here, 'download')).toBe(20)
+  expect(await countRows(localServer, 'download')).toBe(20)
 })
 
 test('both show a change within seconds', async () => {
-  await here.store.transaction().execute(async (transaction) => {
+  await localServer.store.transaction().execute(async (transaction) => {
     await transaction.updateTable('material').set({ status: 0 }).where('id', '=', print.id).execute()
     await recordChange(transaction, 'material', print.id)
   })
@@ -145,7 +145,7 @@ test('both show a change within seconds', async () => {
     const response = await send(at, '/product/category/amne', { per_page: 1 })
     return ((await response.json()) as { meta: { total: number } }).meta.total
   }
-  const left = await here.store
+  const left = await localServer.store
     .selectFrom('material')
     .select((expression) => expression.fn.countAll<number>().as('count'))
     .where('status', '=', 1)

@@ -69,14 +69,14 @@ test('for another customer it does not exist', async () => {
 })
 
 test('an expired token counts as a guest: hidden materials do not exist', async () => {
-  const dead = [
+  const expired = [
     await createCustomer(server.store, { expired: true }),
     await createCustomer(server.store, { deactivated: true }),
     { headers: { authorization: `Bearer ${'A'.repeat(43)}` } },
     { headers: { authorization: 'Basic bm86bm8=' } },
     { headers: { authorization: "Bearer ' or 1=1 --" } },
   ]
-  for (const { headers } of dead) {
+  for (const { headers } of expired) {
     const preview = await detail('?preview=1', headers)
     const unknown = await server.app.inject({ url: '/v1/product/detail/finns-inte?preview=1', headers })
     expect(preview.json()).toEqual({ status: 'DATA NOT FOUND' })

@@ -28,15 +28,15 @@ test('killed during an upload, the server starts with nothing partially stored',
   sending.on('error', () => undefined)
   sending.write('--skarv\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n')
   sending.write(Buffer.concat([pdfOf(), Buffer.alloc(200_000)]))
-  const lying = async () =>
+  const incomingFiles = async () =>
     (
       await Promise.all((await incoming()).map((name) => readdir(path.join(uploads, 'incoming', name))))
     ).flat()
-  await expect.poll(async () => (await lying()).length).toBe(1)
+  await expect.poll(async () => (await incomingFiles()).length).toBe(1)
   first.child.kill('SIGKILL')
   await first.ended
 
-  expect(await lying()).toHaveLength(1)
+  expect(await incomingFiles()).toHaveLength(1)
   const second = await startServerProcess({ LOG_LEVEL: 'silent', DATA_DIR: dataFolder }, false)
   await waitUntilReady(second)
   expect(await incoming()).toEqual([])

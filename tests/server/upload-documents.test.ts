@@ -13,7 +13,7 @@ import {
 } from './customer-material-fields.ts'
 import { setUpUploadFixture } from './upload-fixture.ts'
 
-const at = setUpUploadFixture()
+const fixture = setUpUploadFixture()
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><foreignObject/></svg>`
 
@@ -24,10 +24,10 @@ test.each([
   ['a page of HTML', '<!doctype html><p>Hej</p>', 'x.pdf'],
   ['a zip, or what is one inside', zip, 'x.docx'],
   ['a picture', Buffer.from('GIF89a/*'.padEnd(60, ' ')), 'x.pdf'],
-])('as a document %s is refused by what it is', async (_what, bytes, name) => {
-  const response = await at.withDocument(bytes, name)
+])('as a document %s is refused by its content', async (_what, bytes, name) => {
+  const response = await fixture.withDocument(bytes, name)
   expect([response.statusCode, Object.keys(errorsIn(response))]).toEqual([415, ['files']])
-  await at.nothingKept()
+  await fixture.expectNothingStored()
 })
 
 test.each([
@@ -65,11 +65,11 @@ test.each([
     pdfOf([objectStream([[5, '<< /S /JavaScript /JS (app.alert(1)) >>']])]),
   ],
   ['is a zip archive too', 'inte bara en PDF', Buffer.concat([pdfOf(), zip])],
-])('a document that %s does not come in', async (_what, reason, bytes) => {
-  const response = await at.withDocument(bytes)
+])('a document that %s is refused', async (_what, reason, bytes) => {
+  const response = await fixture.withDocument(bytes)
   expect(response.statusCode).toBe(422)
   expect(errorsIn(response)['files']?.[0]).toContain(reason)
-  await at.nothingKept()
+  await fixture.expectNothingStored()
 })
 
 test.each([
@@ -80,13 +80,13 @@ test.each([
       '9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode >>\nstream\nxxxx\nendstream\nendobj',
     ]),
   ],
-])('a document that %s is not taken unseen', async (_what, bytes) => {
-  const response = await at.withDocument(bytes)
+])('a document that %s cannot be inspected and is refused', async (_what, bytes) => {
+  const response = await fixture.withDocument(bytes)
   expect([response.statusCode, errorsIn(response)['files']?.[0]]).toEqual([
     422,
     expect.stringContaining('kontrollera'),
   ])
-  await at.nothingKept()
+  await fixture.expectNothingStored()
 })
 
 test("the usual contents of text programs' documents are harmless, and the pages are counted", async () => {
@@ -101,8 +101,8 @@ test("the usual contents of text programs' documents are harmless, and the pages
       '6 0 obj\n[1000000000 0 R]\nendobj',
     ]),
   ]
-  const response = await at.create(
-    await fileFields(at.server, { files: ordinary.map((bytes) => pdfFile('x.pdf', bytes)) }),
+  const response = await fixture.create(
+    await fileFields(fixture.server, { files: ordinary.map((bytes) => pdfFile('x.pdf', bytes)) }),
   )
   expect(response.statusCode).toBe(200)
   expect(materialIn(response).files.map(({ pages }) => pages)).toEqual([2000, 1, 7])
@@ -110,12 +110,12 @@ test("the usual contents of text programs' documents are harmless, and the pages
 
 test('a document is downloaded, never opened as a page of the site, and only once it is published', async () => {
   const { slug, files } = materialIn(
-    await at.create(await fileFields(at.server, { files: pdfFile('Årsplan – åk 3.pdf') })),
+    await fixture.create(await fileFields(fixture.server, { files: pdfFile('Årsplan – åk 3.pdf') })),
   )
   const address = files[0]?.file ?? ''
-  expect((await at.server.app.inject(address)).statusCode).toBe(404)
-  await publish(at.server.store, slug)
-  const fetched = await at.server.app.inject(address)
+  expect((await fixture.server.app.inject(address)).statusCode).toBe(404)
+  await publish(fixture.server.store, slug)
+  const fetched = await fixture.server.app.inject(address)
   // Rewritten from the inspected objects.
   expect(fetched.rawPayload.subarray(0, 8).toString()).toBe('%PDF-1.7')
   expect(await inspectPdf(fetched.rawPayload)).toMatchObject({ pages: 1 })
@@ -140,14 +140,16 @@ test.each([
   ['Kapitel 1.5.PDF', 'Kapitel 1.5'],
   ['‮fdp.exe kojor.pdf', 'fdp.exe kojor'],
 ])('a file called %j gets a name of ours and is called %s', async (name, title) => {
-  const { slug, files } = materialIn(await at.create(await fileFields(at.server, { files: pdfFile(name) })))
+  const { slug, files } = materialIn(
+    await fixture.create(await fileFields(fixture.server, { files: pdfFile(name) })),
+  )
   expect(files.map((file) => file.title)).toEqual([title])
   expect(files[0]?.file).toMatch(new RegExp(`^/uploads/product/file/${slug}-1\\.[0-9a-f]{10}\\.pdf$`))
 })
 
 test('two files with the same name are two files', async () => {
   const { files } = materialIn(
-    await at.create(await fileFields(at.server, { files: [pdfFile('a.pdf'), pdfFile('a.pdf')] })),
+    await fixture.create(await fileFields(fixture.server, { files: [pdfFile('a.pdf'), pdfFile('a.pdf')] })),
   )
   expect(new Set(files.map(({ file }) => file)).size).toBe(2)
 })

@@ -43,7 +43,7 @@ export function setUpUploadFixture() {
     withPicture: async (bytes: Buffer | string, name = 'x.jpg') =>
       create(await linkFields(server, { image: asFile(bytes, name), image_alt: 'En koja' })),
     /** Nothing was stored: no rows, no files, no leftovers. */
-    async nothingKept(): Promise<void> {
+    async expectNothingStored(): Promise<void> {
       const rows = await server.store
         .selectFrom('material')
         .select('id')

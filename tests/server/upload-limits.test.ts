@@ -20,62 +20,64 @@ import {
 import { createCustomer } from './create-customer.ts'
 import { setUpUploadFixture } from './upload-fixture.ts'
 
-const at = setUpUploadFixture()
+const fixture = setUpUploadFixture()
 /** The address of the fixture's server, which listens once. */
 let listening: Promise<string> | undefined
-const address = () => (listening ??= at.server.listen())
+const address = () => (listening ??= fixture.server.listen())
 
 test.each([11, 101])('%i files in one form are too many', async (count) => {
-  const answer = await at.create(
-    await fileFields(at.server, { files: Array.from({ length: count + 1 }, () => pdfFile()) }),
+  const answer = await fixture.create(
+    await fileFields(fixture.server, { files: Array.from({ length: count + 1 }, () => pdfFile()) }),
   )
   expect(answer.statusCode).toBe(413)
-  await at.nothingKept()
+  await fixture.expectNothingStored()
 })
 
 test('a picture above 20 MB and a document above 50 MB are too large, counted as they arrive', async () => {
-  const picture = await at.withPicture(Buffer.concat([await photo(), Buffer.alloc(maxPictureUploadBytes)]))
+  const picture = await fixture.withPicture(
+    Buffer.concat([await photo(), Buffer.alloc(maxPictureUploadBytes)]),
+  )
   expect([picture.statusCode, errorsIn(picture)]).toEqual([413, { image: ['En bild får vara högst 20 MB.'] }])
-  const document = await at.withDocument(Buffer.concat([pdfOf(), Buffer.alloc(maxFileUploadBytes)]))
+  const document = await fixture.withDocument(Buffer.concat([pdfOf(), Buffer.alloc(maxFileUploadBytes)]))
   expect([document.statusCode, errorsIn(document)]).toEqual([
     413,
     { files: ['Ett dokument får vara högst 50 MB.'] },
   ])
-  await at.nothingKept()
+  await fixture.expectNothingStored()
 })
 
 test("a customer's storage is limited, and deleting frees space", async () => {
-  const first = materialIn(await at.create(await fileFields(at.server)))
-  await at.server.store
+  const first = materialIn(await fixture.create(await fileFields(fixture.server)))
+  await fixture.server.store
     .updateTable('material_file')
     .set({ size: uploadQuotaBytes - 100 })
     .where('material_id', '=', first.id)
     .execute()
-  const full = await at.create(await fileFields(at.server))
+  const full = await fixture.create(await fileFields(fixture.server))
   expect([full.statusCode, errorsIn(full)['files']?.[0]]).toEqual([413, expect.stringContaining('200 MB')])
   const instead = await sendForm(
-    at.server,
+    fixture.server,
     updatePath,
-    { ...(await fileFields(at.server)), id: first.id, version: 1, keep_files: '' },
-    at.teacher.headers,
+    { ...(await fileFields(fixture.server)), id: first.id, version: 1, keep_files: '' },
+    fixture.teacher.headers,
   )
   expect(instead.statusCode).toBe(200)
-  expect((await at.create(await fileFields(at.server))).statusCode).toBe(200)
+  expect((await fixture.create(await fileFields(fixture.server))).statusCode).toBe(200)
 })
 
 test('submitting forms with files in a loop is limited', async () => {
   const codes: number[] = []
   // More than two minutes allow together, because the minute may change meanwhile.
   for (let sent = 0; sent < 62; sent += 1)
-    codes.push((await at.create({ name: 'x', files: pdfFile() })).statusCode)
+    codes.push((await fixture.create({ name: 'x', files: pdfFile() })).statusCode)
   expect(codes.slice(0, 15).every((code) => code === 422)).toBe(true)
-  const last = await at.create({ name: 'x' })
+  const last = await fixture.create({ name: 'x' })
   expect([codes.includes(429), last.statusCode === 429 || last.statusCode === 422]).toEqual([true, true])
 })
 
 test('an empty file field is no file', async () => {
-  const answer = await at.create(
-    await linkFields(at.server, { image: asFile('', ''), files: asFile('', '') }),
+  const answer = await fixture.create(
+    await linkFields(fixture.server, { image: asFile('', ''), files: asFile('', '') }),
   )
   expect([answer.statusCode, materialIn(answer).has_image, materialIn(answer).files]).toEqual([200, 0, []])
 })
@@ -92,40 +94,45 @@ test.each([
       '------skarv\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7',
   ],
   ['with another boundary', '--x\r\n\r\nhej\r\n--x--\r\n'],
-])('a form %s is refused, and nothing of it lies about', async (_what, payload) => {
-  const headers = { ...at.teacher.headers, 'content-type': boundary }
-  const answer = await at.server.app.inject({ method: 'POST', url: `/v1${createPath}`, headers, payload })
+])('a form %s is refused, and nothing of it is stored', async (_what, payload) => {
+  const headers = { ...fixture.teacher.headers, 'content-type': boundary }
+  const answer = await fixture.server.app.inject({
+    method: 'POST',
+    url: `/v1${createPath}`,
+    headers,
+    payload,
+  })
   expect([400, 422]).toContain(answer.statusCode)
-  await at.nothingKept()
+  await fixture.expectNothingStored()
 })
 
 test('a file in a field that accepts none is refused', async () => {
-  const answer = await at.create(await linkFields(at.server, { name: asFile('x', 'x.txt') }))
+  const answer = await fixture.create(await linkFields(fixture.server, { name: asFile('x', 'x.txt') }))
   expect(answer.statusCode).toBe(413)
   const list = await sendForm(
-    at.server,
+    fixture.server,
     '/customer/products',
     { q: asFile('x', 'x.txt') },
-    at.teacher.headers,
+    fixture.teacher.headers,
   )
   expect(list.statusCode).toBe(413)
-  await at.nothingKept()
+  await fixture.expectNothingStored()
 })
 
 test('no byte is accepted from anybody but a customer who may publish', async () => {
-  const unconfirmed = await createCustomer(at.server.store)
-  await at.server.store
+  const unconfirmed = await createCustomer(fixture.server.store)
+  await fixture.server.store
     .updateTable('customer')
     .set({ email_confirmed_at: null })
     .where('id', '=', unconfirmed.id)
     .execute()
-  const organisation = await createCustomer(at.server.store)
-  await at.server.store
+  const organisation = await createCustomer(fixture.server.store)
+  await fixture.server.store
     .updateTable('customer')
     .set({ is_organisation: 1 })
     .where('id', '=', organisation.id)
     .execute()
-  const dead = await createCustomer(at.server.store, { expired: true })
+  const dead = await createCustomer(fixture.server.store, { expired: true })
   // The body never ends, so a server that waited for it would not answer.
   const head = `${part('name="name"', 'Kojor')}------skarv\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7${' '.repeat(200)}`
   for (const [headers, status] of [
@@ -146,16 +153,18 @@ test('no byte is accepted from anybody but a customer who may publish', async ()
     expect(answer.status).toBe(status)
     cut.abort()
   }
-  await expect.poll(at.incoming).toEqual([])
+  await expect.poll(fixture.incoming).toEqual([])
 })
 
 test('an account that is deactivated while its files arrive stores nothing', async () => {
-  const form = new Response(formDataOf({ ...(await fileFields(at.server)), name: 'Kojor som försvinner' }))
+  const form = new Response(
+    formDataOf({ ...(await fileFields(fixture.server)), name: 'Kojor som försvinner' }),
+  )
   const bytes = Buffer.from(await form.arrayBuffer())
   const upload = httpRequest(`${await address()}/v1${createPath}`, {
     method: 'POST',
     headers: {
-      ...at.teacher.headers,
+      ...fixture.teacher.headers,
       'content-type': form.headers.get('content-type') ?? '',
       'content-length': bytes.length,
     },
@@ -164,50 +173,50 @@ test('an account that is deactivated while its files arrive stores nothing', asy
     upload.on('response', (response) => resolve(response.resume().statusCode)),
   )
   upload.write(bytes.subarray(0, -20))
-  await expect.poll(async () => (await at.incoming()).length).toBe(1)
-  await at.server.store
+  await expect.poll(async () => (await fixture.incoming()).length).toBe(1)
+  await fixture.server.store
     .updateTable('customer')
     .set({ deactivated_at: Date.now() })
-    .where('id', '=', at.teacher.id)
+    .where('id', '=', fixture.teacher.id)
     .execute()
   upload.end(bytes.subarray(-20))
   expect(await status).toBe(401)
-  await at.nothingKept()
+  await fixture.expectNothingStored()
 })
 
 test('the token may be in the form, before the files', async () => {
-  const answer = await sendForm(at.server, createPath, {
-    token: at.teacher.token,
-    ...(await fileFields(at.server)),
+  const answer = await sendForm(fixture.server, createPath, {
+    token: fixture.teacher.token,
+    ...(await fileFields(fixture.server)),
   })
   expect([answer.statusCode, materialIn(answer).files.length]).toEqual([200, 1])
 })
 
 test("the operator's scanner decides what is accepted; without its answer nothing is", async () => {
   const eicar = String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`
-  const folder = at.uploads('scanner')
+  const folder = fixture.uploads('scanner')
   await mkdir(folder, { recursive: true })
   const scanner = path.join(folder, 'scan')
   await writeFile(scanner, '#!/bin/sh\ngrep -q EICAR "$2" && exit 1\n[ "$1" = well ] && exit 0\nexit 2\n')
   await chmod(scanner, 0o755)
-  const { config } = at.server
+  const { config } = fixture.server
   try {
     config.scanCommand = `${scanner} well`
-    const found = await at.withDocument(pdfOf([eicar]))
+    const found = await fixture.withDocument(pdfOf([eicar]))
     expect([found.statusCode, errorsIn(found)['files']]).toEqual([
       422,
       ['Filen stoppades av viruskontrollen.'],
     ])
-    expect((await at.withDocument(eicar)).statusCode).toBe(415)
-    await at.nothingKept()
-    expect((await at.withDocument(pdfOf())).statusCode).toBe(200)
+    expect((await fixture.withDocument(eicar)).statusCode).toBe(415)
+    await fixture.expectNothingStored()
+    expect((await fixture.withDocument(pdfOf())).statusCode).toBe(200)
     config.scanCommand = `${scanner} ill`
-    expect((await at.withDocument(pdfOf())).statusCode).toBe(503)
+    expect((await fixture.withDocument(pdfOf())).statusCode).toBe(503)
     config.scanCommand = path.join(folder, 'not-there')
-    expect((await at.withDocument(pdfOf())).statusCode).toBe(503)
+    expect((await fixture.withDocument(pdfOf())).statusCode).toBe(503)
   } finally {
     config.scanCommand = undefined
   }
   // Without one nothing is scanned, as .env.example says.
-  expect((await at.withDocument(pdfOf([eicar]))).statusCode).toBe(200)
+  expect((await fixture.withDocument(pdfOf([eicar]))).statusCode).toBe(200)
 })

@@ -19,7 +19,7 @@ import {
 import { createCustomer } from './create-customer.ts'
 import { setUpUploadFixture } from './upload-fixture.ts'
 
-const at = setUpUploadFixture()
+const fixture = setUpUploadFixture()
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script><foreignObject/></svg>`
 
@@ -30,10 +30,10 @@ test.each([
   ['a page of HTML', '<!doctype html><script>alert(1)</script>', 'koja.jpg'],
   ['a zip', zip, 'koja.png'],
   ['a PDF', pdfOf(), 'koja.jpg'],
-])('as a picture %s is refused by what it is, whatever it is called', async (_what, bytes, name) => {
-  const response = await at.withPicture(bytes, name)
+])('as a picture %s is refused by its content, whatever its name', async (_what, bytes, name) => {
+  const response = await fixture.withPicture(bytes, name)
   expect([response.statusCode, Object.keys(errorsIn(response))]).toEqual([415, ['image']])
-  await at.nothingKept()
+  await fixture.expectNothingStored()
 })
 
 test.each([
@@ -42,15 +42,15 @@ test.each([
   ['a JPEG cut in the middle', async () => (await photo()).subarray(0, 300)],
   ['a GIF that is a program', () => Buffer.from('GIF89a/*=1;alert(1)//'.padEnd(80, '\0'))],
 ])('a picture of %s cannot be read, and says so', async (_what, make) => {
-  const response = await at.withPicture(await make())
+  const response = await fixture.withPicture(await make())
   expect([response.statusCode, errorsIn(response)]).toEqual([422, { image: ['Bilden kunde inte läsas'] }])
-  await at.nothingKept()
+  await fixture.expectNothingStored()
 })
 
 test('a picture of 900 million pixels is not decoded', async () => {
-  const response = await at.withPicture(pngOf(30_000, 30_000))
+  const response = await fixture.withPicture(pngOf(30_000, 30_000))
   expect([response.statusCode, errorsIn(response)]).toEqual([422, { image: ['Bilden är för stor'] }])
-  await at.nothingKept()
+  await fixture.expectNothingStored()
 })
 
 test('a picture is re-encoded in the sizes of the site, without its metadata and location', async () => {
@@ -64,17 +64,17 @@ test('a picture is re-encoded in the sizes of the site, without its metadata and
     .jpeg()
     .toBuffer()
   expect(taken.includes('hemlig-plats')).toBe(true)
-  const response = await at.withPicture(Buffer.concat([taken, Buffer.from(secret)]))
+  const response = await fixture.withPicture(Buffer.concat([taken, Buffer.from(secret)]))
   expect(response.statusCode).toBe(200)
   const { slug, image } = materialIn(response)
-  const files = (await readdir(at.uploads('thumb'))).filter((name) => name.startsWith(`${slug}.`))
+  const files = (await readdir(fixture.uploads('thumb'))).filter((name) => name.startsWith(`${slug}.`))
   expect(files).toHaveLength(10)
-  const original = (await readdir(at.uploads('original'))).filter((name) => name.startsWith(`${slug}.`))
+  const original = (await readdir(fixture.uploads('original'))).filter((name) => name.startsWith(`${slug}.`))
   for (const file of [
     ...files.map((name) => `thumb/${name}`),
     ...original.map((name) => `original/${name}`),
   ]) {
-    const bytes = await readFile(at.uploads(file))
+    const bytes = await readFile(fixture.uploads(file))
     const { format, exif, xmp, icc, iptc } = await sharp(bytes).metadata()
     expect([file, format, exif, xmp, icc, iptc]).toEqual([
       file,
@@ -86,42 +86,42 @@ test('a picture is re-encoded in the sizes of the site, without its metadata and
     ])
     expect(bytes.includes('hemlig-plats')).toBe(false)
   }
-  expect((await at.server.app.inject(image)).statusCode).toBe(404)
-  expect(await publish(at.server.store, slug)).toBe('done')
+  expect((await fixture.server.app.inject(image)).statusCode).toBe(404)
+  expect(await publish(fixture.server.store, slug)).toBe('done')
   for (const [size, width] of [
     ['300x200', 300],
     ['300x200@2x', 600],
     ['200x300', 200],
     ['407x245@2x', 814],
   ] as const) {
-    const shown = await at.server.app.inject(image.replace('300x200', size))
+    const shown = await fixture.server.app.inject(image.replace('300x200', size))
     expect([size, shown.statusCode, (await sharp(shown.rawPayload).metadata()).width]).toEqual([
       size,
       200,
       width,
     ])
   }
-  expect((await at.server.app.inject(`/uploads/product/thumb/../original/${original[0]}`)).statusCode).toBe(
-    404,
-  )
-  expect((await at.server.app.inject(`/uploads/product/original/${original[0]}`)).statusCode).toBe(404)
+  expect(
+    (await fixture.server.app.inject(`/uploads/product/thumb/../original/${original[0]}`)).statusCode,
+  ).toBe(404)
+  expect((await fixture.server.app.inject(`/uploads/product/original/${original[0]}`)).statusCode).toBe(404)
 })
 
 test('a sideways picture is rotated upright, and the chosen crop is shown', async () => {
   // Red above blue, 300 × 600, stored sideways as a camera does.
   const half = (background: string) =>
     ({ create: { width: 300, height: 300, channels: 3, background } }) as const
-  const standing = await sharp(half('#f00')).extend({ bottom: 300, background: '#00f' }).png().toBuffer()
-  const lying = await sharp(standing).rotate(-90).withMetadata({ orientation: 6 }).png().toBuffer()
-  const fields = await linkFields(at.server, { image: asFile(lying, 'x.png'), image_alt: 'Färg' })
+  const upright = await sharp(half('#f00')).extend({ bottom: 300, background: '#00f' }).png().toBuffer()
+  const rotated = await sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).png().toBuffer()
+  const fields = await linkFields(fixture.server, { image: asFile(rotated, 'x.png'), image_alt: 'Färg' })
   for (const [crop, colour] of [
     ['0,0,1,0.5', 'red'],
     ['0,0.5,1,0.5', 'blue'],
   ] as const) {
-    const response = await at.create({ ...fields, image_crop: crop })
+    const response = await fixture.create({ ...fields, image_crop: crop })
     expect(response.statusCode).toBe(200)
     const name = `${materialIn(response).image.split('/').at(-1)}`
-    const { channels } = await sharp(at.uploads(`thumb/${name}`)).stats()
+    const { channels } = await sharp(fixture.uploads(`thumb/${name}`)).stats()
     expect((channels[0]?.mean ?? 0) > (channels[2]?.mean ?? 0) ? 'red' : 'blue').toBe(colour)
   }
 })
@@ -140,27 +140,27 @@ test('of an animated picture the first frame is used, however many there are', a
     .gif()
     .toBuffer()
   expect((await sharp(frames).metadata()).pages).toBeGreaterThan(20)
-  const response = await at.withPicture(frames)
+  const response = await fixture.withPicture(frames)
   expect(response.statusCode).toBe(200)
   const name = `${materialIn(response).image.split('/').at(-1)}`
-  const kept = await sharp(at.uploads(`thumb/${name}`)).metadata()
-  expect([kept.format, kept.pages, kept.height]).toEqual(['webp', undefined, 200])
+  const thumbnail = await sharp(fixture.uploads(`thumb/${name}`)).metadata()
+  expect([thumbnail.format, thumbnail.pages, thumbnail.height]).toEqual(['webp', undefined, 200])
 })
 
 test.each(['http://169.254.169.254/latest', 'file:///etc/passwd', 'data:image/png;base64,AAAA'])(
   'a picture is no address: %s is not fetched',
   async (address) => {
-    const response = await at.create(await linkFields(at.server, { image: address }))
+    const response = await fixture.create(await linkFields(fixture.server, { image: address }))
     expect([response.statusCode, errorsIn(response)]).toEqual([
       422,
       { image: ['Välj en bild på din enhet.'] },
     ])
-    const asJson = await at.server.app.inject({
+    const asJson = await fixture.server.app.inject({
       method: 'POST',
       url: `/v1${createPath}`,
-      headers: at.teacher.headers,
+      headers: fixture.teacher.headers,
       payload: {
-        ...(await linkFields(at.server)),
+        ...(await linkFields(fixture.server)),
         kind: 'file',
         files: [{ path: '/etc/passwd', title: 'x', size: 9, hash: 'x' }],
       },
@@ -170,19 +170,26 @@ test.each(['http://169.254.169.254/latest', 'file:///etc/passwd', 'data:image/pn
 )
 
 test('a picture is deleted once, with all its files: not by another customer, not twice', async () => {
-  const other = await createCustomer(at.server.store)
+  const other = await createCustomer(fixture.server.store)
   const { id, slug } = materialIn(
-    await at.create(await linkFields(at.server, { image: await photoFile(), image_alt: 'En koja' })),
+    await fixture.create(
+      await linkFields(fixture.server, { image: await photoFile(), image_alt: 'En koja' }),
+    ),
   )
-  const remove = (headers: Record<string, string>) => sendForm(at.server, deleteImagePath, { id }, headers)
+  const remove = (headers: Record<string, string>) =>
+    sendForm(fixture.server, deleteImagePath, { id }, headers)
   const files = async () =>
-    [...(await readdir(at.uploads('thumb'))), ...(await readdir(at.uploads('original')))].filter((name) =>
-      name.startsWith(`${slug}.`),
+    [...(await readdir(fixture.uploads('thumb'))), ...(await readdir(fixture.uploads('original')))].filter(
+      (name) => name.startsWith(`${slug}.`),
     )
   expect((await remove(other.headers)).statusCode).toBe(404)
   expect(await files()).toHaveLength(11)
-  const gone = await remove(at.teacher.headers)
-  expect([gone.statusCode, materialIn(gone).has_image, materialIn(gone).image_alt]).toEqual([200, 0, ''])
+  const removed = await remove(fixture.teacher.headers)
+  expect([removed.statusCode, materialIn(removed).has_image, materialIn(removed).image_alt]).toEqual([
+    200,
+    0,
+    '',
+  ])
   expect(await files()).toEqual([])
-  expect((await remove(at.teacher.headers)).statusCode).toBe(404)
+  expect((await remove(fixture.teacher.headers)).statusCode).toBe(404)
 })

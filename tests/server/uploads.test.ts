@@ -90,15 +90,15 @@ test('twenty concurrent requests generate it once', async () => {
 
 test('a picture that cannot be stored is served all the same, and stored when possible', async () => {
   const address = picture.replace('300x200', '200x200@2x')
-  const kept = await get(address)
+  const stored = await get(address)
   await rename(thumbs(), `${thumbs()}-away`)
   // A file in place of the folder: nothing can be written, as on a full disk.
   await writeFile(thumbs(), '')
   try {
     for (const response of await Promise.all([get(address), get(address)])) {
       expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'image/webp'])
-      expect(response.rawPayload).toEqual(kept.rawPayload)
-      expect(response.headers['content-security-policy']).toBe(kept.headers['content-security-policy'])
+      expect(response.rawPayload).toEqual(stored.rawPayload)
+      expect(response.headers['content-security-policy']).toBe(stored.headers['content-security-policy'])
       expect(response.headers['cache-control']).toMatch(/max-age=31536000.*immutable/)
     }
     expect((await get(address.replace('@2x', '@3x'))).statusCode).toBe(404)

@@ -14,7 +14,7 @@ import { pollOptions } from '#tests/support/poll-options.ts'
 
 const minute = 60_000
 const now = Date.parse('2026-11-12T13:05:00Z')
-const aged = (minutes: number, data: unknown = { data: [] }): CachedAnswer => ({
+const answerOfAge = (minutes: number, data: unknown = { data: [] }): CachedAnswer => ({
   data,
   at: now - minutes * minute,
   source: 'cache',
@@ -31,42 +31,44 @@ afterEach(() => {
 describe('the age of an answer', () => {
   test('counts from the network’s answer, not from when the page got it', () => {
     // listFilms: product, medium: fresh for 7.5 minutes, shown for 17.5.
-    const got = { data: aged(7), dataUpdatedAt: now }
-    expect(staleTimeMs(listFilms, got)).toBe(0.5 * minute)
-    expect(staleTimeMs(listFilms, { ...got, data: aged(8) })).toBe(0)
-    expect(mayServeStale(listFilms, aged(17))).toBe(true)
-    expect(mayServeStale(listFilms, aged(18))).toBe(false)
+    const state = { data: answerOfAge(7), dataUpdatedAt: now }
+    expect(staleTimeMs(listFilms, state)).toBe(0.5 * minute)
+    expect(staleTimeMs(listFilms, { ...state, data: answerOfAge(8) })).toBe(0)
+    expect(mayServeStale(listFilms, answerOfAge(17))).toBe(true)
+    expect(mayServeStale(listFilms, answerOfAge(18))).toBe(false)
   })
 
   test('is past from the start for stock, and for a fallback', () => {
-    expect(staleTimeMs(readStock, { data: aged(0), dataUpdatedAt: now })).toBe(0)
-    expect(staleTimeMs(listFilms, { data: { ...aged(0), source: 'offline' }, dataUpdatedAt: now })).toBe(0)
+    expect(staleTimeMs(readStock, { data: answerOfAge(0), dataUpdatedAt: now })).toBe(0)
+    expect(
+      staleTimeMs(listFilms, { data: { ...answerOfAge(0), source: 'offline' }, dataUpdatedAt: now }),
+    ).toBe(0)
   })
 
-  test('travels with the rendered page', () => {
-    const [drawn, page] = [new QueryClient(), new QueryClient()]
-    drawn.setQueryData(films.queryKey, aged(8) as never)
-    hydrateQueries(page, dehydrateQueries(drawn))
-    expect(page.getQueryData(films.queryKey)).toEqual({ ...aged(8), source: 'cache' })
+  test('is part of the rendered page', () => {
+    const [serverQueries, pageQueries] = [new QueryClient(), new QueryClient()]
+    serverQueries.setQueryData(films.queryKey, answerOfAge(8) as never)
+    hydrateQueries(pageQueries, dehydrateQueries(serverQueries))
+    expect(pageQueries.getQueryData(films.queryKey)).toEqual({ ...answerOfAge(8), source: 'cache' })
     expect(
-      page
+      pageQueries
         .getQueryCache()
         .find(films)
         ?.isStaleByTime(7.5 * minute),
     ).toBe(true)
   })
 
-  test('never grows by an older update', () => {
+  test('is not increased by an older update', () => {
     const queries = new QueryClient()
-    setIfNewer(queries, films.queryKey, aged(5, 'ny'))
-    setIfNewer(queries, films.queryKey, aged(6, 'gammal'))
+    setIfNewer(queries, films.queryKey, answerOfAge(5, 'ny'))
+    setIfNewer(queries, films.queryKey, answerOfAge(6, 'gammal'))
     expect(queries.getQueryData<CachedAnswer>(films.queryKey)?.data).toBe('ny')
   })
 })
 
 describe('an expired copy', () => {
-  const old = aged(31, 'gammal')
-  const asking = (read: () => Promise<CachedAnswer>) => {
+  const old = answerOfAge(31, 'gammal')
+  const queriesWithOldCopy = (read: () => Promise<CachedAnswer>) => {
     const queries = makeQueryClient(withDeviceFallback(read as unknown as CallReader))
     queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
     queries.setQueryData(films.queryKey, old as never)
@@ -74,22 +76,22 @@ describe('an expired copy', () => {
   }
 
   test('is not shown before the network is asked', async () => {
-    const queries = asking(() => Promise.resolve(aged(0, 'ny')))
+    const queries = queriesWithOldCopy(() => Promise.resolve(answerOfAge(0, 'ny')))
     expect(await loadQuery<unknown>(queries, { queryKey: films.queryKey, meta: films.meta })).toBe('ny')
   })
 
   test('is shown when the network fails, marked as old', async () => {
-    const queries = asking(() => Promise.reject(new Error('offline')))
+    const queries = queriesWithOldCopy(() => Promise.reject(new Error('offline')))
     expect(await loadQuery<unknown>(queries, { queryKey: films.queryKey, meta: films.meta })).toBe('gammal')
     expect(queries.getQueryData(films.queryKey)).toMatchObject({ at: old.at, source: 'offline' })
   })
 
   test('is shown when the network does not answer for 3 s, and is replaced by a later answer', async () => {
-    let answer: (answered: CachedAnswer) => void = () => undefined
-    const queries = asking(() => new Promise((resolve) => (answer = resolve)))
+    let answer: (received: CachedAnswer) => void = () => undefined
+    const queries = queriesWithOldCopy(() => new Promise((resolve) => (answer = resolve)))
     let shown: unknown = null
     void loadQuery<unknown>(queries, { queryKey: films.queryKey, meta: films.meta }).then(
-      (one) => (shown = one),
+      (data) => (shown = data),
     )
     await vi.advanceTimersByTimeAsync(2999)
     expect(shown).toBeNull()
@@ -103,15 +105,15 @@ describe('an expired copy', () => {
     )
   })
 
-  test('that this device does not have is asked of its other sources, and fails in the end', async () => {
+  test('that is not persisted is read from the other sources of the device, or the query fails', async () => {
     vi.useRealTimers()
     registerDeviceSource((call) =>
       Promise.resolve(call.name === 'readMaterial' ? { data: 'ur fickan', at: 1 } : undefined),
     )
-    const queries = asking(() => Promise.reject(new Error('offline')))
+    const queries = queriesWithOldCopy(() => Promise.reject(new Error('offline')))
     const material = callQuery(readMaterial, { slug: 'en' })
-    const asked = await queries.fetchQuery({ queryKey: material.queryKey, meta: material.meta })
-    expect(asked).toMatchObject({ data: 'ur fickan', source: 'device' })
+    const answerFromDevice = await queries.fetchQuery({ queryKey: material.queryKey, meta: material.meta })
+    expect(answerFromDevice).toMatchObject({ data: 'ur fickan', source: 'device' })
     const other = callQuery(listFilms, { page: '2' })
     await expect(queries.fetchQuery({ queryKey: other.queryKey, meta: other.meta })).rejects.toThrow(
       'offline',
@@ -122,29 +124,29 @@ describe('an expired copy', () => {
     registerDeviceSource(() => new Promise(() => undefined))
     let reads = 0
     let abort: (error: Error) => void = () => undefined
-    const queries = asking(() => {
+    const queries = queriesWithOldCopy(() => {
       reads += 1
-      if (reads > 1) return Promise.resolve(aged(0, 'ny'))
+      if (reads > 1) return Promise.resolve(answerOfAge(0, 'ny'))
       return new Promise((_resolve, reject) => (abort = reject))
     })
     const other = callQuery(listFilms, { page: '4' })
-    const question = { queryKey: other.queryKey, meta: other.meta }
-    const first = loadQuery<unknown>(queries, question).catch((error: Error) => error.name)
+    const query = { queryKey: other.queryKey, meta: other.meta }
+    const first = loadQuery<unknown>(queries, query).catch((error: Error) => error.name)
     await vi.advanceTimersByTimeAsync(4000)
     abort(new DOMException('Aborted', 'AbortError'))
     await vi.advanceTimersByTimeAsync(0)
-    expect(await loadQuery<unknown>(queries, question)).toBe('ny')
+    expect(await loadQuery<unknown>(queries, query)).toBe('ny')
     expect(await first).toBe('AbortError')
   })
 
   test('that the device never returns does not delay a late answer of the network', async () => {
     registerDeviceSource(() => new Promise(() => undefined))
-    let answer: (answered: CachedAnswer) => void = () => undefined
-    const queries = asking(() => new Promise((resolve) => (answer = resolve)))
+    let answer: (received: CachedAnswer) => void = () => undefined
+    const queries = queriesWithOldCopy(() => new Promise((resolve) => (answer = resolve)))
     const other = callQuery(listFilms, { page: '3' })
     let shown: unknown = null
     void loadQuery<unknown>(queries, { queryKey: other.queryKey, meta: other.meta }).then(
-      (one) => (shown = one),
+      (data) => (shown = data),
     )
     await vi.advanceTimersByTimeAsync(4000)
     vi.useRealTimers()

@@ -12,7 +12,7 @@ const received = (httpStatus: number, body: unknown, retryAfter: string | null =
   retryAfter,
 })
 
-test('only our own server’s word ends a call', () => {
+test('only a response of our own server ends a call', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 200, max: 599 }),
@@ -63,7 +63,7 @@ test('too many attempts say how long to wait', () => {
   expect(wait(null)).toMatchObject({ message: expect.stringContaining('Vänta en stund') as string })
 })
 
-test('what waits in the outbox is what the contract queues', () => {
+test('the outbox takes exactly the calls that the contract queues', () => {
   const queued = allCalls.filter(({ offline }) => offline === 'queue').map(({ path }) => path)
   expect(queued.sort()).toEqual(Object.values(entryPaths).sort())
 })

@@ -16,15 +16,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a failed request means that the network is away, and an answered one that it is back', async () => {
-  const heard: string[] = []
-  const stop = watchConnection(() => heard.push(connection()))
+test('a failed request means that there is no network, and an answered one that there is', async () => {
+  const states: string[] = []
+  const stop = watchConnection(() => states.push(connection()))
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await fetchBatch()
   await fetchBatch()
   stubResponse()
   await fetchBatch()
-  expect(heard).toEqual(['slow', 'online'])
+  expect(states).toEqual(['slow', 'online'])
   stop()
 })
 

@@ -21,7 +21,7 @@ beforeAll(() => {
 
 const answers = createStore('skolmaterial-answers', 'answers')
 const answered = (data: unknown, at = Date.now()): CachedAnswer => ({ data, at, source: 'network' })
-const give = (
+const setAnswer = (
   queries: QueryClient,
   { queryKey, meta }: ReturnType<typeof callQuery>,
   answer: CachedAnswer,
@@ -33,35 +33,41 @@ const give = (
 test('answers are persisted, each by itself; no private one, and no stock', async () => {
   const queries = new QueryClient()
   const stop = await persistAnswers(queries)
-  const questions = {
+  const queryOptions = {
     topics: callQuery(listTopics, { parent: 'amne' }),
     schools: callQuery(listSchools, {}),
     preview: callQuery(readMaterial, { slug: 'en', preview: 1 }),
     mine: callQuery(readMaterial, { slug: 'en', user_id: 'a' }),
     stock: callQuery(readStock, { idOrSlug: 'en' }),
   }
-  for (const question of Object.values(questions)) give(queries, question as never, answered({ data: ['x'] }))
+  for (const query of Object.values(queryOptions))
+    setAnswer(queries, query as never, answered({ data: ['x'] }))
   const copy = callQuery(listTopics, { parent: 'tema' })
-  give(queries, copy as never, { ...answered({ data: [] }), source: 'offline' })
+  setAnswer(queries, copy as never, { ...answered({ data: [] }), source: 'offline' })
   await vi.waitFor(
-    async () => expect(await readPersistedAnswer(questions.schools.queryKey)).toBeDefined(),
+    async () => expect(await readPersistedAnswer(queryOptions.schools.queryKey)).toBeDefined(),
     pollOptions,
   )
-  expect(await readPersistedAnswer(questions.topics.queryKey)).toMatchObject({ data: { data: ['x'] } })
-  for (const question of [questions.preview, questions.mine, questions.stock, copy])
-    expect(await readPersistedAnswer(question.queryKey)).toBeUndefined()
+  expect(await readPersistedAnswer(queryOptions.topics.queryKey)).toMatchObject({ data: { data: ['x'] } })
+  for (const query of [queryOptions.preview, queryOptions.mine, queryOptions.stock, copy])
+    expect(await readPersistedAnswer(query.queryKey)).toBeUndefined()
   stop()
 })
 
 test('each record that cannot be read is removed by itself, and the others stay', async () => {
-  const whole = callQuery(listTopics, { parent: 'amne' })
+  const readable = callQuery(listTopics, { parent: 'amne' })
   const broken = callQuery(listTopics, { parent: 'arskurs' })
-  const kept = await get<object>(`answer-${JSON.stringify(whole.queryKey)}`, answers)
-  for (const record of [null, 'skräp', { ...kept, state: null }, { ...kept, state: { dataUpdatedAt: 1 } }]) {
+  const persisted = await get<object>(`answer-${JSON.stringify(readable.queryKey)}`, answers)
+  for (const record of [
+    null,
+    'skräp',
+    { ...persisted, state: null },
+    { ...persisted, state: { dataUpdatedAt: 1 } },
+  ]) {
     await set(`answer-${JSON.stringify(broken.queryKey)}`, record, answers)
     expect(await readPersistedAnswer(broken.queryKey)).toBeUndefined()
   }
-  expect(await readPersistedAnswer(whole.queryKey)).toBeDefined()
+  expect(await readPersistedAnswer(readable.queryKey)).toBeDefined()
 })
 
 test('the newest hundred answers stay', async () => {
@@ -79,9 +85,9 @@ test('the newest hundred answers stay', async () => {
 test('a first screen is restored synchronously, marked as a copy', async () => {
   const queries = new QueryClient()
   const menu = callQuery(readMenu, {})
-  give(queries, menu as never, answered({ data: [{ title: 'Ämne', url: '/amne' }] }))
-  const slice = await persistFirstScreen(queries)
-  slice.saveAtOnce()
+  setAnswer(queries, menu as never, answered({ data: [{ title: 'Ämne', url: '/amne' }] }))
+  const firstScreen = await persistFirstScreen(queries)
+  firstScreen.saveAtOnce()
   const next = new QueryClient()
   await restoreFirstScreen(next)
   expect(next.getQueryData(menu.queryKey)).toMatchObject({
@@ -91,7 +97,7 @@ test('a first screen is restored synchronously, marked as a copy', async () => {
 })
 
 test('one tab’s first screen does not erase another’s, and the newer of two answers stays', () => {
-  const slice = (answersOf: [name: string, at: number][]) =>
+  const snapshotOf = (answersOf: [name: string, at: number][]) =>
     JSON.stringify({
       timestamp: 1,
       buster: '1',
@@ -106,11 +112,11 @@ test('one tab’s first screen does not erase another’s, and the newer of two 
     })
   const merged = JSON.parse(
     mergeSnapshots(
-      slice([
+      snapshotOf([
         ['a', 5],
         ['b', 9],
       ]),
-      slice([
+      snapshotOf([
         ['b', 7],
         ['c', 8],
       ]),
@@ -118,11 +124,11 @@ test('one tab’s first screen does not erase another’s, and the newer of two 
   ) as {
     clientState: { queries: { queryHash: string; state: { dataUpdatedAt: number } }[] }
   }
-  const kept = merged.clientState.queries.map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt])
-  expect(kept).toEqual([
+  const persisted = merged.clientState.queries.map(({ queryHash, state }) => [queryHash, state.dataUpdatedAt])
+  expect(persisted).toEqual([
     ['b', 9],
     ['c', 8],
     ['a', 5],
   ])
-  expect(mergeSnapshots('skräp', slice([['a', 5]]))).toContain('"a"')
+  expect(mergeSnapshots('skräp', snapshotOf([['a', 5]]))).toContain('"a"')
 })

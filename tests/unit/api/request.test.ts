@@ -26,12 +26,12 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** A browser resolves paths against its site; here the address is put before the path. */
-const asked: { method: string | undefined; path: string }[] = []
+const requests: { method: string | undefined; path: string }[] = []
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   const real = fetch
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    asked.push({ method: init?.method, path })
+    requests.push({ method: init?.method, path })
     return real(address + path, init)
   })
 })
@@ -47,16 +47,16 @@ describe('a read that may not be batched', () => {
     const schools = (await queries.fetchQuery(callQuery(listSchools, {}))).data
     expect(schools?.data.length).toBeGreaterThan(0)
     expect(Object.keys(schools?.yrkesroll ?? {}).length).toBeGreaterThan(0)
-    expect(asked.map(({ path }) => path)).toEqual([`/v1/product-stock/${printed}`, '/v1/worlplace/get'])
+    expect(requests.map(({ path }) => path)).toEqual([`/v1/product-stock/${printed}`, '/v1/worlplace/get'])
   })
 
-  test('is the exception: other reads are batched', async () => {
+  test('is an exception: other reads are batched', async () => {
     const queries = pageQueries()
     await Promise.all([
       queries.fetchQuery(callQuery(readMenu, {})),
       queries.fetchQuery(callQuery(readMaterial, { slug: printed })),
     ])
-    expect(asked).toEqual([{ method: 'POST', path: '/v1/batch' }])
+    expect(requests).toEqual([{ method: 'POST', path: '/v1/batch' }])
   })
 
   test('that is refused is no answer, and not an empty one', async () => {
@@ -70,18 +70,18 @@ describe('a read that may not be batched', () => {
       await queries.fetchQuery(callQuery(readStock, { idOrSlug: printed }))
       await queries.fetchQuery(callQuery(listSchools, {}))
     }
-    expect(asked.filter(({ path }) => path.includes('stock'))).toHaveLength(2)
-    expect(asked.filter(({ path }) => path.includes('worlplace'))).toHaveLength(1)
+    expect(requests.filter(({ path }) => path.includes('stock'))).toHaveLength(2)
+    expect(requests.filter(({ path }) => path.includes('worlplace'))).toHaveLength(1)
   })
 })
 
 describe('one call', () => {
   test('carries the fields of a GET in its query', async () => {
     const changes = await readUnbatched(readCatalogueChanges, { since: 0 })
-    expect(asked).toEqual([{ method: 'GET', path: '/v1/catalogue/changes?since=0' }])
+    expect(requests).toEqual([{ method: 'GET', path: '/v1/catalogue/changes?since=0' }])
     expect(changes?.change).toBeGreaterThanOrEqual(0)
     await request(readCatalogueChanges, { since: 'å & ä' })
-    expect(asked.at(-1)?.path).toBe('/v1/catalogue/changes?since=%C3%A5+%26+%C3%A4')
+    expect(requests.at(-1)?.path).toBe('/v1/catalogue/changes?since=%C3%A5+%26+%C3%A4')
   })
 
   test('is null when nothing was found', async () => {

@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Reads from a real server, writing down what was asked; what `fails` names is not answered. */
-function reading(fails: (call: Call) => boolean = () => false) {
-  const asked: string[] = []
+/** Reads from a real server and records the calls; those that `fails` selects fail. */
+function recordingQueries(fails: (call: Call) => boolean = () => false) {
+  const requestedCalls: string[] = []
   const read = async (call: Call, fields: object) => {
-    asked.push(call.name)
+    requestedCalls.push(call.name)
     if (fails(call)) throw new Error('No answer')
     const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
       encodeURIComponent(String((fields as Record<string, unknown>)[name])),
@@ -33,13 +33,17 @@ function reading(fails: (call: Call) => boolean = () => false) {
   }
   const queries = makeQueryClient(read as CallReader)
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } })
-  return { asked, queries }
+  return { requestedCalls, queries }
 }
 
-/** Where an address leads: the one it is sent on to, or 'stays'. */
-async function leads(kind: 'nyckelord' | 'tema' | 'amne', child: string, search: Record<string, string>) {
+/** The address that a page redirects to, or 'stays'. */
+async function redirectOf(
+  kind: 'nyckelord' | 'tema' | 'amne',
+  child: string,
+  search: Record<string, string>,
+) {
   try {
-    await listingPage(kind)(reading().queries, { child }, search)
+    await listingPage(kind)(recordingQueries().queries, { child }, search)
     return 'stays'
   } catch (thrown) {
     if (!isRedirect(thrown)) throw thrown
@@ -48,8 +52,8 @@ async function leads(kind: 'nyckelord' | 'tema' | 'amne', child: string, search:
 }
 
 describe('the home page', () => {
-  test('is drawn of what there is when one of its reads fails, and asks for that again', async () => {
-    const { queries } = reading((call) => call.name === 'listFilms')
+  test('is rendered without a row whose read fails, and requests it again', async () => {
+    const { queries } = recordingQueries((call) => call.name === 'listFilms')
     await homePage(queries)
     expect(queries.getQueryData(homeQueries.films.queryKey)?.data).toBeNull()
     expect(queries.getQueryData(homeQueries.banners.queryKey)?.data?.data.length).toBeGreaterThan(0)
@@ -58,52 +62,52 @@ describe('the home page', () => {
   })
 
   test('fails when nothing at all is answered', async () => {
-    await expect(homePage(reading(() => true).queries)).rejects.toThrow()
+    await expect(homePage(recordingQueries(() => true).queries)).rejects.toThrow()
   })
 })
 
 describe('a keyword’s address', () => {
-  test('that nobody knows leads to /404, whatever ids it carries', async () => {
+  test('that is unknown redirects to /404, whatever ids it has', async () => {
     for (const nyckelord of ['', '99999', '99998,99999'])
-      expect(await leads('nyckelord', 'finns-inte', { nyckelord })).toBe('/404')
+      expect(await redirectOf('nyckelord', 'finns-inte', { nyckelord })).toBe('/404')
   })
 
-  test('is put right where slug and id disagree, and keeps everything else', async () => {
+  test('redirects where slug and id disagree, and the other parameters stay', async () => {
     const id = keyword('vatten')
     const search = { nyckelord: String(id), arskurs: '15,99999', listall: '1', utm_source: 'brev' }
-    expect(await leads('nyckelord', 'algebra', search)).toBe(
+    expect(await redirectOf('nyckelord', 'algebra', search)).toBe(
       `/nyckelord/vatten?arskurs=15&nyckelord=${id}&listall=1`,
     )
-    expect(await leads('nyckelord', 'vatten', search)).toBe('stays')
-    expect(await leads('nyckelord', 'vatten', {})).toBe('stays')
-    expect(await leads('nyckelord', 'vatten', { nyckelord: '99999' })).toBe('stays')
+    expect(await redirectOf('nyckelord', 'vatten', search)).toBe('stays')
+    expect(await redirectOf('nyckelord', 'vatten', {})).toBe('stays')
+    expect(await redirectOf('nyckelord', 'vatten', { nyckelord: '99999' })).toBe('stays')
   })
 
-  test('with several keywords is a choice among all of them', async () => {
+  test('with several keywords redirects to the filter of all keywords', async () => {
     const both = [keyword('vatten'), keyword('algebra')].sort((a, b) => a - b)
     for (const nyckelord of [both.join(','), both.toReversed().join(','), `${both.join(',')},99999`])
-      expect(await leads('nyckelord', 'vatten', { nyckelord, arskurs: '15' })).toBe(
+      expect(await redirectOf('nyckelord', 'vatten', { nyckelord, arskurs: '15' })).toBe(
         `/nyckelord?arskurs=15&nyckelord=${both.join(',')}`,
       )
-    expect(await leads('nyckelord', 'x', { nyckelord: `99999,${both[0]}` })).toMatch(
+    expect(await redirectOf('nyckelord', 'x', { nyckelord: `99999,${both[0]}` })).toMatch(
       new RegExp(`^/nyckelord/[a-z]+\\?nyckelord=${both[0]}$`),
     )
   })
 })
 
-test('unknown ids are asked about once, and are no part of what the page then shows', async () => {
-  const { asked, queries } = reading()
+test('unknown ids are requested once, and are not part of the view', async () => {
+  const { requestedCalls, queries } = recordingQueries()
   const { view } = await listingPage('amne')(queries, {}, { tema: '99999', amne: '23,99999' })
   expect(view.choice.chosen).toMatchObject({ tema: [], amne: [23] })
   expect(queries.getQueryData(listingQuery(view).queryKey)).toBeDefined()
-  expect(asked.filter((name) => name === 'listMaterials')).toHaveLength(1)
-  const { queries: others } = reading()
+  expect(requestedCalls.filter((name) => name === 'listMaterials')).toHaveLength(1)
+  const { queries: others } = recordingQueries()
   await listingPage('amne')(others, {}, { tema: '99999' })
   expect(others.getQueryData(['listTopics', { parent: 'amne' }])).toBeDefined()
 })
 
-test('a listing is worth showing without its title and description', async () => {
-  const { queries } = reading((call) => call.name === 'readSeo')
+test('a listing is shown without its title and description', async () => {
+  const { queries } = recordingQueries((call) => call.name === 'readSeo')
   await expect(listingPage('amne')(queries, {}, {})).resolves.toMatchObject({
     view: { place: { kind: 'amne' } },
   })

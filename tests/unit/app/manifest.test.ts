@@ -18,7 +18,7 @@ type Manifest = {
 const manifest = JSON.parse(readFileSync(path.join(root, 'manifest.webmanifest'), 'utf8')) as Manifest
 const fileOf = ({ src }: Picture) => path.join(root, 'public', src)
 
-test('the manifest has what an installed app needs to have a name, a face and ways in', () => {
+test('the manifest has the name, icons, screenshots and shortcuts that an installed app needs', () => {
   expect(manifest).toMatchObject({ id: '/', lang: 'sv', display: 'standalone', categories: ['education'] })
   const purposes = manifest.icons.map(({ purpose, sizes }) => `${purpose} ${sizes}`)
   for (const needed of [
@@ -39,7 +39,7 @@ test('the manifest has what an installed app needs to have a name, a face and wa
   )
 })
 
-test('every picture of the manifest is there, as large as it says', async () => {
+test('every picture of the manifest exists in the stated size', async () => {
   const pictures = [
     ...manifest.icons,
     ...manifest.screenshots,
@@ -53,24 +53,24 @@ test('every picture of the manifest is there, as large as it says', async () => 
   }
 })
 
-test('an icon that a phone cuts to a circle fills its square and keeps to the middle of it', async () => {
+test('a maskable icon fills its square and stays within the safe zone', async () => {
   for (const picture of manifest.icons.filter(({ purpose }) => purpose === 'maskable')) {
     const { data, info } = await sharp(fileOf(picture))
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
-    const at = (x: number, y: number) => [
+    const pixelAt = (x: number, y: number) => [
       ...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4),
     ]
-    const ground = at(0, 0)
-    expect(ground[3]).toBe(255)
+    const background = pixelAt(0, 0)
+    expect(background[3]).toBe(255)
     const middle = info.width / 2
     const outside: number[] = []
     for (let y = 0; y < info.height; y++) {
       for (let x = 0; x < info.width; x++) {
         // The safe zone: a circle of two fifths of the width.
-        const isGround = at(x, y).every((part, position) => part === ground[position])
-        if (!isGround && Math.hypot(x - middle, y - middle) > info.width * 0.4) outside.push(y)
+        const isBackground = pixelAt(x, y).every((channel, position) => channel === background[position])
+        if (!isBackground && Math.hypot(x - middle, y - middle) > info.width * 0.4) outside.push(y)
       }
     }
     expect(outside).toEqual([])

@@ -10,13 +10,13 @@ test('installing is never offered on the first visit', () => {
   expect(mayOfferInstall({ count: 2, refusedAt: null }, now)).toBe(true)
 })
 
-test('after a no nothing is said for 90 days', () => {
+test('after a refusal nothing is offered for 90 days', () => {
   expect(mayOfferInstall({ count: 9, refusedAt: now - 89 * day }, now)).toBe(false)
   expect(mayOfferInstall({ count: 9, refusedAt: now - 90 * day }, now)).toBe(true)
   expect(mayOfferInstall({ count: 9, refusedAt: now + day }, now)).toBe(false)
 })
 
-test('an iPad is known although it calls itself a Mac', () => {
+test('an iPad is recognised although it presents itself as a Mac', () => {
   const safari =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.1 Safari/605.1.15'
   expect(appleDeviceOf({ userAgent: safari, maxTouchPoints: 5 })).toBe('iPad')

@@ -42,7 +42,7 @@ describe('the table of pages', () => {
     expect(pages.filter((page) => serverSegments.includes(firstSegment(page.path)))).toEqual([])
   })
 
-  test('knows an address by its first segment alone', () => {
+  test('determines the access of an address by its first segment', () => {
     for (const address of ['/konto?page=2', '/konto/profil#topp', '/konto/okand'])
       expect([accessOf(address), isIndexed(address)]).toEqual(['customer', false])
     for (const address of ['/', '', '/kontoret', '/constructor', '/amne/konto'])
@@ -56,18 +56,21 @@ describe('what derives from the table', () => {
     expect(pageCacheKey(`https://skola.example${sample(path)}`) !== null).toBe(offline)
   })
 
-  test.each(pages)('the log-in page leads back to $path unless it logs somebody in', ({ path, access }) => {
-    const leadsBack = loginPath(sample(path)).startsWith('/logga-in?till=')
-    expect(leadsBack).toBe(access !== 'login')
-  })
+  test.each(pages)(
+    'the log-in page redirects back to $path unless that page logs somebody in',
+    ({ path, access }) => {
+      const redirectsBack = loginPath(sample(path)).startsWith('/logga-in?till=')
+      expect(redirectsBack).toBe(access !== 'login')
+    },
+  )
 
-  test('no material takes the address of a page or of the server', () => {
+  test('no material has the address of a page or of the server', () => {
     const literal = pages.map((page) => firstSegment(page.path)).filter((segment) => !segment.startsWith('$'))
     const taken = [...literal, firstSegment(missingPath), ...listUnindexedSegments(), ...serverSegments]
     expect(taken.filter((segment) => segment !== '' && !reservedSlugs.has(segment))).toEqual([])
   })
 
-  test('nothing that only some may see is offered to search engines', () => {
+  test('no restricted page is listed by search engines', () => {
     expect(pages.filter(({ access, index }) => index && access !== 'everyone')).toEqual([])
   })
 })

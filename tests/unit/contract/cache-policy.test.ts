@@ -3,7 +3,7 @@ import { freshForMs, staleUntilMs, type Priority, type Topic } from '#contract/c
 
 type Row = [priority: Priority, topic: Topic, fresh: number, end: number]
 
-/** Minutes, as the offline design writes them out. */
+/** The expected minutes, written out. */
 const table: Row[] = [
   ['high', 'banner', 1.25, 11.25],
   ['high', 'navigation', 1.25, 11.25],

@@ -13,7 +13,7 @@ test.each([
   ['https://www.youtube-nocookie.com/embed/abcdefghijk', youtube],
   ['https://vimeo.com/123456789', vimeo],
   ['https://player.vimeo.com/video/123456789?h=1', vimeo],
-])('%s is shown by a player that follows nobody', (written, player) => {
+])('%s is shown in a player without tracking', (written, player) => {
   expect(playerUrlOf(written)).toBe(player)
   expect(playerHosts).toContain(new URL(player).origin)
   expect(safeVideoUrl(written)).toBe(written)
@@ -30,12 +30,12 @@ test.each([
   'javascript:alert(1)//https://youtu.be/abcdefghijk',
   '<iframe src="https://youtu.be/abcdefghijk">',
   'https://vimeo.com/12345',
-])('%s is shown by none, and the server does not pass it on', (written) => {
+])('%s has no player, and the server does not pass it on', (written) => {
   expect(playerUrlOf(written)).toBeNull()
   expect(safeVideoUrl(written)).toBe('')
 })
 
-// A pattern that went back over it again and again would not be done when the test is given up.
-test('a very long address is read at once', () => {
+// With a pattern that backtracks the test would time out.
+test('a very long address is parsed in linear time', () => {
   expect(playerUrlOf(`https://www.youtube.com/watch?${'&v='.repeat(100_000)}`)).toBeNull()
 })

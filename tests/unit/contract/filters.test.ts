@@ -13,7 +13,7 @@ import {
 import { maxIdsPerFilter } from '#contract/limits.ts'
 import { groups as finderGroups } from '#finder/material.ts'
 
-/** Reads an address as a browser hands it over: a name that stands several times is a list. */
+/** Parses an address: a name that occurs several times is a list. */
 function read(address: string): ListingParams {
   const fields: Record<string, string | string[]> = {}
   const search = new URL(address, 'http://site.example').searchParams
@@ -51,8 +51,8 @@ const anyChoice = fc.record({
   q: fc.string({ unit: 'grapheme', maxLength: 40 }).map((q) => parseListingParams({ q }).q),
 })
 
-describe('what is chosen stands in the address', () => {
-  test('and comes back the same', () => {
+describe('the filters in the address', () => {
+  test('are parsed as they were formatted', () => {
     fc.assert(
       fc.property(anyChoice, (one) => {
         expect(read(formatListingUrl('/amne', one))).toEqual(one)
@@ -60,7 +60,7 @@ describe('what is chosen stands in the address', () => {
     )
   })
 
-  test('written once more it is the same address: one state is one address', () => {
+  test('are formatted in one way: one state is one address', () => {
     fc.assert(
       fc.property(anyChoice, (one) => {
         const address = formatListingUrl('/amne', one)
@@ -77,7 +77,7 @@ describe('what is chosen stands in the address', () => {
     ['/amne?page=1', '/amne'],
     ['/amne?page=3&nyckelord=8', '/amne?nyckelord=8&page=3'],
     ['/amne?avsandare=4,5', '/amne?avsandare=4'],
-  ])('%s is written %s', (given, written) => {
+  ])('%s is formatted as %s', (given, written) => {
     expect(formatListingUrl('/amne', read(given))).toBe(written)
   })
 
@@ -87,7 +87,7 @@ describe('what is chosen stands in the address', () => {
     )
   })
 
-  test('the option that the path names is not written twice, until it is no longer alone', () => {
+  test('the option in the path is repeated only beside other options of its group', () => {
     const biologi = { group: 'amne', id: 7, slug: 'biologi' } as const
     expect(formatListingUrl('/amne', choice({ amne: [7], arskurs: [5] }), biologi)).toBe(
       '/amne/biologi?arskurs=5',
@@ -98,7 +98,7 @@ describe('what is chosen stands in the address', () => {
   })
 })
 
-describe('rubbish is dropped, never refused', () => {
+describe('invalid values are dropped, never refused', () => {
   test.each([
     'amne=',
     'amne=,,,',
@@ -112,11 +112,11 @@ describe('rubbish is dropped, never refused', () => {
     expect(formatListingUrl('/amne', read(`/amne?${search}`))).toBe('/amne')
   })
 
-  test('good ids among bad ones count', () => {
+  test('valid ids among invalid ones count', () => {
     expect(read('/amne?tema=3,rubbish,-4,5').chosen.tema).toEqual([3, 5])
   })
 
-  test('5,000 ids are cut to a hundred', () => {
+  test('5,000 ids are truncated to a hundred', () => {
     const many = Array.from({ length: 5000 }, (_, position) => position + 1)
     expect(parseListingParams({ tema: many.map(String) }).chosen.tema.length).toBeLessThanOrEqual(
       maxIdsPerFilter,
@@ -146,13 +146,13 @@ describe('rubbish is dropped, never refused', () => {
     '9999999999',
   ])('page %j is page 1', (written) => expect(parsePage(written)).toBe(1))
 
-  test('page 9999 is asked for, and of several the first counts', () => {
+  test('page 9999 is accepted, and of several the first counts', () => {
     expect(parsePage('9999')).toBe(9999)
     expect(parsePage(['3', '4'])).toBe(3)
     expect(parsePage(['abc', '4'])).toBe(1)
   })
 
-  test('anything at all can be read', () => {
+  test('any input can be parsed', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything()), (fields) => {
         const one = parseListingParams(fields)
@@ -161,14 +161,14 @@ describe('rubbish is dropped, never refused', () => {
     )
   })
 
-  test('a search is NFC, without control characters, and cut', () => {
+  test('a search is NFC, without control characters, and truncated', () => {
     expect(parseListingParams({ q: '  a\u0308pple\u0000\n ' }).q).toBe('äpple')
     expect([...parseListingParams({ q: '😀'.repeat(500) }).q]).toHaveLength(200)
     expect(parseListingParams({ q: 'a\uD800b' }).q).toBe('a b')
   })
 })
 
-describe('a filter is turned', () => {
+describe('a filter is toggled', () => {
   test('on and off again, always to page 1', () => {
     const before = choice({ tema: [3] }, { page: 4, q: 'vatten' })
     const on = toggleFilter(before, 'tema', 2)
@@ -176,12 +176,12 @@ describe('a filter is turned', () => {
     expect(toggleFilter(on, 'tema', 2)).toEqual(choice({ tema: [3] }, { q: 'vatten' }))
   })
 
-  test('a sender takes the place of the one before', () => {
+  test('a sender replaces the previous one', () => {
     expect(toggleFilter(choice({ avsandare: [1] }), 'avsandare', 2).chosen.avsandare).toEqual([2])
     expect(toggleFilter(choice({ avsandare: [1] }), 'avsandare', 1).chosen.avsandare).toEqual([])
   })
 
-  test('nothing else is touched', () => {
+  test('nothing else changes', () => {
     const before = choice({ amne: [1], tema: [3] })
     toggleFilter(before, 'tema', 3)
     expect(before).toEqual(choice({ amne: [1], tema: [3] }))

@@ -22,20 +22,24 @@ import {
 } from '#contract/outbox-entry.ts'
 import { deliveryResultOf, maxRetryAfterMs, type ReceivedResponse } from '#contract/response.ts'
 
-const day = 24 * 60 * 60 * 1000
+const dayMs = 24 * 60 * 60 * 1000
 const now = Date.UTC(2026, 9, 1)
 const order = (more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...newEntry({ id: 'one', kind: 'order', fields: { id: 7, qty: 3 }, owner: null }, now),
   ...more,
 })
 const refusal = { status: 'ERROR', code: 'CONFLICT', message: 'Slut på lagret.', errors: {} }
-const answered = (httpStatus: number, body: unknown, retryAfter: string | null = null): ReceivedResponse => ({
+const responseOf = (
+  httpStatus: number,
+  body: unknown,
+  retryAfter: string | null = null,
+): ReceivedResponse => ({
   httpStatus,
   body,
   retryAfter,
 })
 
-test('each kind goes where the contract says', () => {
+test('each kind has the path of its call', () => {
   expect(entryPaths).toEqual({
     order: placeOrder.path,
     'stock-request': requestStock.path,
@@ -46,7 +50,7 @@ test('each kind goes where the contract says', () => {
 
 test('only a receipt of our own server means sent', () => {
   const states = (kind: OutboxEntry['kind'], bodies: unknown[]) =>
-    bodies.map((body) => deliveryResultOf({ kind, owner: null }, answered(200, body), now).state)
+    bodies.map((body) => deliveryResultOf({ kind, owner: null }, responseOf(200, body), now).state)
   expect(states('order', [{ status: 'OK', order_id: 'a', qty: 1 }])).toEqual(['sent'])
   expect(states('like', [{ status: 'OK', like_count: 0 }])).toEqual(['sent'])
   expect(states('download', [{ status: 'OK', data: {} }])).toEqual(['sent'])
@@ -56,10 +60,10 @@ test('only a receipt of our own server means sent', () => {
     )
 })
 
-test('whatever is answered, only our own word says no', () => {
+test('only a refusal of our own server ends an entry, whatever the response', () => {
   fc.assert(
     fc.property(fc.integer({ min: 200, max: 599 }), fc.anything(), (httpStatus, body) => {
-      const { state } = deliveryResultOf(order(), answered(httpStatus, body), now)
+      const { state } = deliveryResultOf(order(), responseOf(httpStatus, body), now)
       if (state === 'refused') {
         expect(body).toMatchObject({ status: 'ERROR' })
         expect(httpStatus).toBeGreaterThanOrEqual(400)
@@ -69,38 +73,40 @@ test('whatever is answered, only our own word says no', () => {
     }),
   )
   for (const httpStatus of [400, 403, 404, 409, 413, 422])
-    expect(deliveryResultOf(order(), answered(httpStatus, refusal), now).state).toBe('refused')
+    expect(deliveryResultOf(order(), responseOf(httpStatus, refusal), now).state).toBe('refused')
   for (const httpStatus of [408, 425, 429, 500, 502, 503])
-    expect(deliveryResultOf(order(), answered(httpStatus, refusal), now).state).toBe('waiting')
+    expect(deliveryResultOf(order(), responseOf(httpStatus, refusal), now).state).toBe('waiting')
 })
 
-test('an ended session is the customer’s to begin anew; a guest has none', () => {
-  expect(deliveryResultOf(order({ owner: 'astrid' }), answered(401, refusal), now).state).toBe('needs-login')
-  expect(deliveryResultOf(order(), answered(401, refusal), now).state).toBe('waiting')
-  expect(deliveryResultOf(order({ owner: 'astrid' }), answered(401, '<html>'), now).state).toBe('waiting')
+test('after an ended session a customer’s entry needs a log-in; a guest’s waits', () => {
+  expect(deliveryResultOf(order({ owner: 'astrid' }), responseOf(401, refusal), now).state).toBe(
+    'needs-login',
+  )
+  expect(deliveryResultOf(order(), responseOf(401, refusal), now).state).toBe('waiting')
+  expect(deliveryResultOf(order({ owner: 'astrid' }), responseOf(401, '<html>'), now).state).toBe('waiting')
 })
 
-test('the pauses grow from two seconds to a quarter of an hour; a server that asks for patience gets it', () => {
+test('the backoff grows from two seconds to a quarter of an hour; Retry-After is obeyed', () => {
   expect([1, 2, 3].map(backoffMs)).toEqual([2000, 4000, 8000])
   expect(backoffMs(1000)).toBe(maxBackoffMs)
-  const hold = (retryAfter: string) => {
-    const judged = deliveryResultOf(order(), answered(503, null, retryAfter), now)
-    return judged.state === 'waiting' ? judged.retryAfterMs : null
+  const retryAfterMsOf = (retryAfter: string) => {
+    const result = deliveryResultOf(order(), responseOf(503, null, retryAfter), now)
+    return result.state === 'waiting' ? result.retryAfterMs : null
   }
-  expect(hold('7')).toBe(7000)
-  expect(hold(new Date(now + 30_000).toUTCString())).toBe(30_000)
-  expect(hold('999999')).toBe(maxRetryAfterMs)
-  for (const odd of ['', 'soon', '-5', '1e3']) expect(hold(odd)).toBeGreaterThanOrEqual(0)
-  const held = applyDeliveryResult(
+  expect(retryAfterMsOf('7')).toBe(7000)
+  expect(retryAfterMsOf(new Date(now + 30_000).toUTCString())).toBe(30_000)
+  expect(retryAfterMsOf('999999')).toBe(maxRetryAfterMs)
+  for (const invalid of ['', 'soon', '-5', '1e3']) expect(retryAfterMsOf(invalid)).toBeGreaterThanOrEqual(0)
+  const delayed = applyDeliveryResult(
     markSending(order(), now),
-    deliveryResultOf(order(), answered(503, null, '120'), now),
+    deliveryResultOf(order(), responseOf(503, null, '120'), now),
     now,
   )
-  expect(isDue(held, { triggered: true, visible: true }, now + 119_000)).toBe(false)
-  expect(isDue(held, { triggered: true, visible: true }, now + 120_000)).toBe(true)
+  expect(isDue(delayed, { triggered: true, visible: true }, now + 119_000)).toBe(false)
+  expect(isDue(delayed, { triggered: true, visible: true }, now + 120_000)).toBe(true)
 })
 
-test('while somebody looks it is tried at least once a minute; a bell waits only a moment', () => {
+test('with a visible page an entry is tried at least once a minute; a trigger waits two seconds', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 500 }), (attempts) => {
       const tried = order({ attempts, firstTriedAt: now, triedAt: now })
@@ -108,50 +114,50 @@ test('while somebody looks it is tried at least once a minute; a bell waits only
       expect(isDue(tried, { triggered: false, visible: false }, now + maxBackoffMs)).toBe(true)
       expect(isDue(tried, { triggered: true, visible: false }, now + firstBackoffMs)).toBe(true)
       expect(isDue(tried, { triggered: true, visible: true }, now)).toBe(false)
-      // A clock that was set back holds nothing.
-      expect(isDue(tried, { triggered: false, visible: false }, now - day)).toBe(true)
+      // A clock that was set back delays nothing.
+      expect(isDue(tried, { triggered: false, visible: false }, now - dayMs)).toBe(true)
     }),
   )
 })
 
-test('what was tried cannot be changed until the server has said no', () => {
+test('an attempted entry cannot be edited until the server has refused it', () => {
   const tried = markSending(order(), now)
   expect(isEditable(order())).toBe(true)
   expect(isEditable(tried)).toBe(false)
   expect(isEditable(applyDeliveryResult(tried, deliveryResultOf(order(), null, now), now))).toBe(false)
   expect(
-    isEditable(applyDeliveryResult(tried, deliveryResultOf(order(), answered(409, refusal), now), now)),
+    isEditable(applyDeliveryResult(tried, deliveryResultOf(order(), responseOf(409, refusal), now), now)),
   ).toBe(true)
   expect(isEditable(order({ state: 'sent' }))).toBe(false)
   expect(isEditable(order({ kind: 'download' }))).toBe(false)
 })
 
-test('50 days after its first try a row asks, and is not sent by itself; a like never asks', () => {
+test('50 days after its first attempt an entry needs confirmation; a like never does', () => {
   const old = order({ attempts: 9, firstTriedAt: now, triedAt: now })
   const afterTrigger = { triggered: true, visible: true }
-  expect(needsConfirmation(old, now + confirmAfterDays * day - 1)).toBe(false)
-  expect(needsConfirmation(old, now + confirmAfterDays * day)).toBe(true)
-  expect(isDue(old, afterTrigger, now + confirmAfterDays * day)).toBe(false)
-  expect(isDue({ ...old, kind: 'like' }, afterTrigger, now + confirmAfterDays * day)).toBe(true)
-  // Never tried, it cannot have arrived.
-  expect(isDue(order(), afterTrigger, now + 400 * day)).toBe(true)
+  expect(needsConfirmation(old, now + confirmAfterDays * dayMs - 1)).toBe(false)
+  expect(needsConfirmation(old, now + confirmAfterDays * dayMs)).toBe(true)
+  expect(isDue(old, afterTrigger, now + confirmAfterDays * dayMs)).toBe(false)
+  expect(isDue({ ...old, kind: 'like' }, afterTrigger, now + confirmAfterDays * dayMs)).toBe(true)
+  // Without an attempt it cannot have arrived.
+  expect(isDue(order(), afterTrigger, now + 400 * dayMs)).toBe(true)
 })
 
-test('nobody sends or sees what is another’s', () => {
-  const whos = fc.constantFrom('astrid', 'bo', null)
+test('nobody sends or sees another customer’s entry', () => {
+  const userIds = fc.constantFrom('astrid', 'bo', null)
   fc.assert(
-    fc.property(whos, whos, (owner, who) => {
-      const row = order({ owner })
-      expect(isVisibleTo(row, who)).toBe(owner === who)
-      if (canSend(row, who)) expect(owner === null || owner === who).toBe(true)
+    fc.property(userIds, userIds, (owner, userId) => {
+      const entry = order({ owner })
+      expect(isVisibleTo(entry, userId)).toBe(owner === userId)
+      if (canSend(entry, userId)) expect(owner === null || owner === userId).toBe(true)
     }),
   )
 })
 
-test('of what was taken, no more than its outline stays on the device', () => {
-  const row = order({
+test('a sent entry retains only the fields that identify it', () => {
+  const entry = order({
     fields: { id: 7, qty: 3, organization: 'Ekskolan', telephone: '08-1', street: 'Ekvägen 1' },
   })
-  const sent = applyDeliveryResult(markSending(row, now), { state: 'sent', answer: { order_id: 'a' } }, now)
+  const sent = applyDeliveryResult(markSending(entry, now), { state: 'sent', answer: { order_id: 'a' } }, now)
   expect(sent.fields).toEqual({ id: 7, qty: 3, organization: 'Ekskolan' })
 })

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editDistance } from '#finder/edit-distance.ts'
 
-/** The same by its definition, without any short cut. */
-function plainDistance(one: string, other: string): number {
+/** The same distance by its definition, unoptimised. */
+function naiveDistance(one: string, other: string): number {
   const table = Array.from({ length: one.length + 1 }, (_, row) =>
     Array.from({ length: other.length + 1 }, (_, column) => (row === 0 ? column : column === 0 ? row : 0)),
   )
@@ -19,19 +19,19 @@ function plainDistance(one: string, other: string): number {
   return at(one.length, other.length)
 }
 
-test('the quick count of changes is the plain one, up to the limit', () => {
+test('the distance equals that of the naive algorithm, up to the limit', () => {
   const word = fc.array(fc.constantFrom('a', 'b', 'ö'), { maxLength: 9 }).map((letters) => letters.join(''))
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 3 }), (one, other, allowed) => {
-      const plain = plainDistance(one, other)
-      const quick = editDistance(one, other, allowed)
-      if (plain <= allowed) expect(quick).toBe(plain)
-      else expect(quick).toBeGreaterThan(allowed)
+      const naive = naiveDistance(one, other)
+      const computed = editDistance(one, other, allowed)
+      if (naive <= allowed) expect(computed).toBe(naive)
+      else expect(computed).toBeGreaterThan(allowed)
     }),
     { numRuns: 3_000 },
   )
 })
 
-test('two letters that have changed places are one mistake', () => {
+test('two swapped letters are one edit', () => {
   expect(editDistance('demokarti', 'demokrati', 2)).toBe(1)
 })

@@ -12,10 +12,10 @@ import {
   countsAsObject,
 } from './random-catalogue.ts'
 
-test('every count, total and order is what a plain recount over the materials gives', () => {
+test('every count, total and order equals that of the naive implementation', () => {
   fc.assert(
-    fc.property(randomCatalogue, randomQuery, (catalogue, asked) => {
-      const query = { ...asked, q: '' }
+    fc.property(randomCatalogue, randomQuery, (catalogue, generated) => {
+      const query = { ...generated, q: '' }
       const answer = find(buildIndex(catalogue), query)
       const naive = naiveFind(catalogue, query, null)
       expect(answer.total).toBe(naive.total)
@@ -27,7 +27,7 @@ test('every count, total and order is what a plain recount over the materials gi
   )
 })
 
-test('counts under a search are a recount over what the search alone finds', () => {
+test('counts of a search equal a recount of the materials that the search finds', () => {
   fc.assert(
     fc.property(randomCatalogue, randomQuery, (catalogue, query) => {
       const index = buildIndex(catalogue)
@@ -43,7 +43,7 @@ test('counts under a search are a recount over what the search alone finds', () 
   )
 })
 
-test('the pages of a question hold every hit once', () => {
+test('the pages of a query contain every hit once', () => {
   fc.assert(
     fc.property(randomCatalogue, randomQuery, (catalogue, query) => {
       const index = buildIndex(catalogue)
@@ -57,7 +57,7 @@ test('the pages of a question hold every hit once', () => {
   )
 })
 
-test('an option with its own group chosen still shows what choosing it too would add', () => {
+test('an option of a group with a choice shows how many materials it would add', () => {
   const inSubject = (id: number, subject: number) =>
     plainMaterial(id, 'x', { options: { ...plainMaterial(0, '').options, amne: [subject] } })
   const index = buildIndex({
@@ -73,7 +73,7 @@ test('an option with its own group chosen still shows what choosing it too would
   ])
 })
 
-test('one like weighs as ten views, then the latest leads, then the highest id', () => {
+test('one like counts as ten views; equal materials are sorted by date, then by id, descending', () => {
   const materials = [
     plainMaterial(1, 'nine views', { views: 9, published_at: 9 }),
     plainMaterial(2, 'one like', { like_count: 1, published_at: 1 }),
@@ -88,7 +88,7 @@ test('one like weighs as ten views, then the latest leads, then the highest id',
   expect(find(index, searchQuery('', { sort: 'popular', excluded_ids: [4, 5] })).ids).toEqual([3, 2, 1])
 })
 
-test('an id that no option has is no choice, a page that is no number is the first', () => {
+test('an unknown id chooses nothing, and an invalid page is the first', () => {
   const index = buildIndex({ materials: [plainMaterial(1, 'x')], options: noOptions() })
   const query = searchQuery('', { sort: 'popular', page: Number.NaN, per_page: 0 })
   const answer = find(index, { ...query, chosen: { ...query.chosen, tema: [99] } })

@@ -1,7 +1,7 @@
-// Written before the analyser had been run on any of it, and not tuned on; one mistake it showed was mended after
+// Written before the stemmer was run on it, and not used for tuning; one error that it showed was fixed afterwards
 // (the plural in skrivböcker). The test asserts a little less than was measured, so that a change for the worse is seen.
 
-/** Two forms of one word, which should meet. */
+/** Two forms of one word, which should match each other. */
 export const heldOutForms =
   'bibliotek:biblioteket bibliotek:biblioteken kapitel:kapitlet kapitel:kapitlen cykel:cyklar spegel:spegeln ' +
   'fågel:fåglarna muskel:muskler socker:sockret åker:åkrar syster:systrar finger:fingrar mönster:mönstret ' +
@@ -54,7 +54,7 @@ export const heldOutCompounds =
   'enheter:måttenheter pengar:fickpengar budget:hushållsbudget lån:studielån moral:skattemoral ' +
   'rättvisa:klimaträttvisa kamp:rösträttskampen rösträtt:rösträttskampen'
 
-/** Words that look alike and must not meet, neither as forms nor as parts. */
+/** Words that look alike and must not match, neither as forms nor as parts. */
 export const heldOutNonMatches =
   'hål:hal får:far båt:bat läsa:lasa tår:tar väg:vag bär:bar råd:rad lån:lan bön:bon häl:hel ' +
   'orden:jorden lands:planlös atom:tomat tomt:tomte karta:kant kurs:kur form:format kant:elefant lag:plagiat ' +

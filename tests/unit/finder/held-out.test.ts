@@ -3,7 +3,7 @@ import { heldOutCompounds, heldOutForms, heldOutNonMatches } from './held-out-wo
 import { tuningCompounds, tuningForms, tuningNonMatches } from './tuning-words.ts'
 import { wordMatcher, parsePairs } from './word-matching.ts'
 
-const meet = wordMatcher([
+const matches = wordMatcher([
   heldOutForms,
   heldOutCompounds,
   heldOutNonMatches,
@@ -12,29 +12,29 @@ const meet = wordMatcher([
   tuningNonMatches,
 ])
 
-/** The share of the pairs that the wish holds for. */
-function share(list: string, wish: (one: string, other: string) => boolean): number {
+/** The share of the pairs for which the condition holds. */
+function share(list: string, holds: (one: string, other: string) => boolean): number {
   const pairs = parsePairs(list)
-  return pairs.filter(([one, other]) => wish(one, other)).length / pairs.length
+  return pairs.filter(([one, other]) => holds(one, other)).length / pairs.length
 }
 
-const eachWay = (one: string, other: string) => meet(one, other) && meet(other, one)
-const neitherWay = (one: string, other: string) => !meet(one, other) && !meet(other, one)
+const matchEachOther = (one: string, other: string) => matches(one, other) && matches(other, one)
+const matchNeither = (one: string, other: string) => !matches(one, other) && !matches(other, one)
 
-test('the words the analyser was shaped on behave', () => {
-  expect(share(tuningForms, eachWay)).toBe(1)
-  expect(share(tuningCompounds, meet)).toBeGreaterThan(0.9)
-  expect(share(tuningNonMatches, neitherWay)).toBe(1)
+test('the words that the stemmer was tuned on match as expected', () => {
+  expect(share(tuningForms, matchEachOther)).toBe(1)
+  expect(share(tuningCompounds, matches)).toBeGreaterThan(0.9)
+  expect(share(tuningNonMatches, matchNeither)).toBe(1)
 })
 
-test('forms of words it was never shaped on find each other', () => {
-  expect(share(heldOutForms, eachWay)).toBeGreaterThan(0.95)
+test('held-out forms of one word find each other', () => {
+  expect(share(heldOutForms, matchEachOther)).toBeGreaterThan(0.95)
 })
 
-test('parts find compounds it was never shaped on', () => {
-  expect(share(heldOutCompounds, meet)).toBeGreaterThan(0.75)
+test('parts find held-out compounds', () => {
+  expect(share(heldOutCompounds, matches)).toBeGreaterThan(0.75)
 })
 
-test('words that only look alike stay apart', () => {
-  expect(share(heldOutNonMatches, neitherWay)).toBeGreaterThan(0.9)
+test('held-out words that only look alike do not match', () => {
+  expect(share(heldOutNonMatches, matchNeither)).toBeGreaterThan(0.9)
 })

@@ -1,11 +1,11 @@
 import type { FinderCatalogue, FinderMaterial, FinderQuery, Group } from '#finder/material.ts'
 import { mapGroups, groups } from '#finder/material.ts'
 
-// The plainest possible recount, kept apart from the finder on purpose: nothing of it is shared but the shapes.
+// A naive implementation to compare the finder with. It shares nothing with the finder but types, on purpose.
 
 type HitMatcher = { matches: (material: FinderMaterial) => boolean }
 
-/** Total, order and counts by going through every material for every number. Without search, or given its hits. */
+/** Total and counts by scanning all materials for each number; of a search, its hits are given. */
 export function naiveFind(catalogue: FinderCatalogue, query: FinderQuery, hits: HitMatcher | null) {
   const materials = catalogue.materials.filter(
     (material) =>
@@ -23,13 +23,13 @@ export function naiveFind(catalogue: FinderCatalogue, query: FinderQuery, hits: 
       ]),
   )
   const chosen = mapGroups((group) => query.chosen[group].filter((id) => known[group].has(id)))
-  const obeys = (material: FinderMaterial, group: Group) =>
+  const matchesGroup = (material: FinderMaterial, group: Group) =>
     chosen[group].length === 0 || chosen[group].some((id) => idsIn(material, group).includes(id))
-  const found = materials.filter((material) => groups.every((group) => obeys(material, group)))
+  const found = materials.filter((material) => groups.every((group) => matchesGroup(material, group)))
 
   const counts = mapGroups((group) => {
     const others = materials.filter((material) =>
-      groups.every((each) => each === group || obeys(material, each)),
+      groups.every((each) => each === group || matchesGroup(material, each)),
     )
     const ofGroup = new Map<number, number>()
     for (const id of known[group]) {
@@ -50,7 +50,7 @@ export function naiveFind(catalogue: FinderCatalogue, query: FinderQuery, hits: 
 const idsIn = ({ options }: FinderMaterial, group: Group) =>
   options[group].length === 0 ? [0] : options[group]
 
-/** The listing orders written out; not for relevance. */
+/** The sort orders of listings, except relevance. */
 export function naiveSort(materials: FinderMaterial[], query: FinderQuery): number[] {
   const score = (material: FinderMaterial) => material.views + 10 * material.like_count
   const sorted = [...materials].sort((one, other) => {

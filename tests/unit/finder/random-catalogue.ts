@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { FinderCatalogue, FinderMaterial, FinderOption, FinderQuery, Group } from '#finder/material.ts'
 import { mapGroups, groups } from '#finder/material.ts'
 
-/** Words that touch one another as forms, parts and synonyms, so that random texts meet in every way. */
+/** Words that are related as forms, parts and synonyms, so that random texts match in every way. */
 const words =
   'källkritik kritik kritiken källa skola skolan skolor bok böcker arbetsbok läsförståelse förståelse åk 3 13 årskurs 4-6 ' +
   'demokrati demokratins och ekonomi kön kon mål mal läromedel läromedlet so historia svenska som andraspråk NÅGOT é'
@@ -35,7 +35,7 @@ export const randomMaterial: fc.Arbitrary<FinderMaterial> = fc.record({
   is_customer: bit,
   is_film: bit,
   boosted: bit,
-  // Around what one like is worth, where a wrong weight would show.
+  // Around the weight of one like, where a wrong weight would change the order.
   views: fc.constantFrom(0, 1, 9, 10, 11, 19, 20, 21, 30),
   like_count: fc.integer({ min: 0, max: 3 }),
   published_at: fc.integer({ min: 0, max: 6 }),
@@ -60,7 +60,7 @@ export const randomQuery: fc.Arbitrary<FinderQuery> = fc.record({
       fc.oneof(
         { weight: 6, arbitrary: fc.constant<number[]>([]) },
         { weight: 3, arbitrary: optionIds(group) },
-        // Material without any option of the group, alone or beside what has one.
+        // Material without any option of the group, alone or together with others.
         { weight: 1, arbitrary: fc.constantFrom<number[][]>([0], [0, 1]) },
       ),
     ),
@@ -78,7 +78,7 @@ export const randomQuery: fc.Arbitrary<FinderQuery> = fc.record({
 
 export const noFilters = (): Record<Group, number[]> => mapGroups(() => [])
 
-/** A material of this name, with nothing else to it. */
+/** A material with this name and no other values. */
 export function plainMaterial(id: number, name: string, more: Partial<FinderMaterial> = {}): FinderMaterial {
   return {
     id,
@@ -102,7 +102,7 @@ export function searchQuery(q: string, more: Partial<FinderQuery> = {}): FinderQ
 
 export const noOptions = (): Record<Group, FinderOption[]> => mapGroups(() => [])
 
-/** The counts as plain objects, in the order of their ids, to compare and to read in a failure. */
+/** The counts as plain objects in the order of their ids, which are readable in a failure. */
 export function countsAsObject(
   counts: Record<Group, Map<number, number>>,
 ): Record<string, [number, number][]> {

@@ -44,7 +44,7 @@ function asOnDevice(catalogue: CardCatalogue): CardCatalogue {
   return { ...catalogue, materials }
 }
 
-test('a snapshot gives back the catalogue it was made of, through JSON', () => {
+test('a snapshot is decoded to the catalogue it was made of, also after JSON', () => {
   fc.assert(
     fc.property(cards, fc.nat(), (catalogue, change) => {
       const snapshot = toSnapshot(catalogue, change)
@@ -56,7 +56,7 @@ test('a snapshot gives back the catalogue it was made of, through JSON', () => {
   )
 })
 
-test('a snapshot brought up to date is the snapshot of the catalogue as it is now', () => {
+test('a snapshot with changes applied equals a new snapshot of the catalogue', () => {
   const changes: fc.Arbitrary<SnapshotChanges> = fc.record({
     change: fc.nat(),
     changed: fc.uniqueArray(card, { maxLength: 5, selector: (material) => material.id }),
@@ -74,7 +74,7 @@ test('a snapshot brought up to date is the snapshot of the catalogue as it is no
   )
 })
 
-test('the device answers from its snapshot what the server answers from the database', () => {
+test('the device gives the same responses from its snapshot as the server from the database', () => {
   fc.assert(
     fc.property(cards, randomQuery, (catalogue, query) => {
       const server = find(buildIndex(catalogue), query)
@@ -88,7 +88,7 @@ test('the device answers from its snapshot what the server answers from the data
   )
 })
 
-test('new counters reach the snapshot without the materials being sent again', () => {
+test('new counters are applied to the snapshot without sending the materials again', () => {
   const [material] = fc.sample(card, { numRuns: 1, seed: 4 })
   if (!material) throw new Error('no sample')
   const options = noOptions()
@@ -101,7 +101,7 @@ test('new counters reach the snapshot without the materials being sent again', (
   expect(fromSnapshot(after).materials).toMatchObject([{ id: material.id, views: 812, like_count: 9 }])
 })
 
-test('a long description is cut between words, and cutting it again changes nothing', () => {
+test('a long description is truncated between words, and truncating it again changes nothing', () => {
   const long = 'källkritik '.repeat(60)
   expect(searchableExcerpt(long).length).toBeLessThanOrEqual(400)
   expect(searchableExcerpt(long).endsWith('källkritik')).toBe(true)

@@ -30,18 +30,18 @@ test('the beginning of a word suggests materials, words and senders', () => {
   expect(suggested.senders).toEqual([7])
 })
 
-test('customer-made material is suggested only when asked for', () => {
+test('customer-made material is suggested only when requested', () => {
   expect(suggest(index, 'källkr', { limit: 5, made_by: 'editors' }).materials).toEqual([1])
   expect(suggest(index, 'källkr', { limit: 5, made_by: 'everyone' }).materials).toEqual([1, 3])
 })
 
-test('a misspelt word is suggested right', () => {
+test('a misspelt word is suggested with its correct spelling', () => {
   expect(suggest(index, 'källkrtik', { limit: 5, made_by: 'everyone' })).toMatchObject({
     materials: [],
     did_you_mean: 'källkritik',
   })
 })
 
-test('no more than was asked for', () => {
+test('at most the requested number is suggested', () => {
   expect(suggest(index, 'käll', { limit: 1, made_by: 'everyone' }).materials).toHaveLength(1)
 })

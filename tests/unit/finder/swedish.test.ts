@@ -9,12 +9,12 @@ function catalogueOf(...names: string[]) {
   return buildIndex({ materials: names.map((name, at) => plainMaterial(at + 1, name)), options: noOptions() })
 }
 
-/** The names that a search finds, the best first. */
+/** The names that a search finds, best match first. */
 function found(q: string, ...names: string[]): string[] {
   return find(catalogueOf(...names), searchQuery(q)).ids.map((id) => names[id - 1] ?? '')
 }
 
-describe('what a teacher writes finds what the teacher means', () => {
+describe('everyday queries', () => {
   test.each([
     ['kritik', 'Källkritik'],
     ['förståelse', 'Läsförståelse'],
@@ -41,7 +41,7 @@ describe('what a teacher writes finds what the teacher means', () => {
   })
 })
 
-describe('what only looks alike is not found', () => {
+describe('words that only look alike', () => {
   test.each([
     ['kon', 'Ekonomi'],
     ['kon', 'Kön och identitet'],
@@ -60,25 +60,25 @@ describe('what only looks alike is not found', () => {
   })
 })
 
-test('composed and decomposed letters are the same in question and text', () => {
+test('composed and decomposed letters are the same in query and text', () => {
   const nfd = (text: string) => text.normalize('NFD')
   expect(found(nfd('kön'), 'Kön')).toEqual(['Kön'])
   expect(found('kön', nfd('Kön'))).toEqual([nfd('Kön')])
   expect(found(nfd('mål'), 'Mal', 'Mål')).toEqual(['Mål'])
 })
 
-test('quotes are text: they neither break a question nor steer it', () => {
+test('quotes are text without a special meaning', () => {
   expect(found('"källkritik"', 'Källkritik')).toEqual(['Källkritik'])
   expect(found("källkritik' OR 1=1 --", 'Källkritik')).toEqual([])
 })
 
-test('every word of the question must be answered', () => {
+test('every word of the query must match', () => {
   expect(found('källkritik demokrati', 'Källkritik', 'Demokrati', 'Källkritik i en demokrati')).toEqual([
     'Källkritik i en demokrati',
   ])
 })
 
-test('small words are passed over beside others, and looked for alone', () => {
+test('stop words are ignored beside other words, and searched for alone', () => {
   expect(found('källkritik och en', 'Källkritik')).toEqual(['Källkritik'])
   expect(found('och', 'Källkritik', 'Du och jag')).toEqual(['Du och jag'])
 })
@@ -99,7 +99,7 @@ test('name before keyword before short text before long text', () => {
   expect(find(buildIndex({ materials, options }), searchQuery('vulkaner')).ids).toEqual([4, 3, 2, 1])
 })
 
-test('the word being typed is found by its beginning, a finished one is not', () => {
+test('the word being typed matches as a prefix, a complete one does not', () => {
   const index = catalogueOf('Källkritik', 'Källor')
   expect(find(index, searchQuery('källkr', { typing: true })).ids).toEqual([1])
   expect(find(index, searchQuery('källkr')).ids).toEqual([])
@@ -130,9 +130,9 @@ describe('Menade du', () => {
   })
 })
 
-test('no question breaks the search, whatever it holds', () => {
+test('no query causes an error, whatever it contains', () => {
   const index = catalogueOf('Källkritik på nätet', 'Årskurs 4–6', 'Böcker')
-  const odd = fc.oneof(
+  const invalid = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 300 }),
     fc.string({ unit: 'grapheme', maxLength: 300 }),
     fc
@@ -159,7 +159,7 @@ test('no question breaks the search, whatever it holds', () => {
       .map((parts) => parts.join('')),
   )
   fc.assert(
-    fc.property(odd, fc.boolean(), (q, typing) => {
+    fc.property(invalid, fc.boolean(), (q, typing) => {
       const answer = find(index, searchQuery(q, { typing }))
       expect(answer.ids.length).toBe(answer.total)
     }),
@@ -167,7 +167,7 @@ test('no question breaks the search, whatever it holds', () => {
   )
 })
 
-test('a material is found by every word of its own name, and by the whole of it', () => {
+test('a material is found by every word of its name, and by the whole name', () => {
   fc.assert(
     fc.property(randomCatalogue, (catalogue) => {
       const index = buildIndex(catalogue)
@@ -181,11 +181,11 @@ test('a material is found by every word of its own name, and by the whole of it'
   )
 })
 
-test('a question is cut at 200 characters', () => {
+test('a query is truncated at 200 characters', () => {
   expect(found(`källkritik${' '.repeat(195)}zzzz`, 'Källkritik')).toEqual(['Källkritik'])
 })
 
-test('control characters and halves of characters are not part of a word', () => {
+test('control characters and lone surrogates are not part of a word', () => {
   expect(found('käll\0kritik', 'Källkritik')).toEqual(['Källkritik'])
   expect(found('källkritik \uD800', 'Källkritik')).toEqual(['Källkritik'])
 })

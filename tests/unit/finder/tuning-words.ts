@@ -1,6 +1,6 @@
-// The words the analyser was shaped on. What it is judged by stands in held-out-words.ts.
+// The words that the stemmer was tuned on. It is evaluated on held-out-words.ts.
 
-/** Two forms of one word, which must meet. */
+/** Two forms of one word, which must match each other. */
 export const tuningForms =
   'skola:skolan skola:skolor skola:skolorna klimat:klimatet klimat:klimats demokrati:demokratin demokrati:demokratins ' +
   'demokrati:demokratier läromedel:läromedlet läromedel:läromedlen bok:böcker bok:böckerna bok:boken fot:fötter ' +
@@ -26,7 +26,7 @@ export const tuningCompounds =
   'spel:rollspel barn:barnkonventionen konvention:barnkonventionen rätt:upphovsrätt ' +
   'energi:kärnenergi hälsa:folkhälsan läsning:högläsning matematik:vardagsmatematik'
 
-/** Words that look alike and must not meet, neither as forms nor as parts. */
+/** Words that look alike and must not match, neither as forms nor as parts. */
 export const tuningNonMatches =
   'kön:kon mål:mal kon:ekonomi planet:plan mat:matte hund:hundra måne:månad port:sport rosa:prosa arbete:bearbeta ' +
   'bild:utbildning son:person mus:musik fakta:faktor frihet:fri man:roman stor:historia lära:ära'

@@ -33,7 +33,7 @@ const change = fc.record({
   options: fc.option(randomOptions, { nil: undefined }),
 })
 
-test('after any changes the answers are those of an index built anew', () => {
+test('after any changes the results are those of a newly built index', () => {
   fc.assert(
     fc.property(
       randomCatalogue,
@@ -61,7 +61,7 @@ test('after any changes the answers are those of an index built anew', () => {
   )
 })
 
-test('many changes are worked into the tables without changing an answer', () => {
+test('many changes are merged into the tables without changing a result', () => {
   const names = ['källkritik', 'skolan', 'läroböcker', 'demokrati', 'årskurs 3']
   const material = (id: number, round: number) =>
     plainMaterial(id, `${names[(id + round) % names.length]} nummer${id}x${round}`, {
@@ -77,7 +77,7 @@ test('many changes are worked into the tables without changing an answer', () =>
   }
 })
 
-test('the index that was updated still answers as before to whoever holds it', () => {
+test('the index before an update still gives its previous results', () => {
   fc.assert(
     fc.property(randomCatalogue, change, randomQuery, (catalogue, { changed, removed }, query) => {
       const index = buildIndex(catalogue)
@@ -105,7 +105,7 @@ test('new counters give the order of an index built with them', () => {
   )
 })
 
-test('an index posted to another thread answers the same there', () => {
+test('an index posted to another thread gives the same results there', () => {
   fc.assert(
     fc.property(randomCatalogue, randomQuery, (catalogue, query) => {
       const index = buildIndex(catalogue)

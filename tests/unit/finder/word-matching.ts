@@ -10,8 +10,8 @@ export function parsePairs(list: string): [string, string][] {
   })
 }
 
-/** Does a search for the one word find a material named by the other, in a catalogue that uses all these words? */
-export function wordMatcher(lists: string[]): (asked: string, named: string) => boolean {
+/** Whether a search for one word finds a material that is named by the other, in a catalogue of all these words. */
+export function wordMatcher(lists: string[]): (query: string, name: string) => boolean {
   const words = [...new Set(lists.flatMap((list) => parsePairs(list).flat()))]
   const index = buildIndex({
     materials: words.map((word, at) => ({
@@ -30,13 +30,13 @@ export function wordMatcher(lists: string[]): (asked: string, named: string) => 
     options: mapGroups(() => []),
     synonyms: [],
   })
-  return (asked, named) =>
+  return (query, name) =>
     find(index, {
       chosen: mapGroups(() => []),
-      q: asked,
+      q: query,
       made_by: 'everyone',
       sort: 'relevance',
       page: 1,
       per_page: words.length,
-    }).ids.includes(words.indexOf(named) + 1)
+    }).ids.includes(words.indexOf(name) + 1)
 }

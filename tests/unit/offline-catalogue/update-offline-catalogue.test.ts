@@ -21,34 +21,34 @@ import {
 import { readSnapshot, updateOfflineCatalogue } from '#src/api/offline-catalogue/update-offline-catalogue.ts'
 import { plainMaterial } from '../finder/random-catalogue.ts'
 
-// A server that has a catalogue, and tells of it as ours does.
-let site: Server
+// A server with the catalogue's two calls.
+let server: Server
 let catalogue: Snapshot
 let changes: (since: number) => object
-let asked: string[]
+let requests: string[]
 let realFetch: typeof fetch
 
 beforeAll(async () => {
-  site = createServer((request, response) => {
+  server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://site')
-    asked.push(url.pathname + url.search)
+    requests.push(url.pathname + url.search)
     const whole = url.pathname === '/v1/catalogue'
     const body = whole ? catalogue : changes(Number(url.searchParams.get('since')))
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify({ status: 'OK', ...body }))
   })
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   realFetch = globalThis.fetch
-  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  // As in a page, where addresses are of the page's own site.
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  // In a page, paths are relative to its site.
   globalThis.fetch = (path, init) => realFetch(new URL(path as string, origin), init)
 })
 afterAll(() => {
   globalThis.fetch = realFetch
-  site.close()
+  server.close()
 })
 beforeEach(() => {
-  asked = []
+  requests = []
   catalogue = toSnapshot(cards('Källkritik', 'Bråk'), 4)
   changes = () => ({ change: 4, whole: false, changed: [], removed: [] })
 })
@@ -76,38 +76,42 @@ function cards(...names: string[]) {
 const names = async () =>
   fromSnapshot((await readSnapshot())?.snapshot as Snapshot).materials.map(({ name }) => name)
 
-test('the first time the whole catalogue is fetched, and kept with its number and the time', async () => {
+test('the first time the whole catalogue is fetched, and stored with its change number and the time', async () => {
   const before = Date.now()
   await updateOfflineCatalogue()
-  expect(asked).toEqual(['/v1/catalogue'])
+  expect(requests).toEqual(['/v1/catalogue'])
   expect(await names()).toEqual(['Källkritik', 'Bråk'])
   const state = await readCatalogueState()
   expect(state?.change).toBe(4)
   expect(state?.at).toBeGreaterThanOrEqual(before)
 })
 
-test('nothing new: only the time of the confirmation changes', async () => {
+test('without changes only the time of the confirmation is updated', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   await updateOfflineCatalogue()
   vi.setSystemTime(5_000_000)
   await updateOfflineCatalogue()
-  expect(asked).toEqual(['/v1/catalogue', '/v1/catalogue/changes?since=4'])
+  expect(requests).toEqual(['/v1/catalogue', '/v1/catalogue/changes?since=4'])
   expect(await readCatalogueState()).toEqual({ change: 4, at: 5_000_000, countersAt: 0 })
   expect((await readOfflineCatalogue())?.state.at).toBe(5_000_000)
 })
 
-test('what has changed is taken in; the rest is not fetched again', async () => {
+test('changes are applied; the rest is not fetched again', async () => {
   await updateOfflineCatalogue()
   const [, second] = cards('', 'Procent').materials
-  const told: SnapshotChanges = { change: 6, changed: second === undefined ? [] : [second], removed: [1] }
-  changes = () => ({ ...told, whole: false })
+  const changeSet: SnapshotChanges = {
+    change: 6,
+    changed: second === undefined ? [] : [second],
+    removed: [1],
+  }
+  changes = () => ({ ...changeSet, whole: false })
   await updateOfflineCatalogue()
-  expect(asked).toEqual(['/v1/catalogue', '/v1/catalogue/changes?since=4&counters=1'])
+  expect(requests).toEqual(['/v1/catalogue', '/v1/catalogue/changes?since=4&counters=1'])
   expect(await names()).toEqual(['Procent'])
-  expect((await readSnapshot())?.snapshot).toEqual(applyChanges(catalogue, told))
+  expect((await readSnapshot())?.snapshot).toEqual(applyChanges(catalogue, changeSet))
 })
 
-test('views and likes are fetched once a day, so that what is popular stays so', async () => {
+test('views and likes are fetched once a day, so that the popular order is current', async () => {
   const day = 24 * 60 * 60_000
   vi.useFakeTimers({ toFake: ['Date'], now: 100 * day })
   await updateOfflineCatalogue()
@@ -120,7 +124,7 @@ test('views and likes are fetched once a day, so that what is popular stays so',
   vi.setSystemTime(101 * day)
   await updateOfflineCatalogue()
   const plain = '/v1/catalogue/changes?since=4'
-  expect(asked).toEqual(['/v1/catalogue', `${plain}&counters=1`, plain, `${plain}&counters=1`])
+  expect(requests).toEqual(['/v1/catalogue', `${plain}&counters=1`, plain, `${plain}&counters=1`])
   const { materials } = fromSnapshot((await readSnapshot())?.snapshot as Snapshot)
   expect(materials.map(({ views, like_count }) => [views, like_count])).toEqual([
     [7, 3],
@@ -128,7 +132,7 @@ test('views and likes are fetched once a day, so that what is popular stays so',
   ])
 })
 
-test('a gap that is too large is answered with the whole', async () => {
+test('after too many changes the whole catalogue is fetched', async () => {
   await updateOfflineCatalogue()
   catalogue = toSnapshot(cards('Allt nytt'), 900)
   changes = () => ({ change: 900, whole: true, changed: [], removed: [] })
@@ -137,7 +141,7 @@ test('a gap that is too large is answered with the whole', async () => {
   expect((await readCatalogueState())?.change).toBe(900)
 })
 
-test('a record that cannot be read is fetched anew', async () => {
+test('a record that cannot be read is fetched again', async () => {
   const store = createStore('skolmaterial-pocket', 'pocket')
   const state = { change: 4, at: 1, countersAt: 0 }
   const broken: unknown[] = [
@@ -149,12 +153,12 @@ test('a record that cannot be read is fetched anew', async () => {
     { ...state, snapshot: { ...catalogue, change: 3 } },
   ]
   for (const record of broken) {
-    asked = []
+    requests = []
     await set('catalogue', record, store)
     await set('state', state, store)
     expect(await readSnapshot()).toBeNull()
     await updateOfflineCatalogue()
-    expect(asked).toEqual(['/v1/catalogue'])
+    expect(requests).toEqual(['/v1/catalogue'])
     expect(await names()).toEqual(['Källkritik', 'Bråk'])
   }
 })
@@ -166,11 +170,11 @@ test('a confirmation of another catalogue confirms nothing of this one', async (
   expect((await readOfflineCatalogue())?.state.at).toBe(1_000_000)
 })
 
-test('an answer that is not our catalogue, or none at all, leaves what there was', async () => {
+test('after an invalid or missing response the stored catalogue stays', async () => {
   await updateOfflineCatalogue()
-  const kept = await readOfflineCatalogue()
+  const stored = await readOfflineCatalogue()
   changes = () => ({ html: 'A network that wants one to log in' })
   catalogue = { version: 2 } as Snapshot
   await expect(updateOfflineCatalogue()).rejects.toThrow()
-  expect(await readOfflineCatalogue()).toEqual(kept)
+  expect(await readOfflineCatalogue()).toEqual(stored)
 })

@@ -35,8 +35,8 @@ const answer = (more: Partial<Material> = {}) => ({
 const picturesAt = (pixels: number) => planSave(answer(), 1, pixels).pictures.map(({ url }) => url)
 
 test('files and the pictures that this screen shows are saved; nothing from elsewhere', () => {
-  const wanted = planSave(answer(), 1, 1)
-  expect(wanted.files).toMatchObject([{ url: file.file, size: 900, state: 'missing' }])
+  const plan = planSave(answer(), 1, 1)
+  expect(plan.files).toMatchObject([{ url: file.file, size: 900, state: 'missing' }])
   expect(picturesAt(1)).toEqual([
     '/uploads/product/thumb/a.0123456789-300x200.webp',
     '/uploads/product/thumb/a.0123456789-200x300.webp',
@@ -51,23 +51,23 @@ test('a film’s own files belong to the set once, its poster too', () => {
     { ...file, id: 1, file: '/uploads/product/file/f-1.0123456789.mp4', type: 'video/mp4' },
     { ...file, id: 2, file: '/uploads/product/file/f-4.0123456789.webp', type: 'image/webp' },
   ]
-  const wanted = planSave(
+  const plan = planSave(
     answer({ downloadable: JSON.stringify(film), video_image: '/uploads/product/file/f-4.0123456789.webp' }),
     1,
     1,
   )
-  expect(wanted.files).toHaveLength(2)
-  expect(wanted.pictures.map(({ url }) => url)).not.toContain('/uploads/product/file/f-4.0123456789.webp')
+  expect(plan.files).toHaveLength(2)
+  expect(plan.pictures.map(({ url }) => url)).not.toContain('/uploads/product/file/f-4.0123456789.webp')
 })
 
-test('new words or files are a new version; likes and views are not', () => {
+test('changed texts or files are a new version; likes and views are not', () => {
   const version = versionOf(answer())
   expect(versionOf(answer({ views: 9, like_count: 9 }))).toBe(version)
   expect(versionOf(answer({ description: '<p>Nytt</p>' }))).not.toBe(version)
   expect(versionOf(answer({ downloadable: JSON.stringify([{ ...file, size: 901 }]) }))).not.toBe(version)
 })
 
-test('what came of it is said in words, with what is still there', () => {
+test('the result of a save is described, with what is still stored', () => {
   expect(formatFilesSize([])).toBe('sidan och bilden')
   expect(formatFilesSize([{ size: 4_200_000 }])).toBe('1 fil, 4,2 MB')
   expect(saveOutcomeText('full', 'Vatten', '1 fil, 4,2 MB', false)).toMatch(/full.*Vatten.*4,2 MB.*kvar/)

@@ -28,7 +28,7 @@ const row = (materialId: number, more: Partial<SavedMaterial> = {}): SavedMateri
   ...more,
 })
 
-test('what is saved is listed latest first, without the words of its page', async () => {
+test('saved material is listed latest first, without the texts of its page', async () => {
   await writeSaved(row(1))
   await writeSaved(row(2))
   expect((await readSavedSets()).map(({ materialId }) => materialId)).toEqual([2, 1])
@@ -36,13 +36,13 @@ test('what is saved is listed latest first, without the words of its page', asyn
   expect(await readSaved(1)).toMatchObject({ material: { data: { name: 'Material 1' } } })
 })
 
-test('two tabs that save at once keep both', async () => {
+test('what two tabs save at once is all stored', async () => {
   await Promise.all([11, 12, 13].map((id) => writeSaved(row(id))))
-  const known = (await readSavedSets()).map(({ materialId }) => materialId)
-  expect(known).toEqual(expect.arrayContaining([11, 12, 13]))
+  const ids = (await readSavedSets()).map(({ materialId }) => materialId)
+  expect(ids).toEqual(expect.arrayContaining([11, 12, 13]))
 })
 
-test('a change is seen in the list; what was taken away meanwhile does not come back', async () => {
+test('a change is visible in the list; a material that was removed meanwhile does not come back', async () => {
   await writeSaved(row(21))
   await updateSaved(21, (before) => ({ ...before, newer: true }))
   expect((await readSavedSets()).find(({ materialId }) => materialId === 21)?.newer).toBe(true)
@@ -52,22 +52,22 @@ test('a change is seen in the list; what was taken away meanwhile does not come 
   expect((await readSavedSets()).some(({ materialId }) => materialId === 21)).toBe(false)
 })
 
-test('a list that cannot be read is made anew from what is there', async () => {
+test('an index that cannot be read is rebuilt from the rows', async () => {
   await writeSaved(row(31))
   await set('index', 'nonsense', savedStore)
   expect(await readSavedSets()).toEqual([])
   await set('material:32', null, savedStore)
   await rebuildSavedIndex()
-  const known = (await readSavedSets()).map(({ materialId }) => materialId)
-  expect(known).toContain(31)
-  expect(known).not.toContain(32)
+  const ids = (await readSavedSets()).map(({ materialId }) => materialId)
+  expect(ids).toContain(31)
+  expect(ids).not.toContain(32)
 })
 
-test('a wish stands once, and is gone when it is granted', async () => {
-  const wish = { materialId: 7, slug: 'sju', name: 'Sju', image: '', asks: true, at: 1 }
-  await addPendingSave(wish)
-  await addPendingSave({ ...wish, asks: false })
-  expect(await readPendingSaves()).toEqual([{ ...wish, asks: false }])
+test('a pending save is listed once, and removed when it is done', async () => {
+  const pendingSave = { materialId: 7, slug: 'sju', name: 'Sju', image: '', asks: true, at: 1 }
+  await addPendingSave(pendingSave)
+  await addPendingSave({ ...pendingSave, asks: false })
+  expect(await readPendingSaves()).toEqual([{ ...pendingSave, asks: false }])
   await removePendingSave(7)
   expect(await readPendingSaves()).toEqual([])
 })

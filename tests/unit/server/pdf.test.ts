@@ -16,8 +16,8 @@ import {
 } from './pdf-made.ts'
 
 const refused = async (bytes: Uint8Array) => {
-  const seen = await inspectPdf(bytes)
-  return 'refused' in seen ? seen.refused : 'taken'
+  const inspected = await inspectPdf(bytes)
+  return 'refused' in inspected ? inspected.refused : 'accepted'
 }
 test.each([
   [
@@ -164,35 +164,35 @@ test.each([
     pdfWithPage('/StructParents 0 /X << /Type /StructElem /S /P /A << /O /Layout /Placement /Block >> >>'),
   ],
   ['blanks after its end', Buffer.concat([pdfOf(), Buffer.from('\r\n\0\0\n')])],
-])('a document with %s comes in', async (_what, bytes) => {
-  expect(await refused(bytes)).toBe('taken')
+])('a document with %s is accepted', async (_what, bytes) => {
+  expect(await refused(bytes)).toBe('accepted')
 })
 
-describe('what is kept is what was looked at', () => {
-  test('a script that an update has taken away, what nothing leads to and bytes between objects are gone', async () => {
+describe('the stored document is the one that was inspected', () => {
+  test('a script that an update has removed, unreferenced objects and bytes between objects are removed', async () => {
     const before = pdfOf(['%hidden between', '8 0 obj\n(hidden from all)\nendobj'], {
       first: catalogWith(`/OpenAction ${javaScriptAction}`),
     })
-    const seen = await inspectPdf(appendUpdate(before, catalogWith('')))
-    if ('refused' in seen) throw new Error(seen.refused)
-    expect(seen.pages).toBe(1)
-    const text = Buffer.from(seen.bytes).toString('latin1')
+    const inspected = await inspectPdf(appendUpdate(before, catalogWith('')))
+    if ('refused' in inspected) throw new Error(inspected.refused)
+    expect(inspected.pages).toBe(1)
+    const text = Buffer.from(inspected.bytes).toString('latin1')
     for (const gone of ['JavaScript', 'hidden', 'alert']) expect(text).not.toContain(gone)
-    const again = await inspectPdf(seen.bytes)
+    const again = await inspectPdf(inspected.bytes)
     expect(again).toMatchObject({ pages: 1 })
   })
 
-  test('of two objects with one number it is the one that was looked at', async () => {
-    // A reader that follows the table of places would come to the first, one that reads on to the second.
+  test('of two objects with one number the inspected one is stored', async () => {
+    // A reader that follows the cross-reference table finds the first, one that scans the file the second.
     const first = catalogWith(`/OpenAction ${javaScriptAction}`)
-    const seen = await inspectPdf(pdfOf([catalogWith('')], { first }))
-    if ('refused' in seen) throw new Error(seen.refused)
-    expect(Buffer.from(seen.bytes).toString('latin1')).not.toContain('JavaScript')
+    const inspected = await inspectPdf(pdfOf([catalogWith('')], { first }))
+    if ('refused' in inspected) throw new Error(inspected.refused)
+    expect(Buffer.from(inspected.bytes).toString('latin1')).not.toContain('JavaScript')
   })
 })
 
-test('wherever a script is put into a document, and however it is spelt and packed, it does not come in', async () => {
-  const spelt = (name: string) =>
+test('a document with a script is refused, wherever it is and however it is spelt and compressed', async () => {
+  const spellings = (name: string) =>
     fc
       .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
       .map((coded) =>
@@ -201,9 +201,9 @@ test('wherever a script is put into a document, and however it is spelt and pack
           .join(''),
       )
   const action = fc
-    .tuple(spelt('S'), spelt('JavaScript'), spelt('JS'))
+    .tuple(spellings('S'), spellings('JavaScript'), spellings('JS'))
     .map(([s, kind, js]) => `<< /${s} /${kind} /${js} (x) >>`)
-  const key = fc.constantFrom('OpenAction', 'A', 'PA', 'Next', 'X', 'Dests', 'Metadata').chain(spelt)
+  const key = fc.constantFrom('OpenAction', 'A', 'PA', 'Next', 'X', 'Dests', 'Metadata').chain(spellings)
   const depth = fc.integer({ min: 0, max: 4 })
   await fc.assert(
     fc.asyncProperty(action, key, depth, fc.boolean(), async (does, name, deep, isPacked) => {
@@ -212,14 +212,14 @@ test('wherever a script is put into a document, and however it is spelt and pack
       const bytes = isPacked
         ? pdfOf([objectStream([[5, value]])], { first: catalogWith(`/${name} 5 0 R`) })
         : pdfOf([], { first: catalogWith(`/${name} ${value}`) })
-      expect(await refused(bytes)).not.toBe('taken')
+      expect(await refused(bytes)).not.toBe('accepted')
     }),
   )
 })
 
-test('a document that unpacks to more than a machine should hold is refused before it has', async () => {
+test('a document that decompresses to too many bytes is refused before they are in memory', async () => {
   const body = deflateSync(Buffer.alloc(130 * 1024 * 1024, ' '))
-  const bomb = Buffer.concat([
+  const compressionBomb = Buffer.concat([
     Buffer.from(
       `9 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${body.length} >>\nstream\n`,
     ),
@@ -227,11 +227,11 @@ test('a document that unpacks to more than a machine should hold is refused befo
     Buffer.from('\nendstream\nendobj'),
   ])
   const before = process.memoryUsage().arrayBuffers
-  expect(await refused(pdfOf([bomb]))).toBe('unreadable')
+  expect(await refused(pdfOf([compressionBomb]))).toBe('unreadable')
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(300 * 1024 * 1024)
 }, 30_000)
 
-test('a document that a program of today has written comes in with its pages and links', async () => {
+test('a document of a current program is accepted with its pages and links', async () => {
   const made = await PDFDocument.create()
   for (let at = 0; at < 3; at += 1) made.addPage().drawText(`Sida ${at}`)
   const annotation = made.context.register(
@@ -243,8 +243,8 @@ test('a document that a program of today has written comes in with its pages and
     }),
   )
   made.getPage(0).node.set(PDFName.of('Annots'), made.context.obj([annotation]))
-  const seen = await inspectPdf(await made.save())
-  if ('refused' in seen) throw new Error(seen.refused)
-  expect(seen.pages).toBe(3)
-  expect((await PDFDocument.load(seen.bytes)).getPageCount()).toBe(3)
+  const inspected = await inspectPdf(await made.save())
+  if ('refused' in inspected) throw new Error(inspected.refused)
+  expect(inspected.pages).toBe(3)
+  expect((await PDFDocument.load(inspected.bytes)).getPageCount()).toBe(3)
 })

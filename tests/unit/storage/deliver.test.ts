@@ -32,8 +32,8 @@ afterAll(async () => {
 let context: DeviceContext
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-  faultyNetwork.asked.length = 0
-  faultyNetwork.state.way = 'open'
+  faultyNetwork.requests.length = 0
+  faultyNetwork.state.mode = 'open'
   stubBrowser(faultyNetwork)
   context = await openDeviceContext()
   for (const { id } of await context.readOutboxEntries()) await context.removeOutboxEntry(id)
@@ -55,19 +55,19 @@ async function logInAs(person: { id: string; token: string }): Promise<void> {
 }
 
 test('an order is sent as a guest’s, once, with its key', async () => {
-  const row = orderOf()
-  await context.addOutboxEntry(row)
+  const entry = orderOf()
+  await context.addOutboxEntry(entry)
   await context.deliver()
-  expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'sent', attempts: 1, told: false })
+  expect(await context.readOutboxEntry(entry.id)).toMatchObject({ state: 'sent', attempts: 1, told: false })
   await context.deliver()
-  expect(faultyNetwork.asked).toEqual([
-    { path: '/v1/activity/postOrder/get', key: row.id, token: '', device: '' },
+  expect(faultyNetwork.requests).toEqual([
+    { path: '/v1/activity/postOrder/get', key: entry.id, token: '', device: '' },
   ])
   expect(await countRows(server, 'material_order')).toBe(1)
   expect(await countRows(server, 'letter')).toBe(1)
 })
 
-const noResponseModes: [name: string, way: NetworkMode][] = [
+const noResponseModes: [name: string, mode: NetworkMode][] = [
   ['500', { status: 500, body: { status: 'ERROR', message: 'Fel' } }],
   ['503', { status: 503 }],
   ['429', { status: 429, body: { status: 'ERROR', message: 'Vänta' } }],
@@ -77,78 +77,82 @@ const noResponseModes: [name: string, way: NetworkMode][] = [
   ['no answer', 'away'],
   ['an answer that is lost after the order', 'lost'],
 ]
-for (const [name, way] of noResponseModes) {
+for (const [name, mode] of noResponseModes) {
   test(`after ${name} the order waits, and is then sent once`, async () => {
-    faultyNetwork.state.way = way
-    const row = orderOf()
-    await context.addOutboxEntry(row)
+    faultyNetwork.state.mode = mode
+    const entry = orderOf()
+    await context.addOutboxEntry(entry)
     await context.deliver()
-    expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'waiting', attempts: 1 })
-    faultyNetwork.state.way = 'open'
+    expect(await context.readOutboxEntry(entry.id)).toMatchObject({ state: 'waiting', attempts: 1 })
+    faultyNetwork.state.mode = 'open'
     advanceTime(3000)
     await context.deliver()
-    expect(await stateOf(row.id)).toBe('sent')
-    expect(new Set(faultyNetwork.asked.map(({ key }) => key))).toEqual(new Set([row.id]))
+    expect(await stateOf(entry.id)).toBe('sent')
+    expect(new Set(faultyNetwork.requests.map(({ key }) => key))).toEqual(new Set([entry.id]))
     expect(await countRows(server, 'material_order')).toBe(1)
     expect(await countRows(server, 'letter')).toBe(1)
   })
 }
 
 test('a rejected entry retains its reason and fields; changed, it is a new entry', async () => {
-  const few = await createPrint(server, { stock_qty: 0, max_qty: 10 })
-  const row = orderOf()
-  await context.addOutboxEntry(row)
+  const soldOutPrint = await createPrint(server, { stock_qty: 0, max_qty: 10 })
+  const entry = orderOf()
+  await context.addOutboxEntry(entry)
   await context.deliver()
-  expect(await context.readOutboxEntry(row.id)).toMatchObject({
+  expect(await context.readOutboxEntry(entry.id)).toMatchObject({
     state: 'refused',
     verdict: { httpStatus: 409, message: soldOut },
-    fields: row.fields,
+    fields: entry.fields,
   })
-  await server.store.updateTable('material').set({ stock_qty: 100_000 }).where('id', '=', few.id).execute()
+  await server.store
+    .updateTable('material')
+    .set({ stock_qty: 100_000 })
+    .where('id', '=', soldOutPrint.id)
+    .execute()
   const changed = orderOf({}, { qty: 2 })
-  expect(await context.replaceOutboxEntry(row.id, changed)).toBe(changed.id)
+  expect(await context.replaceOutboxEntry(entry.id, changed)).toBe(changed.id)
   await context.deliver()
-  expect(await stateOf(row.id)).toBeUndefined()
+  expect(await stateOf(entry.id)).toBeUndefined()
   expect(await stateOf(changed.id)).toBe('sent')
 })
 
 test('wrong fields are refused with a text for each', async () => {
-  const row = orderOf({}, { telephone: '08--12' })
-  await context.addOutboxEntry(row)
+  const entry = orderOf({}, { telephone: '08--12' })
+  await context.addOutboxEntry(entry)
   await context.deliver()
-  const kept = await context.readOutboxEntry(row.id)
-  expect(kept).toMatchObject({ state: 'refused', verdict: { httpStatus: 422 } })
-  expect(kept?.verdict?.errors['telephone']).toHaveLength(1)
+  const refused = await context.readOutboxEntry(entry.id)
+  expect(refused).toMatchObject({ state: 'refused', verdict: { httpStatus: 422 } })
+  expect(refused?.verdict?.errors['telephone']).toHaveLength(1)
 })
 
-test('a customer’s order goes only with that customer’s living session, a guest’s never with anybody’s', async () => {
+test('a customer’s order is sent only with that customer’s valid session, a guest’s never with a session', async () => {
   const [astrid, bo] = [
     await createCustomer(server.store),
     await createCustomer(server.store, { expired: true }),
   ]
-  const hers = orderOf({ owner: astrid.id })
-  const guests = orderOf()
-  await context.addOutboxEntry(hers)
-  await context.addOutboxEntry(guests)
+  const astridsOrder = orderOf({ owner: astrid.id })
+  const guestOrder = orderOf()
+  await context.addOutboxEntry(astridsOrder)
+  await context.addOutboxEntry(guestOrder)
   await logInAs(bo)
   await context.deliver()
-  expect(await stateOf(hers.id)).toBe('needs-login')
-  expect(await stateOf(guests.id)).toBe('sent')
-  expect(faultyNetwork.asked.map(({ token }) => token)).toEqual([''])
+  expect(await stateOf(astridsOrder.id)).toBe('needs-login')
+  expect(await stateOf(guestOrder.id)).toBe('sent')
+  expect(faultyNetwork.requests.map(({ token }) => token)).toEqual([''])
   await logInAs(astrid)
   await context.deliver()
-  expect(await stateOf(hers.id)).toBe('sent')
+  expect(await stateOf(astridsOrder.id)).toBe('sent')
   const orders = await server.store.selectFrom('material_order').select('customer_id').execute()
   expect(orders.map(({ customer_id }) => customer_id).sort()).toEqual([null, astrid.id].sort())
 })
 
 test('after an ended session the order waits for its customer', async () => {
   const person = await createCustomer(server.store, { expired: true })
-  const row = orderOf({ owner: person.id })
+  const entry = orderOf({ owner: person.id })
   await logInAs(person)
-  await context.addOutboxEntry(row)
+  await context.addOutboxEntry(entry)
   await context.deliver()
-  expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'needs-login', attempts: 1 })
+  expect(await context.readOutboxEntry(entry.id)).toMatchObject({ state: 'needs-login', attempts: 1 })
   advanceTime(60_000)
   const again = await createCustomer(server.store)
   await server.store
@@ -158,31 +162,31 @@ test('after an ended session the order waits for its customer', async () => {
     .execute()
   await logInAs({ id: person.id, token: again.token })
   await context.deliver()
-  expect(await stateOf(row.id)).toBe('sent')
+  expect(await stateOf(entry.id)).toBe('sent')
 })
 
 test('without network nothing is sent, and the entry can still be changed under its key', async () => {
-  faultyNetwork.state.way = 'away'
+  faultyNetwork.state.mode = 'away'
   stubBrowser(faultyNetwork, { onLine: false })
-  const row = orderOf()
-  await context.addOutboxEntry(row)
+  const entry = orderOf()
+  await context.addOutboxEntry(entry)
   await context.deliver()
-  expect(faultyNetwork.asked.map(({ path }) => path)).toEqual(['/healthz'])
-  expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'waiting', firstTriedAt: null })
-  expect(await context.replaceOutboxEntry(row.id, orderOf({}, { qty: 4 }))).toBe(row.id)
-  // A browser that wrongly reports no network is found out.
-  faultyNetwork.state.way = 'open'
+  expect(faultyNetwork.requests.map(({ path }) => path)).toEqual(['/healthz'])
+  expect(await context.readOutboxEntry(entry.id)).toMatchObject({ state: 'waiting', firstTriedAt: null })
+  expect(await context.replaceOutboxEntry(entry.id, orderOf({}, { qty: 4 }))).toBe(entry.id)
+  // A browser may wrongly report that there is no network.
+  faultyNetwork.state.mode = 'open'
   await context.deliver()
-  expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'sent', answer: { qty: 4 } })
+  expect(await context.readOutboxEntry(entry.id)).toMatchObject({ state: 'sent', answer: { qty: 4 } })
 })
 
 test('an entry that was tried cannot be changed any more', async () => {
-  faultyNetwork.state.way = 'lost'
-  const row = orderOf()
-  await context.addOutboxEntry(row)
+  faultyNetwork.state.mode = 'lost'
+  const entry = orderOf()
+  await context.addOutboxEntry(entry)
   await context.deliver()
-  expect(await context.replaceOutboxEntry(row.id, orderOf({}, { qty: 4 }))).toBeNull()
-  expect(await context.readOutboxEntry(row.id)).toMatchObject({ fields: row.fields })
+  expect(await context.replaceOutboxEntry(entry.id, orderOf({}, { qty: 4 }))).toBeNull()
+  expect(await context.readOutboxEntry(entry.id)).toMatchObject({ fields: entry.fields })
 })
 
 test('an entry that hangs or always fails delays no other, nor a later one', async () => {
@@ -191,7 +195,7 @@ test('an entry that hangs or always fails delays no other, nor a later one', asy
   const [failing, order] = [orderOf(), orderOf()]
   const [hanging, like] = [likeOf(print.id), likeOf(print.id + 1)]
   faultyNetwork.state.poison.set(failing.id, 'fails').set(hanging.id, 'hangs')
-  for (const row of [failing, hanging, order, like]) await context.addOutboxEntry(row)
+  for (const entry of [failing, hanging, order, like]) await context.addOutboxEntry(entry)
   void context.deliver()
   await expect.poll(() => stateOf(order.id)).toBe('sent')
   await expect.poll(() => stateOf(like.id)).toBe('sent')
@@ -203,35 +207,35 @@ test('an entry that hangs or always fails delays no other, nor a later one', asy
   faultyNetwork.state.poison.clear()
   faultyNetwork.hangUp()
   await context.deliver()
-  expect(faultyNetwork.asked.find(({ key }) => key === like.id)?.device).toMatch(/^[0-9a-f-]{36}$/)
+  expect(faultyNetwork.requests.find(({ key }) => key === like.id)?.device).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 test('an entry of a page that ended while sending is sent again under the same key', async () => {
-  const row = orderOf({ state: 'sending', attempts: 1, firstTriedAt: Date.now(), triedAt: Date.now() })
-  await context.addOutboxEntry(row)
+  const entry = orderOf({ state: 'sending', attempts: 1, firstTriedAt: Date.now(), triedAt: Date.now() })
+  await context.addOutboxEntry(entry)
   advanceTime(2000)
   await context.deliver()
-  expect(await context.readOutboxEntry(row.id)).toMatchObject({ state: 'sent', attempts: 2 })
+  expect(await context.readOutboxEntry(entry.id)).toMatchObject({ state: 'sent', attempts: 2 })
 })
 
 test('page and worker at once send each order once, with those that are added meanwhile', async () => {
   const worker = await openDeviceContext()
-  const rows = Array.from({ length: 6 }, () => orderOf())
-  for (const row of rows) await context.addOutboxEntry(row)
+  const entries = Array.from({ length: 6 }, () => orderOf())
+  for (const entry of entries) await context.addOutboxEntry(entry)
   const both = [context.deliver(), worker.deliver(), context.deliver()]
   const more = orderOf()
   await worker.addOutboxEntry(more)
   await Promise.all([...both, worker.deliver()])
-  expect(faultyNetwork.asked).toHaveLength(7)
+  expect(faultyNetwork.requests).toHaveLength(7)
   expect(await countRows(server, 'material_order')).toBe(7)
 })
 
 test('an old entry is not sent until a person confirms it', async () => {
-  const row = orderOf({ attempts: 3, firstTriedAt: Date.now(), triedAt: Date.now() })
-  await context.addOutboxEntry(row)
+  const entry = orderOf({ attempts: 3, firstTriedAt: Date.now(), triedAt: Date.now() })
+  await context.addOutboxEntry(entry)
   advanceTime(50 * 24 * 60 * 60 * 1000)
   await context.deliver()
-  expect(faultyNetwork.asked).toEqual([])
-  await context.deliver({ now: row.id })
-  expect(await stateOf(row.id)).toBe('sent')
+  expect(faultyNetwork.requests).toEqual([])
+  await context.deliver({ now: entry.id })
+  expect(await stateOf(entry.id)).toBe('sent')
 })

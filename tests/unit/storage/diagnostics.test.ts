@@ -22,7 +22,7 @@ test.each([
   [200, 2000, 'debug'],
   [200, 2001, 'warn'],
   [0, 10, 'debug'],
-])('a call answered with %i after %i ms is noted as %s', (status, ms, level) => {
+])('a call answered with %i after %i ms is logged as %s', (status, ms, level) => {
   vi.spyOn(performance, 'now').mockReturnValue(5000)
   diagnostics.logCall('/v1/search?q=hemligt#x', status, 5000 - ms)
   expect(diagnostics.logEntries()).toEqual([{ level, message: '/v1/search', status, ms }])

@@ -9,18 +9,18 @@ export type NetworkMode = 'open' | 'away' | 'lost' | { status: number; body?: un
 
 /** A real network between the device and a real server, with a network's faults. */
 export async function startFaultyNetwork(target: string) {
-  const asked: { path: string; key: string; token: string; device: string }[] = []
-  const state: { way: NetworkMode; poison: Map<string, 'fails' | 'hangs'> } = {
-    way: 'open',
+  const requests: { path: string; key: string; token: string; device: string }[] = []
+  const state: { mode: NetworkMode; poison: Map<string, 'fails' | 'hangs'> } = {
+    mode: 'open',
     poison: new Map(),
   }
   const server = createServer((request, response) => {
     void (async () => {
       const parts: Buffer[] = []
       for await (const part of request) parts.push(part as Buffer)
-      const { way } = state
+      const { mode } = state
       const header = (name: string) => String(request.headers[name] ?? '')
-      asked.push({
+      requests.push({
         path: request.url ?? '',
         key: header('idempotency-key'),
         token: header('authorization'),
@@ -29,18 +29,18 @@ export async function startFaultyNetwork(target: string) {
       const poison = state.poison.get(header('idempotency-key'))
       if (poison === 'hangs') return
       if (poison === 'fails') return respond(response, { status: 500 })
-      if (way === 'away') return void request.socket.destroy()
-      if (typeof way === 'object') return respond(response, way)
-      const passed = await realFetch(target + (request.url ?? ''), {
+      if (mode === 'away') return void request.socket.destroy()
+      if (typeof mode === 'object') return respond(response, mode)
+      const forwarded = await realFetch(target + (request.url ?? ''), {
         method: request.method ?? 'GET',
         headers: forwardedHeaders(request.headers),
         ...(request.method === 'POST' && { body: Buffer.concat(parts) }),
       })
-      const text = await passed.text()
-      if (way === 'lost') return void request.socket.destroy()
-      const type = passed.headers.get('content-type') ?? ''
-      const wait = passed.headers.get('retry-after')
-      response.writeHead(passed.status, {
+      const text = await forwarded.text()
+      if (mode === 'lost') return void request.socket.destroy()
+      const type = forwarded.headers.get('content-type') ?? ''
+      const wait = forwarded.headers.get('retry-after')
+      response.writeHead(forwarded.status, {
         'content-type': type,
         ...(wait !== null && { 'retry-after': wait }),
       })
@@ -51,7 +51,7 @@ export async function startFaultyNetwork(target: string) {
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
     address,
-    asked,
+    requests,
     state,
     /** Closes every connection. */
     hangUp: () => server.closeAllConnections(),
@@ -66,17 +66,17 @@ export type FaultyNetwork = Awaited<ReturnType<typeof startFaultyNetwork>>
 
 const realFetch = fetch
 
-function respond(response: ServerResponse, way: Exclude<NetworkMode, string>): void {
-  const isText = typeof way.body === 'string'
+function respond(response: ServerResponse, mode: Exclude<NetworkMode, string>): void {
+  const isText = typeof mode.body === 'string'
   const type = isText ? 'text/html' : 'application/json'
-  const wait = way.retryAfter === undefined ? {} : { 'retry-after': way.retryAfter }
-  response.writeHead(way.status, { 'content-type': type, ...wait })
-  response.end(isText ? way.body : JSON.stringify(way.body ?? {}))
+  const wait = mode.retryAfter === undefined ? {} : { 'retry-after': mode.retryAfter }
+  response.writeHead(mode.status, { 'content-type': type, ...wait })
+  response.end(isText ? mode.body : JSON.stringify(mode.body ?? {}))
 }
 
 function forwardedHeaders(headers: Record<string, string | string[] | undefined>): Record<string, string> {
-  const ours = ['content-type', 'idempotency-key', 'authorization', 'x-device-id']
-  return Object.fromEntries(ours.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
+  const names = ['content-type', 'idempotency-key', 'authorization', 'x-device-id']
+  return Object.fromEntries(names.flatMap((name) => (headers[name] ? [[name, String(headers[name])]] : [])))
 }
 
 /** One lock for all pages and workers of this device, as in a browser. */
@@ -84,16 +84,16 @@ export function createLocks() {
   let last: Promise<unknown> = Promise.resolve()
   return {
     request<T>(_name: string, work: () => Promise<T>): Promise<T> {
-      const mine = last.then(work)
-      last = mine.catch(() => null)
-      return mine
+      const result = last.then(work)
+      last = result.catch(() => null)
+      return result
     },
   }
 }
 
 /** A browser on that network; `navigator` reports the given state. */
-export function stubBrowser({ address }: FaultyNetwork, thinks = { onLine: true }): void {
-  vi.stubGlobal('navigator', { ...thinks, locks: createLocks() })
+export function stubBrowser({ address }: FaultyNetwork, state = { onLine: true }): void {
+  vi.stubGlobal('navigator', { ...state, locks: createLocks() })
   vi.stubGlobal('fetch', (path: string, init?: RequestInit) => realFetch(address + path, init))
 }
 
@@ -108,7 +108,7 @@ export async function openDeviceContext() {
 }
 export type DeviceContext = Awaited<ReturnType<typeof openDeviceContext>>
 
-/** The log-in page of a school network. */
+/** The log-in page of a captive portal. */
 export const captivePortal: NetworkMode = {
   status: 200,
   body: '<!doctype html><form>Logga in på skolans nät</form>',
@@ -116,8 +116,8 @@ export const captivePortal: NetworkMode = {
 
 /** A guest's order of a material, as the form adds it to the outbox. */
 export function orderEntry(material: number, more: Partial<OutboxEntry> = {}, fields = {}): OutboxEntry {
-  const written = orderFields(material, fields) as OutboxEntry['fields']
-  const submission = { id: crypto.randomUUID(), kind: 'order', fields: written, owner: null } as const
+  const orderedFields = orderFields(material, fields) as OutboxEntry['fields']
+  const submission = { id: crypto.randomUUID(), kind: 'order', fields: orderedFields, owner: null } as const
   return { ...newEntry(submission, Date.now()), ...more }
 }
 

@@ -49,44 +49,50 @@ const networkModes: NetworkMode[] = [
 ]
 const eventArbitrary = fc.oneof(
   { weight: 3, arbitrary: fc.constant({ t: 'order' as const }) },
-  { weight: 4, arbitrary: fc.constantFrom(...networkModes).map((way) => ({ t: 'way' as const, way })) },
-  { weight: 4, arbitrary: fc.nat({ max: 1 }).map((who) => ({ t: 'bell' as const, who })) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(...networkModes).map((mode) => ({ t: 'mode' as const, mode })),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.nat({ max: 1 }).map((contextIndex) => ({ t: 'deliver' as const, contextIndex })),
+  },
   { weight: 1, arbitrary: fc.constant({ t: 'crash' as const }) },
   { weight: 1, arbitrary: fc.constant({ t: 'both' as const }) },
 )
 
 test('whatever happens, no order is lost, doubled or sent under another key', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(eventArbitrary, { minLength: 4, maxLength: 14 }), async (happenings) => {
+    fc.asyncProperty(fc.array(eventArbitrary, { minLength: 4, maxLength: 14 }), async (events) => {
       const contexts = [context, await openDeviceContext()]
-      faultyNetwork.state.way = 'open'
-      faultyNetwork.asked.length = 0
+      faultyNetwork.state.mode = 'open'
+      faultyNetwork.requests.length = 0
       await clearActivity(server)
       for (const { id } of await context.readOutboxEntries()) await context.removeOutboxEntry(id)
-      const kept: string[] = []
-      for (const one of happenings) {
+      const addedIds: string[] = []
+      for (const event of events) {
         advanceTime(2500)
-        if (one.t === 'order') {
-          const row = orderEntry(print.id)
-          await contexts[0]?.addOutboxEntry(row)
-          kept.push(row.id)
-        } else if (one.t === 'way') faultyNetwork.state.way = one.way
-        else if (one.t === 'bell') await contexts[one.who]?.deliver()
-        else if (one.t === 'both') await Promise.all(contexts.map(({ deliver }) => deliver()))
+        if (event.t === 'order') {
+          const entry = orderEntry(print.id)
+          await contexts[0]?.addOutboxEntry(entry)
+          addedIds.push(entry.id)
+        } else if (event.t === 'mode') faultyNetwork.state.mode = event.mode
+        else if (event.t === 'deliver') await contexts[event.contextIndex]?.deliver()
+        else if (event.t === 'both') await Promise.all(contexts.map(({ deliver }) => deliver()))
         else {
           await interruptSending(context)
           contexts[0] = await openDeviceContext()
         }
       }
-      faultyNetwork.state.way = 'open'
+      faultyNetwork.state.mode = 'open'
       advanceTime(60 * 60_000)
       await contexts[1]?.deliver()
       expect((await context.readOutboxEntries()).map(({ id, state }) => `${id} ${state}`).sort()).toEqual(
-        kept.map((id) => `${id} sent`).sort(),
+        addedIds.map((id) => `${id} sent`).sort(),
       )
-      expect(await countRows(server, 'material_order')).toBe(kept.length)
-      expect(await countRows(server, 'letter')).toBe(kept.length)
-      for (const { key } of faultyNetwork.asked) expect(kept).toContain(key)
+      expect(await countRows(server, 'material_order')).toBe(addedIds.length)
+      expect(await countRows(server, 'letter')).toBe(addedIds.length)
+      for (const { key } of faultyNetwork.requests) expect(addedIds).toContain(key)
     }),
     { numRuns: 25 },
   )
@@ -95,5 +101,7 @@ test('whatever happens, no order is lost, doubled or sent under another key', as
 /** The page ends while it is sending: its entries stay marked as sending. */
 async function interruptSending({ readOutboxEntries, updateOutboxEntry }: DeviceContext): Promise<void> {
   for (const { id } of await readOutboxEntries())
-    await updateOutboxEntry(id, (row) => (row?.state === 'waiting' ? markSending(row, Date.now()) : null))
+    await updateOutboxEntry(id, (entry) =>
+      entry?.state === 'waiting' ? markSending(entry, Date.now()) : null,
+    )
 }
