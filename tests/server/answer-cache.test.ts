@@ -63,19 +63,22 @@ test.each([
   '/seo/page-data?slug=film-see-all-page',
   '/productCategories-cnt/amne',
   '/productCategories-cnt/amne/biologi?arskurs=14&page=2',
-])('%s asks the database once and says the same the next time, under the same tag', async (path) => {
-  await recordChangeAndRefresh(server)
-  await recordChangeAndRefresh(server, 'material', 5)
-  const first = await request(path)
-  expect(first.response.json()).toMatchObject({ status: 'OK' })
-  expect(first.statements).toBeGreaterThan(0)
-  const next = await request(`${path}${path.includes('?') ? '&' : '?'}utm_source=x`)
-  expect(next.statements).toBe(0)
-  expect(next.response.body).toBe(first.response.body)
-  const etag = String(first.response.headers['etag'])
-  expect(next.response.headers['etag']).toBe(etag)
-  expect((await request(path, { 'if-none-match': etag })).response.statusCode).toBe(304)
-})
+])(
+  '%s queries the database once and gives the same response the next time, with the same ETag',
+  async (path) => {
+    await recordChangeAndRefresh(server)
+    await recordChangeAndRefresh(server, 'material', 5)
+    const first = await request(path)
+    expect(first.response.json()).toMatchObject({ status: 'OK' })
+    expect(first.statements).toBeGreaterThan(0)
+    const next = await request(`${path}${path.includes('?') ? '&' : '?'}utm_source=x`)
+    expect(next.statements).toBe(0)
+    expect(next.response.body).toBe(first.response.body)
+    const etag = String(first.response.headers['etag'])
+    expect(next.response.headers['etag']).toBe(etag)
+    expect((await request(path, { 'if-none-match': etag })).response.statusCode).toBe(304)
+  },
+)
 
 test('concurrent requests for an uncached answer query the database once', async () => {
   await recordChangeAndRefresh(server)

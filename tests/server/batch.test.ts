@@ -63,7 +63,7 @@ test.each([
   ['/product/detail/a%2Fb%3Fc%23d', '/product/detail/finns-inte'],
   ['/menu?', '/menu'],
   ['/search?q=a?b&per_page=2', '/search?q=a%3Fb&per_page=2'],
-])('%s is read as an address is: as %s', async (path, same) => {
+])('%s is parsed as in an address: as %s', async (path, same) => {
   const responses = await answersTo([{ path }, { path: same, method: 'get' }])
   expect(responses[0]).toEqual(responses[1])
   expect(['OK', 'DATA NOT FOUND']).toContain(responses[0]?.['status'])
@@ -122,7 +122,7 @@ test.each([
   '/product/%E0%A4%A',
   '/healthz',
   '/uploads/product/file/x.pdf',
-])('an entry with the path %j leads nowhere', async (path) => {
+])('an entry with the path %j is not found', async (path) => {
   expect(await answersTo([{ path }])).toEqual([{ status: 400, message: 'unknown path' }])
 })
 
@@ -133,7 +133,7 @@ test.each([
   '/customer/login',
   '/product-stock/1',
   '/catalogue',
-])('%s has no place in a batch', async (path) => {
+])('%s is not allowed in a batch', async (path) => {
   expect(await answersTo([{ path, body: { product_id: 1 } }])).toEqual([
     { status: 400, message: 'unknown path' },
   ])

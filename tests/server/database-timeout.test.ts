@@ -18,7 +18,7 @@ test.each([
   '/pages/integritetspolicy',
   '/uploads/product/file/finns-inte.0123456789.pdf',
   '/uploads/product/thumb/finns-inte.0123456789-300x200.webp',
-])('%s is given up in Swedish when the database hangs, and is answered again afterwards', async (url) => {
+])('%s times out with a Swedish message when the database hangs, and is answered afterwards', async (url) => {
   const executor = server.store.getExecutor()
   const original = executor.provideConnection.bind(executor)
   const usual = (await get(`${url}?x`)).statusCode

@@ -40,10 +40,10 @@ const choices = () =>
           { weight: 3, arbitrary: fc.constant(0) },
           fc.constant(99_999_999),
         )
-        const most = group === 'avsandare' ? 1 : 4
+        const maxChosen = group === 'avsandare' ? 1 : 4
         return [
           group,
-          fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.uniqueArray(id, { maxLength: most })),
+          fc.oneof({ weight: 3, arbitrary: fc.constant([]) }, fc.uniqueArray(id, { maxLength: maxChosen })),
         ]
       }),
     ) as Record<Group, fc.Arbitrary<number[]>>,
@@ -86,7 +86,7 @@ test.each([
   ['latest', '/product/latest'],
   ['film', '/product/film'],
 ] as const)(
-  'whatever one chooses in the %s list, every count and the order are what SQL counts',
+  'for any filters of the %s listing, every count and the order equal those of SQL',
   async (kind, path) => {
     await fc.assert(
       fc.asyncProperty(choices(), fc.integer({ min: 1, max: 3 }), async (chosen, page) => {
@@ -170,22 +170,22 @@ test('a long group shows its chosen options and those with the most materials, w
   const whole =
     (await listing('/product/popular', {})).filters.find((group) => group.param === 'nyckelord')?.data ?? []
   const chosen = whole.slice(-3).map((option) => option.id)
-  for (const most of [1, 2, 3, 5, 12, 40, 96]) {
+  for (const maxOptions of [1, 2, 3, 5, 12, 40, 96]) {
     const { filters } = await listing('/product/popular', {
-      options: String(most),
+      options: String(maxOptions),
       nyckelord: chosen.join(','),
     })
     const shown = filters.find((group) => group.param === 'nyckelord')
     const byUse = whole
       .filter((option) => !chosen.includes(option.id))
       .sort((a, b) => b.product_count - a.product_count || a.id - b.id)
-    const expectedIds = [...chosen, ...byUse.slice(0, Math.max(0, most - 3)).map((option) => option.id)]
+    const expectedIds = [...chosen, ...byUse.slice(0, Math.max(0, maxOptions - 3)).map((option) => option.id)]
     expect(shown?.data.map((option) => option.id).sort()).toEqual(expectedIds.sort())
     expect(shown?.data.map((option) => option.name)).toEqual(
       shown?.data.map((option) => option.name).sort(new Intl.Collator('sv').compare),
     )
     expect(shown?.total).toBe(whole.length)
-    const all = await listing('/product/popular', { options: String(most), all: 'nyckelord' })
+    const all = await listing('/product/popular', { options: String(maxOptions), all: 'nyckelord' })
     expect(all.filters.find((group) => group.param === 'nyckelord')?.data.length).toBe(whole.length)
   }
 })

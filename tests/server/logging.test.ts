@@ -199,7 +199,7 @@ test.each([
   ['Mozilla/5.0 (compatible; Googlebot/2.1)', 'bot'],
   ['Firefox 140 Windows', 'Firefox 140 Windows'],
   ['', 'other'],
-])('%s is %s and no more', (userAgent, expected) => {
+])('%s is reduced to %s', (userAgent, expected) => {
   expect(userAgentClass(userAgent)).toBe(expected)
 })
 

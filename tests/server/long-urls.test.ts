@@ -66,15 +66,12 @@ function get(target: string, headers: Record<string, string> = {}): Promise<numb
 const filled = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-test.each(craftedUrls)(
-  'what is logged of an address of %j is found in no time, however long it is',
-  async (piece) => {
-    const long = filled(piece, 400_000)
-    const spent = await processorTime(() => [redactUrl(`/${long}`), redactUrl(long), redactText(long)])
-    // With a quadratic pattern it took a minute.
-    expect(spent).toBeLessThan(1500)
-  },
-)
+test.each(craftedUrls)('the logged part of an address of %j is computed in linear time', async (piece) => {
+  const long = filled(piece, 400_000)
+  const spent = await processorTime(() => [redactUrl(`/${long}`), redactUrl(long), redactText(long)])
+  // With a quadratic pattern it took a minute.
+  expect(spent).toBeLessThan(1500)
+})
 
 test.each([
   '/',
@@ -86,7 +83,7 @@ test.each([
   '/amne/',
   '/blog/item/',
   '/search?q=',
-])('a long made-up address under %s is answered, and so is whoever asks meanwhile', async (start) => {
+])('a long made-up address under %s is answered, and so are concurrent requests', async (start) => {
   const asked = craftedUrls.map((piece) => start + filled(piece, longest - start.length))
   const spent = await processorTime(async () => {
     const responses = asked.map((target) => get(target))

@@ -29,7 +29,7 @@ test.each([
   ['GET', '/v1/', 404, undefined],
   ['GET', '/v1/menu/', 404, undefined],
 ] as const)(
-  '%s %s is %i in the shape that was agreed, also beside the pages',
+  '%s %s is %i in the agreed format, also at paths of pages',
   async (method, url, status, allow) => {
     // The types of `inject` do not know every method that a client may send.
     const response = await server.app.inject({ method: method as 'GET', url })

@@ -72,7 +72,7 @@ test.each([
   '/pages/finns-inte',
   '/las/finns-inte/1',
   '/a/b/c',
-])('%s is no page, after one step at most', async (address) => {
+])('%s is not found, after at most one redirect', async (address) => {
   let response = await get(address)
   if (response.statusCode === 302) {
     expect(response.headers.location).toBe('/404')

@@ -99,14 +99,14 @@ test.each([
   ['//evil.example', null],
   ['//evil', '/evil'],
   ['///evil/x?y=//z', '/evil/x?y=//z'],
-])('%s leads to its one form here, never away', async (url, expected) => {
+])('%s redirects to its canonical form, never to another site', async (url, expected) => {
   const response = await get(url)
   if (expected === null) expect(response.statusCode).toBe(404)
   else expect([response.statusCode, response.headers['location']]).toEqual([301, expected])
 })
 
 test.each(['/blog/item/%E0%A4%A', '/%', '/amne/%zz', '/%C3', '/sv%ff'])(
-  'the broken code in %s is answered in Swedish',
+  'the malformed percent-encoding in %s is refused in Swedish',
   async (url) => {
     for (const headers of [{}, browser]) {
       const response = await get(url, headers)

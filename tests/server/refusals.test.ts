@@ -189,7 +189,7 @@ test.each([
   ['is on a full disk', 'ENOSPC'],
   ['is away', 'ECONNREFUSED'],
   ['is being stopped', '57P01'],
-])('a database that %s is "not just now", with a time to come back', async (_what, code) => {
+])('a database that %s is answered with 503 and a retry time', async (_what, code) => {
   const { app, store } = server
   const away = Object.assign(new Error(`${code}: not now`), { code })
   const executor = store.getExecutor()

@@ -12,18 +12,18 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** The same by SQL: three points for a common keyword, one for a category. */
-async function recounted(id: number, most: number): Promise<number[]> {
+async function recounted(id: number, limit: number): Promise<number[]> {
   const chosen = await sql<{
     id: number
   }>`select related_id as id from related_material join material m on m.id = related_id
-    where material_id = ${id} and m.status = 1 order by position limit ${most}`.execute(server.store)
+    where material_id = ${id} and m.status = 1 order by position limit ${limit}`.execute(server.store)
   const related = await sql<{ id: number }>`select s.id from (
       select b.material_id as id, 3 as weight from material_keyword a join material_keyword b on b.keyword_id = a.keyword_id where a.material_id = ${id}
       union all
       select b.material_id, 1 from material_category a join material_category b on b.category_id = a.category_id where a.material_id = ${id}
     ) s join material m on m.id = s.id where m.status = 1 and s.id != ${id}
-    group by s.id order by sum(s.weight) desc, s.id desc limit ${most * 2}`.execute(server.store)
-  return [...new Set([...chosen.rows, ...related.rows].map((row) => row.id))].slice(0, most)
+    group by s.id order by sum(s.weight) desc, s.id desc limit ${limit * 2}`.execute(server.store)
+  return [...new Set([...chosen.rows, ...related.rows].map((row) => row.id))].slice(0, limit)
 }
 
 async function sameForAll(): Promise<void> {
