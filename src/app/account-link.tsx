@@ -15,7 +15,7 @@ export function AccountLink({ path }: { path: string }) {
       <Icon name="person" />
       {session ? (
         <span>
-          <span className="unseen">Mitt konto: </span>
+          <span className="visually-hidden">Mitt konto: </span>
           {session.userData.first_name}
         </span>
       ) : (

@@ -17,7 +17,7 @@ export function FailedPage({ reset }: { reset?: (() => void) | undefined }): Rea
     if (isBack) retry()
   }, [currentConnection, retry])
   return (
-    <div className="empty" role="alert">
+    <div className="empty-state" role="alert">
       {currentConnection === 'offline' ? (
         <>
           <h1 tabIndex={-1}>Sidan finns inte på den här enheten</h1>

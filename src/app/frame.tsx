@@ -31,14 +31,14 @@ export function Frame(): ReactNode {
   }
   return (
     <>
-      <a className="skip" href="#innehall">
+      <a className="skip-link" href="#innehall">
         Till innehållet
       </a>
       <Header links={menu?.data ?? []} path={path} />
       <div className={loading ? 'progress progress-on' : 'progress'} role="status">
         {loading && (
           <>
-            <span className="unseen">Hämtar sidan</span>
+            <span className="visually-hidden">Hämtar sidan</span>
             <SlowLoad onRetry={retry} />
           </>
         )}

@@ -46,7 +46,7 @@ export function Header({ links, path }: { links: Link[]; path: string }) {
               <li key={url}>
                 <a href={url} title={title} aria-current={isUnder(path, url) ? 'page' : undefined}>
                   <Icon name={icon} />
-                  <span className="unseen">{title}</span>
+                  <span className="visually-hidden">{title}</span>
                   {url === '/utkorg' && <OutboxBadge />}
                 </a>
               </li>

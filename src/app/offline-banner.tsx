@@ -20,7 +20,7 @@ export function OfflineBanner() {
     () => '',
   )
   return (
-    <div className="strip" role="status">
+    <div className="offline-banner" role="status">
       {shown !== '' && (
         <p>
           <Icon name="offline" />

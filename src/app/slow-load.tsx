@@ -14,7 +14,7 @@ export function SlowLoad({ onRetry }: { onRetry: () => void }) {
   }, [isSlow])
   if (!isSlow) return null
   return (
-    <div className="long-wait panel">
+    <div className="slow-load panel">
       <p>Det här tar längre tid än vanligt. Nätet svarar inte, eller mycket långsamt.</p>
       <RecoveryLinks
         onRetry={() => {
@@ -29,11 +29,11 @@ export function SlowLoad({ onRetry }: { onRetry: () => void }) {
 /** What to do when a page does not load. */
 export function RecoveryLinks({ onRetry }: { onRetry: () => void }) {
   return (
-    <p className="ways-out">
+    <p className="button-row">
       <button type="button" className="button" onClick={onRetry}>
         Försök igen
       </button>
-      <a className="button button-quiet" href="/sparat">
+      <a className="button button-secondary" href="/sparat">
         Till det som är sparat
       </a>
     </p>

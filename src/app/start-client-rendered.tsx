@@ -17,7 +17,7 @@ const restoreTimeoutMs = 500
 
 function StartingPage() {
   return (
-    <div className="empty" aria-busy>
+    <div className="empty-state" aria-busy>
       <p role="status">Hämtar sidan …</p>
       <SlowLoad onRetry={() => location.reload()} />
     </div>

@@ -12,7 +12,7 @@ export function ArticleCard({ article, eager = false }: { article: Card; eager?:
       <a className="card-picture" href={address} tabIndex={-1} aria-hidden="true">
         <Picture of={article} size="blog" eager={eager} alt="" />
       </a>
-      <div className="article-text">
+      <div className="article-card-text">
         <ul className="tags" aria-label="Kategorier">
           {article.blog_categories.map((category) => (
             <li key={category.slug}>
@@ -23,10 +23,10 @@ export function ArticleCard({ article, eager = false }: { article: Card; eager?:
         <h3>
           <a href={address}>{article.name}</a>
         </h3>
-        <p className="article-day">{formatDay(article.published_at)}</p>
+        <p className="article-card-date">{formatDay(article.published_at)}</p>
         <RichText html={article.introtext} />
-        <a className="button button-quiet" href={address}>
-          Läs mer<span className="unseen">: {article.name}</span>
+        <a className="button button-secondary" href={address}>
+          Läs mer<span className="visually-hidden">: {article.name}</span>
         </a>
       </div>
     </article>

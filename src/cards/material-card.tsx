@@ -37,11 +37,11 @@ export function MaterialCard({ material, eager = false, placements = noPlacement
       </a>
       {badge !== null && <span className="badge">{badge}</span>}
       <div className="card-text">
-        <p className="card-under">{formatSubjectsAndGrades(material)}</p>
+        <p className="card-subtitle">{formatSubjectsAndGrades(material)}</p>
         <h3>
           <a href={address}>{material.name}</a>
         </h3>
-        {material.is_customer === 1 && <p className="card-by">Gjort av en användare</p>}
+        {material.is_customer === 1 && <p className="card-made-by">Gjort av en användare</p>}
         <PlansAndLicence material={material} />
         {material.keyword.length > 0 && (
           <ul className="tags" aria-label="Nyckelord">
@@ -52,7 +52,7 @@ export function MaterialCard({ material, eager = false, placements = noPlacement
             ))}
           </ul>
         )}
-        <div className="card-foot">
+        <div className="card-footer">
           <Counters material={material} />
           {material.sold_out === 1 && actionOf(material) === 'order' && <SoldOutHint seenAt={seenAt} />}
           <CardAction material={material} />
@@ -73,7 +73,7 @@ function PlansAndLicence({ material }: { material: Card }) {
       {licence !== undefined && (
         <>
           {plans !== '' && ' · '}
-          <span className="unseen">Licens: </span>
+          <span className="visually-hidden">Licens: </span>
           {licence}
         </>
       )}
@@ -87,7 +87,7 @@ export function Counters({ material }: { material: Card }) {
     <div className="counters">
       <span title="Visningar">
         <Icon name="eye" />
-        <span className="unseen">Visningar: </span>
+        <span className="visually-hidden">Visningar: </span>
         {formatInteger(material.views)}
       </span>
       <LikeButton material={material} />
@@ -96,7 +96,7 @@ export function Counters({ material }: { material: Card }) {
 }
 
 function CardAction({ material }: { material: Card }) {
-  const about = <span className="unseen">: {material.name}</span>
+  const about = <span className="visually-hidden">: {material.name}</span>
   switch (actionOf(material)) {
     case 'visit':
       return (
@@ -118,7 +118,7 @@ function CardAction({ material }: { material: Card }) {
       )
     case 'read':
       return (
-        <a className="button button-quiet" href={`/${material.slug}`}>
+        <a className="button button-secondary" href={`/${material.slug}`}>
           <Icon name="article" /> Läs mer{about}
         </a>
       )

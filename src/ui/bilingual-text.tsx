@@ -8,7 +8,7 @@ export function bilingualText(text: string | undefined): ReactNode {
   if (swedish === null) return text
   return (
     <>
-      <span lang="en" className="said-in-english">
+      <span lang="en" className="english-text">
         {text}
       </span>{' '}
       {swedish}

@@ -23,7 +23,7 @@ export function Collapsible({ html, children }: { html: string; children: ReactN
     <>
       <div
         id={id}
-        className={isOpen ? 'fold' : 'fold fold-closed'}
+        className={isOpen ? 'collapsible' : 'collapsible collapsible-closed'}
         onFocus={({ target }) => {
           // A link with keyboard focus may be in the hidden part.
           if (isOpen || !target.matches(':focus-visible')) return
@@ -35,7 +35,7 @@ export function Collapsible({ html, children }: { html: string; children: ReactN
       </div>
       <button
         type="button"
-        className="fold-toggle"
+        className="collapsible-toggle"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setIsOpen(!isOpen)}

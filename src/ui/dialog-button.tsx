@@ -71,7 +71,7 @@ export function DialogButton<OwnProps extends object>({
         {children}
       </a>
       {state === 'failed' && (
-        <p className="dialog-missing" role="alert">
+        <p className="dialog-load-error" role="alert">
           Formuläret kunde inte hämtas.{' '}
           {/* The target makes the browser load the page, with the current code, instead of the router. */}
           <a href={href} target="_self">

@@ -18,7 +18,7 @@ export function DialogModal({ title, onClose, closeButtonLast = false, children 
   const closeButton = (
     <button type="button" className="dialog-close" onClick={onClose}>
       <Icon name="cross" />
-      <span className="unseen">Stäng</span>
+      <span className="visually-hidden">Stäng</span>
     </button>
   )
   return (
@@ -37,9 +37,9 @@ export function DialogModal({ title, onClose, closeButtonLast = false, children 
         transitionProps={{ duration: 0 }}
         unstyled
       >
-        <ModalBaseOverlay className="dialog-shade" />
-        <ModalBaseContent className="dialog" innerProps={{ className: 'dialog-place' }}>
-          <div className="dialog-head">
+        <ModalBaseOverlay className="dialog-overlay" />
+        <ModalBaseContent className="dialog" innerProps={{ className: 'dialog-position' }}>
+          <div className="dialog-header">
             <ModalBaseTitle className="dialog-title" tabIndex={-1} data-autofocus>
               {title}
             </ModalBaseTitle>
@@ -69,7 +69,7 @@ function useCloseOnBack(onClose: () => void): void {
 /** Shown while the dialog's data is loading. */
 export function DialogLoading({ children }: { children: ReactNode }) {
   return (
-    <p className="dialog-waiting" role="status">
+    <p className="dialog-loading" role="status">
       <span className="spinner" aria-hidden="true" /> {children}
     </p>
   )

@@ -45,7 +45,7 @@ export function DialogText({ html }: { html: string }) {
 export function PolicyLink() {
   return (
     <a href="/pages/integritetspolicy" target="_blank">
-      Integritetspolicy<span className="unseen"> (öppnas i en ny flik)</span>
+      Integritetspolicy<span className="visually-hidden"> (öppnas i en ny flik)</span>
     </a>
   )
 }
@@ -57,7 +57,7 @@ export function DialogError({ children, focused }: { children: ReactNode; focuse
     if (focused) text.current?.focus()
   }, [focused, children])
   return (
-    <p className="dialog-trouble" role="alert" tabIndex={-1} ref={text}>
+    <p className="form-error" role="alert" tabIndex={-1} ref={text}>
       {children}
     </p>
   )
@@ -66,7 +66,7 @@ export function DialogError({ children, focused }: { children: ReactNode; focuse
 /** The submit button, always visible, with a spinner while the response is awaited. */
 export function DialogSubmit({ sending, children }: { sending: boolean; children: ReactNode }) {
   return (
-    <div className="dialog-foot">
+    <div className="dialog-footer">
       <button type="submit" className="button" disabled={sending}>
         {sending && <span className="spinner" aria-hidden="true" />}
         {sending ? 'Skickar …' : children}

@@ -9,7 +9,7 @@ const theme = createTheme({
       classNames: {
         root: 'field',
         label: 'field-label',
-        required: 'field-star',
+        required: 'field-required',
         description: 'field-hint',
         error: 'field-error',
       },

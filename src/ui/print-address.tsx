@@ -16,12 +16,12 @@ export function PrintAddress({ path }: { path: string }) {
   const code = useMemo(() => draw?.(address) ?? null, [draw, address])
   useEffect(() => {
     // CSS can print only the href as it is written, so it needs the origin to print before a relative link.
-    document.documentElement.style.setProperty('--site', `'${location.origin}'`)
+    document.documentElement.style.setProperty('--site-address', `'${location.origin}'`)
     document.addEventListener('keydown', preparePrintOnKey)
     return () => document.removeEventListener('keydown', preparePrintOnKey)
   }, [])
   return (
-    <div className="paper-address">
+    <div className="print-address">
       {code !== null && (
         <svg viewBox={`0 0 ${code.size} ${code.size}`} shapeRendering="crispEdges">
           <path d={code.shape} />

@@ -6,7 +6,7 @@ export function PrintButton({ children = 'Skriv ut' }: { children?: string }) {
   return (
     <button
       type="button"
-      className="button button-quiet paper-button"
+      className="button button-secondary print-button"
       onPointerEnter={() => void preparePrint()}
       onClick={() => void printPage()}
     >

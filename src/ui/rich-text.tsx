@@ -7,7 +7,7 @@ export function RichText({ html, className }: { html: string; className?: string
   const sanitized = useMemo(() => ({ __html: sanitizeHtml(html) }), [html])
   return (
     <div
-      className={className === undefined ? 'rich' : `rich ${className}`}
+      className={className === undefined ? 'rich-text' : `rich-text ${className}`}
       dangerouslySetInnerHTML={sanitized}
     />
   )

@@ -41,7 +41,7 @@ export function showToast(text: string): void {
 /** Moves other elements at the same position up, such as the notice of a new version. */
 function publishToastHeight(region: Element): void {
   const { height } = region.getBoundingClientRect()
-  document.documentElement.style.setProperty('--toast-room', height === 0 ? '0px' : `${height + 8}px`)
+  document.documentElement.style.setProperty('--toast-space', height === 0 ? '0px' : `${height + 8}px`)
 }
 
 function createRegion(): Element {

@@ -34,7 +34,7 @@ for (const name of pageNames) {
 async function removeRepeatedElements(page: Page): Promise<void> {
   await page.evaluate((alike) => {
     for (const element of document.querySelectorAll(alike)) element.remove()
-  }, '.card-grid > li:nth-child(n + 5), .topics-letter:nth-child(n + 5)')
+  }, '.card-grid > li:nth-child(n + 5), .topic-letter:nth-child(n + 5)')
 }
 
 test('a move to another page puts the focus on its heading', async ({ page }) => {

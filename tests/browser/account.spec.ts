@@ -89,7 +89,7 @@ test('a teacher registers, confirms the letter, comes back to where they were, a
   const street = await formField(page, 'Gatuadress').inputValue()
   flaws.push(...(await accessibilityIssuesInMain(page)))
   await pressButton(page, 'Spara')
-  await expect(page.locator('.account-saved')).toHaveText('Dina uppgifter är sparade.')
+  await expect(page.locator('.account-success')).toHaveText('Dina uppgifter är sparade.')
 
   const material = await createPrintedMaterial(site)
   await openPage(page, `/${material.name.toLowerCase()}`)
@@ -133,7 +133,7 @@ test('a customer changes the password, is logged out elsewhere, forgets it, and 
   await passwords.getByLabel(/^Nuvarande/).fill(first)
   await passwords.getByLabel(/^Nytt/).fill(second)
   await passwords.getByRole('button', { name: 'Byt lösenord' }).click()
-  await expect(passwords.locator('.account-saved')).toBeVisible()
+  await expect(passwords.locator('.account-success')).toBeVisible()
   await navigateByLink(page, '/konto/inloggningar')
   await expect(page.locator('.session-row')).toHaveCount(1)
   flaws.push(...(await accessibilityIssuesInMain(page)))

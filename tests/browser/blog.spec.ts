@@ -17,7 +17,7 @@ test('articles stand under their title, newest first, each with its picture, int
   await expect(card.getByRole('heading')).toHaveText(newest.name)
   await expect(card.locator('img')).toHaveAttribute('src', /-407x245\.webp$/)
   await expect(card.locator('img')).toHaveAttribute('width', '407')
-  await expect(card.locator('.rich')).not.toBeEmpty()
+  await expect(card.locator('.rich-text')).not.toBeEmpty()
   await expect(card.locator('.button', { hasText: `Läs mer: ${newest.name}` })).toHaveAttribute(
     'href',
     `/blog/item/${newest.slug}`,
@@ -68,13 +68,13 @@ test('an article says when it was written and how long it takes, leads to materi
   page,
 }) => {
   await openPage(page, '/blog/item/brak-med-handerna')
-  await expect(page.locator('.article-when')).toHaveText(/^16 mars 2026 · \d+ minuter att läsa$/)
+  await expect(page.locator('.article-date')).toHaveText(/^16 mars 2026 · \d+ minuter att läsa$/)
   const ways = page.getByRole('navigation', { name: 'Material till artikeln' })
   await expect(ways.getByRole('link', { name: 'matematik' })).toHaveAttribute('href', '/amne/matematik')
   await expect(page.getByRole('region', { name: 'Fler artiklar' }).locator('.article-card')).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Dela' })).toBeVisible()
   const { width, size } = await page
-    .locator('.article-text-long p')
+    .locator('.article-content p')
     .first()
     .evaluate((line) => ({
       width: line.getBoundingClientRect().width,

@@ -68,7 +68,7 @@ test('a network that answers in the server’s place is neither shown nor kept a
     await page.goto('/amne/kemi')
     await ready(page)
     expect(await cards(page).locator('h3').allTextContents()).toEqual(names)
-    await expect(page.locator('.strip')).toContainText('Visar sparad kopia från')
+    await expect(page.locator('.offline-banner')).toContainText('Visar sparad kopia från')
     // A page that was never here: our words and ways on, not the network's.
     await page.goto(`/blog/item/${articles.pop()?.slug}`)
     await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible()
@@ -110,7 +110,7 @@ test('behind a proxy that takes our headers away pages are known by what stands 
     await page.goto('/amne/fysik')
     await ready(page)
     await expect(heading(page)).toHaveText(/Fysik$/)
-    await expect(page.locator('.strip')).toBeEmpty()
+    await expect(page.locator('.offline-banner')).toBeEmpty()
     await navigateByLink(page, '/film')
     await expect(heading(page)).toHaveText('Film')
     await page.goto('/amne//fysik')

@@ -9,7 +9,8 @@ test('a text of 400 characters is folded until asked for, one of 399 is not', as
 
   await openPage(page, '/lang-text')
   const about = page.getByRole('region', { name: 'Om materialet', exact: true })
-  const height = () => about.locator('.rich').evaluate((element) => element.parentElement?.clientHeight ?? 0)
+  const height = () =>
+    about.locator('.rich-text').evaluate((element) => element.parentElement?.clientHeight ?? 0)
   const folded = await height()
   const more = page.getByRole('button', { name: 'Visa mer' })
   await expect(more).toHaveAttribute('aria-expanded', 'false')
@@ -66,7 +67,7 @@ test('a material shows what it is, and every fact leads to more of the same', as
   await expect(facts(page).locator('a[href^="/amne/"]').first()).toBeVisible()
   await expect(facts(page).locator('a[href^="/arskurs"]').first()).toBeVisible()
   await expect(facts(page).locator('a[href^="/avsandare/"]')).toBeVisible()
-  await expect(page.locator('.detail-head .counters')).toContainText('Visningar')
+  await expect(page.locator('.detail-header .counters')).toContainText('Visningar')
   await expect(page).toHaveTitle(/Vattnets kretslopp/)
 })
 

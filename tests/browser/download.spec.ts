@@ -53,7 +53,10 @@ for (const [size, use] of Object.entries(viewports)) {
       await send(page).click()
       await expect(files(page).first()).toContainText(material.title)
       await expect(dialog(page).getByRole('heading', { name: 'Är dessa också intressanta?' })).toBeVisible()
-      await expect(dialog(page).locator('.also a').first()).toHaveAttribute('href', /^\/[a-z0-9-]+$/)
+      await expect(dialog(page).locator('.related-downloads a').first()).toHaveAttribute(
+        'href',
+        /^\/[a-z0-9-]+$/,
+      )
       expect(await readIndexedDb(page, 'form-memory', 'downloadData')).toMatchObject({
         email: 'kim@skola.example',
         samtycke: 1,

@@ -151,7 +151,7 @@ async function expectNothingRan(page: Page): Promise<void> {
     return { handlers, scripted, foreign: foreign.map((element) => element.outerHTML.slice(0, 100)) }
   })
   expect(found).toEqual({ handlers: [], scripted: [], foreign: [] })
-  for (const link of await page.locator('main .rich a', { hasText: 'hostile link' }).all())
+  for (const link of await page.locator('main .rich-text a', { hasText: 'hostile link' }).all())
     await link.dispatchEvent('click')
   expect(await page.evaluate(() => (window as { ran?: number }).ran)).toBeUndefined()
 }

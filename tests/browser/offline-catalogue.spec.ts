@@ -96,7 +96,7 @@ test('a material that was never opened is shown offline, as far as the catalogue
   await context.setOffline(true)
   await cards(page).getByRole('link', { name: otherName }).first().click()
   await expect(heading(page)).toHaveText(otherName)
-  await expect(page.locator('.detail-short')).not.toBeEmpty()
+  await expect(page.locator('.detail-summary')).not.toBeEmpty()
   await expect(page.getByRole('heading', { name: 'Om materialet' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Fakta om materialet' })).toContainText('Biologi')
   await expect(page.getByRole('region', { name: 'Relaterat material' }).locator('.card')).toHaveCount(4)

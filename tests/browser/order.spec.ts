@@ -42,7 +42,7 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect(dialog(page)).toContainText(
         'En bekräftelse med uppgifter om beställningen har skickats till kim.lind@skola.example.',
       )
-      await expect(dialog(page).locator('.order-done-text')).toBeFocused()
+      await expect(dialog(page).locator('.order-confirmation-text')).toBeFocused()
       expect(await stockOf(site, material.id)).toBe(17)
       const order = await site.store
         .selectFrom('material_order')

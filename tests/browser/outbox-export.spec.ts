@@ -28,7 +28,7 @@ test('what waits goes to another device as a file; sent from both it is one orde
     page.getByRole('button', { name: 'Spara det som väntar som fil' }).click(),
   ])
   expect(saved.suggestedFilename()).toMatch(/^utkorg-.*\.json$/)
-  await expect(page.locator('.outbox-said')).toContainText('personuppgifter')
+  await expect(page.locator('.outbox-message')).toContainText('personuppgifter')
   // What stands in the file is not changed under its key any more.
   await expect(outboxRow(page, material.name).getByRole('button', { name: /^Ändra/ })).toHaveCount(0)
   const file = await saved.path()
@@ -39,7 +39,7 @@ test('what waits goes to another device as a file; sent from both it is one orde
     await openPage(there, '/utkorg')
     expect(await accessibilityIssues(there)).toEqual([])
     await there.getByLabel('Läs in fil').setInputFiles(file)
-    await expect(there.locator('.outbox-said')).toContainText('En sak lästes in')
+    await expect(there.locator('.outbox-message')).toContainText('En sak lästes in')
     await expect(outboxRowState(there, material.name)).toBeVisible()
     await expect(outboxRow(there, material.name)).toHaveAttribute('data-state', 'sent')
     expect(await receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
@@ -47,7 +47,7 @@ test('what waits goes to another device as a file; sent from both it is one orde
     await expect(outboxRow(page, material.name)).toHaveAttribute('data-state', 'sent')
     expect(await receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
     await there.getByLabel('Läs in fil').setInputFiles(file)
-    await expect(there.locator('.outbox-said')).toContainText('fanns redan här')
+    await expect(there.locator('.outbox-message')).toContainText('fanns redan här')
 
     // A logged-in customer's order waits for that customer, wherever the file is read.
     await openPage(page, own.listing)
@@ -64,7 +64,7 @@ test('what waits goes to another device as a file; sent from both it is one orde
       page.getByRole('button', { name: 'Spara det som väntar som fil' }).click(),
     ])
     await there.getByLabel('Läs in fil').setInputFiles(await theirs.path())
-    await expect(there.locator('.outbox-said')).toContainText('väntar på att den som skrev loggar in')
+    await expect(there.locator('.outbox-message')).toContainText('väntar på att den som skrev loggar in')
     await expect(there.locator('.outbox-note', { hasText: 'Logga in för att skicka' })).toBeVisible()
     await expect(there.getByText('Utkorgen är tom')).toHaveCount(0)
     await expect(outboxRow(there, own.name)).toHaveCount(0)

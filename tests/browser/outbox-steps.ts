@@ -16,7 +16,7 @@ export async function openWithOutboxLoaded(page: Page, address: string): Promise
 export const outboxRow = (page: Page, name: string) => page.locator('.outbox-row', { hasText: name })
 export const outboxRowState = (page: Page, name: string) => outboxRow(page, name).locator('.outbox-state')
 /** The number that waits, where it can be seen at this size. */
-export const waitingCount = (page: Page) => page.locator('.waiting-number:visible')
+export const waitingCount = (page: Page) => page.locator('.outbox-badge:visible')
 
 /** What has arrived of a material's orders, and how many letters were written about it. */
 export async function receivedOrders({ store }: ListeningServer, material: { id: number; name: string }) {

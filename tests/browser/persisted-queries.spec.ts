@@ -6,7 +6,7 @@ import { cards, expect, heading, openPage, waitForHydration, test as base } from
 /** The page by itself: no worker stands between. What cannot be fetched is what these tests are about. */
 const test = base.extend({ losesNetwork: [true, { scope: 'worker' }] })
 
-const statusBar = (page: Page) => page.locator('.strip')
+const statusBar = (page: Page) => page.locator('.offline-banner')
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
@@ -155,7 +155,7 @@ test('nothing spins for ever: after four seconds the page says so in words, with
   await footerLink(page, 'Tema').click()
   await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
   await page.clock.fastForward(4500)
-  const wait = page.locator('.long-wait')
+  const wait = page.locator('.slow-load')
   await expect(wait).toContainText('Det här tar längre tid än vanligt')
   await expect(wait.getByRole('link', { name: 'Till det som är sparat' })).toBeInViewport()
   server.recoverDroppingHeld()

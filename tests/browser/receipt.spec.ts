@@ -15,7 +15,7 @@ async function watchDialog(page: Page): Promise<() => Promise<number>> {
     const times = { came: 0, went: 0 }
     Object.assign(window, { times })
     new MutationObserver(() => {
-      const stands = document.querySelector('.order-done-number') !== null
+      const stands = document.querySelector('.order-confirmation-number') !== null
       if (stands && times.came === 0) times.came = performance.now()
       if (!stands && times.came > 0 && times.went === 0) times.went = performance.now()
     }).observe(document.body, { childList: true, subtree: true })
@@ -51,7 +51,7 @@ test('untouched the confirmation closes at five seconds, and the number stays: o
   const number = String(order.number).replace(/(\d+)(\d{3})$/, '$1\u00a0$2')
   await expect(page.getByRole('status').filter({ hasText: `Beställning ${number}` })).toBeVisible()
   await expect(cardAction(page, material, 'Beställ')).toBeFocused()
-  expect(await accessibilityIssues(page, '.receipt-bar-place', narrowScreenVariants)).toEqual([])
+  expect(await accessibilityIssues(page, '.receipt-bar-container', narrowScreenVariants)).toEqual([])
 
   await setOnline(context, false)
   await bar(page).getByRole('link', { name: 'Visa kvitto' }).click()
@@ -93,7 +93,7 @@ test('who wants to read on keeps the confirmation open with the first control th
   await expect(keep).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(keep).toHaveAttribute('aria-pressed', 'true')
-  await dialog(page).locator('.order-done-text').focus()
+  await dialog(page).locator('.order-confirmation-text').focus()
   await page.clock.fastForward(60_000)
   await expect(dialog(page)).toBeVisible()
   // Nothing that the keyboard comes to stands before it.

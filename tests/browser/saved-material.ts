@@ -41,7 +41,7 @@ export const listingOf = ({ name }: { name: string }) => `/search?q=${encodeURIC
 
 /** The round mark on a material's card. */
 export const saveButton = (page: Page, { name }: { name: string }) =>
-  page.locator('.card', { has: page.getByRole('link', { name, exact: true }) }).locator('.save-mark')
+  page.locator('.card', { has: page.getByRole('link', { name, exact: true }) }).locator('.save-icon-button')
 
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast', { hasText: text })
 

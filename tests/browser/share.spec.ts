@@ -45,7 +45,7 @@ for (const [size, use] of Object.entries(viewports)) {
     }) => {
       await openPage(page, address)
       await page.getByRole('button', { name: 'Dela', exact: true }).click()
-      const ways = page.locator('.share-ways')
+      const ways = page.locator('.share-menu')
       const box = await ways.boundingBox()
       expect(box?.x).toBeGreaterThanOrEqual(0)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(use.viewport.width)
@@ -72,7 +72,7 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect
         .poll(() => page.evaluate(() => (window as { shared?: Shared[] }).shared))
         .toEqual([1, 2].map(() => ({ title: 'Vattnets kretslopp', url: site.address + address })))
-      await expect(page.locator('.share-ways')).toHaveCount(0)
+      await expect(page.locator('.share-menu')).toHaveCount(0)
     })
   })
 }

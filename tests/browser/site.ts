@@ -89,7 +89,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The cards of a listing; what customers have made stands in a block of its own. */
-export const cards = (page: Page) => page.locator('main .card:not(.by-customers .card)')
+export const cards = (page: Page) => page.locator('main .card:not(.customer-materials .card)')
 
 /** The first search of the page: in its header, or its own on pages that have one. */
 export const searchBox = (page: Page) => page.getByRole('search').first().locator('input')

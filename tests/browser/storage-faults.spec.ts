@@ -102,7 +102,7 @@ async function orderWithFault(
 /** Presses, and gives what was said within the time that somebody waits. */
 async function submitAndReadOutcome(page: Page): Promise<'sent' | 'kept' | 'neither'> {
   await page.evaluate(() => {
-    const said = () => document.querySelector('[role="dialog"] :is(.order-done-text, [role="alert"])')
+    const said = () => document.querySelector('[role="dialog"] :is(.order-confirmation-text, [role="alert"])')
     document.addEventListener('click', () => {
       const began = performance.now()
       const watch = setInterval(() => {

@@ -11,7 +11,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const seen = [...document.querySelectorAll<HTMLElement>(pressed)].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        element.closest('.unseen, .skip') === null &&
+        element.closest('.visually-hidden, .skip-link') === null &&
         getComputedStyle(element).clipPath === 'none',
     )
     const boxes = seen.map((element) => (element.closest('label') ?? element).getBoundingClientRect())

@@ -8,7 +8,7 @@ import { cachedPaths, ageCacheEntries, test } from './recorded-site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-const statusBar = (page: Page) => page.locator('.strip')
+const statusBar = (page: Page) => page.locator('.offline-banner')
 const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Genvägar' })
 /** Goes to an address as from another site; what the silent network never brings is not waited for. */
 const goTo = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })

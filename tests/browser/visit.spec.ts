@@ -84,7 +84,7 @@ for (const [size, use] of Object.entries(desktopViewport)) {
     test('opening what is suggested is a view, unless one is logged in', async ({ page, site }) => {
       const openSuggested = async () => {
         await openPage(page, '/vattnets-kretslopp')
-        const link = page.locator('.detail-more .card h3 a').first()
+        const link = page.locator('.detail-related .card h3 a').first()
         const slug = new URL((await link.getAttribute('href')) ?? '', site.address).pathname.slice(1)
         const { id } = await site.store
           .selectFrom('material')

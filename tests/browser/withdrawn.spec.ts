@@ -24,7 +24,7 @@ test('what was saved before it was withdrawn still opens on the device, online a
       await expect(page.getByRole('region', { name: 'Filer' }).getByRole('link').first()).toContainText(
         'sparad',
       )
-      for (const part of ['.detail-head', '.detail-side'])
+      for (const part of ['.detail-header', '.detail-sidebar'])
         await expect(
           page.locator(part).getByRole('button', { name: /^(Gilla|Ladda ner|Spara)/ }),
         ).toHaveCount(0)

@@ -57,7 +57,7 @@ test('without scripts the same way is open: links, filters, pages and search are
     await page.getByRole('contentinfo').getByRole('link', { name: 'Artiklar och inspiration' }).click()
     await page.locator('.article-card').first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/blog\/item\//)
-    await expect(page.locator('article .rich').last()).toContainText(/\S+ \S+ \S+/)
+    await expect(page.locator('article .rich-text').last()).toContainText(/\S+ \S+ \S+/)
     // What search engines read stands there too, and is stopped by no policy.
     expect(await page.content()).toContain('"@type":"Article"')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Integritetspolicy' }).click()
@@ -73,7 +73,7 @@ test('without scripts a long text can still be read to its end', async ({ page, 
     .orderBy((row) => row.fn<number>('length', ['description']), 'desc')
     .executeTakeFirstOrThrow()
   await page.goto(`/${long.slug}`)
-  const text = page.getByRole('region', { name: 'Om materialet', exact: true }).locator('.rich')
+  const text = page.getByRole('region', { name: 'Om materialet', exact: true }).locator('.rich-text')
   const { height, shown } = await text.evaluate((element) => ({
     height: element.scrollHeight,
     shown: element.parentElement?.clientHeight ?? 0,

@@ -79,7 +79,7 @@ test('a page older than 30 minutes is asked for first, and shown as it was when 
   await setOnline(context, false)
   expect(await seen()).toBe(true)
   // Its date stands there at once.
-  await expect(page.locator('.strip')).toContainText('Visar sparad kopia från')
+  await expect(page.locator('.offline-banner')).toContainText('Visar sparad kopia från')
 })
 
 test('an address that was never visited shows our own page without network, never the browser’s', async ({

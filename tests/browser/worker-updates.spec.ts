@@ -68,19 +68,19 @@ async function expectNoticesNotOverlapping(page: Page): Promise<void> {
     await page.evaluate(() => scrollTo(0, 0))
     const before = await boxesOf(page, ['main h1', 'main section', '.header', '.footer'])
     await setOnline(page.context(), false)
-    await expect(page.locator('.strip')).toContainText('Du är offline. Visar sparad kopia från')
+    await expect(page.locator('.offline-banner')).toContainText('Du är offline. Visar sparad kopia från')
     expect(await boxesOf(page, ['main h1', 'main section', '.header', '.footer'])).toEqual(before)
-    await page.locator('.save-mark').first().click()
+    await page.locator('.save-icon-button').first().click()
     await expect(page.locator('.toast')).toBeVisible()
     await page.evaluate(() => scrollTo(0, 0))
-    const shown = ['.strip p', '.header', '.toast', '.new-version', '.tab-bar']
+    const shown = ['.offline-banner p', '.header', '.toast', '.new-version', '.tab-bar']
     await expect.poll(async () => overlappingBoxes(await boxesOf(page, shown))).toEqual([])
     // The wish is taken back.
-    await page.locator('.save-mark').first().click()
+    await page.locator('.save-icon-button').first().click()
     await page.getByRole('button', { name: 'Stäng meddelandet' }).click()
     await page.evaluate(() => scrollTo(0, 0))
     await setOnline(page.context(), true)
-    await expect(page.locator('.strip')).toBeEmpty()
+    await expect(page.locator('.offline-banner')).toBeEmpty()
     expect(await boxesOf(page, ['main h1', 'main section', '.header', '.footer'])).toEqual(before)
   }
   if (size !== null) await page.setViewportSize(size)

@@ -59,14 +59,14 @@ export function AccountFrame({ title, address, lead, action, back = overview, ch
   }, [session, wasLoggedIn, router])
   const isTop = address === '/konto'
   return (
-    <div className={isTop ? 'account account-top' : 'account'}>
+    <div className={isTop ? 'account account-overview' : 'account'}>
       <PageMeta title={title} canonical={address} />
       {!isTop && (
         <a className="account-back" href={back.address}>
           {back.title}
         </a>
       )}
-      <div className="account-head">
+      <div className="account-header">
         <div>
           <h1 tabIndex={-1}>{title}</h1>
           {lead !== undefined && <p className="account-lead">{lead}</p>}
@@ -74,7 +74,7 @@ export function AccountFrame({ title, address, lead, action, back = overview, ch
         {session && action}
       </div>
       <AccountMenu address={address} owner={session?.userData.user_id ?? ''} />
-      <div className="account-room" aria-busy={session === undefined}>
+      <div className="account-content" aria-busy={session === undefined}>
         <noscript>
           <p>Ditt konto är bara ditt, och visas med skript påslagna.</p>
         </noscript>
@@ -94,7 +94,7 @@ function AccountMenu({ address, owner }: { address: string; owner: string }) {
               <Icon name={link.icon} />
               <span>
                 {link.title}
-                <span className="account-about">{link.about}</span>
+                <span className="account-menu-description">{link.about}</span>
               </span>
             </a>
           </li>
@@ -111,14 +111,14 @@ const isCurrent = (address: string, linked: string) =>
 
 function LoggedOut() {
   return (
-    <div className="panel account-said" role="status">
-      <p className="empty-title">Du är utloggad</p>
+    <div className="panel account-message" role="status">
+      <p className="empty-state-title">Du är utloggad</p>
       <p>Ingenting av ditt finns kvar på den här sidan.</p>
-      <p className="ways-out">
+      <p className="button-row">
         <a className="button" href="/logga-in">
           Logga in
         </a>
-        <a className="button button-quiet" href="/">
+        <a className="button button-secondary" href="/">
           Till startsidan
         </a>
       </p>

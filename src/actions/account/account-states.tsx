@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /** Shown while account data is loading. */
 export function AccountLoading({ children }: { children: ReactNode }) {
   return (
-    <p className="account-waiting" role="status">
+    <p className="account-loading" role="status">
       <span className="spinner" aria-hidden="true" /> {children}
     </p>
   )
@@ -12,10 +12,10 @@ export function AccountLoading({ children }: { children: ReactNode }) {
 /** Shows why account data could not be loaded, with a button to retry. */
 export function AccountError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
-    <div className="panel account-said" role="alert">
+    <div className="panel account-message" role="alert">
       <p>{children}</p>
       <p>
-        <button type="button" className="button button-quiet" onClick={onRetry}>
+        <button type="button" className="button button-secondary" onClick={onRetry}>
           Försök igen
         </button>
       </p>

@@ -28,22 +28,22 @@ export function LogOutButton({ owner, stays = false }: { owner: string; stays?: 
 
   if (drafts === 0)
     return (
-      <button type="button" className="button button-quiet" onClick={() => void askFirst()}>
+      <button type="button" className="button button-secondary" onClick={() => void askFirst()}>
         Logga ut
       </button>
     )
   return (
-    <div className="account-leave">
+    <div className="account-log-out">
       <p ref={question} tabIndex={-1}>
         {drafts === 1
           ? 'Du har ett utkast som inte är inskickat.'
           : `Du har ${drafts} utkast som inte är inskickade.`}{' '}
         {drafts === 1 ? 'Det' : 'De'} tas bort från enheten när du loggar ut.
       </p>
-      <a className="button button-quiet" href="/konto/material">
+      <a className="button button-secondary" href="/konto/material">
         {drafts === 1 ? 'Visa utkastet' : 'Visa utkasten'}
       </a>
-      <button type="button" className="button button-quiet" onClick={() => void leave()}>
+      <button type="button" className="button button-secondary" onClick={() => void leave()}>
         Logga ut ändå
       </button>
       <button type="button" className="text-button" onClick={() => setDrafts(0)}>

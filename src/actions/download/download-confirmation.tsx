@@ -20,7 +20,7 @@ export function DownloadConfirmation({ result, onSuggested }: Props) {
       {files.length === 0 ? (
         <p>Materialet har inga filer just nu.</p>
       ) : (
-        <ul className="file-rows">
+        <ul className="file-list">
           {files.map((file) => (
             <FileRow key={file.id} file={file} />
           ))}
@@ -29,7 +29,7 @@ export function DownloadConfirmation({ result, onSuggested }: Props) {
       {result.related.length > 0 && (
         <section aria-labelledby="hamtat-ocksa">
           <h3 id="hamtat-ocksa">Är dessa också intressanta?</h3>
-          <ul className="also">
+          <ul className="related-downloads">
             {result.related.map((material) => (
               <li key={material.id}>
                 <a

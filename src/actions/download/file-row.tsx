@@ -60,18 +60,18 @@ export function FileRow({ file }: { file: MaterialFile }) {
         </span>
       </a>
       {download.state === 'loading' && (
-        <div className="file-coming">
+        <div className="file-progress">
           <progress
             max={Math.max(file.size, download.loaded)}
             value={download.loaded}
             aria-label={`Hämtar ${file.title}`}
           />
           <button type="button" className="text-button" onClick={cancel}>
-            Avbryt<span className="unseen"> {file.title}</span>
+            Avbryt<span className="visually-hidden"> {file.title}</span>
           </button>
         </div>
       )}
-      <p className="file-said" role="status">
+      <p className="file-message" role="status">
         {download.state === 'done' && 'Hämtad. Den ligger bland dina nedladdade filer.'}
         {download.state === 'failed' &&
           'Filen kom inte fram hel. Tryck en gång till, så hämtar webbläsaren den själv.'}

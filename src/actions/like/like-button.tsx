@@ -16,10 +16,10 @@ export function LikeButton({ material }: { material: LikeableMaterial }) {
   const count = Math.max(material.like_count, ownCount ?? 0)
   return (
     <span className="like">
-      <span className="unseen like-count">Gillar: {formatInteger(count)}</span>
+      <span className="visually-hidden like-count">Gillar: {formatInteger(count)}</span>
       <button
         type="button"
-        className="button button-quiet like-button"
+        className="button button-secondary like-button"
         aria-label={`Gilla ${material.name}`}
         aria-pressed={ownCount !== undefined}
         onClick={() => void like(material, count + 1)}

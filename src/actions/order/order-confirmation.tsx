@@ -50,15 +50,15 @@ export function OrderConfirmation({ placed, message, onClose }: Props) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The handlers only notice that somebody is active in here.
     <div
-      className="order-done"
+      className="order-confirmation"
       onPointerMove={onPointerMove}
       onPointerLeave={() => setIsHovered(false)}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}
     >
-      <div ref={text} tabIndex={-1} className="order-done-text">
+      <div ref={text} tabIndex={-1} className="order-confirmation-text">
         {number > 0 && (
-          <p className="order-done-number">
+          <p className="order-confirmation-number">
             <span>Nummer</span> <strong>{formatOrderNumber(number)}</strong>
           </p>
         )}
@@ -73,10 +73,10 @@ export function OrderConfirmation({ placed, message, onClose }: Props) {
           </p>
         )}
       </div>
-      <div className="order-done-ways">
+      <div className="order-confirmation-actions">
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-secondary"
           aria-pressed={isPinned}
           onClick={() => setIsPinned(true)}
         >
@@ -92,7 +92,7 @@ export function OrderConfirmation({ placed, message, onClose }: Props) {
           ? 'Rutan är öppen tills du stänger den.'
           : 'Rutan stängs av sig själv efter 5 sekunder. Numret står också på kvittot och i brevet.'}
       </p>
-      <button type="button" className="button button-quiet" onClick={onClose}>
+      <button type="button" className="button button-secondary" onClick={onClose}>
         Stäng
       </button>
     </div>

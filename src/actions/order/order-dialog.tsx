@@ -77,7 +77,7 @@ export function OrderDialog({ material, row, onClose }: Props) {
   const title = (
     <>
       {row === undefined ? 'Beställ' : 'Ändra beställningen'}
-      <span className="unseen">: {material.name}</span>
+      <span className="visually-hidden">: {material.name}</span>
     </>
   )
   const isStockKnown = stock.isSuccess

@@ -71,7 +71,7 @@ export function OrderForm(props: Props) {
         void handleSubmit(event)
       }}
     >
-      <div ref={product} className="order-top">
+      <div ref={product} className="order-form-header">
         <OrderProduct material={material}>
           <QuantityField form={form} maxQuantity={maxQuantity} hint={stockText} />
         </OrderProduct>

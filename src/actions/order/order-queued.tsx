@@ -35,18 +35,18 @@ export function OrderQueued({ id, needsLogin, onSent, onClose }: Props) {
   }, [id, onSent])
 
   return (
-    <div className="order-done order-kept">
+    <div className="order-confirmation order-queued">
       <Icon name="outbox" />
-      <p ref={text} tabIndex={-1} className="order-done-text" role="status">
+      <p ref={text} tabIndex={-1} className="order-confirmation-text" role="status">
         {entry?.state === 'refused'
           ? `Beställningen kunde inte tas emot: ${entry.verdict?.message ?? ''} Den ligger kvar i utkorgen, där du kan ändra den.`
           : queuedText(entry === null ? needsLogin : entry.state === 'needs-login')}
       </p>
-      <div className="order-kept-ways">
+      <div className="order-queued-actions">
         <a className="button" href="/utkorg" onClick={onClose}>
           Till utkorgen
         </a>
-        <button type="button" className="button button-quiet" onClick={onClose}>
+        <button type="button" className="button button-secondary" onClick={onClose}>
           Stäng
         </button>
       </div>

@@ -18,7 +18,7 @@ const statuses: [word: string, meaning: string][] = [
 /** What the status of an order means; shown in the outbox and in a customer's order history. */
 export function OrderStatusGlossary() {
   return (
-    <details className="order-words">
+    <details className="order-status-glossary">
       <summary>Vad orden betyder</summary>
       <dl>
         {statuses.map(([word, meaning]) => (

@@ -17,7 +17,7 @@ type Props = {
 export function PersonFields({ form, schools, onEmailChange, onEmailBlur, onForget }: Props) {
   const email = form.register('email', { onChange: onEmailChange })
   return (
-    <fieldset className="order-part">
+    <fieldset className="order-section">
       <legend>Dina uppgifter</legend>
       <TextInput
         label="E-post"

@@ -16,8 +16,8 @@ const maxMarksShown = 20
 /** Says that fewer copies are available than were asked for; nothing is ordered yet, and one press orders what there is. */
 export function QuantityLimitNotice({ asked, available, isStock, sending, onOrder }: Props) {
   return (
-    <div className="too-few">
-      <p className="too-few-title">
+    <div className="quantity-limit">
+      <p className="quantity-limit-title">
         {isStock ? `Bara ${available} kvar` : `Högst ${available} i en beställning`}
       </p>
       <p>
@@ -27,9 +27,9 @@ export function QuantityLimitNotice({ asked, available, isStock, sending, onOrde
         Inget har beställts än.
       </p>
       {asked <= maxMarksShown && (
-        <p className="too-few-copies" aria-hidden="true">
+        <p className="quantity-limit-copies" aria-hidden="true">
           {Array.from({ length: asked }, (_, position) => (
-            <span key={position} data-there={position < available || undefined} />
+            <span key={position} data-available={position < available || undefined} />
           ))}
         </p>
       )}

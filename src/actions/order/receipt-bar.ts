@@ -11,7 +11,7 @@ let shownAt = 0
 
 /** Shows the order's number and the link to its receipt at the bottom of the page until it is closed. */
 export function showReceiptBar({ order_id, number, title }: ReceiptBarOrder): void {
-  const region = document.querySelector<HTMLElement>('.receipt-bar-place') ?? createRegion()
+  const region = document.querySelector<HTMLElement>('.receipt-bar-container') ?? createRegion()
   const text = document.createElement('p')
   text.textContent =
     number > 0 ? `Beställning ${formatOrderNumber(number)} mottagen` : 'Beställningen är mottagen'
@@ -57,14 +57,14 @@ function hideReceiptBar(): void {
 /** Text for screen readers only, because the page itself shows what was ordered. */
 function visuallyHidden(text: string): HTMLElement {
   const element = document.createElement('span')
-  element.className = 'unseen'
+  element.className = 'visually-hidden'
   element.textContent = text
   return element
 }
 
 function createRegion(): HTMLElement {
   const element = document.createElement('div')
-  element.className = 'receipt-bar-place'
+  element.className = 'receipt-bar-container'
   element.role = 'status'
   // It takes space below the page, so that it covers nothing permanently.
   const root = document.querySelector('#root')

@@ -54,9 +54,9 @@ export function SchoolFields({ form, schools }: { form: OrderFormState; schools:
   }
 
   return (
-    <fieldset className="order-part">
+    <fieldset className="order-section">
       <legend>Skola och adress</legend>
-      <div className="school-modes">
+      <div className="school-input-modes">
         {(['listed', 'new'] as const).map((option) => (
           <label key={option}>
             <input

@@ -57,7 +57,7 @@ export function SchoolInput(props: Props) {
 
   return (
     <Input.Wrapper label="Skola eller arbetsplats" required={required} error={error} id={input}>
-      <div className="school-box">
+      <div className="school-combobox">
         <Input
           id={input}
           name={name}
@@ -88,7 +88,11 @@ export function SchoolInput(props: Props) {
         />
         {isSearching && (
           // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- The handler only leaves the focus in the input when the list is pressed.
-          <div className="school-list" ref={scrollIntoView} onMouseDown={(event) => event.preventDefault()}>
+          <div
+            className="school-suggestions"
+            ref={scrollIntoView}
+            onMouseDown={(event) => event.preventDefault()}
+          >
             {shown.length > 0 && (
               <ul id={list} role="listbox" aria-label="Skolor">
                 {shown.map((school, position) => (
@@ -102,7 +106,7 @@ export function SchoolInput(props: Props) {
                     onClick={() => choose(school)}
                   >
                     <span>{school.skola}</span>
-                    <span className="school-town">
+                    <span className="school-address">
                       {school.skolans_adress}, {school.ort}
                     </span>
                   </li>

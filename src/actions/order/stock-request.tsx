@@ -93,7 +93,7 @@ export function StockRequest({ material, title = 'Säg till när det finns igen'
         )}
         {error !== null && <DialogError focused>{error}</DialogError>}
         <p>
-          <button type="submit" className="button button-quiet" disabled={isSubmitting}>
+          <button type="submit" className="button button-secondary" disabled={isSubmitting}>
             {isSubmitting && <span className="spinner" aria-hidden="true" />}
             {isSubmitting ? 'Skickar …' : 'Säg till mig'}
           </button>

@@ -17,5 +17,5 @@ export type SavableMaterial = Pick<MaterialCard, 'id' | 'slug' | 'name' | 'image
 export type SaveState =
   | { state: 'none' | 'preparing' | 'partial' | 'complete' | 'newer' }
   /** Waits for the network; `needsForm` when a form has to be filled in first. */
-  | { state: 'wished'; needsForm: boolean }
+  | { state: 'pending'; needsForm: boolean }
   | { state: 'saving'; percent: number }

@@ -20,7 +20,7 @@ export function SaveButton({ material, loadDownloadForm, size }: Props) {
       <button
         type="button"
         ref={button}
-        className={`button button-quiet save-button save-${save.state}`}
+        className={`button button-secondary save-button save-${save.state}`}
         aria-pressed={save.state === 'complete' || save.state === 'newer'}
         aria-busy={save.state === 'preparing' || undefined}
         onClick={press}
@@ -28,7 +28,7 @@ export function SaveButton({ material, loadDownloadForm, size }: Props) {
         <Icon name={save.state === 'saving' ? 'cross' : 'bookmark'} />
         <span>
           {labelOf(save, size, isOffline)}
-          <span className="unseen"> {material.name}</span>
+          <span className="visually-hidden"> {material.name}</span>
         </span>
       </button>
       {form !== null && <form.Dialog {...form.dialogProps} />}
@@ -41,7 +41,7 @@ function labelOf(save: SaveState, size: string | undefined, isOffline: boolean):
     case 'none':
       if (isOffline) return 'Spara när jag är online'
       return size === undefined ? 'Spara' : `Spara · ${size}`
-    case 'wished':
+    case 'pending':
       if (!isOffline) return 'Spara nu'
       return save.needsForm ? 'Inte sparat än · väntar på nät' : 'Sparas när du är online'
     case 'preparing':

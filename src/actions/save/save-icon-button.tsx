@@ -13,16 +13,16 @@ export function SaveIconButton({ material, loadDownloadForm }: Props) {
       <button
         type="button"
         ref={button}
-        className={`save-mark save-${save.state}`}
+        className={`save-icon-button save-${save.state}`}
         aria-label={labelOf(save, material.name)}
         aria-pressed={save.state === 'complete' || save.state === 'newer'}
         aria-busy={save.state === 'preparing' || undefined}
         onClick={press}
       >
         {save.state === 'saving' ? (
-          <span className="save-percent">{save.percent} %</span>
+          <span className="save-progress">{save.percent} %</span>
         ) : save.state === 'preparing' ? (
-          <span className="save-percent">…</span>
+          <span className="save-progress">…</span>
         ) : (
           <Icon name="bookmark" />
         )}
@@ -36,7 +36,7 @@ function labelOf(save: SaveState, name: string): string {
   switch (save.state) {
     case 'saving':
       return `Avbryt, sparar ${name}`
-    case 'wished':
+    case 'pending':
       return save.needsForm
         ? `${name} är inte sparat än, det väntar under Sparat`
         : `${name} sparas när du är online`

@@ -29,14 +29,14 @@ export function useSaveState(material: SavableMaterial, askFirst: LoadDownloadFo
     if (progress !== undefined) return { state: 'saving', percent: percentOf(progress) }
     if (isPreparing) return { state: 'preparing' }
     if (set !== undefined) return { state: set.state === 'complete' && set.newer ? 'newer' : set.state }
-    return pending === undefined ? { state: 'none' } : { state: 'wished', needsForm: pending.asks }
+    return pending === undefined ? { state: 'none' } : { state: 'pending', needsForm: pending.asks }
   })()
 
   async function press(): Promise<void> {
     if (save.state === 'preparing') return
     const startsSave = save.state !== 'saving' && save.state !== 'complete'
     if (startsSave && !navigator.onLine)
-      return save.state === 'wished' ? cancelPending(material) : queuePendingSave(material)
+      return save.state === 'pending' ? cancelPending(material) : queuePendingSave(material)
     if (startsSave) setIsPreparing(true)
     try {
       const { startOrCancelSave } = await import('./start-or-cancel-save.ts')

@@ -54,7 +54,7 @@ export function ShareButton({ name, path, mayEmbed = false }: Props) {
     >
       <button
         type="button"
-        className="button button-quiet share-toggle"
+        className="button button-secondary share-toggle"
         ref={button}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -66,7 +66,7 @@ export function ShareButton({ name, path, mayEmbed = false }: Props) {
         Dela
       </button>
       {open && (
-        <ul className="share-ways panel" id={id}>
+        <ul className="share-menu panel" id={id}>
           {shareTargets(name, addressOf(path)).map((target) => (
             <li key={target.title}>
               <a href={target.address} {...target.opens}>
@@ -83,7 +83,7 @@ export function ShareButton({ name, path, mayEmbed = false }: Props) {
       )}
       <button
         type="button"
-        className="button button-quiet share-toggle"
+        className="button button-secondary share-toggle"
         ref={codeButton}
         onClick={() => void showCode()}
       >

@@ -25,9 +25,9 @@ export function ShareDialog({ name, path, mayEmbed, onClose }: Props) {
   return (
     <DialogModal title="QR-kod" onClose={onClose}>
       <div className="share-dialog">
-        <p className="share-name">{name}</p>
+        <p className="share-title">{name}</p>
         <svg
-          className="share-code"
+          className="share-qr-code"
           role="img"
           aria-label={`QR-kod till ${address}`}
           viewBox={`0 0 ${size} ${size}`}
@@ -37,7 +37,7 @@ export function ShareDialog({ name, path, mayEmbed, onClose }: Props) {
           <path d={shape} fill="#000" />
         </svg>
         <p className="share-address">{address}</p>
-        <p className="share-do">
+        <p className="share-actions">
           <button type="button" className="button" onClick={() => void copy(address, 'Länken är kopierad.')}>
             Kopiera länk
           </button>
@@ -55,7 +55,7 @@ export function ShareDialog({ name, path, mayEmbed, onClose }: Props) {
             />
             <button
               type="button"
-              className="button button-quiet"
+              className="button button-secondary"
               onClick={() => void copy(code, 'Koden är kopierad.')}
             >
               Kopiera kod

@@ -22,8 +22,8 @@ export function AppearanceButton() {
     button.current?.focus({ preventScroll: true })
   }
   return (
-    <div className="footer-comfort">
-      <button type="button" className="button button-quiet" ref={button} onClick={() => void open()}>
+    <div className="footer-appearance">
+      <button type="button" className="button button-secondary" ref={button} onClick={() => void open()}>
         Anpassa text och utseende
       </button>
       {failed && <p role="alert">Det gick inte att öppna. Försök igen när du är online.</p>}

@@ -92,16 +92,16 @@ export function AppearanceDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <DialogModal title="Anpassa" onClose={onClose}>
-      <div className="comfort">
+      <div className="appearance-form">
         {choices.map(({ name, title, options }) => (
           <fieldset key={name}>
             <legend>{title}</legend>
-            <div className="comfort-options">
+            <div className="appearance-options">
               {options.map(([value, label]) => (
                 <label key={value}>
                   <input
                     type="radio"
-                    name={`comfort-${name}`}
+                    name={`appearance-${name}`}
                     checked={(appearance[name] ?? '') === value}
                     onChange={() => void choose(name, value)}
                   />
@@ -111,18 +111,18 @@ export function AppearanceDialog({ onClose }: { onClose: () => void }) {
             </div>
           </fieldset>
         ))}
-        <div className="comfort-example">
+        <div className="appearance-preview">
           <h3>Så här ser det ut</h3>
           <p>
             Vattnet rör sig hela tiden. Solen värmer sjön, ångan stiger, molnen driver in över land och regnet
             letar sig tillbaka. <a href="/">Till startsidan</a>
           </p>
         </div>
-        <div className="comfort-foot">
+        <div className="appearance-footer">
           <p role="status">{message !== null && messages[message]}</p>
           <button
             type="button"
-            className="button button-quiet"
+            className="button button-secondary"
             disabled={Object.keys(appearance).length === 0}
             onClick={() => apply({}, 'reset')}
           >

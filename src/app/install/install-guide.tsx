@@ -38,10 +38,10 @@ export function InstallGuide({ device, onClose }: Props) {
 function SharePicture() {
   return (
     <svg className="install-picture" viewBox="0 0 120 72" aria-hidden="true">
-      <rect className="install-ground" x="1" y="1" width="118" height="70" rx="12" />
-      <path className="install-line" d="M16 56h20M84 56h20" />
-      <circle className="install-mark" cx="60" cy="38" r="24" />
-      <path className="install-glyph" d="M60 44V26m-6 6 6-6 6 6M50 38v14h20V38" />
+      <rect className="install-picture-background" x="1" y="1" width="118" height="70" rx="12" />
+      <path className="install-picture-line" d="M16 56h20M84 56h20" />
+      <circle className="install-picture-highlight" cx="60" cy="38" r="24" />
+      <path className="install-picture-icon" d="M60 44V26m-6 6 6-6 6 6M50 38v14h20V38" />
     </svg>
   )
 }
@@ -49,11 +49,11 @@ function SharePicture() {
 function RowPicture() {
   return (
     <svg className="install-picture" viewBox="0 0 120 72" aria-hidden="true">
-      <rect className="install-ground" x="1" y="1" width="118" height="70" rx="12" />
-      <path className="install-line" d="M14 16h52M14 58h44" />
-      <rect className="install-mark" x="8" y="25" width="104" height="24" rx="8" />
-      <path className="install-glyph" d="M18 37h48M94 31v12m-6-6h12" />
-      <rect className="install-glyph" x="86" y="29" width="16" height="16" rx="4" />
+      <rect className="install-picture-background" x="1" y="1" width="118" height="70" rx="12" />
+      <path className="install-picture-line" d="M14 16h52M14 58h44" />
+      <rect className="install-picture-highlight" x="8" y="25" width="104" height="24" rx="8" />
+      <path className="install-picture-icon" d="M18 37h48M94 31v12m-6-6h12" />
+      <rect className="install-picture-icon" x="86" y="29" width="16" height="16" rx="4" />
     </svg>
   )
 }
@@ -61,13 +61,13 @@ function RowPicture() {
 function AddPicture() {
   return (
     <svg className="install-picture" viewBox="0 0 120 72" aria-hidden="true">
-      <rect className="install-ground" x="1" y="1" width="118" height="70" rx="12" />
-      <rect className="install-mark" x="72" y="8" width="40" height="18" rx="9" />
-      <path className="install-glyph" d="M81 17h22" />
-      <path className="install-line" d="M14 17h24M48 44h52M48 54h36" />
-      <rect className="install-book" x="14" y="36" width="26" height="26" rx="6" />
+      <rect className="install-picture-background" x="1" y="1" width="118" height="70" rx="12" />
+      <rect className="install-picture-highlight" x="72" y="8" width="40" height="18" rx="9" />
+      <path className="install-picture-icon" d="M81 17h22" />
+      <path className="install-picture-line" d="M14 17h24M48 44h52M48 54h36" />
+      <rect className="install-picture-logo" x="14" y="36" width="26" height="26" rx="6" />
       <path
-        className="install-page"
+        className="install-picture-logo-line"
         d="M27 44c-2-2-5-2-8-2v13c3 0 6 0 8 2 2-2 5-2 8-2V42c-3 0-6 0-8 2Zm0 0v13"
       />
     </svg>

@@ -62,11 +62,11 @@ function InstallOffer({ apple, onDone }: { apple: Apple; onDone: () => void }) {
           <h2 id="install-title">Ha Skolmaterial på hemskärmen</h2>
           <p>Då öppnas det som en app, också utan nät.</p>
         </div>
-        <div className="install-choice">
+        <div className="install-actions">
           <button type="button" className="button" onClick={() => void install()}>
             {apple === null ? 'Installera' : 'Visa hur'}
           </button>
-          <button type="button" className="button button-quiet" onClick={() => void decline()}>
+          <button type="button" className="button button-secondary" onClick={() => void decline()}>
             Inte nu
           </button>
         </div>

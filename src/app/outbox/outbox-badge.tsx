@@ -5,9 +5,9 @@ export function OutboxBadge() {
   const count = useOutboxCount()
   if (count === 0) return null
   return (
-    <span className="waiting-number">
+    <span className="outbox-badge">
       {count}
-      <span className="unseen"> kvar</span>
+      <span className="visually-hidden"> kvar</span>
     </span>
   )
 }

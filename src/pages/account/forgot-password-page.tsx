@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
       address="/glomt-losenord"
       lead={`Skriv din e-postadress, så skickar vi en länk. Den gäller i ${resetLinkLifeMinutes} minuter.`}
       after={
-        <p className="entrance-after">
+        <p className="auth-footer">
           <a href="/logga-in">Till inloggningen</a>
         </p>
       }

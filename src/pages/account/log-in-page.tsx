@@ -35,7 +35,7 @@ export function LogInPage() {
       address="/logga-in"
       lead="Då är dina uppgifter ifyllda när du beställer, och du ser dina beställningar."
       after={
-        <p className="entrance-after">
+        <p className="auth-footer">
           Ny här? <a href="/registrera">Skapa ett konto</a>. Du kan beställa och hämta utan konto också.
         </p>
       }
@@ -99,7 +99,7 @@ function LogInForm() {
       )}
       <EmailField />
       <PasswordField name="password" label="Lösenord" autoComplete="current-password" />
-      <p className="entrance-beside">
+      <p className="auth-forgot-password">
         <a href="/glomt-losenord">Glömt lösenordet?</a>
       </p>
     </AccountForm>

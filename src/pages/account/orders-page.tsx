@@ -33,8 +33,10 @@ function Orders() {
   const { data: rows, meta } = orders.data
   if (rows.length === 0)
     return (
-      <div className="empty">
-        <p className="empty-title">{page > 1 ? 'Här finns inga fler' : 'Du har inte beställt något än'}</p>
+      <div className="empty-state">
+        <p className="empty-state-title">
+          {page > 1 ? 'Här finns inga fler' : 'Du har inte beställt något än'}
+        </p>
         <p>Tryckt material är gratis och skickas med post till skolan.</p>
         <a className="button" href={page > 1 ? '/konto/bestallningar' : '/amne'}>
           {page > 1 ? 'Till den första sidan' : 'Hitta material'}
@@ -43,7 +45,7 @@ function Orders() {
     )
   return (
     <>
-      <ul className="account-rows">
+      <ul className="account-list">
         {rows.map((order) => (
           <OrderRow key={order.order_id} order={order} />
         ))}

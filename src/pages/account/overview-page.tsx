@@ -24,7 +24,7 @@ function Overview({ user }: { user: UserData }) {
   const shown = orders.data?.data.slice(0, latestOrdersShown) ?? []
   return (
     <>
-      <p className="account-who">
+      <p className="account-user">
         Inloggad som{' '}
         <strong>
           {user.first_name} {user.last_name}
@@ -50,12 +50,12 @@ function Overview({ user }: { user: UserData }) {
         </p>
       )}
       {shown.length > 0 && (
-        <section className="account-latest" aria-labelledby="senaste">
-          <div className="row-title">
+        <section className="account-latest-orders" aria-labelledby="senaste">
+          <div className="section-heading">
             <h2 id="senaste">Senaste beställningar</h2>
             <a href="/konto/bestallningar">Visa alla</a>
           </div>
-          <ul className="account-rows">
+          <ul className="account-list">
             {shown.map((order) => (
               <OrderRow key={order.order_id} order={order} heading="h3" />
             ))}

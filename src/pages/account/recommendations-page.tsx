@@ -25,8 +25,8 @@ function Recommendations() {
     return <AccountError onRetry={() => void tips.refetch()}>{tips.error.message}</AccountError>
   if (tips.data.data.length === 0)
     return (
-      <div className="empty">
-        <p className="empty-title">Inga tips än</p>
+      <div className="empty-state">
+        <p className="empty-state-title">Inga tips än</p>
         <p>Gilla, hämta eller beställ något, så vet vi mer om vad du söker.</p>
         <a className="button" href="/popularall">
           Se det som andra tycker om
@@ -35,7 +35,7 @@ function Recommendations() {
     )
   return (
     <>
-      <h2 className="unseen">Material för dig</h2>
+      <h2 className="visually-hidden">Material för dig</h2>
       <CardGrid materials={tips.data.data} />
     </>
   )

@@ -44,7 +44,7 @@ export function RegisterPage() {
       address="/registrera"
       lead="Det är gratis. Med ett konto går det fortare att beställa, och du kan dela med dig av eget material."
       after={
-        <p className="entrance-after">
+        <p className="auth-footer">
           Har du redan ett konto? <a href="/logga-in">Logga in</a>
         </p>
       }
@@ -93,7 +93,7 @@ function RegisterForm() {
   if (session) return <LoggedInAs user={session.userData} />
   return (
     <>
-      <nav className="entrance-ways" aria-label="Vem kontot är för">
+      <nav className="auth-tabs" aria-label="Vem kontot är för">
         <a href="/registrera" aria-current={isOrganisation ? undefined : 'page'} data-keep-scroll>
           För mig
         </a>
@@ -132,7 +132,7 @@ function RegisterForm() {
           <TextField name="last_name" label="Efternamn" required autoComplete="family-name" />
         </div>
         <details
-          className="account-fold"
+          className="account-details"
           open={isOpen}
           onToggle={(event) => setIsOpen(event.currentTarget.open)}
         >

@@ -44,15 +44,20 @@ function Sessions() {
   const rows = sessions.data.data
   return (
     <>
-      <p ref={status} tabIndex={-1} role="status" className={confirmation === '' ? 'unseen' : 'account-note'}>
+      <p
+        ref={status}
+        tabIndex={-1}
+        role="status"
+        className={confirmation === '' ? 'visually-hidden' : 'account-note'}
+      >
         {confirmation}
       </p>
-      <ul className="account-rows">
+      <ul className="account-list">
         {rows.map(({ id, device, created_at, seen_at, current }) => (
           <li key={id} className="session-row panel">
             <div>
               <h2>{device}</h2>
-              <p className="account-aside">
+              <p className="account-muted">
                 {current ? 'Den här enheten' : `Senast använd ${formatDateTime(seen_at)}`}. Inloggad{' '}
                 {formatDateTime(created_at)}.
               </p>
@@ -60,7 +65,7 @@ function Sessions() {
             {!current && (
               <button
                 type="button"
-                className="button button-quiet"
+                className="button button-secondary"
                 disabled={isBusy}
                 onClick={() => void end(id)}
                 aria-label={`Logga ut ${device}`}

@@ -32,14 +32,14 @@ export function ArticlePage() {
         canonical={path}
       />
       <article className="article">
-        <header className="article-head">
+        <header className="article-header">
           <div className="article-lead">
-            <p className="article-up">
+            <p className="article-back">
               <a href="/blog">Artiklar och inspiration</a>
             </p>
             <h1 tabIndex={-1}>{article.name}</h1>
             <RichText html={article.introtext} className="article-intro" />
-            <p className="article-when">
+            <p className="article-date">
               <time dateTime={new Date(article.published_at).toISOString().slice(0, 10)}>
                 {formatDay(article.published_at)}
               </time>{' '}
@@ -50,10 +50,10 @@ export function ArticlePage() {
           <ArticlePicture of={article} />
         </header>
         <div className="article-body">
-          <RichText html={article.body} className="article-text-long" />
+          <RichText html={article.body} className="article-content" />
           <div className="article-aside">
             {links.length > 0 && (
-              <nav className="article-ways" aria-labelledby="till-artikeln">
+              <nav className="article-links" aria-labelledby="till-artikeln">
                 <h2 id="till-artikeln">Material till artikeln</h2>
                 <ul>
                   {links.map(({ address, text }) => (
@@ -64,7 +64,7 @@ export function ArticlePage() {
                 </ul>
               </nav>
             )}
-            <div className="article-do">
+            <div className="article-actions">
               <ShareButton name={article.name} path={path} />
               <PrintButton />
             </div>
@@ -73,11 +73,11 @@ export function ArticlePage() {
         </div>
       </article>
       {related !== null && related.data.length > 0 && (
-        <section className="article-more swipe" aria-labelledby="fler-artiklar">
-          <div className="row-title">
+        <section className="article-more horizontal-scroll" aria-labelledby="fler-artiklar">
+          <div className="section-heading">
             <h2 id="fler-artiklar">Fler artiklar</h2>
             <a href="/blog">
-              Visa alla<span className="unseen"> artiklar</span>
+              Visa alla<span className="visually-hidden"> artiklar</span>
             </a>
           </div>
           <ul className="article-grid">

@@ -29,7 +29,7 @@ export function BlogPage() {
         description={meta_description || lead}
         canonical={address(view.page)}
       />
-      <header className="blog-head">
+      <header className="blog-header">
         <h1 tabIndex={-1}>{title}</h1>
         <p>{lead}</p>
         <ul className="tags blog-categories" aria-label="Kategorier">
@@ -51,20 +51,20 @@ export function BlogPage() {
         </ul>
       </header>
       {articles.data.length === 0 ? (
-        <div className="empty">
-          <p className="empty-title">
+        <div className="empty-state">
+          <p className="empty-state-title">
             <span lang="en">{nothingToShow}</span>
           </p>
-          <a className="button button-quiet" href="/blog">
+          <a className="button button-secondary" href="/blog">
             Till alla artiklar
           </a>
         </div>
       ) : (
         <section aria-labelledby="artiklar">
-          <h2 id="artiklar" className="unseen">
+          <h2 id="artiklar" className="visually-hidden">
             Artiklar
           </h2>
-          <ul className={hasLead ? 'article-grid article-grid-led' : 'article-grid'}>
+          <ul className={hasLead ? 'article-grid article-grid-featured' : 'article-grid'}>
             {articles.data.map((article, position) => (
               <li key={article.id}>
                 <ArticleCard article={article} eager={position < 2} />

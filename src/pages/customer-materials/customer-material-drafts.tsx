@@ -29,7 +29,7 @@ export function CustomerMaterialDrafts({ owner }: { owner: string }) {
 
   if (drafts.length === 0) return null
   return (
-    <section className="own-drafts" aria-labelledby="utkast">
+    <section className="customer-material-drafts" aria-labelledby="utkast">
       <h2 id="utkast">Utkast på den här enheten</h2>
       <ul>
         {drafts.map((draft) => (
@@ -49,21 +49,21 @@ function DraftRow({ draft, onThrow }: { draft: MaterialDraft; onThrow: () => voi
     <li>
       <p>
         <a href={address}>{name}</a>
-        <span className="own-facts">
+        <span className="customer-material-facts">
           {draft.changes === null ? 'Nytt material' : 'Ändringar'} · skrivet {formatDateTime(draft.at)}
         </span>
       </p>
-      <p className="own-ways">
+      <p className="customer-material-actions">
         {isAsking ? (
           <>
             <button
               type="button"
-              className="button button-quiet"
+              className="button button-secondary"
               onClick={onThrow}
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- The question replaces the button that was pressed.
               autoFocus
             >
-              Ja, kasta<span className="unseen"> utkastet {name}</span>
+              Ja, kasta<span className="visually-hidden"> utkastet {name}</span>
             </button>
             <button type="button" className="text-button" onClick={() => setIsAsking(false)}>
               Behåll
@@ -71,11 +71,11 @@ function DraftRow({ draft, onThrow }: { draft: MaterialDraft; onThrow: () => voi
           </>
         ) : (
           <>
-            <a className="button button-quiet" href={address}>
-              <Glyph name="pencil" /> Fortsätt<span className="unseen"> med {name}</span>
+            <a className="button button-secondary" href={address}>
+              <Glyph name="pencil" /> Fortsätt<span className="visually-hidden"> med {name}</span>
             </a>
             <button type="button" className="text-button" onClick={() => setIsAsking(true)}>
-              Kasta<span className="unseen"> utkastet {name}</span>
+              Kasta<span className="visually-hidden"> utkastet {name}</span>
             </button>
           </>
         )}

@@ -38,13 +38,13 @@ export function CustomerMaterialFilter({ filter }: { filter: MaterialFilter }) {
     <form
       // Resets the fields when the address gets another filter.
       key={JSON.stringify(filter)}
-      className="own-filter"
+      className="customer-material-filter"
       action={listAddress}
       method="get"
       role="search"
       aria-label="Sök bland dina material"
     >
-      <label className="field own-words">
+      <label className="field customer-material-search">
         <span className="field-label">Ord i namnet</span>
         <input
           className="field-input"
@@ -80,7 +80,7 @@ export function CustomerMaterialFilter({ filter }: { filter: MaterialFilter }) {
           </select>
         </span>
       </label>
-      <button type="submit" className="button button-quiet">
+      <button type="submit" className="button button-secondary">
         <Icon name="search" /> Visa
       </button>
     </form>

@@ -96,8 +96,8 @@ function LoadedForm({ session, slug, draftId, onRetry, onSaved }: FormProps) {
   if (start.state === 'ended') return <SessionExpired />
   if (start.state === 'missing')
     return (
-      <div className="empty">
-        <p className="empty-title">Materialet finns inte</p>
+      <div className="empty-state">
+        <p className="empty-state-title">Materialet finns inte</p>
         <p>Det kan vara borttaget, eller höra till någon annan.</p>
         <a className="button" href={listAddress}>
           Till mina material
@@ -114,7 +114,7 @@ function LoadedForm({ session, slug, draftId, onRetry, onSaved }: FormProps) {
   const existingImage = material?.has_image === 1 ? <CustomerMaterialPicture of={material} /> : null
   const details = { session, existingImage, published: material?.state === 'published' }
   return (
-    <div className="own-narrow">
+    <div className="customer-material-form-page">
       <NotApproved />
       <Form {...formStart} {...details} onSaved={onSaved} onDiscarded={onRetry} />
     </div>

@@ -32,7 +32,7 @@ export function CustomerMaterialListPage() {
       address={listAddress}
       lead="Det du delar med andra, och det du har börjat på."
       action={
-        <a className="button own-new" href={newAddress}>
+        <a className="button customer-material-new" href={newAddress}>
           <Glyph name="plus" /> Nytt material
         </a>
       }
@@ -75,7 +75,7 @@ function List({ session, filter, page }: { session: Session; filter: MaterialFil
   return (
     <>
       {(meta.total > filterShownAbove || isFiltered(filter)) && <CustomerMaterialFilter filter={filter} />}
-      <p className="own-count" role="status">
+      <p className="customer-material-count" role="status">
         {meta.total === 0 ? 'Inget av dina material passar.' : `${formatInteger(meta.total)} material`}
         {isFiltered(filter) && (
           <>
@@ -84,7 +84,7 @@ function List({ session, filter, page }: { session: Session; filter: MaterialFil
           </>
         )}
       </p>
-      <ul className="own-rows">
+      <ul className="customer-material-list">
         {rows.map((row) => (
           <CustomerMaterialListRow key={row.id} row={row} />
         ))}
@@ -94,7 +94,7 @@ function List({ session, filter, page }: { session: Session; filter: MaterialFil
         last={meta.last_page}
         address={(to) => filteredListAddress(filter, to)}
       />
-      <p className="own-quota">{quotaText(stored, quota)}</p>
+      <p className="customer-material-quota">{quotaText(stored, quota)}</p>
     </>
   )
 }
@@ -102,16 +102,16 @@ function List({ session, filter, page }: { session: Session; filter: MaterialFil
 /** Shown before the first material: what sharing is good for, and the button to start. */
 function EmptyList() {
   return (
-    <div className="empty own-empty">
-      <svg className="own-desk" viewBox="0 0 240 150" aria-hidden="true">
-        <rect className="desk-wall" x="20" y="8" width="200" height="122" rx="14" />
-        <circle className="desk-sun" cx="182" cy="44" r="18" />
-        <rect className="desk-paper" x="62" y="30" width="78" height="90" rx="6" />
-        <path className="desk-lines" d="M76 50h50M76 66h50M76 82h30" />
-        <path className="desk-pencil" d="m128 106 38-46 12 10-38 46-15 5Z" />
-        <rect className="desk-board" x="12" y="120" width="216" height="10" rx="5" />
+    <div className="empty-state customer-material-empty">
+      <svg className="desk-illustration" viewBox="0 0 240 150" aria-hidden="true">
+        <rect className="desk-illustration-wall" x="20" y="8" width="200" height="122" rx="14" />
+        <circle className="desk-illustration-sun" cx="182" cy="44" r="18" />
+        <rect className="desk-illustration-paper" x="62" y="30" width="78" height="90" rx="6" />
+        <path className="desk-illustration-lines" d="M76 50h50M76 66h50M76 82h30" />
+        <path className="desk-illustration-pencil" d="m128 106 38-46 12 10-38 46-15 5Z" />
+        <rect className="desk-illustration-board" x="12" y="120" width="216" height="10" rx="5" />
       </svg>
-      <p className="empty-title">Dela ditt första material</p>
+      <p className="empty-state-title">Dela ditt första material</p>
       <p>
         Ett arbetsblad, en länk eller en film som fungerar i din klass kan hjälpa andra. En redaktör läser
         igenom det innan det syns för alla.

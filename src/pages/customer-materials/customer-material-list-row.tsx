@@ -9,18 +9,18 @@ import { editAddress, kindTexts, previewAddress, stateTexts } from './parts/cust
 /** One of the customer's materials in the list. */
 export function CustomerMaterialListRow({ row }: { row: CustomerMaterialRow }) {
   const isPublished = row.state === 'published'
-  const about = <span className="unseen">: {row.name}</span>
+  const about = <span className="visually-hidden">: {row.name}</span>
   return (
-    <li className="own-row" data-state={row.state}>
+    <li className="customer-material-row" data-state={row.state}>
       <CustomerMaterialPicture of={row} />
-      <div className="own-text">
-        <p className="own-state">
+      <div className="customer-material-text">
+        <p className="customer-material-status">
           <Icon name={isPublished ? 'check' : 'clock'} /> {stateTexts[row.state]}
         </p>
         <h2>
           <a href={editAddress(row.slug)}>{row.name}</a>
         </h2>
-        <p className="own-facts">
+        <p className="customer-material-facts">
           {kindTexts[row.kind]} · ändrat {formatDateTime(row.updated_at)}
           {isPublished && (
             <>
@@ -29,11 +29,14 @@ export function CustomerMaterialListRow({ row }: { row: CustomerMaterialRow }) {
             </>
           )}
         </p>
-        <p className="own-ways">
-          <a className="button button-quiet" href={editAddress(row.slug)}>
+        <p className="customer-material-actions">
+          <a className="button button-secondary" href={editAddress(row.slug)}>
             <Glyph name="pencil" /> Ändra{about}
           </a>
-          <a className="button button-quiet" href={isPublished ? `/${row.slug}` : previewAddress(row.slug)}>
+          <a
+            className="button button-secondary"
+            href={isPublished ? `/${row.slug}` : previewAddress(row.slug)}
+          >
             <Icon name="eye" /> {isPublished ? 'Visa' : 'Förhandsgranska'}
             {about}
           </a>

@@ -11,7 +11,7 @@ export function CustomerMaterialPicture({
   of: Pick<CustomerMaterialRow, 'state' | 'image' | 'image_alt'>
 }) {
   return (
-    <span className="own-picture">
+    <span className="customer-material-picture">
       {of.state === 'published' ? <Picture of={of} size="card" alt="" /> : <UnpublishedPicture of={of} />}
     </span>
   )

@@ -21,9 +21,9 @@ export function LoadError({
   onRetry?: () => void
 }) {
   return (
-    <div className="empty" role="alert">
+    <div className="empty-state" role="alert">
       <Icon name="offline" />
-      <p className="empty-title">{title}</p>
+      <p className="empty-state-title">{title}</p>
       <p>{children}</p>
       {onRetry !== undefined && (
         <button type="button" className="button" onClick={onRetry}>

@@ -14,8 +14,8 @@ export function SubmittedNote({ material, isNew, onAnother }: Props) {
   }, [])
   const isPublished = material.state === 'published'
   return (
-    <div className="panel account-said own-saved">
-      <p className="own-state" data-state={material.state}>
+    <div className="panel account-message customer-material-submitted">
+      <p className="customer-material-status" data-state={material.state}>
         <Icon name={isPublished ? 'check' : 'clock'} /> {stateTexts[material.state]}
       </p>
       <p>
@@ -24,16 +24,16 @@ export function SubmittedNote({ material, isNew, onAnother }: Props) {
           ? 'syns för alla, med det du har ändrat.'
           : 'syns bara för dig tills en redaktör har läst igenom det. Du kan ändra det under tiden.'}
       </p>
-      <p className="own-ways">
+      <p className="customer-material-actions">
         <a className="button" href={isPublished ? `/${material.slug}` : previewAddress(material.slug)}>
           <Icon name="eye" /> {isPublished ? 'Visa' : 'Förhandsgranska'}
         </a>
-        <a className="button button-quiet" href={listAddress}>
+        <a className="button button-secondary" href={listAddress}>
           Till mina material
         </a>
         {isNew && (
           <a
-            className="button button-quiet"
+            className="button button-secondary"
             href={newAddress}
             // The link leads to the same address, so the page starts a new form itself.
             onClick={(event) => {

@@ -26,7 +26,7 @@ import { formatInteger } from '#src/ui/format.ts'
 /** The actions of a material, the main one first. */
 export function DetailActions({ material }: { material: Material }) {
   const address = externalAddress(material)
-  const [primary, secondary] = ['button', 'button button-quiet']
+  const [primary, secondary] = ['button', 'button button-secondary']
   const files = filesOf(material)
   // An unpublished material cannot be saved, because the server does not send it to everybody.
   if (actionOf(material) === 'read' && material.status !== 1) return null
@@ -35,7 +35,7 @@ export function DetailActions({ material }: { material: Material }) {
       {address !== null && (
         <VisitLink material={material} className="button">
           <Icon name="open" /> {material.link_title === '' ? 'Gå till materialet' : material.link_title}
-          <span className="unseen"> (öppnas i en ny flik)</span>
+          <span className="visually-hidden"> (öppnas i en ny flik)</span>
         </VisitLink>
       )}
       {isDownloadable(material) && (
@@ -64,7 +64,7 @@ export function DetailActions({ material }: { material: Material }) {
           />
           <SavedNote material={material} />
           {isExternalFilm(material) && (
-            <p className="detail-unsaved">Filmen ligger hos någon annan och följer inte med när du sparar.</p>
+            <p className="detail-note">Filmen ligger hos någon annan och följer inte med när du sparar.</p>
           )}
         </>
       )}
@@ -98,7 +98,7 @@ function Stock({ material }: { material: Material }) {
       ) : left === 0 ? (
         <>
           <p>{soldOut}</p>
-          <OrderButton material={material} className="button button-quiet">
+          <OrderButton material={material} className="button button-secondary">
             Säg till när det finns igen
           </OrderButton>
         </>

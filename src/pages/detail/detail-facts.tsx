@@ -59,7 +59,7 @@ function LicenceFact({ material: { license, license_url, licens } }: { material:
       ) : (
         <a href={license_url} target="_blank" rel="license noopener">
           {license}
-          <span className="unseen"> (öppnas i en ny flik)</span>
+          <span className="visually-hidden"> (öppnas i en ny flik)</span>
         </a>
       )}
       {meaning !== '' && <span className="fact-meaning">{meaning}</span>}

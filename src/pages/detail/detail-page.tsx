@@ -51,10 +51,10 @@ function LoadedDetail({ slug, preview }: Loaded) {
       {!isPublished && <PreviewNote material={material} />}
       {isGone && <WithdrawnNote />}
       <Crumbs material={material} />
-      <header className="detail-head">
+      <header className="detail-header">
         {isPublished ? <Picture of={material} size="detail" eager /> : <HiddenPicture of={material} />}
         <div className="detail-lead">
-          <p className="detail-under">
+          <p className="detail-meta">
             {badge !== null && <span className="badge badge-inline">{badge}</span>}
             {formatSubjectsAndGrades(material)}
           </p>
@@ -66,7 +66,7 @@ function LoadedDetail({ slug, preview }: Loaded) {
             </div>
           )}
         </div>
-        <p className="detail-short">{material.short_description}</p>
+        <p className="detail-summary">{material.short_description}</p>
       </header>
       <div className="detail-body">
         <DetailFilm material={material} />
@@ -88,7 +88,7 @@ function LoadedDetail({ slug, preview }: Loaded) {
         )}
         {isPublished && <DetailFiles material={material} />}
       </div>
-      <div className="detail-side">
+      <div className="detail-sidebar">
         {isGone ? (
           <div className="panel detail-actions">
             <SavedNote material={material} />
@@ -116,7 +116,7 @@ function LoadedDetail({ slug, preview }: Loaded) {
 function Crumbs({ material }: { material: Material }) {
   const subject = material.product_subject[0]
   return (
-    <nav className="crumbs" aria-label="Du är här">
+    <nav className="breadcrumbs" aria-label="Du är här">
       <ol>
         <li>
           <a href="/amne">Ämne</a>
@@ -147,7 +147,7 @@ function MoreMaterials({
 }) {
   if (materials.length === 0) return null
   return (
-    <section className="detail-more swipe" aria-labelledby={id}>
+    <section className="detail-related horizontal-scroll" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       <CardGrid materials={materials} placements={suggested} seenAt={seenAt} />
     </section>

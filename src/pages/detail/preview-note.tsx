@@ -12,7 +12,7 @@ export function PreviewNote({ material }: { material: Material }) {
         <strong>Förhandsgranskning.</strong> Så här ser materialet ut när det är publicerat. Än så länge syns
         det bara för dig och redaktionen.
       </p>
-      <p className="preview-ways">
+      <p className="preview-actions">
         <a href={`/konto/material/${material.slug}`}>Ändra</a>
         <a href="/konto/material">Mina material</a>
       </p>
@@ -30,12 +30,12 @@ export function PreviewActions({ material }: { material: Material }) {
       {address !== null && (
         <a className="button" href={address} target="_blank" rel="noopener noreferrer">
           <Icon name="open" /> {material.link_title === '' ? 'Gå till materialet' : material.link_title}
-          <span className="unseen"> (öppnas i en ny flik)</span>
+          <span className="visually-hidden"> (öppnas i en ny flik)</span>
         </a>
       )}
       {files.length > 0 && (
         <>
-          <p className="detail-unsaved">
+          <p className="detail-note">
             Öppna dokumenten för att se att de stämmer. Andra kan ladda ner dem när materialet är publicerat.
           </p>
           <ul className="preview-files">

@@ -6,7 +6,7 @@ export function WithdrawnNote() {
         <strong>Tillbakadraget.</strong> Materialet finns inte längre på Skolmaterial. Du ser det som du har
         sparat på den här enheten. Det ändras inte mer, och försvinner bara om du tar bort det.
       </p>
-      <p className="preview-ways">
+      <p className="preview-actions">
         <a href="/sparat">Allt sparat</a>
       </p>
     </div>

@@ -27,14 +27,14 @@ export function Hero({ banner, title, links }: Props) {
           </ul>
         )}
         {banner !== null && hasLink(banner) && (
-          <p className="hero-way">
+          <p className="hero-banner-link">
             <a href={banner.link_url}>
               {banner.link_title} <span aria-hidden="true">→</span>
             </a>
           </p>
         )}
       </div>
-      <div className="hero-art" aria-hidden={banner === null || banner.image === '' ? true : undefined}>
+      <div className="hero-picture" aria-hidden={banner === null || banner.image === '' ? true : undefined}>
         {banner !== null && banner.image !== '' && <Picture of={banner} size="blog" />}
       </div>
     </section>

@@ -15,12 +15,12 @@ export function MaterialRow({ title, address, materials, eager = false }: Props)
   const seenAt = useOldestAnswerTime(latest, boosted, popular, films)
   const id = `row${(address ?? '/boosted').replaceAll('/', '-')}`
   return (
-    <section className="swipe" aria-labelledby={id}>
-      <div className="row-title">
+    <section className="horizontal-scroll" aria-labelledby={id}>
+      <div className="section-heading">
         <h2 id={id}>{title}</h2>
         {address !== null && (
           <a href={address}>
-            Visa alla<span className="unseen">: {title}</span>
+            Visa alla<span className="visually-hidden">: {title}</span>
           </a>
         )}
       </div>

@@ -44,8 +44,8 @@ export function Returning({ content: { opened, news, recommended } }: { content:
         </div>
       )}
       {recommended.length > 0 && (
-        <section className="swipe" aria-labelledby="for-dig">
-          <div className="row-title">
+        <section className="horizontal-scroll" aria-labelledby="for-dig">
+          <div className="section-heading">
             <h2 id="for-dig">Utvalt för dig</h2>
           </div>
           <CardGrid materials={recommended} />

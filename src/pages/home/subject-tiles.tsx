@@ -6,7 +6,7 @@ type Subject = { id: number; name: string; slug: string; product_count: number }
 export function SubjectTiles({ subjects }: { subjects: Subject[] }) {
   return (
     <section aria-labelledby="home-subjects">
-      <div className="row-title">
+      <div className="section-heading">
         <h2 id="home-subjects">Ämnen</h2>
         <a href="/amne">Alla ämnen</a>
       </div>

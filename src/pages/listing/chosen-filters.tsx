@@ -22,7 +22,7 @@ export function ChosenFilters({ view, listing, choice, child }: Props) {
   const hasChosen = groups.some((group) => choice.chosen[group].length > 0)
   if (!hasChosen) return null
   return (
-    <ul className="chosen" aria-label="Valda filter">
+    <ul className="chosen-filters" aria-label="Valda filter">
       {chosen.map((option) => (
         <li key={`${option.group} ${option.id}`}>
           <a
@@ -31,13 +31,13 @@ export function ChosenFilters({ view, listing, choice, child }: Props) {
             data-keep-scroll=""
           >
             {option.name} <Icon name="cross" />
-            <span className="unseen">, ta bort filtret</span>
+            <span className="visually-hidden">, ta bort filtret</span>
           </a>
         </li>
       ))}
       <li>
         <a
-          className="chosen-clear"
+          className="chosen-filters-clear"
           href={listingAddress({ ...view, all: null }, { ...choice, page: 1, chosen: noFilters() }, child)}
           data-keep-scroll=""
         >

@@ -9,8 +9,8 @@ export function CustomerMaterials({ listing, choice }: { listing: Listing; choic
   const { customer_materials: shown, customer_total: total } = listing
   if (shown.length === 0) return null
   return (
-    <section className="by-customers" aria-labelledby="by-customers">
-      <h2 id="by-customers">{madeByCustomers}</h2>
+    <section className="customer-materials" aria-labelledby="customer-materials">
+      <h2 id="customer-materials">{madeByCustomers}</h2>
       <CardGrid materials={shown} />
       {total > shown.length && (
         <p>

@@ -7,14 +7,21 @@ const parents: readonly ListingKind[] = ['nyckelord', 'arskurs', 'amne', 'tema']
 export function EmptyListing({ view }: { view: ListingView }) {
   const { kind } = view.place
   return (
-    <div className="empty">
-      <svg className="empty-drawing" viewBox="0 0 120 80" aria-hidden="true">
-        <path className="empty-shelf" d="M8 66h104" />
-        <rect className="empty-book" x="20" y="26" width="12" height="40" rx="2" />
-        <rect className="empty-book" x="36" y="34" width="10" height="32" rx="2" />
-        <rect className="empty-book empty-leaning" x="74" y="30" width="11" height="38" rx="2" />
+    <div className="empty-state">
+      <svg className="empty-illustration" viewBox="0 0 120 80" aria-hidden="true">
+        <path className="empty-illustration-board" d="M8 66h104" />
+        <rect className="empty-illustration-book" x="20" y="26" width="12" height="40" rx="2" />
+        <rect className="empty-illustration-book" x="36" y="34" width="10" height="32" rx="2" />
+        <rect
+          className="empty-illustration-book empty-illustration-leaning"
+          x="74"
+          y="30"
+          width="11"
+          height="38"
+          rx="2"
+        />
       </svg>
-      <p className="empty-title">{nothingFound}</p>
+      <p className="empty-state-title">{nothingFound}</p>
       <p>Ta bort något filter eller prova ett annat ord.</p>
       <a className="button" href={parents.includes(kind) ? `/${kind}` : '/'}>
         {back}

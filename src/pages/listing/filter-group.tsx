@@ -28,7 +28,7 @@ export function FilterGroupSection({ view, choice, child, group }: Props) {
         rel="nofollow"
         data-keep-scroll=""
       >
-        <span className="tick" />
+        <span className="filter-checkbox" />
         <span>{name}</span> <span className="filter-count">({formatInteger(count)})</span>
       </a>
     </li>
@@ -65,7 +65,7 @@ export function FilterGroupSection({ view, choice, child, group }: Props) {
           data-focus-after={param}
         >
           Visa alla {formatInteger(group.total)}
-          <span className="unseen"> under {group.title}</span>
+          <span className="visually-hidden"> under {group.title}</span>
         </a>
       )}
     </details>

@@ -25,9 +25,9 @@ export function FilterSidebar(props: Props) {
       <details ref={details}>
         <summary>
           <span>Filtrera efter:</span>
-          {count > 0 && <span className="filters-count">{count} valda</span>}
+          {count > 0 && <span className="filters-chosen-count">{count} valda</span>}
         </summary>
-        <div className="filters-groups">
+        <div className="filter-groups">
           {shownGroups.map((group) => (
             <FilterGroupSection key={group.param} group={group} {...props} />
           ))}

@@ -19,7 +19,7 @@ export function ListingHeading({ view, listing, filtered, child }: Props) {
       ) : (
         <h1 tabIndex={-1}>
           <span className="listing-kind">{kind}</span>
-          <span className="listing-slash"> / </span>
+          <span className="listing-separator"> / </span>
           <bdi>{sub}</bdi>
         </h1>
       )}

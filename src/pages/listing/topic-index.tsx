@@ -19,7 +19,7 @@ export function TopicIndex({ kind }: { kind: ListingKind }) {
   return (
     <section className="topics" aria-label={`${listingTitles[kind]}, alla`}>
       {letters.map(({ letter, topics: inLetter }) => (
-        <div key={letter} className="topics-letter">
+        <div key={letter} className="topic-letter">
           {letter !== '' && <h2>{letter}</h2>}
           <ul>
             {inLetter.map((topic) => (

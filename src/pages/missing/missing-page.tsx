@@ -10,7 +10,7 @@ export function MissingPage(): ReactNode {
   useSavedCopy()
   if (isLoading) {
     return (
-      <div className="empty">
+      <div className="empty-state">
         <PageMeta title="Sidan finns inte" canonical="/404" />
         <h1 tabIndex={-1}>Förhandsgranskning</h1>
         <p role="status">Ser efter om du får se materialet …</p>
@@ -21,7 +21,7 @@ export function MissingPage(): ReactNode {
     )
   }
   return (
-    <div className="empty">
+    <div className="empty-state">
       <PageMeta title="Sidan finns inte" canonical="/404" />
       <h1 tabIndex={-1}>Sidan finns inte</h1>
       <p>Materialet kan ha flyttats eller tagits bort. Sök efter det, eller börja om från startsidan.</p>

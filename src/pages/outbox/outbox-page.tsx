@@ -53,7 +53,7 @@ export function OutboxPage() {
       <noscript>
         <p>Utkorgen finns på din enhet och kan bara visas med skript påslagna.</p>
       </noscript>
-      <p role="status" className="outbox-said">
+      <p role="status" className="outbox-message">
         {message}
       </p>
       {outbox.state === 'refused' && (
@@ -78,9 +78,9 @@ export function OutboxPage() {
         </p>
       )}
       {outbox.state === 'read' && outbox.locked === 0 && rows.length === 0 && pendingSaves.length === 0 && (
-        <div className="empty">
+        <div className="empty-state">
           <Icon name="outbox" />
-          <p className="empty-title">Utkorgen är tom</p>
+          <p className="empty-state-title">Utkorgen är tom</p>
           <p>Ingenting väntar på att skickas från den här enheten.</p>
           <a className="button" href="/">
             Till startsidan

@@ -17,7 +17,7 @@ export function OutboxPendingSaves({ onMessage }: { onMessage: (text: string) =>
       <ul className="outbox-rows">
         {waiting.map((pending) => (
           <li key={pending.materialId} className="outbox-row panel" data-state="waiting">
-            <div className="outbox-head">
+            <div className="outbox-row-header">
               <h3>
                 <a href={`/${pending.slug}`}>{pending.name}</a>
               </h3>
@@ -30,16 +30,16 @@ export function OutboxPendingSaves({ onMessage }: { onMessage: (text: string) =>
                 Du svarar på några frågor under <a href="/sparat">Sparat</a> innan filerna hämtas.
               </p>
             )}
-            <div className="outbox-ways">
+            <div className="outbox-actions">
               <button
                 type="button"
-                className="button button-quiet"
+                className="button button-secondary"
                 onClick={() => {
                   onMessage(`${pending.name} sparas inte.`)
                   void removePendingSave(pending.materialId)
                 }}
               >
-                Ta bort<span className="unseen">: {pending.name}</span>
+                Ta bort<span className="visually-hidden">: {pending.name}</span>
               </button>
             </div>
           </li>

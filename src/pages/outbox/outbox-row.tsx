@@ -74,7 +74,7 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
 
   return (
     <li className="outbox-row panel" data-row={row.id} data-state={row.state}>
-      <div className="outbox-head">
+      <div className="outbox-row-header">
         <h3>
           {row.kind !== 'order' && `${kindTexts[row.kind]}: `}
           {row.slug === '' ? name : <a href={`/${row.slug}`}>{name}</a>}
@@ -104,9 +104,9 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
         </FormTheme>
       )}
       {typed.length > 0 && (
-        <details className="outbox-written">
+        <details className="outbox-fields">
           <summary>
-            Det du skrev<span className="unseen"> om {name}</span>
+            Det du skrev<span className="visually-hidden"> om {name}</span>
           </summary>
           <dl>
             {typed.map(([field, value]) => (
@@ -130,7 +130,7 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
           onNo={() => setConfirming(null)}
         />
       ) : (
-        <div className="outbox-ways">
+        <div className="outbox-actions">
           {canSend(row) && (
             <button
               type="button"
@@ -138,25 +138,30 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
               onClick={() => (needsConfirmation(row, Date.now()) ? setConfirming('send') : void send())}
             >
               {row.state === 'refused' ? 'Skicka igen' : 'Skicka nu'}
-              <span className="unseen">: {name}</span>
+              <span className="visually-hidden">: {name}</span>
             </button>
           )}
           {isEditable(row) && (
-            <button type="button" className="button button-quiet" data-change="" onClick={() => onEdit(row)}>
-              Ändra<span className="unseen">: {name}</span>
+            <button
+              type="button"
+              className="button button-secondary"
+              data-change=""
+              onClick={() => onEdit(row)}
+            >
+              Ändra<span className="visually-hidden">: {name}</span>
             </button>
           )}
           {row.kind === 'order' && row.state === 'sent' && (
-            <a className="button button-quiet" href={`/kvitto/${toText(row.answer?.['order_id'])}`}>
-              Visa kvitto<span className="unseen">: {name}</span>
+            <a className="button button-secondary" href={`/kvitto/${toText(row.answer?.['order_id'])}`}>
+              Visa kvitto<span className="visually-hidden">: {name}</span>
             </a>
           )}
           <button
             type="button"
-            className="button button-quiet"
+            className="button button-secondary"
             onClick={() => (mayHaveArrived(row) ? setConfirming('remove') : void remove())}
           >
-            Ta bort<span className="unseen">: {name}</span>
+            Ta bort<span className="visually-hidden">: {name}</span>
           </button>
         </div>
       )}
@@ -180,10 +185,10 @@ function ConfirmAction({ text, yes, onYes, onNo }: ConfirmActionProps) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   return (
-    <div className="outbox-question" role="group" aria-label={text}>
+    <div className="outbox-confirmation" role="group" aria-label={text}>
       <p>{text}</p>
-      <div className="outbox-ways">
-        <button ref={first} type="button" className="button button-quiet" onClick={onNo}>
+      <div className="outbox-actions">
+        <button ref={first} type="button" className="button button-secondary" onClick={onNo}>
           Behåll
         </button>
         <button type="button" className="button" onClick={onYes}>

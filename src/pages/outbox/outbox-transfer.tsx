@@ -28,17 +28,17 @@ export function OutboxTransfer({ rows, onMessage }: Props) {
         Skickas det från båda blir det ändå bara en beställning. Filen innehåller det du har skrivit, också
         personuppgifter.
       </p>
-      <div className="outbox-ways">
+      <div className="outbox-actions">
         {waiting.length > 0 && (
           <button
             type="button"
-            className="button button-quiet"
+            className="button button-secondary"
             onClick={() => void run(exportOutbox(waiting))}
           >
             <Icon name="download" /> Spara det som väntar som fil
           </button>
         )}
-        <label className="button button-quiet outbox-choose">
+        <label className="button button-secondary outbox-file-button">
           <Icon name="open" /> Läs in fil
           <input
             ref={input}

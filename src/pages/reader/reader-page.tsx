@@ -34,7 +34,7 @@ function Reader({ slug, file: id, preview }: Loaded) {
   return (
     <article className="reader">
       <PageMeta title={file?.title ?? response.data.name} canonical={`/las/${slug}/${id}`} />
-      <header className="reader-head">
+      <header className="reader-header">
         <a className="reader-back" href={`/${slug}${preview ? '?preview=1' : ''}`}>
           <span aria-hidden="true">‹</span> Tillbaka till {response.data.name}
         </a>
@@ -80,11 +80,11 @@ function PdfViewer({ file, isHidden }: { file: MaterialFile; isHidden: boolean }
   if (viewer.state === 'opening') {
     return (
       <>
-        <p className="reader-wait" role="status">
+        <p className="reader-loading" role="status">
           Öppnar {file.title} …
         </p>
         {!isHidden && (
-          <a className="button reader-plain" href={file.file}>
+          <a className="button reader-file-link" href={file.file}>
             Öppna filen
           </a>
         )}
@@ -92,7 +92,7 @@ function PdfViewer({ file, isHidden }: { file: MaterialFile; isHidden: boolean }
     )
   }
   return (
-    <div className="reader-wait" role="alert">
+    <div className="reader-loading" role="alert">
       <p>Filen kunde inte öppnas. Den är kanske inte sparad på enheten, och nätet svarar inte.</p>
       <button
         type="button"

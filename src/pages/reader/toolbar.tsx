@@ -22,29 +22,29 @@ export function Toolbar({ file, blob, current, count, percent, zoomable, onTurn,
     <div className="reader-tools" role="toolbar" aria-label="Läsaren">
       <button type="button" disabled={current <= 1} onClick={() => onTurn(-1)}>
         <span aria-hidden="true">↑</span>
-        <span className="unseen">Föregående sida</span>
+        <span className="visually-hidden">Föregående sida</span>
       </button>
       <span className="reader-number">
-        <span className="unseen">Sida </span>
+        <span className="visually-hidden">Sida </span>
         {current} av {count}
       </span>
       <button type="button" disabled={current >= count} onClick={() => onTurn(1)}>
         <span aria-hidden="true">↓</span>
-        <span className="unseen">Nästa sida</span>
+        <span className="visually-hidden">Nästa sida</span>
       </button>
-      <span className="reader-gap" />
+      <span className="reader-spacer" />
       <button type="button" disabled={!zoomable.out} onClick={() => onZoom(-1)}>
         <span aria-hidden="true">−</span>
-        <span className="unseen">Mindre</span>
+        <span className="visually-hidden">Mindre</span>
       </button>
       <span className="reader-percent">{percent} %</span>
       <button type="button" disabled={!zoomable.in} onClick={() => onZoom(1)}>
         <span aria-hidden="true">+</span>
-        <span className="unseen">Större</span>
+        <span className="visually-hidden">Större</span>
       </button>
       <button type="button" className="reader-share" onClick={() => void shareOrSave(blob, name, isShared)}>
         {isShared ? 'Dela' : 'Spara'}
-        <span className="reader-long">{isShared ? ' eller spara i Filer' : ' en kopia'}</span>
+        <span className="reader-long-label">{isShared ? ' eller spara i Filer' : ' en kopia'}</span>
       </button>
     </div>
   )

@@ -14,7 +14,7 @@ export function ReceiptMissing({ state, isGuest, onRetry }: Props) {
       ) : (
         <p>Ingen av dina beställningar har den här adressen.</p>
       )}
-      <p className="receipt-ways">
+      <p className="receipt-actions">
         {state === 'unanswered' && (
           <button type="button" className="button" onClick={onRetry}>
             Försök igen
@@ -25,7 +25,7 @@ export function ReceiptMissing({ state, isGuest, onRetry }: Props) {
             Logga in
           </a>
         )}
-        <a className="button button-quiet" href={isGuest ? '/utkorg' : '/konto/bestallningar'}>
+        <a className="button button-secondary" href={isGuest ? '/utkorg' : '/konto/bestallningar'}>
           {isGuest ? 'Till utkorgen' : 'Dina beställningar'}
         </a>
       </p>

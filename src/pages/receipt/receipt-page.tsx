@@ -52,8 +52,8 @@ function ReceiptDetails({ receipt }: { receipt: ShownReceipt }) {
   const name = title === '' ? 'Material' : title
   return (
     <>
-      <div className="receipt-head">
-        <span className="receipt-mark">
+      <div className="receipt-header">
+        <span className="receipt-icon">
           <Icon name="check" />
         </span>
         <div>
@@ -62,7 +62,7 @@ function ReceiptDetails({ receipt }: { receipt: ShownReceipt }) {
         </div>
       </div>
       <div className="panel receipt-card">
-        <div className="receipt-what">
+        <div className="receipt-material">
           {image !== '' && <Picture of={{ image, image_alt: '' }} size="order" eager />}
           <div>
             <h2>{slug === '' ? name : <a href={`/${slug}`}>{name}</a>}</h2>
@@ -99,7 +99,7 @@ function ReceiptDetails({ receipt }: { receipt: ShownReceipt }) {
         </dl>
       </div>
       <ReceiptSteps receipt={receipt} />
-      <section className="receipt-wrong" aria-labelledby="fel">
+      <section className="receipt-help" aria-labelledby="fel">
         <h2 id="fel">Stämmer något inte?</h2>
         <p>
           {contact === '' ? (
@@ -116,12 +116,12 @@ function ReceiptDetails({ receipt }: { receipt: ShownReceipt }) {
           så rättar vi det. Skriv gärna innan beställningen har packats.
         </p>
       </section>
-      <div className="receipt-ways">
+      <div className="receipt-actions">
         <a className="button" href="/">
           Leta vidare
         </a>
         <PrintButton />
-        <a className="button button-quiet" href={session ? '/konto/bestallningar' : '/utkorg'}>
+        <a className="button button-secondary" href={session ? '/konto/bestallningar' : '/utkorg'}>
           {session ? 'Dina beställningar' : 'Till utkorgen'}
         </a>
       </div>

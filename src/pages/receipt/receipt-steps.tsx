@@ -16,7 +16,7 @@ export function ReceiptSteps({ receipt: { plan, state, received_at } }: { receip
         {steps.map(({ label, days, done }) => (
           <li key={label} data-done={done || undefined}>
             <strong>{label}</strong> {days}
-            {done && <span className="unseen"> (klart)</span>}
+            {done && <span className="visually-hidden"> (klart)</span>}
           </li>
         ))}
       </ol>

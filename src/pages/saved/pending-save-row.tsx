@@ -9,7 +9,7 @@ export function PendingSaveRow({ pending }: { pending: PendingSave }) {
   return (
     <li className="saved-row">
       <SavedPicture slug={pending.slug} image={pending.image} />
-      <div className="saved-words">
+      <div className="saved-text">
         <h3>
           <a href={`/${pending.slug}`}>{pending.name}</a>
         </h3>
@@ -19,17 +19,17 @@ export function PendingSaveRow({ pending }: { pending: PendingSave }) {
             : 'Väntar på nät. Sparas av sig självt medan webbplatsen är öppen.'}
         </p>
       </div>
-      <div className="saved-do">
+      <div className="saved-actions">
         <SaveButton material={material} loadDownloadForm={loadDownloadFormDialog} />
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-secondary"
           onClick={() => {
             document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
             void removePendingSave(pending.materialId)
           }}
         >
-          Ta bort<span className="unseen"> {pending.name}</span>
+          Ta bort<span className="visually-hidden"> {pending.name}</span>
         </button>
       </div>
     </li>

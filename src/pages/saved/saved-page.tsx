@@ -27,14 +27,14 @@ export function SavedPage() {
   return (
     <div className="saved-page">
       <PageMeta title="Sparat på enheten" canonical="/sparat" />
-      <header className="saved-head">
+      <header className="saved-header">
         <h1 tabIndex={-1}>Sparat på enheten</h1>
         <p>
           Det du sparar ligger i den här webbläsaren, med sida, bild och filer. Det öppnas utan nät, och utan
           att fråga efter din e-post igen.
         </p>
       </header>
-      {!isKnown && <p className="saved-wait">Läser vad som är sparat …</p>}
+      {!isKnown && <p className="saved-loading">Läser vad som är sparat …</p>}
       {isEmpty && <EmptySaved />}
       {waiting !== null && waiting.length > 0 && (
         <section aria-labelledby="vantar">
@@ -48,7 +48,7 @@ export function SavedPage() {
       )}
       {sets !== null && sets.length > 0 && (
         <section aria-labelledby="har">
-          <div className="saved-here">
+          <div className="saved-list-header">
             <h2 id="har">Här på enheten</h2>
             <PrintButton>Skriv ut listan</PrintButton>
           </div>
@@ -61,7 +61,7 @@ export function SavedPage() {
         </section>
       )}
       {isKnown && !isEmpty && (
-        <details className="saved-means">
+        <details className="saved-help">
           <summary>Vad betyder Sparat?</summary>
           <p>
             Sparat står det bara när varje fil är hämtad och lika lång som den ska vara, och det som öppnar

@@ -15,7 +15,7 @@ export function SavedRow({ set }: { set: SavedSet }) {
   return (
     <li className="saved-row">
       <SavedPicture slug={set.slug} image={set.image} />
-      <div className="saved-words">
+      <div className="saved-text">
         <h3>
           <a href={`/${set.slug}`}>{set.name}</a>
         </h3>
@@ -25,7 +25,8 @@ export function SavedRow({ set }: { set: SavedSet }) {
         </p>
         {set.withdrawn === true && (
           <p className="saved-state saved-state-partial">
-            Tillbakadraget<span className="unseen">: finns inte längre på Skolmaterial, bara här</span>
+            Tillbakadraget
+            <span className="visually-hidden">: finns inte längre på Skolmaterial, bara här</span>
           </p>
         )}
         {set.state === 'complete' ? (
@@ -34,7 +35,7 @@ export function SavedRow({ set }: { set: SavedSet }) {
           <p className="saved-state saved-state-partial">Ofullständig</p>
         )}
         {sheets.length > 0 && (
-          <ul className="saved-sheets" aria-label={`Filer i ${set.name}`}>
+          <ul className="saved-files" aria-label={`Filer i ${set.name}`}>
             {sheets.map((file) => (
               <li key={file.url}>
                 <a href={`/las/${set.slug}/${file.id}`}>
@@ -46,7 +47,7 @@ export function SavedRow({ set }: { set: SavedSet }) {
         )}
       </div>
       <PrintAddress path={`/${set.slug}`} />
-      <div className="saved-do">
+      <div className="saved-actions">
         {!isWhole && (
           <SaveButton
             material={{ ...set, id: set.materialId, is_downloadable: 0 }}
@@ -54,7 +55,7 @@ export function SavedRow({ set }: { set: SavedSet }) {
           />
         )}
         <a className="button" href={`/${set.slug}`}>
-          Öppna<span className="unseen"> {set.name}</span>
+          Öppna<span className="visually-hidden"> {set.name}</span>
         </a>
         <Remove set={set} />
       </div>
@@ -83,13 +84,13 @@ function Remove({ set }: { set: SavedSet }) {
   }
   if (!isAsking) {
     return (
-      <button ref={first} type="button" className="button button-quiet" onClick={() => setIsAsking(true)}>
-        <Icon name="bin" /> Ta bort<span className="unseen"> {set.name}</span>
+      <button ref={first} type="button" className="button button-secondary" onClick={() => setIsAsking(true)}>
+        <Icon name="bin" /> Ta bort<span className="visually-hidden"> {set.name}</span>
       </button>
     )
   }
   return (
-    <div className="saved-ask" role="group" aria-label={`Ta bort ${set.name}?`}>
+    <div className="saved-confirmation" role="group" aria-label={`Ta bort ${set.name}?`}>
       <button
         type="button"
         className="button saved-remove"
@@ -99,7 +100,7 @@ function Remove({ set }: { set: SavedSet }) {
       >
         Ja, ta bort
       </button>
-      <button type="button" className="button button-quiet" onClick={() => setIsAsking(false)}>
+      <button type="button" className="button button-secondary" onClick={() => setIsAsking(false)}>
         Behåll
       </button>
     </div>

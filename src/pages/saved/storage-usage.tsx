@@ -12,7 +12,7 @@ export function StorageUsage({ sets }: { sets: readonly SavedSet[] }) {
     return () => void (isMounted = false)
   }, [total])
   return (
-    <p className="saved-room">
+    <p className="saved-storage">
       {sets.length} material, {formatBytes(total)} på enheten. {freeSpace}
     </p>
   )

@@ -44,7 +44,7 @@ export function ErasePersonalData() {
     })
 
   return (
-    <section className="panel forget-me" aria-labelledby="glom-mig" aria-busy={isBusy}>
+    <section className="panel erase-personal-data" aria-labelledby="glom-mig" aria-busy={isBusy}>
       <h2 id="glom-mig">Glöm mina uppgifter</h2>
       {(state.step === 'start' || state.step === 'failed') && (
         <>
@@ -61,7 +61,7 @@ export function ErasePersonalData() {
           <p>
             <button
               type="button"
-              className="button button-quiet"
+              className="button button-secondary"
               disabled={isBusy}
               onClick={() => void check()}
             >
@@ -88,11 +88,15 @@ export function ErasePersonalData() {
             sökningar, det du öppnade senast, det du har skickat, kvittona och enhetens slumpade namn tas
             bort, och du loggas ut. Dina gillanden och det material du har sparat blir kvar.
           </p>
-          <p className="ways-out">
+          <p className="button-row">
             <button type="button" className="button" disabled={isBusy} onClick={() => void erase()}>
               Ja, glöm dem
             </button>
-            <button type="button" className="button button-quiet" onClick={() => setState({ step: 'start' })}>
+            <button
+              type="button"
+              className="button button-secondary"
+              onClick={() => setState({ step: 'start' })}
+            >
               Behåll dem
             </button>
           </p>

@@ -29,7 +29,7 @@ export function EraseUnfinished({ unfinished, hasTried, isBusy, heading, onSend,
       <p ref={heading} tabIndex={-1}>
         {hasTried ? 'Det här är inte skickat än:' : 'Det här är inte klart:'}
       </p>
-      <ul className="forget-rows">
+      <ul className="erase-failures">
         {rows.map((row) => (
           <li key={row.id}>
             {kindTexts[row.kind]} av {row.title === '' ? 'ett material' : row.title}: {statusText(row)}
@@ -51,14 +51,14 @@ export function EraseUnfinished({ unfinished, hasTried, isBusy, heading, onSend,
         {rows.some(mayHaveArrived) && ', men det som redan har kommit fram gäller'}.{' '}
         <a href="/utkorg">Till utkorgen</a>
       </p>
-      <p className="ways-out">
+      <p className="button-row">
         <button type="button" className="button" disabled={isBusy} onClick={onSend}>
           Skicka först
         </button>
-        <button type="button" className="button button-quiet" disabled={isBusy} onClick={onErase}>
+        <button type="button" className="button button-secondary" disabled={isBusy} onClick={onErase}>
           Ta bort också
         </button>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
+        <button type="button" className="button button-secondary" onClick={onCancel}>
           Avbryt
         </button>
       </p>

@@ -18,26 +18,26 @@ const dark = { ...light, ...coloursIn(/prefers-color-scheme: dark\) \{[^}]*\}/.e
 const [moreLight = '', moreDark = ''] = appearance.match(/\[data-contrast='more'\] \{[^}]*\}/g) ?? []
 
 /** The background colours of text, fields and buttons. */
-const backgrounds = ['paper', 'surface', 'sand', 'pine-tint']
+const backgrounds = ['background', 'surface', 'surface-muted', 'primary-tint']
 
 /** Text colours, WCAG 1.4.3. */
 const texts: [name: string, backgrounds: string[]][] = [
-  ['ink', [...backgrounds, 'falu-tint']],
-  ['muted', ['paper', 'surface', 'sand']],
+  ['text', [...backgrounds, 'danger-tint']],
+  ['text-muted', ['background', 'surface', 'surface-muted']],
   ['link', backgrounds],
-  ['falu', ['paper', 'surface', 'falu-tint']],
-  ['on-pine', ['pine', 'pine-dark']],
-  ['on-hero', ['hero']],
-  ['on-sun', ['sun']],
-  ['on-strip', ['strip']],
+  ['danger', ['background', 'surface', 'danger-tint']],
+  ['on-primary', ['primary', 'primary-hover']],
+  ['on-brand', ['brand']],
+  ['on-accent', ['accent']],
+  ['on-offline-banner', ['offline-banner']],
 ]
 
 /** Colours that convey something without text: borders of fields and buttons, focus, icons. WCAG 1.4.11. */
 const marks: [name: string, backgrounds: string[]][] = [
-  ['line-strong', backgrounds],
-  ['pine', backgrounds],
-  ['sun', ['hero']],
-  ['falu', ['paper', 'surface']],
+  ['border-strong', backgrounds],
+  ['primary', backgrounds],
+  ['accent', ['brand']],
+  ['danger', ['background', 'surface']],
 ]
 
 describe.each([

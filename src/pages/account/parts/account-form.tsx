@@ -12,7 +12,7 @@ type Props<V extends FieldValues> = {
   button: string
   sending?: string
   /** How the button looks, where it is not the page's one action. */
-  buttonClass?: 'button-quiet' | 'account-sure'
+  buttonClass?: 'button-secondary' | 'account-confirm-erase'
   onInput?: () => void
   children: ReactNode
 }
@@ -45,7 +45,7 @@ export function AccountForm<V extends FieldValues>(props: Props<V>) {
           {children}
           {error !== null && <DialogError focused={error.focused}>{error.text}</DialogError>}
           <OfflineWarning />
-          <p className="account-send">
+          <p className="account-submit">
             <button type="submit" className={`button ${buttonClass}`} disabled={isSubmitting}>
               {isSubmitting && <span className="spinner" aria-hidden="true" />}
               {isSubmitting ? sending : button}
@@ -81,7 +81,7 @@ function focusFirstField(form: HTMLFormElement | null, names: ReadonlySet<string
 function OfflineWarning() {
   const network = useSyncExternalStore(watchConnection, connection, () => 'online' as const)
   return (
-    <p className={network === 'offline' ? 'account-offline' : 'unseen'} role="status">
+    <p className={network === 'offline' ? 'account-offline' : 'visually-hidden'} role="status">
       {network === 'offline' && 'Du är offline. Det här behöver nät; det du skriver är kvar till dess.'}
     </p>
   )
@@ -92,7 +92,7 @@ export function DoneMessage({ title, children }: { title: string; children: Reac
   const text = useRef<HTMLHeadingElement>(null)
   useEffect(() => text.current?.focus(), [])
   return (
-    <div className="panel account-said">
+    <div className="panel account-message">
       <h2 ref={text} tabIndex={-1}>
         {title}
       </h2>

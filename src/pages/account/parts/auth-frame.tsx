@@ -12,14 +12,14 @@ export function AuthFrame({ title, address, lead, children, after }: Props) {
     () => false,
   )
   return (
-    <div className="entrance">
+    <div className="auth">
       <PageMeta title={title} canonical={address} />
       <h1 tabIndex={-1}>{title}</h1>
-      {lead !== undefined && <p className="entrance-lead">{lead}</p>}
+      {lead !== undefined && <p className="auth-lead">{lead}</p>}
       <noscript>
         <p className="panel">Den här sidan behöver skript. Slå på dem i webbläsaren för att fortsätta.</p>
       </noscript>
-      <div className="entrance-room">{isBrowser && children}</div>
+      <div className="auth-content">{isBrowser && children}</div>
       {after}
     </div>
   )

@@ -100,7 +100,7 @@ export function CheckField({ name, label, children }: { name: string; label: str
         </div>
       )}
       {error !== undefined && (
-        <p className="field-error consent-wrong" id={errorId}>
+        <p className="field-error consent-error" id={errorId}>
           {error}
         </p>
       )}

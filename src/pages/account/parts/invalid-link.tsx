@@ -6,10 +6,10 @@ type NextStep = { href: string; children: string }
 /** An e-mailed link that lost its token. */
 export function InvalidLink({ href, children }: NextStep) {
   return (
-    <div className="panel account-said">
+    <div className="panel account-message">
       <p>Länken är inte hel. Öppna den direkt ur brevet, eller kopiera hela adressen.</p>
       <p>
-        <a className="button button-quiet" href={href}>
+        <a className="button button-secondary" href={href}>
           {children}
         </a>
       </p>

@@ -4,7 +4,7 @@ import type { UserData } from '#src/storage/session.ts'
 /** Replaces the log-in form for somebody who is already logged in, with a button to log out. */
 export function LoggedInAs({ user }: { user: UserData }) {
   return (
-    <div className="panel account-said">
+    <div className="panel account-message">
       <p>
         Du är inloggad som <strong>{user.email}</strong>.
       </p>

@@ -13,20 +13,24 @@ export function OrderRow({ order, heading: Heading = 'h2' }: Props) {
   const { order_id, number, material, name, qty, state, organization, street, postcode, city } = order
   return (
     <li className="order-row panel">
-      {material === null ? <span className="order-gone" /> : <Picture of={material} size="order" alt="" />}
+      {material === null ? (
+        <span className="order-picture-placeholder" />
+      ) : (
+        <Picture of={material} size="order" alt="" />
+      )}
       <div>
         <Heading>{material === null ? name : <a href={`/${material.slug}`}>{name}</a>}</Heading>
-        <p className="order-state">{state}</p>
+        <p className="order-status">{state}</p>
         <p>
           Nummer <a href={`/kvitto/${order_id}`}>{formatOrderNumber(number)}</a>
         </p>
         <p>
           {qty === 1 ? '1 exemplar' : `${qty} exemplar`}, beställt {formatDateTime(order.created_at)}
         </p>
-        <p className="account-aside">
+        <p className="account-muted">
           Till {organization}, {street}, {postcode.replace(' ', '\u00a0')} {city}
         </p>
-        {material === null && <p className="account-aside">Materialet finns inte kvar på sidan.</p>}
+        {material === null && <p className="account-muted">Materialet finns inte kvar på sidan.</p>}
       </div>
     </li>
   )

@@ -21,7 +21,7 @@ const rules = z.object({ password: z.string().check(z.minLength(1, required)) })
 export function EraseAccount({ user }: { user: UserData }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <section className="panel account-part" aria-labelledby="radera">
+    <section className="panel account-section" aria-labelledby="radera">
       <h2 id="radera">Radera ditt konto</h2>
       <p>
         <strong>Det här försvinner:</strong> ditt namn, din e-post, skola och telefon, dina inloggningar och
@@ -39,7 +39,7 @@ export function EraseAccount({ user }: { user: UserData }) {
         <p>
           <button
             type="button"
-            className="button button-quiet account-danger"
+            className="button button-secondary account-danger"
             onClick={() => setIsAsking(true)}
           >
             Radera mitt konto
@@ -93,13 +93,13 @@ function EraseForm({ user, onStay }: { user: UserData; onStay: () => void }) {
         send={send}
         button="Ja, radera kontot"
         sending="Raderar …"
-        buttonClass="account-sure"
+        buttonClass="account-confirm-erase"
       >
         <p>Det går inte att ångra. Skriv ditt lösenord, så vet vi att det är du.</p>
         <PasswordField name="password" label="Ditt lösenord" autoComplete="current-password" />
       </AccountForm>
       <p>
-        <button type="button" className="button button-quiet" onClick={onStay}>
+        <button type="button" className="button button-secondary" onClick={onStay}>
           Behåll kontot
         </button>
       </p>

@@ -26,7 +26,7 @@ export function ExportPersonalData() {
   }
 
   return (
-    <section className="panel account-part" aria-labelledby="exportera">
+    <section className="panel account-section" aria-labelledby="exportera">
       <h2 id="exportera">Ta med dina uppgifter</h2>
       <p>
         Profil, beställningar, hämtningar, gillanden, eget material och vad du har svarat ja till, i en fil
@@ -35,7 +35,7 @@ export function ExportPersonalData() {
       <p>
         <button
           type="button"
-          className="button button-quiet"
+          className="button button-secondary"
           disabled={isBusy}
           onClick={() => void exportAll()}
         >
@@ -45,7 +45,7 @@ export function ExportPersonalData() {
       </p>
       <SuccessNote>{saved}</SuccessNote>
       {error !== '' && (
-        <p className="dialog-trouble" role="alert">
+        <p className="form-error" role="alert">
           {error}
         </p>
       )}

@@ -29,7 +29,7 @@ export function EmailForm({ user }: { user: UserData }) {
   }
 
   return (
-    <AccountForm form={form} send={send} button="Byt e-post" buttonClass="button-quiet">
+    <AccountForm form={form} send={send} button="Byt e-post" buttonClass="button-secondary">
       <h2>E-post</h2>
       <p>
         Du loggar in med <strong>{user.email}</strong>. Vi skickar ett brev till den nya adressen; den gäller

@@ -36,12 +36,12 @@ export function PasswordForm({ user }: { user: UserData }) {
   }
 
   return (
-    <AccountForm form={form} send={send} button="Byt lösenord" buttonClass="button-quiet">
+    <AccountForm form={form} send={send} button="Byt lösenord" buttonClass="button-secondary">
       <h2>Lösenord</h2>
       <p>Du loggas ut på alla andra enheter.</p>
       {/* Tells a password manager whose password it is. */}
       <input
-        className="unseen"
+        className="visually-hidden"
         type="text"
         autoComplete="username"
         value={user.email}

@@ -90,7 +90,7 @@ function SetUpStep({ ticket, onLoggedIn, onRestart }: StepProps) {
     )
   }
   return (
-    <section className="panel account-part" aria-labelledby="satt-upp" aria-busy={setup === null}>
+    <section className="panel account-section" aria-labelledby="satt-upp" aria-busy={setup === null}>
       <h2 id="satt-upp" ref={heading} tabIndex={-1}>
         Din roll kräver tvåstegsverifiering
       </h2>

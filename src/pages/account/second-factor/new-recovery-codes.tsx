@@ -22,7 +22,7 @@ export function NewRecoveryCodes({ left, onCodes }: { left: number; onCodes: (co
     return null
   }
   return (
-    <AccountForm form={form} send={send} button="Gör nya koder" buttonClass="button-quiet">
+    <AccountForm form={form} send={send} button="Gör nya koder" buttonClass="button-secondary">
       <h2>Återställningskoder</h2>
       <p>
         {left === 0
@@ -50,7 +50,7 @@ export function TurnOff({ onOff }: { onOff: (confirmation: string) => void }) {
     return null
   }
   return (
-    <AccountForm form={form} send={send} button="Stäng av" buttonClass="button-quiet">
+    <AccountForm form={form} send={send} button="Stäng av" buttonClass="button-secondary">
       <h2>Stäng av</h2>
       <p>Då loggar du in med bara lösenordet, och återställningskoderna slutar att fungera.</p>
       <PasswordField name="password" label="Ditt lösenord" autoComplete="current-password" />

@@ -18,7 +18,7 @@ export function RecoveryCodeList({ codes, done, onDone }: Props) {
     }
   }
   return (
-    <section className="panel account-part factor-codes" aria-labelledby="koder">
+    <section className="panel account-section factor-codes" aria-labelledby="koder">
       <h2 id="koder" ref={heading} tabIndex={-1}>
         Spara dina återställningskoder
       </h2>
@@ -33,12 +33,12 @@ export function RecoveryCodeList({ codes, done, onDone }: Props) {
           </li>
         ))}
       </ul>
-      <p className="ways-out">
-        <button type="button" className="button button-quiet" onClick={() => void copy()}>
+      <p className="button-row">
+        <button type="button" className="button button-secondary" onClick={() => void copy()}>
           Kopiera
         </button>
         <a
-          className="button button-quiet"
+          className="button button-secondary"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download="aterstallningskoder.txt"
         >

@@ -27,7 +27,7 @@ export function TurnOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
 
   if (setup !== null)
     return (
-      <section className="panel account-part" aria-labelledby="satt-upp">
+      <section className="panel account-section" aria-labelledby="satt-upp">
         <h2 id="satt-upp">Koppla din app</h2>
         <SetUp
           setup={setup}

@@ -38,12 +38,12 @@ export function Choices({ options, chosen, onChange, ...group }: Props) {
   return (
     <FieldGroup {...group}>
       {isLong && selected.length > 0 && (
-        <ul className="own-picked" aria-label="Valt">
+        <ul className="selected-choices" aria-label="Valt">
           {selected.map(({ id, name }) => (
             <li key={id}>
               <button type="button" onClick={() => toggle(id)}>
                 {name} <Icon name="cross" />
-                <span className="unseen"> – ta bort</span>
+                <span className="visually-hidden"> – ta bort</span>
               </button>
             </li>
           ))}
@@ -70,7 +70,7 @@ export function Choices({ options, chosen, onChange, ...group }: Props) {
         />
       )}
       <ul
-        className={isLong ? 'own-choices own-choices-many' : 'own-choices'}
+        className={isLong ? 'choice-list choice-list-scrolling' : 'choice-list'}
         tabIndex={isLong ? -1 : undefined}
       >
         {shown.map(({ id, name }) => (

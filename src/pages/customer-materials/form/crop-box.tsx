@@ -50,7 +50,7 @@ export function CropBox({ address, crop, onCrop, onUnreadable }: Props) {
   }
   return (
     <div
-      className="own-crop"
+      className="crop-box"
       role="group"
       aria-label="Beskär bilden"
       aria-describedby={hint}

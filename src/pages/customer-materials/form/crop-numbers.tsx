@@ -8,7 +8,7 @@ type Props = { part: CropArea; onChange: (part: CropArea) => void }
 export function CropNumbers({ part, onChange }: Props) {
   const { x, y, width, height } = part
   return (
-    <div className="own-crop-numbers">
+    <div className="crop-numbers">
       <CropNumber
         label="Från vänster"
         value={x}
@@ -22,7 +22,7 @@ export function CropNumbers({ part, onChange }: Props) {
         onValue={(to) => onChange(moveCrop(part, x, to))}
       />
       <CropNumber label="Bredd" value={width} max={100} onValue={(to) => onChange(resizeCrop(part, to))} />
-      <p className="unseen" role="status">
+      <p className="visually-hidden" role="status">
         Rutan visar {formatInteger(Math.round(width))} procent av bredden, {formatInteger(Math.round(x))}{' '}
         procent från vänster och {formatInteger(Math.round(y))} procent uppifrån.
       </p>
@@ -37,7 +37,7 @@ function CropNumber({ label, value, max, onValue }: NumberProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   return (
-    <div className="own-crop-number">
+    <div className="crop-number">
       <label htmlFor={id}>{label}, %</label>
       <input
         id={id}

@@ -49,21 +49,21 @@ export function CustomerMaterialForm(props: CustomerMaterialFormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- The handlers only stop the browser from opening a dropped file.
     <form
-      className="own-form"
+      className="customer-material-form"
       noValidate
       onSubmit={(event) => void handleSubmit(event)}
       onDragOver={preventFileOpen}
       onDrop={preventFileOpen}
     >
-      <div className="own-body" inert={inProgress !== null}>
+      <div className="customer-material-fields" inert={inProgress !== null}>
         {restored && <DraftNote at={props.draft.at} onThrow={throwAway} />}
         {props.shared && (
-          <p className="own-note">
+          <p className="form-note">
             Materialet är öppet i en annan flik också. Det du skriver här sparas inte som utkast.
           </p>
         )}
         {props.published && (
-          <p className="own-note">
+          <p className="form-note">
             Materialet är publicerat. När du ändrar det läser en redaktör igenom det igen, och så länge syns
             det bara för dig.
           </p>
@@ -72,7 +72,7 @@ export function CustomerMaterialForm(props: CustomerMaterialFormProps) {
         {isSubmitted && <ErrorSummary errors={errors} />}
         <p className="field-hint">
           <span aria-hidden="true">* </span>
-          <span className="unseen">Fält märkta med ’behövs’ </span>måste fyllas i.
+          <span className="visually-hidden">Fält märkta med ’behövs’ </span>måste fyllas i.
         </p>
         <FormFields
           form={form}
@@ -86,7 +86,7 @@ export function CustomerMaterialForm(props: CustomerMaterialFormProps) {
       </div>
       {error === null ? <OfflineNote /> : <FormError {...error} />}
       {inProgress !== null && <UploadProgress saving={inProgress} />}
-      <div className="own-foot">
+      <div className="customer-material-footer">
         <DraftStatus storage={formDraft.storage} />
         <button type="submit" className="button" disabled={inProgress !== null}>
           {inProgress !== null && <span className="spinner" aria-hidden="true" />}

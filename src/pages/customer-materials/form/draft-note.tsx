@@ -7,14 +7,14 @@ import type { DraftStorage } from './draft-writer.ts'
 export function DraftNote({ at, onThrow }: { at: number; onThrow: () => void }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <div className="own-note">
+    <div className="form-note">
       <p>
         <Icon name="clock" /> <strong>Utkast från {formatDateTime(at)}.</strong> Det är inte inskickat än.
       </p>
-      <p className="own-ways">
+      <p className="customer-material-actions">
         {isAsking ? (
           <>
-            <button type="button" className="button button-quiet" onClick={onThrow}>
+            <button type="button" className="button button-secondary" onClick={onThrow}>
               Ja, kasta utkastet
             </button>
             <button type="button" className="text-button" onClick={() => setIsAsking(false)}>
@@ -35,7 +35,7 @@ export function DraftNote({ at, onThrow }: { at: number; onThrow: () => void }) 
 export function DraftStatus({ storage }: { storage: DraftStorage }) {
   if (storage === 'none') return <span />
   return (
-    <p className="own-kept" data-state={storage}>
+    <p className="draft-status" data-state={storage}>
       {storage === 'pending' ? (
         'Sparar utkastet …'
       ) : storage === 'kept' ? (

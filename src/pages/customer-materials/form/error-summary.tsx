@@ -30,7 +30,7 @@ export function ErrorSummary({ errors }: { errors: FieldErrors<CustomerMaterialV
   const invalid = fieldLabels.filter(([name]) => errors[name] !== undefined)
   if (invalid.length === 0) return null
   return (
-    <div className="own-wrong" role="alert">
+    <div className="error-summary" role="alert">
       <p>
         <strong>
           {invalid.length === 1 ? 'En sak behöver rättas' : `${invalid.length} saker behöver rättas`}

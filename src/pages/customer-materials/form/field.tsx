@@ -51,7 +51,7 @@ export function FieldGroup({ name, label, required = false, hint, error, childre
   const about = useId()
   return (
     <fieldset
-      className="field own-group"
+      className="field field-group"
       id={fieldId(name)}
       aria-describedby={
         [hint !== undefined && `${about}-hint`, error !== undefined && `${about}-error`]
@@ -78,11 +78,11 @@ function RequiredMark({ required }: { required: boolean }) {
   if (!required) return null
   return (
     <>
-      <span className="field-star" aria-hidden="true">
+      <span className="field-required" aria-hidden="true">
         {' '}
         *
       </span>
-      <span className="unseen"> (behövs)</span>
+      <span className="visually-hidden"> (behövs)</span>
     </>
   )
 }

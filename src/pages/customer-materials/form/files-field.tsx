@@ -57,7 +57,7 @@ export function FilesField({ required, existing, chosen, error, onExisting, onCh
       hint={`PDF-filer, högst ${formatLimit(maxFileUploadBytes)} var. De visas i den ordning de står här.`}
       error={problem ?? error}
     >
-      <ul className="own-files" aria-label="Dokument">
+      <ul className="attached-files" aria-label="Dokument">
         {existing.map((file, position) => (
           <FileRow
             key={`kept ${file.id}`}
@@ -92,7 +92,7 @@ export function FilesField({ required, existing, chosen, error, onExisting, onCh
         ))}
       </ul>
       <div
-        className="own-drop"
+        className="file-drop-zone"
         data-over={isDraggedOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()
@@ -107,7 +107,7 @@ export function FilesField({ required, existing, chosen, error, onExisting, onCh
       >
         <input
           ref={input}
-          className="unseen"
+          className="visually-hidden"
           type="file"
           accept="application/pdf,.pdf"
           multiple
@@ -121,12 +121,12 @@ export function FilesField({ required, existing, chosen, error, onExisting, onCh
         <button
           type="button"
           id={fieldId('files-choose')}
-          className="button button-quiet"
+          className="button button-secondary"
           onClick={() => input.current?.click()}
         >
           <Glyph name="plus" /> Välj PDF-filer
         </button>
-        <span className="own-drop-hint">eller släpp dem här</span>
+        <span className="file-drop-hint">eller släpp dem här</span>
       </div>
       <p className="field-hint" role="status">
         {announcement} {existing.length + chosen.length > 1 && `Tillsammans ${formatBytes(total)}.`}
@@ -146,34 +146,34 @@ type RowProps = {
 }
 
 function FileRow({ title, size, missing = false, first, last, onMove, onRemove }: RowProps) {
-  const about = <span className="unseen"> {title}</span>
+  const about = <span className="visually-hidden"> {title}</span>
   return (
     <li data-missing={missing || undefined}>
-      <span className="own-file-name">
+      <span className="attached-file-name">
         {title}
-        <span className="own-facts">
+        <span className="customer-material-facts">
           PDF, {formatBytes(size)}
           {missing && ' · behöver väljas igen'}
         </span>
       </span>
-      <span className="own-file-ways">
+      <span className="attached-file-actions">
         {!(first && last) && (
           <>
-            <button type="button" className="own-round" disabled={first} onClick={() => onMove(-1)}>
+            <button type="button" className="icon-button" disabled={first} onClick={() => onMove(-1)}>
               <Glyph name="up" />
-              <span className="unseen">Flytta upp</span>
+              <span className="visually-hidden">Flytta upp</span>
               {about}
             </button>
-            <button type="button" className="own-round" disabled={last} onClick={() => onMove(1)}>
+            <button type="button" className="icon-button" disabled={last} onClick={() => onMove(1)}>
               <Glyph name="down" />
-              <span className="unseen">Flytta ner</span>
+              <span className="visually-hidden">Flytta ner</span>
               {about}
             </button>
           </>
         )}
-        <button type="button" className="own-round" onClick={onRemove}>
+        <button type="button" className="icon-button" onClick={onRemove}>
           <Icon name="bin" />
-          <span className="unseen">Ta bort</span>
+          <span className="visually-hidden">Ta bort</span>
           {about}
         </button>
       </span>

@@ -11,10 +11,10 @@ export function FormError({ text, isSessionExpired }: FormErrorText) {
   const redirectToLogin = useRedirectToLogin()
   useEffect(() => box.current?.focus(), [text])
   return (
-    <div className="dialog-trouble own-trouble" role="alert" tabIndex={-1} ref={box}>
+    <div className="form-error customer-material-form-error" role="alert" tabIndex={-1} ref={box}>
       <p>{text}</p>
       {isSessionExpired && (
-        <button type="button" className="button button-quiet" onClick={() => void redirectToLogin()}>
+        <button type="button" className="button button-secondary" onClick={() => void redirectToLogin()}>
           Logga in igen
         </button>
       )}
@@ -26,7 +26,7 @@ export function FormError({ text, isSessionExpired }: FormErrorText) {
 export function OfflineNote() {
   const network = useSyncExternalStore(watchConnection, connection, () => 'online' as const)
   return (
-    <p className={network === 'offline' ? 'own-note' : 'unseen'} role="status">
+    <p className={network === 'offline' ? 'form-note' : 'visually-hidden'} role="status">
       {network === 'offline' &&
         'Du är offline. Skriv gärna vidare: utkastet finns på enheten, och du skickar in det när nätet är tillbaka.'}
     </p>

@@ -121,7 +121,7 @@ export function FormFields({ form, options, image, files, existingImage, onImage
           />
         )}
         {values.kind !== 'file' && values.kind !== '' && values.kept_files.length + files.length > 0 && (
-          <p className="own-note">
+          <p className="form-note">
             Dokumenten följer bara med när materialet är ett dokument. Välj Dokument överst om de ska vara
             kvar.
           </p>
@@ -133,7 +133,7 @@ export function FormFields({ form, options, image, files, existingImage, onImage
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="panel own-part">
+    <section className="panel form-section">
       <h2>{title}</h2>
       {children}
     </section>

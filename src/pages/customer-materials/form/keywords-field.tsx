@@ -37,7 +37,7 @@ export function KeywordsField({ keywords, suggestions, error, onChange }: Props)
       {(attributes) => (
         <>
           {keywords.length > 0 && (
-            <ul className="own-picked" aria-label="Nyckelord">
+            <ul className="selected-choices" aria-label="Nyckelord">
               {keywords.map((word) => (
                 <li key={word}>
                   <button
@@ -48,13 +48,13 @@ export function KeywordsField({ keywords, suggestions, error, onChange }: Props)
                     }}
                   >
                     {word} <Icon name="cross" />
-                    <span className="unseen"> – ta bort</span>
+                    <span className="visually-hidden"> – ta bort</span>
                   </button>
                 </li>
               ))}
             </ul>
           )}
-          <div className="own-add">
+          <div className="keyword-input-row">
             <input
               {...attributes}
               className="field-input"
@@ -72,8 +72,8 @@ export function KeywordsField({ keywords, suggestions, error, onChange }: Props)
                 add(typed)
               }}
             />
-            <button type="button" className="button button-quiet" onClick={() => add(typed)}>
-              <Glyph name="plus" /> Lägg till<span className="unseen"> nyckelord</span>
+            <button type="button" className="button button-secondary" onClick={() => add(typed)}>
+              <Glyph name="plus" /> Lägg till<span className="visually-hidden"> nyckelord</span>
             </button>
           </div>
           <datalist id="eget-kanda-nyckelord">

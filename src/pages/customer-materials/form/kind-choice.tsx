@@ -17,7 +17,7 @@ export function KindChoice({ form }: { form: UseFormReturn<CustomerMaterialValue
   return (
     <>
       <FieldGroup name="kind" label="Vad är det?" required error={errors.kind?.message}>
-        <div className="own-kinds">
+        <div className="kind-choice">
           {kinds.map(({ kind: value, title, meaning, icon }) => (
             <label key={value}>
               <input type="radio" value={value} {...form.register('kind')} />

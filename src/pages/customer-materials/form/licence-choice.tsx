@@ -19,7 +19,7 @@ export function LicenceChoice({ form }: { form: UseFormReturn<CustomerMaterialVa
         hint="Den som hämtar materialet ser vad som gäller, och andra kan söka efter material med samma licens."
         error={errors.license?.message}
       >
-        <ul className="own-licences">
+        <ul className="licence-choice">
           {offeredLicences.map((slug) => (
             <li key={slug}>
               <label>

@@ -67,15 +67,15 @@ export function PictureField({ form, chosen, onChoose, existingImage }: Props) {
           />
         )}
         {chosen !== null && chosen.blob === null && (
-          <p className="own-named">
-            {chosen.name} <span className="own-facts">{formatBytes(chosen.size)}</span>
+          <p className="picture-file-name">
+            {chosen.name} <span className="customer-material-facts">{formatBytes(chosen.size)}</span>
           </p>
         )}
         {chosen === null && hasImage && existingImage}
-        <p className="own-ways">
+        <p className="customer-material-actions">
           <input
             ref={input}
-            className="unseen"
+            className="visually-hidden"
             type="file"
             accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
             tabIndex={-1}
@@ -89,13 +89,13 @@ export function PictureField({ form, chosen, onChoose, existingImage }: Props) {
           <button
             type="button"
             id={fieldId('image-choose')}
-            className="button button-quiet"
+            className="button button-secondary"
             onClick={() => input.current?.click()}
           >
             <Glyph name="picture" /> {hasAny ? 'Byt bild' : 'Välj bild'}
           </button>
           {hasAny && (
-            <button type="button" className="button button-quiet" onClick={remove}>
+            <button type="button" className="button button-secondary" onClick={remove}>
               <Icon name="bin" /> Ta bort bilden
             </button>
           )}

@@ -50,7 +50,7 @@ export function RichEditor({ id, labelledBy, describedBy, invalid, html, onChang
     editorProps: {
       attributes: () => ({
         id,
-        class: 'rich own-rich-text',
+        class: 'rich-text rich-editor-content',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': labelledBy,
@@ -77,10 +77,10 @@ export function RichEditor({ id, labelledBy, describedBy, invalid, html, onChang
       <RichTextEditor
         editor={editor}
         labels={labels}
-        className="own-rich"
+        className="rich-editor"
         data-invalid={invalid || undefined}
       >
-        <RichTextEditor.Toolbar className="own-tools" role="toolbar" aria-label="Formatera texten">
+        <RichTextEditor.Toolbar className="rich-editor-toolbar" role="toolbar" aria-label="Formatera texten">
           <RichTextEditor.Bold />
           <RichTextEditor.Italic />
           <RichTextEditor.H3 icon={HeadingWord} />
@@ -100,7 +100,7 @@ export function RichEditor({ id, labelledBy, describedBy, invalid, html, onChang
         </RichTextEditor.Toolbar>
         {isLinking && <LinkRow editor={editor} onClose={() => setIsLinking(false)} />}
         <RichTextEditor.Content />
-        <p className={hasOmittedFiles ? 'own-left-out' : 'unseen'} role="status">
+        <p className={hasOmittedFiles ? 'rich-editor-omitted' : 'visually-hidden'} role="status">
           {hasOmittedFiles &&
             'Texten tar inte emot bilder och filer. Lägg dem under Bild och dokument, längre ner.'}
         </p>

@@ -38,7 +38,7 @@ export function RichField({ name, label, hint, error, html, onChange }: Props) {
         {hint}
       </p>
       {Editor === 'waiting' ? (
-        <div className="own-rich own-rich-wait" role="status">
+        <div className="rich-editor rich-editor-loading" role="status">
           Hämtar textfältet …
         </div>
       ) : Editor === 'failed' ? (
@@ -69,7 +69,7 @@ function PlainText({ id, describedBy, html, onChange }: PlainProps) {
   const [text, setText] = useState(() => plainTextOf(html))
   if (text === null) {
     return (
-      <p className="own-rich own-rich-wait">
+      <p className="rich-editor rich-editor-loading">
         Textfältet kunde inte hämtas. Texten är kvar och går att ändra när du är uppkopplad.
       </p>
     )

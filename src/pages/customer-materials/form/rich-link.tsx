@@ -22,7 +22,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
   }
 
   return (
-    <div className="own-link-row">
+    <div className="rich-editor-link">
       <label className="field">
         <span className="field-label">Länkens adress</span>
         <input
@@ -51,14 +51,14 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
           Skriv hela adressen, med https:// först.
         </p>
       )}
-      <p className="own-ways">
+      <p className="customer-material-actions">
         <button type="button" className="button" onClick={link}>
           Länka
         </button>
         {current !== undefined && (
           <button
             type="button"
-            className="button button-quiet"
+            className="button button-secondary"
             onClick={() => {
               editor.chain().focus().extendMarkRange('link').unsetLink().run()
               onClose()

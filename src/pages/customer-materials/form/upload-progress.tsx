@@ -9,13 +9,13 @@ export function UploadProgress({ saving }: { saving: SubmissionInProgress }) {
   if (saving.bytes === 0) return null
   const isUploaded = share >= 1
   return (
-    <div className="own-sending">
+    <div className="upload-progress">
       <label htmlFor="eget-skickar">{isUploaded ? 'Filerna är framme och läses …' : 'Skickar filerna'}</label>
       <progress id="eget-skickar" max={1} {...(!isUploaded && { value: share })} />
       <span>
         {formatBytes(Math.round(saving.bytes * Math.min(share, 1)))} av {formatBytes(saving.bytes)}
       </span>
-      <button type="button" className="button button-quiet" onClick={saving.stop}>
+      <button type="button" className="button button-secondary" onClick={saving.stop}>
         Avbryt
       </button>
     </div>
