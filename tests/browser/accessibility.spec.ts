@@ -3,11 +3,11 @@ import { addressOf, sameTemplatePages, pageNames } from './page-addresses.ts'
 import { allScreenVariants, accessibilityIssues, overflowingElements } from './axe.ts'
 import { expect, heading, openPage, test } from './site.ts'
 
-/** For what another page has been looked at for already. */
+/** Pages whose template another page in the list covers are checked in one screen variant only. */
 const singleVariant = allScreenVariants.slice(0, 1)
 
 for (const name of pageNames) {
-  test(`axe finds nothing on ${name}, narrow or wide, light or dark; nothing sticks out at 320 px`, async ({
+  test(`axe finds no violations on ${name} on narrow and wide screens, in light and dark mode, and nothing overflows at 320 px`, async ({
     page,
     site,
   }) => {
@@ -30,14 +30,14 @@ for (const name of pageNames) {
   })
 }
 
-/** Cards and index entries are all drawn alike: the first of a long list speak for the rest, whose places axe would all look up. */
+/** Keeps the first cards and index entries of a long list, because the rest have the same markup and axe would check each of them. */
 async function removeRepeatedElements(page: Page): Promise<void> {
   await page.evaluate((alike) => {
     for (const element of document.querySelectorAll(alike)) element.remove()
   }, '.card-grid > li:nth-child(n + 5), .topic-letter:nth-child(n + 5)')
 }
 
-test('a move to another page puts the focus on its heading', async ({ page }) => {
+test('after navigation the focus is on the heading of the new page', async ({ page }) => {
   await openPage(page, '/')
   await page
     .getByRole('region', { name: 'Ämnen' })
@@ -53,12 +53,12 @@ test('a move to another page puts the focus on its heading', async ({ page }) =>
   await expect(heading(page)).toBeFocused()
 })
 
-test('the first page takes no focus', async ({ page }) => {
+test('on the first page nothing has focus', async ({ page }) => {
   await openPage(page, '/amne')
   await expect(page.locator('body')).toBeFocused()
 })
 
-test('nothing moves for those who have asked for stillness', async ({ page }) => {
+test('nothing is animated for users who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const address of ['/', '/amne', '/vattnets-kretslopp']) {
     await openPage(page, address)

@@ -4,7 +4,7 @@ import { expect, heading, navigateByLink, openPage, test } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('log-in and registration by keyboard alone; a proof that fails says so, can be had again, and loses nothing', async ({
+test('log-in and registration work by keyboard alone; a failed proof of work says so, can be retried, and loses no input', async ({
   page,
   pageErrors,
 }) => {

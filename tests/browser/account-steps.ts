@@ -5,7 +5,7 @@ import { createCustomer } from '#tests/server/create-customer.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { expect, heading } from './site.ts'
 
-/** The address, on the site that is tested, that the newest letter to somebody leads to. */
+/** The address, on the tested site, of the link in the newest email to a recipient. */
 export async function linkInEmail(
   { store, address }: ListeningServer,
   to: string,
@@ -24,13 +24,13 @@ export async function linkInEmail(
   return address + (await read())
 }
 
-/** A field of the form, by the start of its label. */
+/** A form field, by the start of its label. */
 export const formField = (page: Page, label: string) =>
   page.locator('main').getByLabel(new RegExp(`^${label}`))
 export const pressButton = (page: Page, name: string) =>
   page.locator('main').getByRole('button', { name, exact: true }).click()
 
-/** A customer who has chosen a password. */
+/** Creates a customer with a password. */
 export async function createCustomerWithPassword(site: ListeningServer, password: string): Promise<string> {
   const { id } = await createCustomer(site.store)
   await site.store
@@ -41,7 +41,7 @@ export async function createCustomerWithPassword(site: ListeningServer, password
   return `${id}@skola.example`
 }
 
-/** Fills in the log-in form that is open, and is let in. */
+/** Fills in and submits the open log-in form, and waits until the user is logged in. */
 export async function submitLogIn(page: Page, email: string, password: string): Promise<void> {
   await formField(page, 'E-post').fill(email)
   await formField(page, 'Lösenord').fill(password)
@@ -49,7 +49,7 @@ export async function submitLogIn(page: Page, email: string, password: string): 
   await expect(page).not.toHaveURL(/logga-in/)
 }
 
-/** What axe finds in the page's own part as it stands, in light and dark; nothing sticks out at 320 px. */
+/** Finds axe violations in the main element, in light and dark mode, and elements that overflow at 320 px. */
 export async function accessibilityIssuesInMain(page: Page): Promise<string[]> {
   await expect(heading(page)).toBeVisible()
   return accessibilityIssues(page, 'main', narrowScreenVariants)

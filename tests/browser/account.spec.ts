@@ -21,7 +21,7 @@ const second = 'grön cykel i källaren'
 const shortcut = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Genvägar' }).getByRole('link', { name })
 
-test('a teacher registers, confirms the letter, comes back to where they were, and orders from their profile, on a phone', async ({
+test('a teacher registers, confirms the email, returns to the previous page, and orders with the profile’s details, on a phone', async ({
   page,
   context,
   site,
@@ -30,7 +30,7 @@ test('a teacher registers, confirms the letter, comes back to where they were, a
   const email = `elin.${Date.now()}@skola.example`
   const flaws: string[] = []
 
-  // All that is wrong at once; what is typed survives a reload, but no password.
+  // Every error is shown at once; a reload keeps what was typed, except the password.
   await openPage(page, '/registrera')
   await pressButton(page, 'Skapa konto')
   await expect(formField(page, 'E-post')).toBeFocused()
@@ -50,13 +50,13 @@ test('a teacher registers, confirms the letter, comes back to where they were, a
   await pressButton(page, 'Skapa konto')
   await expect(page.getByRole('heading', { name: 'Titta i din e-post' })).toBeFocused()
 
-  // The letter's link confirms nothing until somebody presses.
+  // Opening the email’s link confirms nothing until the button is pressed.
   await openPage(page, await linkInEmail(site, email, '/bekrafta'))
   flaws.push(...(await accessibilityIssuesInMain(page)))
   await pressButton(page, 'Bekräfta')
   await expect(page.getByRole('heading', { name: 'Klart' })).toBeFocused()
 
-  // In, and back to where one came from; the other tab hears of it.
+  // Logs in, returns to the previous page, and the other tab is updated.
   const other = await context.newPage()
   await openPage(other, '/')
   await navigateByLink(page, '/amne/biologi?arskurs=14')
@@ -74,7 +74,7 @@ test('a teacher registers, confirms the letter, comes back to where they were, a
   await expect(shortcut(other, 'Konto')).toBeVisible()
   await other.close()
 
-  // The profile with a school, from which an order starts.
+  // A school in the profile, which the order form is filled in with.
   await shortcut(page, 'Konto').click()
   await expect(page.locator('main')).toContainText(`Inloggad som Elin Ström, ${email}`)
   flaws.push(...(await accessibilityIssuesInMain(page)))
@@ -111,7 +111,7 @@ test('a teacher registers, confirms the letter, comes back to where they were, a
   ignoreFailedRequests(pageErrors)
 })
 
-test('a customer changes the password, is logged out elsewhere, forgets it, and leaves for good', async ({
+test('a customer changes the password, is logged out on other devices, resets the password, and erases the account', async ({
   page,
   context,
   browser,
@@ -125,7 +125,7 @@ test('a customer changes the password, is logged out elsewhere, forgets it, and 
   await submitLogIn(page, email, first)
   await expect(heading(page)).toHaveText('Profil')
 
-  // Another device is logged out by another password; this one stays.
+  // A new password logs out other devices, but not this one.
   const elsewhere = await (await browser.newContext({ baseURL: site.address })).newPage()
   await openPage(elsewhere, '/logga-in')
   await submitLogIn(elsewhere, email, first)
@@ -145,7 +145,7 @@ test('a customer changes the password, is logged out elsewhere, forgets it, and 
   await expect.poll(() => readIndexedDb(elsewhere, 'session', 'token')).toBeUndefined()
   await elsewhere.context().close()
 
-  // Out in one tab is out in all.
+  // Logging out in one tab logs out every tab.
   const other = await context.newPage()
   await openPage(other, '/konto')
   await expect(other.locator('main')).toContainText('Inloggad som')
@@ -157,7 +157,7 @@ test('a customer changes the password, is logged out elsewhere, forgets it, and 
   await expect(other.locator('main')).not.toContainText(email)
   await other.close()
 
-  // Forgotten, and chosen anew.
+  // Resets the forgotten password.
   await navigateByLink(page, '/glomt-losenord')
   flaws.push(...(await accessibilityIssuesInMain(page)))
   await formField(page, 'E-post').fill(email)
@@ -170,7 +170,7 @@ test('a customer changes the password, is logged out elsewhere, forgets it, and 
   await pressButton(page, 'Byt lösenord')
   await expect(page.getByRole('heading', { name: 'Lösenordet är bytt' })).toBeFocused()
 
-  // A link is good for one password; the next press is told so, and how to go on.
+  // A reset link works once; using it again explains how to continue.
   await page.goto('about:blank')
   await openPage(page, link)
   await formField(page, 'Nytt lösenord').fill(second)
@@ -180,7 +180,7 @@ test('a customer changes the password, is logged out elsewhere, forgets it, and 
   await navigateByLink(page, '/logga-in')
   await submitLogIn(page, email, first)
 
-  // What is kept, to take along; then for good.
+  // Exports the personal data, then erases the account.
   await navigateByLink(page, '/konto/uppgifter')
   const download = page.waitForEvent('download')
   await pressButton(page, 'Exportera mina uppgifter')
@@ -199,7 +199,7 @@ test('a customer changes the password, is logged out elsewhere, forgets it, and 
   ignoreFailedRequests(pageErrors)
 })
 
-test('a session that the server does not know ends without a word at home; no answer keeps it', async ({
+test('on a public page a session that the server does not know ends silently, and no answer restores it', async ({
   page,
   site,
   pageErrors,
@@ -210,7 +210,7 @@ test('a session that the server does not know ends without a word at home; no an
   await openPage(page, '/konto')
   await expect(page.locator('main')).toContainText('Inloggad som')
   await page.unroute('**/v1/customer/current')
-  // The page that is left below hears nothing of the session to come.
+  // The page that is left below is not told about the next session.
   await page.route('**/v1/customer/current', (route, request) =>
     request.frame().url().endsWith('/amne')
       ? route.continue()

@@ -9,7 +9,7 @@ const appliedSettings = (page: Page) => page.evaluate(() => ({ ...document.docum
 const chooseSetting = (page: Page, group: string, option: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name: option, exact: true }).check()
 
-/** Notes when the page's root came to be as it was chosen, what was painted before, and what has moved. */
+/** Records when the root element got the chosen settings, what was painted before that, and layout shifts. */
 async function recordFirstPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen = ((window as { seen?: object }).seen = { body: true, moved: 0, dataset: '' })
@@ -31,7 +31,7 @@ const start = (page: Page) =>
 
 test.use({ viewport: { width: 320, height: 720 } })
 
-test('how the site is read is chosen on any page, seen at once, and stands before the first paint from then on, also offline', async ({
+test('appearance settings can be chosen on any page, apply at once, and are applied before the first paint of later pages, also offline', async ({
   page,
   context,
 }) => {
@@ -75,7 +75,7 @@ test('how the site is read is chosen on any page, seen at once, and stands befor
     expect(await page.evaluate(() => document.fonts.check('1rem Atkinson', 'å'))).toBe(true)
   }
 
-  // The pages that are kept are the same for everybody; what was chosen is added on the device.
+  // Cached pages are the same for everybody; the settings are applied on the device.
   await waitForController(page)
   await setOnline(context, false)
   await page.goto('/amne')
@@ -91,7 +91,7 @@ test('how the site is read is chosen on any page, seen at once, and stands befor
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
 })
 
-test('a device that asks for more contrast gets it unless one says otherwise, and rubbish is nothing', async ({
+test('a device that prefers more contrast gets it unless the user has chosen otherwise, and invalid settings are ignored', async ({
   page,
 }) => {
   await page.emulateMedia({ contrast: 'more' })

@@ -15,9 +15,9 @@ export const narrowScreenVariants = allScreenVariants.slice(0, 2)
 const allRules: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
 }
-/** In the dark only colours differ. */
+/** Rules that the colour scheme can affect. */
 const colourRules: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
-/** Nothing stands on a tablet that stands neither on a phone nor on a desktop: only places and sizes differ. */
+/** The tablet width has no markup of its own, so only layout rules are checked there. */
 const layoutRules: RunOptions = {
   runOnly: { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] },
 }
@@ -25,7 +25,7 @@ const layoutRules: RunOptions = {
 const rulesFor = ({ width, colorScheme }: ScreenVariant) =>
   colorScheme === 'dark' ? colourRules : width === 768 ? layoutRules : allRules
 
-/** What axe finds in a part of the page as it stands, in each look, and what makes the page wider than its screen. */
+/** Finds axe violations in part of a page, in each screen variant, and elements that make the page wider than the screen. */
 export async function accessibilityIssues(
   page: Page,
   within = 'html',
@@ -49,7 +49,7 @@ export async function accessibilityIssues(
 }
 
 async function axeViolations(page: Page, within: string, options: RunOptions): Promise<string[]> {
-  // Its 560 kB are read once for each page, not for each look.
+  // Axe is 560 kB, so it is loaded once per page, not once per variant.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
     async ({ part, options }) => {
@@ -64,7 +64,7 @@ async function axeViolations(page: Page, within: string, options: RunOptions): P
   )
 }
 
-/** What makes the page wider than its screen. */
+/** Finds elements that make the page wider than the screen. */
 export async function overflowingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wider = document.documentElement.scrollWidth - innerWidth

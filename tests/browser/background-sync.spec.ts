@@ -4,7 +4,7 @@ import { dialog } from './dialogs.ts'
 import { waitForController, ready } from './offline.ts'
 import { fillInOrder, sendButton } from './order-form.ts'
 
-test('an order leaves by the browser’s own sync when no page of the site is open and the server was away', async () => {
+test('background sync sends an order when no page of the site is open and the server was down', async () => {
   test.setTimeout(180_000)
   const place = await startChaosEnvironment()
   try {

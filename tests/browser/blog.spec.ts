@@ -1,7 +1,7 @@
 import { allScreenVariants, accessibilityIssues } from './axe.ts'
 import { expect, heading, openPage, test } from './site.ts'
 
-test('articles stand under their title, newest first, each with its picture, introduction, categories and a way to read more', async ({
+test('articles are listed newest first, each with its picture, introduction, categories and a link to read more', async ({
   page,
   site,
 }) => {
@@ -31,7 +31,7 @@ test('articles stand under their title, newest first, each with its picture, int
   await expect(page.locator('.blog-categories [aria-current]')).toHaveText(category)
 })
 
-test('a category without articles says so, and many articles have pages', async ({ page, site }) => {
+test('an empty category says so, and many articles are split into pages', async ({ page, site }) => {
   await site.store
     .insertInto('blog_category')
     .values({ id: 900, slug: 'tom-kategori', title: 'Tom kategori', position: 900 })
@@ -64,7 +64,7 @@ test('a category without articles says so, and many articles have pages', async 
   expect(await page.content()).not.toContain('sprang')
 })
 
-test('an article says when it was written and how long it takes, leads to material and to other articles, and has lines one can read', async ({
+test('an article shows its date and reading time, links to material and other articles, and has a readable line length', async ({
   page,
 }) => {
   await openPage(page, '/blog/item/brak-med-handerna')
@@ -80,7 +80,7 @@ test('an article says when it was written and how long it takes, leads to materi
       width: line.getBoundingClientRect().width,
       size: Number.parseFloat(getComputedStyle(line).fontSize),
     }))
-  // Half an em is about what a letter takes: 60 to 70 of them.
+  // An average character is about half an em wide, so a line has 60 to 70 characters.
   expect(width / size).toBeGreaterThan(30)
   expect(width / size).toBeLessThan(35)
   expect(await accessibilityIssues(page, 'html', allScreenVariants.slice(3, 4))).toEqual([])

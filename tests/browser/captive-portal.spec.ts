@@ -6,7 +6,7 @@ import { cards, expect, heading, openControlled, ready, test as offline } from '
 import { navigateByLink } from './site.ts'
 import { cachedPaths, ageCacheEntries } from './recorded-site.ts'
 
-/** What stands between the device and the server: a school's network that wants a log-in first, or a proxy that knows our headers not. */
+/** What happens between the device and the server: a captive portal answers instead, or a proxy strips our headers. */
 type Interference = { answersInstead: 'page' | 'missing' | 'redirect' | null; stripsHeaders: boolean }
 
 const test = offline.extend<object, { between: Interference }>({
@@ -33,7 +33,7 @@ function interfere(app: FastifyInstance, between: Interference): void {
         .type('text/html')
         .send(captivePortalHtml)
   })
-  // The last to see an answer: what our server says of itself is taken away from the network's pages, and where a proxy does so.
+  // Runs last, so that the header that marks our own answers is removed from the captive portal’s pages, and by the proxy.
   app.addHook('onSend', async (_request, reply) => {
     if (between.answersInstead !== null || between.stripsHeaders) reply.removeHeader(servedByHeader)
   })
@@ -50,7 +50,7 @@ const readCachedPages = (page: Page) =>
     return { names: names.filter((name) => name.startsWith(start)).length, texts }
   }, pageCachePrefix)
 
-test('a network that answers in the server’s place is neither shown nor kept as ours, whatever it answers', async ({
+test('answers of a captive portal are neither shown nor cached as ours, whatever their status', async ({
   page,
   between,
   site,
@@ -69,7 +69,7 @@ test('a network that answers in the server’s place is neither shown nor kept a
     await ready(page)
     expect(await cards(page).locator('h3').allTextContents()).toEqual(names)
     await expect(page.locator('.offline-banner')).toContainText('Visar sparad kopia från')
-    // A page that was never here: our words and ways on, not the network's.
+    // A page that was never visited shows our own error message and links, not the captive portal’s page.
     await page.goto(`/blog/item/${articles.pop()?.slug}`)
     await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible()
     await expect(heading(page)).toHaveText('Sidan finns inte på den här enheten')
@@ -94,11 +94,11 @@ test('a network that answers in the server’s place is neither shown nor kept a
   const { names: caches, texts } = await readCachedPages(page)
   expect(caches).toBe(1)
   expect(texts.filter((text) => text.includes('Logga in på skolans nät'))).toEqual([])
-  // What the browser itself looks for, such as the worker's script, it was sent on for.
+  // The browser’s own requests, such as the update of the worker’s script, were redirected.
   pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((said) => !said.includes('127.0.0.1:9/login')))
 })
 
-test('behind a proxy that takes our headers away pages are known by what stands in them', async ({
+test('behind a proxy that strips our headers, our pages are recognised by their content', async ({
   page,
   between,
 }) => {

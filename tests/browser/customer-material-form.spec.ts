@@ -12,7 +12,7 @@ import {
 } from './customer-materials.ts'
 import { expect, test } from './site.ts'
 
-test('what is pasted into the text is cleaned, runs nothing, and says where pictures belong; a file never takes the page away', async ({
+test('pasted HTML is sanitised, runs no scripts, and leads to a hint about pictures; a dropped file does not navigate away', async ({
   page,
   site,
   pageErrors,
@@ -34,7 +34,7 @@ test('what is pasted into the text is cleaned, runs nothing, and says where pict
   expect(await about.innerHTML()).not.toMatch(/img|script|ran/)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
   for (const place of [about, textField(page, 'Namn')]) expect(await preventsFileDrop(place)).toBe(true)
-  // The browser tells that it stopped what was pasted.
+  // The browser reports that the policy blocked the pasted script.
   pageErrors.splice(
     0,
     pageErrors.length,
@@ -42,7 +42,7 @@ test('what is pasted into the text is cleaned, runs nothing, and says where pict
   )
 })
 
-test('a picture that may hold scripts is refused in words, by the page and by the server', async ({
+test('a picture format that may contain scripts is refused with a message, by the page and by the server', async ({
   page,
   site,
   pageErrors,
@@ -54,10 +54,10 @@ test('a picture that may hold scripts is refused in words, by the page and by th
   )
   await pictureInput(page).setInputFiles({ name: 'ritning.svg', mimeType: 'image/svg+xml', buffer: drawing })
   await expect(page.getByText('SVG-bilder tas inte emot')).toBeVisible()
-  // Text that calls itself a picture is no picture to the browser.
+  // A text file with the type of a picture is not decoded as one.
   await pictureInput(page).setInputFiles({ name: 'ritning.png', mimeType: 'image/png', buffer: drawing })
   await expect(page.getByText('Bilden kunde inte läsas')).toBeVisible()
-  // What a browser shows and the server does not take: said beside its field, and everything typed stays.
+  // A format that the browser can show but the server does not accept gets an error beside its field, and what was typed stays.
   await pictureInput(page).setInputFiles(await makePictureFile())
   await textField(page, 'Beskriv bilden').fill('En triangel')
   await page.route('**/v1/customer/create-product', (route) => {
@@ -73,7 +73,7 @@ test('a picture that may hold scripts is refused in words, by the page and by th
   await expect(textField(page, 'Namn')).toHaveValue('Rita en triangel')
 })
 
-test('the form is filled in with the keyboard alone, fits a narrow screen, and nothing in it stands in the way of a screen reader', async ({
+test('the form can be filled in with the keyboard alone, fits a narrow screen, and has no accessibility violations', async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test('the form is filled in with the keyboard alone, fits a narrow screen, and n
   await expect(page.getByRole('toolbar').last()).toBeVisible()
   await submitButton(page).focus()
   await page.keyboard.press('Enter')
-  // What is wrong is said at once, and one stands at the first of it.
+  // Every error is shown at once, and the first invalid field has focus.
   await expect(page.getByRole('alert')).toContainText('5 saker behöver rättas')
   await page.keyboard.press('Space')
   await expect(page.getByRole('radio', { name: /^Dokument/ })).toBeChecked()
@@ -112,7 +112,7 @@ test('the form is filled in with the keyboard alone, fits a narrow screen, and n
   ).toEqual([])
 })
 
-test('a picture is cut with keys and numbers as it is by dragging', async ({ page, site }) => {
+test('a picture can be cropped with keys and numbers as well as by dragging', async ({ page, site }) => {
   await openNewMaterialForm(page, site)
   await fillInLink(page, 'Beskär en sol')
   await pictureInput(page).setInputFiles(await makePictureFile())
@@ -136,7 +136,7 @@ test('a picture is cut with keys and numbers as it is by dragging', async ({ pag
   ).toBeAttached()
   for (let press = 0; press < 3; press++) await frame.press('ArrowLeft')
   expect(await style()).toBe(dragged)
-  // Smaller by keys and by numbers; never outside the picture.
+  // Made smaller with keys and with numbers, never outside the picture.
   await frame.press('Shift+ArrowLeft')
   await expect(number('Bredd')).toHaveValue('65')
   await number('Bredd').fill('50')

@@ -22,7 +22,7 @@ import { viewports } from './viewports.ts'
 test.describe('on a phone', () => {
   test.use(viewports.phone)
 
-  test('a teacher makes a material with a picture and a document, sees it wait, and everybody finds it once it is published', async ({
+  test('a teacher creates a material with a picture and a document, sees that it awaits review, and everybody finds it once it is published', async ({
     page,
     site,
     browser,
@@ -88,7 +88,7 @@ test.describe('on a phone', () => {
     await expect(heading(stranger)).toHaveText('Sidan finns inte')
     await page.reload()
     await expect(page.getByText('Så här ser materialet ut')).toBeVisible()
-    // The server has drawn that there is nothing, and only then does the page know who asks.
+    // The server has rendered an empty list, and the page then finds out who is logged in.
     ignoreFailedRequests(pageErrors)
 
     expect(await publish(site.store, slug)).toBe('done')
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('what is typed and chosen is there after a reload, and a lost answer and a second press make one material', async ({
+test('what was typed and chosen survives a reload, and a lost answer and a second press create one material', async ({
   page,
   site,
   context,
@@ -151,7 +151,7 @@ test('what is typed and chosen is there after a reload, and a lost answer and a 
   await page.getByRole('link', { name: 'Ett till' }).click()
   await expect(textField(page, 'Namn')).toHaveValue('')
 
-  // Who logs out is asked about what is not sent; a session that ended by itself takes none of it.
+  // Logging out asks about unsent drafts; a session that expires deletes no drafts.
   await textField(page, 'Namn').fill('Mossa och lavar')
   await expect(draftSavedMessage(page)).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Mitt konto' })
@@ -164,7 +164,7 @@ test('what is typed and chosen is there after a reload, and a lost answer and a 
   await menu.getByRole('link', { name: 'Mina material' }).click()
   await expect(page).toHaveURL(/logga-in\?till=%2Fkonto%2Fmaterial$/)
   await expect.poll(() => readIndexedDb(page, 'session', 'token')).toBeUndefined()
-  // What that page still hears of the session that ended is nothing to the next.
+  // What that page still receives for the ended session is not shown to the next user.
   await page.route('**/v1/customer/**', (route) => route.abort())
   await openPage(page, '/pages/om')
   const userData = { user_id: id, first_name: 'Astrid', last_name: 'Ek', email: `${id}@skola.example` }
@@ -174,7 +174,7 @@ test('what is typed and chosen is there after a reload, and a lost answer and a 
   ignoreFailedRequests(pageErrors)
 })
 
-test('what was changed elsewhere meanwhile is not overwritten, and one keeps what one has typed', async ({
+test('a change made elsewhere in the meantime is not overwritten, and what was typed is not lost', async ({
   page,
   site,
   pageErrors,

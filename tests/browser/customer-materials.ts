@@ -5,7 +5,7 @@ import type { ListeningServer } from '../support/test-server.ts'
 import { writeIndexedDb } from './indexed-db.ts'
 import { expect, openPage } from './site.ts'
 
-/** Somebody who is logged in on this device, with the token that their own calls need. */
+/** Logs in an author on this device, and returns the token for API calls. */
 export async function logInAsAuthor(page: Page, { store }: ListeningServer) {
   const maker = await createCustomer(store)
   await openPage(page, '/pages/om')
@@ -19,20 +19,20 @@ export async function logInAsAuthor(page: Page, { store }: ListeningServer) {
   return maker
 }
 
-/** The same, with an empty form for new material in front of them. */
+/** Logs in an author and opens an empty form for new material. */
 export async function openNewMaterialForm(page: Page, site: ListeningServer) {
   const maker = await logInAsAuthor(page, site)
   await openPage(page, '/konto/material/nytt')
   return maker
 }
 
-/** A drawing as a camera would give it: wider than the card. */
+/** A picture in a camera’s proportions, wider than a card. */
 export async function makePictureFile(name = 'sol.png') {
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"><rect width="900" height="400" fill="#cde"/><circle cx="450" cy="200" r="150" fill="#f5b82e"/></svg>`
   return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(drawing)).png().toBuffer() }
 }
 
-/** A real PDF: one of the seed's. */
+/** A real PDF from the seed. */
 export async function loadPdfFile({ store, address }: ListeningServer, name = 'Mät ett träd.pdf') {
   const { file } = await store
     .selectFrom('material_file')
@@ -55,7 +55,7 @@ export const pdfInput = (page: Page) => page.getByLabel('PDF-filer', { exact: tr
 export const submitButton = (page: Page) => page.getByRole('button', { name: 'Skicka in' })
 export const draftSavedMessage = (page: Page) => page.getByText('Utkastet är sparat på enheten')
 
-/** What every material needs; a link needs least. */
+/** Fills in the required fields of a material of the kind link, which has the fewest. */
 export async function fillInLink(page: Page, name: string): Promise<void> {
   await page.getByText('En sida någon annanstans').click()
   await textField(page, 'Adress').fill('https://www.exempel.example/ovning')
@@ -65,7 +65,7 @@ export async function fillInLink(page: Page, name: string): Promise<void> {
   await formOption(page, 'Ämne', 'Matematik').click()
 }
 
-/** Pastes as from another program, where one is writing. */
+/** Pastes from another program at the cursor. */
 export async function pasteHtml(page: Page, html: string): Promise<void> {
   await page.evaluate((text) => {
     const clipboardData = new DataTransfer()
@@ -75,7 +75,7 @@ export async function pasteHtml(page: Page, html: string): Promise<void> {
   }, html)
 }
 
-/** Whether the page keeps a file that is dropped here from being opened instead of it. */
+/** Whether the page prevents the browser from opening a file that is dropped here. */
 export const preventsFileDrop = (place: Locator) =>
   place.evaluate((element) => {
     const dataTransfer = new DataTransfer()
@@ -87,7 +87,7 @@ export const preventsFileDrop = (place: Locator) =>
     )
   })
 
-/** A material made past the page: a link. Gives what the server answers. */
+/** Creates a material of the kind link through the API, and returns the response. */
 export async function createLinkMaterial(
   { address }: ListeningServer,
   headers: Record<string, string>,
@@ -111,7 +111,7 @@ export async function createLinkMaterial(
   return answer.data
 }
 
-/** How many materials of a name there are. */
+/** The number of materials with a name. */
 export async function countMaterialsNamed({ store }: ListeningServer, name: string): Promise<number> {
   return (await store.selectFrom('material').select('id').where('name', '=', name).execute()).length
 }

@@ -1,7 +1,10 @@
 import { addMaterial } from '../support/add-material.ts'
 import { cards, expect, facts, heading, openPage, test } from './site.ts'
 
-test('a text of 400 characters is folded until asked for, one of 399 is not', async ({ page, site }) => {
+test('a text of 400 characters is collapsed until it is expanded, one of 399 is not', async ({
+  page,
+  site,
+}) => {
   const text = (length: number) =>
     `<p>${'Vi läser och samtalar om vattnet. '.repeat(20).slice(0, length - 1)}!</p>`
   await addMaterial(site, { slug: 'lang-text', name: 'Lång text', description: text(400) })
@@ -26,7 +29,12 @@ test('a text of 400 characters is folded until asked for, one of 399 is not', as
   await expect(page.getByRole('button', { name: 'Visa mer' })).toHaveCount(0)
 })
 
-test('links to elsewhere open without a way back to us', async ({ page, context, site, pageErrors }) => {
+test('external links give the opened page no reference to ours', async ({
+  page,
+  context,
+  site,
+  pageErrors,
+}) => {
   await context.route('https://**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   )
@@ -50,12 +58,15 @@ test('links to elsewhere open without a way back to us', async ({ page, context,
   await opened.waitForLoadState()
   expect(await opened.evaluate(() => window.opener as unknown)).toBeNull()
   await expect(page).toHaveURL(listing)
-  // The click was the asking.
+  // The click loads the film from the other site.
   expect(pageErrors.every((line) => line.startsWith('asked elsewhere: '))).toBe(true)
   pageErrors.length = 0
 })
 
-test('a material shows what it is, and every fact leads to more of the same', async ({ page, site }) => {
+test('a material shows its facts, and every fact links to material that shares it', async ({
+  page,
+  site,
+}) => {
   const material = await site.store
     .selectFrom('material')
     .select(['slug', 'name', 'short_description'])
@@ -71,7 +82,7 @@ test('a material shows what it is, and every fact leads to more of the same', as
   await expect(page).toHaveTitle(/Vattnets kretslopp/)
 })
 
-test('a fact that is not known is not drawn as an empty one', async ({ page, site }) => {
+test('an unknown fact is left out', async ({ page, site }) => {
   const id = await addMaterial(site, { slug: 'utan-fakta', name: 'Utan fakta' })
   await site.store.deleteFrom('material_category').where('material_id', '=', id).execute()
   await openPage(page, '/utan-fakta')
@@ -79,7 +90,7 @@ test('a fact that is not known is not drawn as an empty one', async ({ page, sit
   for (const fact of await facts(page).getByRole('definition').all()) await expect(fact).not.toBeEmpty()
 })
 
-test('a film of ours plays, with its captions on', async ({ page, site }) => {
+test('a film of our own plays, with captions on', async ({ page, site }) => {
   const film = await site.store
     .selectFrom('material')
     .select('slug')
@@ -107,7 +118,10 @@ test('a film of ours plays, with its captions on', async ({ page, site }) => {
     .toBe(true)
 })
 
-test('a film answers byte by byte: the first, the last, and none past its end', async ({ request, site }) => {
+test('a film supports byte ranges: the first byte, the last, and 416 past the end', async ({
+  request,
+  site,
+}) => {
   const { file, size } = await site.store
     .selectFrom('material_file')
     .select(['file', 'size'])
@@ -124,7 +138,7 @@ test('a film answers byte by byte: the first, the last, and none past its end', 
   expect((await part(`bytes=${size}-`)).status()).toBe(416)
 })
 
-test('a film elsewhere asks nothing of anybody until it is pressed', async ({ page, site, pageErrors }) => {
+test('a film on another site makes no requests until it is pressed', async ({ page, site, pageErrors }) => {
   const address = 'https://www.youtube.com/watch?v=abcdefghijk'
   await addMaterial(site, {
     slug: 'film-pa-annat-hall',

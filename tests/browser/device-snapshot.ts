@@ -9,7 +9,7 @@ export type DeviceSnapshot = {
   caches: { name: string; responses: ResponseSnapshot[] }[]
 }
 
-/** Reads what the site of the page has stored. */
+/** Reads what the site has stored; the page must be on the site. */
 export function readDevice(page: Page): Promise<DeviceSnapshot> {
   return page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -50,7 +50,7 @@ export function readDevice(page: Page): Promise<DeviceSnapshot> {
   })
 }
 
-/** Stores a snapshot in an empty browser. The page must stand on the site, and none of the site's scripts may run on it. */
+/** Stores a snapshot in an empty browser. The page must be on the site, and none of the site's scripts may run on it. */
 export async function writeDevice(page: Page, snapshot: DeviceSnapshot): Promise<void> {
   await page.evaluate(async (device) => {
     for (const { name, version, stores } of device.databases) {

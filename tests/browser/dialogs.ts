@@ -6,7 +6,7 @@ import { expect, openPage } from './site.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 
-/** The one thing to do with a material on its card. */
+/** The action link on a material's card. */
 export const cardAction = (page: Page, { name }: { name: string }, action: string) =>
   page.locator('.card', { has: page.getByRole('link', { name, exact: true }) }).getByRole('link', {
     name: new RegExp(`^${action}`),
@@ -14,7 +14,7 @@ export const cardAction = (page: Page, { name }: { name: string }, action: strin
 
 let materialCount = 0
 
-/** A new material that nobody but this test orders or fetches, and the listing that holds only its card. */
+/** Creates a material that no other test orders or downloads, and returns it with the address of a listing that holds only its card. */
 export async function newMaterial(
   site: ListeningServer,
   word: string,
@@ -25,20 +25,20 @@ export async function newMaterial(
   return { id, name, listing: `/search?q=${name}` }
 }
 
-/** Opens the listing of a material and presses its one action. */
+/** Opens a material's listing and presses its action. */
 export async function openDialog(page: Page, material: { name: string; listing: string }, action: string) {
   await openPage(page, material.listing)
   await cardAction(page, material, action).click()
   await expect(dialog(page)).toBeVisible()
 }
 
-/** The browser's own lines about an answer that a test has arranged. */
+/** Ignores the browser's messages about failed requests that a test has arranged. */
 export function ignoreFailedRequests(pageErrors: string[]): void {
   const others = pageErrors.filter((line) => !line.includes('Failed to load resource'))
   pageErrors.splice(0, pageErrors.length, ...others)
 }
 
-/** What axe finds in the open dialog, and whether anything sticks out of it; at every width, in both schemes. */
+/** Finds axe violations in the open dialog and content that overflows it, at every width, in both colour schemes. */
 export async function accessibilityIssuesInDialog(page: Page, looks = allScreenVariants): Promise<string[]> {
   const found = await accessibilityIssues(page, '[role="dialog"]', looks)
   for (const width of new Set(looks.map((look) => look.width))) {

@@ -11,7 +11,7 @@ const email = (page: Page) => dialog(page).getByLabel(/^E-post/)
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Ladda ner' })
 const files = (page: Page) => dialog(page).locator('.file-row > a')
 
-/** A material of the box with a worksheet, on a listing of its own. */
+/** A material of the demo catalogue with a worksheet, and a listing of its own. */
 async function materialWithFiles({ store }: ListeningServer) {
   return store
     .selectFrom('material')
@@ -38,7 +38,10 @@ for (const [size, use] of Object.entries(viewports)) {
   test.describe(size, () => {
     test.use(use)
 
-    test('a guest gives an address and gets the files, with more of the kind', async ({ page, site }) => {
+    test('a guest gives an email address and gets the files, with related material', async ({
+      page,
+      site,
+    }) => {
       const material = await openDownload(page, site)
       await expect(dialog(page)).toContainText(`Du hämtar ${material.name} (PDF).`)
       await expect(dialog(page).getByRole('checkbox', { name: /^Jag har läst/ })).toBeChecked()
@@ -73,11 +76,7 @@ for (const [size, use] of Object.entries(viewports)) {
   })
 }
 
-test('a file that does not come is told of, and the plain link is left', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
+test('a failed file download is reported, and the plain link remains', async ({ page, site, pageErrors }) => {
   await openDownload(page, site)
   await email(page).fill('kim@skola.example')
   await send(page).click()
@@ -89,7 +88,7 @@ test('a file that does not come is told of, and the plain link is left', async (
   ignoreFailedRequests(pageErrors)
 })
 
-test('while a file comes one sees how much, and may call it off', async ({ page, site }) => {
+test('during a file download the progress is shown, and it can be cancelled', async ({ page, site }) => {
   await openDownload(page, site)
   await email(page).fill('kim@skola.example')
   await send(page).click()
@@ -109,10 +108,7 @@ test('while a file comes one sees how much, and may call it off', async ({ page,
   releaseInFlight()
 })
 
-test('a customer finds the own address there, and a guest’s entries are forgotten', async ({
-  page,
-  site,
-}) => {
+test('a customer’s own address is filled in, and what a guest typed is removed', async ({ page, site }) => {
   await openPage(page, '/amne')
   const { id, token } = await createCustomer(site.store)
   const known = { email: 'astrid@skola.example', receive_emails: 1, receive_tips: 1 }
@@ -133,7 +129,10 @@ test('a customer finds the own address there, and a guest’s entries are forgot
   expect(written).toMatchObject({ material_id: material.id, email: 'astrid@skola.example', optin: 1 })
 })
 
-test('axe finds nothing in the download dialog, before and after', async ({ page, site }) => {
+test('axe finds no violations in the download dialog, before and after the download', async ({
+  page,
+  site,
+}) => {
   test.setTimeout(120_000)
   await openDownload(page, site)
   await send(page).click()

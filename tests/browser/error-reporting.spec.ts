@@ -4,7 +4,7 @@ import { expect, navigateByLink, heading, openPage, test } from './site.ts'
 type Entry = { kind: string; level?: string; title?: string; url: string; status?: number; message?: string }
 type Report = { agent: string; build: string; entries: Entry[] }
 
-/** What the page tells of itself. */
+/** A report that the page sends. */
 async function collectReports(page: Page): Promise<Report[]> {
   const reports: Report[] = []
   await page.route('**/v1/client-log', async (route) => {
@@ -17,7 +17,7 @@ async function collectReports(page: Page): Promise<Report[]> {
 const blankPageReports = (reports: Report[]) =>
   reports.flatMap(({ entries }) => entries).filter(({ kind }) => kind === 'blank')
 
-test('a page that has gone blank is reported once, without its query; after it has been seen again, once more', async ({
+test('a blank page is reported once, without its query, and again after it has recovered and gone blank anew', async ({
   page,
 }) => {
   await page.clock.install()
@@ -27,7 +27,7 @@ test('a page that has gone blank is reported once, without its query; after it h
   expect(blankPageReports(reports)).toEqual([])
 
   const empty = () => page.evaluate(() => void (document.querySelector('main')!.hidden = true))
-  // Hidden text is still text: what counts is that nothing is there.
+  // Hidden text counts as content; the page is blank only when it has none.
   await empty()
   await page.clock.runFor(4000)
   expect(blankPageReports(reports)).toEqual([])
@@ -48,7 +48,7 @@ test('a page that has gone blank is reported once, without its query; after it h
   await page.clock.runFor(12_000)
   expect(blankPageReports(reports)).toHaveLength(1)
 
-  // It recovers, and what happens after that is another matter.
+  // It recovers, so that what happens next is a new event.
   await main.evaluate((element, nodes) => element.replaceChildren(...nodes), drawn)
   await page.clock.runFor(3100)
   await clear()
@@ -56,7 +56,7 @@ test('a page that has gone blank is reported once, without its query; after it h
   await expect.poll(() => blankPageReports(reports)).toHaveLength(2)
 })
 
-test('a page that is being loaded is not blank, nor one of pictures alone', async ({ page }) => {
+test('a page that is loading is not blank, nor is a page with only pictures', async ({ page }) => {
   await page.clock.install()
   const reports = await collectReports(page)
   await openPage(page, '/')
@@ -73,14 +73,14 @@ test('a page that is being loaded is not blank, nor one of pictures alone', asyn
   expect(blankPageReports(reports)).toEqual([])
 })
 
-test('a page whose rendering has failed altogether is reported, and so is the error; nobody can be known by it', async ({
+test('a page that fails to render is reported with its error, without anything that identifies the user', async ({
   page,
   pageErrors,
 }) => {
   await page.clock.install()
   const reports = await collectReports(page)
   await openPage(page, '/vattnets-kretslopp')
-  // Taken over to the last part: what is not yet would be drawn anew.
+  // Fully hydrated: a part that is not would be rendered anew.
   await page.clock.runFor(6000)
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
@@ -97,7 +97,7 @@ test('a page whose rendering has failed altogether is reported, and so is the er
   expect(pageErrors.splice(0).join()).toContain('Trasigt')
 })
 
-test('an answer of 500 is an error, and a page left at once still tells of it', async ({
+test('a response of 500 is reported as an error, also by a page that is left at once', async ({
   page,
   pageErrors,
 }) => {

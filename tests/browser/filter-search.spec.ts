@@ -1,6 +1,6 @@
 import { cards, expect, facts, filterOption, heading, openPage, test } from './site.ts'
 
-test('a long group of filters is searched from the keyboard, all of it, and says how much it shows', async ({
+test('a long filter group can be searched from the keyboard in full, and announces the number of matches', async ({
   page,
 }) => {
   await openPage(page, '/amne')
@@ -11,9 +11,9 @@ test('a long group of filters is searched from the keyboard, all of it, and says
   const boxes = group.getByRole('checkbox')
   const whole = await sidebar.getByRole('link', { name: /^Visa alla \d+ under Nyckelord/ }).innerText()
   const all = /\d+/.exec(whole)?.[0]
-  // The most used, and 'Ej angivet' where some material has no keyword.
+  // The most used keywords, and 'Ej angivet' if some material has none.
   const shown = await boxes.count()
-  // One that is not among them.
+  // A keyword that is not among them.
   await expect(boxes.filter({ hasText: 'småkryp' })).toHaveCount(0)
   await field.fill('KRYP')
   await expect(group.getByRole('status')).toHaveText(`Visar 1 av ${all}`)
@@ -34,7 +34,7 @@ test('a long group of filters is searched from the keyboard, all of it, and says
   await expect(field).toHaveValue('vatten')
 })
 
-test('material without a theme is found under Ej angivet', async ({ page }) => {
+test("material without a theme is found under 'Ej angivet'", async ({ page }) => {
   await openPage(page, '/amne')
   const box = await filterOption(page, 'Tema', 'Ej angivet')
   const count = /\((\d+)\)/.exec(await box.innerText())?.[1]
@@ -55,7 +55,7 @@ test('material without a theme is found under Ej angivet', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a long group is simply the whole list', async ({ page }) => {
+  test('a long group is the complete list', async ({ page }) => {
     await page.goto('/amne?alla=nyckelord')
     const group = page.getByRole('group', { name: 'Nyckelord' })
     await expect(group.getByRole('checkbox', { name: /^småkryp/ })).toBeVisible()

@@ -1,7 +1,7 @@
 import { cards, expect, filterOption, heading, openPage, test } from './site.ts'
 
 test(
-  'filters live in the address; back and forward restore each step',
+  'filters are in the address, and back and forward restore each step',
   { tag: '@tablet' },
   async ({ page }) => {
     await openPage(page, '/amne')
@@ -30,7 +30,7 @@ test(
 )
 
 test(
-  'a group stays open when the last option in it is unticked, and closes when one closes it',
+  'a group stays open when its last option is unchecked, and closes when the user closes it',
   { tag: '@tablet' },
   async ({ page }) => {
     await openPage(page, '/amne/biologi?arskurs=15')
@@ -59,7 +59,7 @@ test('the options of a group are a list', async ({ page }) => {
   await expect(group.getByRole('list').getByRole('listitem').first()).toBeVisible()
 })
 
-test('what an option counts is what choosing it shows', async ({ page }) => {
+test('the count of an option is the number of results after choosing it', async ({ page }) => {
   await openPage(page, '/amne')
   const box = await filterOption(page, 'Ämne', 'Biologi')
   const count = /\((\d+)\)/.exec(await box.innerText())?.[1]
@@ -94,14 +94,14 @@ test('unchecking the option that the path names keeps the other filters', async 
   await expect(page).toHaveURL('/amne?arskurs=15')
 })
 
-test('a filter always starts from page 1', async ({ page }) => {
+test('changing a filter always goes to page 1', async ({ page }) => {
   await openPage(page, '/amne?page=2')
   await (await filterOption(page, 'Årskurs', 'Årskurs 9')).click()
   await expect(page).toHaveURL('/amne?arskurs=19')
 })
 
 test(
-  'every filter can be taken off where they are listed, and all at once',
+  'each chosen filter can be removed from their list, and all of them at once',
   { tag: '@tablet' },
   async ({ page }) => {
     await openPage(page, '/amne?arskurs=15,16&amne=23')
@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('the groups stand in Swedish order, each with its counts; q and page are never drawn', async ({
+test('the groups are in Swedish alphabetical order, each with its counts; q and page are not filters', async ({
   page,
 }) => {
   await openPage(page, '/amne?q=vatten&page=1')
@@ -130,7 +130,7 @@ test('the groups stand in Swedish order, each with its counts; q and page are ne
   ])
 })
 
-test('a group stands open where the address is about it, or something in it is checked', async ({ page }) => {
+test('a group is open when the address is about it or an option in it is checked', async ({ page }) => {
   const openGroups: [address: string, groups: string[]][] = [
     ['/amne', ['Ämne']],
     ['/arskurs', ['Årskurs']],

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Where any of some words stands on the device: every store of IndexedDB, every cache with its addresses, the tab's and the site's storage, cookies. */
+/** Finds where any of some words is stored on the device: IndexedDB, caches with their addresses, sessionStorage, localStorage and cookies. */
 export async function findOnDevice(page: Page, context: BrowserContext, words: string[]): Promise<string[]> {
   const cookies = JSON.stringify(await context.cookies())
   const found = await page.evaluate(async (marked) => {

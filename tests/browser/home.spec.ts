@@ -4,7 +4,7 @@ import { expect, heading, openPage, test } from './site.ts'
 
 const day = 86_400_000
 
-test('on a second visit the home page says what has come since, where one was and, to a customer, what may suit; on a first it says nothing of this', async ({
+test('on a second visit the home page shows what is new, recently opened pages and, to a customer, recommendations; on a first visit none of them', async ({
   page,
   site,
 }) => {
@@ -17,7 +17,7 @@ test('on a second visit the home page says what has come since, where one was an
   await expect.poll(() => readIndexedDb(page, 'opened', 'opened')).toHaveLength(1)
   await openPage(page, '/vattnets-kretslopp')
   await expect.poll(() => readIndexedDb(page, 'opened', 'opened')).toHaveLength(2)
-  // As if all this had been a week ago, when the three newest had not come yet.
+  // Moves the visit a week back, before the three newest materials were published.
   const looks = (await readIndexedDb(page, 'visits', 'looks')) as { last: { at: number; ids: number[] } }
   const last = { at: looks.last.at - 7 * day, ids: looks.last.ids.slice(3) }
   await writeIndexedDb(page, 'visits', { looks: { last, before: null } })
@@ -42,7 +42,7 @@ test('on a second visit the home page says what has come since, where one was an
   await expect(chosen.getByRole('listitem').first()).toBeVisible()
 })
 
-test('where one was is forgotten with the rest', async ({ page }) => {
+test('erasing the data on the device also erases the recently opened pages', async ({ page }) => {
   await openPage(page, '/pages/integritetspolicy')
   await writeIndexedDb(page, 'opened', {
     opened: [{ address: '/vattnets-kretslopp', name: 'Vattnets kretslopp', image: '', at: 1 }],
@@ -54,7 +54,7 @@ test('where one was is forgotten with the rest', async ({ page }) => {
   expect(await readIndexedDb(page, 'opened', 'opened')).toBeUndefined()
 })
 
-test('what an editor puts forward stands in a row of its own and its clicks are counted; banners lead on with a picture; every subject has a mark of its own', async ({
+test('boosted material is in a row of its own whose clicks are counted; banners have links; every subject has its own pattern', async ({
   page,
   site,
 }) => {

@@ -3,10 +3,10 @@ import { addMaterial } from '../support/add-material.ts'
 import { recordChangeAndRefresh } from '../support/test-server.ts'
 import { expect, heading, openPage, test } from './site.ts'
 
-// What is put into this site would be seen by other tests.
+// A site of its own, because other tests would see the hostile content.
 test.use({ siteFor: 'hostile' })
 
-/** Each would set `window.ran` if anything of it were run. */
+/** Each sets `window.ran` if any of it is executed. */
 const hostile = [
   '<img src=x onerror="window.ran=1">',
   '<img src="/icon.svg" onload="window.ran=2">',
@@ -31,7 +31,7 @@ const hostile = [
 
 const html = `<p>Before</p>${hostile}<p>After</p>`
 
-test('hostile text in any field of a material runs nothing, drawn by the server or by the page', async ({
+test('hostile text in any field of a material runs nothing, rendered by the server or by the page', async ({
   page,
   site,
 }) => {
@@ -52,15 +52,15 @@ test('hostile text in any field of a material runs nothing, drawn by the server 
     meta_description: hostile,
     published_at: Date.now() + 1_000_000,
   })
-  await test.step('drawn by the server', async () => {
+  await test.step('rendered by the server', async () => {
     await openPage(page, '/fientlig')
     await expect(page.getByText('After').first()).toBeVisible()
     await expectNothingRan(page)
   })
-  await test.step('drawn by the page after a click', async () => {
+  await test.step('rendered by the page after a click', async () => {
     await openPage(page, '/latestall')
     await expectNothingRan(page)
-    // Its name is as long as the page: it is followed by keyboard.
+    // The name is as long as the page, so the link is followed by keyboard.
     await page.locator('main .card h3 a[href="/fientlig"]').press('Enter')
     await expect(heading(page)).toContainText('Fientlig')
     await expect(page.getByText('After').first()).toBeVisible()
@@ -68,7 +68,7 @@ test('hostile text in any field of a material runs nothing, drawn by the server 
   })
 })
 
-test('hostile text in an article, on a page of words and on the home page runs nothing', async ({
+test('hostile text in an article, on a text page and on the home page runs nothing', async ({
   page,
   site,
 }) => {
@@ -119,7 +119,7 @@ test('hostile text in an article, on a page of words and on the home page runs n
   await expectNothingRan(page)
 })
 
-test('hostile text in an address is text', async ({ page }) => {
+test('hostile text in an address stays text', async ({ page }) => {
   for (const address of [
     `/search?q=${encodeURIComponent(hostile)}`,
     `/${encodeURIComponent('<script>window.ran=26</script>')}`,
@@ -130,7 +130,7 @@ test('hostile text in an address is text', async ({ page }) => {
   }
 })
 
-/** Nothing has run, nothing that could run stands in the page, and what can be clicked runs nothing either. */
+/** Nothing has run, no executable markup is in the page, and links and forms run nothing either. */
 async function expectNothingRan(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const found = await page.evaluate(() => {
@@ -141,7 +141,7 @@ async function expectNothingRan(page: Page): Promise<void> {
     const scripted = [...document.querySelectorAll('a[href],form[action],area[href]')]
       .map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? '')
       .filter((address) => /^\s*(javascript|data|vbscript):/i.test(address))
-      // What React itself puts in the place of such an address throws.
+      // React replaces such an address with one that throws.
       .filter((address) => !address.startsWith('javascript:throw new Error('))
     const foreign = [
       ...document.querySelectorAll(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Puts values into one of the device's stores; the page must stand on the site. */
+/** Puts values into one of the device's stores; the page must be on the site. */
 export async function writeIndexedDb(
   page: Page,
   name: string,
@@ -23,7 +23,7 @@ export async function writeIndexedDb(
   )
 }
 
-/** What the device keeps under a name; undefined when it keeps nothing there. */
+/** The value that the device stores under a key, or undefined. */
 export async function readIndexedDb(page: Page, name: string, key: string): Promise<unknown> {
   return page.evaluate(
     async ({ store, asked }) => {

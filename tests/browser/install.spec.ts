@@ -4,7 +4,7 @@ import { expect, openPage, test } from './site.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Ha Skolmaterial på hemskärmen' })
 
-/** What Chromium tells a page that may be installed; a headless one never does so by itself. */
+/** Dispatches the event that Chromium sends to an installable page; a headless one never sends it. */
 async function browserOffers(page: Page, outcome: 'accepted' | 'dismissed'): Promise<void> {
   await page.evaluate((chosen) => {
     const offer = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
@@ -22,7 +22,7 @@ async function visitAgain(page: Page): Promise<Page> {
   return next
 }
 
-test('installing is offered from the second visit on, and a no is kept', async ({ page }) => {
+test('installation is offered from the second visit on, and a refusal is remembered', async ({ page }) => {
   await openPage(page, '/')
   await browserOffers(page, 'accepted')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('skolmaterial-visit'))).toBe('1')

@@ -13,12 +13,12 @@ const testedPages: PageName[] = [
 type FocusStop = { name: string; seen: boolean; marked: boolean }
 
 for (const name of testedPages) {
-  test(`the keyboard reaches everything on ${name}, and one sees where it is`, async ({ page, site }) => {
+  test(`everything on ${name} can be reached by keyboard, with a visible focus`, async ({ page, site }) => {
     await openPage(page, await addressOf(name, site))
     const wanted = await page.evaluate(() => {
       const reachable = [...document.querySelectorAll('a[href], button, input, summary, video[controls]')]
         .filter((element) => element.getAttribute('tabindex') !== '-1')
-        // The way past the menu is seen only while it has the focus.
+        // The skip link is visible only while it has focus.
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       for (const [position, element] of reachable.entries())
         element.setAttribute('data-stop', String(position))
@@ -69,7 +69,7 @@ for (const name of testedPages) {
   })
 }
 
-test('the first stop leads past the menu', async ({ page }) => {
+test('the first tab stop is the link past the menu', async ({ page }) => {
   await openPage(page, '/amne')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Till innehållet' })
@@ -79,7 +79,7 @@ test('the first stop leads past the menu', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('the space bar turns a filter, as it turns any checkbox', async ({ page }) => {
+test('the space bar toggles a filter, like any checkbox', async ({ page }) => {
   await openPage(page, '/amne?arskurs=15')
   const box = page.getByRole('checkbox', { name: /^Årskurs 5 \(/, includeHidden: true })
   if (!(await box.isVisible())) await page.locator('summary', { hasText: 'Filtrera efter:' }).click()
@@ -88,7 +88,7 @@ test('the space bar turns a filter, as it turns any checkbox', async ({ page }) 
   await expect(page).toHaveURL('/amne')
 })
 
-test('another page of a list starts from its heading', async ({ page }) => {
+test('going to another page of a list moves the focus to its heading', async ({ page }) => {
   await openPage(page, '/amne?arskurs=19')
   for (const [link, address] of [
     ['Sida 2', '/amne?arskurs=19&page=2'],
@@ -102,7 +102,7 @@ test('another page of a list starts from its heading', async ({ page }) => {
   }
 })
 
-test('a filter keeps the focus, also when it leads back to page 1', async ({ page }) => {
+test('a filter keeps the focus, also when it goes back to page 1', async ({ page }) => {
   await openPage(page, '/amne?page=2')
   const box = await filterOption(page, 'Årskurs', 'Årskurs 9')
   await box.focus()
@@ -112,7 +112,7 @@ test('a filter keeps the focus, also when it leads back to page 1', async ({ pag
   await expect(box).toBeFocused()
 })
 
-test('a link in the folded part of a text unfolds it when the keyboard reaches it', async ({
+test('a link in the collapsed part of a text expands it when it gets keyboard focus', async ({
   page,
   site,
 }) => {

@@ -19,7 +19,7 @@ async function likesOf({ store }: ListeningServer, id: number): Promise<number> 
   return like_count
 }
 
-/** The browser's own lines about an answer that a test has arranged. */
+/** Ignores the browser's messages about failed requests that a test has arranged. */
 function ignoreFailedRequests(pageErrors: string[]): void {
   const others = pageErrors.filter((line) => !line.includes('Failed to load resource'))
   pageErrors.splice(0, pageErrors.length, ...others)
@@ -29,7 +29,7 @@ for (const [size, use] of Object.entries(viewports)) {
   test.describe(size, () => {
     test.use(use)
 
-    /** A new material that nobody but this test likes. */
+    /** A new material that no other test likes. */
     async function material(site: ListeningServer, name: string, fields: { customer_id?: string } = {}) {
       const slug = `gilla-${name}-${size}`
         .toLowerCase()
@@ -39,7 +39,7 @@ for (const [size, use] of Object.entries(viewports)) {
       return { id, slug, name: `${name} ${size}`, listing: `/search?q=${encodeURIComponent(name)}` }
     }
 
-    test('a like shows at once, is counted once, and no older answer makes it fall', async ({
+    test('a like shows at once, is counted once, and no older answer lowers the count', async ({
       page,
       site,
     }) => {
@@ -57,7 +57,7 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect.poll(() => likesOf(site, id)).toBe(312)
       await heart(page, name).click()
 
-      // Both pages are drawn from answers that know nothing of the like.
+      // Both pages are rendered from answers that are older than the like.
       await openPage(page, `/${slug}`)
       await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
       await expect(heart(page, name)).toHaveText('312')
@@ -79,7 +79,7 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect(heart(other, name)).toHaveText('312')
     })
 
-    test('a like that is refused is undone without a word', async ({ page, site, pageErrors }) => {
+    test('a refused like is undone silently', async ({ page, site, pageErrors }) => {
       const { slug, name } = await material(site, 'Åskans dån')
       await openPage(page, `/${slug}`)
       await site.store.updateTable('material').set({ status: 0 }).where('slug', '=', slug).execute()
@@ -110,7 +110,7 @@ for (const [size, use] of Object.entries(viewports)) {
       ignoreFailedRequests(pageErrors)
     })
 
-    test('a like that was not answered before the page was closed is sent at the next visit', async ({
+    test('a like that was unanswered when the page was closed is sent at the next visit', async ({
       page,
       context,
       site,
@@ -130,7 +130,7 @@ for (const [size, use] of Object.entries(viewports)) {
       ignoreFailedRequests(pageErrors)
     })
 
-    test('nobody likes her own material, and is told so', async ({ page, site, pageErrors }) => {
+    test('a customer cannot like their own material, and is told so', async ({ page, site, pageErrors }) => {
       await openPage(page, '/pages/integritetspolicy')
       const customer_id = await logIn(page, site)
       const { id, slug, name } = await material(site, 'Mitt eget häfte', { customer_id })

@@ -22,19 +22,22 @@ test('every kind of listing has its own heading', async ({ page }) => {
   }
 })
 
-test('a chosen filter stands in the heading, and the number of results under it', async ({ page }) => {
+test('a chosen filter is in the heading, and the number of results below it', async ({ page }) => {
   await openPage(page, '/amne?arskurs=15')
   await expect(heading(page)).toHaveText('Ämne / Årskurs 5')
   await expect(page.getByText(/^Skolmaterial för ditt urval: \d+ sökresultat$/)).toBeVisible()
 })
 
-test('a keyword’s page says its name and how many there are, also on a page of its own', async ({ page }) => {
+test('a keyword’s listing shows its name and the number of results, also on page 2', async ({ page }) => {
   await openPage(page, '/nyckelord/vatten?page=1')
   const count = await cards(page).count()
   await expect(page.getByText(new RegExp(`^vatten: ${count} `))).toBeVisible()
 })
 
-test('a keyword’s id wins over its slug, and the address is put right', async ({ page, site }) => {
+test('a keyword’s id takes precedence over its slug, and the address is corrected', async ({
+  page,
+  site,
+}) => {
   const vatten = await site.store
     .selectFrom('keyword')
     .select('id')
@@ -48,10 +51,7 @@ test('a keyword’s id wins over its slug, and the address is put right', async 
   await expect(heading(page)).toHaveText('Nyckelord / vatten, Årskurs 5')
 })
 
-test('several keywords are a choice among them all, whichever of them the path names', async ({
-  page,
-  site,
-}) => {
+test('several keywords match material with any of them, whichever the path names', async ({ page, site }) => {
   const rows = await site.store
     .selectFrom('keyword')
     .select(['id', 'name'])
@@ -65,7 +65,7 @@ test('several keywords are a choice among them all, whichever of them the path n
   for (const { name } of rows) await expect(chosen.getByRole('link', { name })).toBeVisible()
 })
 
-test('a page that is no number is page 1, and the address is cleaned', async ({ page }) => {
+test('an invalid page number means page 1, and the address is corrected', async ({ page }) => {
   await openPage(page, '/amne?page=0')
   await expect(page).toHaveURL('/amne')
   for (const rubbish of ['page=0', 'page=-1', 'page=abc', 'page=1.5', 'page=1e3', 'page=', 'page=1&page=2']) {
@@ -78,7 +78,7 @@ test('a page that is no number is page 1, and the address is cleaned', async ({ 
   }
 })
 
-test('rubbish in an address is ignored, and the address is cleaned', async ({ page }) => {
+test('invalid parameters are ignored, and the address is corrected', async ({ page }) => {
   const cleaned: [rubbish: string, address: string][] = [
     ['amne=abc', '/amne'],
     ['amne=23,abc,-1', '/amne?amne=23'],
@@ -98,9 +98,7 @@ test('rubbish in an address is ignored, and the address is cleaned', async ({ pa
   }
 })
 
-test('an id that nobody has is ignored: nothing is chosen by it, and it goes out of the address', async ({
-  page,
-}) => {
+test('an unknown id is ignored: it chooses nothing and is removed from the address', async ({ page }) => {
   await openPage(page, '/amne?tema=999999')
   await expect(page).toHaveURL('/amne')
   await expect(cards(page)).toHaveCount(24)
@@ -117,7 +115,7 @@ test('five thousand ids are no error', async ({ page }) => {
   expect(response?.status()).toBeLessThan(500)
 })
 
-test('a listing that finds nothing says so, and leads back to its parent', async ({ page }) => {
+test('a listing without results says so, and links to its parent', async ({ page }) => {
   const empty: [address: string, back: string][] = [
     ['/amne?page=9999', '/amne'],
     ['/tema?page=9999', '/tema'],
@@ -139,9 +137,7 @@ test('a listing that finds nothing says so, and leads back to its parent', async
   }
 })
 
-test('the pages of a list are links around the current one; a list of one page has none', async ({
-  page,
-}) => {
+test('pagination shows links around the current page; a list of one page has none', async ({ page }) => {
   const pages = page.getByRole('navigation', { name: 'Sidor' })
   await openPage(page, '/amne')
   await expect(pages.locator('[aria-current="page"]')).toHaveText('1')
@@ -180,7 +176,7 @@ test('a card shows exactly the first three keywords', async ({ page, site }) => 
   )
 })
 
-test('what teachers have made stands in a block of its own, three to a row', async ({ page }) => {
+test('customer material is in a section of its own, three to a row', async ({ page }) => {
   await openPage(page, '/amne')
   const block = page.getByRole('region', { name: 'Användargenererat material' })
   const tops = await block
@@ -192,7 +188,7 @@ test('what teachers have made stands in a block of its own, three to a row', asy
   await expect(page.locator('.detail')).toBeVisible()
 })
 
-test('what teachers have made follows the filters, stands on the first page only, and leads to the rest of it', async ({
+test('customer material follows the filters, is on the first page only, and links to the rest', async ({
   page,
 }) => {
   const block = page.getByRole('region', { name: 'Användargenererat material' })
@@ -208,7 +204,7 @@ test('what teachers have made follows the filters, stands on the first page only
   await expect(block).toHaveCount(0)
 })
 
-test('a category without material of its own sends on once, to itself as a filter', async ({
+test('a category without material of its own redirects once, to itself as a filter', async ({
   page,
   site,
 }) => {
@@ -232,7 +228,7 @@ test('a category without material of its own sends on once, to itself as a filte
     if (response.request().isNavigationRequest() && response.status() >= 300 && response.status() < 400)
       sent++
   })
-  // What others have added to the address, and what nobody has, choose nothing.
+  // Parameters that others have added, and unknown ids, choose nothing.
   for (const added of ['', '?utm_source=brev', '?amne=999999']) {
     sent = 0
     await openPage(page, `/tema/tomt-tema${added}`)

@@ -2,9 +2,9 @@ import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { root } from '../support/test-server.ts'
 
-/** Another build of the site, as if something had changed: another name for the build, and for the script of listings. */
+/** Creates another build of the site, with another build id and another name for the script of listings. */
 export async function nextBuild(also: (script: string) => string = (script) => script): Promise<Build> {
-  // Beside the real one, where its scripts are taken for modules.
+  // Beside the real build, where the test runner does not transform its scripts.
   const folder = await mkdtemp(path.join(root, 'dist/next-'))
   await cp(path.join(root, 'dist/client'), path.join(folder, 'client'), { recursive: true })
   await cp(path.join(root, 'dist/server'), path.join(folder, 'server'), { recursive: true })
@@ -12,7 +12,7 @@ export async function nextBuild(also: (script: string) => string = (script) => s
   const shell = await readFile(path.join(client, 'index.html'), 'utf8')
   const name = /name="build" content="(\w+)"/.exec(shell)?.[1] ?? ''
   const next = name.split('').reverse().join('')
-  // Earlier builds' parts have no place in another's folder.
+  // Files of earlier builds are left out of the new build's folder.
   const manifest = await readFile(path.join(client, '.vite/manifest.json'), 'utf8')
   for (const file of await readdir(path.join(client, 'assets'))) {
     const current = manifest.includes(file.replace(/\.(br|gz)$/, '')) && !/\.(br|gz)$/.test(file)

@@ -1,7 +1,7 @@
 import { addMaterial } from '../support/add-material.ts'
 import { expect, heading, openPage, waitForHydration, test } from './site.ts'
 
-test('an unknown category, keyword or sender leads to /404, which answers 404', async ({ page }) => {
+test('an unknown category, keyword or sender redirects to /404, which answers 404', async ({ page }) => {
   for (const parent of ['amne', 'tema', 'arskurs', 'nyckelord', 'avsandare']) {
     const response = await page.goto(`/${parent}/finns-inte`)
     expect(response?.status()).toBe(404)
@@ -10,7 +10,7 @@ test('an unknown category, keyword or sender leads to /404, which answers 404', 
   }
 })
 
-test('a keyword that neither its name nor its id knows leads to /404', async ({ page }) => {
+test('a keyword with an unknown name and id redirects to /404', async ({ page }) => {
   for (const ids of ['99999', '99998,99999']) {
     const response = await page.goto(`/nyckelord/finns-inte?nyckelord=${ids}`)
     expect(response?.status()).toBe(404)
@@ -19,7 +19,7 @@ test('a keyword that neither its name nor its id knows leads to /404', async ({ 
   }
 })
 
-test('what is not there answers 404 with ways on', async ({ page }) => {
+test('an unknown address answers 404 with links to go on', async ({ page }) => {
   const unknown = ['/finns-inte', '/blog/item/finns-inte', '/blog/category/finns-inte', '/pages/finns-inte']
   for (const address of [...unknown, '/en/tva/tre', '/404']) {
     const response = await page.goto(address)
@@ -31,8 +31,8 @@ test('what is not there answers 404 with ways on', async ({ page }) => {
   }
 })
 
-test('an unpublished material is as unknown as one that never was', async ({ page, site }) => {
-  // One of its own: what other tests look at stays as it is.
+test('an unpublished material answers like one that does not exist', async ({ page, site }) => {
+  // A material of its own, so that what other tests use is unchanged.
   const slug = 'annu-inte-publicerat'
   await addMaterial(site, { slug, name: 'Ännu inte publicerat', status: 0 })
   for (const address of [`/${slug}`, `/${slug}?preview=1`]) {
@@ -55,7 +55,7 @@ test('missing scripts and uploads are 404 without HTML', async ({ request }) => 
   }
 })
 
-test('the home page shows what there is when a part of it cannot be fetched, and asks for that part again', async ({
+test('the home page is shown when a part of it cannot be fetched, and that part is requested again', async ({
   page,
 }) => {
   await openPage(page, '/amne')
@@ -82,21 +82,18 @@ test('the home page shows what there is when a part of it cannot be fetched, and
   await expect(page.getByRole('region', { name: 'Film', exact: true })).toBeVisible()
 })
 
-test('a page that cannot be fetched says so in words, and can be tried again', async ({
-  page,
-  pageErrors,
-}) => {
-  // With the catalogue on the device the page would be shown from there.
+test('a page that cannot be fetched says so, and can be retried', async ({ page, pageErrors }) => {
+  // With the offline catalogue the page would be rendered from it.
   await page.route('**/v1/catalogue*', (route) => route.abort())
   await openPage(page, '/amne')
   await page.route('**/v1/batch', (route) => route.abort())
-  // Otherwise the page finds the network by itself and loads again, perhaps before the button is pressed.
+  // Otherwise the page detects the network by itself and reloads, perhaps before the button is pressed.
   await page.route('**/healthz', () => undefined)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Tema', exact: true }).click()
   await expect(heading(page)).toHaveText('Sidan kunde inte hämtas')
   await page.unroute('**/v1/batch')
   await page.getByRole('button', { name: 'Försök igen' }).click()
   await expect(heading(page)).toHaveText('Tema')
-  // The network's failure was meant.
+  // The failed requests are intended.
   pageErrors.length = 0
 })

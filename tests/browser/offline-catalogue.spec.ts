@@ -3,13 +3,13 @@ import { recordChange } from '#server/database/change-log.ts'
 import { readOfflineCatalogue, waitForOfflineCatalogue } from './offline-catalogue.ts'
 import { cards, expect, filterOption, heading, openPage, searchBox, test as base } from './site.ts'
 
-// Without the service worker, which may answer first: the page stays open while the network goes away.
+// Without the service worker, which could answer first. The page stays open while it is offline.
 const test = base.extend({
   losesNetwork: [true, { scope: 'worker' }],
   siteFor: ['pocket', { scope: 'worker' }],
 })
 
-/** Goes to an address as a link of the page does. */
+/** Navigates as a link on the page does. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((href) => {
     const link = document.createElement('a')
@@ -22,7 +22,7 @@ async function follow(page: Page, address: string): Promise<void> {
   await expect(page).toHaveURL(address)
 }
 
-/** What a listing shows: its heading, its numbers, its filters with their counts, and its cards, in their order. */
+/** What a listing shows: its heading, numbers, filters with counts, and cards, in their order. */
 async function visibleListing(page: Page): Promise<object> {
   const told = page.locator('main').getByText(/sökresultat|Menade du/)
   const options = page.getByRole('complementary', { name: 'Filter' }).locator('[role=checkbox]')
@@ -42,13 +42,13 @@ const listings = [
   '/latestall',
 ]
 
-test('offline every listing, filter, count, search and suggestion is as the server gives it, though none was visited before', async ({
+test('offline, every listing, filter, count, search and suggestion equals the server’s, though none was visited before', async ({
   page,
   context,
   browser,
   site,
 }) => {
-  // As the server draws them, in a browser that runs no scripts and keeps nothing.
+  // As the server renders them, in a browser without scripts or caches.
   const drawn = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })
   const plain = await drawn.newPage()
   const online: [address: string, shown: object][] = []
@@ -69,25 +69,25 @@ test('offline every listing, filter, count, search and suggestion is as the serv
     await follow(page, address)
     await expect.poll(() => visibleListing(page), { message: address, intervals: [100] }).toEqual(expected)
   }
-  // Filters can be chosen, and what an option counts is what choosing it shows.
+  // Filters can be chosen, and the count of an option is the number of results.
   await follow(page, '/amne')
   const box = await filterOption(page, 'Ämne', 'Biologi')
   const count = /\((\d+)\)/.exec(await box.innerText())?.[1]
   await box.click()
   await expect(cards(page)).toHaveCount(Number(count))
-  // The page's own memory of an answer is not asked: other letters lead to the same words.
+  // Typing differently bypasses the query cache, with the same suggestions.
   await searchBox(page).fill('VATT')
   await expect(page.getByRole('option')).toHaveText(suggested)
 })
 
-test('a material that was never opened is shown offline, as far as the catalogue knows it', async ({
+test('a material that was never opened is shown offline, with what the catalogue knows', async ({
   page,
   context,
   site,
 }) => {
   await openPage(page, '/amne/biologi')
   const [seen, other] = await cards(page).locator('h2 a, h3 a').all()
-  // The page's own scripts come with the first one that is opened.
+  // Opening one material first loads the scripts of the page.
   const otherName = (await other?.innerText()) ?? ''
   await seen?.click()
   await expect(page.locator('article.detail')).toBeVisible()
@@ -102,7 +102,7 @@ test('a material that was never opened is shown offline, as far as the catalogue
   await expect(page.getByRole('region', { name: 'Relaterat material' }).locator('.card')).toHaveCount(4)
 })
 
-test('when the network is back, what has changed meanwhile is fetched, and a broken copy is fetched anew', async ({
+test('when the network is back, changes are fetched, and a corrupt copy is fetched anew', async ({
   page,
   context,
   site,
@@ -124,7 +124,7 @@ test('when the network is back, what has changed meanwhile is fetched, and a bro
   await expect
     .poll(async () => (await readOfflineCatalogue(page))?.change ?? 0)
     .toBeGreaterThan(before?.change ?? 0)
-  // Another tab answers from the same catalogue, and fetches none of its own.
+  // Another tab uses the same catalogue and does not download it again.
   const other = await context.newPage()
   const fetched: string[] = []
   other.on('request', (request) => fetched.push(new URL(request.url()).pathname))

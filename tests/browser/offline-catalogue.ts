@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ListeningServer } from '../support/test-server.ts'
 import { expect } from './site.ts'
 
-/** The catalogue on this device: its change number, when it was confirmed, and how much it holds. */
+/** The catalogue on this device: its change number, when it was confirmed, and the number of rows. */
 export async function readOfflineCatalogue(
   page: Page,
 ): Promise<{ change: number; at: number; materials: number } | null> {
@@ -25,7 +25,7 @@ export async function readOfflineCatalogue(
   })
 }
 
-/** Waits until the whole catalogue is on the device: that its store has a name says nothing of what is in it. */
+/** Waits until the whole catalogue is on the device; the existence of its store does not show that. */
 export async function waitForOfflineCatalogue(page: Page, { store }: ListeningServer): Promise<void> {
   const { count } = await store
     .selectFrom('material')

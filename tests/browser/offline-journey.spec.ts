@@ -17,7 +17,7 @@ import { searchBox } from './site.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('a teacher saves at school, reads, finds, likes and orders on the train, and all of it arrives once', async ({
+test('a teacher saves at school, then reads, searches, likes and orders on the train, and everything is delivered once', async ({
   page,
   site,
   context,
@@ -48,7 +48,7 @@ test('a teacher saves at school, reads, finds, likes and orders on the train, an
     cards(page).locator('h3').allInnerTexts(),
   )
 
-  // On the train, where the tablet has been asleep.
+  // On the train, where the tablet has been suspended.
   await setOnline(context, false)
   await page.goto('/')
   await ready(page)

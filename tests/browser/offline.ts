@@ -1,25 +1,25 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { waitForHydration, test as base } from './site.ts'
 
-/** A test with the real service worker, where the network may go away. */
+/** A test with the real service worker, where the network can be turned off. */
 export const test = base.extend({
   serviceWorkers: 'allow',
   losesNetwork: [true, { scope: 'worker' }],
 })
 
-/** Opens an address and waits until the worker looks after the page. */
+/** Opens an address and waits until the worker controls the page. */
 export async function openControlled(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await waitForHydration(page)
   await waitForController(page)
 }
 
-/** Waits until the worker looks after the page. */
+/** Waits until the worker controls the page. */
 export async function waitForController(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** Takes the network away from pages and worker alike, or gives it back. */
+/** Turns the network off or on for pages and worker alike. */
 export const setOnline = (context: BrowserContext, there: boolean) => context.setOffline(!there)
 
 export {

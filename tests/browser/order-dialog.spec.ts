@@ -16,7 +16,7 @@ import {
 } from './order-form.ts'
 import { expect, openPage, test } from './site.ts'
 
-test('nothing of the dialog is fetched before the page stands; when it cannot be had, a link is left', async ({
+test('nothing of the dialog is loaded before the page is ready; when loading fails, a link remains', async ({
   page,
   site,
   pageErrors,
@@ -33,7 +33,7 @@ test('nothing of the dialog is fetched before the page stands; when it cannot be
   ignoreFailedRequests(pageErrors)
 })
 
-test('axe finds nothing in the order dialog: as it opens, with errors and suggestions, and when it is done', async ({
+test('axe finds no violations in the order dialog: when it opens, with errors and suggestions, and when the order is placed', async ({
   page,
   site,
 }) => {

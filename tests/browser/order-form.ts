@@ -8,11 +8,11 @@ export const schoolInput = (page: Page) => dialog(page).getByRole('combobox', { 
 export const schoolSuggestions = (page: Page) =>
   dialog(page).getByRole('listbox', { name: 'Skolor' }).getByRole('option')
 export const sendButton = (page: Page) => dialog(page).getByRole('button', { name: 'Skicka beställning' })
-/** A new material of paper, ten to an order. */
+/** Creates a printed material, at most ten per order. */
 export const createPrintedMaterial = (site: ListeningServer, stock = 20) =>
   newMaterial(site, 'tryck', { is_order: 1, max_qty: 10, stock_qty: stock })
 
-/** How many copies are left. */
+/** The number of copies in stock. */
 export async function stockOf({ store }: ListeningServer, id: number): Promise<number> {
   const row = await store.selectFrom('material').select('stock_qty').where('id', '=', id).executeTakeFirst()
   return row?.stock_qty ?? -1
@@ -32,7 +32,7 @@ export async function fillInOrder(page: Page): Promise<void> {
 
 type ListedSchool = { skola: string; skolans_adress: string; postnummer: string; ort: string }
 
-/** A customer's own details, who works at a school of the list and has said yes to everything. */
+/** Details of a customer who works at a school of the register and has given every consent. */
 export function customerDetailsAt(id: string, school: ListedSchool) {
   return {
     user_id: id,
@@ -52,7 +52,7 @@ export function customerDetailsAt(id: string, school: ListedSchool) {
   }
 }
 
-/** Writes the same details into the customer's row: the dialog reads them anew when it opens. */
+/** Writes the details into the customer's row, which the dialog reads when it opens. */
 export async function saveCustomerDetails(
   { store }: ListeningServer,
   details: ReturnType<typeof customerDetailsAt>,

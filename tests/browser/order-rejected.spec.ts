@@ -10,7 +10,7 @@ import {
 import { orderField, fillInOrder, createPrintedMaterial, sendButton, stockOf } from './order-form.ts'
 import { expect, test } from './site.ts'
 
-test('a refusal stands beside its field, what was typed stays, and one press orders what is left', async ({
+test('an error is shown beside its field, what was typed stays, and one press orders the remaining copies', async ({
   page,
   site,
   pageErrors,
@@ -38,7 +38,7 @@ test('a refusal stands beside its field, what was typed stays, and one press ord
   expect(await stockOf(site, material.id)).toBe(0)
   await page.keyboard.press('Escape')
 
-  // What is sold out while one writes has no form any more, and what was written is there when it is back.
+  // A material that sells out while the form is open hides the form, and shows it with what was typed when it is back in stock.
   await setStock(5)
   await cardAction(page, material, 'Beställ').click()
   await orderField(page, 'Antal').selectOption('1')

@@ -28,7 +28,7 @@ for (const [size, use] of Object.entries(viewports)) {
   test.describe(size, () => {
     test.use(use)
 
-    test('a guest orders, is thanked, and is known the next time', async ({ page, site }) => {
+    test('a guest orders, gets a confirmation, and is remembered next time', async ({ page, site }) => {
       const material = await createPrintedMaterial(site)
       await openDialog(page, material, 'Beställ')
       await expect(orderField(page, 'Antal').locator('option')).toHaveText([
@@ -51,7 +51,7 @@ for (const [size, use] of Object.entries(viewports)) {
         .executeTakeFirstOrThrow()
       expect(order).toMatchObject({ qty: 3, telephone: '08-12345', first_name: 'Kim' })
       expect(order.workplace_id).not.toBeNull()
-      // It closes by itself, and the focus is where it was.
+      // The dialog closes by itself, and the focus returns to where it was.
       await expect(dialog(page)).toBeHidden({ timeout: 8000 })
       const button = cardAction(page, material, 'Beställ')
       await expect(button).toBeFocused()
@@ -65,7 +65,7 @@ for (const [size, use] of Object.entries(viewports)) {
       expect(await readIndexedDb(page, 'form-memory', 'orderData')).toBeUndefined()
     })
 
-    test('everything that is missing is said at once, each at its field', async ({ page, site }) => {
+    test('every missing field is reported at once, beside the field', async ({ page, site }) => {
       await openDialog(page, await createPrintedMaterial(site), 'Beställ')
       await orderField(page, 'Telefon').fill('08--12')
       await sendButton(page).click()
@@ -83,7 +83,7 @@ for (const [size, use] of Object.entries(viewports)) {
       ]
       for (const [label, message] of expected) {
         await expect(orderField(page, label)).toHaveAttribute('aria-invalid', 'true')
-        // The specification's English words, with what they mean in Swedish beside them.
+        // The specification's English texts, each followed by its Swedish meaning.
         const swedish = translateToSwedish(message)
         const described = swedish === null ? message : `${message} ${swedish}`
         await expect(orderField(page, label)).toHaveAccessibleDescription(described)
@@ -98,11 +98,7 @@ for (const [size, use] of Object.entries(viewports)) {
   })
 }
 
-test('what is sold out has no form; what nobody could look up has one', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
+test('a sold-out material has no form; one with unknown stock has', async ({ page, site, pageErrors }) => {
   await openDialog(page, await createPrintedMaterial(site, 0), 'Beställ')
   await expect(dialog(page)).toContainText(soldOut)
   await expect(orderField(page, 'Antal')).toHaveCount(0)
@@ -114,15 +110,11 @@ test('what is sold out has no form; what nobody could look up has one', async ({
   ignoreFailedRequests(pageErrors)
 })
 
-test('an order whose answer is lost waits, and is then the same order', async ({
-  page,
-  site,
-  pageErrors,
-}) => {
+test('an order whose answer is lost waits, and is not ordered twice', async ({ page, site, pageErrors }) => {
   const material = await createPrintedMaterial(site)
   await openDialog(page, material, 'Beställ')
   await fillInOrder(page)
-  // It arrives, and its answer is lost.
+  // The server receives the order, and its answer is lost.
   await page.route('**/v1/activity/postOrder/get', async (route) => {
     await route.fetch()
     await route.abort()
@@ -132,7 +124,7 @@ test('an order whose answer is lost waits, and is then the same order', async ({
   await expect(dialog(page)).not.toContainText('En bekräftelse')
   expect(await stockOf(site, material.id)).toBe(17)
   await page.unroute('**/v1/activity/postOrder/get')
-  // While the dialog stands, it says so when the answer comes after all.
+  // The open dialog shows the confirmation when the answer arrives.
   await expect(dialog(page)).toContainText('En bekräftelse med uppgifter')
   expect(await stockOf(site, material.id)).toBe(17)
   ignoreFailedRequests(pageErrors)
@@ -149,7 +141,7 @@ test('ten presses in a row are one order', async ({ page, site }) => {
   expect(await stockOf(site, material.id)).toBe(17)
 })
 
-test('the school is found by keys alone; Escape closes its list before the dialog', async ({
+test('the school can be chosen by keyboard alone; Escape closes its list before the dialog', async ({
   page,
   site,
 }) => {
@@ -178,7 +170,7 @@ test('the school is found by keys alone; Escape closes its list before the dialo
   await expect(orderField(page, 'Skola')).toHaveValue('')
   await expect(orderField(page, 'Gatuadress')).toBeEnabled()
   await expect(orderField(page, 'E-post')).toHaveValue('kim@skola.example')
-  // The way around stays inside.
+  // Tabbing stays inside the dialog.
   for (let press = 0; press < 30; press++) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true)
@@ -188,7 +180,7 @@ test('the school is found by keys alone; Escape closes its list before the dialo
   await expect(cardAction(page, material, 'Beställ')).toBeFocused()
 })
 
-test('a customer starts from the profile; another address empties it, the own one brings it back', async ({
+test('a customer’s order starts from the profile; another address clears it, and the customer’s own restores it', async ({
   page,
   site,
 }) => {
@@ -229,9 +221,9 @@ test('a customer starts from the profile; another address empties it, the own on
     .where('material_id', '=', material.id)
     .executeTakeFirstOrThrow()
   expect(order).toMatchObject({ customer_id: id, samtycke: 1, optin: 1, city: ours.ort })
-  // Who has moved on to a control is not interrupted.
+  // A user who has focused a control is not interrupted.
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().focus()
-  // Longer than the confirmation stands: only a pause can keep it.
+  // Longer than the confirmation is shown by default, so only pausing can explain that it is still open.
   await page.waitForTimeout(5500)
   await expect(dialog(page)).toBeVisible()
   expect(await readIndexedDb(page, 'form-memory', 'orderData')).toBeUndefined()

@@ -9,7 +9,7 @@ import { expect, openPage, test } from './site.ts'
 
 test.use({ losesNetwork: true })
 
-test('what waits goes to another device as a file; sent from both it is one order, and a customer’s waits for that customer', async ({
+test('waiting entries are moved to another device as a file; sent from both they are one order, and a customer’s entry waits for that customer', async ({
   page,
   context,
   site,
@@ -29,7 +29,7 @@ test('what waits goes to another device as a file; sent from both it is one orde
   ])
   expect(saved.suggestedFilename()).toMatch(/^utkorg-.*\.json$/)
   await expect(page.locator('.outbox-message')).toContainText('personuppgifter')
-  // What stands in the file is not changed under its key any more.
+  // An exported entry is no longer edited under its key.
   await expect(outboxRow(page, material.name).getByRole('button', { name: /^Ändra/ })).toHaveCount(0)
   const file = await saved.path()
 
@@ -49,7 +49,7 @@ test('what waits goes to another device as a file; sent from both it is one orde
     await there.getByLabel('Läs in fil').setInputFiles(file)
     await expect(there.locator('.outbox-message')).toContainText('fanns redan här')
 
-    // A logged-in customer's order waits for that customer, wherever the file is read.
+    // A customer's order waits for that customer, wherever the file is imported.
     await openPage(page, own.listing)
     await logIn(page, site)
     await openWithOutboxLoaded(page, own.listing)

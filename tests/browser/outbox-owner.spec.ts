@@ -20,7 +20,7 @@ test('nobody else sees or sends what a customer has written', async ({ page, con
   await sendButton(page).click()
   await expect(dialog(page).getByRole('status')).toHaveText(orderQueued)
 
-  // Somebody else takes over the tablet, and then nobody is logged in.
+  // Another user logs in on the tablet, and then nobody is logged in.
   const bo = await createCustomer(site.store)
   await writeIndexedDb(page, 'session', session(bo))
   await context.setOffline(false)
@@ -45,7 +45,7 @@ test('nobody else sees or sends what a customer has written', async ({ page, con
   expect(await receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
 })
 
-test('where the browser keeps nothing, one still orders, and nothing is said to be kept', async ({
+test('where the browser stores nothing, ordering still works, and nothing is claimed to be stored', async ({
   page,
   context,
   site,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { ListeningServer } from '../support/test-server.ts'
 import { expect, openPage } from './site.ts'
 
-/** Opens an address and waits until all that ordering needs without network is on the device. */
+/** Opens an address and waits until everything that ordering offline needs is on the device. */
 export async function openWithOutboxLoaded(page: Page, address: string): Promise<void> {
   await openPage(page, address)
   await page.waitForFunction(
@@ -12,13 +12,13 @@ export async function openWithOutboxLoaded(page: Page, address: string): Promise
   )
 }
 
-/** A row of the outbox, by what it is about. */
+/** The outbox row of a material. */
 export const outboxRow = (page: Page, name: string) => page.locator('.outbox-row', { hasText: name })
 export const outboxRowState = (page: Page, name: string) => outboxRow(page, name).locator('.outbox-state')
-/** The number that waits, where it can be seen at this size. */
+/** The visible badge with the number of waiting entries; which one is visible depends on the screen size. */
 export const waitingCount = (page: Page) => page.locator('.outbox-badge:visible')
 
-/** What has arrived of a material's orders, and how many letters were written about it. */
+/** The quantities of a material's received orders, and the number of emails about them. */
 export async function receivedOrders({ store }: ListeningServer, material: { id: number; name: string }) {
   const orders = await store
     .selectFrom('material_order')
@@ -33,7 +33,7 @@ export async function receivedOrders({ store }: ListeningServer, material: { id:
   return { orders: orders.map(({ qty }) => qty), letters: letters.length }
 }
 
-/** Goes to the outbox by the page's own link, as without network nothing else leads there. */
+/** Goes to the outbox by the page's link, the only way that works without network. */
 export async function goToOutbox(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /^Utkorg/ })

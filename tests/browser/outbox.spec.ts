@@ -19,7 +19,7 @@ for (const [size, use] of Object.entries(viewports)) {
   test.describe(size, () => {
     test.use(use)
 
-    test('an order without network is said to wait, and is sent once when there is one', async ({
+    test('an order without network waits visibly, and is sent once when the network is back', async ({
       page,
       context,
       site,
@@ -48,7 +48,7 @@ for (const [size, use] of Object.entries(viewports)) {
   })
 }
 
-test('what was refused stands with its reason; changed, it is sent as a new order', async ({
+test('a refused order shows its reason; edited, it is sent as a new order', async ({
   page,
   context,
   site,
@@ -80,7 +80,7 @@ test('what was refused stands with its reason; changed, it is sent as a new orde
   expect(await receivedOrders(site, material)).toEqual({ orders: [2], letters: 1 })
 })
 
-test('an order that was refused later is ordered with what is left by one press', async ({
+test('when an order is refused later, one press orders the remaining copies', async ({
   page,
   context,
   site,
@@ -97,7 +97,7 @@ test('an order that was refused later is ordered with what is left by one press'
   await expect(outboxRowState(page, material.name)).toHaveText(/Avvisad/)
   await expect(waitingCount(page)).toHaveText('1 kvar')
   await expect(outboxRow(page, material.name)).toContainText('Du bad om 3, men nu finns 2 i lagret.')
-  // The same stands in the form, beside its field.
+  // The order form shows the same beside its field.
   await outboxRow(page, material.name)
     .getByRole('button', { name: /^Ändra/ })
     .click()
@@ -111,7 +111,7 @@ test('an order that was refused later is ordered with what is left by one press'
   expect(await receivedOrders(site, material)).toEqual({ orders: [2], letters: 1 })
 })
 
-test('a row that has not left is changed in its place; one that may have arrived asks before it goes', async ({
+test('an entry that was never sent is edited in place; removing one that may have arrived asks first', async ({
   page,
   context,
   site,
@@ -147,7 +147,7 @@ test('a row that has not left is changed in its place; one that may have arrived
   expect(await stockOf(site, material.id)).toBe(20)
 })
 
-test('two tabs and a like: each is sent once', async ({ page, context, site }) => {
+test('with two tabs, an order and a like are each sent once', async ({ page, context, site }) => {
   const material = await createPrintedMaterial(site)
   const other = await context.newPage()
   for (const tab of [page, other]) {
@@ -168,7 +168,7 @@ test('two tabs and a like: each is sent once', async ({ page, context, site }) =
   await expect(heart(other, material.name)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('an order and a like outlive the browser', async ({ site }) => {
+test('an order and a like survive a restart of the browser', async ({ site }) => {
   const material = await createPrintedMaterial(site)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-browser-'))
   const start = () =>
@@ -205,7 +205,7 @@ test('an order and a like outlive the browser', async ({ site }) => {
   }
 })
 
-test('files are given at once without network, and who fetched them is told later', async ({
+test('files are given at once without network, and the download is registered later', async ({
   page,
   context,
   site,

@@ -2,7 +2,7 @@ import type { ListeningServer } from '../support/test-server.ts'
 
 type Address = string | ((site: ListeningServer) => Promise<string>)
 
-/** One address of every kind that the site has. Those that depend on what the seed holds are looked up in the database. */
+/** One address of every kind of page. Those that depend on the seed are looked up in the database. */
 const pages = {
   'the home page': '/',
   'all subjects': '/amne',
@@ -41,7 +41,7 @@ const pages = {
 
 export type PageName = keyof typeof pages
 
-/** Drawn by the same page as one of the others, of the same parts. */
+/** Pages with the same template as another page in the list. */
 export const sameTemplatePages: readonly PageName[] = [
   'all grades',
   'all themes',

@@ -12,7 +12,11 @@ import { expect, openPage, test } from './site.ts'
 
 test.use({ losesNetwork: true })
 
-test('what is wished for without network is saved when it is back', async ({ page, site, context }) => {
+test('material that was saved without network is fetched when the network is back', async ({
+  page,
+  site,
+  context,
+}) => {
   const material = await materialWithWorksheets(site)
   await openPage(page, listingOf(material))
   await markFormAnswered(page, material)
@@ -27,7 +31,7 @@ test('what is wished for without network is saved when it is back', async ({ pag
   await expect(saveButton(page, material)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a wish whose form was never answered asks under Sparat', async ({ page, site, context }) => {
+test('a pending save with an unanswered form asks for it under Sparat', async ({ page, site, context }) => {
   const material = await materialWithWorksheets(site)
   await openPage(page, `/${material.slug}`)
   await setOnline(context, false)

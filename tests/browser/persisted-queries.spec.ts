@@ -3,14 +3,14 @@ import { broadcastChannelName } from '#contract/protocol.ts'
 import { agePersistedQueries, persistedCallNames, interceptServer } from './persisted-queries.ts'
 import { cards, expect, heading, openPage, waitForHydration, test as base } from './site.ts'
 
-/** The page by itself: no worker stands between. What cannot be fetched is what these tests are about. */
+/** Without the service worker. Failed requests are what these tests are about. */
 const test = base.extend({ losesNetwork: [true, { scope: 'worker' }] })
 
 const statusBar = (page: Page) => page.locator('.offline-banner')
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
-/** Opens the home page and from there a listing, until the device keeps both. */
+/** Opens the home page and then a listing, until the device has stored both. */
 async function openFilmListing(page: Page): Promise<string[]> {
   await openPage(page, '/')
   await footerLink(page, 'Film').click()
@@ -19,7 +19,7 @@ async function openFilmListing(page: Page): Promise<string[]> {
   return cards(page).getByRole('heading').allTextContents()
 }
 
-/** The date of an hour so and so long ago, as the page says it. */
+/** The date some hours ago, as the page writes it. */
 const daysAgo = (page: Page, hours: number) =>
   page.evaluate(
     (by) =>
@@ -27,7 +27,7 @@ const daysAgo = (page: Page, hours: number) =>
     hours,
   )
 
-test('without a network what was opened before is shown at any age, with its date, and anew when the network is back', async ({
+test('without network, visited pages are shown at any age with their date, and refreshed when the network is back', async ({
   page,
 }) => {
   const server = await interceptServer(page)
@@ -48,7 +48,7 @@ test('without a network what was opened before is shown at any age, with its dat
   await expect(statusBar(page)).toBeEmpty()
 })
 
-test('a network that says nothing is waited for three seconds; then comes the old copy, and at last what it says', async ({
+test('when the network does not answer, the old copy is shown after three seconds, and the answer when it comes', async ({
   page,
 }) => {
   const server = await interceptServer(page)
@@ -67,7 +67,7 @@ test('a network that says nothing is waited for three seconds; then comes the ol
   await expect(statusBar(page)).toBeEmpty()
 })
 
-test('an app that starts without a drawn page shows no old copy before the network was asked, and offline shows it', async ({
+test('an app that starts from the shell shows no old copy before the network was tried, and shows it offline', async ({
   page,
 }) => {
   const server = await interceptServer(page)
@@ -91,7 +91,7 @@ test('an app that starts without a drawn page shows no old copy before the netwo
   expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles)
 })
 
-/** Notes on the page that it has said that it loads: that stands for three seconds, which a busy machine may miss. */
+/** Records on the page that it showed its loading state, which a busy machine may miss because it lasts for three seconds. */
 const recordLoading = (page: Page) =>
   page.addInitScript(() => {
     new MutationObserver(() => {
@@ -100,7 +100,7 @@ const recordLoading = (page: Page) =>
     }).observe(document, { childList: true, subtree: true })
   })
 
-/** From now on every page comes as an app's shell: nothing drawn, nothing answered. */
+/** From now on every page is served as the app's shell, without rendered content or answers. */
 const shellOnly = (page: Page) =>
   page.route(/\/film$/, async (route) => {
     const response = await route.fetch()
@@ -129,7 +129,7 @@ const queriesInBootSlice = (page: Page) =>
       }),
   )
 
-test('a page that was never opened says so without a network, with ways out, and comes by itself when the network does', async ({
+test('a page that was never opened says so without network, with links, and loads by itself when the network is back', async ({
   page,
 }) => {
   const server = await interceptServer(page)
@@ -145,9 +145,7 @@ test('a page that was never opened says so without a network, with ways out, and
   await expect(heading(page)).toHaveText('Tema')
 })
 
-test('nothing spins for ever: after four seconds the page says so in words, with ways out', async ({
-  page,
-}) => {
+test('no spinner lasts forever: after four seconds the page says so, with links', async ({ page }) => {
   await page.clock.install()
   const server = await interceptServer(page)
   await openPage(page, '/')
@@ -164,7 +162,7 @@ test('nothing spins for ever: after four seconds the page says so in words, with
   await expect(wait).toHaveCount(0)
 })
 
-test('two tabs keep what they read beside each other, and what the worker learns later is put on the screen of both', async ({
+test('two tabs persist their queries side by side, and an update from the worker is shown in both', async ({
   page,
   context,
 }) => {
@@ -192,7 +190,7 @@ test('two tabs keep what they read beside each other, and what the worker learns
     .toBe(1)
 })
 
-test('a browser that keeps nothing says so once, and everything can be read', async ({ page }) => {
+test('a browser that stores nothing says so once, and every page can be read', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The user denied permission', 'SecurityError')

@@ -1,17 +1,17 @@
 import type { Page, Route } from '@playwright/test'
 
-/** The server, as a page without a worker meets it. */
+/** The server, as intercepted between a page without a worker and the API. */
 export type InterceptedServer = {
-  /** Goes away, with the network or without. */
+  /** Goes offline, with or without the network. */
   disconnect(): void
-  /** Says nothing until it is back. */
+  /** Leaves every request unanswered until the server is back. */
   stopResponding(): void
   recover(): Promise<void>
-  /** Is there again, but what it was asked meanwhile is lost on the way. */
+  /** Answers again, while the requests made in the meantime have failed. */
   recoverDroppingHeld(): void
 }
 
-/** Stands between a page and the server's answers. Pages and scripts are not touched. */
+/** Intercepts the API's answers to a page. Pages and scripts are not affected. */
 export async function interceptServer(page: Page): Promise<InterceptedServer> {
   let state: 'there' | 'away' | 'silent' = 'there'
   const held: Route[] = []
@@ -35,12 +35,12 @@ export async function interceptServer(page: Page): Promise<InterceptedServer> {
 
 type PersistedQuery = { queryKey: [name: string]; state: { data: { at: number }; dataUpdatedAt: number } }
 
-/** The calls whose answers the device keeps. */
+/** The calls whose answers the device persists. */
 export function persistedCallNames(page: Page): Promise<string[]> {
   return mapPersistedQueries(page, (record: PersistedQuery) => record.queryKey[0])
 }
 
-/** Makes every kept answer older by some hours, and gives its first screen's as old. */
+/** Makes every persisted answer older by some hours, and its page data as old. */
 export async function agePersistedQueries(page: Page, hours: number): Promise<void> {
   await page.evaluate(async (by) => {
     const open = (name: string) =>

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { launchOptions } from '../support/chromium.ts'
 
-/** Real pages from a real server in a real Chromium. Each worker starts a server of its own (site.ts). */
+/** Real pages from a real server in a real Chromium. Each worker starts its own server (site.ts). */
 export default defineConfig({
   testDir: '..',
   testMatch: ['browser/*.spec.ts', 'chaos/*.spec.ts'],
@@ -13,13 +13,13 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  // The built page is loaded as it is.
+  // The built page is loaded untransformed.
   build: { external: ['**/dist/**'] },
   use: {
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     launchOptions,
-    // Most promises are about the page; those about the worker let it in themselves (offline.ts).
+    // Most tests are about the page; those about the worker allow it themselves (offline.ts).
     serviceWorkers: 'block',
   },
   projects: [

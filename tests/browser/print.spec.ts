@@ -4,7 +4,7 @@ import { writeIndexedDb } from './indexed-db.ts'
 import { saveMaterial, materialWithWorksheets } from './saved-material.ts'
 import { expect, openPage, test } from './site.ts'
 
-/** Counts what is sent to a printer instead of sending it. */
+/** Counts calls of print instead of printing. */
 async function recordPrintCalls(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const printed = { times: 0 }
@@ -13,7 +13,7 @@ async function recordPrintCalls(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { printed: { times: number } }).printed.times)
 }
 
-/** The squares of the code on the page, read back from its drawing, against those the address has. */
+/** Compares the QR code on the page, read from its SVG, with the code of an address. */
 async function expectCodeOf(page: Page, address: string, place: string): Promise<void> {
   const shape = (await page.locator(`${place} svg path`).first().getAttribute('d')) ?? ''
   const { modules } = create(address, { errorCorrectionLevel: 'M' })
@@ -25,7 +25,7 @@ async function expectCodeOf(page: Page, address: string, place: string): Promise
       expect(drawn.has(`${column + 4} ${row + 4}`)).toBe(modules.get(row, column) !== 0)
 }
 
-test('a material on paper has its words, its address and a QR code, and no bars or buttons', async ({
+test('a printed material has its text, its address and a QR code, without navigation and buttons', async ({
   page,
   site,
 }) => {
@@ -46,7 +46,7 @@ test('a material on paper has its words, its address and a QR code, and no bars 
   await expect(panel).toHaveCSS('background-color', 'rgb(255, 255, 255)')
 })
 
-test('the list of what is saved prints as a list with addresses', async ({ page, site }) => {
+test('the list of saved materials prints as a list with addresses', async ({ page, site }) => {
   await recordPrintCalls(page)
   const material = await materialWithWorksheets(site)
   await saveMaterial(page, material)
@@ -59,7 +59,7 @@ test('the list of what is saved prints as a list with addresses', async ({ page,
   await expect(row.locator('.saved-actions')).toBeHidden()
 })
 
-test('an order that was taken prints as a receipt, also one from before receipts were kept', async ({
+test('a received order prints as a receipt, also one from before receipts were stored', async ({
   page,
   site,
 }) => {

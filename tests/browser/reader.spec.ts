@@ -2,7 +2,7 @@ import { savedFilesCacheName } from '#contract/protocol.ts'
 import { saveMaterial, materialWithWorksheets } from './saved-material.ts'
 import { expect, heading, openPage, test } from './site.ts'
 
-test('a saved PDF opens inside the app from the device: drawn, readable, with a way back', async ({
+test('a saved PDF opens in the app from the device: rendered, with selectable text, and a link back', async ({
   page,
   site,
 }) => {
@@ -22,7 +22,7 @@ test('a saved PDF opens inside the app from the device: drawn, readable, with a 
     ).toHaveLength(1)
 
   await openPage(page, `/${material.slug}`)
-  // From the device and from nowhere else.
+  // The file is read from the device alone.
   await page.route('**/uploads/product/file/**', (route) => route.abort())
   await page
     .locator('#filer')

@@ -9,7 +9,7 @@ import { outboxRow } from './outbox-steps.ts'
 const bar = (page: Page) => page.locator('.receipt-bar')
 const confirmed = (page: Page) => expect(dialog(page)).toContainText('En bekräftelse med uppgifter')
 
-/** Measures in the page how long its dialog stands, from when the confirmation comes until it goes. */
+/** Measures in the page for how long the confirmation is shown. */
 async function watchDialog(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const times = { came: 0, went: 0 }
@@ -27,7 +27,7 @@ async function watchDialog(page: Page): Promise<() => Promise<number>> {
     })
 }
 
-test('untouched the confirmation closes at five seconds, and the number stays: on a bar, and on a receipt that opens without network', async ({
+test('without interaction the confirmation closes after five seconds, and the order number remains on a bar and on a receipt that opens offline', async ({
   page,
   context,
   site,
@@ -65,7 +65,7 @@ test('untouched the confirmation closes at five seconds, and the number stays: o
     /^Packas\s*$/,
     /^Skickas med post\s*$/,
   ])
-  // It stands by its address too, and on paper.
+  // The receipt can be opened by its address too, and printed.
   await page.reload()
   await expect(receipt).toContainText(number)
   await page.emulateMedia({ media: 'print' })
@@ -78,10 +78,7 @@ test('untouched the confirmation closes at five seconds, and the number stays: o
   expect(await accessibilityIssues(page)).toEqual([])
 })
 
-test('who wants to read on keeps the confirmation open with the first control that the keyboard comes to', async ({
-  page,
-  site,
-}) => {
+test('focusing the first control by keyboard keeps the confirmation open', async ({ page, site }) => {
   const material = await createPrintedMaterial(site)
   await page.clock.install()
   await openDialog(page, material, 'Beställ')
@@ -96,7 +93,7 @@ test('who wants to read on keeps the confirmation open with the first control th
   await dialog(page).locator('.order-confirmation-text').focus()
   await page.clock.fastForward(60_000)
   await expect(dialog(page)).toBeVisible()
-  // Nothing that the keyboard comes to stands before it.
+  // No other control comes before it.
   expect(
     await dialog(page).evaluate((element) => element.querySelector('a[href], button, input')?.textContent),
   ).toBe('Behåll öppen')
@@ -104,10 +101,7 @@ test('who wants to read on keeps the confirmation open with the first control th
   await expect(bar(page)).toContainText(material.name)
 })
 
-test('the receipt is found again from the outbox, and goes when its entry is removed', async ({
-  page,
-  site,
-}) => {
+test('the receipt can be opened from the outbox, and is removed with its entry', async ({ page, site }) => {
   const material = await createPrintedMaterial(site)
   await openDialog(page, material, 'Beställ')
   await fillInOrder(page)

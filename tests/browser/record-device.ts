@@ -5,13 +5,13 @@ import { chromium } from '@playwright/test'
 import { launchOptions } from '../support/chromium.ts'
 import { readDevice, type DeviceSnapshot } from './device-snapshot.ts'
 
-// Records what a build leaves on a device, for upgrade.spec.ts. It uses only what people see, so that it runs against any build:
+// Records what a build leaves on a device, for upgrade.spec.ts. It finds elements by visible texts, so that it runs against any build:
 //   git worktree add /tmp/old 35f0047, then in /tmp/old: npm start
-//   make an account there with a whole profile and confirm it, then here:
+//   create an account there with a complete profile and confirm it, then here:
 //   node --import tsx tests/browser/record-device.ts http://127.0.0.1:3000 EMAIL PASSWORD
 
 const [address = '', email = '', password = ''] = process.argv.slice(2)
-/** Small materials of the seed: one and two worksheets. */
+/** Small materials of the seed, with one and two worksheets. */
 const savedSlugs = ['would-you-rather-speaking-cards', 'mina-sprak-ett-sprakportratt', 'vanskapskort']
 const guestOrderSlug = 'cellen-tre-affischer'
 const waitingOrderSlug = 'energi-pa-vag-kortlek'
@@ -22,7 +22,7 @@ const context = await browser.newContext({
   locale: 'sv-SE',
   timezoneId: 'Europe/Stockholm',
 })
-// tsx marks functions with a helper that a page does not have.
+// tsx adds a helper to functions that a page does not have.
 await context.addInitScript('globalThis.__name = (value) => value')
 const page = await context.newPage()
 const dialog = page.getByRole('dialog')
@@ -31,7 +31,7 @@ const field = (label: string) => dialog.getByLabel(new RegExp(`^${label}`))
 await open('/')
 await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 
-// A guest orders, and is remembered by the form.
+// A guest orders, and the form remembers the details.
 await openOrder(guestOrderSlug)
 await field('Antal').selectOption('1')
 await field('E-post').fill('kim.lind@skola.example')

@@ -5,16 +5,16 @@ import { test as offline } from './offline.ts'
 
 export type BatchEntry = { path: string; method?: string; body?: Record<string, unknown> }
 
-/** What reaches a server, and a way to make it silent: it takes what is asked and does not answer. */
+/** Records the requests that reach a server, and can make it silent: it receives requests and does not answer. */
 export type RequestRecorder = {
   batches: BatchEntry[][]
   pages: string[]
-  /** How many requests have been made in the present silence. */
+  /** The number of requests since it became silent. */
   heldCount: number
   setUnresponsive(on: boolean): void
 }
 
-/** A test on a site that tells what it was asked. */
+/** A test on a site that records its requests. */
 export const test = offline.extend<
   { watch: RequestRecorder },
   { watched: { site: ListeningServer; watch: RequestRecorder } }
@@ -63,7 +63,7 @@ export function createRequestRecorder(): { watch: RequestRecorder; prepare: (app
 }
 
 type BatchEntryResult = { status: unknown; message?: string; data?: unknown }
-/** What a batch was answered, and when and from where each of its answers came. */
+/** The results of a batch, and when and from where each of them came. */
 export type BatchResult = { answers: BatchEntryResult[]; from: [at: number, source: string][] }
 
 /** Posts a batch as the page does, each entry with its policy. */
@@ -88,7 +88,7 @@ export async function postBatch(
   )
 }
 
-/** The names of what lies in the caches whose name begins so. */
+/** The paths of what is in the caches whose name starts so. */
 export async function cachedPaths(page: Page, name: string): Promise<string[]> {
   return page.evaluate(async (start) => {
     const names = (await caches.keys()).filter((one) => one.startsWith(start))
@@ -97,7 +97,7 @@ export async function cachedPaths(page: Page, name: string): Promise<string[]> {
   }, name)
 }
 
-/** Makes what is kept in those caches older by some minutes. */
+/** Makes the entries of those caches older by some minutes. */
 export async function ageCacheEntries(page: Page, name: string, minutes: number): Promise<void> {
   await page.evaluate(
     async ({ start, by }) => {

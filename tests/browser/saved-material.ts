@@ -5,7 +5,7 @@ import { dialog } from './dialogs.ts'
 import { writeIndexedDb } from './indexed-db.ts'
 import { expect, openPage } from './site.ts'
 
-/** A material of the box with worksheets and nothing else. */
+/** A material of the demo catalogue with worksheets and nothing else. */
 export async function materialWithWorksheets({ store }: ListeningServer, which = 0) {
   const material = await store
     .selectFrom('material')
@@ -39,18 +39,18 @@ export type MaterialWithWorksheets = Awaited<ReturnType<typeof materialWithWorks
 
 export const listingOf = ({ name }: { name: string }) => `/search?q=${encodeURIComponent(name)}`
 
-/** The round mark on a material's card. */
+/** The round save button on a material's card. */
 export const saveButton = (page: Page, { name }: { name: string }) =>
   page.locator('.card', { has: page.getByRole('link', { name, exact: true }) }).locator('.save-icon-button')
 
 export const toast = (page: Page, text: string | RegExp) => page.locator('.toast', { hasText: text })
 
-/** Says beforehand, on the device, that the form of these materials has been answered. */
+/** Marks on the device that the download form of these materials has been answered. */
 export async function markFormAnswered(page: Page, ...materials: { id: number }[]): Promise<void> {
   await writeIndexedDb(page, 'saved', { 'note:asked': materials.map(({ id }) => id) })
 }
 
-/** Opens a material's listing and saves it without being asked. */
+/** Opens a material's listing and saves it without the form. */
 export async function saveMaterial(page: Page, material: MaterialWithWorksheets): Promise<void> {
   await openPage(page, listingOf(material))
   await markFormAnswered(page, material)
@@ -65,7 +65,7 @@ export async function submitDownloadForm(page: Page, email = 'kim@skola.example'
   await dialog(page).getByRole('button', { name: 'Spara', exact: true }).click()
 }
 
-/** What the cache of saved files holds of uploads: addresses with their bytes. */
+/** The uploads in the cache of saved files: addresses and sizes. */
 export async function savedFiles(page: Page): Promise<Record<string, number>> {
   return page.evaluate(async (name) => {
     const cache = await caches.open(name)

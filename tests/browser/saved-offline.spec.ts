@@ -10,14 +10,14 @@ import {
   materialWithWorksheets,
 } from './saved-material.ts'
 
-/** Stops every request for a part of the reader; the worker's own are stopped too, as there is none. */
+/** Blocks every request for a part of the reader; the worker is blocked, so it makes none. */
 async function withoutReader(page: Page, isAway: boolean): Promise<void> {
   const parts = /\/assets\/(?:reader-page|pdf)[^/]*$/
   if (isAway) await page.route(parts, (route) => route.abort())
   else await page.unroute(parts)
 }
 
-test('what is said to be saved opens with the network off: every PDF drawn, the film by ranges with captions and picture', async ({
+test('what is saved opens offline: every PDF rendered, and the film by byte ranges with captions and poster', async ({
   page,
   site,
   context,
@@ -81,7 +81,7 @@ test('what is said to be saved opens with the network off: every PDF drawn, the 
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('while what opens a PDF is not on the device, nothing is said to be saved; taken away from outside it is noticed', async ({
+  test('while the PDF reader is not on the device, nothing is shown as saved; files deleted by the browser are noticed', async ({
     page,
     site,
   }) => {
@@ -98,7 +98,7 @@ test.describe('without a worker', () => {
     await page.reload()
     await expect(page.locator('.saved-state')).toHaveText('Sparat')
 
-    // Somebody, or the browser itself, takes a part of the reader away.
+    // A file of the reader is deleted, as the browser may do.
     await withoutReader(page, true)
     await page.evaluate(async (name) => {
       const cache = await caches.open(name)

@@ -16,7 +16,7 @@ import { expect, heading, openPage, test } from './site.ts'
 
 const row = '.saved-row'
 
-test('a material is saved with every byte of its files, after its form was answered once', async ({
+test('a material is saved with every byte of its files, and its form is asked once', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('a material is saved with every byte of its files, after its form was answe
 
   const saved = await savedFiles(page)
   expect(saved).toMatchObject(Object.fromEntries(material.files.map(({ file, size }) => [file, size])))
-  // Its pictures at the sizes that this screen uses, and no others.
+  // Its pictures are stored in the sizes that this screen uses, and no others.
   expect(Object.keys(saved).filter((url) => url.endsWith('.webp'))).toHaveLength(2)
 
   await openPage(page, '/sparat')
@@ -57,7 +57,7 @@ test('a material is saved with every byte of its files, after its form was answe
   expect(recorded).toHaveLength(1)
 })
 
-test('called off, a saving leaves nothing behind', async ({ page, site }) => {
+test('a cancelled save leaves nothing behind', async ({ page, site }) => {
   const material = await materialWithWorksheets(site)
   await openPage(page, listingOf(material))
   await markFormAnswered(page, material)
@@ -78,10 +78,7 @@ test('called off, a saving leaves nothing behind', async ({ page, site }) => {
   releaseInFlight()
 })
 
-test('what is gone from the device is said to be incomplete, and can be fetched again', async ({
-  page,
-  site,
-}) => {
+test('missing files make a saved material incomplete, and can be fetched again', async ({ page, site }) => {
   const material = await materialWithWorksheets(site)
   await saveMaterial(page, material)
   await page.evaluate(
@@ -95,7 +92,7 @@ test('what is gone from the device is said to be incomplete, and can be fetched 
   expect(await savedFiles(page)).toHaveProperty([material.files[0]?.file ?? ''], material.files[0]?.size)
 })
 
-test('a tab that is closed midway leaves a set that does not claim to be whole', async ({
+test('a tab closed during a save leaves a set that is not shown as complete', async ({
   page,
   site,
   context,
@@ -114,7 +111,7 @@ test('a tab that is closed midway leaves a set that does not claim to be whole',
   await expect(next.locator('.saved-state')).toHaveText('Sparat')
 })
 
-test('a full device is told of in words; nothing half is left, and nothing older is lost', async ({
+test('a full device is reported; nothing incomplete is left, and nothing older is lost', async ({
   page,
   site,
   context,
@@ -125,7 +122,7 @@ test('a full device is told of in words; nothing half is left, and nothing older
   await context.addInitScript(() => {
     const descriptor = Object.getOwnPropertyDescriptor(Cache.prototype, 'put')
     const put = descriptor?.value as (address: string, response: Response) => Promise<void>
-    // Files still find room, pictures do not: the set is half there when the device is full.
+    // There is space for files but not for pictures, so the device is full when half of the set is stored.
     Reflect.set(Cache.prototype, 'put', function (this: Cache, address: string, response: Response) {
       return address.endsWith('.webp')
         ? Promise.reject(new DOMException('Full', 'QuotaExceededError'))
@@ -142,7 +139,7 @@ test('a full device is told of in words; nothing half is left, and nothing older
   await expect(page.locator(row)).toContainText(older.name)
 })
 
-test('a file that is not as long as it should be is not saved', async ({ page, site, pageErrors }) => {
+test('a file of an unexpected length is not saved', async ({ page, site, pageErrors }) => {
   const material = await materialWithWorksheets(site)
   await openPage(page, listingOf(material))
   await markFormAnswered(page, material)
@@ -156,7 +153,10 @@ test('a file that is not as long as it should be is not saved', async ({ page, s
   ignoreFailedRequests(pageErrors)
 })
 
-test('a newer version is told of and fetched, and the older stays until then', async ({ page, site }) => {
+test('a newer version is announced and fetched, and the older one stays until then', async ({
+  page,
+  site,
+}) => {
   const material = await materialWithWorksheets(site, 2)
   await saveMaterial(page, material)
   await site.store
@@ -164,7 +164,7 @@ test('a newer version is told of and fetched, and the older stays until then', a
     .set({ product_instructions: '<p>Börja med frågan på sidan två.</p>' })
     .where('id', '=', material.id)
     .execute()
-  // As if it had been long ago that newer versions were looked for.
+  // As if newer versions had last been checked long ago.
   await writeIndexedDb(page, 'saved', { 'note:looked-for-newer': 0 })
   await openPage(page, '/sparat')
   await expect(page.locator('.saved-state')).toHaveText('Ny version finns')
@@ -174,7 +174,7 @@ test('a newer version is told of and fetched, and the older stays until then', a
   expect(JSON.stringify(kept)).toContain('frågan på sidan två')
 })
 
-test('axe finds nothing among what is saved', async ({ page, site }) => {
+test('axe finds no violations on the page of saved materials', async ({ page, site }) => {
   await saveMaterial(page, await materialWithWorksheets(site))
   await openPage(page, '/sparat')
   await expect(page.locator(row)).toHaveCount(1)

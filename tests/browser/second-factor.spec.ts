@@ -10,13 +10,13 @@ import { ignoreFailedRequests } from './dialogs.ts'
 import { expect, heading, test } from './site.ts'
 
 const password = 'vinterregn på tak'
-/** The code that an app shows, so many steps from now: a code works once, and the next comes in half a minute. */
+/** The code that an authenticator app shows, some steps ahead: a code works once, and the next comes in half a minute. */
 const codeOf = (secret: string, steps: number) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + steps * 30_000,
   })
 
-test('a teacher sets up a second step, logs in with a code, with a recovery code, and turns it off', async ({
+test('a teacher sets up a second factor, logs in with a code and with a recovery code, and turns it off', async ({
   page,
   site,
   pageErrors,
@@ -33,7 +33,7 @@ test('a teacher sets up a second step, logs in with a code, with a recovery code
   await formField(page, 'Kod').fill('000000')
   await pressButton(page, 'Slå på')
   await expect(page.getByText(/Koden stämmer inte/).first()).toBeVisible()
-  // A refusal is what was asked for.
+  // The refusal is intended.
   ignoreFailedRequests(pageErrors)
   await formField(page, 'Kod').fill(codeOf(secret, -1))
   await page.keyboard.press('Enter')

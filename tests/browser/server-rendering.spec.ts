@@ -1,10 +1,10 @@
 import { addressOf, pageNames } from './page-addresses.ts'
 import { expect, heading, openPage, test } from './site.ts'
 
-// That pages open without an error, a mismatch or a word to anybody else is kept by every test (`pageErrors` in site.ts);
-// access.spec.ts opens each kind of page.
+// That pages load without errors, hydration mismatches and third-party requests is checked in every test (`pageErrors` in site.ts);
+// accessibility.spec.ts opens each kind of page.
 
-test('every page comes drawn, under a strict policy, with one heading and a name of its own', async ({
+test('every page is server-rendered, with a strict content security policy, one heading and a title of its own', async ({
   page,
   site,
 }) => {
@@ -28,7 +28,7 @@ test('every page comes drawn, under a strict policy, with one heading and a name
   expect(titles.filter((title, position) => titles.indexOf(title) !== position)).toEqual([])
 })
 
-test('one can walk from page to page without an error', async ({ page }) => {
+test('navigating from page to page causes no errors', async ({ page }) => {
   await openPage(page, '/')
   const footer = page.getByRole('contentinfo')
   for (const link of [

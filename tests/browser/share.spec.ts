@@ -9,7 +9,7 @@ for (const [size, use] of Object.entries(viewports)) {
   test.describe(size, () => {
     test.use(use)
 
-    test('a link is copied, by keyboard too, and one is told so', async ({ page, context, site }) => {
+    test('a link is copied, by keyboard too, with a confirmation', async ({ page, context, site }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await openPage(page, address)
       const share = page.getByRole('button', { name: 'Dela', exact: true })
@@ -40,9 +40,7 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect(page.getByRole('status').filter({ hasText: site.address + address })).toBeVisible()
     })
 
-    test('the menu closes when one goes on to something else, and stays within the screen', async ({
-      page,
-    }) => {
+    test('the menu closes when the focus leaves it, and fits the screen', async ({ page }) => {
       await openPage(page, address)
       await page.getByRole('button', { name: 'Dela', exact: true }).click()
       const ways = page.locator('.share-menu')
@@ -53,7 +51,10 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect(ways).toHaveCount(0)
     })
 
-    test('the device shares where it can, and a changed mind is a changed mind', async ({ page, site }) => {
+    test('the device’s own sharing is used where it exists, and cancelling it is no error', async ({
+      page,
+      site,
+    }) => {
       await page.addInitScript(() => {
         const shared: unknown[] = ((window as { shared?: unknown[] }).shared = [])
         Object.defineProperty(navigator, 'share', {
@@ -77,7 +78,7 @@ for (const [size, use] of Object.entries(viewports)) {
   })
 }
 
-test('Facebook and LinkedIn open in small windows without a way back, and are asked nothing before', async ({
+test('Facebook and LinkedIn open in small windows without an opener, and get no requests before that', async ({
   page,
   context,
   site,
@@ -108,7 +109,7 @@ test('Facebook and LinkedIn open in small windows without a way back, and are as
   }
 })
 
-test('a QR code fills the screen with its address in letters, and a material can be put into another page', async ({
+test('a QR code fills the screen with its address below, and a material can be embedded', async ({
   page,
   site,
   context,

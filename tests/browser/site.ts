@@ -2,18 +2,18 @@ import { test as base, expect, type BrowserContext, type Locator, type Page } fr
 import { startListeningServer, type ListeningServer } from '../support/test-server.ts'
 
 type TestFixtures = {
-  /** What went wrong in the browser while the test ran; a test fails when anything is left here. */
+  /** What went wrong in the browser during the test; a test fails when anything is left here. */
   pageErrors: string[]
 }
 type WorkerFixtures = {
   site: ListeningServer
-  /** Names a site of its own for tests that leave marks on it. */
+  /** Names a separate site for tests that change it. */
   siteFor: string
-  /** True where the network is taken away: what then cannot be fetched is no pageErrors. */
+  /** True where the network is turned off: failed requests are then no page errors. */
   losesNetwork: boolean
 }
 
-/** A test on the site: a server of its own for each worker, and a browser that tells of everything that goes wrong. */
+/** A test on the site: each worker has its own server, and everything that goes wrong in the browser is collected. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteFor: ['all', { scope: 'worker', option: true }],
   losesNetwork: [false, { scope: 'worker', option: true }],
@@ -36,7 +36,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 })
 
-/** Errors of scripts and of hydration, what the page's policy stopped, and requests to anybody else. */
+/** Collects errors of scripts and hydration, violations of the content security policy, and third-party requests. */
 async function collectPageErrors(
   context: BrowserContext,
   address: string,
@@ -50,7 +50,7 @@ async function collectPageErrors(
     if (/^https?:$/.test(protocol) && origin !== address) pageErrors.push(`asked elsewhere: ${request.url()}`)
   })
   context.on('console', (message) => {
-    // The browser reports a page that answers 404 as an error; that such pages do is a test of its own.
+    // The browser reports a page that answers 404 as an error; other tests check that such pages do.
     const isUnfetched = message.text().startsWith('Failed to load resource')
     const expected = isUnfetched && (losesNetwork || documents.has(message.location().url))
     if (message.type() === 'error' && !expected)
@@ -65,13 +65,13 @@ async function collectPageErrors(
   return pageErrors
 }
 
-/** Opens an address and waits until the scripts have taken the page over. */
+/** Opens an address and waits until the page is hydrated. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await waitForHydration(page)
 }
 
-/** Goes on to an address as a link on the page does, without loading everything anew. */
+/** Navigates to an address as a link on the page does, without a page load. */
 export async function navigateByLink(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     const link = Object.assign(document.createElement('a'), { href: to })
@@ -85,19 +85,19 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] !== undefined)
 }
 
-/** The heading of the page one is on. */
+/** The heading of the current page. */
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The cards of a listing; what customers have made stands in a block of its own. */
+/** The cards of a listing, without the section of customer material. */
 export const cards = (page: Page) => page.locator('main .card:not(.customer-materials .card)')
 
-/** The first search of the page: in its header, or its own on pages that have one. */
+/** The first search field: in the header, or on the page where it has its own. */
 export const searchBox = (page: Page) => page.getByRole('search').first().locator('input')
 
-/** What is known of the material on its page. */
+/** The facts on a material's page. */
 export const facts = (page: Page) => page.getByRole('region', { name: 'Fakta om materialet' })
 
-/** One option in the filter sidebar, with the folds around it opened. */
+/** One option in the filter sidebar, with its group expanded. */
 export async function filterOption(page: Page, group: string, option: string): Promise<Locator> {
   const sidebar = page.getByRole('complementary', { name: 'Filter' })
   const title = sidebar.locator('summary', { hasText: 'Filtrera efter:' })

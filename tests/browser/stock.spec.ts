@@ -6,7 +6,7 @@ import { viewports } from './viewports.ts'
 
 test.use({ ...viewports.phone, siteFor: 'stock' })
 
-test('what is sold out leads on: something like it, or a letter when there are copies again, which can be ended with one press', async ({
+test('a sold-out material offers alternatives, or an email when it is back in stock, which can be stopped with one press', async ({
   page,
   site,
 }) => {
@@ -30,7 +30,7 @@ test('what is sold out leads on: something like it, or a letter when there are c
   const waiting = () =>
     site.store.selectFrom('stock_request').select('material_id').where('email', '=', email).execute()
 
-  // The catalogue's hint is dated, and takes no way away.
+  // The stock in the catalogue can be out of date, so it hides no action.
   await openPage(page, `/search?q=${encodeURIComponent(sold.name)}`)
   const card = page.locator('.card', { has: page.getByRole('heading', { name: sold.name }) })
   await expect(card.getByText(/^Slut när vi såg senast, \d\d\.\d\d$/)).toBeVisible()

@@ -10,7 +10,7 @@ import { installStorageFaults, setStorageFault, type FaultStep } from './storage
 
 test.use({ losesNetwork: true })
 
-/** How long somebody may look at a button that does nothing, ms. */
+/** The longest time until a press has a visible result, ms. */
 const responseTimeoutMs = 4000
 
 const commonFaults: FaultStep[] = [
@@ -41,7 +41,7 @@ const offlineFaults: FaultStep[] = runLongTests
       { fault: 'commit silent', after: 0 },
     ]
 
-test('whatever the storage does, an order is sent, waits where it can be seen, or is not made, and that is said', async ({
+test('whatever fails in the storage, an order is sent, waits visibly in the outbox, or is not made, and the page says which', async ({
   context,
   site,
 }) => {
@@ -50,7 +50,7 @@ test('whatever the storage does, an order is sent, waits where it can be seen, o
     await test.step(`${step.fault} after ${step.after}`, () => orderWithFault(context, site, step, true))
 })
 
-test('without network too: what is neither kept nor sent is said to be neither, and pressed again it is one order', async ({
+test('offline too, an order that is neither stored nor sent is reported as such, and pressing again makes one order', async ({
   context,
   site,
 }) => {
@@ -70,7 +70,7 @@ async function orderWithFault(
   await installStorageFaults(page, after === 'start' ? fault : null)
   await openDialog(page, material, 'Beställ')
   await fillInOrder(page)
-  // Many letters to one address would wait for each other.
+  // Emails to the same address are rate-limited.
   await orderField(page, 'E-post').fill(`${crypto.randomUUID()}@skola.example`)
   await context.setOffline(!isOnline)
   if (after !== 'start') await setStorageFault(page, fault, after)
@@ -89,7 +89,7 @@ async function orderWithFault(
   if (said === 'kept' && after !== 'start') await setStorageFault(page, null)
   await page.close()
 
-  // What was said to wait is seen to wait, or has gone; nothing comes a second time.
+  // An order that was said to wait is in the outbox or has been sent, and nothing is sent twice.
   const later = await context.newPage()
   await openPage(later, '/utkorg')
   await expect.poll(() => receivedOrders(site, material)).toEqual(sent)
@@ -99,7 +99,7 @@ async function orderWithFault(
   await later.close()
 }
 
-/** Presses, and gives what was said within the time that somebody waits. */
+/** Submits the form, and returns the outcome shown within the time limit. */
 async function submitAndReadOutcome(page: Page): Promise<'sent' | 'kept' | 'neither'> {
   await page.evaluate(() => {
     const said = () => document.querySelector('[role="dialog"] :is(.order-confirmation-text, [role="alert"])')
@@ -151,7 +151,7 @@ test('a like and a download do not hang on the storage either', async ({ context
   }
 })
 
-test('a like that can neither be kept nor sent says so, and goes when somebody answers', async ({
+test('a like that can be neither stored nor sent says so, and is sent when the server answers', async ({
   page,
   context,
   site,

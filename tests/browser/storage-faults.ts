@@ -1,23 +1,23 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser's storage may do instead of its work. */
+/** The ways in which the browser's storage may fail. */
 export type StorageFault =
   /** A database cannot be opened, or opening never ends. */
   | 'open refused'
   | 'open silent'
-  /** A write is refused for want of room, ends its transaction, or is said to be done and is not. */
+  /** A write fails because storage is full, aborts its transaction, or is reported as done but lost. */
   | 'put refused'
   | 'put aborted'
   | 'put lost'
-  /** What is written is written, but nobody hears that the transaction has ended. */
+  /** The data is written, but the transaction never reports completion. */
   | 'commit silent'
   /** Neither reads nor writes are ever answered. */
   | 'all silent'
 
-/** From when on: from the page's start, from now, or after so many writes of rows of the outbox from now. */
+/** When it begins: when the page loads, now, or after a number of writes to the outbox. */
 export type FaultStep = { fault: StorageFault; after: 'start' | number }
 
-/** Prepares a page whose storage can be made to fail; before it goes anywhere. */
+/** Prepares a page whose storage can be made to fail; call it before navigation. */
 export async function installStorageFaults(page: Page, atStart: StorageFault | null): Promise<void> {
   await page.addInitScript((first) => {
     type Held = { fault: string | null; writesLeft: number }
@@ -70,7 +70,7 @@ export async function installStorageFaults(page: Page, atStart: StorageFault | n
   }, atStart)
 }
 
-/** Lets the storage of a prepared page fail from now on, or after some more writes to the outbox; null heals it. */
+/** Makes the storage of a prepared page fail now, or after a number of writes to the outbox; null repairs it. */
 export async function setStorageFault(page: Page, fault: StorageFault | null, after = 0): Promise<void> {
   await page.evaluate(
     ([next, writes]) => {

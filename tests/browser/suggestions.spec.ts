@@ -1,17 +1,19 @@
 import { expect, heading, openPage, searchBox, test } from './site.ts'
 
-test('a search is remembered whether Enter, the button or a suggestion made it', async ({ page }) => {
+test('a search is remembered whether it was submitted by Enter, the button or a suggestion', async ({
+  page,
+}) => {
   await openPage(page, '/')
   const box = searchBox(page)
   await box.fill('xylofon')
   await box.press('Enter')
   await expect(page).toHaveURL('/search?q=xylofon')
-  // The address changes before the page does; the search it has is another than the one that is leaving.
+  // The address changes before the page does, and the page that is leaving has a search box too.
   await expect(page.locator('#page-search')).toHaveValue('xylofon')
   await searchBox(page).fill('zebra')
   await page.getByRole('main').getByRole('button', { name: 'Sök' }).click()
   await expect(page).toHaveURL('/search?q=zebra')
-  // What is begun while the page is on its way stays.
+  // What is typed while the page loads stays.
   await searchBox(page).fill('vatt')
   await page.getByRole('option', { name: /^vatten/ }).click()
   await expect(page).toHaveURL('/search?q=vatten')
@@ -28,7 +30,7 @@ test('a search is remembered whether Enter, the button or a suggestion made it',
   }
 })
 
-test('choosing a suggestion fills the input with its name, also when the hand is slow', async ({ page }) => {
+test('choosing a suggestion fills the input with its name, also when the press is slow', async ({ page }) => {
   await openPage(page, '/amne')
   const box = searchBox(page)
   await box.pressSequentially('vattnets')
@@ -44,7 +46,7 @@ test('choosing a suggestion fills the input with its name, also when the hand is
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('a suggestion holds nothing to press but itself, and the list goes when one leaves the search', async ({
+test('a suggestion holds no other control, and the list closes when the focus leaves the search', async ({
   page,
 }) => {
   await openPage(page, '/amne')

@@ -1,6 +1,6 @@
 import { cards, expect, facts, filterOption, heading, openPage, searchBox, test } from './site.ts'
 
-test('a teacher finds her way from the home page to a material and back, by search, keyword, sender and article', async ({
+test('a teacher gets from the home page to a material and back, by search, keyword, sender and article', async ({
   page,
 }) => {
   await test.step('from the home page to a subject', async () => {
@@ -13,7 +13,7 @@ test('a teacher finds her way from the home page to a material and back, by sear
     await expect(heading(page)).toHaveText('Ämne / Biologi')
   })
 
-  await test.step('a filter on, and off again', async () => {
+  await test.step('turns a filter on and off', async () => {
     const box = await filterOption(page, 'Årskurs', 'Årskurs 5')
     const before = await cards(page).count()
     await box.click()
@@ -27,18 +27,18 @@ test('a teacher finds her way from the home page to a material and back, by sear
     await expect(heading(page)).toHaveText('Ämne')
   })
 
-  await test.step('to the next page, from its top', async () => {
+  await test.step('to the next page, scrolled to its top', async () => {
     await (await filterOption(page, 'Årskurs', 'Årskurs 9')).click()
     await expect(page).toHaveURL(/\/amne\?arskurs=\d+$/)
     const second = page.getByRole('navigation', { name: 'Sidor' }).getByRole('link', { name: 'Sida 2' })
-    // Until the list is there, the pages are those of the one before.
+    // Until the list has loaded, the pagination is that of the previous one.
     await expect(second).toHaveAttribute('href', /arskurs/)
     await second.click()
     await expect(page).toHaveURL(/\/amne\?arskurs=\d+&page=2$/)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
-  await test.step('to a material and back: the list, the filters and the place in it are as they were', async () => {
+  await test.step('to a material and back: list, filters and scroll position are restored', async () => {
     const listing = page.url()
     const card = cards(page).nth(8).getByRole('heading').getByRole('link')
     const name = (await card.innerText()).trim()
@@ -55,7 +55,7 @@ test('a teacher finds her way from the home page to a material and back, by sear
     await expect(await filterOption(page, 'Årskurs', 'Årskurs 9')).toBeChecked()
   })
 
-  await test.step('a search with its suggestions, by keyboard', async () => {
+  await test.step('a search with suggestions, by keyboard', async () => {
     const box = searchBox(page)
     await box.focus()
     await page.keyboard.type('vatt')
@@ -70,7 +70,7 @@ test('a teacher finds her way from the home page to a material and back, by sear
     await expect(suggestions).toBeHidden()
   })
 
-  await test.step('a slip of the finger is asked about', async () => {
+  await test.step('a misspelling gets a suggestion', async () => {
     const box = searchBox(page)
     await box.fill('källkrtik')
     await box.press('Enter')
@@ -102,7 +102,7 @@ test('a teacher finds her way from the home page to a material and back, by sear
     await expect(cards(page).first()).toBeVisible()
   })
 
-  await test.step('to an article, and to a page of words', async () => {
+  await test.step('to an article, and to a text page', async () => {
     const footer = page.getByRole('contentinfo')
     await footer.getByRole('link', { name: 'Artiklar och inspiration' }).click()
     await expect(heading(page)).toHaveText('Artiklar och inspiration')

@@ -4,7 +4,7 @@ import { viewports } from './viewports.ts'
 import { coveredScreenShare, obscuredFocusTargets, smallTargets } from './touch-targets.ts'
 
 for (const name of pageNames.filter((each) => !sameTemplatePages.includes(each))) {
-  test(`a finger meets every target on ${name}, and on a low screen nothing stands over what has the focus`, async ({
+  test(`touch targets on ${name} are large enough, and on a low screen no fixed element covers what has focus`, async ({
     page,
     site,
   }) => {
@@ -29,7 +29,7 @@ for (const [size, use] of Object.entries(viewports)) {
   test.describe(size, () => {
     test.use(use)
 
-    test('choosing a second subject leaves one where one was, and the new number is said', async ({
+    test('choosing a second subject keeps the scroll position, and the new count is announced', async ({
       page,
     }) => {
       await openPage(page, '/amne/biologi')
@@ -59,7 +59,7 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect(page).toHaveURL('/amne?amne=23')
       await expect(box).not.toBeChecked()
       await expect(box).toBeFocused()
-      // What is taken off where the choices are listed is gone: the heading says what is left.
+      // A filter that is removed from the list of chosen filters disappears, so the heading announces the results.
       await page
         .getByRole('list', { name: 'Valda filter' })
         .getByRole('link', { name: /^Biologi/ })

@@ -17,7 +17,7 @@ export function smallTargets(page: Page): Promise<string[]> {
     const boxes = seen.map((element) => (element.closest('label') ?? element).getBoundingClientRect())
     const middle = (box: DOMRect) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 })
     const isSmall = (box: DOMRect) => box.width < least || box.height < least
-    /** How far a point is from a box; 0 within it. */
+    /** The distance from a point to a box; 0 within it. */
     const distance = ({ x, y }: { x: number; y: number }, box: DOMRect) =>
       Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
     const isCrowded = (box: DOMRect, at: number) =>
@@ -42,7 +42,7 @@ export function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** What has the focus and is wholly behind something that stands over the page. */
+/** The focusable elements that a fixed element covers completely when they have focus. */
 export function obscuredFocusTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const reachable = document.querySelectorAll<HTMLElement>(
@@ -70,7 +70,7 @@ export function obscuredFocusTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** How much of the screen is covered by what does not scroll with the page, 0 to 1. */
+/** The share of the screen that fixed elements cover, 0 to 1. */
 export function coveredScreenShare(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bars = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>

@@ -10,10 +10,10 @@ test.use({ viewport: { width: 390, height: 844 } })
 
 const statusBar = (page: Page) => page.locator('.offline-banner')
 const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Genvägar' })
-/** Goes to an address as from another site; what the silent network never brings is not waited for. */
+/** Navigates by the address, without waiting for what the silent network never delivers. */
 const goTo = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
 
-/** Forgets answers that the device keeps, as if they had been crowded out. */
+/** Removes cached answers, as eviction does. */
 async function removeFromCaches(page: Page, path: string): Promise<void> {
   await page.evaluate(
     async ({ name, part }) => {
@@ -28,7 +28,7 @@ async function removeFromCaches(page: Page, path: string): Promise<void> {
 // The network is connected and answers nothing from `silence(true)` to the end of each test: whatever is seen then is seen
 // while every request is still held.
 
-test('on a silent network the frame and what was seen a while ago stand without it, however one gets there', async ({
+test('on a silent network the shell and recently visited pages are shown without waiting, however they are reached', async ({
   page,
   site,
   watch,
@@ -53,7 +53,7 @@ test('on a silent network the frame and what was seen a while ago stand without 
   await expect
     .poll(async () => (await cachedPaths(page, answerCacheName)).join())
     .toMatch(new RegExp(`biologi[^]*${seen.slug}|${seen.slug}[^]*biologi`))
-  // What stands beside a page has been crowded out.
+  // The answers of the page's other parts have been evicted.
   await removeFromCaches(page, '/seo/page-data')
   await removeFromCaches(page, '/text-link')
 
@@ -73,7 +73,7 @@ test('on a silent network the frame and what was seen a while ago stand without 
   expect(watch.heldCount).toBeGreaterThan(0)
 })
 
-test('on a silent network a page that was never seen has its frame at once, words after a while, and comes when the network does', async ({
+test('on a silent network a page that was never visited shows the shell at once, a message later, and loads when the network is back', async ({
   page,
   watch,
 }) => {
@@ -95,7 +95,7 @@ test('on a silent network a page that was never seen has its frame at once, word
   await expect(page.getByText('Hämtar sidan …')).toHaveCount(0)
 })
 
-test('on a silent network what is older than 30 minutes stands with its date, in a frame that did not wait for it', async ({
+test('on a silent network copies older than 30 minutes are shown with their date, without a delay of the shell', async ({
   page,
   watch,
 }) => {
@@ -104,13 +104,13 @@ test('on a silent network what is older than 30 minutes stands with its date, in
   await navigateByLink(page, '/amne/biologi')
   await expect(heading(page)).toHaveText(/Biologi$/)
   await expect.poll(async () => (await cachedPaths(page, answerCacheName)).join()).toContain('biologi')
-  // A page that shows none of it writes nothing newer over what is made older.
+  // A page without these answers does not overwrite the copies that are made older.
   await page.goto('/logga-in')
   await ready(page)
   await agePersistedQueries(page, 1)
   await ageCacheEntries(page, pageCachePrefix, 60)
   await ageCacheEntries(page, answerCacheName, 60)
-  // The page was kept as it was drawn, without the answers in it.
+  // The page was cached as rendered, without its answers.
   await removeFromCaches(page, 'kemi')
   await page.evaluate(() => indexedDB.deleteDatabase('skolmaterial-answers'))
 

@@ -11,7 +11,7 @@ import { readIndexedDb } from './indexed-db.ts'
 import { expect, heading, open, setOnline, test as offline, waitForController } from './offline.ts'
 import { receivedOrders } from './outbox-steps.ts'
 
-// A device as an earlier build has left it is opened by this one. `record-device.ts` has made the recording.
+// This build opens a device as an earlier build has left it. `record-device.ts` has made the recording.
 
 type SavedMaterial = { materialId: number; slug: string; name: string; files: { id: number; url: string }[] }
 type OutboxRow = {
@@ -40,7 +40,7 @@ const test = offline.extend<object, { recorded: { site: ListeningServer; fileReq
   site: [async ({ recorded }, use) => use(recorded.site), { scope: 'worker' }],
 })
 
-test('a device of an earlier build keeps its session, likes and forms; its order leaves once, and its materials open offline', async ({
+test('a device of an earlier build keeps its session, likes and forms; its order is sent once, and its materials open offline', async ({
   page,
   context,
   site,
@@ -67,7 +67,7 @@ test('a device of an earlier build keeps its session, likes and forms; its order
   await expect
     .poll(() => receivedOrders(site, orderedMaterial), { timeout: 30_000 })
     .toEqual({ orders: [order.fields.qty], letters: 1 })
-  // What was liked without network is sent; what the server had counted is not sent again.
+  // Likes made offline are sent; those that the server has counted are not sent again.
   await expect.poll(() => likedMaterials(site), { timeout: 30_000 }).toEqual([orderedMaterial.id])
   await open(page, `/${saved.find(({ materialId }) => materialId === countedLike.id)?.slug}`)
   await expect(page.getByRole('button', { name: /^Gilla / }).first()).toHaveAttribute('aria-pressed', 'true')
@@ -81,7 +81,7 @@ test('a device of an earlier build keeps its session, likes and forms; its order
 
   await open(page, '/sparat')
   await waitForController(page)
-  // The scripts of the PDF reader belong to the build: the new ones are stored before the network goes away.
+  // The scripts of the PDF reader belong to the build: the new ones are stored before the network is turned off.
   await expect.poll(() => isReaderStored(page), { timeout: 60_000 }).toBe(true)
   await expect(page.locator('.saved-state')).toHaveText(['Sparat', 'Sparat', 'Sparat'], { timeout: 30_000 })
   const cacheNames = await page.evaluate(() => caches.keys())
@@ -118,7 +118,7 @@ async function loadRecording(): Promise<DeviceSnapshot> {
   return JSON.parse(gunzipSync(await readFile(file)).toString()) as DeviceSnapshot
 }
 
-/** The customer of the recording, whose session has not ended. */
+/** The customer of the recording, whose session is still valid. */
 async function createOwner(
   { store }: ListeningServer,
   user: { user_id: string; email: string },

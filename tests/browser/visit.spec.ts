@@ -17,7 +17,7 @@ async function visitCounts({ store }: ListeningServer, id: number): Promise<Reco
   return Object.fromEntries(rows.map((row) => [row.kind, row.count]))
 }
 
-/** The events that the page has told of since `listen`. */
+/** The events that the page has sent since `recordPageEvents`. */
 const recordPageEvents = (page: Page) =>
   page.evaluate(() => {
     const told: unknown[] = ((window as { told?: unknown[] }).told = [])
@@ -32,7 +32,7 @@ for (const [size, use] of Object.entries(desktopViewport)) {
   test.describe(size, () => {
     test.use(use)
 
-    test('a visit elsewhere is recorded as the tab opens, from the card and from the page', async ({
+    test('a visit to an external material is recorded when the tab opens, from the card and from the page', async ({
       page,
       context,
       site,
@@ -41,7 +41,7 @@ for (const [size, use] of Object.entries(desktopViewport)) {
       await context.route('https://**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
       )
-      // A tab that opens asks the other site.
+      // The tab that opens requests the other site.
       const asked = () => pageErrors.filter((line) => line === `asked elsewhere: ${elsewhere}`).length
       const name = `Väder elsewhere ${size}`
       const slug = `vader-elsewhere-${size}`
@@ -60,12 +60,15 @@ for (const [size, use] of Object.entries(desktopViewport)) {
         .click({ button: 'middle' })
       await expect.poll(asked).toBe(2)
       await expect.poll(() => visitCounts(site, id)).toEqual({ external: 2 })
-      // The clicks were the asking.
+      // The clicks caused the requests.
       expect(pageErrors.every((line) => line === `asked elsewhere: ${elsewhere}`)).toBe(true)
       pageErrors.length = 0
     })
 
-    test('a click on what a customer has made is a view, in this tab or another', async ({ page, site }) => {
+    test('a click on customer material is counted as a view, in this tab or another', async ({
+      page,
+      site,
+    }) => {
       const name = `Vår egen väderstation ${size}`
       const id = await addMaterial(site, { slug: `vaderstation-${size}`, name, is_customer: 1 })
       await openPage(page, `/search?q=${encodeURIComponent(name)}`)
@@ -81,7 +84,10 @@ for (const [size, use] of Object.entries(desktopViewport)) {
       await expect.poll(() => visitCounts(site, id)).toEqual({ view: 3 })
     })
 
-    test('opening what is suggested is a view, unless one is logged in', async ({ page, site }) => {
+    test('opening recommended material is counted as a view, unless the user is logged in', async ({
+      page,
+      site,
+    }) => {
       const openSuggested = async () => {
         await openPage(page, '/vattnets-kretslopp')
         const link = page.locator('.detail-related .card h3 a').first()
@@ -109,7 +115,7 @@ for (const [size, use] of Object.entries(desktopViewport)) {
       expect(recorded).toEqual([])
     })
 
-    test('a link in the text about a material is recorded with its words', async ({
+    test('a link in a material’s description is recorded with its text', async ({
       page,
       context,
       site,
@@ -137,7 +143,7 @@ for (const [size, use] of Object.entries(desktopViewport)) {
       pageErrors.length = 0
     })
 
-    test('a click on the home page is recorded, and one in the popular list told of', async ({
+    test('a click on the home page is recorded, and one in the popular list is sent as an event', async ({
       page,
       site,
     }) => {
@@ -168,7 +174,7 @@ for (const [size, use] of Object.entries(desktopViewport)) {
       await expect.poll(() => pageEvents(page)).toEqual([{ name: 'product like', product_id: id }])
     })
 
-    test('a visit that cannot be recorded holds nobody up', async ({ page, context, site, pageErrors }) => {
+    test('a visit that cannot be recorded delays nobody', async ({ page, context, site, pageErrors }) => {
       const name = `Väder utan räknare ${size}`
       await addMaterial(site, { slug: `utan-raknare-${size}`, name, is_customer: 1 })
       await context.route('**/activity/postView/get', (route) => route.abort())
@@ -182,7 +188,7 @@ for (const [size, use] of Object.entries(desktopViewport)) {
   })
 }
 
-test('a choice in the main menu is told of', async ({ page }) => {
+test('a choice in the main menu is sent as an event', async ({ page }) => {
   await openPage(page, '/')
   await recordPageEvents(page)
   const link = page.getByRole('navigation', { name: 'Huvudmeny' }).getByRole('link').first()

@@ -5,7 +5,7 @@ import { navigateByLink } from './site.ts'
 
 test.use({ siteFor: 'withdrawn' })
 
-test('what was saved before it was withdrawn still opens on the device, online and offline, and says so', async ({
+test('material that was saved before it was withdrawn still opens on the device, online and offline, and says so', async ({
   page,
   site,
   context,
@@ -29,7 +29,7 @@ test('what was saved before it was withdrawn still opens on the device, online a
           page.locator(part).getByRole('button', { name: /^(Gilla|Ladda ner|Spara)/ }),
         ).toHaveCount(0)
     }
-    // To everybody else it is as if it had never been.
+    // For everybody else it does not exist.
     const answer = await page.request.post(`/v1/product/detail/${sheets.slug}`)
     expect(await answer.json()).toEqual({ status: 'DATA NOT FOUND' })
     expect((await page.request.get(`/${sheets.slug}`)).status()).toBe(404)
@@ -49,7 +49,7 @@ test('what was saved before it was withdrawn still opens on the device, online a
     await isShown()
     await setOnline(context, true)
 
-    // Past the worker the server's own 404 comes first.
+    // Without the worker the server's own 404 comes first.
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.unregister())
     await page.goto(`/${sheets.slug}`)
     await isShown()

@@ -2,7 +2,7 @@ import { cards, expect, facts, filterOption, heading, searchBox, test } from './
 
 test.use({ javaScriptEnabled: false })
 
-test('without scripts the same way is open: links, filters, pages and search are plain ones', async ({
+test('without scripts the same journey works: links, filters, pagination and search are plain HTML', async ({
   page,
 }) => {
   await test.step('from the home page to a subject', async () => {
@@ -14,7 +14,7 @@ test('without scripts the same way is open: links, filters, pages and search are
     await expect(heading(page)).toHaveText('Ämne / Biologi')
   })
 
-  await test.step('a filter on, and off again', async () => {
+  await test.step('turns a filter on and off', async () => {
     await (await filterOption(page, 'Årskurs', 'Årskurs 5')).click()
     await expect(page).toHaveURL(/\/amne\/biologi\?arskurs=\d+$/)
     await expect(page.getByText(/^Skolmaterial för ditt urval: \d+ sökresultat$/)).toBeVisible()
@@ -36,7 +36,7 @@ test('without scripts the same way is open: links, filters, pages and search are
     await expect(cards(page).nth(3).getByRole('heading')).toHaveText(name)
   })
 
-  await test.step('a search, and what it may have meant', async () => {
+  await test.step('a search, with a suggestion for a misspelling', async () => {
     await searchBox(page).fill('källkrtik')
     await page.getByRole('search').first().getByRole('button', { name: 'Sök' }).click()
     await expect(page).toHaveURL(/\/search\?q=k%C3%A4llkrtik$/)
@@ -44,7 +44,7 @@ test('without scripts the same way is open: links, filters, pages and search are
     await expect(cards(page).first()).toBeVisible()
   })
 
-  await test.step('to a material with its keyword, its sender and its whole text', async () => {
+  await test.step('to a material with its keyword, its sender and its full text', async () => {
     await cards(page).first().getByRole('heading').getByRole('link').click()
     await facts(page).getByRole('list', { name: 'Nyckelord' }).getByRole('link').first().click()
     await expect(heading(page)).toHaveText(/^Nyckelord \/ /)
@@ -53,19 +53,19 @@ test('without scripts the same way is open: links, filters, pages and search are
     await expect(heading(page)).toHaveText(/^Avsändare \/ /)
   })
 
-  await test.step('to an article and a page of words', async () => {
+  await test.step('to an article and a text page', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Artiklar och inspiration' }).click()
     await page.locator('.article-card').first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/blog\/item\//)
     await expect(page.locator('article .rich-text').last()).toContainText(/\S+ \S+ \S+/)
-    // What search engines read stands there too, and is stopped by no policy.
+    // The structured data for search engines is there too, and no policy blocks it.
     expect(await page.content()).toContain('"@type":"Article"')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Integritetspolicy' }).click()
     await expect(page).toHaveURL('/pages/integritetspolicy')
   })
 })
 
-test('without scripts a long text can still be read to its end', async ({ page, site }) => {
+test('without scripts a long text can be read in full', async ({ page, site }) => {
   const long = await site.store
     .selectFrom('material')
     .select('slug')

@@ -18,13 +18,13 @@ const article = (number: number): BatchEntry => ({
 })
 const paths = (entries: BatchEntry[] | undefined) => entries?.map(({ path }) => path)
 
-/** A page with a worker, and batches that nobody but the test asks from here on. */
+/** A page with a worker, whose later batches are only those of the test. */
 async function start(page: Page): Promise<void> {
   await openControlled(page, '/pages/om')
   await expect.poll(async () => (await cachedPaths(page, answerCacheName)).join()).toContain('/worlplace/get')
 }
 
-test('of five reads of which three are kept, the server sees a batch of two', async ({ page, watch }) => {
+test('of five reads of which three are cached, the server gets a batch of two', async ({ page, watch }) => {
   await start(page)
   const kept = ['amne', 'arskurs', 'tema'].map(topics)
   const first = await postBatch(page, kept)
@@ -40,7 +40,7 @@ test('of five reads of which three are kept, the server sees a batch of two', as
   expect([answers[0], answers[2], answers[4]]).toEqual(first.answers)
 })
 
-test('a read that failed is kept nowhere, and fails for its asker alone', async ({ page, watch }) => {
+test('a failed read is not cached, and fails for its caller alone', async ({ page, watch }) => {
   await start(page)
   watch.batches.length = 0
   const wrong = { path: '/finns/inte', method: 'POST', body: {} }
@@ -54,7 +54,7 @@ test('a read that failed is kept nowhere, and fails for its asker alone', async 
   expect(watch.batches.map(paths).at(-1)).toEqual([wrong.path])
 })
 
-test('two tabs that ask the same at once are one request; what is private is asked each time and never kept', async ({
+test('identical reads of two tabs share one request; private reads are sent each time and never cached', async ({
   page,
   context,
   watch,
@@ -78,7 +78,7 @@ test('two tabs that ask the same at once are one request; what is private is ask
   expect((await cachedPaths(page, answerCacheName)).filter((key) => key.includes('user_id'))).toEqual([])
 })
 
-test('after a change on the server one old view and one update show it, with the age of the network’s answer', async ({
+test('after a change on the server the page shows the old answer once, then updates, with the age of the new answer', async ({
   page,
   watch,
   site,
@@ -121,7 +121,7 @@ test('after a change on the server one old view and one update show it, with the
   expect(JSON.stringify(next.answers)).toContain('Ett nytt namn')
 })
 
-test('online, an answer past its end waits for the network, which has 3 s; without network it is shown at any age', async ({
+test('online, an expired answer waits three seconds for the network; offline it is shown at any age', async ({
   page,
   context,
   watch,
@@ -161,13 +161,13 @@ test('online, an answer past its end waits for the network, which has 3 s; witho
   expect(schools.from).toContain('offline')
 })
 
-test('160 reads leave at most 100 answers, those used last; what is saved is not touched', async ({
+test('160 reads leave at most 100 answers, the most recently used; saved material is not affected', async ({
   page,
 }) => {
   await start(page)
   await page.evaluate(
     async ({ name, lock }) => {
-      // While something is being saved nothing is tidied away that belongs to nothing yet.
+      // While a save is running, files that belong to no set yet are not deleted.
       void navigator.locks.request(lock, () => new Promise(() => undefined))
       const cache = await caches.open(name)
       for (let number = 0; number < 120; number++)
@@ -180,7 +180,7 @@ test('160 reads leave at most 100 answers, those used last; what is saved is not
       page,
       Array.from({ length: 10 }, (_, position) => article(from + position)),
     )
-  // What is answered is kept a moment later: the last one has to be there before the rest is counted.
+  // Answers are cached asynchronously: the last one has to be there before the rest is counted.
   await expect
     .poll(async () => {
       const kept = await cachedPaths(page, answerCacheName)

@@ -59,7 +59,9 @@ test('a saved film answers byte ranges without network: first bytes, last bytes,
   expect(missing[2]).toContain('uppkoppling')
 })
 
-test('pictures are kept up to 200, and nothing opaque or wrong is in any cache', async ({ page }) => {
+test('at most 200 pictures are cached, and no opaque or failed response is in any cache', async ({
+  page,
+}) => {
   await openControlled(page, '/latestall')
   await expect.poll(async () => (await cachedPaths(page, pictureCacheName)).length).toBeGreaterThan(3)
   await page.evaluate(async (name) => {

@@ -24,7 +24,7 @@ test('the very first page shows the same cards and pictures after a reload witho
   expect(watch.pages.filter((address) => address === listing).length).toBeGreaterThan(0)
 })
 
-test('a listing that one came to by a link shows the same cards after a reload without network', async ({
+test('a listing opened by a link shows the same cards after a reload without network', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('a listing that one came to by a link shows the same cards after a reload w
   expect(await cards(page).locator('h3').allTextContents()).toEqual(names)
 })
 
-test('a page seen before stands without waiting for the network, and is fetched anew behind', async ({
+test('a visited page is shown without waiting for the network, and refreshed in the background', async ({
   page,
   watch,
 }) => {
@@ -56,7 +56,7 @@ test('a page seen before stands without waiting for the network, and is fetched 
   await expect.poll(() => watch.pages).toContain(listing)
 })
 
-test('a page older than 30 minutes is asked for first, and shown as it was when the network is away', async ({
+test('a page older than 30 minutes is requested first, and shown from the cache when the network is off', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('a page older than 30 minutes is asked for first, and shown as it was when 
   await ageCacheEntries(page, 'pages-', 60 * 24 * 7)
   await setOnline(context, false)
   expect(await seen()).toBe(true)
-  // Its date stands there at once.
+  // The date of the copy is shown at once.
   await expect(page.locator('.offline-banner')).toContainText('Visar sparad kopia från')
 })
 
@@ -93,7 +93,7 @@ test('an address that was never visited shows our own page without network, neve
   await ready(page)
   await expect(page.getByRole('banner')).toBeVisible()
   await expect(heading(page)).toBeVisible()
-  // That the network did not answer is told to developers too.
+  // Developer tools also show that the network did not answer.
   pageErrors.splice(
     0,
     pageErrors.length,
@@ -101,7 +101,7 @@ test('an address that was never visited shows our own page without network, neve
   )
 })
 
-test('after the first visit the site’s own texts, the articles that were read and the icon are on the device', async ({
+test('after the first visit the site’s text pages, the articles that were read and the icon are on the device', async ({
   page,
   context,
 }) => {
@@ -131,7 +131,7 @@ test('after the first visit the site’s own texts, the articles that were read 
   expect(icon).toBe('image/png')
 })
 
-test('nobody’s own page is kept, nor a preview, nor one that is not there', async ({ page }) => {
+test('private pages, previews and missing pages are not cached', async ({ page }) => {
   await openControlled(page, '/pages/om')
   await expect.poll(() => cachedPaths(page, 'pages-')).toContain('/pages/om')
   for (const address of ['/konto', '/pages/om?preview=1', '/finns-inte-alls', '/pages//tillganglighet'])
@@ -146,7 +146,7 @@ async function countLoadedPictures(page: Page): Promise<number> {
   )
 }
 
-/** Writes words into the copy of a page. */
+/** Appends text to the cached copy of a page. */
 async function appendToCachedPage(page: Page, address: string, words: string): Promise<void> {
   await page.evaluate(
     async ({ at, text }) => {

@@ -15,7 +15,7 @@ import { orderField } from './order-form.ts'
 import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
 import { navigateByLink } from './site.ts'
 
-/** A server that may be followed by another at its address, as when a new version is put out. */
+/** A server that another build can replace at the same address, as in a deployment. */
 type Deployment = { now: ListeningServer; isFirst: boolean; deploy(options?: StartOptions): Promise<void> }
 
 type NextBuild = typeof nextBuild
@@ -55,7 +55,7 @@ test.beforeEach(async ({ deployed }) => {
   if (!deployed.isFirst) await deployed.deploy()
 })
 
-/** On a small screen, offline, with a message in passing and the news of a new version: nothing moves, and none covers another. */
+/** On a small screen, offline, a toast and the notice of a new version shift nothing and do not overlap. */
 async function expectNoticesNotOverlapping(page: Page): Promise<void> {
   const size = page.viewportSize()
   await navigateByLink(page, '/amne/biologi')
@@ -75,7 +75,7 @@ async function expectNoticesNotOverlapping(page: Page): Promise<void> {
     await page.evaluate(() => scrollTo(0, 0))
     const shown = ['.offline-banner p', '.header', '.toast', '.new-version', '.tab-bar']
     await expect.poll(async () => overlappingBoxes(await boxesOf(page, shown))).toEqual([])
-    // The wish is taken back.
+    // Cancels the pending save.
     await page.locator('.save-icon-button').first().click()
     await page.getByRole('button', { name: 'Stäng meddelandet' }).click()
     await page.evaluate(() => scrollTo(0, 0))
@@ -117,7 +117,7 @@ const updateNotice = (page: Page) => page.getByText('En ny version finns')
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
-test('a new version waits for consent, then comes to every tab; a half filled form is asked about first', async ({
+test('a new version waits for consent, then activates in every tab; a partly filled-in form asks first', async ({
   page,
   context,
   deployed,
@@ -155,7 +155,7 @@ test('a new version waits for consent, then comes to every tab; a half filled fo
   ).toEqual([`pages-${next.name}`])
 })
 
-test('half a deploy, where a script’s address answers with a page, installs nothing; what is missing is 404', async ({
+test('an incomplete deployment, where a script’s address answers with a page, installs nothing; missing files are 404', async ({
   page,
   deployed,
   another,
@@ -199,7 +199,7 @@ test('half a deploy, where a script’s address answers with a page, installs no
   expect(await buildOf(page)).not.toBe(half.name)
 })
 
-test('a worker that has to go frees the pages and leaves what people have saved', async ({
+test('a worker that is turned off unregisters, and leaves what people have saved', async ({
   page,
   deployed,
 }) => {
@@ -221,7 +221,7 @@ test('a worker that has to go frees the pages and leaves what people have saved'
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a page of an old version whose parts are gone loads itself anew, once, and never from an order begun', async ({
+  test('a page of an old version whose scripts are gone reloads itself once, and never during an order', async ({
     page,
     context,
     deployed,
@@ -248,7 +248,7 @@ test.describe('without a worker', () => {
 
     await expect(heading(writing)).toHaveText('Sidan kunde inte hämtas')
     expect(await buildOf(writing)).not.toBe(next.name)
-    // What the developers are told of the missing part.
+    // The error report of the missing script.
     const ofThePart = (said: string) => said.includes('could not be fetched')
     await expect.poll(() => pageErrors.some(ofThePart)).toBe(true)
     for (const tab of [page, writing]) await tab.close()

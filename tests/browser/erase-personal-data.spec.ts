@@ -14,10 +14,10 @@ const forgetSection = (page: Page) => page.getByRole('region', { name: 'Glöm mi
 const pressInSection = (page: Page, name: string) =>
   forgetSection(page).getByRole('button', { name, exact: true }).click()
 
-/** Words that nobody else would write. */
+/** Words that occur nowhere else. */
 const markerTexts = ['Zebrafink', 'zebra.fink@skola.example', 'Fjällpipare', 'zackvattenzon']
 
-/** Searches, suggestions, an order that was sent, and drafts: everything of it holds a marked word. */
+/** Creates searches, suggestions, a sent order and drafts, each with a marker word. */
 async function leaveTraces(
   page: Page,
   site: ListeningServer,
@@ -47,7 +47,7 @@ async function orderMarked(page: Page, material: { name: string; listing: string
   await sendButton(page).click()
 }
 
-/** The policy, reached without a word of the person in the address. */
+/** Opens the privacy policy, whose address holds no personal data. */
 async function openForgetSection(page: Page): Promise<void> {
   await openPage(page, '/pages/integritetspolicy')
   await pressInSection(page, 'Glöm mina uppgifter')
@@ -56,7 +56,7 @@ async function openForgetSection(page: Page): Promise<void> {
 const findMarkers = (page: Page, context: BrowserContext) =>
   expect.poll(() => findOnDevice(page, context, markerTexts), { timeout: 30_000 }).toEqual([])
 
-test('with nothing waiting, what a person has written, searched for and sent can be forgotten: no word is left, in any tab; likes stay', async ({
+test('with an empty outbox, what a user has written, searched for and sent can be erased in every tab, and likes remain', async ({
   page,
   context,
   site,
@@ -78,14 +78,14 @@ test('with nothing waiting, what a person has written, searched for and sent can
   await findMarkers(other, context)
   expect(await readIndexedDb(other, 'device', 'id')).toBeUndefined()
   expect(await readIndexedDb(other, 'likes', 'likedIds')).toHaveLength(1)
-  // What a tab still held does not come back when it is put away.
+  // Closing a tab does not write back what it held in memory.
   await other.close()
   await page.reload()
   await waitForHydration(page)
   await findMarkers(page, context)
 })
 
-test('what waits or was refused is shown first: sent, taken away too, or left as it is', async ({
+test('waiting and refused entries are shown first, and can be sent, erased or left', async ({
   page,
   context,
   site,
@@ -116,7 +116,7 @@ test('what waits or was refused is shown first: sent, taken away too, or left as
   await expect(forgetSection(page)).toContainText('Ingenting väntar på att skickas')
   expect(await receivedOrders(site, waits)).toEqual({ orders: [3], letters: 1 })
 
-  // One that is refused while nobody looks, and one that waits: both go, and nothing is sent later.
+  // An entry that is refused in the background and one that waits are both erased, and nothing is sent later.
   const refused = await createPrintedMaterial(site, 0)
   await site.store.updateTable('material').set({ stock_qty: 9 }).where('id', '=', refused.id).execute()
   await openPage(page, refused.listing)
@@ -142,7 +142,7 @@ test('what waits or was refused is shown first: sent, taken away too, or left as
   expect(await receivedOrders(site, refused)).toEqual({ orders: [], letters: 0 })
 })
 
-test('after log-out nothing of the account is left on the device', async ({ page, context, site }) => {
+test('after log-out no account data is left on the device', async ({ page, context, site }) => {
   test.setTimeout(90_000)
   await openControlled(page, '/')
   await logIn(page, site)
@@ -162,7 +162,7 @@ async function markedSession(page: Page): Promise<Record<string, unknown>> {
   return { userData: { ...userData, first_name: 'Zebrafink', last_name: 'Fjällpipare' } }
 }
 
-/** Puts an order that waits beside those that are there. */
+/** Adds a waiting order to the outbox. */
 async function putRowLike(
   page: Page,
   title: string,
