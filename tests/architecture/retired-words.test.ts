@@ -25,6 +25,7 @@ const cleanFolders = [
   'sw',
   'tests/architecture',
   'tests/bench',
+  'tests/browser',
   'tests/chaos',
   'tests/server',
   'tests/support',

@@ -8,8 +8,8 @@ test('log-in and registration work by keyboard alone; a failed proof of work say
   page,
   pageErrors,
 }) => {
-  let isCut = true
-  await page.route('**/v1/customer/challenge', (route) => (isCut ? route.abort() : route.continue()))
+  let isBlocked = true
+  await page.route('**/v1/customer/challenge', (route) => (isBlocked ? route.abort() : route.continue()))
   await openPage(page, '/logga-in')
   await formField(page, 'E-post').focus()
   await page.keyboard.type('kim@skola.example')
@@ -27,7 +27,7 @@ test('log-in and registration work by keyboard alone; a failed proof of work say
   await expect(formField(page, 'Organisationens namn')).toBeFocused()
   await page.keyboard.type('Naturskolan')
   await expect(page.getByText('An error occurred', { exact: true })).toBeVisible()
-  isCut = false
+  isBlocked = false
   await pressButton(page, 'Försök igen')
   await expect(page.getByText('Klart: du är ingen robot.')).toBeVisible()
   await page.getByRole('link', { name: 'För mig' }).press('Enter')

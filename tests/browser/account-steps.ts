@@ -12,13 +12,13 @@ export async function linkInEmail(
   path: string,
 ): Promise<string> {
   const read = async () => {
-    const letter = await store
+    const sentEmail = await store
       .selectFrom('letter')
       .select('text')
       .where('recipient', '=', to)
       .orderBy('created_at', 'desc')
       .executeTakeFirst()
-    return new RegExp(`${path}#[\\w-]+`).exec(letter?.text ?? '')?.[0] ?? ''
+    return new RegExp(`${path}#[\\w-]+`).exec(sentEmail?.text ?? '')?.[0] ?? ''
   }
   await expect.poll(read).not.toBe('')
   return address + (await read())

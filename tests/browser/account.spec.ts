@@ -28,14 +28,14 @@ test('a teacher registers, confirms the email, returns to the previous page, and
   pageErrors,
 }) => {
   const email = `elin.${Date.now()}@skola.example`
-  const flaws: string[] = []
+  const issues: string[] = []
 
   // Every error is shown at once; a reload keeps what was typed, except the password.
   await openPage(page, '/registrera')
   await pressButton(page, 'Skapa konto')
   await expect(formField(page, 'E-post')).toBeFocused()
   await expect(page.getByText('Detta är ett obligatoriskt fält.')).toHaveCount(3)
-  flaws.push(...(await accessibilityIssuesInMain(page)))
+  issues.push(...(await accessibilityIssuesInMain(page)))
   await formField(page, 'E-post').fill(email)
   await formField(page, 'Lösenord').fill(first)
   await formField(page, 'Förnamn').fill('Elin')
@@ -52,7 +52,7 @@ test('a teacher registers, confirms the email, returns to the previous page, and
 
   // Opening the email’s link confirms nothing until the button is pressed.
   await openPage(page, await linkInEmail(site, email, '/bekrafta'))
-  flaws.push(...(await accessibilityIssuesInMain(page)))
+  issues.push(...(await accessibilityIssuesInMain(page)))
   await pressButton(page, 'Bekräfta')
   await expect(page.getByRole('heading', { name: 'Klart' })).toBeFocused()
 
@@ -63,7 +63,7 @@ test('a teacher registers, confirms the email, returns to the previous page, and
   await expect(heading(page)).toContainText('Biologi')
   await shortcut(page, 'Logga in').click()
   await expect(heading(page)).toHaveText('Logga in')
-  flaws.push(...(await accessibilityIssuesInMain(page)))
+  issues.push(...(await accessibilityIssuesInMain(page)))
   await formField(page, 'E-post').fill(email)
   await formField(page, 'Lösenord').fill('fel lösenord')
   await pressButton(page, 'Logga in')
@@ -77,7 +77,7 @@ test('a teacher registers, confirms the email, returns to the previous page, and
   // A school in the profile, which the order form is filled in with.
   await shortcut(page, 'Konto').click()
   await expect(page.locator('main')).toContainText(`Inloggad som Elin Ström, ${email}`)
-  flaws.push(...(await accessibilityIssuesInMain(page)))
+  issues.push(...(await accessibilityIssuesInMain(page)))
   await page
     .locator('main')
     .getByRole('link', { name: /^Profil/ })
@@ -87,7 +87,7 @@ test('a teacher registers, confirms the email, returns to the previous page, and
   await page.getByRole('listbox', { name: 'Skolor' }).getByRole('option').first().click()
   await formField(page, 'Telefon').fill('08-123 45')
   const street = await formField(page, 'Gatuadress').inputValue()
-  flaws.push(...(await accessibilityIssuesInMain(page)))
+  issues.push(...(await accessibilityIssuesInMain(page)))
   await pressButton(page, 'Spara')
   await expect(page.locator('.account-success')).toHaveText('Dina uppgifter är sparade.')
 
@@ -107,7 +107,7 @@ test('a teacher registers, confirms the email, returns to the previous page, and
   await navigateByLink(page, '/konto/bestallningar')
   const row = page.locator('.order-row', { hasText: material.name })
   await expect(row).toHaveText([/Mottagen\s*Nummer \d\d\s\d{3}.*2 exemplar/])
-  expect([...flaws, ...(await accessibilityIssuesInMain(page))]).toEqual([])
+  expect([...issues, ...(await accessibilityIssuesInMain(page))]).toEqual([])
   ignoreFailedRequests(pageErrors)
 })
 
@@ -119,16 +119,16 @@ test('a customer changes the password, is logged out on other devices, resets th
   pageErrors,
 }) => {
   const email = await createCustomerWithPassword(site, first)
-  const flaws: string[] = []
+  const issues: string[] = []
   await openPage(page, '/konto/profil')
   await expect(page).toHaveURL(/\/logga-in\?till=%2Fkonto%2Fprofil$/)
   await submitLogIn(page, email, first)
   await expect(heading(page)).toHaveText('Profil')
 
   // A new password logs out other devices, but not this one.
-  const elsewhere = await (await browser.newContext({ baseURL: site.address })).newPage()
-  await openPage(elsewhere, '/logga-in')
-  await submitLogIn(elsewhere, email, first)
+  const otherDevice = await (await browser.newContext({ baseURL: site.address })).newPage()
+  await openPage(otherDevice, '/logga-in')
+  await submitLogIn(otherDevice, email, first)
   const passwords = page.locator('form', { has: page.getByRole('heading', { name: 'Lösenord' }) })
   await passwords.getByLabel(/^Nuvarande/).fill(first)
   await passwords.getByLabel(/^Nytt/).fill(second)
@@ -136,14 +136,14 @@ test('a customer changes the password, is logged out on other devices, resets th
   await expect(passwords.locator('.account-success')).toBeVisible()
   await navigateByLink(page, '/konto/inloggningar')
   await expect(page.locator('.session-row')).toHaveCount(1)
-  flaws.push(...(await accessibilityIssuesInMain(page)))
+  issues.push(...(await accessibilityIssuesInMain(page)))
   await navigateByLink(page, '/konto/tips')
   await expect(page.locator('main .card').first()).toBeVisible()
-  flaws.push(...(await accessibilityIssuesInMain(page)))
-  await navigateByLink(elsewhere, '/konto/bestallningar')
-  await expect(elsewhere).toHaveURL(/\/logga-in\?till=%2Fkonto%2Fbestallningar$/)
-  await expect.poll(() => readIndexedDb(elsewhere, 'session', 'token')).toBeUndefined()
-  await elsewhere.context().close()
+  issues.push(...(await accessibilityIssuesInMain(page)))
+  await navigateByLink(otherDevice, '/konto/bestallningar')
+  await expect(otherDevice).toHaveURL(/\/logga-in\?till=%2Fkonto%2Fbestallningar$/)
+  await expect.poll(() => readIndexedDb(otherDevice, 'session', 'token')).toBeUndefined()
+  await otherDevice.context().close()
 
   // Logging out in one tab logs out every tab.
   const other = await context.newPage()
@@ -159,13 +159,13 @@ test('a customer changes the password, is logged out on other devices, resets th
 
   // Resets the forgotten password.
   await navigateByLink(page, '/glomt-losenord')
-  flaws.push(...(await accessibilityIssuesInMain(page)))
+  issues.push(...(await accessibilityIssuesInMain(page)))
   await formField(page, 'E-post').fill(email)
   await pressButton(page, 'Skicka länk')
   await expect(page.getByRole('heading', { name: 'Titta i din e-post' })).toBeFocused()
   const link = await linkInEmail(site, email, '/aterstall-losenord')
   await openPage(page, link)
-  flaws.push(...(await accessibilityIssuesInMain(page)))
+  issues.push(...(await accessibilityIssuesInMain(page)))
   await formField(page, 'Nytt lösenord').fill(first)
   await pressButton(page, 'Byt lösenord')
   await expect(page.getByRole('heading', { name: 'Lösenordet är bytt' })).toBeFocused()
@@ -186,7 +186,7 @@ test('a customer changes the password, is logged out on other devices, resets th
   await pressButton(page, 'Exportera mina uppgifter')
   expect((await download).suggestedFilename()).toBe('mina-uppgifter.json')
   await pressButton(page, 'Radera mitt konto')
-  flaws.push(...(await accessibilityIssuesInMain(page)))
+  issues.push(...(await accessibilityIssuesInMain(page)))
   await formField(page, 'Ditt lösenord').fill('fel lösenord')
   await pressButton(page, 'Ja, radera kontot')
   await expect(page.locator('main .field-error')).toHaveText('Lösenordet stämmer inte.')
@@ -195,11 +195,11 @@ test('a customer changes the password, is logged out on other devices, resets th
   await expect(page).toHaveURL(`${site.address}/`)
   await expect(shortcut(page, 'Logga in')).toBeVisible()
   await expect.poll(() => readIndexedDb(page, 'session', 'userData')).toBeUndefined()
-  expect(flaws).toEqual([])
+  expect(issues).toEqual([])
   ignoreFailedRequests(pageErrors)
 })
 
-test('on a public page a session that the server does not know ends silently, and no answer restores it', async ({
+test('a session that the server does not know ends silently on the home page, and no answer restores it', async ({
   page,
   site,
   pageErrors,
@@ -210,15 +210,15 @@ test('on a public page a session that the server does not know ends silently, an
   await openPage(page, '/konto')
   await expect(page.locator('main')).toContainText('Inloggad som')
   await page.unroute('**/v1/customer/current')
-  // The page that is left below is not told about the next session.
+  // The page that is left below gets no answer for the next session.
   await page.route('**/v1/customer/current', (route, request) =>
     request.frame().url().endsWith('/amne')
       ? route.continue()
       : route.fulfill({ status: 503, body: 'borta' }),
   )
-  const asked = page.waitForResponse('**/v1/customer/current')
+  const response = page.waitForResponse('**/v1/customer/current')
   await openPage(page, '/konto/tips')
-  await asked
+  await response
   await expect(shortcut(page, 'Konto')).toBeVisible()
 
   await writeIndexedDb(page, 'session', { token: 'ingen-som-finns' })

@@ -82,9 +82,11 @@ test('appearance settings can be chosen on any page, apply at once, and are appl
   await ready(page)
   expect(await appliedSettings(page)).toMatchObject(chosenSettings)
   expect(await start(page)).toMatchObject({ body: false, painted: 0 })
-  const kept = await page.evaluate(async () => (await caches.match('/amne', { ignoreVary: true }))?.text())
-  expect(kept).toContain("localStorage.getItem('comfort')")
-  expect(kept).not.toContain('largest"')
+  const cachedPage = await page.evaluate(async () =>
+    (await caches.match('/amne', { ignoreVary: true }))?.text(),
+  )
+  expect(cachedPage).toContain("localStorage.getItem('comfort')")
+  expect(cachedPage).not.toContain('largest"')
   await button(page).press('Enter')
   await page.getByRole('button', { name: 'Återställ' }).click()
   expect(Object.keys(await appliedSettings(page))).not.toEqual(expect.arrayContaining(['text']))

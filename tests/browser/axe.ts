@@ -28,39 +28,39 @@ const rulesFor = ({ width, colorScheme }: ScreenVariant) =>
 /** Finds axe violations in part of a page, in each screen variant, and elements that make the page wider than the screen. */
 export async function accessibilityIssues(
   page: Page,
-  within = 'html',
-  looks = allScreenVariants,
+  selector = 'html',
+  variants = allScreenVariants,
 ): Promise<string[]> {
   const found: string[] = []
   const size = page.viewportSize()
-  for (const look of looks) {
-    const { width, colorScheme } = look
+  for (const variant of variants) {
+    const { width, colorScheme } = variant
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const flaws = [
+    const issues = [
       ...(await overflowingElements(page)),
-      ...(await axeViolations(page, within, rulesFor(look))),
+      ...(await axeViolations(page, selector, rulesFor(variant))),
     ]
-    found.push(...flaws.map((flaw) => `${page.url()} ${width} px, ${colorScheme}: ${flaw}`))
+    found.push(...issues.map((issue) => `${page.url()} ${width} px, ${colorScheme}: ${issue}`))
   }
   await page.emulateMedia({ colorScheme: 'light' })
   if (size !== null) await page.setViewportSize(size)
   return found
 }
 
-async function axeViolations(page: Page, within: string, options: RunOptions): Promise<string[]> {
+async function axeViolations(page: Page, selector: string, options: RunOptions): Promise<string[]> {
   // Axe is 560 kB, so it is loaded once per page, not once per variant.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(
-    async ({ part, options }) => {
-      const { axe: here } = window as unknown as { axe: typeof axe }
-      const { violations: broken } = await here.run(part, { ...options, resultTypes: ['violations'] })
-      return broken.map(({ id, nodes }) => {
-        const places = nodes.slice(0, 3).map((node) => node.target.join(' '))
-        return `${id} at ${places.join(' | ')} (${nodes.length})`
+    async ({ selector, options }) => {
+      const { axe: injectedAxe } = window as unknown as { axe: typeof axe }
+      const { violations } = await injectedAxe.run(selector, { ...options, resultTypes: ['violations'] })
+      return violations.map(({ id, nodes }) => {
+        const targets = nodes.slice(0, 3).map((node) => node.target.join(' '))
+        return `${id} at ${targets.join(' | ')} (${nodes.length})`
       })
     },
-    { part: within, options },
+    { selector, options },
   )
 }
 

@@ -6,9 +6,9 @@ import { fillInOrder, sendButton } from './order-form.ts'
 
 test('background sync sends an order when no page of the site is open and the server was down', async () => {
   test.setTimeout(180_000)
-  const place = await startChaosEnvironment()
+  const environment = await startChaosEnvironment()
   try {
-    const { slug, id } = await place.store
+    const { slug, id } = await environment.store
       .selectFrom('material')
       .select(['slug', 'id'])
       .where('is_order', '=', 1)
@@ -17,7 +17,7 @@ test('background sync sends an order when no page of the site is open and the se
       .where('is_customer', '=', 0)
       .orderBy('id')
       .executeTakeFirstOrThrow()
-    const [page, other] = place.tabs()
+    const [page, other] = environment.tabs()
     await other.goto('about:blank')
     await page.goto(`/${slug}`)
     await ready(page)
@@ -28,19 +28,19 @@ test('background sync sends an order when no page of the site is open and the se
       .first()
       .click()
     await fillInOrder(page)
-    await place.killServer()
+    await environment.killServer()
     await sendButton(page).click()
     await expect(dialog(page).getByRole('status')).toContainText('är sparad på den här enheten', {
       timeout: 20_000,
     })
-    await place.dispatchSync()
+    await environment.dispatchSync()
     await page.goto('about:blank')
     const orders = () =>
-      place.store.selectFrom('material_order').select('qty').where('material_id', '=', id).execute()
+      environment.store.selectFrom('material_order').select('qty').where('material_id', '=', id).execute()
     expect(await orders()).toEqual([])
-    await place.startServer()
+    await environment.startServer()
     await expect.poll(orders, { timeout: 60_000 }).toEqual([{ qty: 3 }])
   } finally {
-    await place.close()
+    await environment.close()
   }
 })

@@ -69,8 +69,11 @@ test('an article shows its date and reading time, links to material and other ar
 }) => {
   await openPage(page, '/blog/item/brak-med-handerna')
   await expect(page.locator('.article-date')).toHaveText(/^16 mars 2026 · \d+ minuter att läsa$/)
-  const ways = page.getByRole('navigation', { name: 'Material till artikeln' })
-  await expect(ways.getByRole('link', { name: 'matematik' })).toHaveAttribute('href', '/amne/matematik')
+  const materialLinks = page.getByRole('navigation', { name: 'Material till artikeln' })
+  await expect(materialLinks.getByRole('link', { name: 'matematik' })).toHaveAttribute(
+    'href',
+    '/amne/matematik',
+  )
   await expect(page.getByRole('region', { name: 'Fler artiklar' }).locator('.article-card')).toHaveCount(3)
   await expect(page.getByRole('button', { name: 'Dela' })).toBeVisible()
   const { width, size } = await page

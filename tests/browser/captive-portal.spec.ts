@@ -9,13 +9,13 @@ import { cachedPaths, ageCacheEntries } from './recorded-site.ts'
 /** What happens between the device and the server: a captive portal answers instead, or a proxy strips our headers. */
 type Interference = { answersInstead: 'page' | 'missing' | 'redirect' | null; stripsHeaders: boolean }
 
-const test = offline.extend<object, { between: Interference }>({
-  between: [async ({}, use) => use({ answersInstead: null, stripsHeaders: false }), { scope: 'worker' }],
+const test = offline.extend<object, { interference: Interference }>({
+  interference: [async ({}, use) => use({ answersInstead: null, stripsHeaders: false }), { scope: 'worker' }],
   site: [
-    async ({ between }, use) => {
-      const site = await startListeningServer({ prepare: (app) => interfere(app, between) })
+    async ({ interference }, use) => {
+      const site = await startListeningServer({ prepare: (app) => interfere(app, interference) })
       await use(site)
-      between.answersInstead = null
+      interference.answersInstead = null
       await site.close()
     },
     { scope: 'worker', timeout: 180_000 },
@@ -24,18 +24,18 @@ const test = offline.extend<object, { between: Interference }>({
 
 const captivePortalHtml = '<!doctype html><title>Skolans nät</title><h1>Logga in på skolans nät</h1>'
 
-function interfere(app: FastifyInstance, between: Interference): void {
+function interfere(app: FastifyInstance, interference: Interference): void {
   app.addHook('onRequest', async (_request, reply) => {
-    if (between.answersInstead === 'redirect') return reply.redirect('http://127.0.0.1:9/login', 302)
-    if (between.answersInstead !== null)
+    if (interference.answersInstead === 'redirect') return reply.redirect('http://127.0.0.1:9/login', 302)
+    if (interference.answersInstead !== null)
       return reply
-        .code(between.answersInstead === 'page' ? 200 : 404)
+        .code(interference.answersInstead === 'page' ? 200 : 404)
         .type('text/html')
         .send(captivePortalHtml)
   })
   // Runs last, so that the header that marks our own answers is removed from the captive portal’s pages, and by the proxy.
   app.addHook('onSend', async (_request, reply) => {
-    if (between.answersInstead !== null || between.stripsHeaders) reply.removeHeader(servedByHeader)
+    if (interference.answersInstead !== null || interference.stripsHeaders) reply.removeHeader(servedByHeader)
   })
 }
 
@@ -52,7 +52,7 @@ const readCachedPages = (page: Page) =>
 
 test('answers of a captive portal are neither shown nor cached as ours, whatever their status', async ({
   page,
-  between,
+  interference,
   site,
   pageErrors,
 }) => {
@@ -62,8 +62,8 @@ test('answers of a captive portal are neither shown nor cached as ours, whatever
   await expect.poll(() => cachedPaths(page, pageCachePrefix)).toContain('/amne/kemi')
   const names = await cards(page).locator('h3').allTextContents()
 
-  for (const instead of ['page', 'missing', 'redirect'] as const) {
-    between.answersInstead = instead
+  for (const response of ['page', 'missing', 'redirect'] as const) {
+    interference.answersInstead = response
     await ageCacheEntries(page, pageCachePrefix, 31)
     await page.goto('/amne/kemi')
     await ready(page)
@@ -74,11 +74,11 @@ test('answers of a captive portal are neither shown nor cached as ours, whatever
     await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible()
     await expect(heading(page)).toHaveText('Sidan finns inte på den här enheten')
     await expect(page.getByRole('link', { name: 'Till det som är sparat' })).toBeVisible()
-    between.answersInstead = null
+    interference.answersInstead = null
     await page.getByRole('button', { name: 'Försök igen' }).click()
     await expect(heading(page)).not.toHaveText('Sidan finns inte på den här enheten')
   }
-  between.answersInstead = 'page'
+  interference.answersInstead = 'page'
   const files = await page.evaluate(async () => {
     const ask = async (address: string) => {
       const answer = await fetch(address)
@@ -90,19 +90,19 @@ test('answers of a captive portal are neither shown nor cached as ours, whatever
     expect(status).toBe(504)
     expect(text).not.toContain('skolans nät')
   }
-  between.answersInstead = null
+  interference.answersInstead = null
   const { names: caches, texts } = await readCachedPages(page)
   expect(caches).toBe(1)
   expect(texts.filter((text) => text.includes('Logga in på skolans nät'))).toEqual([])
   // The browser’s own requests, such as the update of the worker’s script, were redirected.
-  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((said) => !said.includes('127.0.0.1:9/login')))
+  pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((line) => !line.includes('127.0.0.1:9/login')))
 })
 
 test('behind a proxy that strips our headers, our pages are recognised by their content', async ({
   page,
-  between,
+  interference,
 }) => {
-  between.stripsHeaders = true
+  interference.stripsHeaders = true
   try {
     await openControlled(page, '/amne/fysik')
     await expect.poll(() => cachedPaths(page, pageCachePrefix)).toContain('/amne/fysik')
@@ -117,6 +117,6 @@ test('behind a proxy that strips our headers, our pages are recognised by their 
     await expect(heading(page)).toHaveText(/Fysik$/)
     expect(new URL(page.url()).pathname).toBe('/amne/fysik')
   } finally {
-    between.stripsHeaders = false
+    interference.stripsHeaders = false
   }
 })

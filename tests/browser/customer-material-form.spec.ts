@@ -26,19 +26,19 @@ test('pasted HTML is sanitised, runs no scripts, and leads to a hint about pictu
   )
   await expect(about).toHaveText('Ur bokenMät två stegett två')
   await expect(about.getByRole('heading', { name: 'Ur boken' })).toBeVisible()
-  const where = page.getByText('Lägg dem under Bild och dokument, längre ner.')
-  await expect(where).toBeHidden()
+  const pictureHint = page.getByText('Lägg dem under Bild och dokument, längre ner.')
+  await expect(pictureHint).toBeHidden()
   await pasteHtml(page, '<p>Sist<img src="x" onerror="window.ran = 1"><script>window.ran = 1</script></p>')
-  await expect(where).toBeVisible()
+  await expect(pictureHint).toBeVisible()
   await expect(about).toContainText('Sist')
   expect(await about.innerHTML()).not.toMatch(/img|script|ran/)
   expect(await page.evaluate(() => 'ran' in window)).toBe(false)
-  for (const place of [about, textField(page, 'Namn')]) expect(await preventsFileDrop(place)).toBe(true)
+  for (const field of [about, textField(page, 'Namn')]) expect(await preventsFileDrop(field)).toBe(true)
   // The browser reports that the policy blocked the pasted script.
   pageErrors.splice(
     0,
     pageErrors.length,
-    ...pageErrors.filter((said) => !/inline|policy: script-src/.test(said)),
+    ...pageErrors.filter((line) => !/inline|policy: script-src/.test(line)),
   )
 })
 
@@ -49,13 +49,13 @@ test('a picture format that may contain scripts is refused with a message, by th
 }) => {
   await openNewMaterialForm(page, site)
   await fillInLink(page, 'Rita en triangel')
-  const drawing = Buffer.from(
+  const picture = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
   )
-  await pictureInput(page).setInputFiles({ name: 'ritning.svg', mimeType: 'image/svg+xml', buffer: drawing })
+  await pictureInput(page).setInputFiles({ name: 'ritning.svg', mimeType: 'image/svg+xml', buffer: picture })
   await expect(page.getByText('SVG-bilder tas inte emot')).toBeVisible()
   // A text file with the type of a picture is not decoded as one.
-  await pictureInput(page).setInputFiles({ name: 'ritning.png', mimeType: 'image/png', buffer: drawing })
+  await pictureInput(page).setInputFiles({ name: 'ritning.png', mimeType: 'image/png', buffer: picture })
   await expect(page.getByText('Bilden kunde inte läsas')).toBeVisible()
   // A format that the browser can show but the server does not accept gets an error beside its field, and what was typed stays.
   await pictureInput(page).setInputFiles(await makePictureFile())
@@ -63,8 +63,8 @@ test('a picture format that may contain scripts is refused with a message, by th
   await page.route('**/v1/customer/create-product', (route) => {
     const body = route.request().postDataBuffer()?.toString('latin1') ?? ''
     const png = body.indexOf('\x89PNG')
-    const swapped = `${body.slice(0, png)}<svg xmlns="http://www.w3.org/2000/svg"/>${body.slice(png)}`
-    return route.continue({ postData: Buffer.from(swapped, 'latin1') })
+    const maliciousBody = `${body.slice(0, png)}<svg xmlns="http://www.w3.org/2000/svg"/>${body.slice(png)}`
+    return route.continue({ postData: Buffer.from(maliciousBody, 'latin1') })
   })
   await submitButton(page).click()
   await expect(page.getByRole('alert').first()).toBeVisible()

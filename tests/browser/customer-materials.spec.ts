@@ -81,11 +81,11 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: /^Tillbaka till/ }).click()
     await expect(page.getByText('Så här ser materialet ut')).toBeVisible()
 
-    const stranger = await browser.newPage()
-    expect((await stranger.goto(`${site.address}/${slug}?preview=1`))?.status()).toBe(404)
-    await expect(heading(stranger)).toHaveText('Sidan finns inte')
-    await stranger.goto(reader)
-    await expect(heading(stranger)).toHaveText('Sidan finns inte')
+    const otherVisitor = await browser.newPage()
+    expect((await otherVisitor.goto(`${site.address}/${slug}?preview=1`))?.status()).toBe(404)
+    await expect(heading(otherVisitor)).toHaveText('Sidan finns inte')
+    await otherVisitor.goto(reader)
+    await expect(heading(otherVisitor)).toHaveText('Sidan finns inte')
     await page.reload()
     await expect(page.getByText('Så här ser materialet ut')).toBeVisible()
     // The server has rendered an empty list, and the page then finds out who is logged in.
@@ -93,13 +93,13 @@ test.describe('on a phone', () => {
 
     expect(await publish(site.store, slug)).toBe('done')
     await site.finder.follow()
-    await stranger.goto(`${site.address}/search?q=solh%C3%B6jd&licens=6`)
-    await expect(stranger.locator('.card-plans', { hasText: 'Licens: Egna villkor' })).toBeVisible()
-    await stranger.getByRole('link', { name: 'Solens höjd över skolgården', exact: true }).click()
-    await expect(heading(stranger)).toHaveText('Solens höjd över skolgården')
-    await expect(stranger.getByText('Avsändare')).toBeHidden()
-    await expect(stranger.getByRole('heading', { name: 'Filer' })).toBeVisible()
-    await stranger.close()
+    await otherVisitor.goto(`${site.address}/search?q=solh%C3%B6jd&licens=6`)
+    await expect(otherVisitor.locator('.card-plans', { hasText: 'Licens: Egna villkor' })).toBeVisible()
+    await otherVisitor.getByRole('link', { name: 'Solens höjd över skolgården', exact: true }).click()
+    await expect(heading(otherVisitor)).toHaveText('Solens höjd över skolgården')
+    await expect(otherVisitor.getByText('Avsändare')).toBeHidden()
+    await expect(otherVisitor.getByRole('heading', { name: 'Filer' })).toBeVisible()
+    await otherVisitor.close()
 
     await openPage(page, `/konto/material/${slug}`)
     await expect(page.getByText('Materialet är publicerat.')).toBeVisible()
@@ -116,7 +116,7 @@ test('what was typed and chosen survives a reload, and a lost answer and a secon
   context,
   pageErrors,
 }) => {
-  const maker = await openNewMaterialForm(page, site)
+  const author = await openNewMaterialForm(page, site)
   await fillInLink(page, 'Räkna kottar')
   await pictureInput(page).setInputFiles(await makePictureFile('kottar.png'))
   await textField(page, 'Beskriv bilden').fill('Kottar i en hög')
@@ -159,7 +159,7 @@ test('what was typed and chosen survives a reload, and a lost answer and a secon
   await menu.getByRole('button', { name: 'Logga ut' }).click()
   await expect(menu.getByText('Du har ett utkast som inte är inskickat.')).toBeFocused()
   await menu.getByRole('button', { name: 'Stanna kvar' }).click()
-  const { id, token } = maker
+  const { id, token } = author
   await site.store.deleteFrom('session').where('customer_id', '=', id).execute()
   await menu.getByRole('link', { name: 'Mina material' }).click()
   await expect(page).toHaveURL(/logga-in\?till=%2Fkonto%2Fmaterial$/)
@@ -180,10 +180,10 @@ test('a change made elsewhere in the meantime is not overwritten, and what was t
   pageErrors,
 }) => {
   const { headers } = await logInAsAuthor(page, site)
-  const made = await createLinkMaterial(site, headers)
-  await openPage(page, `/konto/material/${made.slug}`)
+  const created = await createLinkMaterial(site, headers)
+  await openPage(page, `/konto/material/${created.slug}`)
   await textField(page, 'Kort beskrivning').fill('Min egen mening.')
-  const { id, version } = made
+  const { id, version } = created
   await createLinkMaterial(site, headers, { id: String(id), version: String(version), name: 'Mät två träd' })
   await page.getByRole('button', { name: 'Spara ändringar' }).click()
   const choice = page.getByRole('alert').filter({ hasText: 'har ändrats någon annanstans' })

@@ -7,29 +7,29 @@ import { expect, openPage } from './site.ts'
 
 /** Logs in an author on this device, and returns the token for API calls. */
 export async function logInAsAuthor(page: Page, { store }: ListeningServer) {
-  const maker = await createCustomer(store)
+  const author = await createCustomer(store)
   await openPage(page, '/pages/om')
   const userData = {
-    user_id: maker.id,
+    user_id: author.id,
     first_name: 'Astrid',
     last_name: 'Ek',
-    email: `${maker.id}@skola.example`,
+    email: `${author.id}@skola.example`,
   }
-  await writeIndexedDb(page, 'session', { token: maker.token, userData })
-  return maker
+  await writeIndexedDb(page, 'session', { token: author.token, userData })
+  return author
 }
 
 /** Logs in an author and opens an empty form for new material. */
 export async function openNewMaterialForm(page: Page, site: ListeningServer) {
-  const maker = await logInAsAuthor(page, site)
+  const author = await logInAsAuthor(page, site)
   await openPage(page, '/konto/material/nytt')
-  return maker
+  return author
 }
 
 /** A picture in a camera’s proportions, wider than a card. */
 export async function makePictureFile(name = 'sol.png') {
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"><rect width="900" height="400" fill="#cde"/><circle cx="450" cy="200" r="150" fill="#f5b82e"/></svg>`
-  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(drawing)).png().toBuffer() }
+  const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="400"><rect width="900" height="400" fill="#cde"/><circle cx="450" cy="200" r="150" fill="#f5b82e"/></svg>`
+  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(picture)).png().toBuffer() }
 }
 
 /** A real PDF from the seed. */
@@ -76,8 +76,8 @@ export async function pasteHtml(page: Page, html: string): Promise<void> {
 }
 
 /** Whether the page prevents the browser from opening a file that is dropped here. */
-export const preventsFileDrop = (place: Locator) =>
-  place.evaluate((element) => {
+export const preventsFileDrop = (target: Locator) =>
+  target.evaluate((element) => {
     const dataTransfer = new DataTransfer()
     dataTransfer.items.add(new File(['x'], 'sol.png', { type: 'image/png' }))
     const { x, y } = element.getBoundingClientRect()

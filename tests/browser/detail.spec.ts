@@ -45,8 +45,8 @@ test('external links give the opened page no reference to ours', async ({
     .executeTakeFirstOrThrow()
   const listing = `/amne?typ_av_material=${kind.id}`
   await openPage(page, listing)
-  const elsewhere = page.locator('a[href^="http"]')
-  for (const link of await elsewhere.all()) {
+  const externalLinks = page.locator('a[href^="http"]')
+  for (const link of await externalLinks.all()) {
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
   }
@@ -59,7 +59,7 @@ test('external links give the opened page no reference to ours', async ({
   expect(await opened.evaluate(() => window.opener as unknown)).toBeNull()
   await expect(page).toHaveURL(listing)
   // The click loads the film from the other site.
-  expect(pageErrors.every((line) => line.startsWith('asked elsewhere: '))).toBe(true)
+  expect(pageErrors.every((line) => line.startsWith('third-party request: '))).toBe(true)
   pageErrors.length = 0
 })
 
@@ -159,6 +159,6 @@ test('a film on another site makes no requests until it is pressed', async ({ pa
   )
   await expect
     .poll(() => pageErrors)
-    .toEqual(['asked elsewhere: https://www.youtube-nocookie.com/embed/abcdefghijk'])
+    .toEqual(['third-party request: https://www.youtube-nocookie.com/embed/abcdefghijk'])
   pageErrors.length = 0
 })

@@ -17,10 +17,10 @@ let materialCount = 0
 /** Creates a material that no other test orders or downloads, and returns it with the address of a listing that holds only its card. */
 export async function newMaterial(
   site: ListeningServer,
-  word: string,
+  label: string,
   fields: Record<string, string | number>,
 ) {
-  const name = `Prov${word}${process.pid}x${materialCount++}`
+  const name = `Prov${label}${process.pid}x${materialCount++}`
   const id = await addMaterial(site, { slug: name.toLowerCase(), name, ...fields })
   return { id, name, listing: `/search?q=${name}` }
 }
@@ -34,14 +34,17 @@ export async function openDialog(page: Page, material: { name: string; listing: 
 
 /** Ignores the browser's messages about failed requests that a test has arranged. */
 export function ignoreFailedRequests(pageErrors: string[]): void {
-  const others = pageErrors.filter((line) => !line.includes('Failed to load resource'))
-  pageErrors.splice(0, pageErrors.length, ...others)
+  const unexpected = pageErrors.filter((line) => !line.includes('Failed to load resource'))
+  pageErrors.splice(0, pageErrors.length, ...unexpected)
 }
 
 /** Finds axe violations in the open dialog and content that overflows it, at every width, in both colour schemes. */
-export async function accessibilityIssuesInDialog(page: Page, looks = allScreenVariants): Promise<string[]> {
-  const found = await accessibilityIssues(page, '[role="dialog"]', looks)
-  for (const width of new Set(looks.map((look) => look.width))) {
+export async function accessibilityIssuesInDialog(
+  page: Page,
+  variants = allScreenVariants,
+): Promise<string[]> {
+  const found = await accessibilityIssues(page, '[role="dialog"]', variants)
+  for (const width of new Set(variants.map((variant) => variant.width))) {
     await page.setViewportSize({ width, height: 800 })
     const wider = await dialog(page).evaluate((element) =>
       [element, ...element.querySelectorAll('.dialog-body')].some((one) => one.scrollWidth > one.clientWidth),

@@ -46,8 +46,8 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect(dialog(page)).toContainText(`Du hämtar ${material.name} (PDF).`)
       await expect(dialog(page).getByRole('checkbox', { name: /^Jag har läst/ })).toBeChecked()
       await expect(dialog(page).getByRole('checkbox', { name: 'Ja tack!' })).not.toBeChecked()
-      for (const wrong of ['', 'kim@', 'kim']) {
-        await email(page).fill(wrong)
+      for (const invalid of ['', 'kim@', 'kim']) {
+        await email(page).fill(invalid)
         await send(page).click()
         await expect(email(page)).toHaveAccessibleDescription(required)
         await expect(email(page)).toBeFocused()
@@ -93,9 +93,9 @@ test('during a file download the progress is shown, and it can be cancelled', as
   await email(page).fill('kim@skola.example')
   await send(page).click()
   let releaseInFlight = () => {}
-  const held = new Promise<void>((resolve) => (releaseInFlight = resolve))
+  const released = new Promise<void>((resolve) => (releaseInFlight = resolve))
   await page.route('**/uploads/product/file/**', async (route) => {
-    await held
+    await released
     await route.continue().catch(() => null)
   })
   await files(page).first().click()

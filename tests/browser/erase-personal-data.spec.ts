@@ -10,15 +10,15 @@ import { orderField, fillInOrder, createPrintedMaterial, sendButton } from './or
 import { receivedOrders } from './outbox-steps.ts'
 import { expect, openPage, waitForHydration } from './site.ts'
 
-const forgetSection = (page: Page) => page.getByRole('region', { name: 'Glöm mina uppgifter' })
+const eraseSection = (page: Page) => page.getByRole('region', { name: 'Glöm mina uppgifter' })
 const pressInSection = (page: Page, name: string) =>
-  forgetSection(page).getByRole('button', { name, exact: true }).click()
+  eraseSection(page).getByRole('button', { name, exact: true }).click()
 
 /** Words that occur nowhere else. */
 const markerTexts = ['Zebrafink', 'zebra.fink@skola.example', 'Fjällpipare', 'zackvattenzon']
 
 /** Creates searches, suggestions, a sent order and drafts, each with a marker word. */
-async function leaveTraces(
+async function createTraces(
   page: Page,
   site: ListeningServer,
 ): Promise<{ id: number; name: string; listing: string }> {
@@ -48,7 +48,7 @@ async function orderMarked(page: Page, material: { name: string; listing: string
 }
 
 /** Opens the privacy policy, whose address holds no personal data. */
-async function openForgetSection(page: Page): Promise<void> {
+async function openEraseSection(page: Page): Promise<void> {
   await openPage(page, '/pages/integritetspolicy')
   await pressInSection(page, 'Glöm mina uppgifter')
 }
@@ -62,18 +62,18 @@ test('with an empty outbox, what a user has written, searched for and sent can b
   site,
 }) => {
   test.setTimeout(150_000)
-  await leaveTraces(page, site)
+  await createTraces(page, site)
   await writeIndexedDb(page, 'likes', { likedIds: [{ id: 1, count: 3, key: null }] })
   expect((await findOnDevice(page, context, markerTexts)).length).toBeGreaterThan(4)
   const other = await context.newPage()
   await openPage(other, '/search?q=zackvattenzon')
   await openPage(other, '/')
 
-  await openForgetSection(page)
-  await expect(forgetSection(page)).toContainText('Dina gillanden')
+  await openEraseSection(page)
+  await expect(eraseSection(page)).toContainText('Dina gillanden')
   await pressInSection(page, 'Ja, glöm dem')
-  await expect(forgetSection(page).getByRole('status')).toContainText('Nu är de glömda')
-  await expect(forgetSection(page).getByRole('status')).toBeFocused()
+  await expect(eraseSection(page).getByRole('status')).toContainText('Nu är de glömda')
+  await expect(eraseSection(page).getByRole('status')).toBeFocused()
   await findMarkers(page, context)
   await findMarkers(other, context)
   expect(await readIndexedDb(other, 'device', 'id')).toBeUndefined()
@@ -91,55 +91,55 @@ test('waiting and refused entries are shown first, and can be sent, erased or le
   site,
 }) => {
   test.setTimeout(180_000)
-  const sent = await leaveTraces(page, site)
-  const waits = await createPrintedMaterial(site)
-  await openPage(page, waits.listing)
-  await cardAction(page, waits, 'Beställ').click()
+  const sent = await createTraces(page, site)
+  const queued = await createPrintedMaterial(site)
+  await openPage(page, queued.listing)
+  await cardAction(page, queued, 'Beställ').click()
   await fillInOrder(page)
   await context.setOffline(true)
   await sendButton(page).click()
   await expect(dialog(page).getByRole('status')).toHaveText(orderQueued)
   await page.keyboard.press('Escape')
 
-  await openForgetSection(page)
-  await expect(forgetSection(page).getByRole('listitem')).toHaveText([
-    `Beställning av ${waits.name}: väntar på att skickas.`,
+  await openEraseSection(page)
+  await expect(eraseSection(page).getByRole('listitem')).toHaveText([
+    `Beställning av ${queued.name}: väntar på att skickas.`,
   ])
   await pressInSection(page, 'Avbryt')
-  await expect(forgetSection(page).getByRole('button', { name: 'Glöm mina uppgifter' })).toBeVisible()
+  await expect(eraseSection(page).getByRole('button', { name: 'Glöm mina uppgifter' })).toBeVisible()
   await pressInSection(page, 'Glöm mina uppgifter')
   await pressInSection(page, 'Skicka först')
-  await expect(forgetSection(page)).toContainText('Det här är inte skickat än')
+  await expect(eraseSection(page)).toContainText('Det här är inte skickat än')
   expect(await findOnDevice(page, context, markerTexts)).not.toEqual([])
   await context.setOffline(false)
   await pressInSection(page, 'Skicka först')
-  await expect(forgetSection(page)).toContainText('Ingenting väntar på att skickas')
-  expect(await receivedOrders(site, waits)).toEqual({ orders: [3], letters: 1 })
+  await expect(eraseSection(page)).toContainText('Ingenting väntar på att skickas')
+  expect(await receivedOrders(site, queued)).toEqual({ orders: [3], emails: 1 })
 
   // An entry that is refused in the background and one that waits are both erased, and nothing is sent later.
-  const refused = await createPrintedMaterial(site, 0)
-  await site.store.updateTable('material').set({ stock_qty: 9 }).where('id', '=', refused.id).execute()
-  await openPage(page, refused.listing)
-  await cardAction(page, refused, 'Beställ').click()
+  const rejected = await createPrintedMaterial(site, 0)
+  await site.store.updateTable('material').set({ stock_qty: 9 }).where('id', '=', rejected.id).execute()
+  await openPage(page, rejected.listing)
+  await cardAction(page, rejected, 'Beställ').click()
   await fillInOrder(page)
-  await site.store.updateTable('material').set({ stock_qty: 0 }).where('id', '=', refused.id).execute()
+  await site.store.updateTable('material').set({ stock_qty: 0 }).where('id', '=', rejected.id).execute()
   await sendButton(page).click()
   await expect(dialog(page)).toContainText(soldOut)
   await page.keyboard.press('Escape')
   await context.setOffline(true)
-  const late = await createPrintedMaterial(site)
-  await putRowLike(page, sent.name, late)
-  await openForgetSection(page)
-  await expect(forgetSection(page)).toContainText(`Beställning av ${refused.name}: avvisad. ${soldOut}`)
+  const added = await createPrintedMaterial(site)
+  await copyOutboxRow(page, sent.name, added)
+  await openEraseSection(page)
+  await expect(eraseSection(page)).toContainText(`Beställning av ${rejected.name}: avvisad. ${soldOut}`)
   await pressInSection(page, 'Ta bort också')
-  await expect(forgetSection(page).getByRole('status')).toContainText('Nu är de glömda')
+  await expect(eraseSection(page).getByRole('status')).toContainText('Nu är de glömda')
   await findMarkers(page, context)
   await context.setOffline(false)
   await page.reload()
   await waitForHydration(page)
-  expect(await readIndexedDb(page, 'outbox', late.name)).toBeUndefined()
-  expect(await receivedOrders(site, late)).toEqual({ orders: [], letters: 0 })
-  expect(await receivedOrders(site, refused)).toEqual({ orders: [], letters: 0 })
+  expect(await readIndexedDb(page, 'outbox', added.name)).toBeUndefined()
+  expect(await receivedOrders(site, added)).toEqual({ orders: [], emails: 0 })
+  expect(await receivedOrders(site, rejected)).toEqual({ orders: [], emails: 0 })
 })
 
 test('after log-out no account data is left on the device', async ({ page, context, site }) => {
@@ -163,7 +163,7 @@ async function markedSession(page: Page): Promise<Record<string, unknown>> {
 }
 
 /** Adds a waiting order to the outbox. */
-async function putRowLike(
+async function copyOutboxRow(
   page: Page,
   title: string,
   { id, name }: { id: number; name: string },

@@ -33,7 +33,7 @@ test('a blank page is reported once, without its query, and again after it has r
   expect(blankPageReports(reports)).toEqual([])
 
   const main = page.locator('main')
-  const drawn = await main.evaluateHandle((element) => [...element.childNodes])
+  const originalNodes = await main.evaluateHandle((element) => [...element.childNodes])
   const clear = () => main.evaluate((element) => element.replaceChildren('Tomt'))
   await clear()
   await page.clock.runFor(3100)
@@ -49,7 +49,7 @@ test('a blank page is reported once, without its query, and again after it has r
   expect(blankPageReports(reports)).toHaveLength(1)
 
   // It recovers, so that what happens next is a new event.
-  await main.evaluate((element, nodes) => element.replaceChildren(...nodes), drawn)
+  await main.evaluate((element, nodes) => element.replaceChildren(...nodes), originalNodes)
   await page.clock.runFor(3100)
   await clear()
   await page.clock.runFor(60_000)

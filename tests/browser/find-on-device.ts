@@ -3,30 +3,30 @@ import type { BrowserContext, Page } from '@playwright/test'
 /** Finds where any of some words is stored on the device: IndexedDB, caches with their addresses, sessionStorage, localStorage and cookies. */
 export async function findOnDevice(page: Page, context: BrowserContext, words: string[]): Promise<string[]> {
   const cookies = JSON.stringify(await context.cookies())
-  const found = await page.evaluate(async (marked) => {
-    const places: string[] = []
-    const look = (place: string, text: string) => {
-      let plain = text
+  const found = await page.evaluate(async (searched) => {
+    const locations: string[] = []
+    const search = (location: string, text: string) => {
+      let decoded = text
       try {
-        plain += decodeURIComponent(text)
+        decoded += decodeURIComponent(text)
       } catch {
         // Not every text is an address.
       }
-      for (const word of marked)
-        if (plain.toLowerCase().includes(word.toLowerCase())) places.push(`${word} in ${place}`)
+      for (const word of searched)
+        if (decoded.toLowerCase().includes(word.toLowerCase())) locations.push(`${word} in ${location}`)
     }
-    const asked = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((done, fail) => {
         request.onsuccess = () => done(request.result)
         request.onerror = () => fail(request.error ?? new Error('Not read'))
       })
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await asked(indexedDB.open(name))
+      const database = await resultOf(indexedDB.open(name))
       for (const store of database.objectStoreNames) {
         const rows = database.transaction(store).objectStore(store)
-        const [keys, values] = await Promise.all([asked(rows.getAllKeys()), asked(rows.getAll())])
-        for (const [at, key] of keys.entries())
-          look(`${name} ${JSON.stringify(key).slice(0, 60)}`, JSON.stringify([key, values[at]]))
+        const [keys, values] = await Promise.all([resultOf(rows.getAllKeys()), resultOf(rows.getAll())])
+        for (const [index, key] of keys.entries())
+          search(`${name} ${JSON.stringify(key).slice(0, 60)}`, JSON.stringify([key, values[index]]))
       }
       database.close()
     }
@@ -37,15 +37,15 @@ export async function findOnDevice(page: Page, context: BrowserContext, words: s
         // The build's own files are the same for everybody.
         if (request.url.includes('/assets/')) continue
         const isText = /text|json|javascript/.test(response?.headers.get('content-type') ?? '')
-        look(
+        search(
           `cache ${name} ${request.url.slice(0, 90)}`,
           `${request.url} ${isText ? ((await response?.text()) ?? '') : ''}`,
         )
       }
     }
-    look('localStorage', JSON.stringify({ ...localStorage }))
-    look('sessionStorage', JSON.stringify({ ...sessionStorage }))
-    return places
+    search('localStorage', JSON.stringify({ ...localStorage }))
+    search('sessionStorage', JSON.stringify({ ...sessionStorage }))
+    return locations
   }, words)
   return words
     .filter((word) => cookies.includes(word))

@@ -18,8 +18,8 @@ test('on a second visit the home page shows what is new, recently opened pages a
   await openPage(page, '/vattnets-kretslopp')
   await expect.poll(() => readIndexedDb(page, 'opened', 'opened')).toHaveLength(2)
   // Moves the visit a week back, before the three newest materials were published.
-  const looks = (await readIndexedDb(page, 'visits', 'looks')) as { last: { at: number; ids: number[] } }
-  const last = { at: looks.last.at - 7 * day, ids: looks.last.ids.slice(3) }
+  const visits = (await readIndexedDb(page, 'visits', 'looks')) as { last: { at: number; ids: number[] } }
+  const last = { at: visits.last.at - 7 * day, ids: visits.last.ids.slice(3) }
   await writeIndexedDb(page, 'visits', { looks: { last, before: null } })
 
   await page.addInitScript(() => {
@@ -28,8 +28,8 @@ test('on a second visit the home page shows what is new, recently opened pages a
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await openPage(page, '/')
-  const news = page.getByRole('region', { name: /^Nytt sedan \d+ [a-z]+ 20\d\d$/ })
-  await expect(news.getByRole('listitem')).toHaveCount(3)
+  const newSection = page.getByRole('region', { name: /^Nytt sedan \d+ [a-z]+ 20\d\d$/ })
+  await expect(newSection.getByRole('listitem')).toHaveCount(3)
   const before = page.getByRole('region', { name: 'Fortsätt där du var' })
   await expect(before.getByRole('link')).toHaveText(['Vattnets kretslopp', 'Ämne / Biologi'])
   const chosen = page.getByRole('region', { name: 'Utvalt för dig' })

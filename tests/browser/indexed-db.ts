@@ -7,7 +7,7 @@ export async function writeIndexedDb(
   values: Record<string, unknown>,
 ): Promise<void> {
   await page.evaluate(
-    async ({ store, kept }) => {
+    async ({ store, stored }) => {
       const opening = indexedDB.open(`skolmaterial-${store}`)
       const database = await new Promise<IDBDatabase>((done, fail) => {
         opening.onupgradeneeded = () => opening.result.createObjectStore(store)
@@ -15,29 +15,29 @@ export async function writeIndexedDb(
         opening.onerror = () => fail(new Error(`No ${store} on this device`))
       })
       const writing = database.transaction(store, 'readwrite')
-      for (const [key, value] of Object.entries(kept)) writing.objectStore(store).put(value, key)
+      for (const [key, value] of Object.entries(stored)) writing.objectStore(store).put(value, key)
       await new Promise((done) => (writing.oncomplete = done))
       database.close()
     },
-    { store: name, kept: values },
+    { store: name, stored: values },
   )
 }
 
 /** The value that the device stores under a key, or undefined. */
 export async function readIndexedDb(page: Page, name: string, key: string): Promise<unknown> {
   return page.evaluate(
-    async ({ store, asked }) => {
+    async ({ store, wantedKey }) => {
       const opening = indexedDB.open(`skolmaterial-${store}`)
       const database = await new Promise<IDBDatabase>((done, fail) => {
         opening.onupgradeneeded = () => opening.result.createObjectStore(store)
         opening.onsuccess = () => done(opening.result)
         opening.onerror = () => fail(new Error(`No ${store} on this device`))
       })
-      const reading = database.transaction(store).objectStore(store).get(asked)
+      const reading = database.transaction(store).objectStore(store).get(wantedKey)
       const value = await new Promise<unknown>((done) => (reading.onsuccess = () => done(reading.result)))
       database.close()
       return value
     },
-    { store: name, asked: key },
+    { store: name, wantedKey: key },
   )
 }

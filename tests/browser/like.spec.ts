@@ -6,7 +6,7 @@ import { logIn } from './log-in.ts'
 import { expect, openPage, test } from './site.ts'
 import { viewports } from './viewports.ts'
 
-const heart = (page: Page, name: string) =>
+const likeButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Gilla ${name}`, exact: true }).first()
 const toast = (page: Page) => page.locator('.toasts')
 
@@ -21,8 +21,8 @@ async function likesOf({ store }: ListeningServer, id: number): Promise<number> 
 
 /** Ignores the browser's messages about failed requests that a test has arranged. */
 function ignoreFailedRequests(pageErrors: string[]): void {
-  const others = pageErrors.filter((line) => !line.includes('Failed to load resource'))
-  pageErrors.splice(0, pageErrors.length, ...others)
+  const unexpected = pageErrors.filter((line) => !line.includes('Failed to load resource'))
+  pageErrors.splice(0, pageErrors.length, ...unexpected)
 }
 
 for (const [size, use] of Object.entries(viewports)) {
@@ -44,29 +44,32 @@ for (const [size, use] of Object.entries(viewports)) {
       site,
     }) => {
       const { id, slug, name, listing } = await material(site, 'Regnets väg')
-      const asked: (string | null)[] = []
+      const requests: (string | null)[] = []
       page.on('request', async (request) => {
         if (request.url().endsWith('/product-like-count'))
-          asked.push(await request.headerValue('x-device-id'), await request.headerValue('idempotency-key'))
+          requests.push(
+            await request.headerValue('x-device-id'),
+            await request.headerValue('idempotency-key'),
+          )
       })
       await openPage(page, listing)
-      await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
-      await heart(page, name).click()
-      await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
-      await expect(heart(page, name)).toHaveText('312')
+      await expect(likeButton(page, name)).toHaveAttribute('aria-pressed', 'false')
+      await likeButton(page, name).click()
+      await expect(likeButton(page, name)).toHaveAttribute('aria-pressed', 'true')
+      await expect(likeButton(page, name)).toHaveText('312')
       await expect.poll(() => likesOf(site, id)).toBe(312)
-      await heart(page, name).click()
+      await likeButton(page, name).click()
 
       // Both pages are rendered from answers that are older than the like.
       await openPage(page, `/${slug}`)
-      await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
-      await expect(heart(page, name)).toHaveText('312')
-      await heart(page, name).click()
+      await expect(likeButton(page, name)).toHaveAttribute('aria-pressed', 'true')
+      await expect(likeButton(page, name)).toHaveText('312')
+      await likeButton(page, name).click()
       await openPage(page, listing)
-      await expect(heart(page, name)).toHaveText('312')
+      await expect(likeButton(page, name)).toHaveText('312')
       expect(await likesOf(site, id)).toBe(312)
-      expect(asked).toHaveLength(2)
-      for (const header of asked) expect(header).toMatch(/^[0-9a-f-]{36}$/)
+      expect(requests).toHaveLength(2)
+      for (const header of requests) expect(header).toMatch(/^[0-9a-f-]{36}$/)
     })
 
     test('a like shows in the other tabs too', async ({ page, context, site }) => {
@@ -74,18 +77,18 @@ for (const [size, use] of Object.entries(viewports)) {
       const other = await context.newPage()
       await openPage(other, listing)
       await openPage(page, `/${slug}`)
-      await heart(page, name).click()
-      await expect(heart(other, name)).toHaveAttribute('aria-pressed', 'true')
-      await expect(heart(other, name)).toHaveText('312')
+      await likeButton(page, name).click()
+      await expect(likeButton(other, name)).toHaveAttribute('aria-pressed', 'true')
+      await expect(likeButton(other, name)).toHaveText('312')
     })
 
     test('a refused like is undone silently', async ({ page, site, pageErrors }) => {
       const { slug, name } = await material(site, 'Åskans dån')
       await openPage(page, `/${slug}`)
       await site.store.updateTable('material').set({ status: 0 }).where('slug', '=', slug).execute()
-      await heart(page, name).click()
-      await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
-      await expect(heart(page, name)).toHaveText('311')
+      await likeButton(page, name).click()
+      await expect(likeButton(page, name)).toHaveAttribute('aria-pressed', 'false')
+      await expect(likeButton(page, name)).toHaveText('311')
       await expect(toast(page)).toHaveCount(0)
       ignoreFailedRequests(pageErrors)
     })
@@ -99,14 +102,14 @@ for (const [size, use] of Object.entries(viewports)) {
       const { id, slug, name } = await material(site, 'Frostens mönster')
       await openPage(page, `/${slug}`)
       await context.setOffline(true)
-      await heart(page, name).click()
-      await expect(heart(page, name)).toHaveText('312')
+      await likeButton(page, name).click()
+      await expect(likeButton(page, name)).toHaveText('312')
       await expect.poll(() => pageErrors.length).toBeGreaterThan(0)
-      await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+      await expect(likeButton(page, name)).toHaveAttribute('aria-pressed', 'true')
       expect(await likesOf(site, id)).toBe(311)
       await context.setOffline(false)
       await expect.poll(() => likesOf(site, id)).toBe(312)
-      await expect(heart(page, name)).toHaveText('312')
+      await expect(likeButton(page, name)).toHaveText('312')
       ignoreFailedRequests(pageErrors)
     })
 
@@ -119,14 +122,14 @@ for (const [size, use] of Object.entries(viewports)) {
       const { id, slug, name, listing } = await material(site, 'Snöns kristaller')
       await context.route('**/product-like-count', (route) => route.abort())
       await openPage(page, `/${slug}`)
-      await heart(page, name).click()
+      await likeButton(page, name).click()
       await expect.poll(() => pageErrors.length).toBeGreaterThan(0)
       await page.close()
       await context.unroute('**/product-like-count')
       const next = await context.newPage()
       await openPage(next, listing)
       await expect.poll(() => likesOf(site, id)).toBe(312)
-      await expect(heart(next, name)).toHaveAttribute('aria-pressed', 'true')
+      await expect(likeButton(next, name)).toHaveAttribute('aria-pressed', 'true')
       ignoreFailedRequests(pageErrors)
     })
 
@@ -135,12 +138,12 @@ for (const [size, use] of Object.entries(viewports)) {
       const customer_id = await logIn(page, site)
       const { id, slug, name } = await material(site, 'Mitt eget häfte', { customer_id })
       await openPage(page, `/${slug}`)
-      await heart(page, name).click()
+      await likeButton(page, name).click()
       await expect(page.getByRole('status').filter({ hasText: cannotLikeOwnMaterial })).toHaveText(
         cannotLikeOwnMaterial,
       )
-      await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
-      await expect(heart(page, name)).toHaveText('311')
+      await expect(likeButton(page, name)).toHaveAttribute('aria-pressed', 'false')
+      await expect(likeButton(page, name)).toHaveText('311')
       expect(await likesOf(site, id)).toBe(311)
       await page.getByRole('button', { name: 'Stäng meddelandet' }).click()
       await expect(toast(page)).toBeEmpty()

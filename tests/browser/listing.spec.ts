@@ -68,10 +68,10 @@ test('several keywords match material with any of them, whichever the path names
 test('an invalid page number means page 1, and the address is corrected', async ({ page }) => {
   await openPage(page, '/amne?page=0')
   await expect(page).toHaveURL('/amne')
-  for (const rubbish of ['page=0', 'page=-1', 'page=abc', 'page=1.5', 'page=1e3', 'page=', 'page=1&page=2']) {
+  for (const invalid of ['page=0', 'page=-1', 'page=abc', 'page=1.5', 'page=1e3', 'page=', 'page=1&page=2']) {
     await navigateByLink(page, '/amne?page=2')
     await expect(page.getByRole('navigation', { name: 'Sidor' }).locator('[aria-current]')).toHaveText('2')
-    await navigateByLink(page, `/amne?${rubbish}`)
+    await navigateByLink(page, `/amne?${invalid}`)
     await expect(page).toHaveURL('/amne')
     await expect(page.getByRole('navigation', { name: 'Sidor' }).locator('[aria-current]')).toHaveText('1')
     await expect(cards(page)).toHaveCount(24)
@@ -79,7 +79,7 @@ test('an invalid page number means page 1, and the address is corrected', async 
 })
 
 test('invalid parameters are ignored, and the address is corrected', async ({ page }) => {
-  const cleaned: [rubbish: string, address: string][] = [
+  const cleaned: [invalid: string, address: string][] = [
     ['amne=abc', '/amne'],
     ['amne=23,abc,-1', '/amne?amne=23'],
     ['okand=1', '/amne'],
@@ -89,10 +89,10 @@ test('invalid parameters are ignored, and the address is corrected', async ({ pa
   ]
   await openPage(page, '/amne?amne=abc')
   await expect(page).toHaveURL('/amne')
-  for (const [rubbish, address] of cleaned) {
+  for (const [invalid, address] of cleaned) {
     await navigateByLink(page, '/tema')
     await expect(heading(page)).toHaveText('Tema')
-    await navigateByLink(page, `/amne?${rubbish}`)
+    await navigateByLink(page, `/amne?${invalid}`)
     await expect(page).toHaveURL(address)
     await expect(cards(page).first()).toBeVisible()
   }
@@ -193,10 +193,10 @@ test('customer material follows the filters, is on the first page only, and link
 }) => {
   const block = page.getByRole('region', { name: 'Användargenererat material' })
   await openPage(page, '/amne')
-  const rest = block.getByRole('link', { name: /^Sök i allt material/ })
+  const searchLink = block.getByRole('link', { name: /^Sök i allt material/ })
   const total = Number(/av (\d+)\./.exec(await block.getByText(/^Här visas/).innerText())?.[1])
   expect(total).toBeGreaterThan(await block.locator('.card').count())
-  await rest.click()
+  await searchLink.click()
   await expect(page).toHaveURL('/search')
   await expect(heading(page)).toHaveText('Sökresultat')
   await openPage(page, '/amne?page=2')

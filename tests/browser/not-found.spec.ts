@@ -65,9 +65,9 @@ test('the home page is shown when a part of it cannot be fetched, and that part 
     const response = await route.fetch()
     const answers = (await response.json()) as unknown[]
     const broken = { status: 500, message: 'Unknown error' }
-    const lost = ['/banner', '/product/film']
+    const failingPaths = ['/banner', '/product/film']
     const json = answers.map((answer, at) =>
-      failing && lost.includes(requests[at]?.path ?? '') ? broken : answer,
+      failing && failingPaths.includes(requests[at]?.path ?? '') ? broken : answer,
     )
     await route.fulfill({ response, json })
   })

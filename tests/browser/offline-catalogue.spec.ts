@@ -24,11 +24,11 @@ async function follow(page: Page, address: string): Promise<void> {
 
 /** What a listing shows: its heading, numbers, filters with counts, and cards, in their order. */
 async function visibleListing(page: Page): Promise<object> {
-  const told = page.locator('main').getByText(/sökresultat|Menade du/)
+  const texts = page.locator('main').getByText(/sökresultat|Menade du/)
   const options = page.getByRole('complementary', { name: 'Filter' }).locator('[role=checkbox]')
   return {
     heading: await heading(page).textContent(),
-    told: await told.allTextContents(),
+    texts: await texts.allTextContents(),
     options: await options.allTextContents(),
     cards: await cards(page).locator('h3').allTextContents(),
   }
@@ -49,14 +49,14 @@ test('offline, every listing, filter, count, search and suggestion equals the se
   site,
 }) => {
   // As the server renders them, in a browser without scripts or caches.
-  const drawn = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })
-  const plain = await drawn.newPage()
+  const scriptless = await browser.newContext({ javaScriptEnabled: false, baseURL: site.address })
+  const serverPage = await scriptless.newPage()
   const online: [address: string, shown: object][] = []
   for (const address of listings) {
-    await plain.goto(address)
-    online.push([address, await visibleListing(plain)])
+    await serverPage.goto(address)
+    online.push([address, await visibleListing(serverPage)])
   }
-  await drawn.close()
+  await scriptless.close()
 
   await openPage(page, '/amne')
   await searchBox(page).fill('vatt')

@@ -20,7 +20,7 @@ export async function waitForController(page: Page): Promise<void> {
 }
 
 /** Turns the network off or on for pages and worker alike. */
-export const setOnline = (context: BrowserContext, there: boolean) => context.setOffline(!there)
+export const setOnline = (context: BrowserContext, isOnline: boolean) => context.setOffline(!isOnline)
 
 export {
   cards,

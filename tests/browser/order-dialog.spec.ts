@@ -22,14 +22,14 @@ test('nothing of the dialog is loaded before the page is ready; when loading fai
   pageErrors,
 }) => {
   const material = await createPrintedMaterial(site)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
   await page.route('**/assets/order-dialog-*.js', (route) => route.abort())
   await openPage(page, material.listing)
-  expect(asked.filter((path) => /dialog/.test(path))).toEqual([])
+  expect(paths.filter((path) => /dialog/.test(path))).toEqual([])
   await cardAction(page, material, 'Beställ').click()
-  const said = page.getByRole('alert').filter({ hasText: 'Formuläret kunde inte hämtas.' })
-  await expect(said.getByRole('link')).toHaveAttribute('href', /#bestall$/)
+  const alert = page.getByRole('alert').filter({ hasText: 'Formuläret kunde inte hämtas.' })
+  await expect(alert.getByRole('link')).toHaveAttribute('href', /#bestall$/)
   ignoreFailedRequests(pageErrors)
 })
 

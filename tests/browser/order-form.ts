@@ -57,10 +57,10 @@ export async function saveCustomerDetails(
   { store }: ListeningServer,
   details: ReturnType<typeof customerDetailsAt>,
 ): Promise<void> {
-  const { user_id, profession_role, school_address, street: city, ...alike } = details
+  const { user_id, profession_role, school_address, street: city, ...sameFields } = details
   await store
     .updateTable('customer')
-    .set({ ...alike, profession: profession_role, street: school_address, city })
+    .set({ ...sameFields, profession: profession_role, street: school_address, city })
     .where('id', '=', user_id)
     .execute()
 }

@@ -33,21 +33,21 @@ test('waiting entries are moved to another device as a file; sent from both they
   await expect(outboxRow(page, material.name).getByRole('button', { name: /^Ändra/ })).toHaveCount(0)
   const file = await saved.path()
 
-  const elsewhere = await browser.newContext({ baseURL: site.address, locale: 'sv-SE' })
+  const otherDevice = await browser.newContext({ baseURL: site.address, locale: 'sv-SE' })
   try {
-    const there = await elsewhere.newPage()
-    await openPage(there, '/utkorg')
-    expect(await accessibilityIssues(there)).toEqual([])
-    await there.getByLabel('Läs in fil').setInputFiles(file)
-    await expect(there.locator('.outbox-message')).toContainText('En sak lästes in')
-    await expect(outboxRowState(there, material.name)).toBeVisible()
-    await expect(outboxRow(there, material.name)).toHaveAttribute('data-state', 'sent')
-    expect(await receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
+    const otherPage = await otherDevice.newPage()
+    await openPage(otherPage, '/utkorg')
+    expect(await accessibilityIssues(otherPage)).toEqual([])
+    await otherPage.getByLabel('Läs in fil').setInputFiles(file)
+    await expect(otherPage.locator('.outbox-message')).toContainText('En sak lästes in')
+    await expect(outboxRowState(otherPage, material.name)).toBeVisible()
+    await expect(outboxRow(otherPage, material.name)).toHaveAttribute('data-state', 'sent')
+    expect(await receivedOrders(site, material)).toEqual({ orders: [3], emails: 1 })
     await context.setOffline(false)
     await expect(outboxRow(page, material.name)).toHaveAttribute('data-state', 'sent')
-    expect(await receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
-    await there.getByLabel('Läs in fil').setInputFiles(file)
-    await expect(there.locator('.outbox-message')).toContainText('fanns redan här')
+    expect(await receivedOrders(site, material)).toEqual({ orders: [3], emails: 1 })
+    await otherPage.getByLabel('Läs in fil').setInputFiles(file)
+    await expect(otherPage.locator('.outbox-message')).toContainText('fanns redan här')
 
     // A customer's order waits for that customer, wherever the file is imported.
     await openPage(page, own.listing)
@@ -59,17 +59,17 @@ test('waiting entries are moved to another device as a file; sent from both they
     await sendButton(page).click()
     await expect(dialog(page).getByRole('status')).toHaveText(orderQueued)
     await dialog(page).getByRole('link', { name: 'Till utkorgen' }).click()
-    const [theirs] = await Promise.all([
+    const [customerFile] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Spara det som väntar som fil' }).click(),
     ])
-    await there.getByLabel('Läs in fil').setInputFiles(await theirs.path())
-    await expect(there.locator('.outbox-message')).toContainText('väntar på att den som skrev loggar in')
-    await expect(there.locator('.outbox-note', { hasText: 'Logga in för att skicka' })).toBeVisible()
-    await expect(there.getByText('Utkorgen är tom')).toHaveCount(0)
-    await expect(outboxRow(there, own.name)).toHaveCount(0)
-    expect(await receivedOrders(site, own)).toEqual({ orders: [], letters: 0 })
+    await otherPage.getByLabel('Läs in fil').setInputFiles(await customerFile.path())
+    await expect(otherPage.locator('.outbox-message')).toContainText('väntar på att den som skrev loggar in')
+    await expect(otherPage.locator('.outbox-note', { hasText: 'Logga in för att skicka' })).toBeVisible()
+    await expect(otherPage.getByText('Utkorgen är tom')).toHaveCount(0)
+    await expect(outboxRow(otherPage, own.name)).toHaveCount(0)
+    expect(await receivedOrders(site, own)).toEqual({ orders: [], emails: 0 })
   } finally {
-    await elsewhere.close()
+    await otherDevice.close()
   }
 })

@@ -33,13 +33,13 @@ test('nobody else sees or sends what a customer has written', async ({ page, con
   await expect(outboxRow(page, material.name)).toHaveCount(0)
   expect(await receivedOrders(site, material)).toEqual({ orders: [], letters: 0 })
 
-  const again = await createCustomer(site.store)
+  const otherCustomer = await createCustomer(site.store)
   await site.store
     .updateTable('session')
     .set({ customer_id: astrid })
-    .where('customer_id', '=', again.id)
+    .where('customer_id', '=', otherCustomer.id)
     .execute()
-  await writeIndexedDb(page, 'session', session({ id: astrid, token: again.token }))
+  await writeIndexedDb(page, 'session', session({ id: astrid, token: otherCustomer.token }))
   await openPage(page, '/utkorg')
   await expect(outboxRowState(page, material.name)).toHaveText(/Mottagen/)
   expect(await receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })

@@ -25,12 +25,12 @@ export async function receivedOrders({ store }: ListeningServer, material: { id:
     .select(['id', 'qty', 'customer_id'])
     .where('material_id', '=', material.id)
     .execute()
-  const letters = await store
+  const emails = await store
     .selectFrom('letter')
     .select('id')
     .where('subject', 'like', `%${material.name}%`)
     .execute()
-  return { orders: orders.map(({ qty }) => qty), letters: letters.length }
+  return { orders: orders.map(({ qty }) => qty), emails: emails.length }
 }
 
 /** Goes to the outbox by the page's link, the only way that works without network. */

@@ -38,12 +38,12 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect(outboxRowState(page, material.name)).toHaveText(/Väntar på nät/)
       await expect(outboxRow(page, material.name)).toContainText('3 ex')
       await expect(waitingCount(page)).toHaveText('1 kvar')
-      expect(await receivedOrders(site, material)).toEqual({ orders: [], letters: 0 })
+      expect(await receivedOrders(site, material)).toEqual({ orders: [], emails: 0 })
 
       await context.setOffline(false)
       await expect(outboxRowState(page, material.name)).toHaveText(/Mottagen/)
       await expect(waitingCount(page)).toHaveCount(0)
-      expect(await receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
+      expect(await receivedOrders(site, material)).toEqual({ orders: [3], emails: 1 })
     })
   })
 }
@@ -77,7 +77,7 @@ test('a refused order shows its reason; edited, it is sent as a new order', asyn
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
   await expect(outboxRowState(page, material.name)).toHaveText(/Mottagen/)
   await expect(outboxRow(page, material.name)).toHaveCount(1)
-  expect(await receivedOrders(site, material)).toEqual({ orders: [2], letters: 1 })
+  expect(await receivedOrders(site, material)).toEqual({ orders: [2], emails: 1 })
 })
 
 test('when an order is refused later, one press orders the remaining copies', async ({
@@ -108,7 +108,7 @@ test('when an order is refused later, one press orders the remaining copies', as
   await outboxRow(page, material.name).getByRole('button', { name: 'Beställ 2 i stället' }).click()
   await expect(outboxRowState(page, material.name)).toHaveText(/Mottagen/)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await receivedOrders(site, material)).toEqual({ orders: [2], letters: 1 })
+  expect(await receivedOrders(site, material)).toEqual({ orders: [2], emails: 1 })
 })
 
 test('an entry that was never sent is edited in place; removing one that may have arrived asks first', async ({
@@ -160,12 +160,12 @@ test('with two tabs, an order and a like are each sent once', async ({ page, con
     await expect(dialog(tab).getByRole('status')).toHaveText(orderQueued)
     await dialog(tab).getByRole('button', { name: 'Stäng' }).last().click()
   }
-  await heart(page, material.name).click()
-  await expect(heart(page, material.name)).toHaveText('1')
+  await likeButton(page, material.name).click()
+  await expect(likeButton(page, material.name)).toHaveText('1')
   await context.setOffline(false)
-  await expect.poll(() => receivedOrders(site, material)).toEqual({ orders: [3, 3], letters: 2 })
+  await expect.poll(() => receivedOrders(site, material)).toEqual({ orders: [3, 3], emails: 2 })
   await expect.poll(() => likesOf(site, material.id)).toBe(1)
-  await expect(heart(other, material.name)).toHaveAttribute('aria-pressed', 'true')
+  await expect(likeButton(other, material.name)).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('an order and a like survive a restart of the browser', async ({ site }) => {
@@ -183,18 +183,18 @@ test('an order and a like survive a restart of the browser', async ({ site }) =>
       await sendButton(page).click()
       await expect(dialog(page).getByRole('status')).toHaveText(orderQueued)
       await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
-      await heart(page, material.name).click()
-      await expect(heart(page, material.name)).toHaveAttribute('aria-pressed', 'true')
+      await likeButton(page, material.name).click()
+      await expect(likeButton(page, material.name)).toHaveAttribute('aria-pressed', 'true')
     } finally {
       await before.close()
     }
-    expect(await receivedOrders(site, material)).toEqual({ orders: [], letters: 0 })
+    expect(await receivedOrders(site, material)).toEqual({ orders: [], emails: 0 })
     const after = await start()
     try {
       const page = await after.newPage()
       await openPage(page, material.listing)
-      await expect(heart(page, material.name)).toHaveAttribute('aria-pressed', 'true')
-      await expect.poll(() => receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
+      await expect(likeButton(page, material.name)).toHaveAttribute('aria-pressed', 'true')
+      await expect.poll(() => receivedOrders(site, material)).toEqual({ orders: [3], emails: 1 })
       await expect.poll(() => likesOf(site, material.id)).toBe(1)
       await expect(page.locator('.receipt-bar')).toContainText('mottagen')
     } finally {
@@ -239,7 +239,7 @@ test('files are given at once without network, and the download is registered la
   await expect(outboxRowState(page, name)).toHaveText(/Mottagen/)
 })
 
-const heart = (page: Page, name: string) =>
+const likeButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Gilla ${name}`, exact: true }).first()
 
 async function setStock({ store }: ListeningServer, id: number, stock_qty: number): Promise<void> {

@@ -6,7 +6,7 @@ import { cards, expect, heading, openPage, waitForHydration, test as base } from
 /** Without the service worker. Failed requests are what these tests are about. */
 const test = base.extend({ losesNetwork: [true, { scope: 'worker' }] })
 
-const statusBar = (page: Page) => page.locator('.offline-banner')
+const offlineBanner = (page: Page) => page.locator('.offline-banner')
 const footerLink = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 
@@ -35,17 +35,17 @@ test('without network, visited pages are shown at any age with their date, and r
   await agePersistedQueries(page, 9 * 24)
   const date = await daysAgo(page, 9 * 24)
   await openPage(page, '/')
-  await expect(statusBar(page)).toBeEmpty()
+  await expect(offlineBanner(page)).toBeEmpty()
   server.disconnect()
   await footerLink(page, 'Film').click()
   await expect(heading(page)).toHaveText('Film')
   expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles)
-  await expect(statusBar(page)).toHaveText(
+  await expect(offlineBanner(page)).toHaveText(
     new RegExp(`^Du är offline\\. Visar sparad kopia från ${date} kl\\. \\d\\d\\.\\d\\d\\.$`),
   )
   await server.recover()
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(statusBar(page)).toBeEmpty()
+  await expect(offlineBanner(page)).toBeEmpty()
 })
 
 test('when the network does not answer, the old copy is shown after three seconds, and the answer when it comes', async ({
@@ -56,15 +56,15 @@ test('when the network does not answer, the old copy is shown after three second
   await agePersistedQueries(page, 30)
   await openPage(page, '/')
   server.stopResponding()
-  const asked = Date.now()
+  const startedAt = Date.now()
   await footerLink(page, 'Film').click()
   await expect(heading(page)).toHaveText('Film')
-  expect(Date.now() - asked).toBeGreaterThanOrEqual(3000)
-  await expect(statusBar(page)).toHaveText(
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(3000)
+  await expect(offlineBanner(page)).toHaveText(
     /^Nätet svarar långsamt\. Visar sparad kopia från .+ kl\. \d\d\.\d\d\.$/,
   )
   await server.recover()
-  await expect(statusBar(page)).toBeEmpty()
+  await expect(offlineBanner(page)).toBeEmpty()
 })
 
 test('an app that starts from the shell shows no old copy before the network was tried, and shows it offline', async ({
@@ -81,13 +81,13 @@ test('an app that starts from the shell shows no old copy before the network was
   await page.goto('/film')
   await expect(heading(page)).toHaveText('Film')
   expect(await page.evaluate(() => (window as { wasLoading?: boolean }).wasLoading)).toBe(true)
-  await expect(statusBar(page)).toContainText('Visar sparad kopia från')
+  await expect(offlineBanner(page)).toContainText('Visar sparad kopia från')
   await server.recover()
-  await expect(statusBar(page)).toBeEmpty()
+  await expect(offlineBanner(page)).toBeEmpty()
   await agePersistedQueries(page, 2)
   server.disconnect()
   await page.goto('/film')
-  await expect(statusBar(page)).toContainText('Du är offline. Visar sparad kopia från')
+  await expect(offlineBanner(page)).toContainText('Du är offline. Visar sparad kopia från')
   expect(await cards(page).getByRole('heading').allTextContents()).toEqual(titles)
 })
 
@@ -139,7 +139,7 @@ test('a page that was never opened says so without network, with links, and load
   await expect(heading(page)).toHaveText('Sidan finns inte på den här enheten')
   await expect(page.getByRole('link', { name: 'Till det som är sparat' })).toHaveAttribute('href', '/sparat')
   await expect(page.getByRole('link', { name: 'utkorgen' })).toHaveAttribute('href', '/utkorg')
-  await expect(statusBar(page)).toHaveText(/^Du är offline\./)
+  await expect(offlineBanner(page)).toHaveText(/^Du är offline\./)
   await server.recover()
   await page.evaluate(() => dispatchEvent(new Event('online')))
   await expect(heading(page)).toHaveText('Tema')
@@ -172,7 +172,7 @@ test('two tabs persist their queries side by side, and an update from the worker
   await expect
     .poll(() => persistedCallNames(other))
     .toEqual(expect.arrayContaining(['listBanners', 'listFilms', 'readMenu']))
-  const told = {
+  const updateMessage = {
     v: 1,
     t: 'api-updated',
     key: 'POST /text-link {}',
@@ -183,7 +183,7 @@ test('two tabs persist their queries side by side, and an update from the worker
     .poll(async () => {
       await page.evaluate(([name, message]) => new BroadcastChannel(name).postMessage(message), [
         broadcastChannelName,
-        told,
+        updateMessage,
       ] as const)
       return other.getByRole('link', { name: 'Nytt av i dag' }).count()
     })

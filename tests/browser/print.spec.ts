@@ -14,15 +14,15 @@ async function recordPrintCalls(page: Page): Promise<() => Promise<number>> {
 }
 
 /** Compares the QR code on the page, read from its SVG, with the code of an address. */
-async function expectCodeOf(page: Page, address: string, place: string): Promise<void> {
-  const shape = (await page.locator(`${place} svg path`).first().getAttribute('d')) ?? ''
+async function expectCodeOf(page: Page, address: string, selector: string): Promise<void> {
+  const path = (await page.locator(`${selector} svg path`).first().getAttribute('d')) ?? ''
   const { modules } = create(address, { errorCorrectionLevel: 'M' })
-  const dark = Array.from(modules.data).filter((square) => square !== 0).length
-  expect(shape.split('M').length - 1).toBe(dark)
-  const drawn = new Set([...shape.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x} ${y}`))
+  const darkCount = Array.from(modules.data).filter((module) => module !== 0).length
+  expect(path.split('M').length - 1).toBe(darkCount)
+  const darkModules = new Set([...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => `${x} ${y}`))
   for (let row = 0; row < modules.size; row += 1)
     for (let column = 0; column < modules.size; column += 1)
-      expect(drawn.has(`${column + 4} ${row + 4}`)).toBe(modules.get(row, column) !== 0)
+      expect(darkModules.has(`${column + 4} ${row + 4}`)).toBe(modules.get(row, column) !== 0)
 }
 
 test('a printed material has its text, its address and a QR code, without navigation and buttons', async ({

@@ -10,14 +10,14 @@ test('a saved PDF opens in the app from the device: rendered, with selectable te
   const file = material.files.find(({ type }) => type === 'application/pdf')
   if (file === undefined) throw new Error('No worksheet')
   await saveMaterial(page, material)
-  const kept = await page.evaluate(
+  const cachedUrls = await page.evaluate(
     async (name) => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname),
     savedFilesCacheName,
   )
-  const ofReader = kept.filter((url) => url.startsWith('/assets/'))
+  const readerUrls = cachedUrls.filter((url) => url.startsWith('/assets/'))
   for (const part of [/reader-page.*\.js$/, /reader-page.*\.css$/, /pdf\.min.*\.mjs$/, /pdf\.worker.*\.mjs$/])
     expect(
-      ofReader.filter((url) => part.test(url)),
+      readerUrls.filter((url) => part.test(url)),
       String(part),
     ).toHaveLength(1)
 

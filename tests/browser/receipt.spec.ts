@@ -7,23 +7,23 @@ import { expect, setOnline, open, openControlled, test } from './offline.ts'
 import { outboxRow } from './outbox-steps.ts'
 
 const bar = (page: Page) => page.locator('.receipt-bar')
-const confirmed = (page: Page) => expect(dialog(page)).toContainText('En bekräftelse med uppgifter')
+const expectConfirmation = (page: Page) => expect(dialog(page)).toContainText('En bekräftelse med uppgifter')
 
 /** Measures in the page for how long the confirmation is shown. */
-async function watchDialog(page: Page): Promise<() => Promise<number>> {
+async function measureConfirmation(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const times = { came: 0, went: 0 }
+    const times = { shownAt: 0, hiddenAt: 0 }
     Object.assign(window, { times })
     new MutationObserver(() => {
-      const stands = document.querySelector('.order-confirmation-number') !== null
-      if (stands && times.came === 0) times.came = performance.now()
-      if (!stands && times.came > 0 && times.went === 0) times.went = performance.now()
+      const isShown = document.querySelector('.order-confirmation-number') !== null
+      if (isShown && times.shownAt === 0) times.shownAt = performance.now()
+      if (!isShown && times.shownAt > 0 && times.hiddenAt === 0) times.hiddenAt = performance.now()
     }).observe(document.body, { childList: true, subtree: true })
   })
   return () =>
     page.evaluate(() => {
-      const { times } = window as unknown as { times: { came: number; went: number } }
-      return times.went - times.came
+      const { times } = window as unknown as { times: { shownAt: number; hiddenAt: number } }
+      return times.hiddenAt - times.shownAt
     })
 }
 
@@ -36,12 +36,12 @@ test('without interaction the confirmation closes after five seconds, and the or
   await openControlled(page, material.listing)
   await cardAction(page, material, 'Beställ').click()
   await fillInOrder(page)
-  const stood = await watchDialog(page)
+  const shownForMs = await measureConfirmation(page)
   await sendButton(page).click()
-  await confirmed(page)
+  await expectConfirmation(page)
   await expect(dialog(page)).toBeHidden({ timeout: 15_000 })
-  expect(await stood()).toBeGreaterThan(4900)
-  expect(await stood()).toBeLessThan(7000)
+  expect(await shownForMs()).toBeGreaterThan(4900)
+  expect(await shownForMs()).toBeLessThan(7000)
 
   const order = await site.store
     .selectFrom('material_order')
@@ -84,7 +84,7 @@ test('focusing the first control by keyboard keeps the confirmation open', async
   await openDialog(page, material, 'Beställ')
   await fillInOrder(page)
   await sendButton(page).click()
-  await confirmed(page)
+  await expectConfirmation(page)
   await page.keyboard.press('Tab')
   const keep = dialog(page).getByRole('button', { name: 'Behåll öppen' })
   await expect(keep).toBeFocused()
@@ -106,7 +106,7 @@ test('the receipt can be opened from the outbox, and is removed with its entry',
   await openDialog(page, material, 'Beställ')
   await fillInOrder(page)
   await sendButton(page).click()
-  await confirmed(page)
+  await expectConfirmation(page)
   await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
   await bar(page).getByRole('button', { name: 'Stäng raden om beställningen' }).click()
   await expect(bar(page)).toHaveCount(0)

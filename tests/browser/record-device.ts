@@ -125,7 +125,7 @@ async function save(slug: string): Promise<void> {
 }
 
 /**
- * Without what a new build fetches anew in any case: the scripts of the old build, the bodies of its pages, and most pictures.
+ * Leaves out what a new build fetches in any case: the scripts of the old build, the bodies of its pages, and most pictures.
  * The saved scripts of the PDF reader stay as names with empty bodies.
  */
 function shortened({ databases, caches }: DeviceSnapshot): DeviceSnapshot {

@@ -16,50 +16,53 @@ export type RequestRecorder = {
 
 /** A test on a site that records its requests. */
 export const test = offline.extend<
-  { watch: RequestRecorder },
-  { watched: { site: ListeningServer; watch: RequestRecorder } }
+  { recorder: RequestRecorder },
+  { recordedSite: { site: ListeningServer; recorder: RequestRecorder } }
 >({
-  watched: [
+  recordedSite: [
     async ({}, use) => {
-      const { watch, prepare } = createRequestRecorder()
+      const { recorder, prepare } = createRequestRecorder()
       const site = await startListeningServer({ prepare })
-      await use({ site, watch })
-      watch.setUnresponsive(false)
+      await use({ site, recorder })
+      recorder.setUnresponsive(false)
       await site.close()
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  site: [async ({ watched }, use) => use(watched.site), { scope: 'worker' }],
-  watch: async ({ watched: { watch } }, use) => {
-    watch.batches.length = 0
-    watch.pages.length = 0
-    await use(watch)
-    watch.setUnresponsive(false)
+  site: [async ({ recordedSite }, use) => use(recordedSite.site), { scope: 'worker' }],
+  recorder: async ({ recordedSite: { recorder } }, use) => {
+    recorder.batches.length = 0
+    recorder.pages.length = 0
+    await use(recorder)
+    recorder.setUnresponsive(false)
   },
 })
 
-export function createRequestRecorder(): { watch: RequestRecorder; prepare: (app: FastifyInstance) => void } {
-  let speak: () => void = () => undefined
-  let silent: Promise<void> | null = null
-  const watch: RequestRecorder = {
+export function createRequestRecorder(): {
+  recorder: RequestRecorder
+  prepare: (app: FastifyInstance) => void
+} {
+  let releaseHeld: () => void = () => undefined
+  let held: Promise<void> | null = null
+  const recorder: RequestRecorder = {
     batches: [],
     pages: [],
     heldCount: 0,
     setUnresponsive(on) {
-      watch.heldCount = 0
-      speak()
-      silent = on ? new Promise((done) => (speak = done)) : null
+      recorder.heldCount = 0
+      releaseHeld()
+      held = on ? new Promise((done) => (releaseHeld = done)) : null
     },
   }
   const prepare = (app: FastifyInstance) =>
     app.addHook('preHandler', async (request) => {
       if (request.url === '/v1/batch')
-        watch.batches.push((request.body as { requests: BatchEntry[] }).requests)
-      else if (request.headers.accept?.includes('text/html') === true) watch.pages.push(request.url)
-      if (silent !== null) watch.heldCount++
-      await silent
+        recorder.batches.push((request.body as { requests: BatchEntry[] }).requests)
+      else if (request.headers.accept?.includes('text/html') === true) recorder.pages.push(request.url)
+      if (held !== null) recorder.heldCount++
+      await held
     })
-  return { watch, prepare }
+  return { recorder, prepare }
 }
 
 type BatchEntryResult = { status: unknown; message?: string; data?: unknown }
@@ -92,8 +95,8 @@ export async function postBatch(
 export async function cachedPaths(page: Page, name: string): Promise<string[]> {
   return page.evaluate(async (start) => {
     const names = (await caches.keys()).filter((one) => one.startsWith(start))
-    const kept = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()))
-    return kept.flat().map(({ url }) => decodeURIComponent(url.slice(location.origin.length)))
+    const cachedRequests = await Promise.all(names.map(async (one) => (await caches.open(one)).keys()))
+    return cachedRequests.flat().map(({ url }) => decodeURIComponent(url.slice(location.origin.length)))
   }, name)
 }
 
@@ -104,11 +107,11 @@ export async function ageCacheEntries(page: Page, name: string, minutes: number)
       for (const one of (await caches.keys()).filter((known) => known.startsWith(start))) {
         const cache = await caches.open(one)
         for (const request of await cache.keys()) {
-          const kept = await cache.match(request, { ignoreVary: true })
-          if (kept === undefined) continue
-          const headers = new Headers(kept.headers)
+          const response = await cache.match(request, { ignoreVary: true })
+          if (response === undefined) continue
+          const headers = new Headers(response.headers)
           headers.set('x-kept-at', String(Number(headers.get('x-kept-at')) - by * 60_000))
-          await cache.put(request, new Response(await kept.blob(), { headers }))
+          await cache.put(request, new Response(await response.blob(), { headers }))
         }
       }
     },

@@ -41,21 +41,21 @@ test('what is saved opens offline: every PDF rendered, and the film by byte rang
   await page.close()
   await setOnline(context, false)
 
-  const later = await context.newPage()
-  await open(later, '/sparat')
-  await waitForController(later)
-  await expect(later.locator('.saved-state')).toHaveText(['Sparat', 'Sparat'])
+  const laterPage = await context.newPage()
+  await open(laterPage, '/sparat')
+  await waitForController(laterPage)
+  await expect(laterPage.locator('.saved-state')).toHaveText(['Sparat', 'Sparat'])
   const pdfs = sheets.files.filter(({ type }) => type === 'application/pdf')
   expect(pdfs.length).toBeGreaterThan(0)
   for (const { id, title } of pdfs) {
-    await later.goto(`/las/${sheets.slug}/${id}`)
-    await ready(later)
-    const sheet = later.locator('.sheet').first()
+    await laterPage.goto(`/las/${sheets.slug}/${id}`)
+    await ready(laterPage)
+    const sheet = laterPage.locator('.sheet').first()
     await expect(sheet.locator('canvas'), title).toBeVisible()
     await expect(sheet.locator('.sheet-text')).toContainText(title.split(' ')[0] ?? '')
   }
   for (const { file, type, size } of parts) {
-    const answer = await later.evaluate(async (url) => {
+    const answer = await laterPage.evaluate(async (url) => {
       const last = await fetch(url, { headers: { range: 'bytes=-10' } })
       const whole = await fetch(url)
       return {
@@ -66,10 +66,10 @@ test('what is saved opens offline: every PDF rendered, and the film by byte rang
     }, file)
     expect(answer, `${type} ${file}`).toEqual({ status: 206, last: 10, bytes: size })
   }
-  await later.goto(`/${film.slug}`)
-  await ready(later)
+  await laterPage.goto(`/${film.slug}`)
+  await ready(laterPage)
   expect(
-    await later.evaluate(async (url) => {
+    await laterPage.evaluate(async (url) => {
       const picture = new Image()
       picture.src = url
       await picture.decode()

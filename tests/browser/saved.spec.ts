@@ -62,9 +62,9 @@ test('a cancelled save leaves nothing behind', async ({ page, site }) => {
   await openPage(page, listingOf(material))
   await markFormAnswered(page, material)
   let releaseInFlight = () => {}
-  const held = new Promise<void>((resolve) => (releaseInFlight = resolve))
+  const released = new Promise<void>((resolve) => (releaseInFlight = resolve))
   await page.route('**/uploads/product/file/**', async (route) => {
-    await held
+    await released
     await route.continue().catch(() => null)
   })
   await saveButton(page, material).click()
@@ -170,8 +170,8 @@ test('a newer version is announced and fetched, and the older one stays until th
   await expect(page.locator('.saved-state')).toHaveText('Ny version finns')
   await page.getByRole('button', { name: /^Ny version finns – hämta den nya/ }).click()
   await expect(page.locator('.saved-state')).toHaveText('Sparat')
-  const kept = await readIndexedDb(page, 'saved', `material:${material.id}`)
-  expect(JSON.stringify(kept)).toContain('frågan på sidan två')
+  const savedSet = await readIndexedDb(page, 'saved', `material:${material.id}`)
+  expect(JSON.stringify(savedSet)).toContain('frågan på sidan två')
 })
 
 test('axe finds no violations on the page of saved materials', async ({ page, site }) => {

@@ -45,7 +45,7 @@ test('a teacher sets up a second factor, logs in with a code and with a recovery
   await expect(page.getByText('Du har 10 återställningskoder kvar.', { exact: false })).toBeVisible()
   expect(await accessibilityIssuesInMain(page)).toEqual([])
 
-  const backIn = async (code: string) => {
+  const logInWithCode = async (code: string) => {
     await page.getByRole('button', { name: 'Logga ut' }).first().click()
     await expect(page.getByText('Du är utloggad').first()).toBeVisible()
     await page.goto(`${site.address}/logga-in?till=/konto/tvasteg`)
@@ -59,8 +59,8 @@ test('a teacher sets up a second factor, logs in with a code and with a recovery
     await expect(page).not.toHaveURL(/logga-in/)
     await expect(heading(page)).toHaveText('Tvåstegsverifiering')
   }
-  await backIn(codeOf(secret, 0))
-  await backIn(codes[0] ?? '')
+  await logInWithCode(codeOf(secret, 0))
+  await logInWithCode(codes[0] ?? '')
   await expect(page.getByText('Du har 9 återställningskoder kvar.', { exact: false })).toBeVisible()
 
   const off = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Stäng av' }) })

@@ -43,12 +43,12 @@ for (const [size, use] of Object.entries(viewports)) {
     test('the menu closes when the focus leaves it, and fits the screen', async ({ page }) => {
       await openPage(page, address)
       await page.getByRole('button', { name: 'Dela', exact: true }).click()
-      const ways = page.locator('.share-menu')
-      const box = await ways.boundingBox()
+      const menu = page.locator('.share-menu')
+      const box = await menu.boundingBox()
       expect(box?.x).toBeGreaterThanOrEqual(0)
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(use.viewport.width)
       await page.getByRole('heading', { level: 1 }).click()
-      await expect(ways).toHaveCount(0)
+      await expect(menu).toHaveCount(0)
     })
 
     test('the device’s own sharing is used where it exists, and cancelling it is no error', async ({
@@ -99,7 +99,7 @@ test('Facebook and LinkedIn open in small windows without an opener, and get no 
       page.getByRole('link', { name, exact: true }).click(),
     ])
     await expect.poll(() => pageErrors.length).toBe(1)
-    expect(pageErrors[0]).toContain(`asked elsewhere: https://${host}/`)
+    expect(pageErrors[0]).toContain(`third-party request: https://${host}/`)
     expect(decodeURIComponent(pageErrors[0] ?? '')).toContain(site.address + address)
     await opened.waitForLoadState()
     expect(await opened.evaluate(() => [innerWidth, innerHeight, opener] as const)).toEqual([550, 400, null])

@@ -47,7 +47,8 @@ async function collectPageErrors(
   context.on('request', (request) => {
     if (request.isNavigationRequest()) documents.add(request.url())
     const { protocol, origin } = new URL(request.url())
-    if (/^https?:$/.test(protocol) && origin !== address) pageErrors.push(`asked elsewhere: ${request.url()}`)
+    if (/^https?:$/.test(protocol) && origin !== address)
+      pageErrors.push(`third-party request: ${request.url()}`)
   })
   context.on('console', (message) => {
     // The browser reports a page that answers 404 as an error; other tests check that such pages do.

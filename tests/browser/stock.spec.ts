@@ -10,7 +10,7 @@ test('a sold-out material offers alternatives, or an email when it is back in st
   page,
   site,
 }) => {
-  const sold = await site.store
+  const soldOut = await site.store
     .selectFrom('material')
     .select(['id', 'slug', 'name'])
     .where('is_order', '=', 1)
@@ -24,26 +24,26 @@ test('a sold-out material offers alternatives, or an email when it is back in st
     .select(['id'])
     .where('is_order', '=', 1)
     .where('stock_qty', '=', 0)
-    .where('id', '!=', sold.id)
+    .where('id', '!=', soldOut.id)
     .executeTakeFirstOrThrow()
   const email = 'sara.ek@bjorkskolan.example'
   const waiting = () =>
     site.store.selectFrom('stock_request').select('material_id').where('email', '=', email).execute()
 
   // The stock in the catalogue can be out of date, so it hides no action.
-  await openPage(page, `/search?q=${encodeURIComponent(sold.name)}`)
-  const card = page.locator('.card', { has: page.getByRole('heading', { name: sold.name }) })
+  await openPage(page, `/search?q=${encodeURIComponent(soldOut.name)}`)
+  const card = page.locator('.card', { has: page.getByRole('heading', { name: soldOut.name }) })
   await expect(card.getByText(/^Slut när vi såg senast, \d\d\.\d\d$/)).toBeVisible()
   await expect(card.getByRole('link', { name: /^Beställ/ })).toBeVisible()
   await card.getByRole('heading').getByRole('link').click()
-  await expect(heading(page)).toHaveText(sold.name)
+  await expect(heading(page)).toHaveText(soldOut.name)
   await expect(page.locator('#bestall')).toContainText('Slut på lagret.')
 
   await page.getByRole('link', { name: 'Säg till när det finns igen' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Slut på lagret.')).toBeVisible()
-  const alike = dialog.getByRole('region', { name: 'Går lika bra' }).getByRole('listitem')
-  await expect(alike.first()).toContainText(/Ladda ner|Beställ/)
+  const alternatives = dialog.getByRole('region', { name: 'Går lika bra' }).getByRole('listitem')
+  await expect(alternatives.first()).toContainText(/Ladda ner|Beställ/)
   expect(await accessibilityIssues(page, '[role=dialog]', narrowScreenVariants)).toEqual([])
   const part = dialog.getByRole('region', { name: 'Säg till när det finns igen' })
   await part.getByRole('textbox', { name: 'E-post' }).fill(email)
@@ -53,7 +53,7 @@ test('a sold-out material offers alternatives, or an email when it is back in st
   await part.getByRole('checkbox', { name: 'Det går bra' }).check()
   await part.getByRole('button', { name: 'Säg till mig' }).click()
   await expect(dialog.getByText('Vi skickar ett brev när materialet finns igen.')).toBeFocused()
-  expect(await waiting()).toEqual([{ material_id: sold.id }])
+  expect(await waiting()).toEqual([{ material_id: soldOut.id }])
 
   const [{ text_version, mailbox }] = [
     await site.store
@@ -62,31 +62,38 @@ test('a sold-out material offers alternatives, or an email when it is back in st
       .where('email', '=', email)
       .executeTakeFirstOrThrow(),
   ]
-  const further = { id: crypto.randomUUID(), number: 99, material_id: other.id, email, mailbox, text_version }
+  const otherRequest = {
+    id: crypto.randomUUID(),
+    number: 99,
+    material_id: other.id,
+    email,
+    mailbox,
+    text_version,
+  }
   await site.store
     .insertInto('stock_request')
-    .values({ ...further, customer_id: null, created_at: Date.now() })
+    .values({ ...otherRequest, customer_id: null, created_at: Date.now() })
     .execute()
   expect(
     await setStock.run(
       { store: site.store, config: readConfig({ PUBLIC_URL: site.address }) },
-      sold.slug,
+      soldOut.slug,
       '12',
     ),
   ).toContain('1 brev ligger på kö')
   await site.finder.follow()
-  const letter = await site.store
+  const sentEmail = await site.store
     .selectFrom('letter')
     .select(['subject', 'text'])
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow()
-  expect(letter.subject).toBe(`Finns igen: ${sold.name}`)
+  expect(sentEmail.subject).toBe(`Finns igen: ${soldOut.name}`)
 
-  await openPage(page, `/${sold.slug}`)
+  await openPage(page, `/${soldOut.slug}`)
   await expect(page.locator('#bestall')).toContainText('Finns tryckt: 12 ex i lager')
   await openPage(
     page,
-    new URL(/https?:\S+\/sluta-bevaka#\S+/.exec(letter.text)?.[0] ?? '').href.replace(
+    new URL(/https?:\S+\/sluta-bevaka#\S+/.exec(sentEmail.text)?.[0] ?? '').href.replace(
       /^https?:\/\/[^/]+/,
       '',
     ),

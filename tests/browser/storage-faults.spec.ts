@@ -74,11 +74,11 @@ async function orderWithFault(
   await orderField(page, 'E-post').fill(`${crypto.randomUUID()}@skola.example`)
   await context.setOffline(!isOnline)
   if (after !== 'start') await setStorageFault(page, fault, after)
-  const said = await submitAndReadOutcome(page)
-  const sent = { orders: [3], letters: 1 }
-  if (said === 'sent') expect(await receivedOrders(site, material)).toEqual(sent)
-  if (!isOnline) expect(said).not.toBe('sent')
-  if (said === 'neither') {
+  const outcome = await submitAndReadOutcome(page)
+  const sent = { orders: [3], emails: 1 }
+  if (outcome === 'sent') expect(await receivedOrders(site, material)).toEqual(sent)
+  if (!isOnline) expect(outcome).not.toBe('sent')
+  if (outcome === 'neither') {
     await expect(dialog(page).getByRole('button', { name: 'Försök igen' })).toBeEnabled()
     await context.setOffline(false)
     await setStorageFault(page, null)
@@ -86,38 +86,40 @@ async function orderWithFault(
     await expect(dialog(page)).toContainText('En bekräftelse')
   }
   await context.setOffline(false)
-  if (said === 'kept' && after !== 'start') await setStorageFault(page, null)
+  if (outcome === 'queued' && after !== 'start') await setStorageFault(page, null)
   await page.close()
 
   // An order that was said to wait is in the outbox or has been sent, and nothing is sent twice.
-  const later = await context.newPage()
-  await openPage(later, '/utkorg')
+  const laterPage = await context.newPage()
+  await openPage(laterPage, '/utkorg')
   await expect.poll(() => receivedOrders(site, material)).toEqual(sent)
-  if (said === 'kept') await expect(outboxRow(later, material.name)).toHaveAttribute('data-state', 'sent')
-  await expect(later.locator('[data-state="waiting"], [data-state="sending"]')).toHaveCount(0)
+  if (outcome === 'queued')
+    await expect(outboxRow(laterPage, material.name)).toHaveAttribute('data-state', 'sent')
+  await expect(laterPage.locator('[data-state="waiting"], [data-state="sending"]')).toHaveCount(0)
   expect(await receivedOrders(site, material)).toEqual(sent)
-  await later.close()
+  await laterPage.close()
 }
 
 /** Submits the form, and returns the outcome shown within the time limit. */
-async function submitAndReadOutcome(page: Page): Promise<'sent' | 'kept' | 'neither'> {
+async function submitAndReadOutcome(page: Page): Promise<'sent' | 'queued' | 'neither'> {
   await page.evaluate(() => {
-    const said = () => document.querySelector('[role="dialog"] :is(.order-confirmation-text, [role="alert"])')
+    const outcome = () =>
+      document.querySelector('[role="dialog"] :is(.order-confirmation-text, [role="alert"])')
     document.addEventListener('click', () => {
       const began = performance.now()
       const watch = setInterval(() => {
-        if (said() === null) return
+        if (outcome() === null) return
         clearInterval(watch)
-        document.documentElement.dataset['heardAfter'] = String(performance.now() - began)
+        document.documentElement.dataset['shownAfter'] = String(performance.now() - began)
       }, 20)
     })
   })
   await sendButton(page).click()
-  await page.waitForFunction(() => document.documentElement.dataset['heardAfter'] !== undefined)
-  const took = await page.evaluate(() => Number(document.documentElement.dataset['heardAfter']))
+  await page.waitForFunction(() => document.documentElement.dataset['shownAfter'] !== undefined)
+  const took = await page.evaluate(() => Number(document.documentElement.dataset['shownAfter']))
   expect(took, 'ms until something was said').toBeLessThan(responseTimeoutMs)
   if ((await dialog(page).getByText('En bekräftelse').count()) > 0) return 'sent'
-  if ((await dialog(page).getByText(orderQueued).count()) > 0) return 'kept'
+  if ((await dialog(page).getByText(orderQueued).count()) > 0) return 'queued'
   await expect(dialog(page).getByRole('alert')).toContainText('kan inte spara beställningen')
   return 'neither'
 }
@@ -130,9 +132,9 @@ test('a like and a download do not hang on the storage either', async ({ context
     await installStorageFaults(page, null)
     await openPage(page, liked.listing)
     await setStorageFault(page, fault)
-    const heart = page.getByRole('button', { name: `Gilla ${liked.name}`, exact: true }).first()
-    await heart.click()
-    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    const likeButton = page.getByRole('button', { name: `Gilla ${liked.name}`, exact: true }).first()
+    await likeButton.click()
+    await expect(likeButton).toHaveAttribute('aria-pressed', 'true')
     await expect.poll(() => likesOf(site, liked.id), { message: fault }).toBe(1)
 
     const { slug, name } = await downloadable(site)

@@ -20,37 +20,37 @@ export type FaultStep = { fault: StorageFault; after: 'start' | number }
 /** Prepares a page whose storage can be made to fail; call it before navigation. */
 export async function installStorageFaults(page: Page, atStart: StorageFault | null): Promise<void> {
   await page.addInitScript((first) => {
-    type Held = { fault: string | null; writesLeft: number }
-    const held: Held = { fault: first, writesLeft: 0 }
-    Object.assign(window, { storageFault: held })
-    const broken = (...names: string[]) =>
-      held.writesLeft <= 0 && held.fault !== null && names.includes(held.fault)
-    const silence = () => new EventTarget() as never
+    type FaultState = { fault: string | null; writesLeft: number }
+    const state: FaultState = { fault: first, writesLeft: 0 }
+    Object.assign(window, { storageFault: state })
+    const isFailing = (...names: string[]) =>
+      state.writesLeft <= 0 && state.fault !== null && names.includes(state.fault)
+    const neverAnswers = () => new EventTarget() as never
 
-    type Method = (...asked: unknown[]) => IDBRequest
-    const own = (prototype: object, name: string) =>
+    type Method = (...args: unknown[]) => IDBRequest
+    const originalMethod = (prototype: object, name: string) =>
       Object.getOwnPropertyDescriptor(prototype, name)?.value as Method
-    const open = own(IDBFactory.prototype, 'open')
-    Reflect.set(IDBFactory.prototype, 'open', function (this: IDBFactory, ...asked: unknown[]) {
-      if (broken('open refused')) throw new DOMException('Refused', 'SecurityError')
-      return broken('open silent') ? silence() : open.apply(this, asked)
+    const open = originalMethod(IDBFactory.prototype, 'open')
+    Reflect.set(IDBFactory.prototype, 'open', function (this: IDBFactory, ...args: unknown[]) {
+      if (isFailing('open refused')) throw new DOMException('Refused', 'SecurityError')
+      return isFailing('open silent') ? neverAnswers() : open.apply(this, args)
     })
 
-    const put = own(IDBObjectStore.prototype, 'put')
-    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...asked: unknown[]) {
-      if (broken('put refused')) throw new DOMException('Full', 'QuotaExceededError')
-      if (broken('put lost')) return silence()
-      const doomed = broken('put aborted')
-      if (this.name === 'outbox') held.writesLeft -= 1
-      const request = put.apply(this, asked) as IDBRequest<IDBValidKey>
-      if (doomed) this.transaction.abort()
+    const put = originalMethod(IDBObjectStore.prototype, 'put')
+    IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...args: unknown[]) {
+      if (isFailing('put refused')) throw new DOMException('Full', 'QuotaExceededError')
+      if (isFailing('put lost')) return neverAnswers()
+      const willAbort = isFailing('put aborted')
+      if (this.name === 'outbox') state.writesLeft -= 1
+      const request = put.apply(this, args) as IDBRequest<IDBValidKey>
+      if (willAbort) this.transaction.abort()
       return request
     }
 
     for (const read of ['get', 'getAll'] as const) {
-      const reading = own(IDBObjectStore.prototype, read)
-      Reflect.set(IDBObjectStore.prototype, read, function (this: IDBObjectStore, ...asked: unknown[]) {
-        return broken('all silent') ? silence() : reading.apply(this, asked)
+      const reading = originalMethod(IDBObjectStore.prototype, read)
+      Reflect.set(IDBObjectStore.prototype, read, function (this: IDBObjectStore, ...args: unknown[]) {
+        return isFailing('all silent') ? neverAnswers() : reading.apply(this, args)
       })
     }
 
@@ -61,8 +61,9 @@ export async function installStorageFaults(page: Page, atStart: StorageFault | n
         ...handler,
         set(this: IDBTransaction, listener: ((event: Event) => unknown) | null) {
           handler?.set?.call(this, (event: Event) => {
-            const isUnheard = broken('all silent') || (this.mode === 'readwrite' && broken('commit silent'))
-            if (!isUnheard) listener?.call(this, event)
+            const isSilenced =
+              isFailing('all silent') || (this.mode === 'readwrite' && isFailing('commit silent'))
+            if (!isSilenced) listener?.call(this, event)
           })
         },
       })

@@ -15,7 +15,7 @@ for (const name of pageNames.filter((each) => !sameTemplatePages.includes(each))
     await page.evaluate(() => scrollTo(0, 600))
     expect(await coveredScreenShare(page)).toBeLessThan(0.1)
     await page.evaluate(() => {
-      for (const fold of document.querySelectorAll('details')) fold.open = true
+      for (const details of document.querySelectorAll('details')) details.open = true
     })
     expect(await obscuredFocusTargets(page)).toEqual([])
     for (const width of [320, 768, 1280]) {
@@ -35,16 +35,17 @@ for (const [size, use] of Object.entries(viewports)) {
       await openPage(page, '/amne/biologi')
       const box = await filterOption(page, 'Ämne', 'Kemi')
       await page.evaluate(() => {
-        const told: string[] = ((window as { told?: string[] }).told = [])
+        const announcements: string[] = ((window as { announcements?: string[] }).announcements = [])
         const live = document.querySelector('[aria-live="polite"]')
         if (live === null) return
-        new MutationObserver(() => told.push(live.textContent ?? '')).observe(live, {
+        new MutationObserver(() => announcements.push(live.textContent ?? '')).observe(live, {
           subtree: true,
           childList: true,
           characterData: true,
         })
       })
-      const told = () => page.evaluate(() => (window as { told?: string[] }).told?.at(-1) ?? '')
+      const announcements = () =>
+        page.evaluate(() => (window as { announcements?: string[] }).announcements?.at(-1) ?? '')
       const press = () => (size === 'phone' ? box.tap() : box.press(' '))
       await box.scrollIntoViewIfNeeded()
       const before = await page.evaluate(() => scrollY)
@@ -53,7 +54,7 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect(heading(page)).toHaveText('Ämne / Biologi, Kemi')
       await expect(box).toBeFocused()
       await expect(box).toBeInViewport()
-      await expect.poll(told).toMatch(/^Skolmaterial för ditt urval: \d+ sökresultat$/)
+      await expect.poll(announcements).toMatch(/^Skolmaterial för ditt urval: \d+ sökresultat$/)
       expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120)
       await press()
       await expect(page).toHaveURL('/amne?amne=23')

@@ -1,41 +1,44 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What one presses that is smaller than WCAG 2.5.8 asks for: 24 by 24 px, or as much room around it. Links within a text,
- * what a label makes larger, and what nobody sees are left out, as the criterion leaves them out.
+ * Touch targets that are smaller than WCAG 2.5.8 requires: 24 by 24 px, or that much space around them. Links within a text
+ * and invisible elements are left out, as in the criterion, and a control with a label is as large as the label.
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const least = 24
-    const pressed = 'a[href], button, input, select, textarea, summary, [role="checkbox"], [tabindex="0"]'
-    const seen = [...document.querySelectorAll<HTMLElement>(pressed)].filter(
+    const minSize = 24
+    const targets = 'a[href], button, input, select, textarea, summary, [role="checkbox"], [tabindex="0"]'
+    const visibleTargets = [...document.querySelectorAll<HTMLElement>(targets)].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
         element.closest('.visually-hidden, .skip-link') === null &&
         getComputedStyle(element).clipPath === 'none',
     )
-    const boxes = seen.map((element) => (element.closest('label') ?? element).getBoundingClientRect())
-    const middle = (box: DOMRect) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 })
-    const isSmall = (box: DOMRect) => box.width < least || box.height < least
+    const boxes = visibleTargets.map((element) =>
+      (element.closest('label') ?? element).getBoundingClientRect(),
+    )
+    const centre = (box: DOMRect) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 })
+    const isSmall = (box: DOMRect) => box.width < minSize || box.height < minSize
     /** The distance from a point to a box; 0 within it. */
     const distance = ({ x, y }: { x: number; y: number }, box: DOMRect) =>
       Math.hypot(Math.max(box.left - x, 0, x - box.right), Math.max(box.top - y, 0, y - box.bottom))
-    const isCrowded = (box: DOMRect, at: number) =>
+    const isCrowded = (box: DOMRect, index: number) =>
       boxes.some((other, position) => {
-        if (position === at || other.width === 0) return false
-        const [one, two] = [middle(box), middle(other)]
-        const apart = isSmall(other) ? Math.hypot(one.x - two.x, one.y - two.y) : Infinity
-        return distance(one, other) < least / 2 || apart < least
+        if (position === index || other.width === 0) return false
+        const [one, two] = [centre(box), centre(other)]
+        const centreDistance = isSmall(other) ? Math.hypot(one.x - two.x, one.y - two.y) : Infinity
+        return distance(one, other) < minSize / 2 || centreDistance < minSize
       })
     const isInText = (element: HTMLElement) => {
       if (!getComputedStyle(element).display.startsWith('inline')) return false
-      const around = element.closest('p, li, dd, td, blockquote, span:not(a span), div')
-      const words = (around?.textContent ?? '').trim().length - (element.textContent ?? '').trim().length
-      return words > 3
+      const block = element.closest('p, li, dd, td, blockquote, span:not(a span), div')
+      const otherTextLength =
+        (block?.textContent ?? '').trim().length - (element.textContent ?? '').trim().length
+      return otherTextLength > 3
     }
-    return seen.flatMap((element, at) => {
-      const box = boxes[at]
-      if (box === undefined || !isSmall(box) || isInText(element) || !isCrowded(box, at)) return []
+    return visibleTargets.flatMap((element, index) => {
+      const box = boxes[index]
+      if (box === undefined || !isSmall(box) || isInText(element) || !isCrowded(box, index)) return []
       const label = (element.textContent ?? '').trim().slice(0, 30)
       return [`${element.tagName}.${element.className} '${label}' is ${box.width} by ${box.height}`]
     })
@@ -53,8 +56,10 @@ export function obscuredFocusTargets(page: Page): Promise<string[]> {
       element.focus()
       if (document.activeElement !== element) return []
       const box = (element.closest('label') ?? element).getBoundingClientRect()
-      const points = [0.05, 0.5, 0.95].flatMap((across) =>
-        [0.1, 0.5, 0.9].map((down) => [box.left + box.width * across, box.top + box.height * down] as const),
+      const points = [0.05, 0.5, 0.95].flatMap((xShare) =>
+        [0.1, 0.5, 0.9].map(
+          (yShare) => [box.left + box.width * xShare, box.top + box.height * yShare] as const,
+        ),
       )
       const isSeen = points.some(([x, y]) => {
         const top = document.elementFromPoint(x, y)

@@ -8,7 +8,7 @@ import { cachedPaths, ageCacheEntries, test } from './recorded-site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
-const statusBar = (page: Page) => page.locator('.offline-banner')
+const offlineBanner = (page: Page) => page.locator('.offline-banner')
 const shortcuts = (page: Page) => page.getByRole('navigation', { name: 'Genvägar' })
 /** Navigates by the address, without waiting for what the silent network never delivers. */
 const goTo = (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' })
@@ -25,20 +25,20 @@ async function removeFromCaches(page: Page, path: string): Promise<void> {
   )
 }
 
-// The network is connected and answers nothing from `silence(true)` to the end of each test: whatever is seen then is seen
-// while every request is still held.
+// From `setUnresponsive(true)` to the end of each test the network is connected but answers nothing: what is shown then is
+// shown while every request is still pending.
 
 test('on a silent network the shell and recently visited pages are shown without waiting, however they are reached', async ({
   page,
   site,
-  watch,
+  recorder,
 }) => {
   test.slow()
   const [saved, seen] = [await materialWithWorksheets(site), await materialWithWorksheets(site, 1)]
   await openControlled(page, '/')
   await saveMaterial(page, saved)
   await openControlled(page, '/')
-  const places: [address: string, title: string | RegExp][] = [
+  const cases: [address: string, title: string | RegExp][] = [
     ['/amne/biologi', /Biologi$/],
     [`/${seen.slug}`, seen.name],
     [`/${saved.slug}`, saved.name],
@@ -46,7 +46,7 @@ test('on a silent network the shell and recently visited pages are shown without
     ['/sparat', 'Sparat på enheten'],
     ['/', /./],
   ]
-  for (const [address, title] of places) {
+  for (const [address, title] of cases) {
     await navigateByLink(page, address)
     await expect(heading(page)).toHaveText(title)
   }
@@ -57,29 +57,29 @@ test('on a silent network the shell and recently visited pages are shown without
   await removeFromCaches(page, '/seo/page-data')
   await removeFromCaches(page, '/text-link')
 
-  watch.setUnresponsive(true)
-  for (const [address, title] of places) {
+  recorder.setUnresponsive(true)
+  for (const [address, title] of cases) {
     await goTo(page, address)
     await expect(shortcuts(page)).toBeVisible()
     await expect(heading(page)).toHaveText(title)
   }
   await ready(page)
-  for (const [address, title] of places) {
+  for (const [address, title] of cases) {
     await navigateByLink(page, address)
     await expect(heading(page)).toHaveText(title)
   }
   await navigateByLink(page, '/amne/biologi')
   await expect(cards(page).first()).toBeVisible()
-  expect(watch.heldCount).toBeGreaterThan(0)
+  expect(recorder.heldCount).toBeGreaterThan(0)
 })
 
 test('on a silent network a page that was never visited shows the shell at once, a message later, and loads when the network is back', async ({
   page,
-  watch,
+  recorder,
 }) => {
   await openControlled(page, '/')
   await page.evaluate(() => indexedDB.deleteDatabase('skolmaterial-pocket'))
-  watch.setUnresponsive(true)
+  recorder.setUnresponsive(true)
   await goTo(page, '/blog')
   await expect(shortcuts(page)).toBeVisible()
   await expect(page.getByText('Hämtar sidan …')).toBeVisible()
@@ -87,17 +87,17 @@ test('on a silent network a page that was never visited shows the shell at once,
   await expect(page.getByText('Det här tar längre tid än vanligt.')).toBeVisible()
   await shortcuts(page).getByRole('link', { name: 'Utkorg' }).click()
   await expect(heading(page)).toHaveText('Utkorg')
-  expect(watch.heldCount).toBeGreaterThan(0)
+  expect(recorder.heldCount).toBeGreaterThan(0)
   await goTo(page, '/blog')
   await expect(page.getByText('Hämtar sidan …')).toBeVisible()
-  watch.setUnresponsive(false)
+  recorder.setUnresponsive(false)
   await expect(heading(page)).toHaveText(/./)
   await expect(page.getByText('Hämtar sidan …')).toHaveCount(0)
 })
 
 test('on a silent network copies older than 30 minutes are shown with their date, without a delay of the shell', async ({
   page,
-  watch,
+  recorder,
 }) => {
   await openControlled(page, '/amne/kemi')
   await expect.poll(() => cachedPaths(page, pageCachePrefix)).toContain('/amne/kemi')
@@ -114,7 +114,7 @@ test('on a silent network copies older than 30 minutes are shown with their date
   await removeFromCaches(page, 'kemi')
   await page.evaluate(() => indexedDB.deleteDatabase('skolmaterial-answers'))
 
-  watch.setUnresponsive(true)
+  recorder.setUnresponsive(true)
   for (const [address, title] of [
     ['/amne/kemi', /Kemi$/],
     ['/amne/biologi', /Biologi$/],
@@ -124,9 +124,9 @@ test('on a silent network copies older than 30 minutes are shown with their date
     expect(await heading(page).count()).toBe(0)
     await expect(heading(page)).toHaveText(title)
     await expect(cards(page).first()).toBeVisible()
-    await expect(statusBar(page)).toContainText(/^Nätet svarar långsamt\. Visar sparad kopia från .+\.$/)
+    await expect(offlineBanner(page)).toContainText(/^Nätet svarar långsamt\. Visar sparad kopia från .+\.$/)
   }
-  expect(watch.heldCount).toBeGreaterThan(0)
-  watch.setUnresponsive(false)
-  await expect(statusBar(page)).toBeEmpty()
+  expect(recorder.heldCount).toBeGreaterThan(0)
+  recorder.setUnresponsive(false)
+  await expect(offlineBanner(page)).toBeEmpty()
 })

@@ -90,25 +90,25 @@ test('a device of an earlier build keeps its session, likes and forms; its order
   await page.close()
 
   await setOnline(context, false)
-  const later = await context.newPage()
-  await open(later, '/sparat')
+  const laterPage = await context.newPage()
+  await open(laterPage, '/sparat')
   for (const { slug, name, files } of saved) {
-    await expect(later.locator('.saved-row', { hasText: name })).toBeVisible()
+    await expect(laterPage.locator('.saved-row', { hasText: name })).toBeVisible()
     for (const { id, url } of files) {
-      expect(await sha256OnDevice(later, url), url).toBe(sha256Recorded(device, url))
-      await open(later, `/las/${slug}/${id}`)
-      await expect(later.locator('.sheet canvas').first(), url).toBeVisible()
+      expect(await sha256OnDevice(laterPage, url), url).toBe(sha256Recorded(device, url))
+      await open(laterPage, `/las/${slug}/${id}`)
+      await expect(laterPage.locator('.sheet canvas').first(), url).toBeVisible()
     }
-    await open(later, `/${slug}`)
-    await expect(heading(later)).toHaveText(name)
-    await later.goto('/sparat')
+    await open(laterPage, `/${slug}`)
+    await expect(heading(laterPage)).toHaveText(name)
+    await laterPage.goto('/sparat')
   }
   expect(recorded.fileRequests).toEqual([])
 
   await setOnline(context, true)
-  await open(later, '/utkorg')
-  await expect(later.locator('.outbox-row', { hasText: order.title }).first()).toContainText('Mottagen')
-  await expect(dialog(later)).toHaveCount(0)
+  await open(laterPage, '/utkorg')
+  await expect(laterPage.locator('.outbox-row', { hasText: order.title }).first()).toContainText('Mottagen')
+  await expect(dialog(laterPage)).toHaveCount(0)
   expect(await receivedOrders(site, orderedMaterial)).toEqual({ orders: [order.fields.qty], letters: 1 })
   expect(await likedMaterials(site)).toEqual([orderedMaterial.id])
 })

@@ -6,7 +6,7 @@ import { logIn } from './log-in.ts'
 import { expect, heading, openPage, test } from './site.ts'
 import { desktopViewport } from './viewports.ts'
 
-const elsewhere = 'https://material.example/'
+const externalUrl = 'https://material.example/'
 
 async function visitCounts({ store }: ListeningServer, id: number): Promise<Record<string, number>> {
   const rows = await store
@@ -20,10 +20,10 @@ async function visitCounts({ store }: ListeningServer, id: number): Promise<Reco
 /** The events that the page has sent since `recordPageEvents`. */
 const recordPageEvents = (page: Page) =>
   page.evaluate(() => {
-    const told: unknown[] = ((window as { told?: unknown[] }).told = [])
-    addEventListener('skolmaterial:event', (event) => told.push((event as CustomEvent).detail))
+    const events: unknown[] = ((window as { events?: unknown[] }).events = [])
+    addEventListener('skolmaterial:event', (event) => events.push((event as CustomEvent).detail))
   })
-const pageEvents = (page: Page) => page.evaluate(() => (window as { told?: PageEvent[] }).told ?? [])
+const pageEvents = (page: Page) => page.evaluate(() => (window as { events?: PageEvent[] }).events ?? [])
 
 const listingTitle = (page: Page, name: string) =>
   page.locator('main .card').getByRole('heading', { name }).getByRole('link').first()
@@ -42,15 +42,16 @@ for (const [size, use] of Object.entries(desktopViewport)) {
         route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
       )
       // The tab that opens requests the other site.
-      const asked = () => pageErrors.filter((line) => line === `asked elsewhere: ${elsewhere}`).length
+      const requestCount = () =>
+        pageErrors.filter((line) => line === `third-party request: ${externalUrl}`).length
       const name = `Väder elsewhere ${size}`
       const slug = `vader-elsewhere-${size}`
       const listing = `/search?q=${encodeURIComponent(name)}`
-      const id = await addMaterial(site, { slug, name, product_externalurl: elsewhere })
+      const id = await addMaterial(site, { slug, name, product_externalurl: externalUrl })
       await openPage(page, listing)
       const link = page.getByRole('link', { name: new RegExp(`^Gå till materialet ?: ${name}`) })
       await link.click()
-      await expect.poll(asked).toBe(1)
+      await expect.poll(requestCount).toBe(1)
       await expect.poll(() => visitCounts(site, id)).toEqual({ external: 1 })
       await expect(page).toHaveURL(listing)
       await openPage(page, `/${slug}`)
@@ -58,10 +59,10 @@ for (const [size, use] of Object.entries(desktopViewport)) {
         .getByRole('link', { name: /^Gå till materialet/ })
         .first()
         .click({ button: 'middle' })
-      await expect.poll(asked).toBe(2)
+      await expect.poll(requestCount).toBe(2)
       await expect.poll(() => visitCounts(site, id)).toEqual({ external: 2 })
       // The clicks caused the requests.
-      expect(pageErrors.every((line) => line === `asked elsewhere: ${elsewhere}`)).toBe(true)
+      expect(pageErrors.every((line) => line === `third-party request: ${externalUrl}`)).toBe(true)
       pageErrors.length = 0
     })
 
@@ -84,11 +85,11 @@ for (const [size, use] of Object.entries(desktopViewport)) {
       await expect.poll(() => visitCounts(site, id)).toEqual({ view: 3 })
     })
 
-    test('opening recommended material is counted as a view, unless the user is logged in', async ({
+    test('opening related material is counted as a view, unless the user is logged in', async ({
       page,
       site,
     }) => {
-      const openSuggested = async () => {
+      const openRelated = async () => {
         await openPage(page, '/vattnets-kretslopp')
         const link = page.locator('.detail-related .card h3 a').first()
         const slug = new URL((await link.getAttribute('href')) ?? '', site.address).pathname.slice(1)
@@ -102,7 +103,7 @@ for (const [size, use] of Object.entries(desktopViewport)) {
         await expect(page).toHaveURL(`/${slug}`)
         return { id, before }
       }
-      const asGuest = await openSuggested()
+      const asGuest = await openRelated()
       await expect.poll(async () => (await visitCounts(site, asGuest.id))['view']).toBe(asGuest.before + 1)
 
       await logIn(page, site)
@@ -110,7 +111,7 @@ for (const [size, use] of Object.entries(desktopViewport)) {
       page.on('request', (request) => {
         if (request.url().includes('/postView/')) recorded.push(request.url())
       })
-      await openSuggested()
+      await openRelated()
       await page.waitForLoadState('networkidle')
       expect(recorded).toEqual([])
     })
@@ -128,7 +129,7 @@ for (const [size, use] of Object.entries(desktopViewport)) {
       const id = await addMaterial(site, {
         slug,
         name: `Text med länk ${size}`,
-        description: `<p>Läs mer hos <a href="${elsewhere}moln?a=1"><strong>Molnens</strong> vänner</a>.</p>`,
+        description: `<p>Läs mer hos <a href="${externalUrl}moln?a=1"><strong>Molnens</strong> vänner</a>.</p>`,
       })
       await openPage(page, `/${slug}`)
       const link = page.getByRole('link', { name: 'Molnens vänner' })
@@ -139,7 +140,7 @@ for (const [size, use] of Object.entries(desktopViewport)) {
           .select(['url', 'title', 'count'])
           .where('material_id', '=', id)
           .execute()
-      await expect.poll(links).toEqual([{ url: `${elsewhere}moln?a=1`, title: 'Molnens vänner', count: 1 }])
+      await expect.poll(links).toEqual([{ url: `${externalUrl}moln?a=1`, title: 'Molnens vänner', count: 1 }])
       pageErrors.length = 0
     })
 

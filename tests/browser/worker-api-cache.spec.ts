@@ -24,63 +24,66 @@ async function start(page: Page): Promise<void> {
   await expect.poll(async () => (await cachedPaths(page, answerCacheName)).join()).toContain('/worlplace/get')
 }
 
-test('of five reads of which three are cached, the server gets a batch of two', async ({ page, watch }) => {
+test('of five reads of which three are cached, the server gets a batch of two', async ({
+  page,
+  recorder,
+}) => {
   await start(page)
-  const kept = ['amne', 'arskurs', 'tema'].map(topics)
-  const first = await postBatch(page, kept)
+  const cached = ['amne', 'arskurs', 'tema'].map(topics)
+  const first = await postBatch(page, cached)
   expect(first.answers.map(({ status }) => status)).toEqual(['OK', 'OK', 'OK'])
-  watch.batches.length = 0
+  recorder.batches.length = 0
 
   const [one, two] = [topics('nyckelord'), article(1)]
-  const asked = [kept[0], one, kept[1], two, kept[2]].filter((entry) => entry !== undefined)
-  const { answers, from } = await postBatch(page, asked)
-  expect(watch.batches.map(paths)).toEqual([[one.path, two.path]])
+  const entries = [cached[0], one, cached[1], two, cached[2]].filter((entry) => entry !== undefined)
+  const { answers, from } = await postBatch(page, entries)
+  expect(recorder.batches.map(paths)).toEqual([[one.path, two.path]])
   expect(from.map(([, source]) => source)).toEqual(['cache', 'network', 'cache', 'network', 'cache'])
   expect(answers.map(({ status }) => status)).toEqual(['OK', 'OK', 'OK', 'DATA NOT FOUND', 'OK'])
   expect([answers[0], answers[2], answers[4]]).toEqual(first.answers)
 })
 
-test('a failed read is not cached, and fails for its caller alone', async ({ page, watch }) => {
+test('a failed read is not cached, and fails for its caller alone', async ({ page, recorder }) => {
   await start(page)
-  watch.batches.length = 0
-  const wrong = { path: '/finns/inte', method: 'POST', body: {} }
-  const { answers } = await postBatch(page, [topics('amne'), wrong])
+  recorder.batches.length = 0
+  const unknownCall = { path: '/finns/inte', method: 'POST', body: {} }
+  const { answers } = await postBatch(page, [topics('amne'), unknownCall])
   expect(answers.map(({ status }) => status)).toEqual(['OK', 400])
   await expect
     .poll(async () => (await cachedPaths(page, answerCacheName)).join())
     .toContain('/catalog/topics/amne')
   expect((await cachedPaths(page, answerCacheName)).join()).not.toContain('/finns/inte')
-  await postBatch(page, [topics('amne'), wrong])
-  expect(watch.batches.map(paths).at(-1)).toEqual([wrong.path])
+  await postBatch(page, [topics('amne'), unknownCall])
+  expect(recorder.batches.map(paths).at(-1)).toEqual([unknownCall.path])
 })
 
 test('identical reads of two tabs share one request; private reads are sent each time and never cached', async ({
   page,
   context,
-  watch,
+  recorder,
 }) => {
   await start(page)
   const other = await context.newPage()
   await openControlled(other, '/pages/om')
-  watch.setUnresponsive(true)
-  watch.batches.length = 0
+  recorder.setUnresponsive(true)
+  recorder.batches.length = 0
   const both = [page, other].map((tab) => postBatch(tab, [topics('tema'), article(7)]))
-  await expect.poll(() => watch.batches.length).toBe(1)
-  watch.setUnresponsive(false)
+  await expect.poll(() => recorder.batches.length).toBe(1)
+  recorder.setUnresponsive(false)
   const [one, two] = await Promise.all(both)
-  expect(watch.batches).toHaveLength(1)
+  expect(recorder.batches).toHaveLength(1)
   expect(one?.answers).toEqual(two?.answers)
 
-  const own = { path: '/product/popular', method: 'POST', body: { user_id: '7' } }
-  await postBatch(page, [own])
-  await postBatch(page, [own])
-  expect(watch.batches.slice(1).map(paths)).toEqual([[own.path], [own.path]])
+  const privateCall = { path: '/product/popular', method: 'POST', body: { user_id: '7' } }
+  await postBatch(page, [privateCall])
+  await postBatch(page, [privateCall])
+  expect(recorder.batches.slice(1).map(paths)).toEqual([[privateCall.path], [privateCall.path]])
   expect((await cachedPaths(page, answerCacheName)).filter((key) => key.includes('user_id'))).toEqual([])
 })
 
 test('after a change on the server the page shows the old answer once, then updates, with the age of the new answer', async ({
   page,
-  watch,
+  recorder,
   site,
 }) => {
   await start(page)
@@ -94,7 +97,7 @@ test('after a change on the server the page shows the old answer once, then upda
     .execute()
   await recordChangeAndRefresh(site)
   await ageCacheEntries(page, answerCacheName, 6)
-  const told = page.evaluate(
+  const updateMessage = page.evaluate(
     (name) =>
       new Promise<{ key: string; answer: unknown; at: number }>((done) => {
         const channel = new BroadcastChannel(name)
@@ -106,16 +109,16 @@ test('after a change on the server the page shows the old answer once, then upda
       }),
     broadcastChannelName,
   )
-  const asked = Date.now()
-  watch.setUnresponsive(true)
+  const startedAt = Date.now()
+  recorder.setUnresponsive(true)
   const old = await postBatch(page, [settings], 'other/medium')
   expect(old.from[0]?.[1]).toBe('cache')
-  expect(old.from[0]?.[0]).toBeLessThan(asked - 5 * 60_000)
+  expect(old.from[0]?.[0]).toBeLessThan(startedAt - 5 * 60_000)
   expect(JSON.stringify(old.answers)).not.toContain('Ett nytt namn')
-  watch.setUnresponsive(false)
-  const update = await told
+  recorder.setUnresponsive(false)
+  const update = await updateMessage
   expect(JSON.stringify(update.answer)).toContain('Ett nytt namn')
-  expect(update.at).toBeGreaterThanOrEqual(asked)
+  expect(update.at).toBeGreaterThanOrEqual(startedAt)
   const next = await postBatch(page, [settings], 'other/medium')
   expect(next.from).toEqual([[update.at, 'cache']])
   expect(JSON.stringify(next.answers)).toContain('Ett nytt namn')
@@ -124,7 +127,7 @@ test('after a change on the server the page shows the old answer once, then upda
 test('online, an expired answer waits three seconds for the network; offline it is shown at any age', async ({
   page,
   context,
-  watch,
+  recorder,
 }) => {
   await start(page)
   await postBatch(page, [topics('amne')])
@@ -133,18 +136,18 @@ test('online, an expired answer waits three seconds for the network; offline it 
     .toContain('/catalog/topics/amne')
 
   await ageCacheEntries(page, answerCacheName, 31)
-  watch.batches.length = 0
+  recorder.batches.length = 0
   expect((await postBatch(page, [topics('amne')])).from[0]?.[1]).toBe('network')
-  expect(watch.batches.map(paths)).toEqual([[topics('amne').path]])
+  expect(recorder.batches.map(paths)).toEqual([[topics('amne').path]])
 
   await ageCacheEntries(page, answerCacheName, 31)
-  watch.setUnresponsive(true)
-  const asked = Date.now()
-  const late = await postBatch(page, [topics('amne'), article(3)])
-  expect(Date.now() - asked).toBeGreaterThanOrEqual(networkTimeoutMs)
-  expect(late.from.map(([, source]) => source)).toEqual(['offline', 'network'])
-  expect(late.answers[1]).toEqual({ status: 500, message: 'offline' })
-  watch.setUnresponsive(false)
+  recorder.setUnresponsive(true)
+  const startedAt = Date.now()
+  const expired = await postBatch(page, [topics('amne'), article(3)])
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(networkTimeoutMs)
+  expect(expired.from.map(([, source]) => source)).toEqual(['offline', 'network'])
+  expect(expired.answers[1]).toEqual({ status: 500, message: 'offline' })
+  recorder.setUnresponsive(false)
 
   await expect.poll(async () => (await cachedPaths(page, answerCacheName)).join()).toContain('artikel-3')
   await ageCacheEntries(page, answerCacheName, 60 * 24 * 20)
@@ -183,12 +186,12 @@ test('160 reads leave at most 100 answers, the most recently used; saved materia
   // Answers are cached asynchronously: the last one has to be there before the rest is counted.
   await expect
     .poll(async () => {
-      const kept = await cachedPaths(page, answerCacheName)
-      return kept.join().includes('artikel-160') && kept.length <= 100
+      const cached = await cachedPaths(page, answerCacheName)
+      return cached.join().includes('artikel-160') && cached.length <= 100
     })
     .toBe(true)
-  const kept = await cachedPaths(page, answerCacheName)
-  expect(kept.length).toBeGreaterThan(90)
-  expect(kept.join()).not.toContain('artikel-1 ')
+  const cached = await cachedPaths(page, answerCacheName)
+  expect(cached.length).toBeGreaterThan(90)
+  expect(cached.join()).not.toContain('artikel-1 ')
   expect(await cachedPaths(page, savedFilesCacheName)).toHaveLength(120)
 })

@@ -74,28 +74,28 @@ test('at most 200 pictures are cached, and no opaque or failed response is in an
     new Image().src = '/uploads/product/thumb/finns-inte.1123456789-320x180.webp'
   }, pictureCacheName)
   await expect.poll(async () => (await cachedPaths(page, pictureCacheName)).length).toBe(200)
-  const odd = await page.evaluate(async () => {
+  const unexpected = await page.evaluate(async () => {
     const found: string[] = []
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
       for (const request of await cache.keys()) {
-        const kept = await cache.match(request, { ignoreVary: true })
-        const isRight = kept !== undefined && kept.type !== 'opaque' && kept.status === 200
-        if (!isRight) found.push(`${name} ${request.url} ${kept?.type} ${kept?.status}`)
+        const cached = await cache.match(request, { ignoreVary: true })
+        const isValid = cached !== undefined && cached.type !== 'opaque' && cached.status === 200
+        if (!isValid) found.push(`${name} ${request.url} ${cached?.type} ${cached?.status}`)
       }
     }
     return found
   })
-  expect(odd).toEqual([])
+  expect(unexpected).toEqual([])
   expect((await cachedPaths(page, pictureCacheName)).join()).not.toContain('finns-inte')
 })
 
 async function part(page: Page, address: string, range: string): Promise<unknown[]> {
   return page.evaluate(
-    async ({ from, asked }) => {
-      const answer = await fetch(from, { headers: { range: asked } })
+    async ({ from, byteRange }) => {
+      const answer = await fetch(from, { headers: { range: byteRange } })
       return [answer.status, (await answer.arrayBuffer()).byteLength, answer.headers.get('content-range')]
     },
-    { from: address, asked: range },
+    { from: address, byteRange: range },
   )
 }

@@ -7,7 +7,7 @@ const listing = '/amne/biologi'
 test('the very first page shows the same cards and pictures after a reload without network', async ({
   page,
   context,
-  watch,
+  recorder,
 }) => {
   await openControlled(page, listing)
   const names = await cards(page).locator('h3').allTextContents()
@@ -21,7 +21,7 @@ test('the very first page shows the same cards and pictures after a reload witho
   await ready(page)
   expect(await cards(page).locator('h3').allTextContents()).toEqual(names)
   await expect.poll(() => countLoadedPictures(page)).toBeGreaterThanOrEqual(shown)
-  expect(watch.pages.filter((address) => address === listing).length).toBeGreaterThan(0)
+  expect(recorder.pages.filter((address) => address === listing).length).toBeGreaterThan(0)
 })
 
 test('a listing opened by a link shows the same cards after a reload without network', async ({
@@ -44,16 +44,16 @@ test('a listing opened by a link shows the same cards after a reload without net
 
 test('a visited page is shown without waiting for the network, and refreshed in the background', async ({
   page,
-  watch,
+  recorder,
 }) => {
   await openControlled(page, listing)
   await expect.poll(() => cachedPaths(page, 'pages-')).toContain(listing)
-  watch.pages.length = 0
-  watch.setUnresponsive(true)
+  recorder.pages.length = 0
+  recorder.setUnresponsive(true)
   await page.reload()
   await ready(page)
   await expect(cards(page).first()).toBeVisible()
-  await expect.poll(() => watch.pages).toContain(listing)
+  await expect.poll(() => recorder.pages).toContain(listing)
 })
 
 test('a page older than 30 minutes is requested first, and shown from the cache when the network is off', async ({
@@ -61,20 +61,20 @@ test('a page older than 30 minutes is requested first, and shown from the cache 
   context,
 }) => {
   const address = '/amne/kemi'
-  const words = 'Som det var för längesedan'
-  const seen = async () => (await (await page.goto(address))?.text())?.includes(words)
+  const marker = 'Som det var för längesedan'
+  const seen = async () => (await (await page.goto(address))?.text())?.includes(marker)
   await openControlled(page, address)
   await expect.poll(() => cachedPaths(page, 'pages-')).toContain(address)
 
-  await appendToCachedPage(page, address, words)
+  await appendToCachedPage(page, address, marker)
   expect(await seen()).toBe(true)
-  await expect.poll(() => readCachedPage(page, address)).not.toContain(words)
+  await expect.poll(() => readCachedPage(page, address)).not.toContain(marker)
 
-  await appendToCachedPage(page, address, words)
+  await appendToCachedPage(page, address, marker)
   await ageCacheEntries(page, 'pages-', 31)
   expect(await seen()).toBe(false)
 
-  await appendToCachedPage(page, address, words)
+  await appendToCachedPage(page, address, marker)
   await ageCacheEntries(page, 'pages-', 60 * 24 * 7)
   await setOnline(context, false)
   expect(await seen()).toBe(true)
@@ -97,7 +97,7 @@ test('an address that was never visited shows our own page without network, neve
   pageErrors.splice(
     0,
     pageErrors.length,
-    ...pageErrors.filter((said) => !said.startsWith('console: Error: offline')),
+    ...pageErrors.filter((line) => !line.startsWith('console: Error: offline')),
   )
 })
 
@@ -113,8 +113,8 @@ test('after the first visit the site’s text pages, the articles that were read
   const texts = ['/pages/om', '/pages/integritetspolicy', '/pages/tillganglighet']
   await expect
     .poll(async () => {
-      const kept = (await cachedPaths(page, 'answers-')).join()
-      return [...texts, article.replace('/blog/', '/blogs/')].filter((path) => !kept.includes(path))
+      const cached = (await cachedPaths(page, 'answers-')).join()
+      return [...texts, article.replace('/blog/', '/blogs/')].filter((path) => !cached.includes(path))
     })
     .toEqual([])
 
@@ -147,15 +147,15 @@ async function countLoadedPictures(page: Page): Promise<number> {
 }
 
 /** Appends text to the cached copy of a page. */
-async function appendToCachedPage(page: Page, address: string, words: string): Promise<void> {
+async function appendToCachedPage(page: Page, address: string, marker: string): Promise<void> {
   await page.evaluate(
     async ({ at, text }) => {
       const cache = await caches.open((await caches.keys()).find((one) => one.startsWith('pages-')) ?? '')
-      const kept = await cache.match(at, { ignoreVary: true })
-      const html = (await kept?.text())?.replace('</title>', ` ${text}</title>`) ?? ''
-      await cache.put(at, new Response(html, { headers: kept?.headers ?? {} }))
+      const cached = await cache.match(at, { ignoreVary: true })
+      const html = (await cached?.text())?.replace('</title>', ` ${text}</title>`) ?? ''
+      await cache.put(at, new Response(html, { headers: cached?.headers ?? {} }))
     },
-    { at: address, text: words },
+    { at: address, text: marker },
   )
 }
 

@@ -20,39 +20,39 @@ type Deployment = { now: ListeningServer; isFirst: boolean; deploy(options?: Sta
 
 type NextBuild = typeof nextBuild
 
-const test = offline.extend<{ another: NextBuild }, { deployed: Deployment }>({
-  another: async ({}, use) => {
-    const made: Build[] = []
+const test = offline.extend<{ createBuild: NextBuild }, { deployment: Deployment }>({
+  createBuild: async ({}, use) => {
+    const builds: Build[] = []
     await use(async (also) => {
       const build = await nextBuild(also)
-      made.push(build)
+      builds.push(build)
       return build
     })
-    await Promise.all(made.map((build) => build.remove()))
+    await Promise.all(builds.map((build) => build.remove()))
   },
-  deployed: [
+  deployment: [
     async ({}, use) => {
-      const place = { port: await freePort(), dataFolder: await createSeededDataFolder() }
-      const deployed: Deployment = {
-        now: await startListeningServer(place),
+      const startOptions = { port: await freePort(), dataFolder: await createSeededDataFolder() }
+      const deployment: Deployment = {
+        now: await startListeningServer(startOptions),
         isFirst: true,
         async deploy(options) {
-          await deployed.now.kill()
-          deployed.now = await startListeningServer({ ...place, ...options })
-          deployed.isFirst = options === undefined
+          await deployment.now.kill()
+          deployment.now = await startListeningServer({ ...startOptions, ...options })
+          deployment.isFirst = options === undefined
         },
       }
-      await use(deployed)
-      await deployed.now.kill()
-      await removeDataFolder(place.dataFolder)
+      await use(deployment)
+      await deployment.now.kill()
+      await removeDataFolder(startOptions.dataFolder)
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  site: [async ({ deployed }, use) => use(deployed.now), { scope: 'worker' }],
+  site: [async ({ deployment }, use) => use(deployment.now), { scope: 'worker' }],
 })
 test.describe.configure({ mode: 'serial' })
-test.beforeEach(async ({ deployed }) => {
-  if (!deployed.isFirst) await deployed.deploy()
+test.beforeEach(async ({ deployment }) => {
+  if (!deployment.isFirst) await deployment.deploy()
 })
 
 /** On a small screen, offline, a toast and the notice of a new version shift nothing and do not overlap. */
@@ -120,19 +120,19 @@ const checkForUpdate = (page: Page) =>
 test('a new version waits for consent, then activates in every tab; a partly filled-in form asks first', async ({
   page,
   context,
-  deployed,
-  another,
+  deployment,
+  createBuild,
 }) => {
   // Two versions, three tabs and two screen sizes take a busy machine longer than a minute.
   test.slow()
-  const next = await another()
-  const material = await newMaterial(deployed.now, 'version', { is_order: 1, max_qty: 5, stock_qty: 9 })
+  const next = await createBuild()
+  const material = await newMaterial(deployment.now, 'version', { is_order: 1, max_qty: 5, stock_qty: 9 })
   await openControlled(page, '/pages/om')
   const writing = await context.newPage()
   await openDialog(writing, material, 'Beställ')
   await orderField(writing, 'Förnamn').fill('Kim')
 
-  await deployed.deploy({ clientFolder: next.clientFolder })
+  await deployment.deploy({ clientFolder: next.clientFolder })
   await checkForUpdate(page)
   for (const tab of [page, writing]) await expect(updateNotice(tab)).toBeVisible()
   expect(await buildOf(page)).not.toBe(next.name)
@@ -157,19 +157,19 @@ test('a new version waits for consent, then activates in every tab; a partly fil
 
 test('an incomplete deployment, where a script’s address answers with a page, installs nothing; missing files are 404', async ({
   page,
-  deployed,
-  another,
+  deployment,
+  createBuild,
 }) => {
-  const half = await another((script) =>
+  const incompleteBuild = await createBuild((script) =>
     script.replace('[{"revision"', '[{"revision":null,"url":"assets/half-deploy.js"},{"revision"'),
   )
   await openControlled(page, '/pages/om')
-  await deployed.deploy({
-    clientFolder: half.clientFolder,
+  await deployment.deploy({
+    clientFolder: incompleteBuild.clientFolder,
     prepare: (app) =>
       app.get('/assets/half-deploy.js', (_, reply) => reply.type('text/html').send('<h1>Hem</h1>')),
   })
-  const ended = await page.evaluate(async () => {
+  const result = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     const found = new Promise<ServiceWorker | null>((done) =>
       registration?.addEventListener('updatefound', () => done(registration.installing)),
@@ -177,31 +177,31 @@ test('an incomplete deployment, where a script’s address answers with a page, 
     await registration?.update()
     const worker = await found
     await new Promise<void>((done) => {
-      const look = () => worker?.state === 'redundant' && done()
-      worker?.addEventListener('statechange', look)
-      look()
+      const check = () => worker?.state === 'redundant' && done()
+      worker?.addEventListener('statechange', check)
+      check()
     })
-    const kept = await caches.match('/assets/half-deploy.js')
+    const cached = await caches.match('/assets/half-deploy.js')
     const missing = await Promise.all(
       ['/assets/none.js', '/uploads/none.pdf'].map((address) => fetch(address)),
     )
     return {
       state: worker?.state,
-      kept: kept !== undefined,
+      cached: cached !== undefined,
       missing: missing.map(({ status, headers }) => `${status} ${headers.get('content-type')}`),
     }
   })
-  expect(ended).toEqual({
+  expect(result).toEqual({
     state: 'redundant',
-    kept: false,
+    cached: false,
     missing: ['404 application/json; charset=utf-8', '404 application/json; charset=utf-8'],
   })
-  expect(await buildOf(page)).not.toBe(half.name)
+  expect(await buildOf(page)).not.toBe(incompleteBuild.name)
 })
 
 test('a worker that is turned off unregisters, and leaves what people have saved', async ({
   page,
-  deployed,
+  deployment,
 }) => {
   await openControlled(page, '/pages/om')
   await writeIndexedDb(page, 'device', { id: 'en-enhet' })
@@ -209,7 +209,7 @@ test('a worker that is turned off unregisters, and leaves what people have saved
     async (name) => (await caches.open(name)).put('/uploads/product/file/min.pdf', new Response('%PDF')),
     savedFilesCacheName,
   )
-  await deployed.deploy({ environment: { WORKER_OFF: 'on' } })
+  await deployment.deploy({ environment: { WORKER_OFF: 'on' } })
   await checkForUpdate(page)
   await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([savedFilesCacheName])
   expect(await readIndexedDb(page, 'device', 'id')).toBe('en-enhet')
@@ -224,12 +224,12 @@ test.describe('without a worker', () => {
   test('a page of an old version whose scripts are gone reloads itself once, and never during an order', async ({
     page,
     context,
-    deployed,
-    another,
+    deployment,
+    createBuild,
     pageErrors,
   }) => {
-    const next = await another()
-    const material = await newMaterial(deployed.now, 'gammal', { is_order: 1, max_qty: 5, stock_qty: 9 })
+    const next = await createBuild()
+    const material = await newMaterial(deployment.now, 'gammal', { is_order: 1, max_qty: 5, stock_qty: 9 })
     await open(page, '/pages/om')
     const writing = await context.newPage()
     await open(writing, `/${material.name.toLowerCase()}`)
@@ -240,7 +240,7 @@ test.describe('without a worker', () => {
     await orderField(writing, 'Förnamn').fill('Kim')
     await dialog(writing).getByRole('button', { name: 'Stäng' }).click()
 
-    await deployed.deploy({ clientFolder: next.clientFolder })
+    await deployment.deploy({ clientFolder: next.clientFolder })
     for (const tab of [page, writing])
       await tab.getByRole('contentinfo').getByRole('link', { name: 'Film', exact: true }).click()
     await expect(heading(page)).toContainText('Film')
@@ -249,9 +249,9 @@ test.describe('without a worker', () => {
     await expect(heading(writing)).toHaveText('Sidan kunde inte hämtas')
     expect(await buildOf(writing)).not.toBe(next.name)
     // The error report of the missing script.
-    const ofThePart = (said: string) => said.includes('could not be fetched')
-    await expect.poll(() => pageErrors.some(ofThePart)).toBe(true)
+    const isMissingScript = (line: string) => line.includes('could not be fetched')
+    await expect.poll(() => pageErrors.some(isMissingScript)).toBe(true)
     for (const tab of [page, writing]) await tab.close()
-    pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((said) => !ofThePart(said)))
+    pageErrors.splice(0, pageErrors.length, ...pageErrors.filter((line) => !isMissingScript(line)))
   })
 })
