@@ -49,7 +49,7 @@ export async function accessibilityIssuesInDialog(
     const wider = await dialog(page).evaluate((element) =>
       [element, ...element.querySelectorAll('.dialog-body')].some((one) => one.scrollWidth > one.clientWidth),
     )
-    if (wider) found.push(`${width} px: sticks out`)
+    if (wider) found.push(`${width} px: overflows`)
   }
   return found
 }

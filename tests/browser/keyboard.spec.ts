@@ -7,7 +7,7 @@ const testedPages: PageName[] = [
   'all subjects',
   'a material with files',
   'an article',
-  'what is not there',
+  'a missing page',
 ]
 
 type FocusStop = { name: string; seen: boolean; marked: boolean }

@@ -17,26 +17,26 @@ const pages = {
   'popular material': '/popularall',
   'new material': '/latestall',
   films: '/film',
-  'a search for nothing': '/search',
+  'an empty search': '/search',
   'a search': '/search?q=vatten',
   'a misspelt search': '/search?q=k%C3%A4llkrtik',
-  'a search that finds nothing': '/search?q=zzqqxx',
+  'a search without results': '/search?q=zzqqxx',
   'a film': (site) => materialAddressWith(site, 'product_video', 1),
   'a material with files': (site) => materialAddressWith(site, 'is_downloadable', 1),
   'a printed material': (site) => materialAddressWith(site, 'is_order', 1),
-  'a material elsewhere': externalMaterialAddress,
+  'an external material': externalMaterialAddress,
   articles: '/blog',
-  'articles of one kind': async ({ store }) =>
+  'a blog category': async ({ store }) =>
     `/blog/category/${(await store.selectFrom('blog_category').select('slug').executeTakeFirstOrThrow()).slug}`,
   'an article': async ({ store }) =>
     `/blog/item/${(await store.selectFrom('article').select('slug').where('status', '=', 1).executeTakeFirstOrThrow()).slug}`,
   'the privacy policy': '/pages/integritetspolicy',
   'the outbox': '/utkorg',
-  'what is saved': '/sparat',
+  'saved materials': '/sparat',
   'a receipt that is not on this device': '/kvitto/00000000-0000-4000-8000-000000000000',
-  'the end of letters about stock': '/sluta-bevaka',
+  'stopping stock emails': '/sluta-bevaka',
   'a file in the reader': readerAddress,
-  'what is not there': '/har-aldrig-funnits',
+  'a missing page': '/har-aldrig-funnits',
 } satisfies Record<string, Address>
 
 export type PageName = keyof typeof pages
@@ -52,10 +52,10 @@ export const sameTemplatePages: readonly PageName[] = [
   'popular material',
   'new material',
   'films',
-  'a search for nothing',
+  'an empty search',
   'a printed material',
-  'a material elsewhere',
-  'articles of one kind',
+  'an external material',
+  'a blog category',
 ]
 export const pageNames = Object.keys(pages) as PageName[]
 

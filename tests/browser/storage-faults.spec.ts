@@ -117,7 +117,7 @@ async function submitAndReadOutcome(page: Page): Promise<'sent' | 'queued' | 'ne
   await sendButton(page).click()
   await page.waitForFunction(() => document.documentElement.dataset['shownAfter'] !== undefined)
   const took = await page.evaluate(() => Number(document.documentElement.dataset['shownAfter']))
-  expect(took, 'ms until something was said').toBeLessThan(responseTimeoutMs)
+  expect(took, 'ms until a result was shown').toBeLessThan(responseTimeoutMs)
   if ((await dialog(page).getByText('En bekräftelse').count()) > 0) return 'sent'
   if ((await dialog(page).getByText(orderQueued).count()) > 0) return 'queued'
   await expect(dialog(page).getByRole('alert')).toContainText('kan inte spara beställningen')
