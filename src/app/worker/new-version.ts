@@ -45,7 +45,7 @@ function button(label: string, className: string): HTMLButtonElement {
 
 function newRegion(): HTMLElement {
   const element = document.createElement('div')
-  element.className = 'new-version-place'
+  element.className = 'new-version-container'
   element.role = 'status'
   document.body.append(element)
   return element
