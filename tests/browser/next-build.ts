@@ -3,7 +3,9 @@ import path from 'node:path'
 import { root } from '../support/test-server.ts'
 
 /** Creates another build of the site, with another build id and another name for the script of listings. */
-export async function nextBuild(also: (script: string) => string = (script) => script): Promise<Build> {
+export async function nextBuild(
+  transformWorker: (script: string) => string = (script) => script,
+): Promise<Build> {
   // Beside the real build, where the test runner does not transform its scripts.
   const folder = await mkdtemp(path.join(root, 'dist/next-'))
   await cp(path.join(root, 'dist/client'), path.join(folder, 'client'), { recursive: true })
@@ -26,7 +28,7 @@ export async function nextBuild(also: (script: string) => string = (script) => s
       .replaceAll(name, next)
       .replaceAll(/\blisting-page-(?=[\w-]{8}\.js)/g, 'listing-page-n')
       .replace(/"revision":"\w+","url":"shell.html"/, `"revision":"${next}","url":"shell.html"`)
-    await writeFile(path.join(client, file), file === 'sw.js' ? also(changed) : changed)
+    await writeFile(path.join(client, file), file === 'sw.js' ? transformWorker(changed) : changed)
   }
   const assets = path.join(client, 'assets')
   for (const file of await readdir(assets)) {

@@ -31,7 +31,7 @@ test('nobody else sees or sends what a customer has written', async ({ page, con
   await openPage(page, '/utkorg')
   await expect(page.locator('.outbox-note', { hasText: 'Logga in för att skicka' })).toBeVisible()
   await expect(outboxRow(page, material.name)).toHaveCount(0)
-  expect(await receivedOrders(site, material)).toEqual({ orders: [], letters: 0 })
+  expect(await receivedOrders(site, material)).toEqual({ orders: [], emails: 0 })
 
   const otherCustomer = await createCustomer(site.store)
   await site.store
@@ -42,7 +42,7 @@ test('nobody else sees or sends what a customer has written', async ({ page, con
   await writeIndexedDb(page, 'session', session({ id: astrid, token: otherCustomer.token }))
   await openPage(page, '/utkorg')
   await expect(outboxRowState(page, material.name)).toHaveText(/Mottagen/)
-  expect(await receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
+  expect(await receivedOrders(site, material)).toEqual({ orders: [3], emails: 1 })
 })
 
 test('where the browser stores nothing, ordering still works, and nothing is claimed to be stored', async ({
@@ -65,7 +65,7 @@ test('where the browser stores nothing, ordering still works, and nothing is cla
   await context.setOffline(false)
   await dialog(page).getByRole('button', { name: 'Försök igen' }).click()
   await expect(dialog(page)).toContainText('En bekräftelse')
-  expect(await receivedOrders(site, material)).toEqual({ orders: [3], letters: 1 })
+  expect(await receivedOrders(site, material)).toEqual({ orders: [3], emails: 1 })
   await openPage(page, '/utkorg')
   await expect(page.locator('.outbox')).toContainText('sparar ingenting')
 })

@@ -57,7 +57,7 @@ test('a device of an earlier build keeps its session, likes and forms; its order
   const likes = rowOf(device, 'likes', 'likedIds') as { id: number; key: string | null }[]
   const countedLike = likes.find(({ key }) => key === null)
   if (order === undefined || like === undefined || countedLike === undefined)
-    throw new Error('The recording is not whole')
+    throw new Error('The recording is incomplete')
   expect(saved).toHaveLength(3)
   const orderedMaterial = { id: Number(order.fields.id), name: order.title }
   await createOwner(site, user, token)
@@ -66,7 +66,7 @@ test('a device of an earlier build keeps its session, likes and forms; its order
   await open(page, '/')
   await expect
     .poll(() => receivedOrders(site, orderedMaterial), { timeout: 30_000 })
-    .toEqual({ orders: [order.fields.qty], letters: 1 })
+    .toEqual({ orders: [order.fields.qty], emails: 1 })
   // Likes made offline are sent; those that the server has counted are not sent again.
   await expect.poll(() => likedMaterials(site), { timeout: 30_000 }).toEqual([orderedMaterial.id])
   await open(page, `/${saved.find(({ materialId }) => materialId === countedLike.id)?.slug}`)
@@ -109,7 +109,7 @@ test('a device of an earlier build keeps its session, likes and forms; its order
   await open(laterPage, '/utkorg')
   await expect(laterPage.locator('.outbox-row', { hasText: order.title }).first()).toContainText('Mottagen')
   await expect(dialog(laterPage)).toHaveCount(0)
-  expect(await receivedOrders(site, orderedMaterial)).toEqual({ orders: [order.fields.qty], letters: 1 })
+  expect(await receivedOrders(site, orderedMaterial)).toEqual({ orders: [order.fields.qty], emails: 1 })
   expect(await likedMaterials(site)).toEqual([orderedMaterial.id])
 })
 

@@ -23,8 +23,8 @@ type NextBuild = typeof nextBuild
 const test = offline.extend<{ createBuild: NextBuild }, { deployment: Deployment }>({
   createBuild: async ({}, use) => {
     const builds: Build[] = []
-    await use(async (also) => {
-      const build = await nextBuild(also)
+    await use(async (transformWorker) => {
+      const build = await nextBuild(transformWorker)
       builds.push(build)
       return build
     })
