@@ -23,7 +23,7 @@ export function Collapsible({ html, children }: { html: string; children: ReactN
     <>
       <div
         id={id}
-        className={isOpen ? 'collapsible' : 'collapsible collapsible-closed'}
+        className={isOpen ? undefined : 'collapsible-closed'}
         onFocus={({ target }) => {
           // A link with keyboard focus may be in the hidden part.
           if (isOpen || !target.matches(':focus-visible')) return

@@ -37,7 +37,7 @@ export function ShareDialog({ name, path, mayEmbed, onClose }: Props) {
           <path d={shape} fill="#000" />
         </svg>
         <p className="share-address">{address}</p>
-        <p className="share-actions">
+        <p>
           <button type="button" className="button" onClick={() => void copy(address, 'Länken är kopierad.')}>
             Kopiera länk
           </button>

@@ -10,7 +10,7 @@ export function offerNewVersion(update: () => void): void {
   const text = document.createElement('p')
   text.textContent = 'En ny version finns'
   const accept = button('Uppdatera', 'button')
-  const dismiss = button('Inte nu', 'button button-quiet')
+  const dismiss = button('Inte nu', 'button button-secondary')
   let hasWarned = false
   accept.addEventListener('click', () => {
     if (hasUnsentText() && !hasWarned) {

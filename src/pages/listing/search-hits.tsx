@@ -17,7 +17,7 @@ export function SearchHits({ view, listing }: { view: ListingView; listing: List
         </p>
       )}
       {senders.length > 0 && (
-        <p className="sender-hits">
+        <p>
           Avsändare:{' '}
           {senders.map((sender, position) => (
             <span key={sender.id}>

@@ -21,7 +21,7 @@ export function OutboxTransfer({ rows, onMessage }: Props) {
   }
 
   return (
-    <section className="outbox-file" aria-labelledby="flytta">
+    <section aria-labelledby="flytta">
       <h2 id="flytta">Flytta till en annan enhet</h2>
       <p className="outbox-summary">
         Får den här enheten inget nät kan du spara det som väntar som en fil och läsa in den på en annan.

@@ -42,7 +42,7 @@ export function Toolbar({ file, blob, current, count, percent, zoomable, onTurn,
         <span aria-hidden="true">+</span>
         <span className="visually-hidden">Större</span>
       </button>
-      <button type="button" className="reader-share" onClick={() => void shareOrSave(blob, name, isShared)}>
+      <button type="button" onClick={() => void shareOrSave(blob, name, isShared)}>
         {isShared ? 'Dela' : 'Spara'}
         <span className="reader-long-label">{isShared ? ' eller spara i Filer' : ' en kopia'}</span>
       </button>

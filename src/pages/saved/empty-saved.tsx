@@ -1,7 +1,7 @@
 /** Shown when nothing is saved, with how to save something. */
 export function EmptySaved() {
   return (
-    <div className="empty-state saved-empty-state">
+    <div className="empty-state">
       <svg className="saved-illustration" viewBox="0 0 240 150" aria-hidden="true">
         <rect className="saved-illustration-wall" x="20" y="8" width="200" height="120" rx="14" />
         <path className="saved-illustration-sun" d="M170 66a22 22 0 0 1 44 0Z" />

@@ -86,7 +86,7 @@ function MenuLink({ item, count }: { item: MenuItem; count: number }) {
       {count > 0 && (
         <span className="staff-count">
           {count}
-          <span className="unseen"> väntar</span>
+          <span className="visually-hidden"> väntar</span>
         </span>
       )}
     </Link>

@@ -24,7 +24,7 @@ export function PeoplePage() {
 
   return (
     <StaffPage title="Personal" lead="Alla med en roll loggar in med lösenord och en kod från telefonen.">
-      <p role="status" className={message === '' ? 'unseen' : 'staff-note'}>
+      <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
         {message}
       </p>
       <QueryState query={people}>
@@ -85,7 +85,7 @@ function Members({ members, onRemove }: MembersProps) {
               ) : (
                 <button type="button" className="staff-button" onClick={() => setAsked(key)}>
                   Ta bort
-                  <span className="unseen">
+                  <span className="visually-hidden">
                     {' '}
                     {name} som {staffRoleLabels[role].toLowerCase()}
                   </span>
@@ -119,7 +119,7 @@ function Invitations({ invitations, onRevoke }: InvitationsProps) {
               <small>{sender_name}</small>
             </span>
             <button type="button" className="staff-button" onClick={() => onRevoke(id)}>
-              Ta tillbaka<span className="unseen"> inbjudan till {email}</span>
+              Ta tillbaka<span className="visually-hidden"> inbjudan till {email}</span>
             </button>
           </li>
         ))}

@@ -42,7 +42,7 @@ function StaffToday({ name }: { name: string }) {
 
 function NothingWaits() {
   return (
-    <p className="staff-note staff-done">
+    <p className="staff-note">
       <StaffIcon name="check" /> Ingenting väntar just nu. Ta en fika!
     </p>
   )
@@ -96,7 +96,7 @@ function TaskRow({ task, now }: { task: Task; now: number }) {
       {path !== null && (
         <Link className="staff-button" to={path}>
           {action}
-          <span className="unseen"> {what}</span>
+          <span className="visually-hidden"> {what}</span>
         </Link>
       )}
     </li>

@@ -29,7 +29,7 @@ export function SetUp({ setup: { qr, secret, uri }, confirm, onConfirmed }: Prop
   }
 
   return (
-    <div className="factor-set-up">
+    <div>
       <ol className="factor-steps">
         <li>Öppna en app för engångskoder på telefonen. De flesta lösenordshanterare har en inbyggd.</li>
         <li>
