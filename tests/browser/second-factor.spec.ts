@@ -10,8 +10,11 @@ import { ignoreFailedRequests } from './dialogs.ts'
 import { expect, heading, test } from './site.ts'
 
 const password = 'vinterregn på tak'
-/** The code that an authenticator app shows, some steps ahead: a code works once, and the next comes in half a minute. */
-const codeOf = (secret: string, steps: number) =>
+/**
+ * The code that an authenticator app shows, some steps ahead: a code works once, and the next comes in half a minute. The server
+ * accepts a code for one step longer, so the code of this step or the next may be typed while a step ends.
+ */
+const codeOf = (secret: string, steps: 0 | 1) =>
   new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
     timestamp: Date.now() + steps * 30_000,
   })
@@ -35,7 +38,7 @@ test('a teacher sets up a second factor, logs in with a code and with a recovery
   await expect(page.getByText(/Koden stämmer inte/).first()).toBeVisible()
   // The refusal is intended.
   ignoreFailedRequests(pageErrors)
-  await formField(page, 'Kod').fill(codeOf(secret, -1))
+  await formField(page, 'Kod').fill(codeOf(secret, 0))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Spara dina återställningskoder' })).toBeFocused()
   const codes = await page.locator('.factor-list code').allInnerTexts()
@@ -45,7 +48,7 @@ test('a teacher sets up a second factor, logs in with a code and with a recovery
   await expect(page.getByText('Du har 10 återställningskoder kvar.', { exact: false })).toBeVisible()
   expect(await accessibilityIssuesInMain(page)).toEqual([])
 
-  const logInWithCode = async (code: string) => {
+  const logInWithCode = async (code: () => string) => {
     await page.getByRole('button', { name: 'Logga ut' }).first().click()
     await expect(page.getByText('Du är utloggad').first()).toBeVisible()
     await page.goto(`${site.address}/logga-in?till=/konto/tvasteg`)
@@ -54,13 +57,13 @@ test('a teacher sets up a second factor, logs in with a code and with a recovery
     await pressButton(page, 'Logga in')
     await expect(page.getByRole('heading', { name: 'Skriv koden från din app' })).toBeFocused()
     expect(await accessibilityIssuesInMain(page)).toEqual([])
-    await formField(page, 'Kod').fill(code)
+    await formField(page, 'Kod').fill(code())
     await page.keyboard.press('Enter')
     await expect(page).not.toHaveURL(/logga-in/)
     await expect(heading(page)).toHaveText('Tvåstegsverifiering')
   }
-  await logInWithCode(codeOf(secret, 0))
-  await logInWithCode(codes[0] ?? '')
+  await logInWithCode(() => codeOf(secret, 1))
+  await logInWithCode(() => codes[0] ?? '')
   await expect(page.getByText('Du har 9 återställningskoder kvar.', { exact: false })).toBeVisible()
 
   const off = page.locator('form').filter({ has: page.getByRole('heading', { name: 'Stäng av' }) })

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logInAgain, wrongCode } from '#contract/messages.ts'
 import { resetSecondFactor } from '#server/operator/reset-second-factor.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
@@ -9,10 +9,15 @@ import { clearActivity, send } from './order-fields.ts'
 const key = 'en nyckel som bara servern har, och lång'
 let server: Server
 beforeAll(async () => {
+  // The clock stands still, so that no test crosses from one step of the code to the next.
+  vi.useFakeTimers({ toFake: ['Date'] })
   server = await startServer({ environment: { SECRET_KEY: key } })
 })
 beforeEach(() => clearActivity(server))
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
 
 type Person = Awaited<ReturnType<typeof createLoggedInCustomer>>
 const callCustomerApi = (path: string, fields: Record<string, unknown>, headers = {}) =>
