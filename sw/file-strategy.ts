@@ -91,9 +91,15 @@ export const assetStrategy = new FileStrategy({
   cacheName: assetCacheName,
   expiration: assetExpiration,
   // The reader of a saved PDF is saved with it.
-  lookUp: async (request) => (await precached(request.url)) ?? (await savedFile(request)),
+  lookUp: async (request) => (await precached(request.url)) ?? (await savedScript(request)),
   isCacheable: (request, response) => hasExpectedType(request.url, response),
 })
+
+/** A copy that has lost its bytes counts as not saved: an empty script would fail, and would be stored again in place of the file. */
+async function savedScript(request: Request): Promise<Response | undefined> {
+  const saved = await savedFile(request)
+  return saved === undefined || (await saved.clone().blob()).size === 0 ? undefined : saved
+}
 
 async function savedFile(request: Request): Promise<Response | undefined> {
   // Matched by the cache's name, because opening a cache creates it.

@@ -78,6 +78,43 @@ test('what is saved opens offline: every PDF rendered, and the film by byte rang
   ).toBeGreaterThan(0)
 })
 
+test('scripts of the PDF reader that have lost their bytes are fetched anew, and the saved PDF opens', async ({
+  page,
+  site,
+}) => {
+  const sheets = await materialWithWorksheets(site)
+  const pdf = sheets.files.find(({ type }) => type === 'application/pdf')
+  await openControlled(page, '/')
+  await saveMaterial(page, sheets)
+  const emptied = await page.evaluate(async (name) => {
+    const saved = await caches.open(name)
+    const scripts = (await saved.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'))
+    for (const { url } of scripts) {
+      const headers = (await saved.match(url))?.headers
+      await saved.put(url, new Response('', { ...(headers && { headers }) }))
+      // The worker's own copies are gone too.
+      for (const other of await caches.keys()) if (other !== name) await (await caches.open(other)).delete(url)
+    }
+    return scripts.length
+  }, savedFilesCacheName)
+  expect(emptied).toBeGreaterThan(0)
+
+  await open(page, '/sparat')
+  await expect.poll(() => areScriptsWhole(page)).toBe(true)
+  await expect(page.locator('.saved-state')).toHaveText('Sparat')
+  await open(page, `/las/${sheets.slug}/${pdf?.id}`)
+  await expect(page.locator('.sheet canvas').first()).toBeVisible()
+})
+
+/** Whether every saved script has bytes. */
+const areScriptsWhole = (page: Page) =>
+  page.evaluate(async (name) => {
+    const saved = await caches.open(name)
+    const scripts = (await saved.keys()).filter(({ url }) => new URL(url).pathname.startsWith('/assets/'))
+    const bodies = await Promise.all(scripts.map(async (script) => (await saved.match(script))?.blob()))
+    return bodies.every((body) => (body?.size ?? 0) > 0)
+  }, savedFilesCacheName)
+
 test.describe('without a worker', () => {
   test.use({ serviceWorkers: 'block' })
 
