@@ -93,7 +93,8 @@ test('scripts of the PDF reader that have lost their bytes are fetched anew, and
       const headers = (await saved.match(url))?.headers
       await saved.put(url, new Response('', { ...(headers && { headers }) }))
       // The worker's own copies are gone too.
-      for (const other of await caches.keys()) if (other !== name) await (await caches.open(other)).delete(url)
+      for (const other of await caches.keys())
+        if (other !== name) await (await caches.open(other)).delete(url)
     }
     return scripts.length
   }, savedFilesCacheName)

@@ -12,6 +12,7 @@ import { dialog, newMaterial, openDialog } from './dialogs.ts'
 import { nextBuild, type Build } from './next-build.ts'
 import { expect, heading, setOnline, open, openControlled, ready, test as offline } from './offline.ts'
 import { orderField } from './order-form.ts'
+import { boxesOf, overlappingBoxes } from './overlapping-boxes.ts'
 import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
 import { navigateByLink } from './site.ts'
 
@@ -86,31 +87,11 @@ async function expectNoticesNotOverlapping(page: Page): Promise<void> {
   if (size !== null) await page.setViewportSize(size)
 }
 
-type Box = { name: string; x: number; y: number; width: number; height: number }
-
-async function boxesOf(page: Page, names: string[]): Promise<Box[]> {
-  const boxes: Box[] = []
-  for (const name of names) {
-    const one = page.locator(name).first()
-    const box = await one.boundingBox()
-    if (box !== null && (await one.isVisible())) boxes.push({ name, ...box })
-  }
-  return boxes
-}
-
-const overlappingBoxes = (boxes: Box[]) =>
-  boxes.flatMap((one, position) =>
-    boxes
-      .slice(position + 1)
-      .filter(
-        (other) =>
-          one.x < other.x + other.width &&
-          other.x < one.x + one.width &&
-          one.y < other.y + other.height &&
-          other.y < one.y + one.height,
-      )
-      .map((other) => `${one.name} and ${other.name}`),
-  )
+/**
+ * The browser lets the old worker stop before the new one takes over. An old worker that it starts once more for a request of
+ * the page stops only after 30 s without another.
+ */
+const takeOver = { timeout: 60_000 }
 
 const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
 const updateNotice = (page: Page) => page.getByText('En ny version finns')
@@ -139,7 +120,7 @@ test('a new version waits for consent, then activates in every tab; a partly fil
   await expectNoticesNotOverlapping(page)
 
   await page.getByRole('button', { name: 'Uppdatera' }).click()
-  await expect.poll(() => buildOf(page).catch(() => null)).toBe(next.name)
+  await expect.poll(() => buildOf(page).catch(() => null), takeOver).toBe(next.name)
   await ready(page)
   await expect(orderField(writing, 'Förnamn')).toHaveValue('Kim')
   expect(await buildOf(writing)).not.toBe(next.name)
@@ -203,6 +184,7 @@ test('a worker that is turned off unregisters, and leaves what people have saved
   page,
   deployment,
 }) => {
+  test.slow()
   await openControlled(page, '/pages/om')
   await writeIndexedDb(page, 'device', { id: 'en-enhet' })
   await page.evaluate(
@@ -211,7 +193,7 @@ test('a worker that is turned off unregisters, and leaves what people have saved
   )
   await deployment.deploy({ environment: { WORKER_OFF: 'on' } })
   await checkForUpdate(page)
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([savedFilesCacheName])
+  await expect.poll(() => page.evaluate(() => caches.keys()), takeOver).toEqual([savedFilesCacheName])
   expect(await readIndexedDb(page, 'device', 'id')).toBe('en-enhet')
   await open(page, '/pages/tillganglighet')
   await expect(heading(page)).toBeVisible()
