@@ -8,6 +8,7 @@ import { clearRecentlyOpened } from '#src/storage/recently-opened.ts'
 import { readOutboxEntries, removeOutboxEntry } from '#src/storage/outbox.ts'
 import { clearReceipts } from '#src/storage/receipts.ts'
 import { endSessionOfToken, endSession, readSession } from '#src/storage/session.ts'
+import { clearStaffDrafts } from '#src/storage/staff-drafts.ts'
 import { clearSearchCopies, containsSearch } from '#src/storage/search-copies.ts'
 import { callOf, fieldsOf } from './is-persistable.ts'
 
@@ -27,6 +28,7 @@ export async function endLocalSession(queries: QueryClient): Promise<void> {
   const session = await readSession()
   clearPrivateQueries(queries)
   await clearRecentlyOpened()
+  await clearStaffDrafts()
   await endSession()
   if (session !== null) {
     await clearReceipts(session.userData.user_id)

@@ -22,14 +22,16 @@ const allowedImports: Record<string, string> = {
   api: `storage browser ${contract} finder`,
   // Components that know nothing of school material.
   ui: 'browser contract',
+  // The text editor and the cropping of pictures, for customers' and staff's forms.
+  editor: 'browser ui contract',
   material: `browser ui ${contract}`,
   action: `material api storage browser ui ${contract}`,
   cards: `action material api storage browser ui ${contract}`,
-  page: `cards action material api storage browser ui ${contract} finder`,
+  page: `cards editor action material api storage browser ui ${contract} finder`,
   app: `page cards action material api storage browser ui ${contract} finder`,
 
   // The staff pages: a program of their own, of which the site's pages know nothing.
-  staff: `material api storage browser ui ${contract}`,
+  staff: `editor material api storage browser ui ${contract}`,
 
   sw: 'storage browser finder calls contract',
 
@@ -45,7 +47,7 @@ const allowedImports: Record<string, string> = {
   seed: `feature rendering http uploads core mail cache database ${contract} finder`,
   'entry-point': `seed feature rendering http uploads core mail cache database ${contract} finder`,
 
-  tests: `staff app page cards action material api storage browser ui sw entry-point seed feature rendering http uploads core mail cache database ${contract} finder`,
+  tests: `staff app page cards editor action material api storage browser ui sw entry-point seed feature rendering http uploads core mail cache database ${contract} finder`,
 }
 
 /** The packages that a module may import; a module that is not named here may import any. */
@@ -62,6 +64,7 @@ const allowedPackages: Record<string, RegExp> = {
   storage: /^idb-keyval$/,
   api: /^(react|@tanstack\/(react-query(-persist-client)?|query-sync-storage-persister)|idb-keyval)$/,
   ui: /^(react|react-dom|react-hook-form|dompurify|qrcode|@mantine\/.+)$/,
+  editor: /^(react|react-image-crop(\/.+)?|@mantine\/.+|@tiptap\/.+)$/,
   material: /^(react|@mantine\/.+)$/,
   action: notInPage,
   cards: notInPage,
@@ -94,7 +97,7 @@ function moduleOf(file: string): [module: string, folder?: string] {
     case 'src':
       if (first === 'pages') return ['page', second]
       if (first === 'actions') return ['action', second]
-      return [/^(browser|storage|api|ui|material|cards|staff)$/.test(first) ? first : 'app']
+      return [/^(browser|storage|api|ui|editor|material|cards|staff)$/.test(first) ? first : 'app']
     case 'server':
       if (infrastructure.test(first)) return [first]
       return /^(render|materials)$/.test(first) ? ['rendering', first] : ['feature', first]

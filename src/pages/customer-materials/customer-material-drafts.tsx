@@ -5,7 +5,7 @@ import {
   type MaterialDraft,
 } from '#src/storage/customer-material-drafts.ts'
 import { formatDateTime } from '#src/ui/format-date-time.ts'
-import { Glyph } from './parts/glyph.tsx'
+import { Glyph } from '#src/editor/glyph.tsx'
 import { editAddress, newAddress } from './parts/customer-material-texts.ts'
 
 /** The drafts on this device that are not submitted. They are also shown offline. */

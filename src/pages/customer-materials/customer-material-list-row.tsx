@@ -2,7 +2,7 @@ import type { CustomerMaterialRow } from '#contract/schemas/customer-materials.t
 import { Icon } from '#src/ui/icon.tsx'
 import { formatInteger } from '#src/ui/format.ts'
 import { formatDateTime } from '#src/ui/format-date-time.ts'
-import { Glyph } from './parts/glyph.tsx'
+import { Glyph } from '#src/editor/glyph.tsx'
 import { CustomerMaterialPicture } from './customer-material-picture.tsx'
 import { editAddress, kindTexts, previewAddress, stateTexts } from './parts/customer-material-texts.ts'
 

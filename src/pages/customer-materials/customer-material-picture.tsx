@@ -2,7 +2,7 @@ import { pictureUrlAt } from '#contract/pictures.ts'
 import type { CustomerMaterialRow } from '#contract/schemas/customer-materials.ts'
 import { usePrivateUpload } from '#src/api/use-private-upload.ts'
 import { Picture } from '#src/material/picture.tsx'
-import { Glyph } from './parts/glyph.tsx'
+import { Glyph } from '#src/editor/glyph.tsx'
 
 /** The picture of a customer's material. Until it is published, the server sends it to its owner only. */
 export function CustomerMaterialPicture({

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { Glyph } from './parts/glyph.tsx'
+import { Glyph } from '#src/editor/glyph.tsx'
 import { listAddress, newAddress, previewAddress, stateTexts } from './parts/customer-material-texts.ts'
 
 type Props = { material: CustomerMaterial; isNew: boolean; onAnother: () => void }

@@ -3,7 +3,7 @@ import { maxFileUploadBytes, maxCustomerMaterialFiles } from '#contract/limits.t
 import type { DraftFile } from '#src/storage/customer-material-drafts.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatBytes } from '#src/ui/format.ts'
-import { Glyph } from '../parts/glyph.tsx'
+import { Glyph } from '#src/editor/glyph.tsx'
 import { formatLimit } from '../parts/customer-material-texts.ts'
 import { FieldGroup, fieldId } from './field.tsx'
 import type { ExistingFile } from './customer-material-values.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { maxCustomerMaterialKeywords } from '#contract/limits.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { Glyph } from '../parts/glyph.tsx'
+import { Glyph } from '#src/editor/glyph.tsx'
 import { Field, fieldId } from './field.tsx'
 
 type Props = {

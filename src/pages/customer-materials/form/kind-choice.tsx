@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { Icon } from '#src/ui/icon.tsx'
-import { Glyph } from '../parts/glyph.tsx'
+import { Glyph } from '#src/editor/glyph.tsx'
 import { Field, FieldGroup } from './field.tsx'
 import type { CustomerMaterialValues } from './customer-material-values.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState, type ComponentType } from 'react'
 import { loadChunk } from '#src/ui/reload-once.ts'
 import { fieldId } from './field.tsx'
-import type { RichEditorProps } from './rich-editor.tsx'
+import type { RichEditorProps } from '#src/editor/rich-editor.tsx'
 
 type Props = {
   name: string
@@ -20,7 +20,7 @@ export function RichField({ name, label, hint, error, html, onChange }: Props) {
   const [Editor, setEditor] = useState<EditorState>('waiting')
   useEffect(() => {
     let isMounted = true
-    loadChunk(() => import('./rich-editor.tsx')).then(
+    loadChunk(() => import('#src/editor/rich-editor.tsx')).then(
       ({ RichEditor }) => isMounted && setEditor(() => RichEditor),
       () => isMounted && setEditor('failed'),
     )
@@ -51,6 +51,7 @@ export function RichField({ name, label, hint, error, html, onChange }: Props) {
           invalid={error !== undefined}
           html={html}
           onChange={onChange}
+          filesPlace="Bild och dokument, längre ner"
         />
       )}
       {error !== undefined && (

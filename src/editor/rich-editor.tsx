@@ -2,7 +2,7 @@ import { HeadlessMantineProvider } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { useEditor } from '@tiptap/react'
 import { useState } from 'react'
-import { Glyph } from '../parts/glyph.tsx'
+import { Glyph } from './glyph.tsx'
 import { contentOf, extensions, insertHtml, type InsertResult } from './rich-content.ts'
 import { LinkRow } from './rich-link.tsx'
 
@@ -14,6 +14,8 @@ export type RichEditorProps = {
   /** The initial text; the editor owns it from then on. */
   html: string
   onChange: (html: string) => void
+  /** Where the form takes the pictures and files that a text cannot hold. */
+  filesPlace: string
 }
 
 const labels = {
@@ -32,7 +34,15 @@ const labels = {
 const HeadingWord = () => <span>Rubrik</span>
 
 /** A rich-text editor with headings, lists and links. */
-export function RichEditor({ id, labelledBy, describedBy, invalid, html, onChange }: RichEditorProps) {
+export function RichEditor({
+  id,
+  labelledBy,
+  describedBy,
+  invalid,
+  html,
+  onChange,
+  filesPlace,
+}: RichEditorProps) {
   const [isLinking, setIsLinking] = useState(false)
   const [hasOmittedFiles, setHasOmittedFiles] = useState(false)
   const onInsert = (event: Event, { handled, omittedFiles }: InsertResult) => {
@@ -44,7 +54,7 @@ export function RichEditor({ id, labelledBy, describedBy, invalid, html, onChang
   const editor = useEditor({
     extensions,
     content: start,
-    // The content security policy forbids its style element; customer-material-form.css has the styles.
+    // The content security policy forbids its style element; editor.css has the styles.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
@@ -101,8 +111,7 @@ export function RichEditor({ id, labelledBy, describedBy, invalid, html, onChang
         {isLinking && <LinkRow editor={editor} onClose={() => setIsLinking(false)} />}
         <RichTextEditor.Content />
         <p className={hasOmittedFiles ? 'rich-editor-omitted' : 'visually-hidden'} role="status">
-          {hasOmittedFiles &&
-            'Texten tar inte emot bilder och filer. Lägg dem under Bild och dokument, längre ner.'}
+          {hasOmittedFiles && `Texten tar inte emot bilder och filer. Lägg dem under ${filesPlace}.`}
         </p>
       </RichTextEditor>
     </HeadlessMantineProvider>
