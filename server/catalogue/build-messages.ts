@@ -4,6 +4,9 @@ import type { FinderOption, Group } from '#finder/material.ts'
 /** A job for the worker thread: the finder's index, or the snapshot that devices fetch. `database` is a file or an address. */
 export type BuildJob = { id: number; job: 'index' | 'snapshot'; database: string }
 
+/** Tells the worker thread to end. */
+export type StopMessage = { job: 'stop' }
+
 /** The finder's index at a change number. */
 export type BuiltIndex = { seq: number; index: FinderIndex; options: Record<Group, FinderOption[]> }
 

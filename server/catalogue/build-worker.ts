@@ -3,12 +3,16 @@ import { buildIndex } from '#finder/build-index.ts'
 import { transferablesOf } from '#finder/finder-index.ts'
 import { connect, type Store } from '../database/open.ts'
 import { lastChange } from '../database/change-log.ts'
-import type { BuildJob } from './build-messages.ts'
+import type { BuildJob, StopMessage } from './build-messages.ts'
 import { loadCatalogue } from './load-catalogue.ts'
 import { packSnapshot } from './pack-snapshot.ts'
 
 // Reading and indexing a large catalogue take seconds, so a worker thread does it without blocking requests.
-parentPort?.on('message', (job: BuildJob) => void build(job))
+let jobs: Promise<unknown> = Promise.resolve()
+parentPort?.on('message', (message: BuildJob | StopMessage) => {
+  if (message.job === 'stop') void jobs.then(() => process.exit())
+  else jobs = Promise.all([jobs, build(message)])
+})
 
 async function build({ id, job, database }: BuildJob): Promise<void> {
   try {

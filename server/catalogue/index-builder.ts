@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { BuildJob, BuiltIndex, PackedSnapshot } from './build-messages.ts'
+import type { BuildJob, BuiltIndex, PackedSnapshot, StopMessage } from './build-messages.ts'
 
 type Reply = { id: number; seq: number; failed?: string; packed?: PackedSnapshot } & Partial<BuiltIndex>
 type PendingRequest = { resolve: (reply: Reply) => void; reject: (error: Error) => void }
@@ -9,6 +9,7 @@ export function startIndexBuilder(database: string) {
   const pending = new Map<number, PendingRequest>()
   let lastId = 0
   let worker: Worker | null = null
+  let isStopping = false
 
   /** Starts a worker. One that dies rejects its pending requests, and the next request starts another. */
   function start(): Worker {
@@ -39,7 +40,7 @@ export function startIndexBuilder(database: string) {
       pending.set(id, { resolve, reject })
       thread.postMessage({ id, job, database } satisfies BuildJob)
     }).finally(() => {
-      if (pending.size === 0) thread.unref()
+      if (pending.size === 0 && !isStopping) thread.unref()
     })
   }
 
@@ -55,6 +56,15 @@ export function startIndexBuilder(database: string) {
       if (packed === undefined) throw new Error('The thread responded without a snapshot')
       return packed
     },
-    stop: async () => void (await worker?.terminate()),
+    /** Lets the thread end by itself: terminated inside a call of the SQLite library, a thread aborts the whole process. */
+    async stop(): Promise<void> {
+      const thread = worker
+      if (thread === null) return
+      isStopping = true
+      const exit = new Promise<void>((resolve) => thread.once('exit', () => resolve()))
+      thread.ref()
+      thread.postMessage({ job: 'stop' } satisfies StopMessage)
+      await exit
+    },
   }
 }
