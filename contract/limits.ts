@@ -45,6 +45,8 @@ export const maxAnswerAgeMinutes = 30
 
 /** Largest body of an ordinary call, bytes. */
 export const maxBodyBytes = 64 * 1024
+/** Largest body of a staff call, which may carry the long texts of a material, bytes. */
+export const maxStaffBodyBytes = 512 * 1024
 /** The diagnostics log a call that is slower than this, ms. */
 export const slowCallMs = 2000
 /** The blank-page monitor: the time to its first check of a page and between checks, ms, and the minimum number of characters. */

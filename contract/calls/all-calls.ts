@@ -14,6 +14,7 @@ import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
+import * as staffMaterials from './staff-materials.ts'
 import * as stock from './stock.ts'
 import * as visit from './visit.ts'
 
@@ -36,4 +37,5 @@ export const allCalls: Call[] = [
   customerMaterials,
   material,
   staff,
+  staffMaterials,
 ].flatMap((module) => Object.values<Call>(module))

@@ -80,10 +80,10 @@ const alwaysEmpty = z.pipe(
   z.transform(() => ''),
 )
 
-const maxLength = (max: number) =>
+export const maxLength = (max: number) =>
   z.refine<string>((text) => codePointCount(text) <= max, { error: tooManyCharacters(max) })
 /** A required text of limited length; `empty` is the error of an empty one. */
-function limitedText(max: number, empty: string) {
+export function limitedText(max: number, empty: string) {
   return z.pipe(
     singleLineText,
     z.string().check(
@@ -92,10 +92,10 @@ function limitedText(max: number, empty: string) {
     ),
   )
 }
-const longText = z.pipe(multilineText, z.string().check(maxLength(maxLongTextLength)))
+export const longText = z.pipe(multilineText, z.string().check(maxLength(maxLongTextLength)))
 
 // The host contains a dot, and no user name or password precedes it.
-const webAddress = /^https?:\/\/[^\s/?#@\\:][^\s/?#@\\:.]*\.[^\s/?#@\\:]+(:\d{1,5})?([/?#][^\s\\]*)?$/i
+export const webAddress = /^https?:\/\/[^\s/?#@\\:][^\s/?#@\\:.]*\.[^\s/?#@\\:]+(:\d{1,5})?([/?#][^\s\\]*)?$/i
 const webAddressField = z.pipe(
   singleLineText,
   z.string().check(
@@ -133,7 +133,7 @@ const listField = z.catch(
 )
 
 /** `emptyMessage` is the error where at least one id is required. */
-function idList(emptyMessage?: string) {
+export function idList(emptyMessage?: string) {
   return z.pipe(
     z.pipe(listField, z.transform(splitList)),
     z.pipe(
@@ -151,7 +151,7 @@ function idList(emptyMessage?: string) {
   )
 }
 
-const keywordList = z.pipe(
+export const keywordList = z.pipe(
   z.pipe(
     listField,
     z.transform((list) => uniqueIgnoringCase(splitList(list))),

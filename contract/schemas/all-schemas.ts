@@ -13,6 +13,8 @@ import { schoolSchemas } from './school.ts'
 import { searchSchemas } from './search.ts'
 import { secondFactorSchemas } from './second-factor.ts'
 import { siteSchemas } from './site.ts'
+import { staffBulkSchemas } from './staff-bulk.ts'
+import { staffMaterialsSchemas } from './staff-materials.ts'
 import { staffSchemas } from './staff.ts'
 import { stockSchemas } from './stock.ts'
 import { visitSchemas } from './visit.ts'
@@ -33,6 +35,8 @@ export const allSchemas = {
   ...searchSchemas,
   ...secondFactorSchemas,
   ...siteSchemas,
+  ...staffBulkSchemas,
+  ...staffMaterialsSchemas,
   ...staffSchemas,
   ...stockSchemas,
   ...visitSchemas,
