@@ -52,6 +52,11 @@ export async function exportPersonalData(
       .select(['email', 'role', 'created_at', 'expires_at', 'used_at', 'revoked_at'])
       .where('email', 'in', emails)
       .execute(),
+    saved_views: await store
+      .selectFrom('saved_view')
+      .select(['list', 'name', 'query', 'saved_at'])
+      .where('customer_id', '=', account)
+      .execute(),
     staff_actions: await store
       .selectFrom('audit_entry')
       .select(['at', 'call', 'kind', 'entity'])
@@ -150,6 +155,8 @@ export async function anonymizeAccount(
     'recovery_code',
     'log_in_step',
     'staff_role',
+    'editing',
+    'saved_view',
   ] as const
   for (const table of ofAccount) await transaction.deleteFrom(table).where('customer_id', '=', id).execute()
   await transaction.deleteFrom('submission').where('owner', '=', id).execute()
@@ -220,7 +227,7 @@ export async function anonymizeActivity(
 async function unpublishMaterials(transaction: DatabaseTransaction, customer: string): Promise<void> {
   const hidden = await transaction
     .updateTable('material')
-    .set({ status: 0 })
+    .set({ status: 0, state: 'archived' })
     .where('customer_id', '=', customer)
     .where('status', '=', 1)
     .returning('id')

@@ -96,6 +96,8 @@ export async function applyRetention(store: Store, orderDays: number, now: numbe
     .deleteFrom('stock_request')
     .where('created_at', '<', before(stockRequestRetentionDays))
     .execute()
+  // What a bulk edit replaced is stored for its undo only; the versions of each material stay.
+  await store.deleteFrom('bulk_edit').where('undo_until', '<', now).execute()
   await store.deleteFrom('erasure').where('erased_at', '<', before(erasureRetentionDays)).execute()
   await store.deleteFrom('allowance').where('period', '<', before(rateLimitRetentionDays)).execute()
 }

@@ -16,7 +16,7 @@ import { uploadsIn } from '../uploads/upload.ts'
 import { checkForm } from './check-form.ts'
 import { listPage } from './list-materials.ts'
 import { listOptions } from './form-options.ts'
-import { prepareUploads } from './prepare-uploads.ts'
+import { prepareUploads } from '../uploads/prepare-uploads.ts'
 import { updateMaterial, editConflictMessage, createMaterial } from './save-material.ts'
 import { presentMaterial } from './present-material.ts'
 import { findCustomerMaterial, hasPicture } from './store.ts'
@@ -58,7 +58,11 @@ export function mountCustomerMaterialCalls(
     const previous = await previousResponse<CustomerMaterial>(store, submission)
     if (previous !== null) return { data: previous }
     const checked = await checkForm(store, fields, { documents: 0, hasImage: false })
-    const prepared = await prepareUploads(checked, incoming, config.scanCommand)
+    const prepared = await prepareUploads(
+      { ...checked, crop: checked.form.image_crop },
+      incoming,
+      config.scanCommand,
+    )
     const data = await withIdempotencyKey(store, submission, async (transaction) => {
       await consume(transaction, saveLimitKey(publisher), saveLimit)
       const save = { config, form: checked.form, prepared, incoming }
@@ -80,7 +84,11 @@ export function mountCustomerMaterialCalls(
     const keep = await retainedFileIds(row.id, fields.kind, fields.keep_files)
     const existing = { documents: keep.length, hasImage: hasPicture(row) }
     const checked = await checkForm(store, { ...licenceFields(row.license), ...fields }, existing)
-    const prepared = await prepareUploads(checked, incoming, config.scanCommand)
+    const prepared = await prepareUploads(
+      { ...checked, crop: checked.form.image_crop },
+      incoming,
+      config.scanCommand,
+    )
     const data = await withIdempotencyKey(store, submission, async (transaction) => {
       await consume(transaction, saveLimitKey(publisher), saveLimit)
       const save = { config, form: checked.form, prepared, incoming }

@@ -9,6 +9,7 @@ import * as person from './migrations/009-person.ts'
 import * as stockRequests from './migrations/007-stock-requests.ts'
 import * as secondFactor from './migrations/010-second-factor.ts'
 import * as staff from './migrations/011-staff.ts'
+import * as materialEditing from './migrations/013-material-editing.ts'
 import { isPostgres } from './postgres.ts'
 
 /** In the order they run. A migration that has run is never changed. */
@@ -23,6 +24,7 @@ const migrations = [
   { name: '007-stock-requests', up: stockRequests.up },
   { name: '010-second-factor', up: secondFactor.up },
   { name: '011-staff', up: staff.up },
+  { name: '013-material-editing', up: materialEditing.up },
 ]
 
 /** An arbitrary number that no other advisory lock in this database uses. */

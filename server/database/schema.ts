@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { Flag, Time } from './columns.ts'
+import type { MaterialEditingColumns, RelatedKind, StaffMaterialTables } from './staff-material-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 
 type MaterialTable = {
@@ -49,8 +50,9 @@ type MaterialTable = {
 type Position = { position: number }
 
 export type Database = AccountTables &
+  StaffMaterialTables &
   StaffTables & {
-    material: MaterialTable
+    material: MaterialTable & MaterialEditingColumns
     /** Grades, subjects and themes; the parents themselves (2, 3, 4) have parent_id 0. */
     category: {
       id: number
@@ -77,8 +79,11 @@ export type Database = AccountTables &
       type: string
       size: number
       pages: number
+      /** Counts replacements; `replaced_at` is when this version came. */
+      version: Generated<number>
+      replaced_at: Time | null
     } & Position
-    related_material: { material_id: number; related_id: number } & Position
+    related_material: { material_id: number; related_id: number; kind: RelatedKind } & Position
     synonym: { word: string; words: string }
     menu_link: { id: number; menu: string; group_title: string; title: string; url: string } & Position
     banner: {

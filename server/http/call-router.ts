@@ -5,7 +5,7 @@ import { allCalls } from '#contract/calls/all-calls.ts'
 import { matchPath, notFound } from '#contract/call-path.ts'
 import type { ParsedInput, Call, Success, Output } from '#contract/calls/call.ts'
 import { schemasOf } from '#contract/schemas/all-schemas.ts'
-import { handlerTimeoutMs } from '#contract/limits.ts'
+import { handlerTimeoutMs, maxStaffBodyBytes } from '#contract/limits.ts'
 import { errorMessages } from '#contract/messages.ts'
 import { sanitizeField } from '#finder/responses/sanitize-field.ts'
 import { identifyCaller, guest, type Caller } from '../core/caller.ts'
@@ -109,6 +109,7 @@ export function mountCallRoutes(
     app.route({
       method,
       url,
+      ...(call.roles !== undefined && { bodyLimit: maxStaffBodyBytes }),
       handlerTimeout:
         call.uploads === undefined ? handlerTimeoutMs : uploadRateLimits.totalMs + handlerTimeoutMs,
       preHandler: async (request) => {
@@ -121,8 +122,10 @@ export function mountCallRoutes(
         const body =
           uploads === undefined
             ? await router.perform(call, fields, await callerOf(call, request, fields['token'], store))
-            : await receiveUploads({ request, reply, uploads }, deps, (form, publisher, incoming) =>
-                router.perform(call, form, publisher, incoming),
+            : await receiveUploads(
+                { request, reply, uploads, roles: call.roles },
+                deps,
+                (form, publisher, incoming) => router.perform(call, form, publisher, incoming),
               )
         return sendResponse(request, reply, body ?? notFound, maxAgeSecondsOf(call, fields, request))
       },

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { allCalls } from '#contract/calls/all-calls.ts'
-import { identifyCaller } from '../core/caller.ts'
+import type { StaffRole } from '#contract/staff-roles.ts'
+import { identifyCaller, requireCustomer } from '../core/caller.ts'
+import { requireStaff } from '../core/staff.ts'
 import type { Config } from '../core/config.ts'
 import { consume } from '../core/rate-limit.ts'
 import { RefusalError } from '../core/refusal-error.ts'
@@ -28,7 +30,13 @@ const uploadPaths = new Set(
 /** Whether the request is for a call that takes files. `receiveUploads` reads its body, no parser does before. */
 export const acceptsUploads = ({ routeOptions }: FastifyRequest) => uploadPaths.has(routeOptions.url ?? '')
 
-type UploadRequest = { request: FastifyRequest; reply: FastifyReply; uploads: readonly string[] }
+type UploadRequest = {
+  request: FastifyRequest
+  reply: FastifyReply
+  uploads: readonly string[]
+  /** Whom the call is for, if only for staff. */
+  roles: readonly StaffRole[] | undefined
+}
 type Save<Result> = (
   fields: Record<string, unknown>,
   publisher: Publisher,
@@ -37,17 +45,17 @@ type Save<Result> = (
 
 /**
  * Answers a call that takes files: authenticate, receive the form into one incoming folder, let `save` validate it and move
- * its files into place, clean up. No bytes are taken from anybody but a customer who may publish.
+ * its files into place, clean up. No bytes are taken from anybody but who may make the call.
  */
 export async function receiveUploads<Result>(
-  { request, reply, uploads }: UploadRequest,
+  { request, reply, uploads, roles }: UploadRequest,
   { store, config }: { store: Store; config: Config },
   save: Save<Result>,
 ): Promise<Result> {
   const isForm = request.isMultipart()
   if (isForm && Number(request.headers['content-length'] ?? 0) > maxFormBytes)
     throw new RefusalError('TOO_LARGE')
-  const authenticate = (formToken: unknown) => authenticatePublisher(store, request, formToken)
+  const authenticate = (formToken: unknown) => authenticateSender(store, request, formToken, roles)
   const isTokenInForm = isForm && request.headers.authorization === undefined
   let publisher = isTokenInForm ? null : await authenticate(fieldsOf(request)['token'])
   const incoming = await openIncoming(config.dataFolder)
@@ -68,13 +76,19 @@ export async function receiveUploads<Result>(
   }
 }
 
-/** Who sends the form: identified once for each request, with the right to publish. */
-async function authenticatePublisher(
+/** Who sends the form: identified once for each request, with the right to publish or the role that the call is for. */
+async function authenticateSender(
   store: Store,
   request: FastifyRequest,
   formToken: unknown,
+  roles: readonly StaffRole[] | undefined,
 ): Promise<Publisher> {
-  const publisher = await requirePublisher(store, await identifyCaller(store, request, formToken))
+  const caller = await identifyCaller(store, request, formToken)
+  if (roles !== undefined) await requireStaff(store, caller, roles)
+  const publisher =
+    roles === undefined
+      ? await requirePublisher(store, caller)
+      : { ...caller, customer: requireCustomer(caller) }
   if (request.isMultipart()) await consume(store, `upload:${publisher.customer.id}`, uploadLimit)
   return publisher
 }

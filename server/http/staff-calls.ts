@@ -3,6 +3,7 @@ import { writeAuditLog, type AuditChange } from '../core/audit.ts'
 import type { Caller } from '../core/caller.ts'
 import { requireStaff, type StaffMember } from '../core/staff.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
+import type { IncomingFolder } from '../uploads/incoming-folder.ts'
 import type { CallRouter } from './call-router.ts'
 
 /** What a staff call that changes something works with. Everything happens in one transaction. */
@@ -19,20 +20,59 @@ type ReadHandler<C extends Call> = (
   staff: StaffMember,
   caller: Caller,
 ) => Promise<Output<C> | null>
+type UnauditedHandler<C extends Call> = (
+  fields: ParsedInput<C>,
+  write: Omit<StaffWrite, 'audit'>,
+) => Promise<Output<C>>
+type Prepare<C extends Call, Prepared> = (
+  fields: ParsedInput<C>,
+  incoming: IncomingFolder,
+) => Promise<Prepared>
+type UploadHandler<C extends Call, Prepared> = (
+  fields: ParsedInput<C>,
+  write: StaffWrite,
+  prepared: Prepared,
+) => Promise<Output<C>>
 type WriteHandler<C extends Call> = (fields: ParsedInput<C>, write: StaffWrite) => Promise<Output<C>>
 
 /** Implements the calls of staff: the roles of the call's definition are checked before its handler runs. */
 export type StaffRouter = {
   read: <C extends Call>(call: C, handler: ReadHandler<C>) => void
   write: <C extends Call>(call: C, handler: WriteHandler<C>) => void
+  /** A write that takes files: `prepare` inspects them before the transaction begins. */
+  upload: <C extends Call, Prepared>(
+    call: C,
+    prepare: Prepare<C, Prepared>,
+    handler: UploadHandler<C, Prepared>,
+  ) => void
+  /** A write that the audit log does not hold: only the caller's own presence and own settings of lists. */
+  writeUnaudited: <C extends Call>(call: C, handler: UnauditedHandler<C>) => void
 }
 
 /** `afterWrite` runs when a write is committed. */
 export function createStaffRouter(
-  { implement }: Pick<CallRouter, 'implement'>,
+  { implement, implementUpload }: Pick<CallRouter, 'implement' | 'implementUpload'>,
   store: Store,
   afterWrite: () => void = () => undefined,
 ): StaffRouter {
+  async function audited<C extends Call>(
+    call: C,
+    { staff, caller }: Pick<StaffWrite, 'staff' | 'caller'>,
+    handler: (write: StaffWrite) => Promise<Output<C>>,
+  ): Promise<Output<C>> {
+    const output = await store.transaction().execute(async (transaction) => {
+      const changes: AuditChange[] = []
+      const audit = (change: AuditChange) => void changes.push(change)
+      const result = await handler({ staff, caller, transaction, audit })
+      if (changes.length === 0) throw new Error(`${call.name} recorded nothing in the audit log`)
+      const role = staff.roles.find((each) => rolesOf(call).includes(each)) ?? ''
+      await writeAuditLog(transaction, { customer: staff.id, role, call: call.name }, changes)
+      return result
+    })
+    afterWrite()
+    return output
+  }
+
   return {
     read(call, handler) {
       implement(call, async (fields, caller) =>
@@ -42,17 +82,22 @@ export function createStaffRouter(
     write(call, handler) {
       implement(call, async (fields, caller) => {
         const staff = await requireStaff(store, caller, rolesOf(call))
-        const output = await store.transaction().execute(async (transaction) => {
-          const changes: AuditChange[] = []
-          const audit = (change: AuditChange) => void changes.push(change)
-          const result = await handler(fields, { staff, caller, transaction, audit })
-          if (changes.length === 0) throw new Error(`${call.name} recorded nothing in the audit log`)
-          const role = staff.roles.find((each) => rolesOf(call).includes(each)) ?? ''
-          await writeAuditLog(transaction, { customer: staff.id, role, call: call.name }, changes)
-          return result
-        })
-        afterWrite()
-        return output
+        return audited(call, { staff, caller }, (write) => handler(fields, write))
+      })
+    },
+    upload(call, prepare, handler) {
+      implementUpload(call, async (fields, caller, incoming) => {
+        const staff = await requireStaff(store, caller, rolesOf(call))
+        const prepared = await prepare(fields, incoming)
+        return audited(call, { staff, caller }, (write) => handler(fields, write, prepared))
+      })
+    },
+    writeUnaudited(call, handler) {
+      implement(call, async (fields, caller) => {
+        const staff = await requireStaff(store, caller, rolesOf(call))
+        return store
+          .transaction()
+          .execute((transaction) => handler(fields, { staff, caller, transaction }))
       })
     },
   }

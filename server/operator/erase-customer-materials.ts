@@ -7,6 +7,9 @@ import { filePath } from '../uploads/upload-paths.ts'
 /** What stays of an erased material: a row without its owner's texts, for the orders and downloads that refer to it. */
 const erasedMaterial = {
   status: 0,
+  state: 'archived' as const,
+  declared_payer: '',
+  declared_reason: '',
   name: 'Borttaget material',
   image: '',
   image_alt: '',
@@ -41,6 +44,19 @@ export async function eraseCustomerMaterials(
       .returning('file')
       .execute()
     removals.files.push(...files.map(({ file }) => file.slice(filePath.length)))
+    const earlier = await transaction
+      .deleteFrom('material_file_version')
+      .where('material_id', '=', id)
+      .returning('file')
+      .execute()
+    removals.files.push(...earlier.map(({ file }) => file.slice(filePath.length)))
+    for (const table of ['material_version', 'material_draft', 'bulk_row'] as const)
+      await transaction.deleteFrom(table).where('material_id', '=', id).execute()
+    await transaction
+      .deleteFrom('slug_history')
+      .where('space', '=', 'material')
+      .where('entity_id', '=', id)
+      .execute()
     if (image !== '' && !image.startsWith('cover:')) removals.pictures.push(image)
     await replaceKeywords(transaction, id, [], { createMissing: false })
     await transaction.deleteFrom('outbound_link').where('material_id', '=', id).execute()

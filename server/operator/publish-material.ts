@@ -29,7 +29,7 @@ export function publish(store: Store, slug: string): Promise<PublishOutcome> {
     const isNew = row.customer_id !== null && Number(row.published_at) === Number(row.created_at)
     await transaction
       .updateTable('material')
-      .set({ status: 1, ...(isNew && { published_at: Date.now() }) })
+      .set({ status: 1, state: 'published', ...(isNew && { published_at: Date.now() }) })
       .where('id', '=', row.id)
       .execute()
     if (row.customer_id !== null)
@@ -49,7 +49,7 @@ export function unpublish(store: Store, slug: string): Promise<PublishOutcome> {
       .executeTakeFirst()
     if (row === undefined) return 'unknown'
     if (row.status !== 1) return 'unchanged'
-    await transaction.updateTable('material').set({ status: 0 }).where('id', '=', row.id).execute()
+    await transaction.updateTable('material').set({ status: 0, state: 'review' }).where('id', '=', row.id).execute()
     // Keywords that no other material has are removed, and return with the next publication.
     if (row.customer_id !== null)
       await replaceKeywords(transaction, row.id, splitKeywords(row.own_keywords), { createMissing: false })

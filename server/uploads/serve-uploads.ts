@@ -6,9 +6,12 @@ import { pictureSizes, type PictureSize } from '#contract/pictures.ts'
 import { handlerTimeoutMs, subjectParentId } from '#contract/limits.ts'
 import { identifyCaller } from '../core/caller.ts'
 import type { Config } from '../core/config.ts'
+import type { ExpressionBuilder } from 'kysely'
 import type { Store } from '../database/open.ts'
+import type { Database } from '../database/schema.ts'
 import { withTimeout } from '../core/with-timeout.ts'
 import { RefusalError } from '../core/refusal-error.ts'
+import { findReplacedFile, sendReplaced } from './replaced-file.ts'
 import { singleFlight } from '../cache/single-flight.ts'
 import { sweepIncoming } from './incoming-folder.ts'
 import {
@@ -82,6 +85,13 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
   app.get<{ Params: { name: string } }>(`${filePath}:name`, async (request, reply) => {
     const { name } = request.params
     const file = fileName.test(name) ? await inTime(findFile(store, name)) : undefined
+    if (file === undefined) {
+      const replaced = fileName.test(name) ? await inTime(findReplacedFile(store, name)) : null
+      // Editors read earlier versions with their token.
+      if (replaced !== null && (await inTime(maySee(store, request, replaced.slug))))
+        if (await exists(path.join(files, name))) return sendPrivately(reply, name, files)
+      if (replaced !== null) return sendReplaced(request, reply, replaced)
+    }
     const isPublished = file?.status === 1
     if (file === undefined || !(isPublished || (await inTime(maySee(store, request, file.slug)))))
       throw new RefusalError('NOT_FOUND')
@@ -92,9 +102,22 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
   })
 }
 
+/** The material with this slug, now or earlier: a picture keeps the name that it was uploaded with. */
+const hasSlug = (slug: string) => (material: ExpressionBuilder<Database, 'material'>) =>
+  material.or([
+    material('slug', '=', slug),
+    material('id', 'in', (inner) =>
+      inner
+        .selectFrom('slug_history')
+        .select('entity_id')
+        .where('space', '=', 'material')
+        .where('old_slug', '=', slug),
+    ),
+  ])
+
 /** Whether the slug's material or article is unpublished: its cover may be on disk since it was published. */
 async function isHidden(store: Store, slug: string): Promise<boolean> {
-  const material = store.selectFrom('material').select('status').where('slug', '=', slug)
+  const material = store.selectFrom('material').select('status').where(hasSlug(slug))
   const article = store.selectFrom('article').select('status').where('slug', '=', slug)
   const rows = await material.unionAll(article).execute()
   return rows.length > 0 && rows.every(({ status }) => status !== 1)
@@ -104,11 +127,7 @@ async function isHidden(store: Store, slug: string): Promise<boolean> {
 async function maySee(store: Store, request: FastifyRequest, slug: string): Promise<boolean> {
   const { customer } = await identifyCaller(store, request)
   if (customer === null) return false
-  const row = await store
-    .selectFrom('material')
-    .select('customer_id')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
+  const row = await store.selectFrom('material').select('customer_id').where(hasSlug(slug)).executeTakeFirst()
   return row !== undefined && (customer.isEditor || row.customer_id === customer.id)
 }
 

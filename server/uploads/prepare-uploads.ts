@@ -2,20 +2,23 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, rename } from 'node:fs/promises'
 import path from 'node:path'
 import { RefusalError } from '../core/refusal-error.ts'
-import { inspectDocument, refuseNonPdf } from '../uploads/inspect-document.ts'
-import { recordPendingMoves, type IncomingFolder, type PendingMoves } from '../uploads/incoming-folder.ts'
-import { fileFolder, originalFolder, picturePaths } from '../uploads/upload-paths.ts'
-import { processPicture, refuseNonPicture, type ProcessedPicture } from '../uploads/picture.ts'
-import type { Upload } from '../uploads/upload.ts'
-import { scanFile } from '../uploads/scan-file.ts'
-import type { CheckedForm } from './check-form.ts'
+import { inspectDocument, refuseNonPdf } from './inspect-document.ts'
+import { recordPendingMoves, type IncomingFolder, type PendingMoves } from './incoming-folder.ts'
+import { fileFolder, originalFolder, picturePaths } from './upload-paths.ts'
+import { processPicture, refuseNonPicture, type ProcessedPicture } from './picture.ts'
+import type { Upload } from './upload.ts'
+import { scanFile } from './scan-file.ts'
+import type { Crop } from '#contract/forms/customer-material-form.ts'
+
+/** The uploads of a form that has been checked. `crop`: the visible part of the picture, null for all of it. */
+export type ReceivedUploads = { picture: Upload | null; documents: Upload[]; crop: Crop | null }
 
 /** Uploads that have been inspected and may be moved into place. */
 export type PreparedUploads = { documents: (Upload & { pages: number })[]; picture: ProcessedPicture | null }
 
 /** Inspects all uploads and re-encodes documents and the picture; throws for the first that is not acceptable. */
 export async function prepareUploads(
-  { form, picture, documents }: CheckedForm,
+  { picture, documents, crop }: ReceivedUploads,
   incoming: IncomingFolder,
   scanCommand: string | undefined,
 ): Promise<PreparedUploads> {
@@ -31,7 +34,7 @@ export async function prepareUploads(
   for (const document of documents) inspected.push({ ...document, ...(await inspectDocument(document)) })
   return {
     documents: inspected,
-    picture: picture === null ? null : await processPicture(picture, form.image_crop, incoming.folder),
+    picture: picture === null ? null : await processPicture(picture, crop, incoming.folder),
   }
 }
 
