@@ -27,6 +27,7 @@ import { mountLikeCalls } from './likes/calls.ts'
 import { loggerOptions, mountSlowCallLogging } from './http/logging.ts'
 import { mountDevMail } from './dev-mail/dev-mail.ts'
 import { emailFolderIn } from './mail/email-folder.ts'
+import { mountMaterialEditing } from './material-editing/calls.ts'
 import { mountMaterialCalls } from './materials/calls.ts'
 import { mountOpenApi } from './http/open-api.ts'
 import { mountOrderCalls } from './orders/calls.ts'
@@ -141,6 +142,13 @@ export async function buildApp({
   mountVisitCalls(router, visitCounter)
   mountClientLogCall(router, store, app.log)
   mountStaffCalls(staffRouter, store)
+  const editing = mountMaterialEditing(staffRouter, {
+    store,
+    config,
+    finderIndex: () => finder.index(),
+    log: app.log,
+  })
+  app.addHook('onClose', () => editing.stop())
   const emailFolder = emailFolderIn(config.dataFolder)
   const retention = startRetention(store, { orderDays: config.orderRetentionDays, emailFolder }, (error) =>
     app.log.warn({ error }, 'retention sweep failed'),

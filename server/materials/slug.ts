@@ -18,13 +18,13 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
   ...listUnindexedSegments(),
   ...serverSegments,
   ...`popular latest boosted category filters detail related oai oembed metrics docs rss feed sitemap robots manifest
-  favicon index sw icon shell`.split(/\s+/),
+  favicon index sw icon shell lada kvitto`.split(/\s+/),
 ])
 
 const maxSlugLength = 80
 
 /**
- * A unique slug for a new material: not used by a material, category or article, not reserved and not a number. The caller
+ * A unique slug for a new material: not used now or earlier by a material, not by a category or article, not reserved and not a number. The caller
  * holds a lock until its row is inserted, so that concurrent callers cannot get the same slug.
  */
 export async function uniqueSlug(transaction: DatabaseTransaction, name: string): Promise<string> {
@@ -46,6 +46,14 @@ async function slugsStartingWith(transaction: DatabaseTransaction, stem: string)
       .selectFrom(table as 'material')
       .select('slug')
       .where('slug', 'like', `${stem}%`)
-  const rows = await slugsIn('material').unionAll(slugsIn('category')).unionAll(slugsIn('article')).execute()
+  const earlier = transaction
+    .selectFrom('slug_history')
+    .select('old_slug as slug')
+    .where('old_slug', 'like', `${stem}%`)
+  const rows = await slugsIn('material')
+    .unionAll(slugsIn('category'))
+    .unionAll(slugsIn('article'))
+    .unionAll(earlier)
+    .execute()
   return new Set(rows.map(({ slug }) => slug))
 }

@@ -13,6 +13,7 @@ const maxExamples = 3
 const taskQueries: TaskQuery[] = [
   { key: 'orders', forPacker: true, find: ordersToPack },
   { key: 'organisations', forPacker: false, find: organisationsToApprove },
+  { key: 'schedules', forPacker: false, find: failedSchedules },
   { key: 'letters', forPacker: false, find: failedLetters },
 ]
 
@@ -72,6 +73,26 @@ async function failedLetters(store: Store): Promise<Omit<Task, 'key'>> {
     .orderBy('created_at')
     .execute()
   return summaryOf(rows.map(({ subject, created_at }) => ({ name: subject, at: created_at })))
+}
+
+/** A time that has passed by this much was missed, ms. */
+const missedAfterMs = 2 * 60_000
+
+async function failedSchedules(store: Store): Promise<Omit<Task, 'key'>> {
+  const missed = Date.now() - missedAfterMs
+  const rows = await store
+    .selectFrom('material')
+    .select(['name', 'updated_at'])
+    .where((material) =>
+      material.or([
+        material('schedule_error', '!=', ''),
+        material('publish_at', '<', missed),
+        material('withdraw_at', '<', missed),
+      ]),
+    )
+    .orderBy('updated_at')
+    .execute()
+  return summaryOf(rows.map(({ name, updated_at }) => ({ name, at: updated_at })))
 }
 
 /** Rows, oldest first, as a task. */

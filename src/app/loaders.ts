@@ -132,7 +132,11 @@ export async function detailPage(
   if (slug.length > maxSlugLength) return null
   const preview = search.preview === '1'
   const answer = await loadQuery(queries, detailQuery(slug, preview))
-  return answer === null ? null : { slug, preview }
+  if (answer === null) return null
+  // A slug that the material had earlier leads to today's; an id stays, as in a printed address.
+  const isOldSlug = answer.data.slug !== slug && !/^\d+$/.test(slug)
+  if (isOldSlug) throw redirect({ href: `/${answer.data.slug}${preview ? '?preview=1' : ''}`, replace: true })
+  return { slug, preview }
 }
 
 /** The reader of a file needs the same data as the material's own page. */

@@ -14,6 +14,12 @@ const texts: Record<string, { one: string; many: string; action: string; path: s
     action: 'Granska',
     path: null,
   },
+  schedules: {
+    one: 'material blev inte publicerat i tid',
+    many: 'material blev inte publicerade i tid',
+    action: 'Rätta',
+    path: null,
+  },
   letters: { one: 'brev kom inte fram', many: 'brev kom inte fram', action: 'Rätta', path: null },
 }
 

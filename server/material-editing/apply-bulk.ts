@@ -1,0 +1,92 @@
+import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
+import type { MaterialState } from '#contract/staff-materials.ts'
+import { recordChange } from '../database/change-log.ts'
+import type { DatabaseTransaction } from '../database/open.ts'
+import { materialState } from '../materials/state.ts'
+import type { MaterialRow } from '../materials/store.ts'
+import type { PlannedRow } from './bulk-plan.ts'
+import { publishRow, unpublishRow } from './publish-material.ts'
+import { readFields, readWorkingCopy } from './read-fields.ts'
+import { changedFields, saveWorkingCopy, type FieldChange } from './save-material.ts'
+import { storeFirstVersion, storeVersion } from './versions.ts'
+import { writeFields } from './write-fields.ts'
+
+/** What a bulk edit changed of one material, to undo it. */
+export type BulkBefore = {
+  fields: StaffMaterialFields
+  workingCopy: StaffMaterialFields | null
+  state: MaterialState
+}
+
+type Target = Pick<PlannedRow, 'fields' | 'workingCopy' | 'state'>
+
+/** Carries out the plan for one material whose version was raised; visitors see the change of a published one at once. */
+export async function applyPlanned(
+  transaction: DatabaseTransaction,
+  bulk: string,
+  { row, ...target }: PlannedRow,
+  by: string,
+): Promise<FieldChange> {
+  await storeFirstVersion(transaction, row)
+  const before: BulkBefore = {
+    fields: await readFields(transaction, row),
+    workingCopy: (await readWorkingCopy(transaction, row.id))?.fields ?? null,
+    state: materialState(row),
+  }
+  await writeTarget(transaction, row, target, by)
+  await transaction
+    .insertInto('bulk_row')
+    .values({
+      ...{ bulk_id: bulk, material_id: row.id, version_after: row.version },
+      before: JSON.stringify(before),
+    })
+    .execute()
+  const changed = changedFields(before.fields, target.fields)
+  return {
+    before: { ...changed.before, state: before.state },
+    after: { ...changed.after, state: target.state },
+  }
+}
+
+/** Undoes a bulk edit of one material; false when the material was changed since, and stays. */
+export async function restoreBulkRow(
+  transaction: DatabaseTransaction,
+  { id, version_after }: { id: number; version_after: number },
+  before: BulkBefore,
+  by: string,
+): Promise<boolean> {
+  const row = await transaction
+    .updateTable('material')
+    .set({ version: version_after + 1, saved_by: by, saved_at: Date.now() })
+    .where('id', '=', id)
+    .where('version', '=', version_after)
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) return false
+  await writeTarget(transaction, row, before, by)
+  return true
+}
+
+async function writeTarget(
+  transaction: DatabaseTransaction,
+  row: MaterialRow,
+  { fields, workingCopy, state }: Target,
+  by: string,
+): Promise<void> {
+  const isPublished = state === 'published'
+  if (isPublished && row.status !== 1) return publishRow(transaction, row, { what: 'bulk', by, fields })
+  await writeFields(transaction, row, fields, { published: isPublished })
+  await storeVersion(transaction, row, fields, { what: 'bulk', published: isPublished, by })
+  const changed = await transaction
+    .updateTable('material')
+    .set({ updated_at: Date.now() })
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  if (!isPublished) {
+    if (materialState(row) !== state) await unpublishRow(transaction, changed, { state })
+    return
+  }
+  if (workingCopy !== null) await saveWorkingCopy(transaction, changed, workingCopy, by)
+  await recordChange(transaction, 'material', row.id)
+}

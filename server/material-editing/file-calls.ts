@@ -1,0 +1,192 @@
+import { toText } from '#contract/call-path.ts'
+import * as calls from '#contract/calls/staff-materials.ts'
+import { maxCustomerMaterialFiles, maxTextLength } from '#contract/limits.ts'
+import type { Config } from '../core/config.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import { nextNumber, recordChange } from '../database/change-log.ts'
+import type { DatabaseTransaction } from '../database/open.ts'
+import { invalidFields } from '../http/call-router.ts'
+import type { StaffRouter, StaffWrite } from '../http/staff-calls.ts'
+import type { MaterialRow } from '../materials/store.ts'
+import { recordPendingMoves, type IncomingFolder } from '../uploads/incoming-folder.ts'
+import {
+  moveIntoPlace,
+  prepareUploads,
+  uniqueFileNames,
+  type PreparedUploads,
+} from '../uploads/prepare-uploads.ts'
+import { filePath } from '../uploads/upload-paths.ts'
+import { uploadsIn } from '../uploads/upload.ts'
+import { answerOf, lockSeen, numberIn, seenIn } from './seen-material.ts'
+
+type Received = { prepared: PreparedUploads; incoming: IncomingFolder }
+
+/** The documents of a material. They take effect at once, also on a published material. */
+export function mountMaterialFileCalls({ write, upload }: StaffRouter, config: Config): void {
+  async function receiveDocuments(
+    fields: { id?: unknown; version?: unknown; files?: unknown },
+    incoming: IncomingFolder,
+    max: number,
+  ): Promise<Received> {
+    seenIn(fields)
+    const documents = uploadsIn(fields.files)
+    const refuse = (message: string) => invalidFields([{ path: ['files'], message }])
+    if (documents === null || documents.length === 0) throw refuse('Välj en PDF på din enhet.')
+    if (documents.length > max) throw refuse(max === 1 ? 'Välj en fil.' : `Högst ${max} filer åt gången.`)
+    const received = { picture: null, documents, crop: null }
+    return { prepared: await prepareUploads(received, incoming, config.scanCommand), incoming }
+  }
+
+  upload(
+    calls.addFile,
+    (fields, incoming) => receiveDocuments(fields, incoming, maxCustomerMaterialFiles),
+    async (fields, change, { prepared, incoming }) => {
+      const { transaction, audit } = change
+      const row = await lockSeen(change, fields)
+      const names = uniqueFileNames(row.slug, prepared)
+      await moveIntoPlace(config.dataFolder, incoming, prepared, names, { files: [], pictures: [] })
+      const count = prepared.documents.length
+      const position = await nextPosition(transaction, row.id)
+      const last = await nextNumber(transaction, 'file', count)
+      const added = prepared.documents.map(({ title, size, pages }, offset) => ({
+        ...{
+          id: last - count + 1 + offset,
+          material_id: row.id,
+          file: `${filePath}${names.files[offset] ?? ''}`,
+        },
+        ...{ title: title === '' ? 'Dokument' : title, type: 'application/pdf', size, pages },
+        position: position + offset,
+      }))
+      await transaction.insertInto('material_file').values(added).execute()
+      await showFiles(transaction, row)
+      audit({ kind: 'material', entity: row.id, after: { files: added.map(({ title }) => title) } })
+      return answerOf(change, row.id, count === 1 ? 'Filen är tillagd.' : 'Filerna är tillagda.')
+    },
+  )
+
+  upload(
+    calls.replaceFile,
+    (fields, incoming) => receiveDocuments(fields, incoming, 1),
+    async (fields, change, { prepared, incoming }) => {
+      const { transaction, audit } = change
+      const row = await lockSeen(change, fields)
+      const old = await findFile(change, row.id, fields.file_id)
+      const names = uniqueFileNames(row.slug, prepared)
+      // The old bytes stay, for editors only; the old address leads to the new file.
+      await moveIntoPlace(config.dataFolder, incoming, prepared, names, { files: [], pictures: [] })
+      const [document] = prepared.documents
+      const now = Date.now()
+      await transaction
+        .insertInto('material_file_version')
+        .values({
+          ...{ file: old.file, file_id: old.id, material_id: row.id },
+          ...{ version: old.version, title: old.title, replaced_at: now },
+        })
+        .execute()
+      const replacement = {
+        ...{ file: `${filePath}${names.files[0] ?? ''}`, type: 'application/pdf' },
+        ...{ size: document?.size ?? 0, pages: document?.pages ?? 0 },
+        ...{ version: old.version + 1, replaced_at: now },
+      }
+      await transaction.updateTable('material_file').set(replacement).where('id', '=', old.id).execute()
+      await showFiles(transaction, row)
+      audit({
+        kind: 'material',
+        entity: row.id,
+        before: { file: old.file },
+        after: { file: replacement.file, version: replacement.version },
+      })
+      return answerOf(change, row.id, 'Filen är ersatt. Den gamla adressen leder till den nya.')
+    },
+  )
+
+  upload(
+    calls.removeFile,
+    async (_fields, incoming) => incoming,
+    async (fields, change, incoming) => {
+      const { transaction, audit } = change
+      const row = await lockSeen(change, fields)
+      const { id, title, file, version } = await findFile(change, row.id, fields.file_id)
+      const earlier = await transaction
+        .selectFrom('material_file_version')
+        .select('file')
+        .where('file_id', '=', id)
+        .execute()
+      const files = [file, ...earlier.map((old) => old.file)].map((address) => address.slice(filePath.length))
+      await recordPendingMoves(incoming, { files, pictures: [] })
+      await transaction.deleteFrom('material_file').where('id', '=', id).execute()
+      // The address answers that the file is gone, and where the material is.
+      await transaction
+        .insertInto('material_file_version')
+        .values({ file, file_id: id, material_id: row.id, version, title, replaced_at: Date.now() })
+        .execute()
+      await showFiles(transaction, row)
+      audit({ kind: 'material', entity: row.id, before: { file: title } })
+      return answerOf(change, row.id, 'Filen är borttagen.')
+    },
+  )
+
+  write(calls.arrangeFiles, async (fields, change) => {
+    const { transaction, audit } = change
+    const row = await lockSeen(change, fields)
+    const sent = Array.isArray(fields.files) ? (fields.files as { id?: unknown; title?: unknown }[]) : []
+    const files = await transaction
+      .selectFrom('material_file')
+      .select(['id', 'title'])
+      .where('material_id', '=', row.id)
+      .orderBy('position')
+      .execute()
+    const wanted = sent.map((file) => ({ id: numberIn(file?.id), title: titleIn(file?.title) }))
+    const ids = new Set(wanted.map(({ id }) => id))
+    if (wanted.length !== files.length || !files.every(({ id }) => ids.has(id)))
+      throw new RefusalError('CONFLICT', { message: 'Filerna har ändrats. Öppna materialet på nytt.' })
+    if (wanted.some(({ title }) => title === ''))
+      throw invalidFields([{ path: ['files'], message: 'Varje fil behöver ett namn.' }])
+    for (const [position, { id, title }] of wanted.entries())
+      await transaction
+        .updateTable('material_file')
+        .set({ position, title })
+        .where('id', '=', id ?? 0)
+        .execute()
+    await showFiles(transaction, row)
+    const titles = (list: { title: string }[]) => list.map(({ title }) => title)
+    audit({
+      kind: 'material',
+      entity: row.id,
+      before: { files: titles(files) },
+      after: { files: titles(wanted) },
+    })
+    return answerOf(change, row.id, 'Filerna är sparade.')
+  })
+}
+
+const titleIn = (field: unknown) =>
+  [...toText(field).normalize('NFC').trim()].slice(0, maxTextLength).join('')
+
+async function nextPosition(transaction: DatabaseTransaction, material: number): Promise<number> {
+  const last = await transaction
+    .selectFrom('material_file')
+    .select('position')
+    .where('material_id', '=', material)
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return (last?.position ?? -1) + 1
+}
+
+async function findFile({ transaction }: StaffWrite, material: number, field: unknown) {
+  const file = await transaction
+    .selectFrom('material_file')
+    .select(['id', 'file', 'title', 'version'])
+    .where('id', '=', numberIn(field) ?? 0)
+    .where('material_id', '=', material)
+    .executeTakeFirst()
+  if (file === undefined) throw new RefusalError('NOT_FOUND', { message: 'Filen finns inte längre.' })
+  return file
+}
+
+/** Tells visitors' pages and devices of changed files. */
+async function showFiles(transaction: DatabaseTransaction, row: MaterialRow): Promise<void> {
+  await transaction.updateTable('material').set({ updated_at: Date.now() }).where('id', '=', row.id).execute()
+  if (row.status === 1) await recordChange(transaction, 'material', row.id)
+}

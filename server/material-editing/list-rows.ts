@@ -1,0 +1,70 @@
+import { gradeParentId, subjectParentId } from '#contract/limits.ts'
+import { parseLicence } from '#contract/licences.ts'
+import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
+import type { Store } from '../database/open.ts'
+import { toFlag } from '../materials/cards.ts'
+import { materialState } from '../materials/state.ts'
+import { thumbnailOf } from '../uploads/upload-paths.ts'
+
+/** The rows of a list of materials, in the order of the ids. */
+export async function listRows(store: Store, ids: number[]): Promise<StaffMaterialRow[]> {
+  if (ids.length === 0) return []
+  const rows = await store
+    .selectFrom('material')
+    .leftJoin('sender', 'sender.id', 'material.sender_id')
+    .leftJoin('material_draft', 'material_draft.material_id', 'material.id')
+    .selectAll('material')
+    .select(['sender.name as sender_name', 'material_draft.material_id as draft_id'])
+    .where('material.id', 'in', ids)
+    .execute()
+  const categories = await store
+    .selectFrom('material_category')
+    .innerJoin('category', 'category.id', 'material_category.category_id')
+    .select(['material_id', 'category.parent_id', 'category.name', 'category.slug'])
+    .where('material_id', 'in', ids)
+    .orderBy('material_category.position')
+    .execute()
+  const types = await store
+    .selectFrom('material_material_type')
+    .innerJoin('material_type', 'material_type.id', 'material_material_type.material_type_id')
+    .select(['material_id', 'material_type.name'])
+    .where('material_id', 'in', ids)
+    .orderBy('material_type.position')
+    .execute()
+  const byId = new Map(
+    rows.map((row): [number, StaffMaterialRow] => {
+      const childrenOf = (parent: number) =>
+        categories.filter((each) => each.material_id === row.id && each.parent_id === parent)
+      const subjects = childrenOf(subjectParentId)
+      return [
+        row.id,
+        {
+          id: row.id,
+          slug: row.slug,
+          name: row.name,
+          image: thumbnailOf(row.image, row.slug, subjects[0]?.slug ?? ''),
+          image_alt: row.image_alt,
+          state: materialState(row),
+          version: row.version,
+          has_working_copy: toFlag(row.draft_id === null ? 0 : 1),
+          is_customer: toFlag(row.is_customer),
+          boosted: toFlag(row.boosted),
+          isOrder: toFlag(row.is_order),
+          stock_qty: row.stock_qty,
+          sender_name: row.sender_name ?? '',
+          subjects: subjects.map(({ name }) => name),
+          grades: childrenOf(gradeParentId).map(({ name }) => name),
+          types: types.filter(({ material_id }) => material_id === row.id).map(({ name }) => name),
+          license: parseLicence(row.license)?.name ?? '',
+          views: row.views,
+          like_count: row.like_count,
+          published_at: Number(row.published_at),
+          updated_at: Math.max(Number(row.saved_at ?? 0), Number(row.updated_at)),
+          publish_at: row.publish_at === null ? null : Number(row.publish_at),
+          withdraw_at: row.withdraw_at === null ? null : Number(row.withdraw_at),
+        },
+      ]
+    }),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

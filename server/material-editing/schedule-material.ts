@@ -1,0 +1,61 @@
+import { toText } from '#contract/call-path.ts'
+import type { DatabaseTransaction } from '../database/open.ts'
+import { invalidFields } from '../http/call-router.ts'
+import type { MaterialRow } from '../materials/store.ts'
+import { refuseUnpublishable } from './publish-material.ts'
+import { readFields, readWorkingCopy } from './read-fields.ts'
+import { parseSwedishMinute, toSwedishMinute } from './swedish-time.ts'
+import { storeFirstVersion, storeVersion } from './versions.ts'
+
+type ScheduleFields = { publish_at?: unknown; withdraw_at?: unknown }
+
+/** Sets the times of a material whose version was raised. A field that is left out keeps its time, '' clears it. */
+export async function scheduleRow(
+  transaction: DatabaseTransaction,
+  row: MaterialRow,
+  sent: ScheduleFields,
+  by: string,
+): Promise<{ publish_at: string; withdraw_at: string }> {
+  const publish_at = timeIn(sent.publish_at, 'publish_at', row.publish_at)
+  const withdraw_at = timeIn(sent.withdraw_at, 'withdraw_at', row.withdraw_at)
+  if (withdraw_at !== null && publish_at === null && row.status !== 1)
+    throw refuse('withdraw_at', 'Bestäm först när materialet ska publiceras.')
+  if (withdraw_at !== null && publish_at !== null && withdraw_at <= publish_at)
+    throw refuse('withdraw_at', 'Välj en tid efter publiceringen.')
+  const setsPublication = publish_at !== null && sent.publish_at !== undefined
+  if (setsPublication) {
+    const fields =
+      (await readWorkingCopy(transaction, row.id))?.fields ?? (await readFields(transaction, row))
+    await refuseUnpublishable(transaction, row, fields)
+    await storeFirstVersion(transaction, row)
+    // The version to publish: what is saved later waits for a publication of its own.
+    const version = { ...row, publish_version: row.version }
+    await storeVersion(transaction, version, fields, { what: 'schedule', published: false, by })
+  }
+  await transaction
+    .updateTable('material')
+    .set({
+      publish_at,
+      publish_version: publish_at === null ? null : setsPublication ? row.version : row.publish_version,
+      withdraw_at,
+      schedule_error: '',
+    })
+    .where('id', '=', row.id)
+    .execute()
+  const shown = (time: number | null) => (time === null ? '' : toSwedishMinute(time))
+  return { publish_at: shown(publish_at), withdraw_at: shown(withdraw_at) }
+}
+
+const refuse = (field: string, message: string) => invalidFields([{ path: [field], message }])
+
+function timeIn(sent: unknown, field: string, current: number | null): number | null {
+  if (sent === undefined) return current === null ? null : Number(current)
+  const text = toText(sent)
+  if (text === '') return null
+  const time = parseSwedishMinute(text)
+  if (time === 'malformed') throw refuse(field, 'Skriv dag och klockslag, till exempel 2026-12-01 08.00.')
+  if (time === 'missing')
+    throw refuse(field, 'Den tiden finns inte: klockan ställs fram då. Välj en timme tidigare eller senare.')
+  if (time <= Date.now()) throw refuse(field, 'Tiden har redan varit. Välj en senare.')
+  return time
+}

@@ -1,0 +1,26 @@
+const parts = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** A time as its field holds it: '2026-12-01T08:00' of Swedish time. */
+export const toSwedishMinute = (time: number) => parts.format(time).replace(' ', 'T')
+
+/**
+ * The moment of a whole minute of Swedish time, ms. 'malformed' for any other text, 'missing' in the hour that the clocks
+ * skip in spring; of the hour that is there twice in autumn, the first.
+ */
+export function parseSwedishMinute(text: string): number | 'malformed' | 'missing' {
+  const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/.exec(text)
+  if (match === null) return 'malformed'
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1).map(Number)
+  const asUtc = Date.UTC(year, month - 1, day, hour, minute)
+  if (year < 2000 || new Date(asUtc).toISOString().slice(0, 16) !== text) return 'malformed'
+  // Summer time first: it is the earlier of the two where both are possible.
+  const moments = [2, 1].map((offsetHours) => asUtc - offsetHours * 3_600_000)
+  return moments.find((moment) => toSwedishMinute(moment) === text) ?? 'missing'
+}

@@ -1,0 +1,82 @@
+import { customTerms, licenceBySlug } from '#contract/licences.ts'
+import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
+import type { DatabaseTransaction } from '../database/open.ts'
+import { replaceKeywords } from '../materials/keywords.ts'
+import { changeSlug } from '../materials/slug-history.ts'
+import type { MaterialRow } from '../materials/store.ts'
+
+/**
+ * Writes all fields to the material itself. `published`: whether it is or becomes visible; then new keywords become the
+ * site's. The caller has raised the material's version, which locks its row.
+ */
+export async function writeFields(
+  transaction: DatabaseTransaction,
+  row: MaterialRow,
+  fields: StaffMaterialFields,
+  { published }: { published: boolean },
+): Promise<void> {
+  const { id } = row
+  await changeSlug(transaction, { id, from: row.slug, to: fields.slug }, await wasPublished(transaction, row))
+  await transaction.updateTable('material').set(columnsOf(fields)).where('id', '=', id).execute()
+  for (const table of ['material_category', 'material_plan', 'material_material_type'] as const)
+    await transaction.deleteFrom(table).where('material_id', '=', id).execute()
+  const categories = [...fields.amne, ...fields.arskurs, ...fields.tema]
+  if (categories.length > 0)
+    await transaction
+      .insertInto('material_category')
+      .values(categories.map((category_id, position) => ({ material_id: id, category_id, position })))
+      .execute()
+  if (fields.product_plan.length > 0)
+    await transaction
+      .insertInto('material_plan')
+      .values(fields.product_plan.map((plan_id) => ({ material_id: id, plan_id })))
+      .execute()
+  if (fields.typ_av_material.length > 0)
+    await transaction
+      .insertInto('material_material_type')
+      .values(fields.typ_av_material.map((material_type_id) => ({ material_id: id, material_type_id })))
+      .execute()
+  await replaceKeywords(transaction, id, fields.keywords, { createMissing: published })
+}
+
+/** Whether visitors have ever seen the material, so that its address may be in use. */
+export async function wasPublished(transaction: DatabaseTransaction, row: MaterialRow): Promise<boolean> {
+  if (row.status === 1 || Number(row.published_at) !== Number(row.created_at)) return true
+  const version = await transaction
+    .selectFrom('material_version')
+    .select('number')
+    .where('material_id', '=', row.id)
+    .where('published', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return version !== undefined
+}
+
+function columnsOf(fields: StaffMaterialFields) {
+  const licence = licenceBySlug(fields.license)
+  return {
+    name: fields.name,
+    short_description: fields.short_description,
+    description: fields.description,
+    product_instructions: fields.product_instructions,
+    image_alt: fields.image_alt,
+    product_externalurl: fields.product_externalurl,
+    link_title: fields.link_title,
+    video_embed_url: fields.video_embed_url,
+    video_alt: fields.video_alt,
+    product_video: fields.product_video,
+    is_downloadable: fields.is_downloadable,
+    is_order: fields.isOrder,
+    max_qty: fields.max_qty,
+    boosted: fields.boosted,
+    sender_id: fields.sender_id,
+    declared_payer: fields.declared_payer,
+    declared_reason: fields.declared_reason,
+    license: fields.license === customTerms ? fields.license_text : (licence?.full ?? ''),
+    license_url: licence?.address ?? '',
+    own_keywords: fields.keywords.join(','),
+    meta_title: fields.meta_title,
+    meta_keyword: fields.meta_keyword,
+    meta_description: fields.meta_description,
+  }
+}
