@@ -9,7 +9,12 @@ import { uniqueSlug } from '../materials/slug.ts'
 import type { IncomingFolder, PendingMoves } from '../uploads/incoming-folder.ts'
 import { filePath } from '../uploads/upload-paths.ts'
 import type { CheckedForm } from './check-form.ts'
-import { uniqueFileNames, moveIntoPlace, preparedBytes, type PreparedUploads } from '../uploads/prepare-uploads.ts'
+import {
+  uniqueFileNames,
+  moveIntoPlace,
+  preparedBytes,
+  type PreparedUploads,
+} from '../uploads/prepare-uploads.ts'
 import { presentMaterial } from './present-material.ts'
 import { writeTaxonomy } from './write-taxonomy.ts'
 import { hasPicture, lockCustomer, storedBytes, type MaterialRow } from './store.ts'
@@ -39,7 +44,16 @@ export async function createMaterial(
   await transaction
     .insertInto('material')
     .values({
-      ...{ id, slug, customer_id: customer, is_customer: 1, status: 0, state: 'review', views: 0, like_count: 0 },
+      ...{
+        id,
+        slug,
+        customer_id: customer,
+        is_customer: 1,
+        status: 0,
+        state: 'review',
+        views: 0,
+        like_count: 0,
+      },
       ...{ sender_id: null, boosted: 0, is_order: 0, max_qty: 0, stock_qty: 0 },
       ...{ video_image: '', video_alt: '' },
       ...{ published_at: now, created_at: now, updated_at: now, version: 1 },

@@ -95,9 +95,7 @@ export function createStaffRouter(
     writeUnaudited(call, handler) {
       implement(call, async (fields, caller) => {
         const staff = await requireStaff(store, caller, rolesOf(call))
-        return store
-          .transaction()
-          .execute((transaction) => handler(fields, { staff, caller, transaction }))
+        return store.transaction().execute((transaction) => handler(fields, { staff, caller, transaction }))
       })
     },
   }

@@ -15,10 +15,6 @@ export async function findMaterial(store: Store, idOrSlug: string): Promise<Mate
   if (bySlug !== undefined) return bySlug
   const id = /^[1-9]\d{0,8}$/.test(idOrSlug) ? Number(idOrSlug) : await materialOfOldSlug(store, idOrSlug)
   if (id === null) return null
-  const byId = await store
-    .selectFrom('material')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const byId = await store.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirst()
   return byId ?? null
 }

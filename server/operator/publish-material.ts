@@ -49,7 +49,11 @@ export function unpublish(store: Store, slug: string): Promise<PublishOutcome> {
       .executeTakeFirst()
     if (row === undefined) return 'unknown'
     if (row.status !== 1) return 'unchanged'
-    await transaction.updateTable('material').set({ status: 0, state: 'review' }).where('id', '=', row.id).execute()
+    await transaction
+      .updateTable('material')
+      .set({ status: 0, state: 'review' })
+      .where('id', '=', row.id)
+      .execute()
     // Keywords that no other material has are removed, and return with the next publication.
     if (row.customer_id !== null)
       await replaceKeywords(transaction, row.id, splitKeywords(row.own_keywords), { createMissing: false })

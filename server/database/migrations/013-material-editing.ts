@@ -24,7 +24,9 @@ export async function up(database: Kysely<unknown>): Promise<void> {
   await index('material', ['withdraw_at'])
   await sql`alter table material_file add column version integer not null default 1`.execute(database)
   await sql`alter table material_file add column replaced_at bigint`.execute(database)
-  await sql`alter table related_material add column kind text not null default 'belongs_with'`.execute(database)
+  await sql`alter table related_material add column kind text not null default 'belongs_with'`.execute(
+    database,
+  )
 
   const ofMaterial = { references: { material_id: 'material.id' }, cascades: ['material_id'] }
   const ofCustomer = { references: { customer_id: 'customer.id' }, cascades: ['customer_id'] }
