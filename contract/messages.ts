@@ -13,6 +13,7 @@ export const passwordTooShort = 'Minst 8 tecken.'
 export const passwordTooLong = 'Högst 1024 tecken.'
 export const passwordTooCommon = 'Lösenordet är för vanligt'
 export const wrongCredentials = 'E-postadressen eller lösenordet stämmer inte.'
+export const accountLocked = 'Kontot är låst. Skriv till oss, så reder vi ut det.'
 export const wrongPassword = 'Lösenordet stämmer inte.'
 export const confirmFirst =
   'Bekräfta din e-postadress först. Vi har skickat ett nytt brev med en länk till dig.'

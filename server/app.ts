@@ -43,6 +43,8 @@ import { mountSiteCalls } from './site/calls.ts'
 import { createStaffRouter } from './http/staff-calls.ts'
 import { mountStaffPage } from './http/staff-page.ts'
 import { mountStaffCalls } from './staff/calls.ts'
+import { mountLetterCalls } from './staff/letters.ts'
+import { mountPrivacyCalls } from './privacy/calls.ts'
 import { maxHeaderBytes, mountSocketGuards, refuseSocket } from './http/sockets.ts'
 import { mountAssets } from './http/assets.ts'
 import { mountUploads } from './uploads/serve-uploads.ts'
@@ -149,6 +151,8 @@ export async function buildApp({
     log: app.log,
   })
   app.addHook('onClose', () => editing.stop())
+  mountPrivacyCalls(staffRouter, { store, config })
+  mountLetterCalls(staffRouter, store)
   const emailFolder = emailFolderIn(config.dataFolder)
   const retention = startRetention(store, { orderDays: config.orderRetentionDays, emailFolder }, (error) =>
     app.log.warn({ error }, 'retention sweep failed'),

@@ -15,6 +15,7 @@ import * as secondFactor from './second-factor.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
 import * as staffMaterials from './staff-materials.ts'
+import * as staffPrivacy from './staff-privacy.ts'
 import * as stock from './stock.ts'
 import * as visit from './visit.ts'
 
@@ -38,4 +39,5 @@ export const allCalls: Call[] = [
   material,
   staff,
   staffMaterials,
+  staffPrivacy,
 ].flatMap((module) => Object.values<Call>(module))

@@ -16,6 +16,7 @@ import { siteSchemas } from './site.ts'
 import { staffBulkSchemas } from './staff-bulk.ts'
 import { staffMaterialsSchemas } from './staff-materials.ts'
 import { staffSchemas } from './staff.ts'
+import { staffPrivacySchemas } from './staff-privacy.ts'
 import { stockSchemas } from './stock.ts'
 import { visitSchemas } from './visit.ts'
 
@@ -38,6 +39,7 @@ export const allSchemas = {
   ...staffBulkSchemas,
   ...staffMaterialsSchemas,
   ...staffSchemas,
+  ...staffPrivacySchemas,
   ...stockSchemas,
   ...visitSchemas,
 }

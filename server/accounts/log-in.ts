@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { logIn, logOut } from '#contract/calls/auth.ts'
 import { emailField, codePointCount } from '#contract/forms/form-fields.ts'
 import { maxPasswordLength } from '#contract/limits.ts'
-import { confirmFirst, passwordTooLong, required, wrongCredentials } from '#contract/messages.ts'
+import {
+  accountLocked,
+  confirmFirst,
+  passwordTooLong,
+  required,
+  wrongCredentials,
+} from '#contract/messages.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { Caller } from '../core/caller.ts'
 import { refuseErased } from '../core/erasure.ts'
@@ -60,6 +66,7 @@ export function mountLogInCalls(deps: AccountDeps): void {
       throw error
     })
     if (customer === null || !isRight) throw wrongLogInRefusal()
+    if (customer.locked_at !== null) throw new RefusalError('FORBIDDEN', { message: accountLocked })
     if (customer.email_confirmed_at === null) return resendConfirmation(deps, customer, caller, attempt)
     const result = await store.transaction().execute(async (transaction) => {
       await refundAttempt(transaction, attempt)

@@ -168,6 +168,7 @@ function customerRow(form: Registration): Omit<Customer, 'password_hash'> {
     // The opt-in counts once it is confirmed by email.
     receive_tips: 0,
     is_editor: 0,
+    locked_at: null,
     is_organisation: form.organization === undefined ? 0 : 1,
     organisation_approved: 0,
     email_confirmed_at: null,

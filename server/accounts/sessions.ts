@@ -5,8 +5,8 @@ import { deviceName } from './device-name.ts'
 import { nextLogInStep } from './log-in-step.ts'
 
 /**
- * Starts a session and returns its token; null when the password has changed or the account is deactivated since it was
- * read, or when a second factor is required and was not `proved`. Beyond the limit the oldest sessions end.
+ * Starts a session and returns its token; null when the password has changed or the account is locked or deactivated since it
+ * was read, or when a second factor is required and was not `proved`. Beyond the limit the oldest sessions end.
  */
 export async function createSession(
   transaction: DatabaseTransaction,
@@ -21,6 +21,7 @@ export async function createSession(
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .where('deactivated_at', 'is', null)
+    .where('locked_at', 'is', null)
     .returningAll()
     .executeTakeFirst()
   if (customer === undefined) return null

@@ -97,6 +97,7 @@ async function findActiveSession(store: Store, hash: string) {
     .where('session.expires_at', '>', now)
     .where('session.seen_at', '>', now - sessionIdleDays * 24 * 3_600_000)
     .where('customer.deactivated_at', 'is', null)
+    .where('customer.locked_at', 'is', null)
     .executeTakeFirst()
   if (session !== undefined && session.seen_at < now - sessionTouchIntervalMs)
     await store

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { idempotencyKeyRetentionDays, sessionIdleDays, stockRequestRetentionDays } from '#contract/limits.ts'
 import type { Store } from '../database/open.ts'
@@ -27,13 +28,23 @@ export function startRetention(
 ): { stop: () => void } {
   // A failed sweep is repeated in an hour.
   const sweep = () =>
-    void applyRetention(store, orderDays, Date.now())
+    void recordSweep(store, () => applyRetention(store, orderDays, Date.now()))
       .then(() => removeStaleEmailFiles(store, emailFolder))
       .catch(onFailure)
   const timer = setInterval(sweep, sweepIntervalMs)
   timer.unref()
   sweep()
   return { stop: () => clearInterval(timer) }
+}
+
+/** Runs a sweep and records it, so that staff see that it runs. */
+async function recordSweep(store: Store, sweep: () => Promise<void>): Promise<void> {
+  const at = Date.now()
+  await sweep()
+  await store
+    .insertInto('retention_run')
+    .values({ id: randomUUID(), at, duration_ms: Date.now() - at })
+    .execute()
 }
 
 /** One sweep as of `now` (ms). Counts of downloads and orders stay, without persons. */
@@ -99,6 +110,7 @@ export async function applyRetention(store: Store, orderDays: number, now: numbe
   // What a bulk edit replaced is stored for its undo only; the versions of each material stay.
   await store.deleteFrom('bulk_edit').where('undo_until', '<', now).execute()
   await store.deleteFrom('erasure').where('erased_at', '<', before(erasureRetentionDays)).execute()
+  await store.deleteFrom('retention_run').where('at', '<', before(emailRetentionDays)).execute()
   await store.deleteFrom('allowance').where('period', '<', before(rateLimitRetentionDays)).execute()
 }
 

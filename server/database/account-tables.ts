@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely'
 import type { Flag, Time } from './columns.ts'
 
 /** Customers, and what they log in with. */
@@ -23,6 +24,8 @@ export type AccountTables = {
     organisation_approved: Flag
     email_confirmed_at: Time | null
     deactivated_at: Time | null
+    /** An editor has locked the account: nobody can log in. */
+    locked_at: ColumnType<number | null, number | null | undefined, number | null>
     created_at: Time
   }
   /** Stores only the SHA-256 of a token. */
@@ -77,4 +80,6 @@ export type AccountTables = {
   spent_challenge: { nonce: string; expires_at: Time }
   /** Secrets that the server generates, shared by its processes. */
   secret: { name: string; value: string }
+  /** A sweep that deleted or anonymized personal data whose time had passed. */
+  retention_run: { id: string; at: Time; duration_ms: number }
 }

@@ -13,6 +13,8 @@ export type StaffWrite = {
   transaction: DatabaseTransaction
   /** Adds a change to the audit log. Every write records at least one. */
   audit: (change: AuditChange) => void
+  /** Does something when the transaction has ended, committed or not: for files. */
+  atEnd: (work: () => Promise<void>) => void
 }
 
 type ReadHandler<C extends Call> = (
@@ -22,7 +24,7 @@ type ReadHandler<C extends Call> = (
 ) => Promise<Output<C> | null>
 type UnauditedHandler<C extends Call> = (
   fields: ParsedInput<C>,
-  write: Omit<StaffWrite, 'audit'>,
+  write: Omit<StaffWrite, 'audit' | 'atEnd'>,
 ) => Promise<Output<C>>
 type Prepare<C extends Call, Prepared> = (
   fields: ParsedInput<C>,
@@ -60,15 +62,22 @@ export function createStaffRouter(
     { staff, caller }: Pick<StaffWrite, 'staff' | 'caller'>,
     handler: (write: StaffWrite) => Promise<Output<C>>,
   ): Promise<Output<C>> {
-    const output = await store.transaction().execute(async (transaction) => {
-      const changes: AuditChange[] = []
-      const audit = (change: AuditChange) => void changes.push(change)
-      const result = await handler({ staff, caller, transaction, audit })
-      if (changes.length === 0) throw new Error(`${call.name} recorded nothing in the audit log`)
-      const role = staff.roles.find((each) => rolesOf(call).includes(each)) ?? ''
-      await writeAuditLog(transaction, { customer: staff.id, role, call: call.name }, changes)
-      return result
-    })
+    const endings: (() => Promise<void>)[] = []
+    const atEnd = (work: () => Promise<void>) => void endings.push(work)
+    let output
+    try {
+      output = await store.transaction().execute(async (transaction) => {
+        const changes: AuditChange[] = []
+        const audit = (change: AuditChange) => void changes.push(change)
+        const result = await handler({ staff, caller, transaction, audit, atEnd })
+        if (changes.length === 0) throw new Error(`${call.name} recorded nothing in the audit log`)
+        const role = staff.roles.find((each) => rolesOf(call).includes(each)) ?? ''
+        await writeAuditLog(transaction, { customer: staff.id, role, call: call.name }, changes)
+        return result
+      })
+    } finally {
+      for (const work of endings) await work()
+    }
     afterWrite()
     return output
   }

@@ -3,10 +3,10 @@ import { openDatabase } from '../database/open.ts'
 import { addEditor } from './add-editor.ts'
 import { approveOrganisation } from './approve-organisation.ts'
 import { recordManualChange } from './record-manual-change.ts'
-import { erasePerson } from './erase-person.ts'
+import { erasePersonCommand } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { publishMaterial, unpublishMaterial } from './publish-commands.ts'
-import { resetSecondFactor } from './reset-second-factor.ts'
+import { resetSecondFactorCommand } from './reset-second-factor.ts'
 import { setStock } from './set-stock.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
@@ -14,8 +14,8 @@ const commands: Record<string, OperatorCommand> = {
   'add-editor': addEditor,
   'approve-organisation': approveOrganisation,
   export: exportPerson,
-  erase: erasePerson,
-  'reset-second-factor': resetSecondFactor,
+  erase: erasePersonCommand,
+  'reset-second-factor': resetSecondFactorCommand,
   publish: publishMaterial,
   unpublish: unpublishMaterial,
   stock: setStock,

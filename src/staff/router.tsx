@@ -37,6 +37,16 @@ const framed = [
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: '/integritet',
+    component: lazyRouteComponent(() => import('./privacy/privacy-page.tsx'), 'PrivacyPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/drift/brev',
+    component: lazyRouteComponent(() => import('./running/letters-page.tsx'), 'LettersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: '/logg',
     component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
   }),

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { logInAgain, wrongCode } from '#contract/messages.ts'
-import { resetSecondFactor } from '#server/operator/reset-second-factor.ts'
+import { resetSecondFactorCommand } from '#server/operator/reset-second-factor.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { createLoggedInCustomer, emailsTo, logIn, password } from './account-fixture.ts'
 import { clearActivity, send } from './order-fields.ts'
@@ -144,7 +144,7 @@ test('it is turned off with password and code, and by the operator for a custome
 
   const lost = await withFactor()
   const ticket = await ticketFor(lost.person.email)
-  const output = await resetSecondFactor.run(server, lost.person.email.toUpperCase())
+  const output = await resetSecondFactorCommand.run(server, lost.person.email.toUpperCase())
   expect(output).toContain('är borttagen')
   expect(await sessions(lost.person.id)).toEqual([])
   expect((await callCustomerApi('login-code', { ticket, code: lost.codes[0] })).json()).toMatchObject({

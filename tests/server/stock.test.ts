@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { maxStockRequests } from '#contract/limits.ts'
 import type { MaterialCard } from '#contract/schemas/material.ts'
 import { inStockAgain, soldOut, stockRequestTerms } from '#contract/messages.ts'
-import { erasePerson } from '#server/operator/erase-person.ts'
+import { erasePerson } from '#server/privacy/erase-person.ts'
 import { setStock } from '#server/operator/set-stock.ts'
 import { exportPersonalData } from '#server/core/personal-data.ts'
 import { applyRetention } from '#server/core/retention.ts'
@@ -124,7 +124,7 @@ test("a request is in its person's export, is removed by an erasure, and is stor
   await requestStock(email)
   const about = await exportPersonalData(server.store, { id: null, emails: [email] })
   expect(about['stock_requests']).toMatchObject([{ email, material_id: print.id }])
-  await erasePerson.run(server, email)
+  await erasePerson(server, email)
   expect(await waiting()).toEqual([])
   await requestStock(address('gammal'))
   await applyRetention(server.store, 730, Date.now() + 366 * 86_400_000)
@@ -194,7 +194,7 @@ test('a person who is erased while copies arrive is neither emailed afterwards n
     print = await createPrint(server, { stock_qty: 0, max_qty: 10 })
     const [email, other] = [address('race'), address('stays')]
     for (const one of [email, other]) await requestStock(one)
-    await Promise.all([runDesk('7'), erasePerson.run(server, email)])
+    await Promise.all([runDesk('7'), erasePerson(server, email)])
     const left = async (one: string) => (await letters()).filter(({ recipient }) => recipient === one).length
     expect([await left(email), await left(other), await waiting()]).toEqual([0, 1, []])
   }

@@ -86,6 +86,7 @@ function newCustomer(
     organisation_approved: 0,
     email_confirmed_at: now,
     deactivated_at: null,
+    locked_at: null,
     created_at: now,
   }
 }

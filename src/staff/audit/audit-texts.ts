@@ -4,6 +4,13 @@ const callLabels: Record<string, string> = {
   inviteStaff: 'bjöd in',
   revokeInvitation: 'tog tillbaka en inbjudan',
   removeStaffRole: 'tog bort en roll',
+  exportPerson: 'hämtade allt om en person',
+  erasePersonData: 'raderade en person',
+  lockAccount: 'låste eller låste upp ett konto',
+  endAccountSessions: 'loggade ut ett konto överallt',
+  resendConfirmation: 'skickade en ny bekräftelse',
+  removeSecondFactor: 'tog bort en tvåstegsverifiering',
+  resendLetter: 'skickade ett brev igen',
   'add-editor': 'bjöd in en redaktör',
 }
 
@@ -13,6 +20,9 @@ const kindLabels: Record<string, string> = {
   material: 'material',
   order: 'beställning',
   stock: 'lager',
+  person: 'person',
+  account: 'konto',
+  letter: 'brev',
 }
 
 /** What a call did, after the name of who did it; the call's own name where it has no text. */

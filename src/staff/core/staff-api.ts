@@ -3,7 +3,7 @@ import type { Call, Input, Success } from '#contract/calls/call.ts'
 import { fillPath } from '#contract/call-path.ts'
 import { requestTimeoutMs } from '#contract/limits.ts'
 import { parseJson, type ReceivedResponse } from '#contract/response.ts'
-import { callResultOf, type CallResult } from '#src/api/call.ts'
+import { callResultOf, isNotFound, type CallResult } from '#src/api/call.ts'
 import { readSession } from '#src/storage/session.ts'
 import { endStaffSession } from './staff-session.ts'
 
@@ -36,7 +36,15 @@ async function post(call: Call, fields: unknown, token: string | undefined): Pro
 }
 
 /** Why a read of the staff pages has no answer, as a sentence to show. */
-export class StaffReadError extends Error {}
+export class StaffReadError extends Error {
+  /** The server found nothing. */
+  readonly isNotFound: boolean
+
+  constructor(message: string, isNotFound = false) {
+    super(message)
+    this.isNotFound = isNotFound
+  }
+}
 
 /** Reads a staff call and keeps its answer until it is read again; `data` is the answer. Throws a `StaffReadError` into the query. */
 export function useStaffQuery<C extends Call>(
@@ -49,7 +57,8 @@ export function useStaffQuery<C extends Call>(
     queryFn: async () => {
       const result = await sendStaffCall(call, fields)
       if (result.state === 'done') return result.response
-      throw new StaffReadError(result.state === 'ended' ? 'Du är utloggad.' : result.message)
+      if (result.state === 'ended') throw new StaffReadError('Du är utloggad.')
+      throw new StaffReadError(result.message, isNotFound(result))
     },
     ...options,
   })

@@ -16,6 +16,8 @@ export const menuGroups: readonly (readonly MenuItem[])[] = [
   [{ path: '/', label: 'Idag', icon: 'sun', roles: ['packer', 'sender'] }],
   [],
   [
+    { path: '/integritet', label: 'Integritet', icon: 'lock', roles: [] },
+    { path: '/drift/brev', label: 'Brev', icon: 'monitor', roles: [], tasks: ['letters'] },
     { path: '/personal', label: 'Personal', icon: 'people', roles: [] },
     { path: '/logg', label: 'Logg', icon: 'clock', roles: [] },
   ],

@@ -20,7 +20,7 @@ const texts: Record<string, { one: string; many: string; action: string; path: s
     action: 'Rätta',
     path: null,
   },
-  letters: { one: 'brev kom inte fram', many: 'brev kom inte fram', action: 'Rätta', path: null },
+  letters: { one: 'brev kom inte fram', many: 'brev kom inte fram', action: 'Visa', path: '/drift/brev' },
 }
 
 /** How a kind of waiting work is named on the first page, and where it leads. */

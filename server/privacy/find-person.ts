@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { Person } from '../core/personal-data.ts'
 import { normalizeEmail } from '../core/erasure.ts'
-import { CommandError } from './operator-command.ts'
 
 const tables = [
   'material_order',
@@ -14,8 +13,8 @@ const tables = [
   'tips_link',
 ] as const
 
-/** Finds the person behind an address, with every spelling of it in the database; case makes no difference. */
-export async function findPerson(store: Kysely<Database>, address: string): Promise<Person> {
+/** Finds the person behind an address, with every spelling of it in the database; case makes no difference. Null when nothing is stored. */
+export async function findPerson(store: Kysely<Database>, address: string): Promise<Person | null> {
   const email = normalizeEmail(address)
   const customer = await store
     .selectFrom('customer')
@@ -39,6 +38,6 @@ export async function findPerson(store: Kysely<Database>, address: string): Prom
     .select('id')
     .where('recipient', 'in', emails)
     .executeTakeFirst()
-  if (!isKnown && queued === undefined) throw new CommandError(`Ingenting finns om ${email}.`)
+  if (!isKnown && queued === undefined) return null
   return { id: customer?.id ?? null, emails }
 }

@@ -1,0 +1,34 @@
+import { staffCall } from './call.ts'
+
+/** What is stored about the person with an email address: the account, counts, emails and consents. Null when nothing is. */
+export const readPerson = staffCall({ name: 'readPerson', path: '/desk/person' })
+
+/** Everything that is stored about a person, as one JSON document to hand out. */
+export const exportPerson = staffCall({ name: 'exportPerson', path: '/desk/person-export' })
+
+/** Erases a person for good. `confirm_email` repeats the address. */
+export const erasePersonData = staffCall({ name: 'erasePersonData', path: '/desk/person-erase' })
+
+/** Locks an account and ends its sessions, or unlocks it. */
+export const lockAccount = staffCall({ name: 'lockAccount', path: '/desk/account-lock' })
+
+/** Ends every session of an account. */
+export const endAccountSessions = staffCall({
+  name: 'endAccountSessions',
+  path: '/desk/account-sessions-end',
+})
+
+/** Sends a new email to confirm the address of an account that is not confirmed. */
+export const resendConfirmation = staffCall({ name: 'resendConfirmation', path: '/desk/account-confirm' })
+
+/** Removes the second factor of somebody who has lost it. The caller has to know who asks. */
+export const removeSecondFactor = staffCall({ name: 'removeSecondFactor', path: '/desk/account-factor' })
+
+/** When personal data was last deleted because its time had passed. */
+export const readRetention = staffCall({ name: 'readRetention', path: '/desk/retention' })
+
+/** Emails by state, newest first. */
+export const listLetters = staffCall({ name: 'listLetters', path: '/desk/letters' })
+
+/** Sends a refused email again, as a new email. */
+export const resendLetter = staffCall({ name: 'resendLetter', path: '/desk/letter-resend' })

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { exportPerson } from '#contract/calls/staff-privacy.ts'
+import { sendStaffCall } from '../core/staff-api.ts'
+
+/** Downloads everything that is stored about a person, to hand out. */
+export function ExportButton({ email }: { email: string }) {
+  const [message, setMessage] = useState('')
+
+  async function download(): Promise<void> {
+    const result = await sendStaffCall(exportPerson, { email })
+    if (result.state !== 'done') {
+      setMessage(result.state === 'ended' ? 'Du är utloggad.' : result.message)
+      return
+    }
+    const file = new Blob([JSON.stringify(result.response.data, null, 2)], { type: 'application/json' })
+    const address = URL.createObjectURL(file)
+    const link = Object.assign(document.createElement('a'), {
+      href: address,
+      download: `uppgifter-${email.replace(/[^\w.-]/g, '_')}.json`,
+    })
+    link.click()
+    URL.revokeObjectURL(address)
+    setMessage('Filen är hämtad. Lämna bara ut den till personen själv.')
+  }
+
+  return (
+    <div>
+      <button type="button" className="staff-button" onClick={() => void download()}>
+        Hämta allt som en fil
+      </button>
+      <p role="status" className="staff-hint">
+        {message}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import {
+  endAccountSessions,
+  lockAccount,
+  readPerson,
+  removeSecondFactor,
+  resendConfirmation,
+} from '#contract/calls/staff-privacy.ts'
+import type { Call, Input, Success } from '#contract/calls/call.ts'
+import { staffRoleLabels } from '#contract/staff-roles.ts'
+import { sendStaffAction, staffKey } from '../core/staff-api.ts'
+import { staffQueries } from '../core/staff-session.ts'
+import { letterStateLabels } from '../ui/letter-states.ts'
+import { formatMoment } from '../ui/times.ts'
+import { ErasureForm } from './erasure-form.tsx'
+import { ExportButton } from './export-button.tsx'
+
+type Person = Success<typeof readPerson>['data']
+type Props = { email: string; person: Person; onErased: (message: string) => void }
+
+/** What is stored about a person, and what can be done about it. */
+export function FoundPerson({ email, person, onErased }: Props) {
+  const { account, counts } = person
+  const [message, setMessage] = useState('')
+
+  async function send<C extends Call>(call: C, fields: Input<C>): Promise<void> {
+    setMessage((await sendStaffAction(call, fields)).message)
+    await staffQueries.invalidateQueries({ queryKey: staffKey(readPerson) })
+  }
+
+  return (
+    <section className="staff-card person" aria-label="Personen">
+      <h2>{account?.name ?? email}</h2>
+      <p className="staff-lead">{account === null ? 'Har inget konto.' : accountText(account)}</p>
+      <p role="status" className={message === '' ? 'unseen' : 'staff-note'}>
+        {message}
+      </p>
+      <dl className="person-counts">
+        {countLabels.map(([name, label]) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{counts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      {account !== null && (
+        <p className="staff-actions">
+          <button
+            type="button"
+            className="staff-button"
+            onClick={() => void send(lockAccount, { id: account.id, locked: account.locked ? 0 : 1 })}
+          >
+            {account.locked ? 'Lås upp kontot' : 'Lås kontot'}
+          </button>
+          <button
+            type="button"
+            className="staff-button"
+            onClick={() => void send(endAccountSessions, { id: account.id })}
+          >
+            Logga ut överallt
+          </button>
+          {!account.confirmed && (
+            <button
+              type="button"
+              className="staff-button"
+              onClick={() => void send(resendConfirmation, { id: account.id })}
+            >
+              Skicka bekräftelsen igen
+            </button>
+          )}
+          {account.has_second_factor && (
+            <button
+              type="button"
+              className="staff-button"
+              onClick={() => void send(removeSecondFactor, { id: account.id })}
+            >
+              Ta bort tvåstegsverifieringen
+            </button>
+          )}
+        </p>
+      )}
+      <PersonLists person={person} />
+      <div className="person-end">
+        <ExportButton email={email} />
+        <ErasureForm email={email} onErased={onErased} />
+      </div>
+    </section>
+  )
+}
+
+const countLabels = [
+  ['orders', 'Beställningar'],
+  ['downloads', 'Nedladdningar'],
+  ['materials', 'Egna material'],
+  ['likes', 'Gillar'],
+  ['stock_requests', 'Bevakningar'],
+  ['consents', 'Samtycken'],
+] as const
+
+function accountText(account: NonNullable<Person['account']>): string {
+  return [
+    account.is_organisation ? 'Organisation' : account.school,
+    `konto sedan ${formatMoment(account.created_at)}`,
+    account.confirmed ? '' : 'adressen är inte bekräftad',
+    account.locked ? 'låst' : '',
+    account.sessions === 1 ? 'inloggad på en enhet' : `inloggad på ${account.sessions} enheter`,
+    account.has_second_factor ? 'har tvåstegsverifiering' : '',
+    account.roles.map((role) => staffRoleLabels[role].toLowerCase()).join(' och '),
+  ]
+    .filter((text) => text !== '')
+    .join(' · ')
+}
+
+function PersonLists({ person: { letters, consents } }: { person: Person }) {
+  return (
+    <>
+      {letters.length > 0 && (
+        <details>
+          <summary>De senaste breven</summary>
+          <ul>
+            {letters.map(({ id, subject, state, created_at }) => (
+              <li key={id}>
+                {formatMoment(created_at)} · {subject} · {letterStateLabels[state] ?? state}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {consents.length > 0 && (
+        <details>
+          <summary>De senaste samtyckena</summary>
+          <ul>
+            {consents.map(({ created_at, source, optin, text }) => (
+              <li key={`${created_at}/${source}`}>
+                {formatMoment(created_at)} · {consentSourceLabels[source] ?? source}
+                {optin ? ' · vill ha tips' : ''}
+                {text !== '' && <q>{text}</q>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+const consentSourceLabels: Record<string, string> = {
+  order: 'vid en beställning',
+  download: 'vid en nedladdning',
+  account: 'vid registreringen',
+}

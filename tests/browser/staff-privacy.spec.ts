@@ -1,0 +1,51 @@
+import { enqueueEmail } from '#server/mail/enqueue-email.ts'
+import { createCustomerWithPassword, formField, pressButton } from './account-steps.ts'
+import { accessibilityIssues } from './axe.ts'
+import { ignoreFailedRequests } from './dialogs.ts'
+import { expect, heading, test } from './site.ts'
+import { openStaffPage } from './staff.ts'
+
+test('an editor locks an account, hands out what is stored and erases the person', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  const email = await createCustomerWithPassword(site, 'vinterregn på tak')
+  await openStaffPage(page, site, '/integritet', 'editor')
+  await expect(heading(page)).toHaveText('Integritet')
+  await formField(page, 'Personens e-postadress').fill('ingen@skola.example')
+  await pressButton(page, 'Sök')
+  await expect(page.getByText('Ingenting finns om ingen@skola.example.')).toBeVisible()
+  await formField(page, 'Personens e-postadress').fill(email)
+  await pressButton(page, 'Sök')
+  await pressButton(page, 'Lås kontot')
+  await expect(page.getByText('Kontot är låst och utloggat överallt.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Lås upp kontot' })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await pressButton(page, 'Hämta allt som en fil')
+  expect((await download).suggestedFilename()).toMatch(/^uppgifter-.*\.json$/)
+  await page.getByText('Radera allt om personen …').click()
+  expect(await accessibilityIssues(page)).toEqual([])
+  await pressButton(page, 'Radera för gott')
+  await expect(page.getByText('Skriv adressen en gång till, precis som ovan.')).toBeVisible()
+  ignoreFailedRequests(pageErrors)
+  await formField(page, `Skriv ${email} för att bekräfta`).fill(email)
+  await pressButton(page, 'Radera för gott')
+  await expect(page.getByText(`Allt om ${email} är raderat.`)).toBeVisible()
+})
+
+test('a letter that did not arrive stands on the first page and is sent again', async ({ page, site }) => {
+  const letter = { kind: 'order', recipient: 'a@skola.example', subject: 'Beställning', text: 'x', html: 'x' }
+  await site.store.transaction().execute((transaction) => enqueueEmail(transaction, letter))
+  await site.store.updateTable('letter').set({ state: 'refused', reason: '550' }).execute()
+  await openStaffPage(page, site, '', 'editor')
+  await page.getByRole('link', { name: /^Visa brev kom inte fram/ }).click()
+  await expect(heading(page)).toHaveText('Brev')
+  await expect(page.getByText('e-postservern svarade 550').first()).toBeVisible()
+  expect(await accessibilityIssues(page)).toEqual([])
+  await page
+    .getByRole('button', { name: /^Skicka igen/ })
+    .first()
+    .click()
+  await expect(page.getByText('Brevet skickas igen.')).toBeVisible()
+})
