@@ -32,7 +32,7 @@ export function FoundPerson({ email, person, onErased }: Props) {
     <section className="staff-card person" aria-label="Personen">
       <h2>{account?.name ?? email}</h2>
       <p className="staff-lead">{account === null ? 'Har inget konto.' : accountText(account)}</p>
-      <p role="status" className={message === '' ? 'unseen' : 'staff-note'}>
+      <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
         {message}
       </p>
       <dl className="person-counts">

@@ -29,7 +29,7 @@ export function LettersPage() {
 
   return (
     <StaffPage title="Brev" lead="Brev som servern har skickat, eller ska skicka. De gallras efter en månad.">
-      <p role="status" className={message === '' ? 'unseen' : 'staff-note'}>
+      <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
         {message}
       </p>
       <QueryState query={letters}>
@@ -66,7 +66,7 @@ export function LettersPage() {
                     </span>
                     {state === 'refused' && (
                       <button type="button" className="staff-button" onClick={() => void resend(id)}>
-                        Skicka igen<span className="unseen"> {subject}</span>
+                        Skicka igen<span className="visually-hidden"> {subject}</span>
                       </button>
                     )}
                   </li>
