@@ -37,7 +37,8 @@ export class PageStrategy extends Strategy {
     const response = await Promise.race([network, shellTimeout()])
     if (response === 'timeout') return appShell()
     // A material that the server no longer has may be saved here: the page looks for it.
-    if (response?.status === 404 && (await isSavedOnDevice(path))) return appShell()
+    const isMissing = response?.status === 404 || response?.status === 410
+    if (isMissing && (await isSavedOnDevice(path))) return appShell()
     // An error of the server says nothing about the page, so a copy is better.
     if (response !== null && (response.status < 500 || cached === undefined)) return response
     return cached === undefined ? appShell() : markAsOldCopy(cached)

@@ -16,6 +16,7 @@ import { identifyCaller, guest, type Caller } from '../core/caller.ts'
 import type { Store } from '../database/open.ts'
 import { createPageCache } from './page-cache.ts'
 import { recordPageResults, type PageContext, type RenderHead } from './page-head.ts'
+import { isWithdrawnAddress } from './withdrawn-page.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 
 /** What the built page renders; the same shapes as in src/server-entry. */
@@ -99,9 +100,15 @@ export async function mountPages(
       throw failure instanceof Error ? failure : new RefusalError('FAILED')
     if (rendered.kind === 'redirect')
       return { status: 302, redirectTo: rendered.to, html: '', brotli: Buffer.alloc(0), etag: '' }
-    const { status, meta } = rendered
+    const isGone = rendered.status === 404 && (await isWithdrawnAddress(store, address))
+    const { meta } = rendered
+    const status = isGone ? 410 : rendered.status
     const { resultOf } = results
-    const html = fillTemplate(build, rendered, head({ address, status, preview, meta, resultOf }))
+    const html = fillTemplate(
+      build,
+      rendered,
+      head({ address, status: rendered.status, preview, meta, resultOf }),
+    )
     return { status, html, brotli: await compress(html, brotliOptions), etag: etagOf(html) }
   }
 }

@@ -20,7 +20,8 @@ export async function fetchWholeFile(
   signal: AbortSignal,
 ): Promise<FetchedFile> {
   const response = await fetch(url, { signal })
-  if (response.status === 404) throw new FileMismatchError(url, 'not there', true)
+  // 410: replaced by a newer version since the page was read.
+  if (response.status === 404 || response.status === 410) throw new FileMismatchError(url, 'not there', true)
   const receivedType = response.headers.get('content-type') ?? ''
   // A captive portal answers any request, in HTML.
   if (response.status !== 200 || response.body === null || !isSameType(receivedType, type))

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root, startServer, type Server } from '#tests/support/test-server.ts'
+import { createMaterialEditor, type MaterialEditor } from './staff-material-fixture.ts'
+
+const clientFolder = path.join(root, 'dist/client')
+let server: Server
+let editor: MaterialEditor
+beforeAll(async () => {
+  expect(existsSync(clientFolder), 'the page is built before the tests').toBe(true)
+  server = await startServer({ clientFolder })
+  editor = await createMaterialEditor(server)
+})
+afterAll(() => server.close())
+
+/** What a visitor gets once the server has followed the changes. */
+async function openPage(address: string) {
+  await server.finder.follow()
+  return server.app.inject({ url: address, headers: { accept: 'text/html' } })
+}
+
+test('an old address of a page leads to today’s in one hop', async () => {
+  let material = await editor.published()
+  const first = material.fields.slug
+  for (const slug of [`${first}-b`, `${first}-c`])
+    material = await editor.write(
+      '/material-publish',
+      await editor.write('/material-save', material, { slug }),
+    )
+  for (const old of [first, `${first}-b`]) {
+    const response = await openPage(`/${old}`)
+    expect([response.statusCode, response.headers['location']]).toEqual([302, `/${first}-c`])
+  }
+  expect((await openPage(`/${first}-c`)).statusCode).toBe(200)
+})
+
+test('the page of a withdrawn material is gone, and that of a draft is not found', async () => {
+  const published = await editor.published()
+  expect((await openPage(`/${published.fields.slug}`)).statusCode).toBe(200)
+  await editor.write('/material-withdraw', published, { reason: 'Rättigheterna har gått ut.' })
+  const gone = await openPage(`/${published.fields.slug}`)
+  expect([gone.statusCode, gone.body.includes('tagits bort')]).toEqual([410, true])
+  expect(gone.body).not.toContain('Rättigheterna')
+  const draft = await editor.draft()
+  expect((await openPage(`/${draft.fields.slug}`)).statusCode).toBe(404)
+  const archived = await editor.write('/material-archive', draft)
+  expect((await openPage(`/${archived.fields.slug}`)).statusCode).toBe(404)
+})
