@@ -50,6 +50,24 @@ const framed = [
     path: '/logg',
     component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
   }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/material',
+    component: lazyRouteComponent(
+      () => import('./materials/list/material-list-page.tsx'),
+      'MaterialListPage',
+    ),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/material/ny',
+    component: lazyRouteComponent(() => import('./materials/list/new-material-page.tsx'), 'NewMaterialPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/material/$id/$tab',
+    component: lazyRouteComponent(() => import('./materials/edit/material-page.tsx'), 'MaterialPage'),
+  }),
 ]
 
 /** The addresses under /redaktion. */

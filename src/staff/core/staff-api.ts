@@ -1,4 +1,4 @@
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { Call, Input, Success } from '#contract/calls/call.ts'
 import { fillPath } from '#contract/call-path.ts'
 import { requestTimeoutMs } from '#contract/limits.ts'
@@ -50,7 +50,7 @@ export class StaffReadError extends Error {
 export function useStaffQuery<C extends Call>(
   call: C,
   fields: Input<C>,
-  options: { enabled?: boolean; refetchInterval?: number } = {},
+  { keepPrevious = false, ...options }: ReadOptions = {},
 ): UseQueryResult<Success<C>, StaffReadError> {
   return useQuery<Success<C>, StaffReadError>({
     queryKey: staffKey(call, fields),
@@ -61,7 +61,15 @@ export function useStaffQuery<C extends Call>(
       throw new StaffReadError(result.message, isNotFound(result))
     },
     ...options,
+    ...(keepPrevious && { placeholderData: keepPreviousData }),
   })
+}
+
+type ReadOptions = {
+  enabled?: boolean
+  refetchInterval?: number
+  /** Whether the answer for other fields is shown until the one for these has come. */
+  keepPrevious?: boolean
 }
 
 /** The key of a read; of a call alone, for all its answers. */

@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import {
+  applyBulkEdit,
+  listBulkEdits,
+  listStaffMaterials,
+  previewBulkEdit,
+} from '#contract/calls/staff-materials.ts'
+import { licences } from '#contract/licences.ts'
+import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
+import { materialStates, type BulkField } from '#contract/staff-materials.ts'
+import { sendStaffCall, staffKey } from '../../core/staff-api.ts'
+import { staffQueries } from '../../core/staff-session.ts'
+import { StaffDialog } from '../../ui/staff-dialog.tsx'
+import type { MaterialOptions } from '../material-options.ts'
+import { fieldLabels, stateLabels } from '../material-texts.ts'
+import { changesOf, noChoices, presentValue, type BulkChoices } from './bulk-changes.ts'
+import { BulkFieldChoice } from './bulk-field.tsx'
+import { BulkPreview, type BulkPlan } from './bulk-preview.tsx'
+import './bulk.css'
+
+type Props = {
+  rows: readonly StaffMaterialRow[]
+  options: MaterialOptions
+  onClose: () => void
+  onApplied: (message: string) => void
+}
+
+/** Changes many materials at once: what to change, then a table of what happens, then it is done. */
+export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
+  const [choices, setChoices] = useState<BulkChoices>(noChoices)
+  const [plan, setPlan] = useState<BulkPlan | null>(null)
+  const [message, setMessage] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const changes = changesOf(choices)
+
+  async function preview(): Promise<void> {
+    setIsBusy(true)
+    const result = await sendStaffCall(previewBulkEdit, { ids: rows.map(({ id }) => id), changes })
+    setIsBusy(false)
+    setMessage(result.state === 'done' || result.state === 'ended' ? '' : result.message)
+    if (result.state === 'done') setPlan(result.response.data)
+  }
+
+  async function apply(previewed: BulkPlan): Promise<void> {
+    setIsBusy(true)
+    const materials = previewed.rows
+      .filter(({ problem, changes: listed }) => problem === '' && listed.length > 0)
+      .map(({ id, version }) => ({ id, version }))
+    const result = await sendStaffCall(applyBulkEdit, { materials, changes })
+    setIsBusy(false)
+    if (result.state === 'ended') return
+    if (result.state !== 'done') {
+      setMessage(result.message)
+      // The plan was made from older versions: it has to be made anew.
+      if (result.state === 'refused' && result.httpStatus === 409) setPlan(null)
+      return
+    }
+    for (const call of [listBulkEdits, listStaffMaterials])
+      void staffQueries.invalidateQueries({ queryKey: staffKey(call) })
+    onApplied(result.response.message)
+  }
+
+  return (
+    <StaffDialog title={`Ändra ${rows.length} material`} onClose={onClose}>
+      {message !== '' && (
+        <p className="staff-note staff-note-warning" role="alert">
+          {message}
+        </p>
+      )}
+      {plan === null ? (
+        <>
+          {(Object.keys(noChoices) as BulkField[]).map((field) => (
+            <BulkFieldChoice
+              key={field}
+              field={field}
+              label={field === 'state' ? 'Läge' : fieldLabels[field]}
+              present={field === 'state' ? presentState(rows) : presentValue(field, rows)}
+              choice={choices[field]}
+              options={optionsOf(field, options)}
+              onChange={(choice) => setChoices({ ...choices, [field]: choice })}
+            />
+          ))}
+          <p className="staff-actions bulk-foot">
+            <button
+              type="button"
+              className="staff-button staff-button-main"
+              disabled={changes.length === 0 || isBusy}
+              onClick={() => void preview()}
+            >
+              Visa vad som ändras
+            </button>
+          </p>
+        </>
+      ) : (
+        <>
+          <BulkPreview plan={plan} />
+          <p className="staff-actions bulk-foot">
+            <button
+              type="button"
+              className="staff-button staff-button-main"
+              disabled={plan.changed === 0 || isBusy}
+              onClick={() => void apply(plan)}
+            >
+              {isBusy ? 'Ändrar …' : `Ändra ${plan.changed} material`}
+            </button>
+            <button type="button" className="staff-button" onClick={() => setPlan(null)}>
+              Tillbaka
+            </button>
+            <span className="staff-hint">Det går att ångra i tio minuter.</span>
+          </p>
+        </>
+      )}
+    </StaffDialog>
+  )
+}
+
+function presentState(rows: readonly StaffMaterialRow[]): string {
+  const [first, ...others] = new Set(rows.map(({ state }) => state))
+  return first === undefined || others.length > 0 ? 'olika' : stateLabels[first]
+}
+
+function optionsOf(field: BulkField, options: MaterialOptions): { id: number | string; name: string }[] {
+  if (field === 'keywords') return options.keywords.map((word) => ({ id: word, name: word }))
+  if (field === 'sender_id') return options.senders
+  if (field === 'license')
+    return licences.filter(({ full }) => full !== '').map(({ slug, name }) => ({ id: slug, name }))
+  if (field === 'state') return materialStates.map((state) => ({ id: state, name: stateLabels[state] }))
+  return options[field]
+}

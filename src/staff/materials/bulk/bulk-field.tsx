@@ -1,0 +1,85 @@
+import { bulkFields, type BulkAction, type BulkField } from '#contract/staff-materials.ts'
+import { ChoiceList } from '../fields/choice-list.tsx'
+import { KeywordList } from '../fields/keyword-list.tsx'
+import type { FieldChoice } from './bulk-changes.ts'
+
+type Props = {
+  field: BulkField
+  label: string
+  /** What the chosen materials have now; null where it is not known. */
+  present: string | null
+  choice: FieldChoice
+  options: readonly { id: number | string; name: string }[]
+  onChange: (choice: FieldChoice) => void
+}
+
+const listActions: Record<BulkAction, string> = {
+  add: 'Lägg till',
+  remove: 'Ta bort',
+  replace: 'Byt ut mot',
+}
+
+/** One field of the dialog: it starts as 'Ändra inte', and a person says what happens to it. */
+export function BulkFieldChoice({ field, label, present, choice, options, onChange }: Props) {
+  const isList = bulkFields[field] === 'list'
+  const actions = isList ? Object.entries(listActions) : [['replace', 'Byt till'] as const]
+  return (
+    <div className="bulk-field">
+      <label>
+        <strong>{label}</strong>
+        {present !== null && <span className="staff-hint">Nu: {present}</span>}
+        <select
+          className="material-select"
+          value={choice.action}
+          aria-label={`${label}: vad ska hända`}
+          onChange={({ target }) =>
+            onChange({ action: target.value as FieldChoice['action'], values: choice.values })
+          }
+        >
+          <option value="keep">Ändra inte</option>
+          {actions.map(([action, text]) => (
+            <option key={action} value={action}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      {choice.action !== 'keep' && field === 'keywords' && (
+        <KeywordList
+          label={`${label} som ska ${verbs[choice.action]}`}
+          words={choice.values.map(String)}
+          known={options.map(({ name }) => name)}
+          onChange={(values) => onChange({ ...choice, values })}
+        />
+      )}
+      {choice.action !== 'keep' && field !== 'keywords' && isList && (
+        <ChoiceList
+          label={`${label} som ska ${verbs[choice.action]}`}
+          options={options as readonly { id: number; name: string }[]}
+          chosen={choice.values as number[]}
+          onChange={(values) => onChange({ ...choice, values })}
+        />
+      )}
+      {choice.action !== 'keep' && !isList && (
+        <select
+          className="material-select"
+          value={choice.values[0] ?? ''}
+          aria-label={`${label}: nytt värde`}
+          onChange={({ target }) => {
+            const value = options.find(({ id }) => String(id) === target.value)?.id
+            onChange({ ...choice, values: value === undefined ? [] : [value] })
+          }}
+        >
+          <option value="">Inget</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  )
+}
+
+const verbs: Record<BulkAction, string> = { add: 'läggas till', remove: 'tas bort', replace: 'gälla' }

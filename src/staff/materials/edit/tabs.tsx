@@ -1,0 +1,159 @@
+import { offeredLicences, licenceBySlug, customTerms, licences } from '#contract/licences.ts'
+import { maxCustomTermsLength, maxShortTextLength, maxTextLength } from '#contract/limits.ts'
+import { fieldLabels } from '../material-texts.ts'
+import { ChoiceList } from '../fields/choice-list.tsx'
+import type { MaterialOptions } from '../material-options.ts'
+import { FilesPanel } from './files-panel.tsx'
+import { KeywordList } from '../fields/keyword-list.tsx'
+import { RichTextField } from './rich-text-field.tsx'
+import { FlagField, NumberField, SelectField, TextField } from './text-fields.tsx'
+import type { MaterialEditor } from './use-material-editor.ts'
+
+export type TabProps = { editor: MaterialEditor; options: MaterialOptions }
+
+/** What the material is: its texts, its documents and its link. */
+export function ContentTab({ editor }: TabProps) {
+  return (
+    <>
+      <div className="material-pair">
+        <TextField editor={editor} name="name" />
+        <TextField
+          editor={editor}
+          name="slug"
+          hint={
+            editor.base.old_slugs.length > 0
+              ? `Hit leder också ${editor.base.old_slugs.map((slug) => `/${slug}`).join(', ')}.`
+              : `${location.host}/${editor.fields.slug}. Byter du adress leder den gamla hit.`
+          }
+        />
+      </div>
+      <TextField editor={editor} name="short_description" rows={3} max={maxShortTextLength} />
+      <RichTextField
+        editor={editor}
+        name="description"
+        hint="Vad eleverna gör och lär sig, hur lång tid det tar."
+      />
+      <RichTextField
+        editor={editor}
+        name="product_instructions"
+        hint="Steg för steg, för den som ska hålla lektionen."
+      />
+      <FilesPanel editor={editor} />
+      <div className="material-pair">
+        <TextField
+          editor={editor}
+          name="product_externalurl"
+          type="url"
+          placeholder="https://"
+          hint="När materialet ligger på en annan webbplats."
+        />
+        <TextField editor={editor} name="link_title" hint="Det som står på knappen till länken." />
+      </div>
+    </>
+  )
+}
+
+/** Whether it can be ordered in print, and how many at once. */
+export function PrintTab({ editor }: TabProps) {
+  return (
+    <>
+      <FlagField editor={editor} name="isOrder" hint="Besökare kan beställa tryckta exemplar med post." />
+      <NumberField editor={editor} name="max_qty" max={9999} hint="Så många får en skola i taget." />
+      <FlagField
+        editor={editor}
+        name="is_downloadable"
+        hint="Filerna under Innehåll visas med knappen Ladda ner."
+      />
+      <dl className="material-facts">
+        <div>
+          <dt>Lediga exemplar nu</dt>
+          <dd>{editor.base.stock_qty}</dd>
+        </div>
+      </dl>
+    </>
+  )
+}
+
+const lists = ['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan'] as const
+
+/** Where visitors find it: subjects, grades, themes, kinds, plans and keywords. */
+export function SortingTab({ editor, options }: TabProps) {
+  return (
+    <>
+      <FlagField
+        editor={editor}
+        name="boosted"
+        hint="Materialet kommer först i startsidans listor tills du tar bort det."
+      />
+      {lists.map((name) => (
+        <ChoiceList
+          key={name}
+          label={fieldLabels[name]}
+          options={options[name]}
+          chosen={editor.fields[name]}
+          error={editor.errors[name]}
+          onChange={(chosen) => editor.set(name, chosen)}
+        />
+      ))}
+      <KeywordList
+        label={fieldLabels.keywords}
+        words={editor.fields.keywords}
+        known={options.keywords}
+        error={editor.errors['keywords']}
+        onChange={(words) => editor.set('keywords', words)}
+      />
+    </>
+  )
+}
+
+/** How it looks in search engines and when it is shared; empty fields take the material's own texts. */
+export function SearchTab({ editor }: TabProps) {
+  const { name, short_description, meta_title, meta_description, slug } = editor.fields
+  return (
+    <>
+      <TextField editor={editor} name="meta_title" max={maxTextLength} hint="Tomt: materialets namn." />
+      <TextField
+        editor={editor}
+        name="meta_description"
+        rows={3}
+        max={maxTextLength}
+        hint="Tomt: den korta beskrivningen."
+      />
+      <TextField editor={editor} name="meta_keyword" hint="Ord åtskilda med komma." />
+      <section className="staff-card material-snippet" aria-label="Så kan en träff se ut">
+        <p className="staff-hint">Så kan en träff i en sökmotor se ut</p>
+        <p className="staff-hint">
+          {location.host} › {slug}
+        </p>
+        <p className="material-snippet-title">{meta_title.trim() || name || 'Utan namn'}</p>
+        <p>{meta_description.trim() || short_description || 'Ingen beskrivning än.'}</p>
+      </section>
+    </>
+  )
+}
+
+/** Who is behind it, who paid for it, and what others may do with it. */
+export function SenderTab({ editor, options }: TabProps) {
+  const known = [...new Set([...offeredLicences, ...licences.map(({ slug }) => slug)])]
+  return (
+    <>
+      <SelectField editor={editor} name="sender_id" options={options.senders} none="Ingen avsändare" />
+      <TextField
+        editor={editor}
+        name="declared_payer"
+        hint="Den som har betalat för materialet, som avsändaren uppger det."
+      />
+      <TextField editor={editor} name="declared_reason" rows={3} hint="Syftet, med avsändarens egna ord." />
+      <SelectField
+        editor={editor}
+        name="license"
+        none="Ingen licens"
+        options={known.map((slug) => ({ id: slug, name: licenceBySlug(slug)?.name ?? slug }))}
+        hint={licenceBySlug(editor.fields.license)?.meaning}
+      />
+      {editor.fields.license === customTerms && (
+        <TextField editor={editor} name="license_text" rows={3} max={maxCustomTermsLength} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { materialSorts } from '#contract/staff-materials.ts'
+import { useGo, useStaffAddress } from '../../core/staff-address.ts'
+import { StaffIcon } from '../../ui/staff-icon.tsx'
+import type { MaterialOptions } from '../material-options.ts'
+import { stateLabels } from '../material-texts.ts'
+import { columnNames, columns, chosenColumns } from './columns.tsx'
+import { sortLabels, stateNames } from './list-address.ts'
+
+type Props = { options: MaterialOptions; counts: Record<string, number> | undefined }
+
+/** Search, states and filters of the list. All of it stands in the address. */
+export function FilterBar({ options, counts }: Props) {
+  const { fields } = useStaffAddress()
+  const go = useGo()
+  const set = (name: string, value: string) => go.change({ [name]: value, sida: '' })
+  const state = fields.get('lage') ?? ''
+  return (
+    <div className="materials-filter">
+      <SearchField
+        key={fields.get('q')}
+        query={fields.get('q') ?? ''}
+        onSearch={(query) => set('q', query)}
+      />
+      <div className="materials-states" role="group" aria-label="Läge">
+        {['', ...stateNames].map((name) => (
+          <button key={name} type="button" aria-pressed={state === name} onClick={() => set('lage', name)}>
+            {name === '' ? 'Alla' : stateLabels[name as keyof typeof stateLabels]}{' '}
+            {counts !== undefined && <span>{name === '' ? sumOf(counts) : (counts[name] ?? 0)}</span>}
+          </button>
+        ))}
+      </div>
+      <div className="materials-selects">
+        <FilterSelect label="Avsändare" name="avsandare" options={options.senders} />
+        <FilterSelect label="Ämne" name="amne" options={options.amne} />
+        <FilterSelect label="Typ" name="typ" options={options.typ_av_material} />
+        <label>
+          Ordning
+          <select
+            className="material-select"
+            value={fields.get('ordning') ?? 'changed'}
+            onChange={({ target }) => set('ordning', target.value === 'changed' ? '' : target.value)}
+          >
+            {materialSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <ColumnChoice />
+      </div>
+    </div>
+  )
+}
+
+const sumOf = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+function SearchField({ query, onSearch }: { query: string; onSearch: (query: string) => void }) {
+  const [typed, setTyped] = useState(query)
+  return (
+    <form
+      role="search"
+      className="materials-search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSearch(typed.trim())
+      }}
+    >
+      <input
+        type="search"
+        value={typed}
+        aria-label="Sök bland material"
+        placeholder="Sök på namn, ord eller adress"
+        onChange={({ target }) => {
+          setTyped(target.value)
+          // The field's own cross empties it without Enter.
+          if (target.value === '' && query !== '') onSearch('')
+        }}
+      />
+      <button type="submit" className="staff-button">
+        <StaffIcon name="search" /> Sök
+      </button>
+    </form>
+  )
+}
+
+type SelectProps = { label: string; name: string; options: readonly { id: number; name: string }[] }
+
+function FilterSelect({ label, name, options }: SelectProps) {
+  const { fields } = useStaffAddress()
+  const go = useGo()
+  return (
+    <label>
+      {label}
+      <select
+        className="material-select"
+        value={fields.get(name) ?? ''}
+        onChange={({ target }) => go.change({ [name]: target.value, sida: '' })}
+      >
+        <option value="">Alla</option>
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function ColumnChoice() {
+  const { fields } = useStaffAddress()
+  const go = useGo()
+  const chosen = chosenColumns(fields)
+  return (
+    <details className="materials-columns">
+      <summary className="staff-button">Kolumner</summary>
+      <fieldset>
+        <legend className="visually-hidden">Kolumner i listan</legend>
+        {columnNames.map((name) => (
+          <label key={name}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(name)}
+              onChange={({ target }) =>
+                go.change(
+                  {
+                    kolumner: (target.checked
+                      ? [...chosen, name]
+                      : chosen.filter((other) => other !== name)
+                    ).join(','),
+                  },
+                  { replace: true },
+                )
+              }
+            />{' '}
+            {columns[name]?.label}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  )
+}

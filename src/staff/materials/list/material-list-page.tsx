@@ -1,0 +1,171 @@
+import { useEffect, useState } from 'react'
+import { listMaterialOptions, listStaffMaterials } from '#contract/calls/staff-materials.ts'
+import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
+import { maxBulkMaterials } from '#contract/staff-materials.ts'
+import { formatInteger } from '#src/ui/format.ts'
+import { useGo, useStaffAddress } from '../../core/staff-address.ts'
+import { useStaffQuery } from '../../core/staff-api.ts'
+import { QueryState } from '../../ui/query-state.tsx'
+import { StaffIcon } from '../../ui/staff-icon.tsx'
+import { StaffLink } from '../../ui/staff-link.tsx'
+import { StaffPage } from '../../ui/staff-page.tsx'
+import { BulkDialog } from '../bulk/bulk-dialog.tsx'
+import { rememberOrder } from '../material-order.ts'
+import { chosenColumns } from './columns.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { listFields } from './list-address.ts'
+import { MaterialTable } from './material-table.tsx'
+import { RecentEdits } from './recent-edits.tsx'
+import { SavedViews } from './saved-views.tsx'
+import '../materials.css'
+import '../fields/fields.css'
+import './material-list.css'
+
+type Selection = ReadonlyMap<number, StaffMaterialRow>
+
+/** All materials in every state: found, filtered, and changed many at once. */
+export function MaterialListPage() {
+  const { fields } = useStaffAddress()
+  const materials = useStaffQuery(listStaffMaterials, listFields(fields), { keepPrevious: true })
+  const options = useStaffQuery(listMaterialOptions, {})
+  const [selected, setSelected] = useState<Selection>(new Map())
+  const [isEditing, setIsEditing] = useState(false)
+  const [message, setMessage] = useState('')
+  const rows = materials.data?.data
+  useEffect(() => rememberOrder(rows?.map(({ id }) => id) ?? []), [rows])
+
+  function select(changed: readonly StaffMaterialRow[], isSelected: boolean): void {
+    const next = new Map(selected)
+    for (const row of changed) {
+      if (isSelected) next.set(row.id, row)
+      else next.delete(row.id)
+    }
+    setSelected(next)
+  }
+
+  return (
+    <StaffPage
+      title="Material"
+      actions={
+        <StaffLink to="/material/ny" className="staff-button staff-button-main">
+          <StaffIcon name="plus" /> Nytt material
+        </StaffLink>
+      }
+    >
+      <RecentEdits />
+      <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
+        {message}
+      </p>
+      <QueryState query={options}>
+        {({ data: choices }) => (
+          <>
+            <FilterBar options={choices} counts={materials.data?.counts} />
+            <SavedViews />
+            <QueryState query={materials}>
+              {({ data, meta }) => (
+                <>
+                  <SelectionBar
+                    total={meta.total}
+                    selected={selected}
+                    onEdit={() => setIsEditing(true)}
+                    onClear={() => setSelected(new Map())}
+                  />
+                  {data.length === 0 ? (
+                    <NothingFound />
+                  ) : (
+                    <MaterialTable
+                      rows={data}
+                      shown={chosenColumns(fields)}
+                      selected={selected}
+                      onSelect={select}
+                    />
+                  )}
+                  <Pages page={meta.current_page} last={meta.last_page} />
+                </>
+              )}
+            </QueryState>
+            {isEditing && (
+              <BulkDialog
+                rows={[...selected.values()]}
+                options={choices}
+                onClose={() => setIsEditing(false)}
+                onApplied={(text) => {
+                  setIsEditing(false)
+                  setSelected(new Map())
+                  setMessage(text)
+                }}
+              />
+            )}
+          </>
+        )}
+      </QueryState>
+    </StaffPage>
+  )
+}
+
+type BarProps = { total: number; selected: Selection; onEdit: () => void; onClear: () => void }
+
+function SelectionBar({ total, selected, onEdit, onClear }: BarProps) {
+  const isTooMany = selected.size > maxBulkMaterials
+  return (
+    <div className="materials-selection">
+      <p role="status">
+        {selected.size === 0
+          ? `${formatInteger(total)} material`
+          : `${selected.size} av ${formatInteger(total)} markerade`}
+        {isTooMany && `, högst ${maxBulkMaterials} går att ändra på en gång`}
+      </p>
+      {selected.size > 0 && (
+        <>
+          <button
+            type="button"
+            className="staff-button staff-button-main"
+            disabled={isTooMany}
+            onClick={onEdit}
+          >
+            Ändra markerade …
+          </button>
+          <button type="button" className="text-button" onClick={onClear}>
+            Avmarkera
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function NothingFound() {
+  return (
+    <p className="staff-note">
+      Inget material passar. <StaffLink to="/material">Visa alla</StaffLink>
+    </p>
+  )
+}
+
+function Pages({ page, last }: { page: number; last: number }) {
+  const go = useGo()
+  if (last <= 1) return null
+  return (
+    <nav aria-label="Sidor" className="materials-pages">
+      <button
+        type="button"
+        className="staff-button"
+        disabled={page <= 1}
+        onClick={() => go.change({ sida: page === 2 ? '' : String(page - 1) })}
+      >
+        Föregående
+      </button>
+      <span>
+        Sida {page} av {last}
+      </span>
+      <button
+        type="button"
+        className="staff-button"
+        disabled={page >= last}
+        onClick={() => go.change({ sida: String(page + 1) })}
+      >
+        Nästa
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { StaffIcon } from './staff-icon.tsx'
+import './staff-dialog.css'
+
+type Props = { title: ReactNode; onClose: () => void; children: ReactNode }
+
+/** A modal dialog of the browser's own: it keeps the focus, closes on Escape and gives the focus back. */
+export function StaffDialog({ title, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const element = dialog.current
+    if (element !== null && !element.open) {
+      element.showModal()
+      // The browser would focus the button that closes the dialog.
+      element.querySelector<HTMLElement>('[data-autofocus], input, select, textarea')?.focus()
+    }
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="staff-dialog"
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <header className="staff-dialog-head">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="staff-icon-button" onClick={onClose}>
+          <StaffIcon name="cross" />
+          <span className="visually-hidden">Stäng</span>
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

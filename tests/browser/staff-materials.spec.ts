@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { accessibilityIssues } from './axe.ts'
+import { ignoreFailedRequests, newMaterial } from './dialogs.ts'
+import { expect, heading, openPage, test } from './site.ts'
+import { openStaffPage } from './staff.ts'
+
+test.use({ siteFor: 'staff materials' })
+
+const nameField = (page: Page) => page.getByLabel('Namn', { exact: true })
+const shortField = (page: Page) => page.getByLabel('Kort beskrivning', { exact: true })
+const saved = (page: Page) => page.locator('.material-saved')
+
+test('an editor makes a material, publishes it by the keyboard, and a visitor sees it', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openStaffPage(page, site, '/material', 'editor')
+  await expect(page.getByRole('table')).toBeVisible()
+  await page.getByRole('link', { name: 'Nytt material' }).click()
+  await page.getByLabel('Namn', { exact: true }).fill('Mossans liv i skuggan')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Mossans liv i skuggan')
+  await expect(page.getByText('inte för besökare')).toBeVisible()
+
+  await shortField(page).fill('Lär känna tre mossor med lupp.')
+  await page.getByLabel('Länk till materialet').fill('https://mossor.example/skuggan')
+  const text = page.getByRole('textbox', { name: 'Om materialet' })
+  await text.click()
+  await page.keyboard.type('Gå ut och leta mossa.')
+  await page.keyboard.press('Control+s')
+  await expect(saved(page)).toContainText('Sparat')
+  await page.keyboard.press('Alt+4')
+  await expect(page).toHaveURL(/\/sortering$/)
+  await page.getByRole('group', { name: /^Ämne/ }).getByRole('checkbox').first().check()
+  await page.keyboard.press('Control+Enter')
+  await expect(saved(page)).toContainText('Publicerat')
+  await expect(page.getByText('Publicerad', { exact: true })).toBeVisible()
+
+  const visitor = await browser.newPage()
+  await visitor.goto(`${site.address}/mossans-liv-i-skuggan`)
+  await expect(heading(visitor)).toHaveText('Mossans liv i skuggan')
+  await expect(visitor.getByText('Gå ut och leta mossa.')).toBeVisible()
+  await visitor.close()
+})
+
+test('two editors at once: what only one has changed is taken, what both have changed is chosen word by word', async ({
+  page,
+  site,
+  browser,
+  pageErrors,
+}) => {
+  const { id, name } = await newMaterial(site, 'Krock', { short_description: 'Om bin och blommor.' })
+  await openStaffPage(page, site, `/material/${id}/innehall`, 'editor')
+  const context = await browser.newContext({ baseURL: site.address })
+  const other = await context.newPage()
+  await openStaffPage(other, site, `/material/${id}/innehall`, 'editor')
+
+  await shortField(other).fill('Om humlor och blommor.')
+  await nameField(other).fill(`${name} för fyran`)
+  await other.keyboard.press('Control+s')
+  await expect(saved(other)).toContainText('Sparat')
+
+  await shortField(page).fill('Om bin och fjärilar.')
+  await page.keyboard.press('Control+s')
+  const conflict = page.getByRole('region', { name: /har också ändrat/ })
+  await expect(conflict).toBeVisible()
+  ignoreFailedRequests(pageErrors)
+  await expect(conflict.locator('ins').first()).toHaveText('humlor')
+  await expect(shortField(page)).toHaveValue('Om bin och fjärilar.')
+  await expect(nameField(page)).toHaveValue(`${name} för fyran`)
+  expect(await accessibilityIssues(page)).toEqual([])
+  await conflict.getByRole('button', { name: 'Behåll min' }).click()
+  await page.keyboard.press('Control+s')
+  await expect(saved(page)).toContainText('Sparat')
+  await page.reload()
+  await expect(shortField(page)).toHaveValue('Om bin och fjärilar.')
+  await expect(nameField(page)).toHaveValue(`${name} för fyran`)
+  await context.close()
+})
+
+test('what is typed survives a reload as a draft on the device, is offered, and is gone after log-out', async ({
+  page,
+  site,
+}) => {
+  const { id } = await newMaterial(site, 'Utkast', { short_description: 'Som det var.' })
+  await openStaffPage(page, site, `/material/${id}/innehall`, 'editor')
+  await shortField(page).fill('Halvfärdig tanke')
+  await expect(saved(page)).toContainText('Utkast på enheten')
+  await page.reload()
+  const offer = page.getByRole('region', { name: 'Utkast på enheten' })
+  await expect(offer).toContainText('Kort beskrivning')
+  await expect(shortField(page)).toHaveValue('Som det var.')
+  await offer.getByRole('button', { name: 'Använd utkastet' }).click()
+  await expect(shortField(page)).toHaveValue('Halvfärdig tanke')
+  await expect(saved(page)).toContainText('Utkast på enheten')
+
+  await openPage(page, '/konto')
+  await page.getByRole('button', { name: 'Logga ut' }).first().click()
+  await expect.poll(() => draftNames(page)).toEqual([])
+})
+
+test('many materials are changed at once after a preview, and the change is undone', async ({
+  page,
+  site,
+}) => {
+  const one = await newMaterial(site, 'Flera', {})
+  const two = await newMaterial(site, 'Flera', {})
+  await openStaffPage(page, site, '/material?lage=published&ordning=changed', 'editor')
+  for (const { name } of [one, two]) await page.getByRole('checkbox', { name: `Markera ${name}` }).check()
+  await page.getByRole('button', { name: 'Ändra markerade' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('combobox', { name: 'Nyckelord: vad ska hända' })).toHaveValue('keep')
+  await dialog.getByRole('combobox', { name: 'Nyckelord: vad ska hända' }).selectOption('Lägg till')
+  await dialog.getByLabel('Nyckelord som ska läggas till').fill('mossjakt')
+  await page.keyboard.press('Enter')
+  expect(await accessibilityIssues(page, '[role=dialog], dialog')).toEqual([])
+  await dialog.getByRole('button', { name: 'Visa vad som ändras' }).click()
+  await expect(dialog.getByRole('row', { name: new RegExp(one.name) })).toContainText('mossjakt')
+  await dialog.getByRole('button', { name: 'Ändra 2 material' }).click()
+  await expect(page.getByRole('heading', { name: 'Nyss' })).toBeVisible()
+
+  await page.goto(`${site.address}/redaktion/material/${one.id}/sortering`)
+  await expect(page.getByRole('button', { name: /^mossjakt/ })).toBeVisible()
+  await page.goto(`${site.address}/redaktion/material`)
+  await page.getByRole('button', { name: /^Ångra/ }).click()
+  await expect(page.getByRole('button', { name: /^Ångra/ })).toHaveCount(0)
+  await page.goto(`${site.address}/redaktion/material/${one.id}/sortering`)
+  await expect(page.getByRole('group', { name: /^Ämne/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^mossjakt/ })).toHaveCount(0)
+})
+
+test('the list and every tab can be used with assistive technology, at any width, light and dark', async ({
+  page,
+  site,
+}) => {
+  const { id } = await newMaterial(site, 'Flikar', {})
+  await openStaffPage(page, site, '/material', 'editor')
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(await accessibilityIssues(page)).toEqual([])
+  await page.goto(`${site.address}/redaktion/material/${id}/innehall`)
+  const tabs = page.getByRole('navigation', { name: 'Flikar' }).getByRole('link')
+  await expect(tabs).toHaveCount(8)
+  for (let position = 0; position < 8; position += 1) {
+    await page.keyboard.press(`Alt+${position + 1}`)
+    await expect(tabs.nth(position)).toHaveAttribute('aria-current', 'page')
+    expect(await accessibilityIssues(page)).toEqual([])
+  }
+})
+
+/** The names of the drafts that the device holds. */
+async function draftNames(page: Page): Promise<string[]> {
+  return page.evaluate(
+    () =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open('skolmaterial-staff-drafts')
+        opening.onerror = () => reject(new Error('no store of drafts'))
+        opening.onsuccess = () => {
+          const database = opening.result
+          const keys = database.transaction('staff-drafts').objectStore('staff-drafts').getAllKeys()
+          keys.onsuccess = () => {
+            database.close()
+            resolve(keys.result.map(String))
+          }
+        }
+      }),
+  )
+}
