@@ -29,7 +29,7 @@ export type BulkAction = (typeof bulkActions)[number]
 export type BulkChange = { field: BulkField; action: BulkAction; values: (string | number)[] }
 
 /** Materials in one bulk edit at most, and how long it can be undone, ms. */
-export const maxBulkMaterials = 500
+export const maxBulkMaterials = 200
 export const bulkUndoMs = 10 * 60_000
 /** Presence older than this does not count, ms. */
 export const presenceMs = 40_000

@@ -1,22 +1,13 @@
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
-import type { MaterialState } from '#contract/staff-materials.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { materialState } from '../materials/state.ts'
 import type { MaterialRow } from '../materials/store.ts'
-import type { PlannedRow } from './bulk-plan.ts'
+import type { BulkBefore, PlannedRow } from './bulk-plan.ts'
 import { publishRow, unpublishRow } from './publish-material.ts'
-import { readFields, readWorkingCopy } from './read-fields.ts'
 import { changedFields, saveWorkingCopy, type FieldChange } from './save-material.ts'
 import { storeFirstVersion, storeVersion } from './versions.ts'
 import { writeFields } from './write-fields.ts'
-
-/** What a bulk edit changed of one material, to undo it. */
-export type BulkBefore = {
-  fields: StaffMaterialFields
-  workingCopy: StaffMaterialFields | null
-  state: MaterialState
-}
 
 type Target = Pick<PlannedRow, 'fields' | 'workingCopy' | 'state'>
 
@@ -24,16 +15,11 @@ type Target = Pick<PlannedRow, 'fields' | 'workingCopy' | 'state'>
 export async function applyPlanned(
   transaction: DatabaseTransaction,
   bulk: string,
-  { row, ...target }: PlannedRow,
+  { row, before, ...target }: PlannedRow,
   by: string,
 ): Promise<FieldChange> {
   await storeFirstVersion(transaction, row)
-  const before: BulkBefore = {
-    fields: await readFields(transaction, row),
-    workingCopy: (await readWorkingCopy(transaction, row.id))?.fields ?? null,
-    state: materialState(row),
-  }
-  await writeTarget(transaction, row, target, by)
+  await writeTarget(transaction, row, { ...target, before: before.fields }, by)
   await transaction
     .insertInto('bulk_row')
     .values({
@@ -70,12 +56,15 @@ export async function restoreBulkRow(
 async function writeTarget(
   transaction: DatabaseTransaction,
   row: MaterialRow,
-  { fields, workingCopy, state }: Target,
+  { fields, workingCopy, state, before }: Target & { before?: StaffMaterialFields },
   by: string,
 ): Promise<void> {
   const isPublished = state === 'published'
   if (isPublished && row.status !== 1) return publishRow(transaction, row, { what: 'bulk', by, fields })
-  await writeFields(transaction, row, fields, { published: isPublished })
+  // Which keywords are the site's depends on the state, so they are written anew with another one.
+  const staysVisible = isPublished === (row.status === 1)
+  const known = staysVisible && before !== undefined ? { before } : {}
+  await writeFields(transaction, row, fields, { published: isPublished, ...known })
   await storeVersion(transaction, row, fields, { what: 'bulk', published: isPublished, by })
   const changed = await transaction
     .updateTable('material')

@@ -8,8 +8,15 @@ import { nextNumber } from '../database/change-log.ts'
 import type { Database } from '../database/schema.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
-import { applyPlanned, restoreBulkRow, type BulkBefore } from './apply-bulk.ts'
-import { checkChanges, materialIds, planBulkEdit, previewOf, summaryOf } from './bulk-plan.ts'
+import { applyPlanned, restoreBulkRow } from './apply-bulk.ts'
+import {
+  checkChanges,
+  materialIds,
+  planBulkEdit,
+  previewOf,
+  summaryOf,
+  type BulkBefore,
+} from './bulk-plan.ts'
 import { raiseVersion } from './editing-conflict.ts'
 import { personNames } from './person-name.ts'
 import { numberIn } from './seen-material.ts'

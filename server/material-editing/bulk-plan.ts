@@ -21,9 +21,18 @@ import { readFields, readWorkingCopy } from './read-fields.ts'
 import { changedFields } from './save-material.ts'
 import { numberIn } from './seen-material.ts'
 
+/** What is stored of one material, to undo a bulk edit. */
+export type BulkBefore = {
+  fields: StaffMaterialFields
+  workingCopy: StaffMaterialFields | null
+  state: MaterialState
+}
+
 /** What a bulk edit does to one material. `workingCopy` is its working copy after the edit, null where there is none. */
 export type PlannedRow = {
   row: MaterialRow
+  /** What is stored before the edit. */
+  before: BulkBefore
   fields: StaffMaterialFields
   workingCopy: StaffMaterialFields | null
   state: MaterialState
@@ -104,11 +113,12 @@ export async function planBulkEdit(
     const stored = await readFields(store, row)
     const copy = (await readWorkingCopy(store, row.id))?.fields ?? null
     const fields = withChanges(stored, changes)
-    const [before, wanted] = [materialState(row), changes.find(({ field }) => field === 'state')]
-    const state = (wanted?.values[0] as MaterialState | undefined) ?? before
+    const [stateBefore, wanted] = [materialState(row), changes.find(({ field }) => field === 'state')]
+    const state = (wanted?.values[0] as MaterialState | undefined) ?? stateBefore
     const names = Object.keys(changedFields(stored, fields).after) as (keyof StaffMaterialFields)[]
     planned.push({
       row,
+      before: { fields: stored, workingCopy: copy, state: stateBefore },
       fields,
       workingCopy: copy === null ? null : withChanges(copy, changes),
       state,
@@ -118,9 +128,9 @@ export async function planBulkEdit(
           before: asText(field, stored[field]),
           after: asText(field, fields[field]),
         })),
-        ...(state === before
+        ...(state === stateBefore
           ? []
-          : [{ field: fieldNames.state, before: stateNames[before], after: stateNames[state] }]),
+          : [{ field: fieldNames.state, before: stateNames[stateBefore], after: stateNames[state] }]),
       ],
       problem: await problemOf(store, row, fields, state),
     })

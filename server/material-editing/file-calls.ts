@@ -2,6 +2,7 @@ import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-materials.ts'
 import { maxCustomerMaterialFiles, maxTextLength } from '#contract/limits.ts'
 import type { Config } from '../core/config.ts'
+import { stripInvisible } from '#contract/strip-invisible.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { nextNumber, recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
@@ -161,7 +162,7 @@ export function mountMaterialFileCalls({ write, upload }: StaffRouter, config: C
 }
 
 const titleIn = (field: unknown) =>
-  [...toText(field).normalize('NFC').trim()].slice(0, maxTextLength).join('')
+  [...stripInvisible(toText(field).normalize('NFC')).trim()].slice(0, maxTextLength).join('')
 
 async function nextPosition(transaction: DatabaseTransaction, material: number): Promise<number> {
   const last = await transaction

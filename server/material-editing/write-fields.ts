@@ -5,6 +5,12 @@ import { replaceKeywords } from '../materials/keywords.ts'
 import { changeSlug } from '../materials/slug-history.ts'
 import type { MaterialRow } from '../materials/store.ts'
 
+type WriteOptions = {
+  published: boolean
+  /** What is stored, where it is known and the material stays as visible as it was: lists that are the same are not written. */
+  before?: StaffMaterialFields
+}
+
 /**
  * Writes all fields to the material itself. `published`: whether it is or becomes visible; then new keywords become the
  * site's. The caller has raised the material's version, which locks its row.
@@ -13,11 +19,25 @@ export async function writeFields(
   transaction: DatabaseTransaction,
   row: MaterialRow,
   fields: StaffMaterialFields,
-  { published }: { published: boolean },
+  { published, before }: WriteOptions,
 ): Promise<void> {
   const { id } = row
   await changeSlug(transaction, { id, from: row.slug, to: fields.slug }, await wasPublished(transaction, row))
   await transaction.updateTable('material').set(columnsOf(fields)).where('id', '=', id).execute()
+  const isChanged = (...names: (keyof StaffMaterialFields)[]) =>
+    before === undefined ||
+    names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(fields[name]))
+  if (isChanged('amne', 'arskurs', 'tema', 'product_plan', 'typ_av_material'))
+    await writeOptions(transaction, id, fields)
+  if (isChanged('keywords'))
+    await replaceKeywords(transaction, id, fields.keywords, { createMissing: published })
+}
+
+async function writeOptions(
+  transaction: DatabaseTransaction,
+  id: number,
+  fields: StaffMaterialFields,
+): Promise<void> {
   for (const table of ['material_category', 'material_plan', 'material_material_type'] as const)
     await transaction.deleteFrom(table).where('material_id', '=', id).execute()
   const categories = [...fields.amne, ...fields.arskurs, ...fields.tema]
@@ -36,7 +56,6 @@ export async function writeFields(
       .insertInto('material_material_type')
       .values(fields.typ_av_material.map((material_type_id) => ({ material_id: id, material_type_id })))
       .execute()
-  await replaceKeywords(transaction, id, fields.keywords, { createMissing: published })
 }
 
 /** Whether visitors have ever seen the material, so that its address may be in use. */
