@@ -18,7 +18,7 @@ const texts: Record<string, { one: string; many: string; action: string; path: s
     one: 'material blev inte publicerat i tid',
     many: 'material blev inte publicerade i tid',
     action: 'Rätta',
-    path: null,
+    path: '/material',
   },
   letters: { one: 'brev kom inte fram', many: 'brev kom inte fram', action: 'Visa', path: '/drift/brev' },
 }
