@@ -45,14 +45,20 @@ export function formatDayRange(from: string, to: string): string {
 /** A step of an order: its label, the promised days if any, and whether it is done. */
 export type OrderStep = { label: string; days: string; done: boolean }
 
-/** The steps after 'Mottagen'; `state` is the label of the order's current state. */
+const doneStep = (label: string): OrderStep => ({ label, days: '', done: true })
+
+/** The steps after 'Mottagen'; `state` is the label of the order's current state. What was cancelled or came back has no steps ahead. */
 export function stepsAfterReceived(plan: OrderPlan | null, state = 'Mottagen'): OrderStep[] {
+  if (state === 'Avslutad') return []
+  if (state === 'Avbruten') return [doneStep(state)]
+  if (state === 'Åter') return ['Packad', 'Skickad med post', state].map(doneStep)
   const { packed_by, delivered_from, delivered_to } = plan ?? {}
   const sent = state === 'Skickad med post'
   const packed = sent || state === 'Packad'
   const delivered =
     delivered_from && delivered_to ? `framme ${formatDayRange(delivered_from, delivered_to)}` : ''
   return [
+    ...(state === 'Plockas' ? [doneStep(state)] : []),
     packed
       ? { label: 'Packad', days: '', done: true }
       : { label: 'Packas', days: packed_by ? `senast ${formatDay(packed_by)}` : '', done: false },

@@ -73,6 +73,8 @@ export function materialRows(
     created_at: published,
     updated_at: published,
     version: 1,
+    shelf: '',
+    threshold: 0,
   }
   const categories = [...source.subjects, ...source.grades, ...source.themes].map((slug, position) => ({
     material_id: id,

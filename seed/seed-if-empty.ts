@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { Insertable, Transaction } from 'kysely'
 import type { Store } from '#server/database/open.ts'
 import { nextNumber, recordChange } from '#server/database/change-log.ts'
 import type { Database } from '#server/database/schema.ts'
@@ -79,10 +79,26 @@ async function seedMaterials(
   const rows = materials.map((material) =>
     materialRows(material, ids, taxonomy, files.get(material.slug) ?? []),
   )
+  placeOnShelves(rows.map((row) => row.material))
   await insertAll(
     transaction,
     'material',
     rows.map((row) => row.material),
+  )
+  const printed = rows.map((row) => row.material).filter(({ stock_qty }) => stock_qty > 0)
+  await insertAll(
+    transaction,
+    'stock_movement',
+    printed.map(({ id, stock_qty }) => ({
+      material_id: id,
+      delta: stock_qty,
+      kind: 'count' as const,
+      ref: `opening:${id}`,
+      reason: '',
+      staff_id: null,
+      at: Date.now(),
+      left_after: stock_qty,
+    })),
   )
   await insertAll(
     transaction,
@@ -116,4 +132,17 @@ async function seedMaterials(
     'material_file',
     fileRows.map((row, position) => ({ ...row, id: lastFile - fileRows.length + 1 + position })),
   )
+}
+
+const placesPerShelf = 8
+
+/** Gives every printed material a place: A 1 to A 8, then B 1. Few copies show on the first page of staff. */
+function placeOnShelves(materials: Insertable<Database['material']>[]): void {
+  materials
+    .filter(({ is_order }) => is_order === 1)
+    .forEach((material, position) => {
+      const shelf = String.fromCharCode(65 + Math.floor(position / placesPerShelf))
+      material.shelf = `${shelf} ${(position % placesPerShelf) + 1}`
+      material.threshold = 20
+    })
 }

@@ -31,6 +31,9 @@ import { mountMaterialEditing } from './material-editing/calls.ts'
 import { mountMaterialCalls } from './materials/calls.ts'
 import { mountOpenApi } from './http/open-api.ts'
 import { mountOrderCalls } from './orders/calls.ts'
+import { mountOwnOrderCalls } from './orders/own-orders.ts'
+import { mountStaffOrderCalls } from './orders/staff/calls.ts'
+import { startStockCheck } from './orders/staff/stock-check.ts'
 import { mountStockRequestCalls } from './orders/stock-requests.ts'
 import { mountPages } from './render/pages.ts'
 import { mountBodyTimeout } from './http/body-timeout.ts'
@@ -137,6 +140,8 @@ export async function buildApp({
   mountCustomerMaterialCalls(router, store, config)
   mountLikeCalls(router, store)
   mountOrderCalls(router, store, config, wakeEmailDelivery)
+  mountOwnOrderCalls(router, store, config, wakeEmailDelivery)
+  mountStaffOrderCalls(staffRouter, store, config)
   mountStockRequestCalls(router, store)
   mountDownloadCalls(router, { store, config, wakeEmailDelivery }, () => finder.index())
   const visitCounter = startVisitCounter(store, (error) => app.log.warn({ error }, 'visits were not stored'))
@@ -158,6 +163,8 @@ export async function buildApp({
     app.log.warn({ error }, 'retention sweep failed'),
   )
   app.addHook('onClose', () => retention.stop())
+  const stockCheck = startStockCheck(store, app.log)
+  app.addHook('onClose', () => stockCheck.stop())
   mountCallRoutes(app, router, { store, config })
   mountBatch(app, router, store)
   mountSnapshot(app, finder)

@@ -16,6 +16,8 @@ import * as site from './site.ts'
 import * as staff from './staff.ts'
 import * as staffMaterials from './staff-materials.ts'
 import * as staffPrivacy from './staff-privacy.ts'
+import * as staffOrders from './staff-orders.ts'
+import * as staffStock from './staff-stock.ts'
 import * as stock from './stock.ts'
 import * as visit from './visit.ts'
 
@@ -40,4 +42,6 @@ export const allCalls: Call[] = [
   staff,
   staffMaterials,
   staffPrivacy,
+  staffOrders,
+  staffStock,
 ].flatMap((module) => Object.values<Call>(module))

@@ -110,6 +110,8 @@ export const accountSchemas = {
           number: z.int(),
           /** The label of the order's state. */
           state: z.string(),
+          /** Whether it can still be cancelled and its address corrected. */
+          can_change: z.boolean(),
           created_at: z.int(),
           qty: z.int(),
           organization: z.string(),
@@ -136,6 +138,11 @@ export const accountSchemas = {
         number: z.int(),
         /** The label of the order's state. */
         state: z.string(),
+        /** Whether it can still be cancelled and its address corrected. */
+        can_change: z.boolean(),
+        first_name: z.string(),
+        last_name: z.string(),
+        tracking: z.string(),
         received_at: z.int(),
         qty: z.int(),
         email: z.string(),

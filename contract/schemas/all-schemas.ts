@@ -17,6 +17,8 @@ import { staffBulkSchemas } from './staff-bulk.ts'
 import { staffMaterialsSchemas } from './staff-materials.ts'
 import { staffSchemas } from './staff.ts'
 import { staffPrivacySchemas } from './staff-privacy.ts'
+import { staffOrderSchemas } from './staff-orders.ts'
+import { staffStockSchemas } from './staff-stock.ts'
 import { stockSchemas } from './stock.ts'
 import { visitSchemas } from './visit.ts'
 
@@ -40,6 +42,8 @@ export const allSchemas = {
   ...staffMaterialsSchemas,
   ...staffSchemas,
   ...staffPrivacySchemas,
+  ...staffOrderSchemas,
+  ...staffStockSchemas,
   ...stockSchemas,
   ...visitSchemas,
 }

@@ -10,6 +10,17 @@ export const orderPlan = z.strictObject({
   delivered_to: z.nullable(z.string()),
 })
 
+const message = z.strictObject({ message: z.string() })
+/** The new address; the order's own rules check it. */
+const address = {
+  organization: looseField,
+  first_name: looseField,
+  last_name: looseField,
+  street: looseField,
+  postcode: looseField,
+  city: looseField,
+}
+
 export const orderSchemas = {
   placeOrder: {
     input: z.object({
@@ -38,6 +49,33 @@ export const orderSchemas = {
       plan: z.nullable(orderPlan),
       /** 1 when the email is sent later, together with others, because the mailbox has received many within the hour. */
       letter_waits: z.optional(z.literal(1)),
+      /** The fragment of the address at which the order is followed; the letter has it too. */
+      follow_token: z.optional(z.string()),
     }),
   },
+  cancelOwnOrder: { input: z.object({ order_id: looseField }), output: message },
+  correctOwnOrderAddress: { input: z.object({ order_id: looseField, ...address }), output: message },
+  followOrder: {
+    input: z.object({ follow_token: looseField }),
+    output: z.strictObject({
+      data: z.strictObject({
+        number: z.int(),
+        /** The label of the order's state. */
+        state: z.string(),
+        received_at: z.int(),
+        qty: z.int(),
+        organization: z.string(),
+        city: z.string(),
+        tracking: z.string(),
+        plan: z.nullable(orderPlan),
+        title: z.string(),
+        slug: z.string(),
+        image: z.string(),
+        /** Whether it can still be cancelled and its address corrected. */
+        can_change: z.boolean(),
+      }),
+    }),
+  },
+  cancelOrderByLink: { input: z.object({ follow_token: looseField }), output: message },
+  correctOrderAddressByLink: { input: z.object({ follow_token: looseField, ...address }), output: message },
 } satisfies Record<string, CallSchemas>

@@ -46,6 +46,7 @@ export function mountOrderHistoryCall({ implement, store }: AccountDeps): void {
     const data = rows.map(({ material_id, ...row }) => ({
       ...row,
       state: orderStateLabels[row.state] ?? row.state,
+      can_change: row.state === 'received',
       material: cards.find((card) => card.id === material_id) ?? null,
     }))
     const offset = (page - 1) * accountPageSize

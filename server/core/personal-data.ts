@@ -74,7 +74,29 @@ export async function exportPersonalData(
       .select(['purpose', 'email', 'created_at', 'expires_at'])
       .where('customer_id', '=', account)
       .execute(),
-    orders: await ofTable('material_order'),
+    // Without the packer, and what only serves to find the order.
+    orders: (await ofTable('material_order')).map((row) => ({
+      ...row,
+      claimed_by: undefined,
+      slip_token: undefined,
+      search_text: undefined,
+      address_key: undefined,
+    })),
+    order_steps: await store
+      .selectFrom('order_event')
+      .innerJoin('material_order', 'material_order.id', 'order_event.order_id')
+      .select([
+        'material_order.number',
+        'order_event.from_state',
+        'order_event.to_state',
+        'order_event.at',
+        'order_event.reason',
+      ])
+      .where((row) =>
+        row.or([row('material_order.customer_id', '=', account), row('material_order.email', 'in', emails)]),
+      )
+      .orderBy('order_event.at')
+      .execute(),
     downloads: await ofTable('download'),
     // The key of the unsubscribe link is in the email only.
     stock_requests: (await ofTable('stock_request')).map((row) => ({ ...row, mailbox: undefined })),
@@ -184,7 +206,38 @@ export const anonymousOrder = {
   city: '',
   telephone: '',
   workplace_id: null,
+  note: '',
+  address_key: '',
+  search_text: '',
+  slip_token: null,
+  parcel_id: null,
   state: 'anonymous',
+}
+
+/** Erases what is stored about anonymous orders beside them: reasons of their steps, and parcels that hold no other order. */
+export async function eraseOrderTraces(store: Kysely<Database>): Promise<void> {
+  await store
+    .updateTable('order_event')
+    .set({ reason: '' })
+    .where('reason', '!=', '')
+    .where('order_id', 'in', (row) =>
+      row.selectFrom('material_order').select('id').where('state', '=', 'anonymous'),
+    )
+    .execute()
+  await store
+    .deleteFrom('parcel')
+    .where('sent_at', 'is not', null)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('material_order')
+            .select('material_order.id')
+            .whereRef('material_order.parcel_id', '=', 'parcel.id'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 /** Anonymizes a person's downloads, consents and emails; the number of downloads is unchanged. */

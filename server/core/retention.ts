@@ -4,7 +4,7 @@ import { idempotencyKeyRetentionDays, sessionIdleDays, stockRequestRetentionDays
 import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { removeStaleEmailFiles } from '../mail/email-folder.ts'
-import { anonymousOrder } from './personal-data.ts'
+import { anonymousOrder, eraseOrderTraces } from './personal-data.ts'
 
 const dayMs = 24 * 3_600_000
 const sweepIntervalMs = 3_600_000
@@ -77,6 +77,7 @@ export async function applyRetention(store: Store, orderDays: number, now: numbe
     .where('state', '!=', 'anonymous')
     .where('created_at', '<', before(orderDays))
     .execute()
+  await eraseOrderTraces(store)
   await store
     .deleteFrom('letter')
     .where('state', 'in', ['sent', 'refused', 'gathered'])

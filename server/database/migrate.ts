@@ -9,6 +9,7 @@ import * as person from './migrations/009-person.ts'
 import * as stockRequests from './migrations/007-stock-requests.ts'
 import * as secondFactor from './migrations/010-second-factor.ts'
 import * as staff from './migrations/011-staff.ts'
+import * as packing from './migrations/012-packing.ts'
 import * as materialEditing from './migrations/013-material-editing.ts'
 import * as privacy from './migrations/015-privacy.ts'
 import { isPostgres } from './postgres.ts'
@@ -25,6 +26,7 @@ const migrations = [
   { name: '007-stock-requests', up: stockRequests.up },
   { name: '010-second-factor', up: secondFactor.up },
   { name: '011-staff', up: staff.up },
+  { name: '012-packing', up: packing.up },
   { name: '013-material-editing', up: materialEditing.up },
   { name: '015-privacy', up: privacy.up },
 ]

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { Flag, Time } from './columns.ts'
 import type { MaterialEditingColumns, RelatedKind, StaffMaterialTables } from './staff-material-tables.ts'
+import type { PackingColumns, StaffOrderTables } from './staff-order-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 
 type MaterialTable = {
@@ -45,13 +46,17 @@ type MaterialTable = {
   own_keywords: Generated<string>
   /** Bytes of an uploaded picture, all sizes together. */
   image_size: Generated<number>
+  /** Where printed copies lie, and the number of free copies below which staff is told; 0 = never. */
+  shelf: Generated<string>
+  threshold: Generated<number>
 }
 
 type Position = { position: number }
 
 export type Database = AccountTables &
   StaffMaterialTables &
-  StaffTables & {
+  StaffTables &
+  StaffOrderTables & {
     material: MaterialTable & MaterialEditingColumns
     /** Grades, subjects and themes; the parents themselves (2, 3, 4) have parent_id 0. */
     category: {
@@ -131,7 +136,7 @@ export type Database = AccountTables &
       telfonnummer: string
     }
     work_role: { key: string; name: string } & Position
-    material_order: {
+    material_order: PackingColumns & {
       id: string
       /** The short number for people and for staff's search; assigned in the order's transaction. */
       number: number
@@ -184,6 +189,8 @@ export type Database = AccountTables &
       customer_id: string | null
       /** 1 when its mailbox is over the limit: it is sent in a digest with the others that wait for the same address. */
       gather: Flag
+      /** What it is about, when it may be written only once. */
+      about: Generated<string | null>
     }
     /** The texts that people agreed to, by their hash. */
     consent_text: { version: string; text: string; first_used_at: Time }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { changeStock } from '../orders/stock.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
@@ -18,7 +19,7 @@ export const setStock: OperatorCommand = {
     const change = await store.transaction().execute(async (transaction) => {
       const material = await transaction
         .selectFrom('material')
-        .select('id')
+        .select(['id', 'is_order'])
         .where((row) =>
           row.or([
             row('slug', '=', slugOrId),
@@ -27,9 +28,11 @@ export const setStock: OperatorCommand = {
         )
         .executeTakeFirst()
       if (material === undefined) throw new CommandError(`Inget material heter ${slugOrId}.`)
-      return changeStock(transaction, material.id, newStock, config)
+      if (material.is_order !== 1) throw new CommandError(`${slugOrId} går inte att beställa.`)
+      const kind = match[1] === '+' ? 'delivery' : 'count'
+      return changeStock(transaction, material.id, newStock, { kind, ref: randomUUID() }, config)
     })
-    if (change === null) throw new CommandError(`${slugOrId} går inte att beställa.`)
+    if (change === null) throw new CommandError(`Inget material heter ${slugOrId}.`)
     const { before, after, emailCount } = change
     const emails = emailCount === 1 ? '1 brev ligger' : `${emailCount} brev ligger`
     return `${slugOrId} hade ${before} ex och har nu ${after}.${emailCount > 0 ? ` ${emails} på kö till dem som väntade.` : ''}`

@@ -20,9 +20,11 @@ import { withIdempotencyKey } from '../core/idempotency.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { requestTipsOptIn } from '../core/tips-opt-in.ts'
 import { findWorkplace } from '../core/workplace.ts'
+import { followTokenOf } from './follow-token.ts'
 import { orderEmail } from './order-email.ts'
 import { orderPlan } from './order-plan.ts'
 import { mountReceiptCall } from './receipt.ts'
+import { recordMovement } from './stock-movements.ts'
 import { insertOrder, orderNumberOf, orderedMaterial, decrementStock, type OrderedMaterial } from './store.ts'
 
 type PlacedOrder = Output<typeof placeOrder>
@@ -49,13 +51,15 @@ export function mountOrderCalls(
         refuseNotOrderable(material, caller)
         const order = await parseOrder(transaction, fields, material, config)
         await consume(transaction, `order:${caller.network}`, perNetworkLimit)
-        await reserveCopies(transaction, material, order.qty)
+        const left = await reserveCopies(transaction, material, order.qty)
         await recordConsent(
           transaction,
           { email: order.email, samtycke: order.samtycke, optin: order.optin, source: 'order' },
           caller,
         )
         const { id, number, createdAt } = await insertOrder(transaction, material.id, order, caller)
+        const taken = { material: material.id, delta: -order.qty, left }
+        await recordMovement(transaction, taken, { kind: 'order', ref: id })
         const plan = orderPlan(config, createdAt)
         const email = orderEmail({ order, number, plan, material, config })
         const customer_id = caller.customer?.id ?? null
@@ -71,13 +75,14 @@ export function mountOrderCalls(
   })
 }
 
-/** A response that was stored before orders had numbers lacks the number and the time: adds them. */
+/** Adds the token of the order's link, which is not stored, and to a response from before orders had numbers its number and time. */
 async function completeResponse(store: Store, placed: Partial<PlacedOrder>): Promise<PlacedOrder> {
   const { order_id = '', qty = 0, plan = null } = placed
   const { number, received_at } = placed
+  const follow_token = await followTokenOf(store, order_id)
   if (number !== undefined && received_at !== undefined)
-    return { ...placed, order_id, number, qty, received_at, plan }
-  return { order_id, qty, plan, ...(await orderNumberOf(store, order_id)) }
+    return { ...placed, order_id, number, qty, received_at, plan, follow_token }
+  return { order_id, qty, plan, follow_token, ...(await orderNumberOf(store, order_id)) }
 }
 
 function refuseNotOrderable(
@@ -124,8 +129,9 @@ async function reserveCopies(
   transaction: DatabaseTransaction,
   material: OrderedMaterial,
   qty: number,
-): Promise<void> {
-  if (await decrementStock(transaction, material.id, qty)) return
+): Promise<number> {
+  const left = await decrementStock(transaction, material.id, qty)
+  if (left !== null) return left
   const available = (await orderedMaterial(transaction, material.id))?.stock_qty ?? 0
   if (available === 0) throw new RefusalError('CONFLICT', { message: soldOut, available: 0 })
   throw new RefusalError('CONFLICT', {

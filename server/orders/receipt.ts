@@ -14,6 +14,7 @@ export function mountReceiptCall(implement: CallRouter['implement'], store: Stor
     const row = await store
       .selectFrom('material_order as order')
       .innerJoin('material', 'material.id', 'order.material_id')
+      .leftJoin('parcel', 'parcel.id', 'order.parcel_id')
       .select([
         'order.id as order_id',
         'order.number',
@@ -21,6 +22,9 @@ export function mountReceiptCall(implement: CallRouter['implement'], store: Stor
         'order.created_at as received_at',
         'order.qty',
         'order.email',
+        'order.first_name',
+        'order.last_name',
+        'parcel.tracking',
         'order.organization',
         'order.street',
         'order.postcode',
@@ -39,6 +43,8 @@ export function mountReceiptCall(implement: CallRouter['implement'], store: Stor
       data: {
         ...order,
         state: orderStateLabels[state] ?? state,
+        can_change: state === 'received',
+        tracking: state === 'sent' ? (order.tracking ?? '') : '',
         plan: orderPlan(config, row.received_at),
         slug: card?.slug ?? '',
         image: card?.image ?? '',

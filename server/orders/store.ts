@@ -3,6 +3,7 @@ import type { Order } from '#contract/forms/order-rules.ts'
 import type { Caller } from '../core/caller.ts'
 import { nextNumber, recordChange } from '../database/change-log.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
+import { addressKey, searchText } from './order-texts.ts'
 
 export type OrderedMaterial = {
   id: number
@@ -27,12 +28,12 @@ export async function orderedMaterial(
   return row ?? null
 }
 
-/** Takes copies from the stock in a single conditional update; false when there are too few. */
+/** Takes copies from the stock in a single conditional update. Returns how many are left; null when there are too few. */
 export async function decrementStock(
   transaction: DatabaseTransaction,
   material: number,
   qty: number,
-): Promise<boolean> {
+): Promise<number | null> {
   const updated = await transaction
     .updateTable('material')
     .set((expression) => ({ stock_qty: expression('stock_qty', '-', qty) }))
@@ -44,7 +45,7 @@ export async function decrementStock(
     .executeTakeFirst()
   // The catalogue shows only that a material is sold out, so other orders need no change record.
   if (updated?.stock_qty === 0) await recordChange(transaction, 'material', material)
-  return updated !== undefined
+  return updated?.stock_qty ?? null
 }
 
 /** Returns the order's id, number and time (ms). The counter's row stays locked until commit, so nothing slow may follow. */
@@ -79,6 +80,9 @@ export async function insertOrder(
       workplace_id: order.workplace_id ?? null,
       state: 'received',
       created_at: createdAt,
+      state_at: createdAt,
+      address_key: addressKey(order),
+      search_text: searchText({ ...order, number }),
     })
     .execute()
   return { id, number, createdAt }

@@ -4,7 +4,14 @@ import { isPostgres } from '../database/postgres.ts'
 import { normalizeEmail, lockPerson, markErased } from '../core/erasure.ts'
 import type { Config } from '../core/config.ts'
 import { emailFolderIn, removeStaleEmailFiles } from '../mail/email-folder.ts'
-import { anonymizeAccount, anonymizeActivity, anonymousOrder, type Person } from '../core/personal-data.ts'
+import {
+  anonymizeAccount,
+  anonymizeActivity,
+  anonymousOrder,
+  eraseOrderTraces,
+  type Person,
+} from '../core/personal-data.ts'
+import { returnUnsentCopies } from '../core/return-unsent-copies.ts'
 import {
   openIncoming,
   cleanUpIncoming,
@@ -71,12 +78,14 @@ async function eraseAll(
   person: Person,
   recordRemovals: (removals: PendingMoves) => Promise<void>,
 ): Promise<number> {
+  await returnUnsentCopies(transaction, person)
   const orders = await transaction
     .updateTable('material_order')
     .set(anonymousOrder)
     .where((row) => row.or([row('email', 'in', person.emails), row('customer_id', '=', person.id ?? '')]))
     .returning('id')
     .execute()
+  await eraseOrderTraces(transaction)
   await transaction
     .deleteFrom('letter')
     .where((row) => row.or([row('recipient', 'in', person.emails), row('customer_id', '=', person.id ?? '')]))

@@ -1,4 +1,6 @@
 import { readToday } from '#contract/calls/staff.ts'
+import { formatOrderNumber } from '#contract/order-steps.ts'
+import { claimLifeMs } from '#contract/packing.ts'
 import type { StaffMember } from '../core/staff.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
@@ -12,9 +14,11 @@ const maxExamples = 3
 /** The kinds of work that can wait, most urgent first. */
 const taskQueries: TaskQuery[] = [
   { key: 'orders', forPacker: true, find: ordersToPack },
+  { key: 'claims', forPacker: true, find: oldClaims },
   { key: 'organisations', forPacker: false, find: organisationsToApprove },
   { key: 'schedules', forPacker: false, find: failedSchedules },
   { key: 'letters', forPacker: false, find: failedLetters },
+  { key: 'stock', forPacker: true, find: lowStock },
 ]
 
 /** What waits for the caller's roles; kinds with nothing are left out. */
@@ -48,6 +52,42 @@ async function ordersToPack(store: Store): Promise<Omit<Task, 'key'>> {
     count: Number(count),
     oldest: oldest === null ? null : Number(oldest),
     examples: first.map(({ organization, city }) => `${organization}, ${city}`),
+  }
+}
+
+/** Orders that somebody took long ago and has not packed: another may take them over. */
+async function oldClaims(store: Store): Promise<Omit<Task, 'key'>> {
+  const rows = await store
+    .selectFrom('material_order')
+    .leftJoin('customer', 'customer.id', 'material_order.claimed_by')
+    .select(['material_order.number', 'material_order.state_at', 'customer.first_name'])
+    .where('material_order.state', '=', 'picking')
+    .where('material_order.state_at', '<', Date.now() - claimLifeMs)
+    .orderBy('material_order.state_at')
+    .execute()
+  return summaryOf(
+    rows.map(({ number, first_name, state_at }) => ({
+      name: `${formatOrderNumber(number)}, ${first_name ?? ''}`,
+      at: state_at,
+    })),
+  )
+}
+
+/** Printed materials with fewer free copies than their threshold. */
+async function lowStock(store: Store): Promise<Omit<Task, 'key'>> {
+  const rows = await store
+    .selectFrom('material')
+    .select(['name', 'stock_qty'])
+    .where('is_order', '=', 1)
+    .where('status', '=', 1)
+    .whereRef('stock_qty', '<', 'threshold')
+    .orderBy('stock_qty')
+    .orderBy('name')
+    .execute()
+  return {
+    count: rows.length,
+    oldest: null,
+    examples: rows.slice(0, maxExamples).map(({ name, stock_qty }) => `${name}, ${stock_qty} ex`),
   }
 }
 

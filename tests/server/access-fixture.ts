@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { createEmailLink } from '#server/accounts/email-link.ts'
+import { followTokenOf } from '#server/orders/follow-token.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { addMaterial } from '#tests/support/add-material.ts'
 import type { Server } from '#tests/support/test-server.ts'
@@ -81,6 +82,7 @@ export async function createAccessFixture(server: Server) {
       const placed = await send(server, orderPath, orderFields(print.id), people.O.headers)
       return placed.json<{ order_id: string }>().order_id
     },
+    followToken: (order: string) => followTokenOf(store, order),
     login: (actor: Actor) => ({ email: emailOf(actor), password }),
     solved: (purpose: 'register' | 'organisation' | 'reset') => solveCaptcha(server, purpose),
     registering: async (purpose: 'register' | 'organisation') => ({

@@ -1,6 +1,7 @@
 import type { AccessFixture } from './access-fixture.ts'
 import { secondFactorRows } from './access-second-factor.ts'
 import { staffLinkRows } from './access-staff-links.ts'
+import { ownOrderRows } from './access-own-orders.ts'
 import { stockRequestRows } from './access-stock-requests.ts'
 
 /**
@@ -123,6 +124,7 @@ export const accessMatrix: Record<string, AccessRow[]> = {
       fields: ({ published }) => ({ id: String(published.id), email: 'larare@skola.example', samtycke: '1' }),
     },
   ],
+  ...ownOrderRows,
   ...stockRequestRows,
   reportTrouble: [
     {

@@ -8,6 +8,18 @@ type TaskTexts = {
 
 const texts: Record<string, { one: string; many: string; action: string; path: string | null }> = {
   orders: { one: 'beställning att packa', many: 'beställningar att packa', action: 'Packa', path: null },
+  claims: {
+    one: 'beställning som någon tog för länge sedan',
+    many: 'beställningar som någon tog för länge sedan',
+    action: 'Ta över',
+    path: null,
+  },
+  stock: {
+    one: 'material under gränsen i lagret',
+    many: 'material under gränsen i lagret',
+    action: 'Visa',
+    path: null,
+  },
   organisations: {
     one: 'organisation att godkänna',
     many: 'organisationer att godkänna',

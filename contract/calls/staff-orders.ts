@@ -1,0 +1,49 @@
+import { staffCall } from './call.ts'
+
+/** Orders of one state with search and filters, a page at a time; counts of every state. */
+export const listStaffOrders = staffCall({ name: 'listStaffOrders', path: '/desk/orders' }, 'packer')
+
+/** One order by its number: its address, its history, and the other open orders to the same address. */
+export const readStaffOrder = staffCall({ name: 'readStaffOrder', path: '/desk/order' }, 'packer')
+
+/** The order of a slip's token. Reading changes nothing. */
+export const readSlip = staffCall({ name: 'readSlip', path: '/desk/slip' }, 'packer')
+
+/** The orders of a batch, or chosen ones, sorted by shelf and number: for the pick list, slips and labels. */
+export const readBatch = staffCall({ name: 'readBatch', path: '/desk/batch' }, 'packer')
+
+/** Takes the oldest `count` received orders, or the given ones, into a new batch of the caller's. */
+export const claimOrders = staffCall({ name: 'claimOrders', path: '/desk/orders-claim' }, 'packer')
+
+/** Puts claimed or packed orders back among the received ones. */
+export const releaseOrders = staffCall({ name: 'releaseOrders', path: '/desk/orders-release' }, 'packer')
+
+/** An order is packed: all of it, or fewer copies with a reason; the rest is cancelled. */
+export const packOrder = staffCall({ name: 'packOrder', path: '/desk/order-pack' }, 'packer')
+
+/** Packed orders are sent. The letter about it leaves after ten minutes. */
+export const sendOrders = staffCall({ name: 'sendOrders', path: '/desk/orders-send' }, 'packer')
+
+/** Undoes an order's last step within ten minutes. */
+export const undoOrderStep = staffCall({ name: 'undoOrderStep', path: '/desk/order-undo' }, 'packer')
+
+/** Cancels orders that were not sent: copies back in stock, and a letter. */
+export const cancelOrders = staffCall({ name: 'cancelOrders', path: '/desk/orders-cancel' }, 'packer')
+
+/** A sent order has come back: its copies to the shelf, or scrapped. */
+export const returnOrder = staffCall({ name: 'returnOrder', path: '/desk/order-return' }, 'packer')
+
+/** Corrects the address of an order that is not packed yet. */
+export const correctOrderAddress = staffCall(
+  { name: 'correctOrderAddress', path: '/desk/order-address' },
+  'packer',
+)
+
+/** Saves staff's own note on an order. */
+export const saveOrderNote = staffCall({ name: 'saveOrderNote', path: '/desk/order-note' }, 'packer')
+
+/** Puts orders to the same address in one parcel, or with `apart` in one each. */
+export const joinParcel = staffCall({ name: 'joinParcel', path: '/desk/orders-parcel' }, 'packer')
+
+/** The list's orders as a CSV file. */
+export const exportOrders = staffCall({ name: 'exportOrders', path: '/desk/orders-export' }, 'packer')

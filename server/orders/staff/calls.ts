@@ -1,0 +1,29 @@
+import type { Config } from '../../core/config.ts'
+import type { Store } from '../../database/open.ts'
+import type { StaffRouter } from '../../http/staff-calls.ts'
+import { mountCancelAndReturn } from './cancel-orders.ts'
+import { mountClaims } from './claim-orders.ts'
+import { mountCorrectOrder } from './correct-order.ts'
+import { mountExportOrders } from './export-orders.ts'
+import { mountJoinParcel } from './join-parcel.ts'
+import { mountListOrders } from './list-orders.ts'
+import { mountPackOrder } from './pack-order.ts'
+import { mountReadOrders } from './read-order.ts'
+import { mountSendOrders } from './send-orders.ts'
+import { mountStockCalls } from './stock-calls.ts'
+import { mountUndoStep } from './undo-step.ts'
+
+/** Orders and stock for those who pack them. */
+export function mountStaffOrderCalls(staffRouter: StaffRouter, store: Store, config: Config): void {
+  mountListOrders(staffRouter, store)
+  mountReadOrders(staffRouter, store)
+  mountClaims(staffRouter)
+  mountPackOrder(staffRouter, config)
+  mountSendOrders(staffRouter, config)
+  mountUndoStep(staffRouter)
+  mountCancelAndReturn(staffRouter, config)
+  mountCorrectOrder(staffRouter, config)
+  mountJoinParcel(staffRouter)
+  mountExportOrders(staffRouter, store)
+  mountStockCalls(staffRouter, store, config)
+}

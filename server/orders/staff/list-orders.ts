@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { toText } from '#contract/call-path.ts'
+import type { ParsedInput } from '#contract/calls/call.ts'
+import { listStaffOrders } from '#contract/calls/staff-orders.ts'
+import { oldOrderMs, openOrderStates, orderPageSize, orderStates } from '#contract/packing.ts'
+import type { Store } from '../../database/open.ts'
+import type { StaffRouter } from '../../http/staff-calls.ts'
+import { fold } from '../order-texts.ts'
+import { listOpenBatches, listOpenMaterials, stateCounts, startOfToday } from './order-overview.ts'
+import { ordersOf, rowsOf, type OrderQuery } from './order-rows.ts'
+
+type Filters = Omit<ParsedInput<typeof listStaffOrders>, 'after'>
+
+/** One page of orders, and how many there are in each state. */
+export function mountListOrders(staffRouter: StaffRouter, store: Store): void {
+  staffRouter.read(listStaffOrders, async ({ after, ...filters }, staff) => {
+    const now = Date.now()
+    const matching = filtered(ordersOf(store), filters, now)
+    const from = /^\d{1,15}$/.test(toText(after)) ? Number(toText(after)) : null
+    const [rows, total, counts, materials, batches] = [
+      await rowsOf(store, page(matching, filters, from).limit(orderPageSize + 1), staff.id),
+      await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+      await stateCounts(store, now),
+      await listOpenMaterials(store),
+      await listOpenBatches(store, staff.id),
+    ]
+    const orders = rows.slice(0, orderPageSize)
+    return {
+      data: {
+        counts,
+        orders,
+        total: Number(total.count),
+        next: rows.length > orderPageSize ? String(orders.at(-1)?.number) : null,
+        materials: materials.map(({ id, name, count }) => ({ id, name, count })),
+        shelves: [...new Set(materials.map(({ shelf }) => shelf))]
+          .filter((shelf) => shelf !== '')
+          .sort(byName),
+        batches,
+        now,
+      },
+    }
+  })
+}
+
+const byName = new Intl.Collator('sv', { numeric: true }).compare
+
+/** Numbers follow the time of arrival, so they page as well as they sort. */
+function page(query: OrderQuery, { state }: Filters, from: number | null): OrderQuery {
+  const isOldestFirst = (openOrderStates as readonly string[]).includes(toText(state))
+  const sorted = query.orderBy('order.number', isOldestFirst ? 'asc' : 'desc')
+  return from === null ? sorted : sorted.where('order.number', isOldestFirst ? '>' : '<', from)
+}
+
+/** The orders that a search and filters leave. What is not known filters nothing. */
+export function filtered(orders: OrderQuery, filters: Filters, now: number): OrderQuery {
+  let query = orders
+  const state = orderStates.find((each) => each === toText(filters.state))
+  if (state !== undefined) query = query.where('order.state', '=', state)
+  if (toText(filters.state) === 'today')
+    query = query.where('order.state', '=', 'sent').where('order.state_at', '>=', startOfToday(now))
+  if (toText(filters.old) === '1') query = query.where('order.created_at', '<', now - oldOrderMs)
+  const material = toText(filters.material_id)
+  if (/^\d{1,9}$/.test(material)) query = query.where('order.material_id', '=', Number(material))
+  const shelf = toText(filters.shelf)
+  if (shelf !== '') query = query.where('material.shelf', '=', shelf)
+  if (toText(filters.same_address) === '1') query = query.where('order.address_key', 'in', sharedAddresses)
+  return searched(query, toText(filters.q))
+}
+
+/** Addresses to which more than one order is open. */
+const sharedAddresses = sql<string>`(
+  select address_key from material_order
+  where state in (${sql.join(openOrderStates)}) and address_key <> ''
+  group by address_key having count(*) > 1
+)`
+
+const maxSearchWords = 6
+
+/** Every word of the search occurs somewhere; a search of digits alone is a number, with or without its space. */
+function searched(orders: OrderQuery, search: string): OrderQuery {
+  const digits = search.replace(/\s/g, '')
+  if (/^\d{5,9}$/.test(digits)) return orders.where('order.number', '=', Number(digits))
+  const words = fold(search).slice(0, 100).split(' ').slice(0, maxSearchWords)
+  return words
+    .filter((word) => word !== '')
+    .reduce(
+      (query, word) =>
+        query.where(
+          sql<boolean>`"order".search_text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`,
+        ),
+      orders,
+    )
+}

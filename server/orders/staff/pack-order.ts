@@ -1,0 +1,90 @@
+import { toText } from '#contract/call-path.ts'
+import { packOrder } from '#contract/calls/staff-orders.ts'
+import { shortReasons, type ShortReason } from '#contract/packing.ts'
+import type { Config } from '../../core/config.ts'
+import type { StaffRouter, StaffWrite } from '../../http/staff-calls.ts'
+import { changeStock } from '../stock.ts'
+import { lockStock, recordMovement } from '../stock-movements.ts'
+import { lockRequesters } from '../cancel-order.ts'
+import { stepOrder, type Order } from '../step-order.ts'
+import { mayHandle } from './claim-orders.ts'
+import { fieldError, seenOrderIn, textIn, wholeNumberIn } from './fields.ts'
+import { rowsById } from './order-rows.ts'
+import { lockedOrder } from './locked-order.ts'
+import { conflict } from './state-message.ts'
+import { changeOf } from './take-steps.ts'
+
+type Short = { qty: number; short: ShortReason; reason: string }
+
+/** Packs one order: all of it, or fewer copies with a reason. */
+export function mountPackOrder(staffRouter: StaffRouter, config: Config): void {
+  staffRouter.write(packOrder, async (fields, write) => {
+    const { transaction, staff, audit } = write
+    const seen = seenOrderIn(fields)
+    await lockRequesters(transaction, [seen.id])
+    const order = await lockedOrder(transaction, seen, ['picking'])
+    if (!mayHandle(order, staff)) throw await conflict(transaction, order)
+    const short = shortIn(fields, order)
+    const packed_qty = short?.qty ?? order.qty
+    const stepped = await stepOrder(transaction, order, {
+      to: 'packed',
+      staff: staff.id,
+      reason: short === null ? '' : [shortReasons[short.short], short.reason].filter(Boolean).join(': '),
+      set: { packed_qty },
+    })
+    if (stepped === null) throw await conflict(transaction, order)
+    if (short !== null) await giveBackMissing(write, order, short, { ref: stepped.eventId, config })
+    audit(changeOf(order, stepped.order))
+    const [data] = await rowsById(transaction, [order.id], staff.id)
+    if (data === undefined) throw await conflict(transaction, undefined)
+    const missing = order.qty - packed_qty
+    return {
+      data,
+      message: missing === 0 ? 'Packad.' : `Packad med ${packed_qty} ex. ${missing} ex är avbrutna.`,
+    }
+  })
+}
+
+function shortIn(fields: Record<string, unknown>, order: Order): Short | null {
+  if (fields['qty'] === undefined || toText(fields['qty']) === '') return null
+  const qty = wholeNumberIn(fields['qty'])
+  if (qty === null || qty < 1 || qty > order.qty)
+    throw fieldError(
+      'qty',
+      `Skriv ett antal mellan 1 och ${order.qty}. Finns inget alls, avbryt beställningen.`,
+    )
+  if (qty === order.qty) return null
+  const short = toText(fields['short'])
+  if (!Object.hasOwn(shortReasons, short)) throw fieldError('short', 'Välj varför det fattas exemplar.')
+  return { qty, short: short as ShortReason, reason: textIn(fields['reason'], 'reason', 300) }
+}
+
+/**
+ * The order gives back what it does not get. Copies that are gone leave the stock in the same step, so that nobody can order
+ * them.
+ */
+async function giveBackMissing(
+  { transaction, staff }: StaffWrite,
+  { material_id, qty }: Order,
+  short: Short,
+  { ref, config }: { ref: string; config: Config },
+): Promise<void> {
+  const missing = qty - short.qty
+  const cause = { ref, staff_id: staff.id }
+  if (short.short === 'kept') {
+    await changeStock(
+      transaction,
+      material_id,
+      (before) => before + missing,
+      { kind: 'cancel', ...cause },
+      config,
+    )
+    return
+  }
+  // Back and off again: the free copies stay as they are, and both movements stand in the history.
+  const left = await lockStock(transaction, material_id)
+  const kind = short.short === 'broken' ? 'scrap' : 'count'
+  const back = { material: material_id, delta: missing, left: left + missing }
+  await recordMovement(transaction, back, { kind: 'cancel', ...cause })
+  await recordMovement(transaction, { material: material_id, delta: -missing, left }, { kind, ...cause })
+}

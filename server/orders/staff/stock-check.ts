@@ -1,0 +1,25 @@
+import type { Store } from '../../database/open.ts'
+import { driftingStock } from '../stock-movements.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** The parts of a log that the check uses. */
+type Log = {
+  error: (details: object, message: string) => void
+  warn: (details: object, message: string) => void
+}
+
+/** Checks at the start and every night that the movements of each material add up to its stock. */
+export function startStockCheck(store: Store, log: Log): { stop: () => void } {
+  const check = () =>
+    void driftingStock(store)
+      .then((drifting) => {
+        if (drifting.length > 0)
+          log.error({ drifting: drifting.slice(0, 20) }, 'stock movements do not add up to the stock')
+      })
+      .catch((error: unknown) => log.warn({ error }, 'the stock could not be checked'))
+  const timer = setInterval(check, dayMs)
+  timer.unref()
+  check()
+  return { stop: () => clearInterval(timer) }
+}
