@@ -26,7 +26,7 @@ export const shortReasons = {
   /** Thrown away: taken off the stock. */
   broken: 'Trasiga',
   /** They stay on the shelf for others. */
-  kept: 'Ska räcka till fler',
+  shared: 'Ska räcka till fler',
 } as const
 export type ShortReason = keyof typeof shortReasons
 

@@ -4,6 +4,7 @@ import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { eraseAuditPersonal } from './audit.ts'
+import { orderStepsOf } from './order-traces.ts'
 
 /** A person by account and email address in all spellings; only by address without an account. */
 export type Person = { id: string | null; emails: readonly string[] }
@@ -82,21 +83,7 @@ export async function exportPersonalData(
       search_text: undefined,
       address_key: undefined,
     })),
-    order_steps: await store
-      .selectFrom('order_event')
-      .innerJoin('material_order', 'material_order.id', 'order_event.order_id')
-      .select([
-        'material_order.number',
-        'order_event.from_state',
-        'order_event.to_state',
-        'order_event.at',
-        'order_event.reason',
-      ])
-      .where((row) =>
-        row.or([row('material_order.customer_id', '=', account), row('material_order.email', 'in', emails)]),
-      )
-      .orderBy('order_event.at')
-      .execute(),
+    order_steps: await orderStepsOf(store, { id, emails }),
     downloads: await ofTable('download'),
     // The key of the unsubscribe link is in the email only.
     stock_requests: (await ofTable('stock_request')).map((row) => ({ ...row, mailbox: undefined })),
@@ -212,32 +199,6 @@ export const anonymousOrder = {
   slip_token: null,
   parcel_id: null,
   state: 'anonymous',
-}
-
-/** Erases what is stored about anonymous orders beside them: reasons of their steps, and parcels that hold no other order. */
-export async function eraseOrderTraces(store: Kysely<Database>): Promise<void> {
-  await store
-    .updateTable('order_event')
-    .set({ reason: '' })
-    .where('reason', '!=', '')
-    .where('order_id', 'in', (row) =>
-      row.selectFrom('material_order').select('id').where('state', '=', 'anonymous'),
-    )
-    .execute()
-  await store
-    .deleteFrom('parcel')
-    .where('sent_at', 'is not', null)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('material_order')
-            .select('material_order.id')
-            .whereRef('material_order.parcel_id', '=', 'parcel.id'),
-        ),
-      ),
-    )
-    .execute()
 }
 
 /** Anonymizes a person's downloads, consents and emails; the number of downloads is unchanged. */

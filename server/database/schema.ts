@@ -46,7 +46,7 @@ type MaterialTable = {
   own_keywords: Generated<string>
   /** Bytes of an uploaded picture, all sizes together. */
   image_size: Generated<number>
-  /** Where printed copies lie, and the number of free copies below which staff is told; 0 = never. */
+  /** Where printed copies lie, and the number of free copies below which staff gets to know; 0 = never. */
   shelf: Generated<string>
   threshold: Generated<number>
 }

@@ -14,6 +14,12 @@ const unknownLink: AccessRow = {
 
 /** Who may follow, cancel and correct an order before it is picked. */
 export const ownOrderRows: Record<string, AccessRow[]> = {
+  readOrder: [
+    {
+      expected: [401, 'ok', 'hidden', 'hidden', 401, 401, 'hidden', 403, 'hidden'],
+      fields: async ({ ownOrder }) => ({ order_id: await ownOrder() }),
+    },
+  ],
   cancelOwnOrder: [{ expected: owner, fields: async ({ ownOrder }) => ({ order_id: await ownOrder() }) }],
   correctOwnOrderAddress: [
     {

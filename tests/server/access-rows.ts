@@ -102,12 +102,6 @@ export const accessMatrix: Record<string, AccessRow[]> = {
       fields: ({ order, stranger }) => ({ ...order, user_id: stranger }),
     },
   ],
-  readOrder: [
-    {
-      expected: [401, 'ok', 'hidden', 'hidden', 401, 401, 'hidden', 403, 'hidden'],
-      fields: async ({ ownOrder }) => ({ order_id: await ownOrder() }),
-    },
-  ],
   recordDownload: [
     {
       expected: ['ok', 'ok', 'ok', 'ok', 401, 401, 'ok', 403, 'ok'],

@@ -42,7 +42,7 @@ test('two packers who claim at once never get the same order', async () => {
 test('an order packed twice at once is packed once, and its missing copies leave the stock once', async () => {
   const order = await placeOrder(server, material, { qty: 10 })
   await call(0, '/orders-claim', { orders: [await seen(server, order)] })
-  const fields = { ...(await seen(server, order)), qty: 7, short: 'kept' }
+  const fields = { ...(await seen(server, order)), qty: 7, short: 'shared' }
   const codes = await Promise.all(
     [0, 0, 0].map(async (at) => (await call(at, '/order-pack', fields)).statusCode),
   )
@@ -121,7 +121,7 @@ test('after random steps of several people at once the movements add up, and not
           call(at, '/order-pack', {
             ...one,
             qty: Math.max(1, order!.qty - 1),
-            short: pick(['missing', 'broken', 'kept']),
+            short: pick(['missing', 'broken', 'shared']),
           }),
         () => call(at, '/orders-send', { orders: [one] }),
         () => call(at, '/orders-release', { orders: [one] }),

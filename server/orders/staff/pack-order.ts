@@ -71,7 +71,7 @@ async function giveBackMissing(
 ): Promise<void> {
   const missing = qty - short.qty
   const cause = { ref, staff_id: staff.id }
-  if (short.short === 'kept') {
+  if (short.short === 'shared') {
     await changeStock(
       transaction,
       material_id,

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../database/schema.ts'
+
+/** The steps of a person's orders. */
+export function orderStepsOf(
+  store: Kysely<Database>,
+  { id, emails }: { id: string | null; emails: readonly string[] },
+) {
+  return store
+    .selectFrom('order_event')
+    .innerJoin('material_order', 'material_order.id', 'order_event.order_id')
+    .select([
+      'material_order.number',
+      'order_event.from_state',
+      'order_event.to_state',
+      'order_event.at',
+      'order_event.reason',
+    ])
+    .where((row) =>
+      row.or([
+        row('material_order.customer_id', '=', id ?? ''),
+        row('material_order.email', 'in', emails),
+      ]),
+    )
+    .orderBy('order_event.at')
+    .execute()
+}
+
+/** Erases what is stored about anonymous orders beside them: reasons of their steps, and parcels that hold no other order. */
+export async function eraseOrderTraces(store: Kysely<Database>): Promise<void> {
+  await store
+    .updateTable('order_event')
+    .set({ reason: '' })
+    .where('reason', '!=', '')
+    .where('order_id', 'in', (row) =>
+      row.selectFrom('material_order').select('id').where('state', '=', 'anonymous'),
+    )
+    .execute()
+  await store
+    .deleteFrom('parcel')
+    .where('sent_at', 'is not', null)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('material_order')
+            .select('material_order.id')
+            .whereRef('material_order.parcel_id', '=', 'parcel.id'),
+        ),
+      ),
+    )
+    .execute()
+}
