@@ -1,6 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 
+/** An order without its person: how many copies of which material, and when. */
+export const anonymousOrder = {
+  customer_id: null,
+  email: '',
+  first_name: '',
+  last_name: '',
+  organization: '',
+  profession: '',
+  street: '',
+  postcode: '',
+  city: '',
+  telephone: '',
+  workplace_id: null,
+  note: '',
+  address_key: '',
+  search_text: '',
+  slip_token: null,
+  parcel_id: null,
+  state: 'anonymous',
+}
+
 /** The steps of a person's orders. */
 export function orderStepsOf(
   store: Kysely<Database>,
@@ -17,10 +38,7 @@ export function orderStepsOf(
       'order_event.reason',
     ])
     .where((row) =>
-      row.or([
-        row('material_order.customer_id', '=', id ?? ''),
-        row('material_order.email', 'in', emails),
-      ]),
+      row.or([row('material_order.customer_id', '=', id ?? ''), row('material_order.email', 'in', emails)]),
     )
     .orderBy('order_event.at')
     .execute()

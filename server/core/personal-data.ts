@@ -180,27 +180,6 @@ export async function anonymizeAccount(
   await transaction.updateTable('letter').set({ customer_id: null }).where('customer_id', '=', id).execute()
 }
 
-/** An order without its person: how many copies of which material, and when. */
-export const anonymousOrder = {
-  customer_id: null,
-  email: '',
-  first_name: '',
-  last_name: '',
-  organization: '',
-  profession: '',
-  street: '',
-  postcode: '',
-  city: '',
-  telephone: '',
-  workplace_id: null,
-  note: '',
-  address_key: '',
-  search_text: '',
-  slip_token: null,
-  parcel_id: null,
-  state: 'anonymous',
-}
-
 /** Anonymizes a person's downloads, consents and emails; the number of downloads is unchanged. */
 export async function anonymizeActivity(
   transaction: DatabaseTransaction,

@@ -4,8 +4,7 @@ import { idempotencyKeyRetentionDays, sessionIdleDays, stockRequestRetentionDays
 import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { removeStaleEmailFiles } from '../mail/email-folder.ts'
-import { eraseOrderTraces } from './order-traces.ts'
-import { anonymousOrder } from './personal-data.ts'
+import { anonymousOrder, eraseOrderTraces } from './order-traces.ts'
 
 const dayMs = 24 * 3_600_000
 const sweepIntervalMs = 3_600_000

@@ -4,8 +4,8 @@ import { isPostgres } from '../database/postgres.ts'
 import { normalizeEmail, lockPerson, markErased } from '../core/erasure.ts'
 import type { Config } from '../core/config.ts'
 import { emailFolderIn, removeStaleEmailFiles } from '../mail/email-folder.ts'
-import { eraseOrderTraces } from '../core/order-traces.ts'
-import { anonymizeAccount, anonymizeActivity, anonymousOrder, type Person } from '../core/personal-data.ts'
+import { anonymousOrder, eraseOrderTraces } from '../core/order-traces.ts'
+import { anonymizeAccount, anonymizeActivity, type Person } from '../core/personal-data.ts'
 import { returnUnsentCopies } from '../core/return-unsent-copies.ts'
 import {
   openIncoming,
