@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityIssues } from './axe.ts'
+import { loadPdfFile } from './customer-materials.ts'
 import { ignoreFailedRequests, newMaterial } from './dialogs.ts'
 import { expect, heading, openPage, test } from './site.ts'
 import { openStaffPage } from './staff.ts'
@@ -111,6 +112,7 @@ test('many materials are changed at once after a preview, and the change is undo
   await page.getByRole('button', { name: 'Ändra markerade' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('combobox', { name: 'Nyckelord: vad ska hända' })).toHaveValue('keep')
+  await expect(dialog.getByText('Nu: inget')).not.toHaveCount(0)
   await dialog.getByRole('combobox', { name: 'Nyckelord: vad ska hända' }).selectOption('Lägg till')
   await dialog.getByLabel('Nyckelord som ska läggas till').fill('mossjakt')
   await page.keyboard.press('Enter')
@@ -119,10 +121,15 @@ test('many materials are changed at once after a preview, and the change is undo
   await expect(dialog.getByRole('row', { name: new RegExp(one.name) })).toContainText('mossjakt')
   await dialog.getByRole('button', { name: 'Ändra 2 material' }).click()
   await expect(page.getByRole('heading', { name: 'Nyss' })).toBeVisible()
+  for (const { name } of [one, two]) await page.getByRole('checkbox', { name: `Markera ${name}` }).check()
+  await page.getByRole('button', { name: 'Ändra markerade' }).click()
+  await expect(dialog.getByText('Nu: mossjakt')).toBeVisible()
+  await page.keyboard.press('Escape')
 
   await page.goto(`${site.address}/redaktion/material/${one.id}/sortering`)
   await expect(page.getByRole('button', { name: /^mossjakt/ })).toBeVisible()
-  await page.goto(`${site.address}/redaktion/material`)
+  // It can be undone from the first page too.
+  await page.goto(`${site.address}/redaktion`)
   await page.getByRole('button', { name: /^Ångra/ }).click()
   await expect(page.getByRole('button', { name: /^Ångra/ })).toHaveCount(0)
   await page.goto(`${site.address}/redaktion/material/${one.id}/sortering`)
@@ -146,6 +153,38 @@ test('the list and every tab can be used with assistive technology, at any width
     await expect(tabs.nth(position)).toHaveAttribute('aria-current', 'page')
     expect(await accessibilityIssues(page)).toEqual([])
   }
+})
+
+test('an editor adds a document, replaces it, adds a cropped picture and a related material', async ({
+  page,
+  site,
+}) => {
+  const { id } = await newMaterial(site, 'Filer', {})
+  const related = await newMaterial(site, 'Granne', {})
+  await openStaffPage(page, site, `/material/${id}/innehall`, 'editor')
+  await page.getByLabel('Lägg till fil').setInputFiles(await loadPdfFile(site, 'Handledning.pdf'))
+  const files = page.getByRole('region', { name: 'Filer' })
+  await expect(files.getByText(/Version 1/)).toBeVisible()
+  await shortField(page).fill('Skrivet medan filen byts ut.')
+  await files
+    .locator('input[type=file]')
+    .last()
+    .setInputFiles(await loadPdfFile(site, 'Handledning 2.pdf'))
+  await expect(files.getByText(/Version 2/)).toBeVisible()
+  await expect(shortField(page)).toHaveValue('Skrivet medan filen byts ut.')
+
+  await page.keyboard.press('Alt+2')
+  await page.getByLabel('Bildfil').setInputFiles('public/icons/icon-512.png')
+  await expect(page.getByRole('group', { name: 'Beskär bilden' })).toBeVisible()
+  await page.getByLabel('Bildens beskrivning').fill('En uppslagen bok.')
+  await page.getByRole('button', { name: 'Använd bilden' }).click()
+  await expect(page.getByRole('button', { name: 'Byt bild' })).toBeVisible()
+
+  await page.keyboard.press('Alt+5')
+  await page.getByLabel('Sök material').fill(related.name)
+  await page.getByRole('button', { name: `Lägg till ${related.name}` }).click()
+  await expect(page.getByRole('link', { name: related.name })).toBeVisible()
+  expect(await accessibilityIssues(page)).toEqual([])
 })
 
 /** The names of the drafts that the device holds. */

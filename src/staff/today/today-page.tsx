@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { readToday } from '#contract/calls/staff.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { useStaff } from '../frame/staff-context.ts'
+import { RecentEdits } from '../materials/list/recent-edits.tsx'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { formatAge, formatToday, greetingAt } from '../ui/times.ts'
 import { QueryState } from '../ui/query-state.tsx'
@@ -28,12 +29,14 @@ function SenderToday() {
 }
 
 function StaffToday({ name }: { name: string }) {
+  const staff = useStaff()
   const today = useStaffQuery(readToday, {})
   return (
     <QueryState query={today}>
       {({ data: { tasks, now } }) => (
         <StaffPage title={`${greetingAt(now)}, ${name}`} lead={formatToday(now)}>
           {tasks.length === 0 ? <NothingWaits /> : <Tasks tasks={tasks} now={now} />}
+          {staff.roles.includes('editor') && <RecentEdits />}
         </StaffPage>
       )}
     </QueryState>

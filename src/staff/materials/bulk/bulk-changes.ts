@@ -1,4 +1,4 @@
-import type { BulkAction, BulkChange, BulkField } from '#contract/staff-materials.ts'
+import { bulkFields, type BulkAction, type BulkChange, type BulkField } from '#contract/staff-materials.ts'
 import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
 
 /** What the dialog holds for a field; `keep` is 'Ändra inte'. */
@@ -17,11 +17,12 @@ export const noChoices: BulkChoices = {
   state: keep,
 }
 
-/** The changes to send. Adding or removing nothing is no change; replacing by nothing empties a list. */
+/** The changes to send. Adding or removing nothing, or no value chosen, is no change; replacing by nothing empties a list. */
 export function changesOf(choices: BulkChoices): BulkChange[] {
   return (Object.keys(choices) as BulkField[]).flatMap((field) => {
     const { action, values } = choices[field]
-    if (action === 'keep' || (action !== 'replace' && values.length === 0)) return []
+    const isNothing = values.length === 0 && (action !== 'replace' || bulkFields[field] === 'one')
+    if (action === 'keep' || isNothing) return []
     return [{ field, action, values }]
   })
 }
@@ -29,8 +30,12 @@ export function changesOf(choices: BulkChoices): BulkChange[] {
 /** What the chosen materials have now: the value that all share, or 'olika'; null where the list does not say. */
 export function presentValue(field: BulkField, rows: readonly StaffMaterialRow[]): string | null {
   const read = readers[field]
-  if (read === undefined) return null
-  const values = new Set(rows.map(read))
+  return read === undefined ? null : sharedValue(rows.map(read))
+}
+
+/** The value that all share, or 'olika'. */
+export function sharedValue(all: readonly string[]): string {
+  const values = new Set(all)
   const [only = ''] = values
   if (values.size > 1) return 'olika'
   return only === '' ? 'inget' : only

@@ -8,12 +8,12 @@ import {
 import { licences } from '#contract/licences.ts'
 import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
 import { materialStates, type BulkField } from '#contract/staff-materials.ts'
-import { sendStaffCall, staffKey } from '../../core/staff-api.ts'
+import { sendStaffCall, staffKey, useStaffQuery } from '../../core/staff-api.ts'
 import { staffQueries } from '../../core/staff-session.ts'
 import { StaffDialog } from '../../ui/staff-dialog.tsx'
 import type { MaterialOptions } from '../material-options.ts'
 import { fieldLabels, stateLabels } from '../material-texts.ts'
-import { changesOf, noChoices, presentValue, type BulkChoices } from './bulk-changes.ts'
+import { changesOf, noChoices, presentValue, sharedValue, type BulkChoices } from './bulk-changes.ts'
 import { BulkFieldChoice } from './bulk-field.tsx'
 import { BulkPreview, type BulkPlan } from './bulk-preview.tsx'
 import './bulk.css'
@@ -32,10 +32,15 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
   const [message, setMessage] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const changes = changesOf(choices)
+  const ids = rows.map(({ id }) => id)
+  const hidden = {
+    tema: useHiddenValue('tema', ids),
+    keywords: useHiddenValue('keywords', ids),
+  }
 
   async function preview(): Promise<void> {
     setIsBusy(true)
-    const result = await sendStaffCall(previewBulkEdit, { ids: rows.map(({ id }) => id), changes })
+    const result = await sendStaffCall(previewBulkEdit, { ids, changes })
     setIsBusy(false)
     setMessage(result.state === 'done' || result.state === 'ended' ? '' : result.message)
     if (result.state === 'done') setPlan(result.response.data)
@@ -55,7 +60,7 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
       if (result.state === 'refused' && result.httpStatus === 409) setPlan(null)
       return
     }
-    for (const call of [listBulkEdits, listStaffMaterials])
+    for (const call of [listBulkEdits, listStaffMaterials, previewBulkEdit])
       void staffQueries.invalidateQueries({ queryKey: staffKey(call) })
     onApplied(result.response.message)
   }
@@ -74,7 +79,11 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
               key={field}
               field={field}
               label={field === 'state' ? 'Läge' : fieldLabels[field]}
-              present={field === 'state' ? presentState(rows) : presentValue(field, rows)}
+              present={
+                field === 'state'
+                  ? presentState(rows)
+                  : (presentValue(field, rows) ?? hidden[field as keyof typeof hidden] ?? null)
+              }
               choice={choices[field]}
               options={optionsOf(field, options)}
               onChange={(choice) => setChoices({ ...choices, [field]: choice })}
@@ -112,6 +121,13 @@ export function BulkDialog({ rows, options, onClose, onApplied }: Props) {
       )}
     </StaffDialog>
   )
+}
+
+/** What the materials have now in a list that their rows do not hold: a preview of emptying it tells. Null until it has come. */
+function useHiddenValue(field: 'tema' | 'keywords', ids: number[]): string | null {
+  const emptied = useStaffQuery(previewBulkEdit, { ids, changes: [{ field, action: 'replace', values: [] }] })
+  if (emptied.data === undefined) return null
+  return sharedValue(emptied.data.data.rows.map(({ changes }) => changes[0]?.before ?? ''))
 }
 
 function presentState(rows: readonly StaffMaterialRow[]): string {

@@ -63,14 +63,17 @@ export function BulkFieldChoice({ field, label, present, choice, options, onChan
       {choice.action !== 'keep' && !isList && (
         <select
           className="material-select"
-          value={choice.values[0] ?? ''}
+          value={choice.values[0] ?? 'none-chosen'}
           aria-label={`${label}: nytt värde`}
           onChange={({ target }) => {
             const value = options.find(({ id }) => String(id) === target.value)?.id
-            onChange({ ...choice, values: value === undefined ? [] : [value] })
+            onChange({ ...choice, values: [value ?? ''] })
           }}
         >
-          <option value="">Inget</option>
+          <option value="none-chosen" disabled>
+            Välj …
+          </option>
+          {field !== 'state' && <option value="">Inget</option>}
           {options.map((option) => (
             <option key={option.id} value={option.id}>
               {option.name}

@@ -1,9 +1,15 @@
 import { useState } from 'react'
-import { listBulkEdits, listStaffMaterials, undoBulkEdit } from '#contract/calls/staff-materials.ts'
+import {
+  listBulkEdits,
+  listStaffMaterials,
+  previewBulkEdit,
+  undoBulkEdit,
+} from '#contract/calls/staff-materials.ts'
 import { sendStaffCall, staffKey, useStaffQuery } from '../../core/staff-api.ts'
 import { staffQueries } from '../../core/staff-session.ts'
 import { StaffLink } from '../../ui/staff-link.tsx'
 import { formatMoment } from '../../ui/times.ts'
+import './recent-edits.css'
 
 /** How often the list of what can be undone is read again, ms. */
 const readIntervalMs = 30_000
@@ -23,7 +29,7 @@ export function RecentEdits() {
         ? { message: answer.response.message, unchanged: answer.response.data.changed_since }
         : { message: answer.message, unchanged: [] },
     )
-    for (const call of [listBulkEdits, listStaffMaterials])
+    for (const call of [listBulkEdits, listStaffMaterials, previewBulkEdit])
       await staffQueries.invalidateQueries({ queryKey: staffKey(call) })
   }
 
