@@ -33,10 +33,10 @@ const script = `
 import { createInterface } from 'node:readline'
 import { readConfig } from '#server/core/config.ts'
 import { openDatabase } from '#server/database/open.ts'
-import { erasePerson } from '#server/privacy/erase-person.ts'
+import { erasePersonCommand } from '#server/operator/erase-person.ts'
 const config = readConfig(process.env)
 const store = await openDatabase(config.dataFolder, config.databaseUrl)
 console.log('ready')
 for await (const email of createInterface(process.stdin))
-  console.log(await erasePerson({ store, config }, email).catch((error) => 'not done: ' + error.message))
+  console.log(await erasePersonCommand.run({ store, config }, email).catch((error) => 'not done: ' + error.message))
 `
