@@ -16,6 +16,7 @@ import * as site from './site.ts'
 import * as staff from './staff.ts'
 import * as staffMaterials from './staff-materials.ts'
 import * as staffPrivacy from './staff-privacy.ts'
+import * as staffModeration from './staff-moderation.ts'
 import * as stock from './stock.ts'
 import * as visit from './visit.ts'
 
@@ -40,4 +41,5 @@ export const allCalls: Call[] = [
   staff,
   staffMaterials,
   staffPrivacy,
+  staffModeration,
 ].flatMap((module) => Object.values<Call>(module))

@@ -17,6 +17,7 @@ import { staffBulkSchemas } from './staff-bulk.ts'
 import { staffMaterialsSchemas } from './staff-materials.ts'
 import { staffSchemas } from './staff.ts'
 import { staffPrivacySchemas } from './staff-privacy.ts'
+import { staffModerationSchemas } from './staff-moderation.ts'
 import { stockSchemas } from './stock.ts'
 import { visitSchemas } from './visit.ts'
 
@@ -40,6 +41,7 @@ export const allSchemas = {
   ...staffMaterialsSchemas,
   ...staffSchemas,
   ...staffPrivacySchemas,
+  ...staffModerationSchemas,
   ...stockSchemas,
   ...visitSchemas,
 }

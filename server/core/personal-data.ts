@@ -78,6 +78,33 @@ export async function exportPersonalData(
     downloads: await ofTable('download'),
     // The key of the unsubscribe link is in the email only.
     stock_requests: (await ofTable('stock_request')).map((row) => ({ ...row, mailbox: undefined })),
+    reports: await store
+      .selectFrom('report')
+      .select(['number', 'kind', 'body', 'email', 'page', 'state', 'answer', 'created_at', 'decided_at'])
+      .where((row) => row.or([row('customer_id', '=', account), row('email', 'in', emails)]))
+      .orderBy('created_at')
+      .execute(),
+    reviews: await store
+      .selectFrom('review')
+      .innerJoin('material', 'material.id', 'review.material_id')
+      .select([
+        'review.material_id',
+        'review.round',
+        'review.state',
+        'review.reasons',
+        'review.message',
+        'review.submitted_at',
+        'review.decided_at',
+      ])
+      .where('material.customer_id', '=', account)
+      .orderBy('review.submitted_at')
+      .execute(),
+    organisation_review:
+      (await store
+        .selectFrom('organisation_review')
+        .select(['state', 'message', 'decided_at'])
+        .where('customer_id', '=', account)
+        .executeTakeFirst()) ?? null,
     consents,
     consent_texts:
       versions.length === 0
@@ -157,6 +184,7 @@ export async function anonymizeAccount(
     'staff_role',
     'editing',
     'saved_view',
+    'organisation_review',
   ] as const
   for (const table of ofAccount) await transaction.deleteFrom(table).where('customer_id', '=', id).execute()
   await transaction.deleteFrom('submission').where('owner', '=', id).execute()
@@ -166,6 +194,7 @@ export async function anonymizeAccount(
     .where('customer_id', '=', id)
     .execute()
   await unpublishMaterials(transaction, id)
+  await eraseReviews(transaction, id)
   await anonymizeLikes(transaction, id)
   await anonymizeActivity(transaction, { id, emails: [email] })
   await transaction.updateTable('letter').set({ customer_id: null }).where('customer_id', '=', id).execute()
@@ -208,6 +237,10 @@ export async function anonymizeActivity(
     .deleteFrom('tips_link')
     .where('customer_id', '=', id ?? '')
     .execute()
+  await transaction
+    .deleteFrom('report')
+    .where((row) => row.or([row('customer_id', '=', id ?? ''), row('email', 'in', emails)]))
+    .execute()
   await transaction.deleteFrom('staff_invitation').where('email', 'in', emails).execute()
   await eraseAuditPersonal(transaction, emails)
   // An email that is not sent yet confirms an order or a deactivation; retention deletes it afterwards.
@@ -218,6 +251,8 @@ export async function anonymizeActivity(
       row.or([
         row('state', 'in', ['sent', 'refused', 'gathered']),
         row('kind', 'in', ['account-confirm', 'account-reset', 'account-new-email', 'account-tips']),
+        // What an editor has just decided is of no use to somebody who has left.
+        row('kind', 'in', ['review', 'report-answer']),
       ]),
     )
     .execute()
@@ -233,6 +268,17 @@ async function unpublishMaterials(transaction: DatabaseTransaction, customer: st
     .returning('id')
     .execute()
   for (const { id } of hidden) await recordChange(transaction, 'material', id)
+}
+
+/** What was written to an author about a material goes with the account; the states and times stay. */
+async function eraseReviews(transaction: DatabaseTransaction, customer: string): Promise<void> {
+  await transaction
+    .updateTable('review')
+    .set({ message: '', inner_note: '' })
+    .where('material_id', 'in', (query) =>
+      query.selectFrom('material').select('id').where('customer_id', '=', customer),
+    )
+    .execute()
 }
 
 /** Anonymizes likes: each stays counted, under a random id of its own, so that they cannot be linked to each other. */

@@ -11,6 +11,7 @@ import * as secondFactor from './migrations/010-second-factor.ts'
 import * as staff from './migrations/011-staff.ts'
 import * as materialEditing from './migrations/013-material-editing.ts'
 import * as privacy from './migrations/015-privacy.ts'
+import * as moderation from './migrations/014-moderation.ts'
 import { isPostgres } from './postgres.ts'
 
 /** In the order they run. A migration that has run is never changed. */
@@ -27,6 +28,7 @@ const migrations = [
   { name: '011-staff', up: staff.up },
   { name: '013-material-editing', up: materialEditing.up },
   { name: '015-privacy', up: privacy.up },
+  { name: '014-moderation', up: moderation.up },
 ]
 
 /** An arbitrary number that no other advisory lock in this database uses. */

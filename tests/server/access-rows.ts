@@ -129,6 +129,12 @@ export const accessMatrix: Record<string, AccessRow[]> = {
       expected: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok'],
     },
   ],
+  reportProblem: [
+    {
+      expected: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok'],
+      fields: () => ({ kind: 'other', text: 'Bilden syns inte.' }),
+    },
+  ],
   makeChallenge: [
     {
       expected: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok'],

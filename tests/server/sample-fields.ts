@@ -79,6 +79,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     recordBoostedClick: { product_id: String(material.id) },
     recordHomeClick: { product_id: String(material.id) },
     recordOutboundLink: { product_id: String(material.id), link_url: 'https://www.skolverket.se/' },
+    reportProblem: { kind: 'link', text: 'Länken fungerar inte.', email: 'per@hem.example', page: '/' },
     reportTrouble: { entries: '[{"kind":"blank","title":"Film","url":"/film"}]' },
     requestStock: { id: String(soldOut.id), email: 'astrid.ek@skola.example', samtycke: '1' },
     stopStockRequests: { stop_token: 'A'.repeat(43) },
