@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anonymizeAccount } from '#server/core/personal-data.ts'
 import { applyRetention } from '#server/core/retention.ts'
 import { publish, unpublish } from '#server/operator/publish-material.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
@@ -11,12 +12,22 @@ import { auditEntries, createStaff } from './staff-fixture.ts'
 let server: Server
 let editor: Awaited<ReturnType<typeof createStaff>>
 let teacher: Awaited<ReturnType<typeof createCustomer>>
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startServer({ environment: { PUBLIC_URL: 'https://material.example' } })
+})
+beforeEach(async () => {
   editor = await createStaff(server, 'editor')
   teacher = await createCustomer(server.store)
 })
-afterEach(() => server.close())
+afterEach(async () => {
+  // What an author without an account has made is in no list of the next test.
+  await server.store
+    .updateTable('customer')
+    .set({ deactivated_at: Date.now() })
+    .where('id', '=', teacher.id)
+    .execute()
+})
+afterAll(() => server.close())
 
 const email = () => `${teacher.id}@skola.example`
 const make = async (more = {}) =>
@@ -61,8 +72,9 @@ test('a work is sent back with reasons, corrected, approved and then seen by vis
   expect(read.json()).toMatchObject({
     data: { rounds: [{ state: 'returned', decided_by: 'Astrid Ek' }, { state: 'approved' }] },
   })
-  expect((await auditEntries(server)).map(({ call }) => call)).toEqual(['decideReview', 'decideReview'])
-  expect(JSON.stringify(await auditEntries(server))).not.toContain('Fint upplagt')
+  const entries = (await auditEntries(server)).filter(({ customer_id }) => customer_id === editor.id)
+  expect(entries.map(({ call }) => call)).toEqual(['decideReview', 'decideReview'])
+  expect(JSON.stringify(entries)).not.toContain('Fint upplagt')
 })
 
 test('of two editors the second hears who decided, and a decision about an older version is refused', async () => {
@@ -109,6 +121,7 @@ test('a decision can be taken back for ten minutes: its letter is gone, and visi
   await server.store
     .updateTable('review')
     .set({ decided_at: Date.now() - 600_001 })
+    .where('material_id', '=', made.id)
     .execute()
   expect((await undo()).statusCode).toBe(409)
   expect(await statusOf(made.slug)).toBe('OK')
@@ -169,10 +182,11 @@ test('checks name what an editor would look for', async () => {
 test('what an editor wrote about a work is in its author’s export and goes with the account', async () => {
   const made = await make()
   await decide(made.id, 1, 'returned', { message: 'Ändra rubriken.', inner_note: 'Ringde rektorn.' })
-  const texts = async () => JSON.stringify(await server.store.selectFrom('review').selectAll().execute())
+  const texts = async () =>
+    JSON.stringify(
+      await server.store.selectFrom('review').selectAll().where('material_id', '=', made.id).execute(),
+    )
   expect(await texts()).toContain('rektorn')
-  await send(server, '/customer/deactivate', {}, teacher.headers)
-  const { anonymizeAccount } = await import('#server/core/personal-data.ts')
   await server.store
     .transaction()
     .execute((transaction) => anonymizeAccount(transaction, { id: teacher.id, email: email() }))

@@ -36,7 +36,7 @@ export function ReportDialog({ onClose }: DialogProps) {
       headers: { 'idempotency-key': keys.keyFor(fields) },
     }).catch(() => null)
     const result = callResultOf<typeof reportProblem>(received, false)
-    keys.settled(result.state)
+    if (result.state !== 'ended') keys.settled(result.state)
     setIsSending(false)
     if (result.state === 'done') {
       removeFormDraft(draftName)
