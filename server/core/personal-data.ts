@@ -4,6 +4,7 @@ import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { eraseAuditPersonal } from './audit.ts'
+import { deleteReports, eraseReviews, exportModeration } from './moderation-personal-data.ts'
 
 /** A person by account and email address in all spellings; only by address without an account. */
 export type Person = { id: string | null; emails: readonly string[] }
@@ -78,33 +79,7 @@ export async function exportPersonalData(
     downloads: await ofTable('download'),
     // The key of the unsubscribe link is in the email only.
     stock_requests: (await ofTable('stock_request')).map((row) => ({ ...row, mailbox: undefined })),
-    reports: await store
-      .selectFrom('report')
-      .select(['number', 'kind', 'body', 'email', 'page', 'state', 'answer', 'created_at', 'decided_at'])
-      .where((row) => row.or([row('customer_id', '=', account), row('email', 'in', emails)]))
-      .orderBy('created_at')
-      .execute(),
-    reviews: await store
-      .selectFrom('review')
-      .innerJoin('material', 'material.id', 'review.material_id')
-      .select([
-        'review.material_id',
-        'review.round',
-        'review.state',
-        'review.reasons',
-        'review.message',
-        'review.submitted_at',
-        'review.decided_at',
-      ])
-      .where('material.customer_id', '=', account)
-      .orderBy('review.submitted_at')
-      .execute(),
-    organisation_review:
-      (await store
-        .selectFrom('organisation_review')
-        .select(['state', 'message', 'decided_at'])
-        .where('customer_id', '=', account)
-        .executeTakeFirst()) ?? null,
+    ...(await exportModeration(store, { account, emails })),
     consents,
     consent_texts:
       versions.length === 0
@@ -237,10 +212,7 @@ export async function anonymizeActivity(
     .deleteFrom('tips_link')
     .where('customer_id', '=', id ?? '')
     .execute()
-  await transaction
-    .deleteFrom('report')
-    .where((row) => row.or([row('customer_id', '=', id ?? ''), row('email', 'in', emails)]))
-    .execute()
+  await deleteReports(transaction, { account: id ?? '', emails })
   await transaction.deleteFrom('staff_invitation').where('email', 'in', emails).execute()
   await eraseAuditPersonal(transaction, emails)
   // An email that is not sent yet confirms an order or a deactivation; retention deletes it afterwards.
@@ -268,17 +240,6 @@ async function unpublishMaterials(transaction: DatabaseTransaction, customer: st
     .returning('id')
     .execute()
   for (const { id } of hidden) await recordChange(transaction, 'material', id)
-}
-
-/** What was written to an author about a material goes with the account; the states and times stay. */
-async function eraseReviews(transaction: DatabaseTransaction, customer: string): Promise<void> {
-  await transaction
-    .updateTable('review')
-    .set({ message: '', inner_note: '' })
-    .where('material_id', 'in', (query) =>
-      query.selectFrom('material').select('id').where('customer_id', '=', customer),
-    )
-    .execute()
 }
 
 /** Anonymizes likes: each stays counted, under a random id of its own, so that they cannot be linked to each other. */

@@ -1,5 +1,6 @@
 import type { AccessFixture } from './access-fixture.ts'
 import { secondFactorRows } from './access-second-factor.ts'
+import { reportRows } from './access-reports.ts'
 import { staffLinkRows } from './access-staff-links.ts'
 import { stockRequestRows } from './access-stock-requests.ts'
 
@@ -123,16 +124,10 @@ export const accessMatrix: Record<string, AccessRow[]> = {
       fields: ({ published }) => ({ id: String(published.id), email: 'larare@skola.example', samtycke: '1' }),
     },
   ],
-  ...stockRequestRows,
+  ...{ ...stockRequestRows, ...reportRows },
   reportTrouble: [
     {
       expected: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok'],
-    },
-  ],
-  reportProblem: [
-    {
-      expected: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok'],
-      fields: () => ({ kind: 'other', text: 'Bilden syns inte.' }),
     },
   ],
   makeChallenge: [

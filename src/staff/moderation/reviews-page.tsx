@@ -9,9 +9,9 @@ import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatAge } from '../ui/times.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
-import { KeyBar } from './review/key-bar.tsx'
-import { ReviewList, type ReviewRow } from './review/review-list.tsx'
-import { ReviewWork } from './review/review-work.tsx'
+import { KeyBar } from './key-bar.tsx'
+import { ReviewList, type ReviewRow } from './review-list.tsx'
+import { ReviewWork } from './review-work.tsx'
 import { useKeys } from './use-keys.ts'
 
 const emptyTexts: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { siteName } from '#contract/messages.ts'
-import { composeEmail, linkBlock, lines, paragraph, type EmailBlock } from '../../mail/email-template.ts'
-import type { ComposedEmail } from '../../mail/enqueue-email.ts'
+import { composeEmail, linkBlock, lines, paragraph, type EmailBlock } from '../mail/email-template.ts'
+import type { ComposedEmail } from '../mail/enqueue-email.ts'
 
 /** What a letter's placeholders stand for; a list is written as one line for each. */
 export type LetterValues = Record<string, string | string[]>

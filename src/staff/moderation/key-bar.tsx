@@ -1,5 +1,5 @@
-import { KeyCap } from '../../ui/key-cap.tsx'
-import { switchLetterKeys, useLetterKeys } from '../use-keys.ts'
+import { KeyCap } from '../ui/key-cap.tsx'
+import { switchLetterKeys, useLetterKeys } from './use-keys.ts'
 
 const keys: [string[], string][] = [
   [['J', 'K'], 'nästa, förra'],

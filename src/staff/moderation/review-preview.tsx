@@ -4,10 +4,10 @@ import { usePrivateUpload } from '#src/api/use-private-upload.ts'
 import { externalAddress, formatSubjectsAndGrades } from '#src/material/facts.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
-import { KeyCap } from '../../ui/key-cap.tsx'
-import { StaffIcon } from '../../ui/staff-icon.tsx'
-import { useKeys } from '../use-keys.ts'
-import type { Review } from './review-work.tsx'
+import { KeyCap } from '../ui/key-cap.tsx'
+import { StaffIcon } from '../ui/staff-icon.tsx'
+import { useKeys } from './use-keys.ts'
+import type { Review } from './review-list.tsx'
 
 type Props = { review: Review; container: RefObject<HTMLElement | null> }
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { decideReview, previewReviewLetter } from '#contract/calls/staff-moderation.ts'
 import type { ReviewDecision as Decision } from '#contract/moderation.ts'
-import { sendStaffCall } from '../../core/staff-api.ts'
-import { KeyCap } from '../../ui/key-cap.tsx'
-import { StaffTextArea } from '../staff-text-area.tsx'
-import { useKeys } from '../use-keys.ts'
-import type { Review } from './review-work.tsx'
+import { sendStaffCall } from '../core/staff-api.ts'
+import { KeyCap } from '../ui/key-cap.tsx'
+import { StaffTextArea } from './staff-text-area.tsx'
+import { useKeys } from './use-keys.ts'
+import type { Review } from './review-list.tsx'
 
 type Props = { review: Review; onDecided: (message: string) => void; onReload: () => void }
 

@@ -1,16 +1,13 @@
 import { useRef } from 'react'
 import { readReview } from '#contract/calls/staff-moderation.ts'
-import type { Success } from '#contract/calls/call.ts'
-import { staffKey, useStaffQuery } from '../../core/staff-api.ts'
-import { staffQueries } from '../../core/staff-session.ts'
-import { QueryState } from '../../ui/query-state.tsx'
+import { staffKey, useStaffQuery } from '../core/staff-api.ts'
+import { staffQueries } from '../core/staff-session.ts'
+import { QueryState } from '../ui/query-state.tsx'
 import { ReviewChecks } from './review-checks.tsx'
 import { ReviewDecision } from './review-decision.tsx'
 import { ReviewHistory } from './review-history.tsx'
 import type { ReviewRow } from './review-list.tsx'
 import { ReviewPreview } from './review-preview.tsx'
-
-export type Review = Success<typeof readReview>['data']
 
 type Props = { id: string; onDecided: (row: ReviewRow, message: string) => void }
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Database } from '../../database/schema.ts'
+import type { Database } from '../database/schema.ts'
 import { defaultLetters, defaultReasons, type LetterKey } from './default-letters.ts'
 
 export type LetterText = { key: LetterKey; subject: string; body: string; version: number }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { undoPeriodMs } from '#contract/moderation.ts'
-import { RefusalError } from '../../core/refusal-error.ts'
-import type { DatabaseTransaction } from '../../database/open.ts'
-import { enqueueEmail, type ComposedEmail } from '../../mail/enqueue-email.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import type { DatabaseTransaction } from '../database/open.ts'
+import { enqueueEmail, type ComposedEmail } from '../mail/enqueue-email.ts'
 
 /** Enqueues a letter that waits as long as its decision can be taken back; returns its id. */
 export async function enqueueDelayed(

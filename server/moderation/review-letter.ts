@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ReviewDecision } from '#contract/moderation.ts'
-import type { Database } from '../../database/schema.ts'
-import type { ComposedEmail } from '../../mail/enqueue-email.ts'
-import type { ReviewReason } from '../../materials/reviews.ts'
-import { composeLetter } from '../letters/compose-letter.ts'
-import { letterText } from '../letters/letter-texts.ts'
+import type { Database } from '../database/schema.ts'
+import type { ComposedEmail } from '../mail/enqueue-email.ts'
+import type { ReviewReason } from '../materials/reviews.ts'
+import { composeLetter } from './compose-letter.ts'
+import { letterText } from './letter-texts.ts'
 import type { Work } from './works.ts'
 
 type Decided = { decision: ReviewDecision; reasons: ReviewReason[]; message: string; publicUrl: string }

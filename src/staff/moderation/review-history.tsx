@@ -1,6 +1,5 @@
-import { formatMoment } from '../../ui/times.ts'
-import { stateTexts } from './review-list.tsx'
-import type { Review } from './review-work.tsx'
+import { formatMoment } from '../ui/times.ts'
+import { stateTexts, type Review } from './review-list.tsx'
 
 /** Earlier rounds with what was written in them, and what else visitors see of the same author. */
 export function ReviewHistory({ review: { rounds, published, review } }: { review: Review }) {

@@ -1,5 +1,5 @@
-import { StaffIcon } from '../../ui/staff-icon.tsx'
-import type { Review } from './review-work.tsx'
+import { StaffIcon } from '../ui/staff-icon.tsx'
+import type { Review } from './review-list.tsx'
 
 type Checks = Review['checks']
 type Line = { ok: boolean; text: string }

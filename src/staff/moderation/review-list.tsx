@@ -1,8 +1,9 @@
-import type { listReviews } from '#contract/calls/staff-moderation.ts'
+import type { listReviews, readReview } from '#contract/calls/staff-moderation.ts'
 import type { Success } from '#contract/calls/call.ts'
-import { formatAge, formatMoment } from '../../ui/times.ts'
-import { ModerationLink } from '../moderation-link.tsx'
+import { formatAge, formatMoment } from '../ui/times.ts'
+import { ModerationLink } from './moderation-link.tsx'
 
+export type Review = Success<typeof readReview>['data']
 export type ReviewRow = Success<typeof listReviews>['data']['reviews'][number]
 
 type Props = {
