@@ -43,7 +43,8 @@ export function mountReviewDecisionCalls({ store, config, staffRouter }: Moderat
         },
       })
     const is_first = decision === 'approved' && (await showMaterial(transaction, work))
-    if (decision === 'withdrawn') await hideMaterial(transaction, work)
+    if (decision === 'withdrawn') await hideMaterial(transaction, work, { state: 'archived' })
+    if (decision === 'returned' || decision === 'rejected') await setState(transaction, work.id, 'draft')
     const letter = await reviewLetter(transaction, work, { decision, reasons, message, publicUrl })
     const letter_id = await enqueueDelayed(transaction, letter)
     const { id, version } = work
@@ -179,6 +180,7 @@ async function restore(transaction: DatabaseTransaction, work: Work, latest: Rev
     return
   }
   if (latest.state === 'approved') await hideMaterial(transaction, work, { unpublish: latest.is_first === 1 })
+  await setState(transaction, work.id, 'review')
   await transaction
     .updateTable('review')
     .set({
@@ -188,4 +190,12 @@ async function restore(transaction: DatabaseTransaction, work: Work, latest: Rev
     .where('material_id', '=', round.id)
     .where('round', '=', round.round)
     .execute()
+}
+
+async function setState(
+  transaction: DatabaseTransaction,
+  id: number,
+  state: 'draft' | 'review',
+): Promise<void> {
+  await transaction.updateTable('material').set({ state }).where('id', '=', id).execute()
 }
