@@ -28,7 +28,7 @@ export async function showMaterial(transaction: DatabaseTransaction, row: Publis
 export async function hideMaterial(
   transaction: DatabaseTransaction,
   row: Publishable,
-  { unpublish = false, state = 'review' as MaterialState } = {},
+  { unpublish = false, state = 'review' }: { unpublish?: boolean; state?: MaterialState } = {},
 ): Promise<void> {
   await transaction
     .updateTable('material')

@@ -44,7 +44,9 @@ test('an organisation waits until it is approved or declined; either can be take
 test('a visitor’s report is counted, closed once with a letter, and deleted in time', async () => {
   const fields = { kind: 'link', text: 'Filmen visas inte.', email: 'per@hem.example', page: '/film-om-sol' }
   const sent = await send(server, '/report-problem', fields)
-  expect(sent.json()).toMatchObject({ data: { number: 1, message: expect.stringContaining('svarar') } })
+  expect(sent.json()).toMatchObject({
+    data: { number: 1, message: expect.stringContaining('svarar') as string },
+  })
   expect((await send(server, '/report-problem', { ...fields, text: ' ' })).statusCode).toBe(422)
   expect((await send(server, '/report-problem', { ...fields, page: 'https://x.example' })).statusCode).toBe(
     200,

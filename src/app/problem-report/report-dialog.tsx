@@ -22,10 +22,6 @@ export function ReportDialog({ onClose }: DialogProps) {
   const [trouble, setTrouble] = useState('')
   const [answer, setAnswer] = useState('')
   const [isSending, setIsSending] = useState(false)
-  const textOf = (name: (typeof fieldNames)[number]) => {
-    const text = draft[name]
-    return typeof text === 'string' ? text : ''
-  }
 
   async function send(form: HTMLFormElement): Promise<void> {
     setIsSending(true)
@@ -84,7 +80,12 @@ export function ReportDialog({ onClose }: DialogProps) {
         <label className="field">
           <span className="field-label">Vad gäller det?</span>
           <span className="field-box">
-            <select className="field-input" name="kind" defaultValue={textOf('kind')} {...errorOf('kind')}>
+            <select
+              className="field-input"
+              name="kind"
+              defaultValue={textOf(draft['kind'])}
+              {...errorOf('kind')}
+            >
               <option value="">Välj …</option>
               {reportKinds.map((kind) => (
                 <option key={kind} value={kind}>
@@ -102,7 +103,7 @@ export function ReportDialog({ onClose }: DialogProps) {
             name="text"
             rows={5}
             maxLength={maxReportLength}
-            defaultValue={textOf('text')}
+            defaultValue={textOf(draft['text'])}
             {...errorOf('text')}
           />
         </label>
@@ -114,7 +115,7 @@ export function ReportDialog({ onClose }: DialogProps) {
             name="email"
             type="email"
             autoComplete="email"
-            defaultValue={textOf('email')}
+            defaultValue={textOf(draft['email'])}
             {...errorOf('email')}
           />
         </label>
@@ -132,8 +133,10 @@ export function ReportDialog({ onClose }: DialogProps) {
 
 const valuesOf = (form: HTMLFormElement) => {
   const data = new FormData(form)
-  return Object.fromEntries(fieldNames.map((name) => [name, String(data.get(name) ?? '')]))
+  return Object.fromEntries(fieldNames.map((name) => [name, textOf(data.get(name))]))
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
 function FieldError({ name, errors }: { name: string; errors: Record<string, string> }) {
   if (errors[name] === undefined) return null
