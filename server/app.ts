@@ -29,6 +29,7 @@ import { mountDevMail } from './dev-mail/dev-mail.ts'
 import { emailFolderIn } from './mail/email-folder.ts'
 import { mountMaterialEditing } from './material-editing/calls.ts'
 import { mountMaterialCalls } from './materials/calls.ts'
+import { mountModerationCalls } from './moderation/calls.ts'
 import { mountOpenApi } from './http/open-api.ts'
 import { mountOrderCalls } from './orders/calls.ts'
 import { mountOwnOrderCalls } from './orders/own-orders.ts'
@@ -158,6 +159,7 @@ export async function buildApp({
   app.addHook('onClose', () => editing.stop())
   mountPrivacyCalls(staffRouter, { store, config })
   mountLetterCalls(staffRouter, store)
+  mountModerationCalls(router, { store, config, staffRouter })
   const emailFolder = emailFolderIn(config.dataFolder)
   const retention = startRetention(store, { orderDays: config.orderRetentionDays, emailFolder }, (error) =>
     app.log.warn({ error }, 'retention sweep failed'),

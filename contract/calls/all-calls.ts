@@ -18,6 +18,7 @@ import * as staffMaterials from './staff-materials.ts'
 import * as staffPrivacy from './staff-privacy.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffStock from './staff-stock.ts'
+import * as staffModeration from './staff-moderation.ts'
 import * as stock from './stock.ts'
 import * as visit from './visit.ts'
 
@@ -44,4 +45,5 @@ export const allCalls: Call[] = [
   staffPrivacy,
   staffOrders,
   staffStock,
+  staffModeration,
 ].flatMap((module) => Object.values<Call>(module))

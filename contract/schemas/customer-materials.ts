@@ -5,8 +5,8 @@ import { materialFile } from './material.ts'
 import { customerMaterialKinds } from '../forms/customer-material-form.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
-/** Only its owner sees a customer material until an editor has published it. */
-const publicationState = z.enum(['waiting', 'published'])
+/** Only its owner sees a customer material until an editor has published it; an editor may also send it back, reject or withdraw it. */
+const publicationState = z.enum(['waiting', 'published', 'returned', 'rejected', 'withdrawn'])
 
 const rowFields = {
   id,
@@ -16,6 +16,10 @@ const rowFields = {
   name: z.string(),
   kind: z.enum(customerMaterialKinds),
   state: publicationState,
+  /** Why an editor did not publish this version; null for other states. */
+  review: z.nullable(
+    z.strictObject({ reasons: z.array(z.string()), message: z.string(), decided_at: z.int() }),
+  ),
   /** The listing thumbnail; a generated cover where there is no picture. */
   image: z.string(),
   image_alt: z.string(),

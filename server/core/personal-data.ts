@@ -5,6 +5,7 @@ import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { eraseAuditPersonal } from './audit.ts'
 import { orderStepsOf } from './order-traces.ts'
+import { deleteReports, eraseReviews, exportModeration } from './moderation-personal-data.ts'
 
 /** A person by account and email address in all spellings; only by address without an account. */
 export type Person = { id: string | null; emails: readonly string[] }
@@ -87,6 +88,7 @@ export async function exportPersonalData(
     downloads: await ofTable('download'),
     // The key of the unsubscribe link is in the email only.
     stock_requests: (await ofTable('stock_request')).map((row) => ({ ...row, mailbox: undefined })),
+    ...(await exportModeration(store, { account, emails })),
     consents,
     consent_texts:
       versions.length === 0
@@ -166,6 +168,7 @@ export async function anonymizeAccount(
     'staff_role',
     'editing',
     'saved_view',
+    'organisation_review',
   ] as const
   for (const table of ofAccount) await transaction.deleteFrom(table).where('customer_id', '=', id).execute()
   await transaction.deleteFrom('submission').where('owner', '=', id).execute()
@@ -175,6 +178,7 @@ export async function anonymizeAccount(
     .where('customer_id', '=', id)
     .execute()
   await unpublishMaterials(transaction, id)
+  await eraseReviews(transaction, id)
   await anonymizeLikes(transaction, id)
   await anonymizeActivity(transaction, { id, emails: [email] })
   await transaction.updateTable('letter').set({ customer_id: null }).where('customer_id', '=', id).execute()
@@ -201,6 +205,7 @@ export async function anonymizeActivity(
     .deleteFrom('tips_link')
     .where('customer_id', '=', id ?? '')
     .execute()
+  await deleteReports(transaction, { account: id ?? '', emails })
   await transaction.deleteFrom('staff_invitation').where('email', 'in', emails).execute()
   await eraseAuditPersonal(transaction, emails)
   // An email that is not sent yet confirms an order or a deactivation; retention deletes it afterwards.
@@ -211,6 +216,8 @@ export async function anonymizeActivity(
       row.or([
         row('state', 'in', ['sent', 'refused', 'gathered']),
         row('kind', 'in', ['account-confirm', 'account-reset', 'account-new-email', 'account-tips']),
+        // What an editor has just decided is of no use to somebody who has left.
+        row('kind', 'in', ['review', 'report-answer']),
       ]),
     )
     .execute()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { idempotencyKeyRetentionDays, sessionIdleDays, stockRequestRetentionDays } from '#contract/limits.ts'
+import { openReportRetentionDays, reportRetentionDays } from '#contract/moderation.ts'
 import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { removeStaleEmailFiles } from '../mail/email-folder.ts'
@@ -110,6 +111,15 @@ export async function applyRetention(store: Store, orderDays: number, now: numbe
     .execute()
   // What a bulk edit replaced is stored for its undo only; the versions of each material stay.
   await store.deleteFrom('bulk_edit').where('undo_until', '<', now).execute()
+  await store
+    .deleteFrom('report')
+    .where((row) =>
+      row.or([
+        row('decided_at', '<', before(reportRetentionDays)),
+        row('created_at', '<', before(openReportRetentionDays)),
+      ]),
+    )
+    .execute()
   await store.deleteFrom('erasure').where('erased_at', '<', before(erasureRetentionDays)).execute()
   await store.deleteFrom('retention_run').where('at', '<', before(emailRetentionDays)).execute()
   await store.deleteFrom('allowance').where('period', '<', before(rateLimitRetentionDays)).execute()

@@ -7,6 +7,7 @@ import type { CallRouter } from '../http/call-router.ts'
 import type { Caller } from '../core/caller.ts'
 import type { Config } from '../core/config.ts'
 import { recordChange } from '../database/change-log.ts'
+import { moveReviewVersion } from '../materials/reviews.ts'
 import type { Store } from '../database/open.ts'
 import { previousResponse, withIdempotencyKey } from '../core/idempotency.ts'
 import { requirePublisher, type Publisher } from '../core/require-publisher.ts'
@@ -128,6 +129,7 @@ export function mountCustomerMaterialCalls(
             .where('version', '=', row.version)
             .executeTakeFirst()
           if (numUpdatedRows !== 1n) throw new RefusalError('CONFLICT', { message: editConflictMessage })
+          await moveReviewVersion(transaction, { id: row.id, version: row.version + 1 })
           if (row.status === 1) await recordChange(transaction, 'material', row.id)
           return presentMaterial(transaction, { ...row, ...changes })
         },

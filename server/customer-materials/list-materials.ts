@@ -4,9 +4,12 @@ import type { Output } from '#contract/calls/call.ts'
 import type { listOwnMaterials } from '#contract/calls/customer-materials.ts'
 import type { Store } from '../database/open.ts'
 import { toListRow } from './present-material.ts'
+import { publicationStateOf, reviewsOf } from '../materials/reviews.ts'
 import { kindOf, storedBytes, firstSubjects } from './store.ts'
 
 type ListFilters = { page?: unknown; q?: unknown; state?: unknown; kind?: unknown }
+
+const filterStates = ['waiting', 'published', 'returned', 'rejected', 'withdrawn']
 
 /** One page of a customer's own materials. Unknown filter values are ignored. */
 export async function listPage(
@@ -24,12 +27,16 @@ export async function listPage(
     .execute()
   // Filtered in memory, because one person's materials are few and the databases differ in Swedish collation.
   const words = toText(filters.q).slice(0, 200).normalize('NFC').toLocaleLowerCase('sv').split(/\s+/u)
+  const reviews = await reviewsOf(
+    store,
+    rows.map(({ id }) => id),
+  )
+  const latest = ({ id }: { id: number }) => reviews.get(id)?.at(-1)
   const [state, kind] = [toText(filters.state), toText(filters.kind)]
   const matching = rows.filter((row) => {
     const name = row.name.toLocaleLowerCase('sv')
     if (!words.every((word) => name.includes(word))) return false
-    if (state === 'waiting' && row.status === 1) return false
-    if (state === 'published' && row.status !== 1) return false
+    if (filterStates.includes(state) && publicationStateOf(row, latest(row)) !== state) return false
     return !/^(file|link|film)$/.test(kind) || kindOf(row) === kind
   })
   const last_page = Math.max(1, Math.ceil(matching.length / accountPageSize))
@@ -41,7 +48,7 @@ export async function listPage(
     pageRows.map(({ id }) => id),
   )
   return {
-    data: pageRows.map((row) => toListRow(row, subjects.get(row.id) ?? '')),
+    data: pageRows.map((row) => toListRow(row, subjects.get(row.id) ?? '', latest(row))),
     meta: {
       total: matching.length,
       last_page,

@@ -6,17 +6,31 @@ import { sanitizeHtml } from '../core/sanitize-html.ts'
 import type { Store } from '../database/open.ts'
 import { filesOf } from '../materials/files.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
+import { publicationStateOf, reasonsOf, reviewsOf, type ReviewRow } from '../materials/reviews.ts'
 import { hasPicture, kindOf, type MaterialRow } from './store.ts'
 
-/** A row of the list. `subject`: the slug of the material's first subject. */
-export function toListRow(row: MaterialRow, subject: string): CustomerMaterialRow {
+/** A row of the list. `subject`: the slug of the material's first subject; `latest`: its latest review. */
+export function toListRow(
+  row: MaterialRow,
+  subject: string,
+  latest: ReviewRow | undefined,
+): CustomerMaterialRow {
+  const state = publicationStateOf(row, latest)
   return {
     id: row.id,
     customer_id: row.customer_id ?? '',
     slug: row.slug,
     name: row.name,
     kind: kindOf(row),
-    state: row.status === 1 ? 'published' : 'waiting',
+    state,
+    review:
+      latest === undefined || state === 'published' || state === 'waiting'
+        ? null
+        : {
+            reasons: reasonsOf(latest).map(({ text }) => text),
+            message: latest.message,
+            decided_at: Number(latest.decided_at),
+          },
     image: thumbnailOf(row.image, row.slug, subject),
     image_alt: row.image_alt,
     views: row.views,
@@ -49,7 +63,11 @@ export async function presentMaterial(store: Store, row: MaterialRow): Promise<C
   const childrenOf = (parent: number) => categories.filter(({ parent_id }) => parent_id === parent)
   const ids = (parent: number) => childrenOf(parent).map(({ id }) => id)
   return {
-    ...toListRow(row, childrenOf(subjectParentId)[0]?.slug ?? ''),
+    ...toListRow(
+      row,
+      childrenOf(subjectParentId)[0]?.slug ?? '',
+      (await reviewsOf(store, [row.id])).get(row.id)?.at(-1),
+    ),
     short_description: row.short_description,
     description: sanitizeHtml(row.description),
     product_instructions: sanitizeHtml(row.product_instructions),

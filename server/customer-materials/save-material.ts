@@ -5,6 +5,7 @@ import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
 import { nextNumber, recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { RefusalError } from '../core/refusal-error.ts'
+import { moveReviewVersion, recordSubmission } from '../materials/reviews.ts'
 import { uniqueSlug } from '../materials/slug.ts'
 import type { IncomingFolder, PendingMoves } from '../uploads/incoming-folder.ts'
 import { filePath } from '../uploads/upload-paths.ts'
@@ -64,6 +65,7 @@ export async function createMaterial(
     .execute()
   await writeTaxonomy(transaction, id, form, { published: false })
   await addFiles(transaction, id, prepared, names.files, 0)
+  await recordSubmission(transaction, { id, version: 1 })
   return presentMaterial(transaction, await findRow(transaction, id))
 }
 
@@ -109,6 +111,9 @@ export async function updateMaterial(
   await moveIntoPlace(config.dataFolder, incoming, prepared, names, replaced)
   await writeTaxonomy(transaction, before.id, form, { published: status === 1 })
   await addFiles(transaction, before.id, prepared, names.files, keep.length)
+  const saved = { id: before.id, version: change.version + 1 }
+  if (change.byEditor) await moveReviewVersion(transaction, saved)
+  else await recordSubmission(transaction, saved)
   if (before.status === 1) await recordChange(transaction, 'material', before.id)
   return presentMaterial(transaction, await findRow(transaction, before.id))
 }

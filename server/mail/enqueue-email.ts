@@ -17,7 +17,7 @@ export type ComposedEmail = {
 export async function enqueueEmail(
   transaction: Transaction<Database>,
   { customer_id = null, ...email }: ComposedEmail,
-  delay: { gather?: 1; next_at?: number; about?: string } = {},
+  delay: { id?: string; gather?: 1; next_at?: number; about?: string } = {},
 ): Promise<void> {
   const now = Date.now()
   await transaction

@@ -1,8 +1,7 @@
-import { siteName } from '#contract/messages.ts'
 import { guest } from '../core/caller.ts'
 import { refuseErased } from '../core/erasure.ts'
-import { enqueueEmail, type ComposedEmail } from '../mail/enqueue-email.ts'
-import { greeting, paragraph, linkBlock, composeEmail } from '../mail/email-template.ts'
+import { enqueueEmail } from '../mail/enqueue-email.ts'
+import { organisationLetter } from '../moderation/organisations.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
 /** Allows an organisation to publish material, and emails it. */
@@ -32,30 +31,13 @@ export const approveOrganisation: OperatorCommand = {
         .set({ organisation_approved: 1 })
         .where('id', '=', customer.id)
         .execute()
-      await enqueueEmail(transaction, organisationApprovedEmail({ ...customer, publicUrl: config.publicUrl }))
+      await transaction.deleteFrom('organisation_review').where('customer_id', '=', customer.id).execute()
+      const decided = { decision: 'approved', message: '' } as const
+      await enqueueEmail(
+        transaction,
+        await organisationLetter(transaction, { ...customer, name }, decided, config.publicUrl),
+      )
       return `${name} är godkänd. Ett brev ligger på kö till ${email}.`
     })
   },
-}
-
-type EmailRecipient = { email: string; first_name: string; publicUrl: string }
-
-export function organisationApprovedEmail({ email, first_name, publicUrl }: EmailRecipient): ComposedEmail {
-  return composeEmail({
-    kind: 'account-notice',
-    recipient: email,
-    subject: 'Er organisation är godkänd',
-    pieces: [
-      greeting(first_name),
-      paragraph(
-        `Nu kan ni lägga upp eget material på ${siteName}. En redaktör tittar på det innan det visas.`,
-      ),
-      linkBlock('Gå till kontot', `${publicUrl}/konto`),
-      paragraph(`Vänliga hälsningar från oss på ${siteName}`),
-    ],
-    footer: [
-      paragraph('Du får det här brevet för att du har registrerat en organisation hos oss.'),
-      linkBlock('Så använder vi dina uppgifter', `${publicUrl}/pages/integritetspolicy`),
-    ],
-  })
 }

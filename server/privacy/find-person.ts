@@ -8,6 +8,7 @@ const tables = [
   'download',
   'consent',
   'stock_request',
+  'report',
   'mail_link',
   'tips_address',
   'tips_link',

@@ -1,9 +1,11 @@
 import { readToday } from '#contract/calls/staff.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { claimLifeMs } from '#contract/packing.ts'
+import { reportKindLabels } from '#contract/moderation.ts'
 import type { StaffMember } from '../core/staff.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
+import { publicationStateOf, reviewsOf } from '../materials/reviews.ts'
 
 /** What waits of one kind. The page shows kinds in the order of this list. */
 type Task = { key: string; count: number; examples: string[]; oldest: number | null }
@@ -15,6 +17,8 @@ const maxExamples = 3
 const taskQueries: TaskQuery[] = [
   { key: 'orders', forPacker: true, find: ordersToPack },
   { key: 'claims', forPacker: true, find: oldClaims },
+  { key: 'reviews', forPacker: false, find: materialsToReview },
+  { key: 'reports', forPacker: false, find: newReports },
   { key: 'organisations', forPacker: false, find: organisationsToApprove },
   { key: 'schedules', forPacker: false, find: failedSchedules },
   { key: 'letters', forPacker: false, find: failedLetters },
@@ -100,9 +104,46 @@ async function organisationsToApprove(store: Store): Promise<Omit<Task, 'key'>> 
     .where('customer.organisation_approved', '=', 0)
     .where('customer.email_confirmed_at', 'is not', null)
     .where('customer.deactivated_at', 'is', null)
+    .where('customer.id', 'not in', (query) =>
+      query.selectFrom('organisation_review').select('customer_id').where('state', '=', 'declined'),
+    )
     .orderBy('customer.created_at')
     .execute()
   return summaryOf(rows.map(({ name, created_at }) => ({ name, at: created_at })))
+}
+
+async function materialsToReview(store: Store): Promise<Omit<Task, 'key'>> {
+  const works = await store
+    .selectFrom('material')
+    .innerJoin('customer', 'customer.id', 'material.customer_id')
+    .select(['material.id', 'material.name', 'material.status', 'material.version', 'material.updated_at'])
+    .where('material.is_customer', '=', 1)
+    .where('material.status', '=', 0)
+    .where('customer.deactivated_at', 'is', null)
+    .execute()
+  const rounds = await reviewsOf(
+    store,
+    works.map(({ id }) => id),
+  )
+  const waiting = works.flatMap((work) => {
+    const latest = rounds.get(work.id)?.at(-1)
+    if (publicationStateOf(work, latest) !== 'waiting') return []
+    return [
+      { name: work.name, at: Number(latest?.state === 'waiting' ? latest.submitted_at : work.updated_at) },
+    ]
+  })
+  return summaryOf(waiting.sort((one, other) => one.at - other.at))
+}
+
+async function newReports(store: Store): Promise<Omit<Task, 'key'>> {
+  const rows = await store
+    .selectFrom('report')
+    .select(['kind', 'created_at'])
+    .where('state', '=', 'new')
+    .orderBy('created_at')
+    .execute()
+  const labels: Record<string, string> = reportKindLabels
+  return summaryOf(rows.map(({ kind, created_at }) => ({ name: labels[kind] ?? kind, at: created_at })))
 }
 
 async function failedLetters(store: Store): Promise<Omit<Task, 'key'>> {

@@ -68,6 +68,28 @@ const framed = [
     path: '/material/$id/$tab',
     component: lazyRouteComponent(() => import('./materials/edit/material-page.tsx'), 'MaterialPage'),
   }),
+  ...(['/granskning', '/granskning/$id'] as const).map((path) =>
+    createRoute({
+      getParentRoute: () => frame,
+      path,
+      component: lazyRouteComponent(() => import('./moderation/reviews-page.tsx'), 'ReviewsPage'),
+    }),
+  ),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/granskning/anmalningar',
+    component: lazyRouteComponent(() => import('./moderation/reports-page.tsx'), 'ReportsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/granskning/organisationer',
+    component: lazyRouteComponent(() => import('./moderation/organisations-page.tsx'), 'OrganisationsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/granskning/brev',
+    component: lazyRouteComponent(() => import('./moderation/letter-texts-page.tsx'), 'LetterTextsPage'),
+  }),
 ]
 
 /** The addresses under /redaktion. */

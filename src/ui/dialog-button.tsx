@@ -19,6 +19,8 @@ type Props<OwnProps extends object> = {
   load: () => Promise<ComponentType<OwnProps & DialogProps>>
   dialogProps: OwnProps
   className?: string | undefined
+  /** What to do instead when the dialog's code cannot be loaded. */
+  fallback?: string
   children: ReactNode
 }
 
@@ -28,6 +30,7 @@ export function DialogButton<OwnProps extends object>({
   load,
   dialogProps,
   className,
+  fallback = 'Öppna materialets sida',
   children,
 }: Props<OwnProps>) {
   const link = useRef<HTMLAnchorElement>(null)
@@ -75,7 +78,7 @@ export function DialogButton<OwnProps extends object>({
           Formuläret kunde inte hämtas.{' '}
           {/* The target makes the browser load the page, with the current code, instead of the router. */}
           <a href={href} target="_self">
-            Öppna materialets sida
+            {fallback}
           </a>{' '}
           eller försök igen.
         </p>

@@ -1,5 +1,6 @@
 import type { AccessFixture } from './access-fixture.ts'
 import { secondFactorRows } from './access-second-factor.ts'
+import { reportRows } from './access-reports.ts'
 import { staffLinkRows } from './access-staff-links.ts'
 import { ownOrderRows } from './access-own-orders.ts'
 import { stockRequestRows } from './access-stock-requests.ts'
@@ -119,7 +120,7 @@ export const accessMatrix: Record<string, AccessRow[]> = {
     },
   ],
   ...ownOrderRows,
-  ...stockRequestRows,
+  ...{ ...stockRequestRows, ...reportRows },
   reportTrouble: [
     {
       expected: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok'],

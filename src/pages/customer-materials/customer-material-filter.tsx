@@ -10,7 +10,7 @@ export type MaterialFilter = {
   kind: CustomerMaterialRow['kind'] | ''
 }
 
-const states = ['waiting', 'published'] as const
+const states = ['waiting', 'published', 'returned', 'rejected', 'withdrawn'] as const
 const kinds = ['file', 'link', 'film'] as const
 
 /** The filter in the search params; invalid values are ignored. */

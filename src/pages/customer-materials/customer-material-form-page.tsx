@@ -10,6 +10,7 @@ import { NotApproved } from './not-approved.tsx'
 import { noNetworkText, LoadError, SessionExpired } from './load-error.tsx'
 import { CustomerMaterialPicture } from './customer-material-picture.tsx'
 import { editAddress, listAddress, newAddress } from './parts/customer-material-texts.ts'
+import { ReviewNote } from './review-note.tsx'
 import { SubmittedNote } from './submitted-note.tsx'
 import type { FormStart } from './form/start-form.ts'
 import './customer-material-list.css'
@@ -116,6 +117,7 @@ function LoadedForm({ session, slug, draftId, onRetry, onSaved }: FormProps) {
   return (
     <div className="customer-material-form-page">
       <NotApproved />
+      {material !== null && <ReviewNote of={material} />}
       <Form {...formStart} {...details} onSaved={onSaved} onDiscarded={onRetry} />
     </div>
   )

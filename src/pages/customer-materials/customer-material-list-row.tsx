@@ -4,6 +4,7 @@ import { formatInteger } from '#src/ui/format.ts'
 import { formatDateTime } from '#src/ui/format-date-time.ts'
 import { Glyph } from '#src/editor/glyph.tsx'
 import { CustomerMaterialPicture } from './customer-material-picture.tsx'
+import { ReviewNote } from './review-note.tsx'
 import { editAddress, kindTexts, previewAddress, stateTexts } from './parts/customer-material-texts.ts'
 
 /** One of the customer's materials in the list. */
@@ -15,7 +16,8 @@ export function CustomerMaterialListRow({ row }: { row: CustomerMaterialRow }) {
       <CustomerMaterialPicture of={row} />
       <div className="customer-material-text">
         <p className="customer-material-status">
-          <Icon name={isPublished ? 'check' : 'clock'} /> {stateTexts[row.state]}
+          <Icon name={isPublished ? 'check' : row.review === null ? 'clock' : 'stop'} />{' '}
+          {stateTexts[row.state]}
         </p>
         <h2>
           <a href={editAddress(row.slug)}>{row.name}</a>
@@ -29,9 +31,11 @@ export function CustomerMaterialListRow({ row }: { row: CustomerMaterialRow }) {
             </>
           )}
         </p>
+        <ReviewNote of={row} />
         <p className="customer-material-actions">
           <a className="button button-secondary" href={editAddress(row.slug)}>
-            <Glyph name="pencil" /> Ändra{about}
+            <Glyph name="pencil" /> {row.review === null ? 'Ändra' : 'Ändra och skicka in igen'}
+            {about}
           </a>
           <a
             className="button button-secondary"

@@ -14,7 +14,16 @@ export type MenuItem = {
 /** The menu in groups, in the order of a day's work. */
 export const menuGroups: readonly (readonly MenuItem[])[] = [
   [{ path: '/', label: 'Idag', icon: 'sun', roles: ['packer', 'sender'] }],
-  [{ path: '/material', label: 'Material', icon: 'book', roles: [] }],
+  [
+    { path: '/material', label: 'Material', icon: 'book', roles: [] },
+    {
+      path: '/granskning',
+      label: 'Granskning',
+      icon: 'shield',
+      roles: [],
+      tasks: ['reviews', 'reports', 'organisations'],
+    },
+  ],
   [
     { path: '/integritet', label: 'Integritet', icon: 'lock', roles: [] },
     { path: '/drift/brev', label: 'Brev', icon: 'monitor', roles: [], tasks: ['letters'] },

@@ -24,7 +24,19 @@ const texts: Record<string, { one: string; many: string; action: string; path: s
     one: 'organisation att godkänna',
     many: 'organisationer att godkänna',
     action: 'Granska',
-    path: null,
+    path: '/granskning/organisationer',
+  },
+  reviews: {
+    one: 'material att granska',
+    many: 'material att granska',
+    action: 'Granska',
+    path: '/granskning',
+  },
+  reports: {
+    one: 'anmält problem',
+    many: 'anmälda problem',
+    action: 'Läs',
+    path: '/granskning/anmalningar',
   },
   schedules: {
     one: 'material blev inte publicerat i tid',

@@ -10,6 +10,9 @@ export const kindTexts: Record<CustomerMaterialRow['kind'], string> = {
 export const stateTexts: Record<CustomerMaterialRow['state'], string> = {
   waiting: 'Väntar på granskning',
   published: 'Publicerat',
+  returned: 'Behöver ändras',
+  rejected: 'Publiceras inte',
+  withdrawn: 'Avpublicerat',
 }
 
 /** '20 MB'. The limits count 1024 kB to a megabyte. */

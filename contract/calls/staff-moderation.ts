@@ -1,0 +1,50 @@
+import { staffCall, write } from './call.ts'
+
+/** What a visitor reports from any page. The answer goes by letter when an address is given. */
+export const reportProblem = write({
+  name: 'reportProblem',
+  path: '/report-problem',
+  offline: 'never',
+  asGuest: true,
+})
+
+/** Customers' materials that wait, are with their author, or were decided; newest decisions can be taken back. */
+export const listReviews = staffCall({ name: 'listReviews', path: '/desk/reviews' })
+
+/** One customer's material as visitors see it, with checks, earlier rounds and reasons to choose from. */
+export const readReview = staffCall({ name: 'readReview', path: '/desk/review' })
+
+/** The letter that a decision would send. Changes nothing. */
+export const previewReviewLetter = staffCall({ name: 'previewReviewLetter', path: '/desk/review-letter' })
+
+/** Approves, sends back, rejects or withdraws a version of a material. Its letter waits for ten minutes. */
+export const decideReview = staffCall({ name: 'decideReview', path: '/desk/review-decide' })
+
+/** Takes a decision back, and its letter, within ten minutes. */
+export const undoReview = staffCall({ name: 'undoReview', path: '/desk/review-undo' })
+
+/** Organisations that wait for approval, and those decided about. */
+export const listOrganisations = staffCall({ name: 'listOrganisations', path: '/desk/organisations' })
+
+/** Approves or declines an organisation. Its letter waits for ten minutes. */
+export const decideOrganisation = staffCall({ name: 'decideOrganisation', path: '/desk/organisation-decide' })
+
+/** Takes a decision about an organisation back within ten minutes. */
+export const undoOrganisation = staffCall({ name: 'undoOrganisation', path: '/desk/organisation-undo' })
+
+/** Visitors' reports: new, done or dismissed. */
+export const listReports = staffCall({ name: 'listReports', path: '/desk/reports' })
+
+/** Closes a report, with a letter to an address that was given, or opens it again. */
+export const decideReport = staffCall({ name: 'decideReport', path: '/desk/report-decide' })
+
+/** The texts of moderation's letters, and the reasons. */
+export const listLetterTexts = staffCall({ name: 'listLetterTexts', path: '/desk/letter-texts' })
+
+/** A letter's text with sample values. Changes nothing. */
+export const previewLetterText = staffCall({ name: 'previewLetterText', path: '/desk/letter-text-preview' })
+
+export const saveLetterText = staffCall({ name: 'saveLetterText', path: '/desk/letter-text-save' })
+
+/** Changes a reason, or adds one when no `key` is given. */
+export const saveReasonText = staffCall({ name: 'saveReasonText', path: '/desk/reason-text-save' })

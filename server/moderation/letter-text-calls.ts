@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import { toText } from '#contract/call-path.ts'
+import * as calls from '#contract/calls/staff-moderation.ts'
+import { codePointCount } from '#contract/forms/form-fields.ts'
+import { maxTextLength } from '#contract/limits.ts'
+import { required, tooManyCharacters } from '#contract/messages.ts'
+import { maxStaffMessageLength } from '#contract/moderation.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import type { DatabaseTransaction } from '../database/open.ts'
+import { staffText } from './staff-text.ts'
+import type { ModerationDeps } from './moderation-deps.ts'
+import { composeLetter, placeholdersIn } from './compose-letter.ts'
+import { defaultLetters, letterKeys, type LetterKey } from './default-letters.ts'
+import { letterText, reasonTexts } from './letter-texts.ts'
+import { sampleValues } from './sample-values.ts'
+
+/** Editors change the letters' texts and the reasons; nothing is sent from here. */
+export function mountLetterTextCalls({ store, config, staffRouter }: ModerationDeps): void {
+  staffRouter.read(calls.listLetterTexts, async () => ({
+    data: {
+      letters: await Promise.all(
+        letterKeys.map(async (key) => ({
+          ...(await letterText(store, key)),
+          name: defaultLetters[key].name,
+          placeholders: [...defaultLetters[key].placeholders],
+        })),
+      ),
+      reasons: await reasonTexts(store),
+    },
+  }))
+
+  staffRouter.read(calls.previewLetterText, async (fields) => {
+    const key = keyOf(fields.key)
+    const text = checkedText(key, fields)
+    const { subject, text: plain } = composeLetter({
+      kind: 'review',
+      recipient: '',
+      text,
+      values: sampleValues,
+      because: 'Här står varför brevet har skickats.',
+      publicUrl: config.publicUrl,
+    })
+    return { data: { subject, text: plain } }
+  })
+
+  staffRouter.write(calls.saveLetterText, async (fields, { staff, transaction, audit }) => {
+    const key = keyOf(fields.key)
+    const text = checkedText(key, fields)
+    const before = await letterText(transaction, key)
+    const saved = { ...text, changed_by: staff.id, changed_at: Date.now() }
+    await saveVersion(transaction, 'letter_text', { key, seen: Number(toText(fields.version)), saved })
+    audit({
+      kind: 'letter-text',
+      entity: key,
+      before: { subject: before.subject, body: before.body },
+      after: text,
+    })
+    return { message: `”${defaultLetters[key].name}” är sparat och gäller från nästa brev.` }
+  })
+
+  staffRouter.write(calls.saveReasonText, async (fields, { staff, transaction, audit }) => {
+    const label = staffText(fields.label)
+    const body = staffText(fields.text)
+    const errors = { ...lengthError('label', label, maxTextLength), ...lengthError('text', body, 1000) }
+    if (Object.keys(errors).length > 0) throw new RefusalError('INVALID', { errors })
+    const isNew = toText(fields.key) === ''
+    const key = isNew ? randomUUID() : toText(fields.key)
+    const before = (await reasonTexts(transaction)).find((reason) => reason.key === key)
+    if (!isNew && before === undefined) throw new RefusalError('NOT_FOUND')
+    const hidden = toText(fields.hidden) === '1' ? 1 : 0
+    const saved = { label, body, hidden, changed_by: staff.id, changed_at: Date.now() }
+    await saveVersion(transaction, 'reason_text', { key, seen: Number(toText(fields.version)), saved })
+    audit({
+      kind: 'reason-text',
+      entity: key,
+      before: before === undefined ? null : { label: before.label, text: before.text, hidden: before.hidden },
+      after: { label, text: body, hidden },
+    })
+    return { message: isNew ? 'Skälet är tillagt.' : 'Skälet är sparat.' }
+  })
+}
+
+function keyOf(field: unknown): LetterKey {
+  const key = letterKeys.find((each) => each === toText(field))
+  if (key === undefined) throw new RefusalError('NOT_FOUND')
+  return key
+}
+
+/** The text of a form, with only the placeholders that this letter knows, and all that it cannot do without. */
+function checkedText(key: LetterKey, fields: { subject?: unknown; body?: unknown }) {
+  const subject = staffText(fields.subject).replace(/\s+/gu, ' ')
+  const body = staffText(fields.body)
+  const { placeholders, required: needed } = defaultLetters[key]
+  const named = placeholders.map((name) => `{${name}}`).join(' ')
+  const unknown = (text: string) => placeholdersIn(text).filter((name) => !placeholders.includes(name))
+  const errors: Record<string, string[]> = {
+    ...lengthError('subject', subject, maxTextLength),
+    ...lengthError('body', body, maxStaffMessageLength),
+  }
+  for (const [field, text] of [
+    ['subject', subject],
+    ['body', body],
+  ] as const) {
+    const [wrong] = unknown(text)
+    if (wrong !== undefined) errors[field] = [`{${wrong}} går inte att använda här. Det här går: ${named}.`]
+  }
+  const missing = needed.find((name) => !body.includes(`{${name}}`))
+  if (errors['body'] === undefined && missing !== undefined)
+    errors['body'] = [`Texten behöver {${missing}}, annars når det inte fram.`]
+  if (Object.keys(errors).length > 0) throw new RefusalError('INVALID', { errors })
+  return { subject, body }
+}
+
+function lengthError(field: string, text: string, max: number): Record<string, string[]> {
+  if (text === '') return { [field]: [required] }
+  return codePointCount(text) > max ? { [field]: [tooManyCharacters(max)] } : {}
+}
+
+type Saved = { key: string; seen: number; saved: Record<string, unknown> & { changed_by: string } }
+
+/** Saves a row that still has the version that was seen; a default that nobody has changed has version 0. */
+async function saveVersion(
+  transaction: DatabaseTransaction,
+  table: 'letter_text' | 'reason_text',
+  { key, seen, saved }: Saved,
+): Promise<void> {
+  const row =
+    seen === 0
+      ? await transaction
+          .insertInto(table)
+          .values({ key, version: 1, ...saved } as never)
+          .onConflict((conflict) => conflict.column('key').doNothing())
+          .returning('version')
+          .executeTakeFirst()
+      : await transaction
+          .updateTable(table)
+          .set({ ...saved, version: seen + 1 } as never)
+          .where('key', '=', key)
+          .where('version', '=', seen)
+          .returning('version')
+          .executeTakeFirst()
+  if (row !== undefined) return
+  const current = await transaction
+    .selectFrom(table)
+    .leftJoin('customer', 'customer.id', `${table}.changed_by`)
+    .select(['customer.first_name', 'customer.last_name'])
+    .where(`${table}.key`, '=', key)
+    .executeTakeFirst()
+  const who = `${current?.first_name ?? ''} ${current?.last_name ?? ''}`.trim() || 'Någon annan'
+  throw new RefusalError('CONFLICT', {
+    message: `${who} har ändrat texten sedan du öppnade den. Kopiera det du har skrivit och öppna den på nytt.`,
+  })
+}

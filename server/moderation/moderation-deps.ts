@@ -1,0 +1,6 @@
+import type { Config } from '../core/config.ts'
+import type { Store } from '../database/open.ts'
+import type { StaffRouter } from '../http/staff-calls.ts'
+
+/** What the calls of moderation need. */
+export type ModerationDeps = { store: Store; config: Config; staffRouter: StaffRouter }

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { toText } from '#contract/call-path.ts'
+import { decideReport, listReports, reportProblem } from '#contract/calls/staff-moderation.ts'
+import { reportStates, type ReportKind } from '#contract/moderation.ts'
+import { refuseErased } from '../core/erasure.ts'
+import { withIdempotencyKey } from '../core/idempotency.ts'
+import { hourMs, consume } from '../core/rate-limit.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import { nextNumber } from '../database/change-log.ts'
+import type { Database } from '../database/schema.ts'
+import type { CallRouter } from '../http/call-router.ts'
+import { composeLetter } from './compose-letter.ts'
+import { enqueueDelayed, takeBackLetter } from './delayed-letter.ts'
+import { letterText } from './letter-texts.ts'
+import type { ModerationDeps } from './moderation-deps.ts'
+import { namesOf } from './works.ts'
+import { numberIn, staffMessages } from './staff-text.ts'
+
+/** A whole school may report from one network address, but not without end. */
+const perDeviceLimit = { limit: 10, periodMs: hourMs }
+const perNetworkLimit = { limit: 60, periodMs: hourMs }
+const maxListed = 300
+
+/** Visitors report problems, and editors close the reports. */
+export function mountReportCalls(
+  { implement }: Pick<CallRouter, 'implement'>,
+  { store, config, staffRouter }: ModerationDeps,
+): void {
+  implement(reportProblem, async ({ kind, text, email, page }, caller) => {
+    const fields = { kind, text, email, page }
+    return withIdempotencyKey(store, { call: reportProblem, fields, caller }, async (transaction) => {
+      if (caller.deviceId !== '') await consume(transaction, `report:${caller.deviceId}`, perDeviceLimit)
+      await consume(transaction, `report:${caller.network}`, perNetworkLimit)
+      const number = await nextNumber(transaction, 'report')
+      await transaction
+        .insertInto('report')
+        .values({
+          ...{ id: randomUUID(), number, kind, body: text, email, page },
+          ...{ customer_id: caller.customer?.id ?? null, state: 'new', version: 1, answer: '' },
+          ...{ inner_note: '', decided_by: null, decided_at: null, letter_id: null, created_at: Date.now() },
+        })
+        .execute()
+      const answered =
+        email === ''
+          ? 'Du gav ingen adress, så vi kan inte svara.'
+          : 'Vi svarar till din adress när någon har tittat.'
+      return {
+        data: {
+          number,
+          message: `Tack! Din anmälan har nummer ${number}. En redaktör läser den. ${answered}`,
+        },
+      }
+    })
+  })
+
+  staffRouter.read(listReports, async (fields) => {
+    const state = reportStates.find((each) => each === toText(fields.state)) ?? 'new'
+    const rows = await store
+      .selectFrom('report')
+      .selectAll()
+      .where('state', '=', state)
+      .orderBy(state === 'new' ? 'created_at' : 'decided_at', state === 'new' ? 'asc' : 'desc')
+      .limit(maxListed)
+      .execute()
+    const names = await namesOf(store, rows)
+    const reports = rows.map((row) => ({
+      ...{ id: row.id, number: row.number, kind: row.kind as ReportKind, text: row.body, email: row.email },
+      ...{ page: row.page, state: row.state, version: row.version, answer: row.answer },
+      inner_note: row.inner_note,
+      created_at: Number(row.created_at),
+      decided_at: row.decided_at === null ? null : Number(row.decided_at),
+      decided_by: names.get(row.decided_by ?? '') ?? '',
+    }))
+    return { data: { reports, counts: { new: await newReportCount(store) }, now: Date.now() } }
+  })
+
+  staffRouter.write(decideReport, async (fields, { staff, caller, transaction, audit }) => {
+    const id = toText(fields.id)
+    const state = reportStates.find((each) => each === toText(fields.state))
+    if (state === undefined)
+      throw new RefusalError('INVALID', { errors: { state: ['Välj vad som ska hända.'] } })
+    const { message: answer, inner_note } = staffMessages({
+      message: fields.answer,
+      inner_note: fields.inner_note,
+    })
+    const seen = await transaction.selectFrom('report').selectAll().where('id', '=', id).executeTakeFirst()
+    if (seen === undefined) throw new RefusalError('NOT_FOUND')
+    await refuseErased(transaction, caller, { emails: [seen.email], id: seen.customer_id })
+    const version = numberIn(fields.version)
+    const isClosed = state !== 'new'
+    const before = await transaction
+      .updateTable('report')
+      .set({
+        ...{ state, answer: isClosed ? answer : '', inner_note, version: version + 1 },
+        ...{ decided_by: isClosed ? staff.id : null, decided_at: isClosed ? Date.now() : null },
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('state', '!=', state)
+      .returning(['number', 'email', 'body', 'letter_id'])
+      .executeTakeFirst()
+    if (before === undefined) {
+      const who = (await namesOf(transaction, [seen])).get(seen.decided_by ?? '') ?? 'Någon annan'
+      throw new RefusalError('CONFLICT', { message: `${who} ${alreadyTexts[seen.state]} Läs på nytt.` })
+    }
+    // A letter that has left stays sent; only one that still waits is taken back.
+    if (!isClosed) await takeBackLetter(transaction, before.letter_id).catch(ignoreSentLetter)
+    const letter_id =
+      !isClosed || before.email === ''
+        ? null
+        : await enqueueDelayed(
+            transaction,
+            composeLetter({
+              kind: 'report-answer',
+              recipient: before.email,
+              customer_id: seen.customer_id,
+              text: await letterText(transaction, `report-${state}`),
+              values: { nummer: String(before.number), anmälan: before.body, meddelande: answer },
+              because: 'Du får det här brevet för att du har anmält ett problem och bett om svar.',
+              publicUrl: config.publicUrl,
+            }),
+          )
+    await transaction.updateTable('report').set({ letter_id }).where('id', '=', id).execute()
+    audit({
+      kind: 'report',
+      entity: seen.number,
+      before: { state: seen.state },
+      after: { state },
+      ...(seen.email !== '' && { personal: { email: seen.email, after: { answer, inner_note } } }),
+    })
+    const letter = letter_id === null ? '' : ' Svaret går om tio minuter.'
+    return { message: `${doneTexts[state](seen.number)}${letter}` }
+  })
+}
+
+const doneTexts = {
+  new: (number: number) => `Anmälan ${number} är öppen igen.`,
+  done: (number: number) => `Anmälan ${number} är klar.`,
+  dismissed: (number: number) => `Anmälan ${number} är avfärdad.`,
+}
+
+const alreadyTexts = {
+  new: 'har öppnat anmälan igen.',
+  done: 'har redan gjort anmälan klar.',
+  dismissed: 'har redan avfärdat anmälan.',
+}
+
+function ignoreSentLetter(error: unknown): void {
+  if (!(error instanceof RefusalError)) throw error
+}
+
+async function newReportCount(store: Kysely<Database>): Promise<number> {
+  const { count } = await store
+    .selectFrom('report')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'new')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { ReviewDecision } from '#contract/moderation.ts'
+import type { Database } from '../database/schema.ts'
+import type { ComposedEmail } from '../mail/enqueue-email.ts'
+import type { ReviewReason } from '../materials/reviews.ts'
+import { composeLetter } from './compose-letter.ts'
+import { letterText } from './letter-texts.ts'
+import type { Work } from './works.ts'
+
+type Decided = { decision: ReviewDecision; reasons: ReviewReason[]; message: string; publicUrl: string }
+
+/** The letter to the author about a decision. */
+export async function reviewLetter(
+  store: Kysely<Database>,
+  work: Work,
+  { decision, reasons, message, publicUrl }: Decided,
+): Promise<ComposedEmail> {
+  return composeLetter({
+    kind: 'review',
+    recipient: work.email,
+    customer_id: work.customer_id,
+    text: await letterText(store, `material-${decision}`),
+    values: {
+      namn: work.first_name,
+      material: work.name,
+      skäl: reasons.map(({ text }) => text),
+      meddelande: message,
+    },
+    link:
+      decision === 'approved'
+        ? { title: 'Se materialet', address: `${publicUrl}/${work.slug}` }
+        : { title: 'Öppna materialet', address: `${publicUrl}/konto/material/${work.slug}` },
+    because: 'Du får det här brevet för att du har skickat in material till oss.',
+    publicUrl,
+  })
+}

@@ -1,0 +1,158 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { reportProblem } from '#contract/calls/staff-moderation.ts'
+import { translateToSwedish } from '#contract/messages.ts'
+import { maxReportLength, reportKindLabels, reportKinds } from '#contract/moderation.ts'
+import { callResultOf } from '#src/api/call.ts'
+import { request } from '#src/api/request.ts'
+import { makeSubmissionKeys } from '#src/api/submission-keys.ts'
+import { readFormDraft, removeFormDraft, writeFormDraft } from '#src/storage/form-draft.ts'
+import { readSession } from '#src/storage/session.ts'
+import type { DialogProps } from '#src/ui/dialog-button.tsx'
+import { DialogModal } from '#src/ui/dialog-modal.tsx'
+import { DialogError, DialogSubmit, PolicyLink } from '#src/ui/dialog-parts.tsx'
+
+const draftName = 'problem'
+const fieldNames = ['kind', 'text', 'email'] as const
+
+/** Reports a problem with the page that one is on. What was typed stays until it has arrived. */
+export function ReportDialog({ onClose }: DialogProps) {
+  const [draft] = useState(() => readFormDraft(draftName))
+  const [keys] = useState(makeSubmissionKeys)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [trouble, setTrouble] = useState('')
+  const [answer, setAnswer] = useState('')
+  const [isSending, setIsSending] = useState(false)
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    setIsSending(true)
+    const fields = { ...valuesOf(form), page: location.pathname }
+    const session = await readSession().catch(() => null)
+    const received = await request(reportProblem, fields as never, {
+      token: session?.token,
+      headers: { 'idempotency-key': keys.keyFor(fields) },
+    }).catch(() => null)
+    const result = callResultOf<typeof reportProblem>(received, false)
+    if (result.state !== 'ended') keys.settled(result.state)
+    setIsSending(false)
+    if (result.state === 'done') {
+      removeFormDraft(draftName)
+      return setAnswer(result.response.data.message)
+    }
+    const refused = result.state === 'refused' ? result.errors : {}
+    setErrors(
+      Object.fromEntries(
+        Object.entries(refused).map(([name, [text = '']]) => [name, translateToSwedish(text) ?? text]),
+      ),
+    )
+    const [first] = fieldNames.filter((name) => refused[name] !== undefined)
+    setTrouble(first !== undefined || result.state === 'ended' ? '' : result.message)
+    if (first !== undefined) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+
+  function submit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    if (!isSending) void send(event.currentTarget)
+  }
+
+  if (answer !== '')
+    return (
+      <DialogModal title="Tack för hjälpen" onClose={onClose}>
+        <Answer>{answer}</Answer>
+        <p>
+          <button type="button" className="button" onClick={onClose}>
+            Stäng
+          </button>
+        </p>
+      </DialogModal>
+    )
+  const errorOf = (name: string) => ({
+    'aria-invalid': errors[name] !== undefined,
+    'aria-describedby': errors[name] === undefined ? undefined : `problem-${name}-fel`,
+  })
+  return (
+    <DialogModal title="Rapportera ett problem" onClose={onClose}>
+      <form
+        className="dialog-form"
+        noValidate
+        onSubmit={submit}
+        onChange={(event) => writeFormDraft(draftName, valuesOf(event.currentTarget))}
+      >
+        <label className="field">
+          <span className="field-label">Vad gäller det?</span>
+          <span className="field-box">
+            <select
+              className="field-input"
+              name="kind"
+              defaultValue={textOf(draft['kind'])}
+              {...errorOf('kind')}
+            >
+              <option value="">Välj …</option>
+              {reportKinds.map((kind) => (
+                <option key={kind} value={kind}>
+                  {reportKindLabels[kind]}
+                </option>
+              ))}
+            </select>
+          </span>
+        </label>
+        <FieldError name="kind" errors={errors} />
+        <label className="field">
+          <span className="field-label">Vad har hänt?</span>
+          <textarea
+            className="field-input"
+            name="text"
+            rows={5}
+            maxLength={maxReportLength}
+            defaultValue={textOf(draft['text'])}
+            {...errorOf('text')}
+          />
+        </label>
+        <FieldError name="text" errors={errors} />
+        <label className="field">
+          <span className="field-label">E-post, om du vill ha svar</span>
+          <input
+            className="field-input"
+            name="email"
+            type="email"
+            autoComplete="email"
+            defaultValue={textOf(draft['email'])}
+            {...errorOf('email')}
+          />
+        </label>
+        <FieldError name="email" errors={errors} />
+        <p>
+          Vi får också veta vilken sida du är på. Anmälan tas bort 90 dagar efter att den är besvarad.{' '}
+          <PolicyLink />
+        </p>
+        {trouble !== '' && <DialogError focused>{trouble}</DialogError>}
+        <DialogSubmit sending={isSending}>Skicka</DialogSubmit>
+      </form>
+    </DialogModal>
+  )
+}
+
+const valuesOf = (form: HTMLFormElement) => {
+  const data = new FormData(form)
+  return Object.fromEntries(fieldNames.map((name) => [name, textOf(data.get(name))]))
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+function FieldError({ name, errors }: { name: string; errors: Record<string, string> }) {
+  if (errors[name] === undefined) return null
+  return (
+    <p className="field-error" id={`problem-${name}-fel`} role="alert">
+      {errors[name]}
+    </p>
+  )
+}
+
+function Answer({ children }: { children: string }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <p className="dialog-notice" role="status" tabIndex={-1} ref={text}>
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+type Props = { to: string; state?: string; current?: 'page' | 'true' | undefined; children: ReactNode }
+
+/** A link to a page of moderation, with the state that its list shows. */
+export function ModerationLink({ to, state = '', current, children }: Props) {
+  const search = state === '' ? {} : { lage: state }
+  return (
+    <Link to={to} search={search as never} activeProps={{}} aria-current={current}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { decideOrganisation, listOrganisations, undoOrganisation } from '#contract/calls/staff-moderation.ts'
+import type { Success } from '#contract/calls/call.ts'
+import { useStaffQuery } from '../core/staff-api.ts'
+import { QueryState } from '../ui/query-state.tsx'
+import { StaffPage } from '../ui/staff-page.tsx'
+import { formatAge, formatMoment } from '../ui/times.ts'
+import { ModerationTabs } from './moderation-tabs.tsx'
+import { StaffTextArea } from './staff-text-area.tsx'
+import { useModerationAction } from './use-moderation-action.ts'
+
+type Organisation = Success<typeof listOrganisations>['data']['organisations'][number]
+
+const stateTexts = { waiting: 'väntar', approved: 'godkänd', declined: 'inte godkänd' } as const
+
+/** Organisations that want to publish material: approve, or decline and say why. */
+export function OrganisationsPage() {
+  const organisations = useStaffQuery(listOrganisations, {})
+  const action = useModerationAction(listOrganisations)
+  return (
+    <StaffPage title="Organisationer" lead="Bara godkända organisationer får lägga upp material.">
+      <ModerationTabs current="Organisationer" />
+      <p role="status" className={action.message === '' ? 'visually-hidden' : 'staff-note'}>
+        {action.message}
+      </p>
+      <QueryState query={organisations}>
+        {({ data: { organisations: all, now } }) => {
+          const waiting = all.filter(({ state }) => state === 'waiting')
+          const decided = all.filter(({ state }) => state !== 'waiting')
+          return (
+            <>
+              {waiting.length === 0 && <p className="staff-note">Ingen organisation väntar på svar.</p>}
+              <ul className="moderation-cards">
+                {waiting.map((organisation) => (
+                  <li key={organisation.id} className="staff-card">
+                    <WaitingCard
+                      organisation={organisation}
+                      now={now}
+                      error={action.errors['message']}
+                      isSending={action.isSending}
+                      onDecide={(decision, message, inner_note) =>
+                        void action.send(decideOrganisation, {
+                          ...{ id: organisation.id, seen: organisation.state },
+                          ...{ decision, message, inner_note },
+                        })
+                      }
+                    />
+                  </li>
+                ))}
+              </ul>
+              {decided.length > 0 && (
+                <section aria-labelledby="avgjorda">
+                  <h2 id="avgjorda" className="staff-subhead">
+                    Avgjorda
+                  </h2>
+                  <ul className="staff-card staff-rows">
+                    {decided.map((organisation) => (
+                      <li key={organisation.id}>
+                        <span className="staff-row-text">
+                          <strong>{organisation.name}</strong>
+                          <small>{organisation.email}</small>
+                        </span>
+                        <span className="staff-row-text">
+                          {stateTexts[organisation.state]}
+                          <small>
+                            {[
+                              organisation.decided_at === null ? '' : formatMoment(organisation.decided_at),
+                              organisation.decided_by,
+                            ]
+                              .filter(Boolean)
+                              .join(', ')}
+                          </small>
+                        </span>
+                        <DecidedAction
+                          organisation={organisation}
+                          onUndo={() => void action.send(undoOrganisation, { id: organisation.id })}
+                          onApprove={() =>
+                            void action.send(decideOrganisation, {
+                              ...{ id: organisation.id, seen: organisation.state },
+                              ...{ decision: 'approved', message: '', inner_note: organisation.inner_note },
+                            })
+                          }
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </>
+          )
+        }}
+      </QueryState>
+    </StaffPage>
+  )
+}
+
+type DecidedProps = { organisation: Organisation; onUndo: () => void; onApprove: () => void }
+
+function DecidedAction({ organisation: { name, state, undo_until }, onUndo, onApprove }: DecidedProps) {
+  if (undo_until !== null)
+    return (
+      <button type="button" className="staff-button" onClick={onUndo}>
+        Ångra<span className="visually-hidden"> beslutet om {name}</span>
+      </button>
+    )
+  if (state !== 'declined') return null
+  return (
+    <button type="button" className="staff-button" onClick={onApprove}>
+      Godkänn ändå<span className="visually-hidden"> {name}</span>
+    </button>
+  )
+}
+
+type WaitingProps = {
+  organisation: Organisation
+  now: number
+  error: string | undefined
+  isSending: boolean
+  onDecide: (decision: 'approved' | 'declined', message: string, innerNote: string) => void
+}
+
+function WaitingCard({ organisation, now, error, isSending, onDecide }: WaitingProps) {
+  const [message, setMessage] = useState('')
+  const [innerNote, setInnerNote] = useState('')
+  const { id, name, website, contact, email, city, created_at } = organisation
+  return (
+    <article aria-labelledby={`organisation-${id}`}>
+      <h2 id={`organisation-${id}`} className="moderation-card-head">
+        {name}
+      </h2>
+      <p className="staff-hint">
+        {[contact, email, city].filter(Boolean).join(' · ')} · {formatAge(created_at, now)}
+      </p>
+      {/^https?:\/\//.test(website) && (
+        <p>
+          <a href={website} target="_blank" rel="noopener noreferrer">
+            {website}
+          </a>
+        </p>
+      )}
+      <StaffTextArea
+        label="Till organisationen"
+        hint="Behövs när du avslår."
+        value={message}
+        rows={2}
+        onChange={setMessage}
+        error={error}
+      />
+      <StaffTextArea label="Intern anteckning" value={innerNote} rows={1} onChange={setInnerNote} />
+      <p className="staff-actions">
+        <button
+          type="button"
+          className="staff-button staff-button-main"
+          disabled={isSending}
+          onClick={() => onDecide('approved', message, innerNote)}
+        >
+          Godkänn<span className="visually-hidden"> {name}</span>
+        </button>
+        <button
+          type="button"
+          className="staff-button"
+          disabled={isSending}
+          onClick={() => onDecide('declined', message, innerNote)}
+        >
+          Avslå<span className="visually-hidden"> {name}</span>
+        </button>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,183 @@
+import { useState, type ReactNode } from 'react'
+import { decideReview, previewReviewLetter } from '#contract/calls/staff-moderation.ts'
+import type { ReviewDecision as Decision } from '#contract/moderation.ts'
+import { sendStaffCall } from '../core/staff-api.ts'
+import { KeyCap } from '../ui/key-cap.tsx'
+import { StaffTextArea } from './staff-text-area.tsx'
+import { useKeys } from './use-keys.ts'
+import type { Review } from './review-list.tsx'
+
+type Props = { review: Review; onDecided: (message: string) => void; onReload: () => void }
+
+/** The decision about a work. What was typed stays when the server refuses it. */
+export function ReviewDecision({ review: { review, reasons }, onDecided, onReload }: Props) {
+  const isPublished = review.state === 'approved'
+  const isDecided = review.state === 'returned' || review.state === 'rejected' || review.state === 'withdrawn'
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const [chosen, setChosen] = useState<string[]>([])
+  const [message, setMessage] = useState('')
+  const [innerNote, setInnerNote] = useState('')
+  const [refusal, setRefusal] = useState<{ text: string; isConflict: boolean } | null>(null)
+  const [letter, setLetter] = useState<{ subject: string; text: string } | null>(null)
+  const [isSending, setIsSending] = useState(false)
+
+  const fields = {
+    material_id: review.material_id,
+    version: review.version,
+    decision: decision ?? '',
+    reasons: decision === 'approved' ? [] : chosen,
+    message,
+    inner_note: innerNote,
+  }
+
+  async function send(): Promise<void> {
+    if (decision === null || isSending) return
+    setIsSending(true)
+    const result = await sendStaffCall(decideReview, fields)
+    setIsSending(false)
+    if (result.state === 'done') return onDecided(result.response.message)
+    if (result.state === 'refused') {
+      const [text = result.message] = Object.values(result.errors).flat()
+      setRefusal({ text, isConflict: result.httpStatus === 409 })
+    } else
+      setRefusal({ text: result.state === 'ended' ? 'Du är utloggad.' : result.message, isConflict: false })
+  }
+
+  async function readLetter(): Promise<void> {
+    if (decision === null) return
+    const result = await sendStaffCall(previewReviewLetter, fields)
+    if (result.state === 'done') setLetter(result.response.data)
+  }
+
+  function choose(next: Decision): void {
+    setDecision(next)
+    setRefusal(null)
+    setLetter(null)
+  }
+
+  const isWaiting = !isPublished && !isDecided
+  useKeys({
+    ...(isWaiting && {
+      G: () => choose('approved'),
+      B: () => choose('returned'),
+      A: () => choose('rejected'),
+    }),
+    ...(isPublished && { A: () => choose('withdrawn') }),
+    'Ctrl+Enter': () => void send(),
+  })
+
+  if (isDecided)
+    return (
+      <p className="staff-note">
+        Det här är avgjort. Läraren kan ändra materialet och skicka in det igen, då kommer det tillbaka hit.
+      </p>
+    )
+  const option = (value: Decision, label: string, keyName: string, children?: ReactNode) => (
+    <div className="review-option">
+      <label>
+        <input
+          type="radio"
+          name="beslut"
+          value={value}
+          checked={decision === value}
+          aria-keyshortcuts={keyName}
+          onChange={() => choose(value)}
+        />
+        <span>{label}</span>
+        <KeyCap>{keyName}</KeyCap>
+      </label>
+      {decision === value && children}
+    </div>
+  )
+  const why = (
+    <fieldset className="review-reasons">
+      <legend className="visually-hidden">Skäl</legend>
+      {reasons.map(({ key, label }) => (
+        <label key={key}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(key)}
+            onChange={() =>
+              setChosen(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key])
+            }
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+  return (
+    <form
+      className="staff-card review-decision"
+      aria-label="Beslut"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {isPublished ? (
+        option('withdrawn', 'Avpublicera', 'A', why)
+      ) : (
+        <>
+          {option('approved', 'Godkänn och publicera', 'G')}
+          {option('returned', 'Skicka tillbaka', 'B', why)}
+          {option('rejected', 'Avslå', 'A', why)}
+        </>
+      )}
+      {decision !== null && (
+        <>
+          <StaffTextArea label="Till läraren" value={message} rows={3} onChange={setMessage} />
+          <details>
+            <summary>Intern anteckning</summary>
+            <StaffTextArea
+              label="Intern anteckning"
+              hint="Syns bara i redaktionen."
+              value={innerNote}
+              rows={2}
+              onChange={setInnerNote}
+            />
+          </details>
+        </>
+      )}
+      {refusal !== null && (
+        <div className="staff-note staff-note-warning" role="alert">
+          <p>{refusal.text}</p>
+          {refusal.isConflict && (
+            <button
+              type="button"
+              className="staff-button"
+              onClick={() => {
+                setRefusal(null)
+                onReload()
+              }}
+            >
+              Läs på nytt
+            </button>
+          )}
+        </div>
+      )}
+      <button
+        type="submit"
+        className="staff-button staff-button-main"
+        disabled={decision === null || isSending}
+        aria-keyshortcuts="Control+Enter"
+      >
+        {isSending ? 'Skickar …' : 'Skicka brevet, nästa'} <KeyCap>Ctrl ↵</KeyCap>
+      </button>
+      <button
+        type="button"
+        className="review-read-letter"
+        disabled={decision === null}
+        onClick={() => void readLetter()}
+      >
+        Läs brevet först
+      </button>
+      {letter !== null && (
+        <section className="moderation-letter" aria-label="Brevet">
+          <strong>{letter.subject}</strong>
+          <p>{letter.text}</p>
+        </section>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,123 @@
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { listReviews, undoReview } from '#contract/calls/staff-moderation.ts'
+import { readToday } from '#contract/calls/staff.ts'
+import { reviewPromiseDays } from '#contract/moderation.ts'
+import { sendStaffAction, staffKey, useStaffQuery } from '../core/staff-api.ts'
+import { staffQueries } from '../core/staff-session.ts'
+import { QueryState } from '../ui/query-state.tsx'
+import { StaffPage } from '../ui/staff-page.tsx'
+import { formatAge } from '../ui/times.ts'
+import { ModerationTabs } from './moderation-tabs.tsx'
+import { KeyBar } from './key-bar.tsx'
+import { ReviewList, type ReviewRow } from './review-list.tsx'
+import { ReviewWork } from './review-work.tsx'
+import { useKeys } from './use-keys.ts'
+
+const emptyTexts: Record<string, string> = {
+  '': 'Inget material väntar. Alla lärare har fått svar.',
+  returned: 'Ingen lärare håller på att ändra något.',
+  decided: 'Här kommer det som är avgjort.',
+}
+
+type Undoable = { material_id: number; round: number; message: string }
+
+/** Customers' materials: the list, and beside it the one that is being reviewed. */
+export function ReviewsPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { lage = '' } = useSearch({ strict: false }) as { lage?: string }
+  const state = lage === 'returned' || lage === 'decided' ? lage : ''
+  const reviews = useStaffQuery(listReviews, { state: state === '' ? 'waiting' : state })
+  const [undoable, setUndoable] = useState<Undoable | null>(null)
+  const [notice, setNotice] = useState('')
+  const navigate = useNavigate()
+  const rows = reviews.data?.data.reviews ?? []
+  const open = (row: ReviewRow | undefined) =>
+    void navigate({
+      to: `/granskning/${row?.material_id ?? ''}`,
+      search: (state === '' ? {} : { lage: state }) as never,
+    })
+  const at = rows.findIndex(({ material_id }) => String(material_id) === id)
+
+  async function refresh(): Promise<void> {
+    await Promise.all(
+      [listReviews, readToday].map((call) => staffQueries.invalidateQueries({ queryKey: staffKey(call) })),
+    )
+  }
+
+  async function decided(row: ReviewRow, message: string): Promise<void> {
+    const next = rows.find(({ material_id }) => material_id !== row.material_id)
+    setNotice(message)
+    setUndoable({
+      material_id: row.material_id,
+      round: row.state === 'waiting' ? row.round : row.round + 1,
+      message,
+    })
+    await refresh()
+    if (state === '') open(next)
+    document.querySelector<HTMLElement>('.review-notice')?.focus()
+  }
+
+  async function undo({ material_id, round }: { material_id: number; round: number }): Promise<void> {
+    setNotice((await sendStaffAction(undoReview, { material_id, round })).message)
+    setUndoable(null)
+    await refresh()
+    await staffQueries.invalidateQueries({ queryKey: ['readReview'] })
+  }
+
+  useKeys({
+    J: () => open(rows[Math.min(rows.length - 1, at + 1)]),
+    K: () => open(rows[Math.max(0, at - 1)]),
+    'Ctrl+Z': () => undoable !== null && void undo(undoable),
+  })
+
+  const label = state === '' ? 'Väntar' : state === 'returned' ? 'Hos läraren' : 'Klart'
+  return (
+    <StaffPage title="Granskning" lead={state === '' ? leadOf(rows, reviews.data?.data.now ?? 0) : undefined}>
+      <ModerationTabs current={label} />
+      <p
+        role="status"
+        tabIndex={-1}
+        className={notice === '' ? 'review-notice visually-hidden' : 'review-notice staff-note'}
+      >
+        {notice}{' '}
+        {undoable !== null && (
+          <button type="button" className="staff-button" onClick={() => void undo(undoable)}>
+            Ångra
+          </button>
+        )}
+      </p>
+      <QueryState query={reviews}>
+        {({ data }) => (
+          <div className={id === '' ? 'review-columns' : 'review-columns review-columns-open'}>
+            {data.reviews.length === 0 && id === '' ? (
+              <p className="staff-note">{emptyTexts[state]}</p>
+            ) : (
+              <ReviewList
+                rows={data.reviews}
+                now={data.now}
+                current={id}
+                state={state}
+                onUndo={(row) => void undo(row)}
+              />
+            )}
+            {id === '' ? (
+              data.reviews.length > 0 && (
+                <p className="review-choose staff-hint">Välj ett material i listan.</p>
+              )
+            ) : (
+              <ReviewWork key={id} id={id} onDecided={(row, message) => void decided(row, message)} />
+            )}
+          </div>
+        )}
+      </QueryState>
+      <KeyBar />
+    </StaffPage>
+  )
+}
+
+/** 'Äldst 2 dagar. Löftet till lärarna är fem.' */
+function leadOf([oldest]: ReviewRow[], now: number): string {
+  const promise = `Löftet till lärarna är ${reviewPromiseDays} dagar.`
+  return oldest === undefined ? promise : `Äldst ${formatAge(oldest.submitted_at, now)}. ${promise}`
+}

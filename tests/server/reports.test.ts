@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyRetention } from '#server/core/retention.ts'
+import { startServer, type Server } from '#tests/support/test-server.ts'
+import { emailsTo } from './account-fixture.ts'
+import { createCustomer } from './create-customer.ts'
+import { send } from './order-fields.ts'
+import { createStaff } from './staff-fixture.ts'
+
+let server: Server
+let editor: Awaited<ReturnType<typeof createStaff>>
+beforeAll(async () => {
+  server = await startServer({ environment: { PUBLIC_URL: 'https://material.example' } })
+  editor = await createStaff(server, 'editor')
+})
+afterAll(() => server.close())
+
+test('an organisation waits until it is approved or declined; either can be taken back', async () => {
+  const { id } = await createCustomer(server.store)
+  await server.store.updateTable('customer').set({ is_organisation: 1 }).where('id', '=', id).execute()
+  await server.store
+    .insertInto('organisation')
+    .values({ customer_id: id, name: 'Föreningen Skogen', website: 'https://skogen.example' })
+    .execute()
+  const call = (decision: string, seen: string, message = '') =>
+    editor.call('/organisation-decide', { id, decision, seen, message })
+  expect((await call('declined', 'waiting')).statusCode).toBe(422)
+  expect((await call('declined', 'waiting', 'Ni säljer läromedel.')).statusCode).toBe(200)
+  const today = (await editor.call('/today')).json<{ data: { tasks: { key: string }[] } }>().data.tasks
+  expect(today.map(({ key }) => key)).not.toContain('organisations')
+  const again = await call('approved', 'waiting')
+  expect([again.statusCode, again.json<{ message: string }>().message]).toEqual([
+    409,
+    'Föreningen Skogen är redan inte godkänd av Astrid Ek. Läs på nytt.',
+  ])
+  expect((await editor.call('/organisation-undo', { id })).statusCode).toBe(200)
+  expect((await call('approved', 'waiting')).statusCode).toBe(200)
+  const [letter, ...others] = await emailsTo(server, `${id}@skola.example`)
+  expect([letter?.subject, others]).toEqual(['Er organisation är godkänd', []])
+  expect((await editor.call('/organisations')).json()).toMatchObject({
+    data: { organisations: [{ name: 'Föreningen Skogen', state: 'approved' }] },
+  })
+})
+
+test('a visitor’s report is counted, closed once with a letter, and deleted in time', async () => {
+  const fields = { kind: 'link', text: 'Filmen visas inte.', email: 'per@hem.example', page: '/film-om-sol' }
+  const sent = await send(server, '/report-problem', fields)
+  expect(sent.json()).toMatchObject({
+    data: { number: 1, message: expect.stringContaining('svarar') as string },
+  })
+  expect((await send(server, '/report-problem', { ...fields, text: ' ' })).statusCode).toBe(422)
+  expect((await send(server, '/report-problem', { ...fields, page: 'https://x.example' })).statusCode).toBe(
+    200,
+  )
+  const list = async (state: string) =>
+    (await editor.call('/reports', { state })).json<{
+      data: { reports: { id: string; version: number; page: string }[]; counts: { new: number } }
+    }>().data
+  const [first, second] = (await list('new')).reports
+  expect([first?.page, second?.page]).toEqual(['/film-om-sol', ''])
+  const close = (state: string, version = 1) =>
+    editor.call('/report-decide', { id: first?.id, version, state, answer: 'Vi har bytt film.' })
+  const both = await Promise.all([close('done'), close('dismissed')])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const answers = async () => (await emailsTo(server, 'per@hem.example')).map(({ text }) => text)
+  expect(await answers()).toEqual([expect.stringContaining('Vi har bytt film.')])
+  expect((await close('new', 2)).statusCode).toBe(200)
+  expect([await answers(), (await list('new')).counts.new]).toEqual([[], 2])
+  expect((await close('done', 3)).statusCode).toBe(200)
+  const inDays = (days: number) => applyRetention(server.store, 730, Date.now() + days * 86_400_000)
+  // The sweep also ends the editor's session.
+  const states = async () =>
+    (await server.store.selectFrom('report').select('state').orderBy('number').execute()).map(
+      ({ state }) => state,
+    )
+  await inDays(89)
+  expect(await states()).toEqual(['done', 'new'])
+  await inDays(91)
+  expect(await states()).toEqual(['new'])
+})
+
+test('one network cannot flood the editors with reports', async () => {
+  const fields = { kind: 'other', text: 'Hej' }
+  const headers = { 'x-device-id': 'a'.repeat(32) }
+  const codes: number[] = []
+  for (let sent = 0; sent < 11; sent++)
+    codes.push(
+      (await send(server, '/report-problem', { ...fields, text: `Hej ${sent}` }, headers)).statusCode,
+    )
+  expect(codes.filter((code) => code === 200)).toHaveLength(10)
+  expect(codes.at(-1)).toBe(429)
+})
