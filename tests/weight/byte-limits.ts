@@ -21,7 +21,7 @@ export const maxChunkBytes: Record<string, number> = {
   'text-editor.js': 139_000,
   'react.js': 59_000,
   'dialogs.js': 49_000,
-  'app.js': 32_800,
+  'app.js': 32_900,
   'router.js': 24_800,
   'offline-catalogue-worker.js': 19_800,
   'customer-material-form.js': 16_500,

@@ -21,8 +21,12 @@ function bytesOf(file: string): number {
 /** 'assets/dialogs-BSkYJpVh.js' is the chunk 'dialogs.js'. */
 const chunkName = (file: string) => path.basename(file).replace(/-[\w-]{8}(\.\w+)$/, '$1')
 
+/** Assets of earlier builds, which are served for a while but belong to no page of this build. */
+const earlierFolder = path.join(root, 'dist/earlier')
+const earlier = new Set(existsSync(earlierFolder) ? readdirSync(earlierFolder) : [])
+
 const builtChunks = readdirSync(path.join(clientFolder, 'assets'))
-  .filter((file) => /\.(js|css)$/.test(file))
+  .filter((file) => /\.(js|css)$/.test(file) && !earlier.has(file))
   .map((file) => ({ name: chunkName(file), bytes: bytesOf(`assets/${file}`) }))
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
