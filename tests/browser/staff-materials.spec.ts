@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessibilityIssues } from './axe.ts'
+import { accessibilityIssues, overflowingElements } from './axe.ts'
 import { loadPdfFile } from './customer-materials.ts'
 import { ignoreFailedRequests, newMaterial } from './dialogs.ts'
 import { expect, heading, openPage, test } from './site.ts'
@@ -145,6 +145,11 @@ test('the list and every tab can be used with assistive technology, at any width
   await openStaffPage(page, site, '/material', 'editor')
   await expect(page.getByRole('table')).toBeVisible()
   expect(await accessibilityIssues(page)).toEqual([])
+  // Between a phone and a desktop the menu stands beside the list.
+  for (const width of [820, 1024, 1100]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overflowingElements(page)).toEqual([])
+  }
   await page.goto(`${site.address}/redaktion/material/${id}/innehall`)
   const tabs = page.getByRole('navigation', { name: 'Flikar' }).getByRole('link')
   await expect(tabs).toHaveCount(8)

@@ -10,7 +10,7 @@ type Props = {
   onSelect: (rows: readonly StaffMaterialRow[], isSelected: boolean) => void
 }
 
-/** The materials as a table; on a phone each row becomes a card. */
+/** The materials as a table; on a narrow screen each row becomes a card. */
 export function MaterialTable({ rows, shown, selected, onSelect }: Props) {
   const last = useRef<number | null>(null)
   const areAllSelected = rows.every(({ id }) => selected.has(id))
