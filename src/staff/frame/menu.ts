@@ -9,11 +9,25 @@ export type MenuItem = {
   roles: readonly StaffRole[]
   /** The kinds of waiting work, by their key in `readToday`, whose number stands beside it. */
   tasks?: readonly string[]
+  /** The beginnings of other pages' paths that belong to it. */
+  also?: readonly string[]
 }
 
 /** The menu in groups, in the order of a day's work. */
 export const menuGroups: readonly (readonly MenuItem[])[] = [
   [{ path: '/', label: 'Idag', icon: 'sun', roles: ['packer', 'sender'] }],
+  [
+    {
+      path: '/bestallningar',
+      label: 'Beställningar',
+      icon: 'box',
+      roles: ['packer'],
+      tasks: ['orders'],
+      also: ['/packa/'],
+    },
+    { path: '/s', label: 'Skanna', icon: 'scan', roles: ['packer'] },
+    { path: '/lager', label: 'Lager', icon: 'tag', roles: ['packer'], tasks: ['stock'] },
+  ],
   [{ path: '/material', label: 'Material', icon: 'book', roles: [] }],
   [
     { path: '/integritet', label: 'Integritet', icon: 'lock', roles: [] },
