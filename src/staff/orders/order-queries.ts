@@ -2,9 +2,10 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { listStaffOrders, readBatch, readSlip, readStaffOrder } from '#contract/calls/staff-orders.ts'
 import { listStock, listStockMovements } from '#contract/calls/staff-stock.ts'
 import { readToday } from '#contract/calls/staff.ts'
-import type { Call, Input } from '#contract/calls/call.ts'
+import type { Call, Input, Success } from '#contract/calls/call.ts'
 import { sendStaffCall, staffKey, StaffReadError } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
+import type { OrderRow } from './order-texts.ts'
 
 /** How often an open list looks for what others have done, ms. */
 export const listIntervalMs = 15_000
@@ -26,6 +27,24 @@ export function useOrderList(filters: Omit<Input<typeof listStaffOrders>, 'after
     refetchInterval: listIntervalMs,
     placeholderData: keepPreviousData,
   })
+}
+
+/** Puts an order's new state into the batches on the screen at once; what left its batch leaves the list. */
+export function updateBatches(row: OrderRow): void {
+  staffQueries.setQueriesData<Success<typeof readBatch>>({ queryKey: staffKey(readBatch) }, (answer) =>
+    answer === undefined
+      ? answer
+      : {
+          ...answer,
+          data: {
+            ...answer.data,
+            orders: answer.data.orders.flatMap((order) => {
+              if (order.id !== row.id) return order
+              return row.batch === order.batch ? { ...order, ...row } : []
+            }),
+          },
+        },
+  )
 }
 
 /** What a step of an order makes old: every list, order and number of the staff pages that shows orders or stock. */

@@ -26,8 +26,8 @@ export function useOrderSteps(): OrderSteps {
     sending.current = true
     setIsSending(true)
     const result = await sendStaffCall(call, fields)
-    // Pressing again at once has to see the new versions.
-    await refreshOrders()
+    // The next press need not wait for the lists.
+    void refreshOrders()
     sending.current = false
     setIsSending(false)
     if (result.state === 'done') {

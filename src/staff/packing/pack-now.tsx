@@ -16,6 +16,7 @@ import {
   type Batch,
   type BatchOrder,
 } from '../orders/order-texts.ts'
+import { updateBatches } from '../orders/order-queries.ts'
 import type { OrderSteps } from '../orders/use-order-steps.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { StaffIcon } from '../ui/staff-icon.tsx'
@@ -44,7 +45,10 @@ export function PackNow({ order, batch, steps, onSend }: Props) {
     go.change({ bestallning: next === null ? '' : String(next.number) }, { replace: true })
   }
   async function pack(): Promise<void> {
-    if ((await steps.send(packOrder, seen(order))) !== null) showNext()
+    const done = await steps.send(packOrder, seen(order))
+    if (done === null) return
+    updateBatches(done.data)
+    showNext()
   }
   /** On a narrow screen the list may hide the order; what is not seen is not packed. */
   function packShown(): void {
@@ -52,7 +56,9 @@ export function PackNow({ order, batch, steps, onSend }: Props) {
   }
   async function release(): Promise<void> {
     const done = await steps.send(releaseOrders, { orders: [seen(order)] })
-    if (done !== null && done.data.refused.length === 0) showNext()
+    if (done === null || done.data.refused.length > 0) return
+    for (const row of done.data.orders) updateBatches(row)
+    showNext()
   }
   useShortcuts([
     ...(isPicking ? [{ keys: 'Enter', label: 'Packad, nästa paket', run: packShown }] : []),
