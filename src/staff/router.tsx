@@ -32,6 +32,36 @@ const framed = [
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: '/bestallningar',
+    component: lazyRouteComponent(() => import('./orders/orders-page.tsx'), 'OrdersPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/bestallningar/$number',
+    component: lazyRouteComponent(() => import('./orders/order-page.tsx'), 'OrderPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/packa/$batch',
+    component: lazyRouteComponent(() => import('./packing/packing-page.tsx'), 'PackingPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/s',
+    component: lazyRouteComponent(() => import('./scan/scan-page.tsx'), 'ScanPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/lager',
+    component: lazyRouteComponent(() => import('./stock/stock-page.tsx'), 'StockPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
+    path: '/lager/$material',
+    component: lazyRouteComponent(() => import('./stock/material-stock-page.tsx'), 'MaterialStockPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: '/personal',
     component: lazyRouteComponent(() => import('./people/people-page.tsx'), 'PeoplePage'),
   }),
@@ -92,9 +122,33 @@ const framed = [
   }),
 ]
 
+/** Pages for paper, without the menu. */
+const printed = [
+  createRoute({
+    getParentRoute: () => root,
+    path: '/utskrift/plocklista',
+    component: lazyRouteComponent(() => import('./print/pick-list-page.tsx'), 'PickListPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/utskrift/foljesedlar',
+    component: lazyRouteComponent(() => import('./print/packing-slips-page.tsx'), 'PackingSlipsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/utskrift/etiketter',
+    component: lazyRouteComponent(() => import('./print/labels-page.tsx'), 'LabelsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/utskrift/etiketter-4x6',
+    component: lazyRouteComponent(() => import('./print/parcel-labels-page.tsx'), 'ParcelLabelsPage'),
+  }),
+]
+
 /** The addresses under /redaktion. */
 export const staffRouter = createRouter({
-  routeTree: root.addChildren([firstEditor, invitation, frame.addChildren(framed)]),
+  routeTree: root.addChildren([firstEditor, invitation, ...printed, frame.addChildren(framed)]),
   basepath: '/redaktion',
   defaultNotFoundComponent: UnknownPage,
 })

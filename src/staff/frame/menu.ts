@@ -9,6 +9,8 @@ export type MenuItem = {
   roles: readonly StaffRole[]
   /** The kinds of waiting work, by their key in `readToday`, whose number stands beside it. */
   tasks?: readonly string[]
+  /** The beginnings of other pages' paths that belong to it. */
+  also?: readonly string[]
 }
 
 /** The menu in groups, in the order of a day's work. */
@@ -23,6 +25,16 @@ export const menuGroups: readonly (readonly MenuItem[])[] = [
       roles: [],
       tasks: ['reviews', 'reports', 'organisations'],
     },
+    {
+      path: '/bestallningar',
+      label: 'Beställningar',
+      icon: 'box',
+      roles: ['packer'],
+      tasks: ['orders'],
+      also: ['/packa/'],
+    },
+    { path: '/s', label: 'Skanna', icon: 'scan', roles: ['packer'] },
+    { path: '/lager', label: 'Lager', icon: 'tag', roles: ['packer'], tasks: ['stock'] },
   ],
   [
     { path: '/integritet', label: 'Integritet', icon: 'lock', roles: [] },

@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { readStaff, readToday } from '#contract/calls/staff.ts'
 import { staffRoleLabels } from '#contract/staff-roles.ts'
 import { menuFor, type MenuItem } from './menu.ts'
@@ -79,8 +79,17 @@ const sumOf = ({ tasks = [] }: MenuItem, counts: Map<string, number>) =>
   tasks.reduce((sum, key) => sum + (counts.get(key) ?? 0), 0)
 
 function MenuLink({ item, count }: { item: MenuItem; count: number }) {
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const isAlso = item.also?.some((start) => path.includes(`/redaktion${start}`) || path.startsWith(start))
   return (
-    <Link to={item.path} activeOptions={{ exact: item.path === '/' }} className="staff-menu-link">
+    <Link
+      to={item.path}
+      // The list of orders with its filters is a page of its own in the history; the menu opens it without them.
+      search={{} as never}
+      activeOptions={{ exact: item.path === '/', includeSearch: false }}
+      className="staff-menu-link"
+      {...(isAlso === true && { 'aria-current': 'page' as const })}
+    >
       <StaffIcon name={item.icon} />
       <span>{item.label}</span>
       {count > 0 && (

@@ -7,18 +7,23 @@ type TaskTexts = {
 }
 
 const texts: Record<string, { one: string; many: string; action: string; path: string | null }> = {
-  orders: { one: 'beställning att packa', many: 'beställningar att packa', action: 'Packa', path: null },
+  orders: {
+    one: 'beställning att packa',
+    many: 'beställningar att packa',
+    action: 'Packa',
+    path: '/bestallningar',
+  },
   claims: {
     one: 'beställning som någon tog för länge sedan',
     many: 'beställningar som någon tog för länge sedan',
     action: 'Ta över',
-    path: null,
+    path: '/bestallningar',
   },
   stock: {
     one: 'material under gränsen i lagret',
     many: 'material under gränsen i lagret',
     action: 'Visa',
-    path: null,
+    path: '/lager',
   },
   organisations: {
     one: 'organisation att godkänna',

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { createScanReader, scanWaitMs } from './scan-reader.ts'
+import { areLettersOn, isSingleCharacter, shortcutsOnPage } from './shortcut-list.ts'
+
+/**
+ * Listens for shortcuts and for a hand scanner, which types like a keyboard. A letter waits a moment, so that the letters of a
+ * scan are not taken for shortcuts. Nothing happens in fields, in dialogs or while a key is held down.
+ */
+export function useKeyboard(onScan: (text: string) => void): void {
+  const latest = useRef(onScan)
+  useEffect(() => {
+    latest.current = onScan
+  })
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const reader = createScanReader({
+      onScan: (text) => latest.current(text),
+      onKey: (key) => runShortcut(key),
+    })
+
+    function handle(event: KeyboardEvent): void {
+      if (event.isComposing || isField(event.target) || document.querySelector('dialog[open]') !== null)
+        return
+      const name = nameOf(event)
+      if (event.key === 'Enter') return handleEnter(event)
+      if (event.repeat) return
+      if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        // Space presses buttons and ticks boxes. Other characters do nothing here, except that slashes and quotes of a scanned
+        // address would open the search of some browsers.
+        if (event.key === ' ') return
+        event.preventDefault()
+        reader.key(name, event.timeStamp)
+        clearTimeout(timer)
+        timer = setTimeout(reader.settle, scanWaitMs)
+        return
+      }
+      if (runShortcut(name)) event.preventDefault()
+    }
+
+    function handleEnter(event: KeyboardEvent): void {
+      clearTimeout(timer)
+      const endsScan = reader.enter(event.timeStamp)
+      // A held Enter would press the focused button again and again.
+      if (endsScan || event.repeat) {
+        event.preventDefault()
+        event.stopPropagation()
+        return
+      }
+      if (!isControl(event.target) && runShortcut(nameOf(event))) event.preventDefault()
+    }
+
+    window.addEventListener('keydown', handle, { capture: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('keydown', handle, { capture: true })
+    }
+  }, [])
+}
+
+function runShortcut(name: string): boolean {
+  if (isSingleCharacter(name) && !areLettersOn()) return false
+  const shortcut = shortcutsOnPage().find(({ keys }) => keys === name)
+  shortcut?.run()
+  return shortcut !== undefined
+}
+
+/** 'J', 'Shift+J', 'Enter', 'Control+Z'; of a character that is no letter, the character alone. */
+function nameOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): string {
+  const isLetter = /^\p{L}$/u.test(key)
+  const name = isLetter ? key.toUpperCase() : key
+  const shift = shiftKey && (isLetter || key.length > 1) ? 'Shift+' : ''
+  return `${ctrlKey || metaKey ? 'Control+' : ''}${shift}${name}`
+}
+
+const isField = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || target.matches('input:not([type=checkbox], [type=radio]), select, textarea'))
+
+/** What Enter acts on by itself. */
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.matches('a[href], button, input, select, textarea, summary')

@@ -1,0 +1,62 @@
+import { correctOrderAddress } from '#contract/calls/staff-orders.ts'
+import { formatOrderNumber } from '#contract/order-steps.ts'
+import { StaffDialog } from '../ui/staff-dialog.tsx'
+import { StaffField } from '../ui/staff-field.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import { refreshOrders } from './order-queries.ts'
+import { seen, type OrderRow } from './order-texts.ts'
+
+type Props = { order: OrderRow; onClose: () => void; onSaved: (message: string) => void }
+
+const addressFields = [
+  { name: 'organization', label: 'Skola eller arbetsplats' },
+  { name: 'first_name', label: 'Förnamn' },
+  { name: 'last_name', label: 'Efternamn' },
+  { name: 'street', label: 'Gata eller box' },
+  { name: 'postcode', label: 'Postnummer' },
+  { name: 'city', label: 'Ort' },
+] as const
+
+/** Corrects where an order goes, until it is packed. */
+export function AddressDialog({ order, onClose, onSaved }: Props) {
+  const form = useStaffForm({
+    call: correctOrderAddress,
+    fields: (data) => ({ ...seen(order), ...Object.fromEntries(data.entries()) }),
+    onDone({ message }) {
+      void refreshOrders().then(() => {
+        onSaved(message)
+        onClose()
+      })
+    },
+  })
+  return (
+    <StaffDialog title={`Rätta adressen till ${formatOrderNumber(order.number)}`} onClose={onClose}>
+      <form onSubmit={form.submit} noValidate>
+        {addressFields.map(({ name, label }) => (
+          <StaffField
+            key={name}
+            label={label}
+            name={name}
+            defaultValue={order[name]}
+            autoComplete="off"
+            {...(name === 'postcode' && { inputMode: 'numeric' as const })}
+            error={form.errors[name]}
+          />
+        ))}
+        {form.message !== '' && (
+          <p className="staff-note staff-note-warning" role="alert">
+            {form.message}
+          </p>
+        )}
+        <p className="staff-actions">
+          <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
+            {form.isSending ? 'Sparar …' : 'Spara adressen'}
+          </button>
+          <button type="button" className="staff-button" onClick={onClose}>
+            Stäng
+          </button>
+        </p>
+      </form>
+    </StaffDialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { saveOrderNote } from '#contract/calls/staff-orders.ts'
+import { formatOrderNumber } from '#contract/order-steps.ts'
+import { Picture } from '#src/material/picture.tsx'
+import { formatMoment } from '../ui/times.ts'
+import { StaffField } from '../ui/staff-field.tsx'
+import { StaffLink } from '../ui/staff-link.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import { refreshOrders } from './order-queries.ts'
+import { copies, formatPostcode, seen, shelfName, stateLabels, type OrderDetail } from './order-texts.ts'
+import type { OrderSteps } from './use-order-steps.ts'
+
+/** What was ordered, by whom, and where it goes. */
+export function OrderFacts({ order, steps }: { order: OrderDetail; steps: OrderSteps }) {
+  const isShort = order.packed_qty !== null && order.packed_qty < order.qty
+  return (
+    <>
+      <section className="staff-card order-facts" aria-label="Beställningen">
+        <div className="order-what">
+          {order.image !== '' && <Picture of={{ image: order.image, image_alt: '' }} size="order" eager />}
+          <div>
+            <h3>{order.material_name}</h3>
+            <p>
+              {copies(order.qty)}
+              {isShort && `, ${order.packed_qty} packade`} · hylla {shelfName(order.shelf)}
+            </p>
+            <p>
+              <StaffLink to={`/lager/${order.material_id}`}>Lagret</StaffLink>
+            </p>
+          </div>
+        </div>
+        <dl>
+          <div>
+            <dt>Till</dt>
+            <dd>
+              <strong>{order.organization}</strong>
+              <br />
+              {order.first_name} {order.last_name}
+              {order.street !== '' && (
+                <>
+                  <br />
+                  {order.street}
+                </>
+              )}
+              <br />
+              {formatPostcode(order.postcode)} {order.city}
+            </dd>
+          </div>
+          <div>
+            <dt>Beställare</dt>
+            <dd>
+              {[order.email, order.telephone, order.profession].filter(Boolean).map((text) => (
+                <span key={text} className="order-contact">
+                  {text}
+                </span>
+              ))}
+              <small>{order.has_account ? 'Har konto' : 'Beställde utan konto'}</small>
+            </dd>
+          </div>
+          <div>
+            <dt>Kom</dt>
+            <dd>{formatMoment(order.created_at)}</dd>
+          </div>
+          {order.tracking !== '' && (
+            <div>
+              <dt>Spårning</dt>
+              <dd>{order.tracking}</dd>
+            </div>
+          )}
+        </dl>
+        {order.others.length > 0 && (
+          <div className="order-others">
+            <h3>Fler till samma adress</h3>
+            <ul>
+              {order.others.map((other) => (
+                <li key={other.id}>
+                  <StaffLink to={`/bestallningar/${other.number}`}>
+                    {formatOrderNumber(other.number)}
+                  </StaffLink>
+                  : {copies(other.qty)} {other.material_name}, {stateLabels[other.state].toLowerCase()}
+                  {other.parcel_id !== null && other.parcel_id === order.parcel_id && ', i samma paket'}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </section>
+      <NoteForm key={order.note} order={order} onSaved={steps.say} />
+    </>
+  )
+}
+
+type NoteProps = { order: OrderDetail; onSaved: (message: string) => void }
+
+function NoteForm({ order, onSaved }: NoteProps) {
+  const form = useStaffForm({
+    call: saveOrderNote,
+    fields: (data) => ({ ...seen(order), ...Object.fromEntries(data.entries()) }),
+    onDone({ message }) {
+      void refreshOrders().then(() => onSaved(message))
+    },
+  })
+  return (
+    <form className="staff-card staff-form order-note" onSubmit={form.submit} noValidate>
+      <StaffField
+        label="Anteckning"
+        name="note"
+        hint="Bara för er. Den syns när beställningen packas."
+        defaultValue={order.note}
+        autoComplete="off"
+        error={form.errors['note']}
+      />
+      {form.message !== '' && (
+        <p className="staff-note staff-note-warning" role="alert">
+          {form.message}
+        </p>
+      )}
+      <button type="submit" className="staff-button" disabled={form.isSending}>
+        Spara anteckningen
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { returnOrder } from '#contract/calls/staff-orders.ts'
+import { formatOrderNumber } from '#contract/order-steps.ts'
+import { StaffDialog } from '../ui/staff-dialog.tsx'
+import { StaffField } from '../ui/staff-field.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import { refreshOrders } from './order-queries.ts'
+import { copiesOf, seen, shelfName, type OrderRow } from './order-texts.ts'
+
+type Props = { order: OrderRow; onClose: () => void; onDone: (message: string) => void }
+
+/** A sent order has come back: asks whether its copies can go on the shelf again. */
+export function ReturnDialog({ order, onClose, onDone }: Props) {
+  const form = useStaffForm({
+    call: returnOrder,
+    fields: (data) => ({ ...seen(order), ...Object.fromEntries(data.entries()) }),
+    onDone({ message }) {
+      void refreshOrders().then(() => {
+        onDone(message)
+        onClose()
+      })
+    },
+  })
+  return (
+    <StaffDialog title={`${formatOrderNumber(order.number)} har kommit åter`} onClose={onClose}>
+      <form onSubmit={form.submit} noValidate>
+        <fieldset className="staff-choice">
+          <legend>Vart ska {copiesOf(order)} ex?</legend>
+          <label>
+            <input type="radio" name="to" value="shelf" defaultChecked /> Till hyllan
+            {order.shelf !== '' && ` ${shelfName(order.shelf)}`}
+          </label>
+          <label>
+            <input type="radio" name="to" value="scrap" /> Kasseras
+          </label>
+          {form.errors['to'] !== undefined && <span className="staff-field-error">{form.errors['to']}</span>}
+        </fieldset>
+        <StaffField
+          label="Varför kom den åter?"
+          name="reason"
+          hint="Till exempel: adressaten är okänd."
+          autoComplete="off"
+          error={form.errors['reason']}
+        />
+        <label className="staff-tick">
+          <input type="checkbox" name="letter" value="1" /> Skriv till beställaren
+        </label>
+        {form.message !== '' && (
+          <p className="staff-note staff-note-warning" role="alert">
+            {form.message}
+          </p>
+        )}
+        <p className="staff-actions">
+          <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
+            Ta emot den
+          </button>
+          <button type="button" className="staff-button" onClick={onClose}>
+            Stäng
+          </button>
+        </p>
+      </form>
+    </StaffDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatOrderNumber } from '#contract/order-steps.ts'
+import { drawQrCode } from '#src/ui/qr-code.ts'
+import { staffHref } from '../core/staff-address.ts'
+import { groupParcels } from '../orders/parcels.ts'
+import { copies, copiesOf, type BatchOrder } from '../orders/order-texts.ts'
+import { labelLines } from './label-sheet.ts'
+import { PrintedOrders } from './printed-orders.tsx'
+import './parcel-label.css'
+
+/** Labels for a label printer, 4 × 6 inches, one for each parcel. */
+export function ParcelLabelsPage() {
+  return (
+    <PrintedOrders title="Etiketter 4 × 6 tum">
+      {({ orders }) => (
+        <div className="print-sheets">
+          {groupParcels(orders).map((parcel) => (
+            <ParcelLabel key={parcel[0]?.id} parcel={parcel} />
+          ))}
+        </div>
+      )}
+    </PrintedOrders>
+  )
+}
+
+function ParcelLabel({ parcel }: { parcel: readonly BatchOrder[] }) {
+  const [first] = parcel
+  if (first === undefined) return null
+  const { lines, place, isSmall } = labelLines(first)
+  const code =
+    first.slip_token === '' ? null : drawQrCode(`${location.origin}${staffHref('/s')}#${first.slip_token}`)
+  return (
+    <article className="parcel-label">
+      <p className="parcel-from">Avsändare: Skolmaterial</p>
+      <address className="parcel-to" data-small={isSmall || undefined}>
+        {lines.map((line, index) =>
+          index === 0 ? (
+            <strong key="first">{line}</strong>
+          ) : (
+            <span key={line}>
+              {line}
+              <br />
+            </span>
+          ),
+        )}
+        {place}
+      </address>
+      <div className="parcel-foot">
+        <p>
+          {parcel.map((order) => (
+            <span key={order.id}>
+              {formatOrderNumber(order.number)}: {copies(copiesOf(order))}
+              <br />
+            </span>
+          ))}
+        </p>
+        {code !== null && (
+          <svg
+            viewBox={`0 0 ${code.size} ${code.size}`}
+            role="img"
+            aria-label={`QR-kod ${first.slip_token}`}
+            shapeRendering="crispEdges"
+          >
+            <path d={code.shape} fill="#000" />
+          </svg>
+        )}
+      </div>
+    </article>
+  )
+}

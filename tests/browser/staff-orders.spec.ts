@@ -1,0 +1,283 @@
+import type { Page } from '@playwright/test'
+import { orderFields, orderPath } from '#tests/server/order-fields.ts'
+import type { ListeningServer } from '../support/test-server.ts'
+import { accessibilityIssues } from './axe.ts'
+import { expect, test } from './site.ts'
+import { openStaffPage } from './staff.ts'
+
+// Counts and batches are those of these tests alone.
+test.use({ siteFor: 'the staff orders' })
+test.describe.configure({ mode: 'serial' })
+
+/** The key presses of a test, as a person makes them: a scanner's are so fast that they mean something else. */
+const personDelayMs = 50
+
+async function placeOrders(
+  { store, address }: ListeningServer,
+  count: number,
+  school = 'Provskola',
+): Promise<void> {
+  const material = await store
+    .selectFrom('material')
+    .select('id')
+    .where('is_order', '=', 1)
+    .where('status', '=', 1)
+    .where('customer_id', 'is', null)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await store
+    .updateTable('material')
+    .set({ stock_qty: 500, max_qty: 40, shelf: 'B 3' })
+    .where('id', '=', material.id)
+    .execute()
+  for (let index = 1; index <= count; index += 1) {
+    const fields = orderFields(material.id, {
+      qty: 2,
+      organization: `${school} ${index}`,
+      street: `Skolgatan ${index}`,
+      email: `larare${index}@skola.example`,
+    })
+    const response = await fetch(`${address}/v1${orderPath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+      body: JSON.stringify(fields),
+    })
+    expect(response.status).toBe(200)
+  }
+}
+
+/** Presses a key like a person, and counts it. */
+function countingKeyboard(page: Page) {
+  const keyboard = { presses: 0, press }
+  async function press(key: string): Promise<void> {
+    keyboard.presses += 1
+    await page.keyboard.press(key, { delay: personDelayMs })
+  }
+  return keyboard
+}
+
+/** Types like a hand scanner, faster than a test can press keys. Tells whether its Enter was kept from pressing anything. */
+const scan = (page: Page, text: string): Promise<boolean> =>
+  page.evaluate((characters) => {
+    const press = (key: string) =>
+      !(document.activeElement ?? document.body).dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+    for (const key of characters) press(key)
+    return press('Enter')
+  }, text)
+
+/** How many orders are in each state. */
+async function statesOf({ store }: ListeningServer): Promise<Record<string, number>> {
+  const rows = await store.selectFrom('material_order').select('state').execute()
+  const counts: Record<string, number> = {}
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
+  return counts
+}
+
+test('a packer takes ten orders from received to sent with at most 40 keys, and can undo it', async ({
+  page,
+  site,
+}) => {
+  await placeOrders(site, 12)
+  await openStaffPage(page, site, '/bestallningar', 'packer')
+  await expect(page.getByRole('row')).toHaveCount(13)
+  const keyboard = countingKeyboard(page)
+
+  await keyboard.press('t')
+  await expect(page.getByRole('heading', { name: 'Packa nu' })).toBeVisible()
+  for (let packed = 1; packed <= 10; packed += 1) {
+    await keyboard.press('Enter')
+    await expect(page.getByText(`${packed} av 10 packade`).last()).toBeVisible()
+    if (packed < 10) await expect(page.getByRole('button', { name: 'Packad, nästa paket' })).toBeFocused()
+  }
+  await expect(page.getByRole('heading', { name: /Allt i omgång \d+ är packat/ })).toBeVisible()
+  await keyboard.press('s')
+  await expect(page.getByRole('button', { name: 'Skicka 10' })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/bestallningar$/)
+  await expect.poll(() => statesOf(site)).toEqual({ received: 2, sent: 10 })
+  expect(keyboard.presses).toBeLessThanOrEqual(40)
+
+  // What was done a moment ago stands in the database, so it can be undone after a reload too.
+  await page.reload()
+  await expect(page.getByText('10 beställningar skickade')).toBeVisible()
+  await keyboard.press('Control+z')
+  await expect.poll(() => statesOf(site)).toEqual({ received: 2, packed: 10 })
+})
+
+test('a held Enter packs nothing, a scan presses no button, and single letters can be switched off', async ({
+  page,
+  site,
+}) => {
+  await placeOrders(site, 2)
+  const before = await statesOf(site)
+  await openStaffPage(page, site, '/bestallningar', 'packer')
+  await expect(page.getByRole('button', { name: /och plocka/ })).toBeVisible()
+  // A scanner's T would claim orders and its Enter would press a button.
+  expect(await scan(page, 'xtxtxtxtxtxt')).toBe(true)
+  await page.keyboard.press('Shift+?', { delay: personDelayMs })
+  const dialog = page.getByRole('dialog', { name: 'Kortkommandon' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Enstaka bokstäver är kortkommandon' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const claim = page.getByRole('button', { name: /och plocka/ })
+  await expect(claim).not.toHaveAttribute('aria-keyshortcuts', 'T')
+  await page.keyboard.press('t', { delay: personDelayMs })
+  await page.reload()
+  await expect(claim).not.toHaveAttribute('aria-keyshortcuts', 'T')
+  expect(await statesOf(site)).toEqual(before)
+  await page.getByRole('button', { name: /kortkommandon/ }).click()
+  await dialog.getByRole('checkbox').check()
+  await page.keyboard.press('Escape')
+  await expect(claim).toHaveAttribute('aria-keyshortcuts', 'T')
+})
+
+test('filters and search stand in the address, going back keeps them, and an order is cancelled with its reason', async ({
+  page,
+  site,
+}) => {
+  await placeOrders(site, 3, 'Sökskolan')
+  await openStaffPage(page, site, '/bestallningar', 'packer')
+  await page.getByRole('searchbox', { name: 'Sök beställningar' }).fill('sökskolan 3')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=s.+kskolan.3/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.locator('[data-row-link]').click()
+  await expect(page.getByRole('heading', { name: /^Beställning 10/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Avbryt beställningen …' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Avbryt beställningen' }).click()
+  await expect(dialog.getByText('Skriv varför. Det står i brevet till beställaren.')).toBeVisible()
+  await dialog.getByLabel('Varför avbryts den?').fill('Beställaren har ångrat sig')
+  await dialog.getByRole('button', { name: 'Avbryt beställningen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Beställaren har ångrat sig')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Sök beställningar' })).toHaveValue('sökskolan 3')
+  await expect(page.getByText('Inga beställningar passar sökningen och filtren.')).toBeVisible()
+})
+
+test('a slip is scanned to open its order, and its pages are printed in the right size', async ({
+  page,
+  site,
+}) => {
+  const order = await site.store
+    .selectFrom('material_order')
+    .selectAll()
+    .where('state', '=', 'packed')
+    .orderBy('number')
+    .executeTakeFirstOrThrow()
+  await openStaffPage(page, site, '/bestallningar', 'editor')
+  // A scanner on a Swedish keyboard types other signs than the slip has.
+  await expect(page.getByRole('button', { name: /och plocka/ })).toBeVisible()
+  expect(await scan(page, `https>&&skola&redaktion&s*${order.slip_token}`)).toBe(true)
+  await expect(page).toHaveURL(new RegExp(`/s#${order.slip_token}$`))
+  expect(await statesOf(site)).toHaveProperty('packed')
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('Beställning')
+  await page.getByRole('button', { name: 'Markera som skickad' }).click()
+  await expect(page.getByText('Skickad', { exact: true })).toBeVisible()
+
+  for (const [address, size] of [
+    ['plocklista', [595, 842]],
+    ['foljesedlar', [595, 842]],
+    ['etiketter', [595, 842]],
+    ['etiketter-4x6', [288, 432]],
+  ] as const) {
+    await page.goto(`/redaktion/utskrift/${address}?ids=${order.id}`)
+    await expect(page.getByText(order.organization)).toBeVisible()
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+    const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+    expect(boxes.map(([, width, height]) => [Math.round(Number(width)), Math.round(Number(height))])).toEqual(
+      [size],
+    )
+  }
+  const after = await site.store
+    .selectFrom('material_order')
+    .select('state')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  expect(after.state).toBe('sent')
+})
+
+test('stock is counted, delivered and scrapped with a reason, and every change is listed', async ({
+  page,
+  site,
+}) => {
+  await openStaffPage(page, site, '/lager', 'packer')
+  await page.locator('[data-row-link]').first().click()
+  await expect(page.getByRole('heading', { name: 'Ändra lagret' })).toBeVisible()
+  const shelf = page.locator('.stock-figures dd').first()
+  const before = Number(await shelf.innerText())
+  await page.getByLabel('Antal som kom').fill('25')
+  await page.getByLabel('Varför').fill('Följesedel 881')
+  await page.getByRole('button', { name: 'Lägg till leveransen' }).click()
+  await expect(shelf).toHaveText(String(before + 25))
+  await expect(page.getByText('Följesedel 881')).toBeVisible()
+  await page.getByRole('radio', { name: 'Inventering' }).check()
+  await page.getByLabel('Antal på hyllan nu').fill(String(before + 20))
+  await page.getByLabel('Varför').fill('Låg på fel hylla')
+  await page.getByRole('button', { name: 'Spara antalet' }).click()
+  await expect(shelf).toHaveText(String(before + 20))
+  await page.getByLabel('Hylla', { exact: true }).fill('D 7')
+  await page.getByRole('button', { name: 'Spara', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: /\S/ })).toBeVisible()
+  await expect(page.getByLabel('Hylla', { exact: true })).toHaveValue('D 7')
+})
+
+test('a packer on a phone packs one parcel on a screen', async ({ page, site }) => {
+  await placeOrders(site, 1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openStaffPage(page, site, '/bestallningar', 'packer')
+  await page.getByRole('button', { name: /och plocka/ }).click()
+  await expect(page.getByRole('heading', { name: 'Packa nu' })).toBeHidden()
+  await page.getByRole('link', { name: /^Börja på hylla/ }).click()
+  await expect(page.getByRole('heading', { name: 'Packa nu' })).toBeVisible()
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  }
+  await page.getByRole('button', { name: 'Packad, nästa paket' }).click()
+  await expect(page.getByText(/^1 av \d+ packade/).last()).toBeVisible()
+})
+
+test('every page about orders and stock passes the accessibility checks at every width, light and dark', async ({
+  page,
+  site,
+}) => {
+  // Each look goes through three widths in two colour schemes.
+  test.setTimeout(300_000)
+  const order = await site.store
+    .selectFrom('material_order')
+    .selectAll()
+    .where('state', '=', 'packed')
+    .executeTakeFirstOrThrow()
+  await openStaffPage(page, site, '/bestallningar?status=alla', 'editor')
+  const addresses = {
+    '/bestallningar?status=alla': 'tbody tr',
+    [`/bestallningar/${order.number}`]: '.order-facts',
+    [`/packa/${order.batch_number}?bestallning=${order.number}`]: '.pack-now',
+    [`/s#${order.slip_token}`]: '.scanned',
+    '/lager': 'tbody tr',
+    [`/lager/${order.material_id}`]: '.movement-list',
+    [`/utskrift/foljesedlar?ids=${order.id}`]: '.packing-slip',
+    [`/utskrift/etiketter?ids=${order.id}`]: '.label-sheet',
+  }
+  for (const [address, content] of Object.entries(addresses)) {
+    await page.goto(`/redaktion${address}`)
+    await expect(page.locator(content).first()).toBeVisible()
+    expect(await accessibilityIssues(page)).toEqual([])
+  }
+  await page.goto('/redaktion/bestallningar?status=packade')
+  await page.getByRole('checkbox', { name: 'Välj alla som visas' }).check()
+  for (const name of ['Skicka', 'Avbryt beställningar …', 'alla kortkommandon']) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await accessibilityIssues(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
