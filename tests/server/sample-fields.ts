@@ -1,4 +1,5 @@
 import type { Store } from '#server/database/open.ts'
+import { sampleStaffOrderFields } from './sample-order-fields.ts'
 
 /** Fields for each call, by name, with which it finds something. A call without an entry fails the test. */
 export async function sampleFields(store: Store): Promise<Record<string, Record<string, string>>> {
@@ -191,25 +192,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     previewLetterText: { key: 'report-done', subject: 'Svar', body: 'Hej! {meddelande}' },
     saveLetterText: { key: 'report-done', subject: 'Svar', body: 'Hej! {meddelande}', version: '0' },
     saveReasonText: { label: 'Reklam', text: 'Materialet säljer något.' },
-    listStaffOrders: { q: 'skolan', state: 'received' },
-    readStaffOrder: { number: '10001' },
-    readSlip: { slip: '0123456789A' },
-    readBatch: { batch: '1' },
-    claimOrders: { count: '10' },
-    releaseOrders: { orders: '[{"id":"1","version":1}]' },
-    packOrder: { id: '1', version: '1', qty: '1' },
-    sendOrders: { orders: '[{"id":"1","version":1}]', tracking: 'AB123' },
-    undoOrderStep: { id: '1', version: '1' },
-    cancelOrders: { orders: '[{"id":"1","version":1}]', reason: 'Finns inte' },
-    returnOrder: { id: '1', version: '1', to: 'shelf', reason: 'Fel adress' },
-    correctOrderAddress: { id: '1', version: '1', organization: 'Ängsskolan', street: 'Skolgatan 1' },
-    saveOrderNote: { id: '1', version: '1', note: 'Ring först' },
-    joinParcel: { orders: '[{"id":"1","version":1}]' },
-    exportOrders: { state: 'received' },
-    listStock: { q: 'kort' },
-    moveStock: { material_id: String(material.id), kind: 'delivery', qty: '1', reason: 'Ny tryckning' },
-    listStockMovements: { material_id: String(material.id) },
-    setShelf: { material_id: String(material.id), shelf: 'A 1', threshold: '5' },
+    ...sampleStaffOrderFields(material.id),
     listPlans: {},
     listMaterialTypes: {},
   }

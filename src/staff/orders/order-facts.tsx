@@ -100,7 +100,7 @@ function NoteForm({ order, onSaved }: NoteProps) {
     },
   })
   return (
-    <form className="staff-card staff-form order-note" onSubmit={form.submit} noValidate>
+    <form className="staff-card staff-form" onSubmit={form.submit} noValidate>
       <StaffField
         label="Anteckning"
         name="note"

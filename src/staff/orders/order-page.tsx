@@ -75,7 +75,7 @@ function OrderActions({ order, steps }: { order: OrderDetail; steps: OrderSteps 
   }
 
   return (
-    <div className="staff-actions order-actions">
+    <div className="staff-actions">
       {is('received') && (
         <KeyButton
           keys="T"

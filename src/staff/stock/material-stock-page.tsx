@@ -1,7 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { listStock } from '#contract/calls/staff-stock.ts'
-import type { Success } from '#contract/calls/call.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { ShortcutBar } from '../keys/shortcut-bar.tsx'
 import { useOrderKeyboard } from '../orders/use-order-keyboard.ts'
@@ -12,11 +11,10 @@ import { StaffPage } from '../ui/staff-page.tsx'
 import { MoveForm } from './move-form.tsx'
 import { MovementList } from './movement-list.tsx'
 import { ShelfForm } from './shelf-form.tsx'
+import type { StockRow } from './stock-row.ts'
 import '../orders/orders.css'
 import '../orders/order-steps.css'
 import './stock.css'
-
-export type StockRow = Success<typeof listStock>['data']['materials'][number]
 
 /** One material's copies: deliveries, counts, scrapped copies, its shelf and every change of its stock. */
 export function MaterialStockPage() {

@@ -3,7 +3,7 @@ import { moveStock } from '#contract/calls/staff-stock.ts'
 import { stockMoveKinds, type StockMoveKind } from '#contract/packing.ts'
 import { StaffField } from '../ui/staff-field.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
-import type { StockRow } from './material-stock-page.tsx'
+import type { StockRow } from './stock-row.ts'
 
 type Props = { row: StockRow; onDone: (message: string) => void }
 

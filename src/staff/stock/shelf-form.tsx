@@ -1,7 +1,7 @@
 import { setShelf } from '#contract/calls/staff-stock.ts'
 import { StaffField } from '../ui/staff-field.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
-import type { StockRow } from './material-stock-page.tsx'
+import type { StockRow } from './stock-row.ts'
 
 type Props = { row: StockRow; onDone: (message: string) => void }
 

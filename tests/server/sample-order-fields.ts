@@ -1,0 +1,22 @@
+/** Fields of the staff's calls about orders and stock, with which each answers or refuses for a reason of its own. */
+export const sampleStaffOrderFields = (material: number) => ({
+  listStaffOrders: { q: 'skolan', state: 'received' },
+  readStaffOrder: { number: '10001' },
+  readSlip: { slip: '0123456789A' },
+  readBatch: { batch: '1' },
+  claimOrders: { count: '10' },
+  releaseOrders: { orders: '[{"id":"1","version":1}]' },
+  packOrder: { id: '1', version: '1', qty: '1' },
+  sendOrders: { orders: '[{"id":"1","version":1}]', tracking: 'AB123' },
+  undoOrderStep: { id: '1', version: '1' },
+  cancelOrders: { orders: '[{"id":"1","version":1}]', reason: 'Finns inte' },
+  returnOrder: { id: '1', version: '1', to: 'shelf', reason: 'Fel adress' },
+  correctOrderAddress: { id: '1', version: '1', organization: 'Ängsskolan', street: 'Skolgatan 1' },
+  saveOrderNote: { id: '1', version: '1', note: 'Ring först' },
+  joinParcel: { orders: '[{"id":"1","version":1}]' },
+  exportOrders: { state: 'received' },
+  listStock: { q: 'kort' },
+  moveStock: { material_id: String(material), kind: 'delivery', qty: '1', reason: 'Ny tryckning' },
+  listStockMovements: { material_id: String(material) },
+  setShelf: { material_id: String(material), shelf: 'A 1', threshold: '5' },
+})
