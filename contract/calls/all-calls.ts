@@ -18,6 +18,7 @@ import * as staffMaterials from './staff-materials.ts'
 import * as staffPrivacy from './staff-privacy.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffStock from './staff-stock.ts'
+import * as staffWords from './staff-words.ts'
 import * as stock from './stock.ts'
 import * as visit from './visit.ts'
 
@@ -44,4 +45,5 @@ export const allCalls: Call[] = [
   staffPrivacy,
   staffOrders,
   staffStock,
+  staffWords,
 ].flatMap((module) => Object.values<Call>(module))

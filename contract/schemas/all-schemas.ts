@@ -19,6 +19,7 @@ import { staffSchemas } from './staff.ts'
 import { staffPrivacySchemas } from './staff-privacy.ts'
 import { staffOrderSchemas } from './staff-orders.ts'
 import { staffStockSchemas } from './staff-stock.ts'
+import { staffWordsSchemas } from './staff-words.ts'
 import { stockSchemas } from './stock.ts'
 import { visitSchemas } from './visit.ts'
 
@@ -44,6 +45,7 @@ export const allSchemas = {
   ...staffPrivacySchemas,
   ...staffOrderSchemas,
   ...staffStockSchemas,
+  ...staffWordsSchemas,
   ...stockSchemas,
   ...visitSchemas,
 }

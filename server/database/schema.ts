@@ -4,6 +4,7 @@ import type { Flag, Time } from './columns.ts'
 import type { MaterialEditingColumns, RelatedKind, StaffMaterialTables } from './staff-material-tables.ts'
 import type { PackingColumns, StaffOrderTables } from './staff-order-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
+import type { StaffWordsTables } from './staff-words-tables.ts'
 
 type MaterialTable = {
   id: number
@@ -56,7 +57,8 @@ type Position = { position: number }
 export type Database = AccountTables &
   StaffMaterialTables &
   StaffTables &
-  StaffOrderTables & {
+  StaffOrderTables &
+  StaffWordsTables & {
     material: MaterialTable & MaterialEditingColumns
     /** Grades, subjects and themes; the parents themselves (2, 3, 4) have parent_id 0. */
     category: {

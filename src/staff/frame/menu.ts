@@ -15,6 +15,7 @@ export type MenuItem = {
 export const menuGroups: readonly (readonly MenuItem[])[] = [
   [{ path: '/', label: 'Idag', icon: 'sun', roles: ['packer', 'sender'] }],
   [{ path: '/material', label: 'Material', icon: 'book', roles: [] }],
+  [{ path: '/ord/synonymer', label: 'Synonymer', icon: 'text', roles: [] }],
   [
     { path: '/integritet', label: 'Integritet', icon: 'lock', roles: [] },
     { path: '/drift/brev', label: 'Brev', icon: 'monitor', roles: [], tasks: ['letters'] },
