@@ -41,3 +41,16 @@ export const builtInSynonyms: Synonym[] = [
   ['fn', ['förenta nationerna']],
   ['andra världskriget', ['ww2']],
 ]
+
+/** The built-in synonyms merged with those of editors, each word once. */
+export function withBuiltInSynonyms(synonyms: readonly Synonym[]): Synonym[] {
+  const merged = new Map<string, Set<string>>()
+  for (const [word, others] of [...builtInSynonyms, ...synonyms]) {
+    const key = word.normalize('NFC').trim().toLocaleLowerCase('sv')
+    if (key === '') continue
+    const all = merged.get(key) ?? new Set<string>()
+    for (const other of others) if (other.trim() !== '') all.add(other.trim())
+    merged.set(key, all)
+  }
+  return [...merged].map(([word, others]) => [word, [...others]])
+}

@@ -54,6 +54,7 @@ import { mountAssets } from './http/assets.ts'
 import { mountUploads } from './uploads/serve-uploads.ts'
 import { mountVisitCalls } from './visits/calls.ts'
 import { startVisitCounter } from './visits/visit-counter.ts'
+import { mountWordsCalls } from './words/calls.ts'
 import { mountCustomerMaterialCalls } from './customer-materials/calls.ts'
 
 export type AppOptions = {
@@ -160,6 +161,7 @@ export async function buildApp({
   mountPrivacyCalls(staffRouter, { store, config })
   mountLetterCalls(staffRouter, store)
   mountModerationCalls(router, { store, config, staffRouter })
+  mountWordsCalls(staffRouter, store, () => finder.index())
   const emailFolder = emailFolderIn(config.dataFolder)
   const retention = startRetention(store, { orderDays: config.orderRetentionDays, emailFolder }, (error) =>
     app.log.warn({ error }, 'retention sweep failed'),

@@ -19,6 +19,7 @@ import * as staffPrivacy from './staff-privacy.ts'
 import * as staffOrders from './staff-orders.ts'
 import * as staffStock from './staff-stock.ts'
 import * as staffModeration from './staff-moderation.ts'
+import * as staffWords from './staff-words.ts'
 import * as stock from './stock.ts'
 import * as visit from './visit.ts'
 
@@ -46,4 +47,5 @@ export const allCalls: Call[] = [
   staffOrders,
   staffStock,
   staffModeration,
+  staffWords,
 ].flatMap((module) => Object.values<Call>(module))

@@ -20,6 +20,7 @@ import { staffPrivacySchemas } from './staff-privacy.ts'
 import { staffOrderSchemas } from './staff-orders.ts'
 import { staffStockSchemas } from './staff-stock.ts'
 import { staffModerationSchemas } from './staff-moderation.ts'
+import { staffWordsSchemas } from './staff-words.ts'
 import { stockSchemas } from './stock.ts'
 import { visitSchemas } from './visit.ts'
 
@@ -46,6 +47,7 @@ export const allSchemas = {
   ...staffOrderSchemas,
   ...staffStockSchemas,
   ...staffModerationSchemas,
+  ...staffWordsSchemas,
   ...stockSchemas,
   ...visitSchemas,
 }

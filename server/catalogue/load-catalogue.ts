@@ -1,5 +1,5 @@
 import type { FinderCatalogue, FinderMaterial, FinderOption, Group, Synonym } from '#finder/material.ts'
-import { builtInSynonyms } from '#finder/synonyms.ts'
+import { withBuiltInSynonyms } from '#finder/synonyms.ts'
 import { parseLicence, licences } from '#contract/licences.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import { stripInvisible } from '#contract/strip-invisible.ts'
@@ -97,16 +97,7 @@ function licenceIds(license: string): number[] {
 /** The finder's built-in synonyms merged with the editors'. */
 export async function loadSynonyms(store: Store): Promise<Synonym[]> {
   const rows = await store.selectFrom('synonym').select(['word', 'words']).orderBy('word').execute()
-  const merged = new Map<string, Set<string>>()
-  const add = (word: string, others: readonly string[]) => {
-    const key = word.normalize('NFC').trim().toLocaleLowerCase('sv')
-    const synonyms = merged.get(key) ?? new Set<string>()
-    for (const other of others) if (other.trim() !== '') synonyms.add(other.trim())
-    if (key !== '') merged.set(key, synonyms)
-  }
-  for (const [word, others] of builtInSynonyms) add(word, others)
-  for (const row of rows) add(row.word, row.words.split(','))
-  return [...merged].map(([word, others]) => [word, [...others]])
+  return withBuiltInSynonyms(rows.map(({ word, words }) => [word, words.split(',')]))
 }
 
 /** The option ids of each material, by category parent, 'type' or 'keyword'. */

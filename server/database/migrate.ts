@@ -13,6 +13,7 @@ import * as packing from './migrations/012-packing.ts'
 import * as materialEditing from './migrations/013-material-editing.ts'
 import * as privacy from './migrations/015-privacy.ts'
 import * as moderation from './migrations/014-moderation.ts'
+import * as words from './migrations/016-words.ts'
 import { isPostgres } from './postgres.ts'
 
 /** In the order they run. A migration that has run is never changed. */
@@ -31,6 +32,7 @@ const migrations = [
   { name: '013-material-editing', up: materialEditing.up },
   { name: '015-privacy', up: privacy.up },
   { name: '014-moderation', up: moderation.up },
+  { name: '016-words', up: words.up },
 ]
 
 /** An arbitrary number that no other advisory lock in this database uses. */

@@ -5,6 +5,7 @@ import type { MaterialEditingColumns, RelatedKind, StaffMaterialTables } from '.
 import type { PackingColumns, StaffOrderTables } from './staff-order-tables.ts'
 import type { StaffModerationTables } from './staff-moderation-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
+import type { StaffWordsTables } from './staff-words-tables.ts'
 
 type MaterialTable = {
   id: number
@@ -58,7 +59,8 @@ export type Database = AccountTables &
   StaffMaterialTables &
   StaffTables &
   StaffOrderTables &
-  StaffModerationTables & {
+  StaffModerationTables &
+  StaffWordsTables & {
     material: MaterialTable & MaterialEditingColumns
     /** Grades, subjects and themes; the parents themselves (2, 3, 4) have parent_id 0. */
     category: {

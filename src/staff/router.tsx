@@ -62,6 +62,11 @@ const framed = [
   }),
   createRoute({
     getParentRoute: () => frame,
+    path: '/ord/synonymer',
+    component: lazyRouteComponent(() => import('./words/synonyms-page.tsx'), 'SynonymsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => frame,
     path: '/personal',
     component: lazyRouteComponent(() => import('./people/people-page.tsx'), 'PeoplePage'),
   }),

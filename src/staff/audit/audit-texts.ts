@@ -11,6 +11,8 @@ const callLabels: Record<string, string> = {
   resendConfirmation: 'skickade en ny bekräftelse',
   removeSecondFactor: 'tog bort en tvåstegsverifiering',
   resendLetter: 'skickade ett brev igen',
+  saveSynonym: 'sparade',
+  removeSynonym: 'tog bort',
   'add-editor': 'bjöd in en redaktör',
 }
 
@@ -23,6 +25,7 @@ const kindLabels: Record<string, string> = {
   person: 'person',
   account: 'konto',
   letter: 'brev',
+  synonym: 'synonymer till',
 }
 
 /** What a call did, after the name of who did it; the call's own name where it has no text. */

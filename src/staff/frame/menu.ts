@@ -36,6 +36,7 @@ export const menuGroups: readonly (readonly MenuItem[])[] = [
     { path: '/s', label: 'Skanna', icon: 'scan', roles: ['packer'] },
     { path: '/lager', label: 'Lager', icon: 'tag', roles: ['packer'], tasks: ['stock'] },
   ],
+  [{ path: '/ord/synonymer', label: 'Synonymer', icon: 'text', roles: [] }],
   [
     { path: '/integritet', label: 'Integritet', icon: 'lock', roles: [] },
     { path: '/drift/brev', label: 'Brev', icon: 'monitor', roles: [], tasks: ['letters'] },

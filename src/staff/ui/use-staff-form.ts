@@ -8,13 +8,15 @@ type Options<C extends Call> = {
   /** Reads the call's fields from the form. */
   fields: (form: FormData) => Input<C>
   onDone: (response: Success<C>) => void
+  /** For example to read what has changed meanwhile. */
+  onRefused?: () => void
 }
 
 /**
  * Sends a form with a staff call, once at a time. Every reason of a refusal stands beside its field; what was typed stays,
  * because the fields belong to the document.
  */
-export function useStaffForm<C extends Call>({ call, fields, onDone }: Options<C>) {
+export function useStaffForm<C extends Call>({ call, fields, onDone, onRefused }: Options<C>) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [message, setMessage] = useState('')
   const [isSending, setIsSending] = useState(false)
@@ -35,6 +37,7 @@ export function useStaffForm<C extends Call>({ call, fields, onDone }: Options<C
       onDone(result.response)
       return
     }
+    onRefused?.()
     const refused = result.state === 'refused' ? result.errors : {}
     setErrors(firstTexts(refused))
     setMessage(result.state === 'ended' ? 'Du är utloggad.' : result.message)

@@ -1,0 +1,8 @@
+import type { Call } from '#contract/calls/call.ts'
+import { staleUntilMs } from '#contract/cache-policy.ts'
+
+const minuteMs = 60_000
+
+/** How many minutes a device may go on showing its older answers to these calls, while it has a network. */
+export const deviceDelayMinutes = (calls: readonly Call[]): number =>
+  Math.ceil(Math.max(...calls.map(({ topic, priority }) => staleUntilMs(topic, priority))) / minuteMs)
