@@ -193,6 +193,10 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     saveLetterText: { key: 'report-done', subject: 'Svar', body: 'Hej! {meddelande}', version: '0' },
     saveReasonText: { label: 'Reklam', text: 'Materialet säljer något.' },
     ...sampleStaffOrderFields(material.id),
+    listSynonyms: {},
+    previewSynonym: { word: 'bil', words: 'fordon', q: 'bil' },
+    saveSynonym: { word: 'bil', words: 'fordon', version: '0', is_new: '1' },
+    removeSynonym: { word: 'bil', version: '1' },
     listPlans: {},
     listMaterialTypes: {},
   }
