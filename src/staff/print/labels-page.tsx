@@ -59,27 +59,25 @@ export function LabelsPage() {
   )
   return (
     <PrintedOrders title="Etiketter" options={options}>
-      {({ orders }) => (
-        <div className="print-sheets">
-          {isTest ? (
-            <LabelTest offset={offset} />
-          ) : (
-            arrangeLabels(firstOfParcels(orders), start).map((sheet, index) => (
-              <div
-                // oxlint-disable-next-line react/no-array-index-key -- sheets have no identity but their place
-                key={index}
-                className="label-sheet"
-                data-x={offset.x}
-                data-y={offset.y}
-              >
-                {sheet.map((order, place) => (
-                  <Label key={order?.id ?? `tom-${place}`} address={order} />
-                ))}
-              </div>
-            ))
-          )}
-        </div>
-      )}
+      {({ orders }) =>
+        isTest ? (
+          <LabelTest offset={offset} />
+        ) : (
+          arrangeLabels(firstOfParcels(orders), start).map((sheet, index) => (
+            <div
+              // oxlint-disable-next-line react/no-array-index-key -- sheets have no identity but their place
+              key={index}
+              className="label-sheet"
+              data-x={offset.x}
+              data-y={offset.y}
+            >
+              {sheet.map((order, place) => (
+                <Label key={order?.id ?? `tom-${place}`} address={order} />
+              ))}
+            </div>
+          ))
+        )
+      }
     </PrintedOrders>
   )
 }

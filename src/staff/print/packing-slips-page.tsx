@@ -12,11 +12,11 @@ export function PackingSlipsPage() {
   return (
     <PrintedOrders title="Följesedlar">
       {({ orders }) => (
-        <div className="print-sheets">
+        <>
           {groupParcels(orders).map((parcel) => (
             <PackingSlip key={parcel[0]?.id} parcel={parcel} />
           ))}
-        </div>
+        </>
       )}
     </PrintedOrders>
   )

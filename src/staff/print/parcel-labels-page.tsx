@@ -12,11 +12,11 @@ export function ParcelLabelsPage() {
   return (
     <PrintedOrders title="Etiketter 4 × 6 tum">
       {({ orders }) => (
-        <div className="print-sheets">
+        <>
           {groupParcels(orders).map((parcel) => (
             <ParcelLabel key={parcel[0]?.id} parcel={parcel} />
           ))}
-        </div>
+        </>
       )}
     </PrintedOrders>
   )

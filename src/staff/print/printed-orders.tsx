@@ -52,7 +52,14 @@ function Orders({ title, options, children }: Props) {
       </header>
       <QueryState query={query}>
         {({ data }) =>
-          data.orders.length === 0 ? <p>Här finns inga beställningar att skriva ut.</p> : children(data)
+          data.orders.length === 0 ? (
+            <p>Här finns inga beställningar att skriva ut.</p>
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a narrow screen it is scrolled sideways by keyboard
+            <div className="print-sheets" role="region" aria-label="Att skriva ut" tabIndex={0}>
+              {children(data)}
+            </div>
+          )
         }
       </QueryState>
     </main>
