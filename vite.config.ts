@@ -157,7 +157,7 @@ function inTextEditor(id: string): boolean {
 /** Our own modules outside the first screen: they load after hydration or on demand, in chunks of their own. */
 const comesLater = [
   /vendor-chunks|main\.ts$|sanitize-html|rich-text|article-card|[\\/]ui[\\/](print|qr-code)/,
-  /[\\/]app[\\/](worker|install|diagnostics|recent|problem-report)[\\/]|install-prompt|[\\/]outbox[\\/](outbox-triggers|warm-up)/,
+  /[\\/]app[\\/](worker|install|diagnostics|recent)[\\/]|install-prompt|[\\/]outbox[\\/](outbox-triggers|warm-up)/,
   /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-for-offline|warn-storage-failure|start-client-rendered|format-date-time/,
   /clear-private|erase-(personal-data|unfinished)/,
   /[\\/]storage[\\/](save-set|saved-files|saved-rows|clean-up-saved|receipts|outbox-file)\.ts/,
@@ -165,9 +165,9 @@ const comesLater = [
   /[\\/](offline-catalogue[\\/]|offline-catalogue\.ts)/,
   // Only for people who log in or are logged in.
   /[\\/](contract[\\/]calls[\\/](account|auth)|src[\\/](api|app)[\\/]session[\\/]|form-draft|refresh-user)/,
-  /[\\/]contract[\\/](moderation|calls[\\/]staff-moderation)\.ts/,
   /customer-material-(drafts|form)|use-private-upload|find-preview|contract[\\/]calls[\\/]customer-materials/,
   /[\\/]appearance(-dialog)?\.|reading-font/,
+  /[\\/]problem-report[\\/]|contract[\\/](moderation|calls[\\/]report-problem)\.ts/,
 ]
 
 /** The outbox's delivery: a chunk of its own, loaded when the page is idle. */

@@ -9,6 +9,7 @@ import * as download from './download.ts'
 import * as like from './like.ts'
 import * as material from './material.ts'
 import * as order from './order.ts'
+import * as reportProblem from './report-problem.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
@@ -47,5 +48,6 @@ export const allCalls: Call[] = [
   staffOrders,
   staffStock,
   staffModeration,
+  reportProblem,
   staffWords,
 ].flatMap((module) => Object.values<Call>(module))

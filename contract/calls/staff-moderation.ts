@@ -1,12 +1,4 @@
-import { staffCall, write } from './call.ts'
-
-/** What a visitor reports from any page. The answer goes by letter when an address is given. */
-export const reportProblem = write({
-  name: 'reportProblem',
-  path: '/report-problem',
-  offline: 'never',
-  asGuest: true,
-})
+import { staffCall } from './call.ts'
 
 /** Customers' materials that wait, are with their author, or were decided; newest decisions can be taken back. */
 export const listReviews = staffCall({ name: 'listReviews', path: '/desk/reviews' })

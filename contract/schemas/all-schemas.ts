@@ -9,6 +9,7 @@ import { downloadSchemas } from './download.ts'
 import { likeSchemas } from './like.ts'
 import { materialSchemas } from './material.ts'
 import { orderSchemas } from './order.ts'
+import { reportProblemSchemas } from './report-problem.ts'
 import { schoolSchemas } from './school.ts'
 import { searchSchemas } from './search.ts'
 import { secondFactorSchemas } from './second-factor.ts'
@@ -47,6 +48,7 @@ export const allSchemas = {
   ...staffOrderSchemas,
   ...staffStockSchemas,
   ...staffModerationSchemas,
+  ...reportProblemSchemas,
   ...staffWordsSchemas,
   ...stockSchemas,
   ...visitSchemas,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { reportRules } from '../forms/report-rules.ts'
 import { reportKinds, reportStates, reviewStates } from '../moderation.ts'
 import type { CallSchemas } from './call-schemas.ts'
 import { flag, id, looseField } from './fields.ts'
@@ -60,10 +59,6 @@ const checks = z.strictObject({
 const letter = z.strictObject({ subject: z.string(), text: z.string() })
 
 export const staffModerationSchemas = {
-  reportProblem: {
-    input: reportRules,
-    output: z.strictObject({ data: z.strictObject({ number: z.int(), message: z.string() }) }),
-  },
   listReviews: {
     input: z.object({ state: looseField }),
     output: z.strictObject({

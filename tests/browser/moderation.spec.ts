@@ -19,7 +19,7 @@ test('a teacher submits, is sent back with reasons, corrects it, and visitors se
 
   const office = await browser.newPage()
   await openStaffPage(office, site, '/', 'editor')
-  await office.getByRole('link', { name: /^Granska material/ }).click()
+  await office.getByRole('main').getByRole('link', { name: /^Granska/ }).click()
   await expect(heading(office)).toHaveText('Granskning')
   await office.getByRole('link', { name: /^Kottar som mönster/ }).click()
   await expect(office.getByRole('heading', { name: 'Kottar som mönster', level: 2 })).toBeVisible()
@@ -133,7 +133,7 @@ test('a visitor reports a problem, offline first, and an editor closes it', asyn
     await expect(heading(office)).toBeVisible()
     expect(await accessibilityIssues(office)).toEqual([])
   }
-  await office.getByText('Materialet är publicerat', { exact: true }).click()
+  await office.locator('summary', { hasText: 'Materialet är publicerat' }).click()
   await office.getByRole('textbox', { name: 'Text' }).first().fill('Hej {namn}! {lösenord}')
   await office.getByRole('button', { name: 'Spara Materialet är publicerat' }).click()
   await expect(office.getByText(/\{lösenord\} går inte att använda här/)).toBeVisible()

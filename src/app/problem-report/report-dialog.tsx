@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { reportProblem } from '#contract/calls/staff-moderation.ts'
+import { reportProblem } from '#contract/calls/report-problem.ts'
 import { translateToSwedish } from '#contract/messages.ts'
 import { maxReportLength, reportKindLabels, reportKinds } from '#contract/moderation.ts'
 import { callResultOf } from '#src/api/call.ts'

@@ -7,7 +7,13 @@ type Props = { to: string; state?: string; current?: 'page' | 'true' | undefined
 export function ModerationLink({ to, state = '', current, children }: Props) {
   const search = state === '' ? {} : { lage: state }
   return (
-    <Link to={to} search={search as never} activeProps={{}} aria-current={current}>
+    <Link
+      to={to}
+      search={search as never}
+      // The router marks a link as current by itself, also for another state of the same list.
+      activeOptions={{ exact: true, includeSearch: true }}
+      aria-current={current}
+    >
       {children}
     </Link>
   )

@@ -1,0 +1,9 @@
+import { write } from './call.ts'
+
+/** What a visitor reports from any page. The answer goes by letter when an address is given. */
+export const reportProblem = write({
+  name: 'reportProblem',
+  path: '/report-problem',
+  offline: 'never',
+  asGuest: true,
+})
