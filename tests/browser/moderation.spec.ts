@@ -19,7 +19,10 @@ test('a teacher submits, is sent back with reasons, corrects it, and visitors se
 
   const office = await browser.newPage()
   await openStaffPage(office, site, '/', 'editor')
-  await office.getByRole('main').getByRole('link', { name: /^Granska/ }).click()
+  await office
+    .getByRole('main')
+    .getByRole('link', { name: /^Granska/ })
+    .click()
   await expect(heading(office)).toHaveText('Granskning')
   await office.getByRole('link', { name: /^Kottar som mönster/ }).click()
   await expect(office.getByRole('heading', { name: 'Kottar som mönster', level: 2 })).toBeVisible()
