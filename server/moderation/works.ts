@@ -78,7 +78,10 @@ export function reviewRowOf(
     name: work.name,
     author: authorOf(work),
     version: work.version,
-    round: latest?.round ?? 1,
+    // The round that a decision about this version ends.
+    round:
+      (latest?.round ?? 1) +
+      (latest !== undefined && state === 'waiting' && latest.state !== 'waiting' ? 1 : 0),
     state: state === 'published' ? 'approved' : state,
     was_published: rounds.some((round) => round.state === 'approved') ? 1 : 0,
     submitted_at: Number(latest?.state === 'waiting' ? latest.submitted_at : work.updated_at),

@@ -12,6 +12,7 @@ test('a teacher submits, is sent back with reasons, corrects it, and visitors se
   site,
   browser,
 }) => {
+  test.slow()
   await openNewMaterialForm(page, site)
   await fillInLink(page, 'Kottar som mönster')
   await submitButton(page).click()

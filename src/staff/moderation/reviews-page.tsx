@@ -1,5 +1,4 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { listReviews, undoReview } from '#contract/calls/staff-moderation.ts'
 import { readToday } from '#contract/calls/staff.ts'
 import { reviewPromiseDays } from '#contract/moderation.ts'
@@ -12,6 +11,7 @@ import { ModerationTabs } from './moderation-tabs.tsx'
 import { KeyBar } from './key-bar.tsx'
 import { ReviewList, type ReviewRow } from './review-list.tsx'
 import { ReviewWork } from './review-work.tsx'
+import { setLastDecision, useLastDecision } from './last-decision.ts'
 import { useKeys } from './use-keys.ts'
 
 const emptyTexts: Record<string, string> = {
@@ -20,21 +20,18 @@ const emptyTexts: Record<string, string> = {
   decided: 'Här kommer det som är avgjort.',
 }
 
-type Undoable = { material_id: number; round: number; message: string }
-
 /** Customers' materials: the list, and beside it the one that is being reviewed. */
 export function ReviewsPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { lage = '' } = useSearch({ strict: false }) as { lage?: string }
   const state = lage === 'returned' || lage === 'decided' ? lage : ''
   const reviews = useStaffQuery(listReviews, { state: state === '' ? 'waiting' : state })
-  const [undoable, setUndoable] = useState<Undoable | null>(null)
-  const [notice, setNotice] = useState('')
+  const { message: notice, undo: undoable } = useLastDecision()
   const navigate = useNavigate()
   const rows = reviews.data?.data.reviews ?? []
   const open = (row: ReviewRow | undefined) =>
     void navigate({
-      to: `/granskning/${row?.material_id ?? ''}`,
+      to: row === undefined ? '/granskning' : `/granskning/${row.material_id}`,
       search: (state === '' ? {} : { lage: state }) as never,
     })
   const at = rows.findIndex(({ material_id }) => String(material_id) === id)
@@ -46,21 +43,16 @@ export function ReviewsPage() {
   }
 
   async function decided(row: ReviewRow, message: string): Promise<void> {
-    const next = rows.find(({ material_id }) => material_id !== row.material_id)
-    setNotice(message)
-    setUndoable({
-      material_id: row.material_id,
-      round: row.state === 'waiting' ? row.round : row.round + 1,
-      message,
-    })
+    const next = rows[at + 1] ?? rows.find(({ material_id }) => material_id !== row.material_id)
+    const { material_id } = row
+    setLastDecision(message, { material_id, round: row.state === 'waiting' ? row.round : row.round + 1 })
     await refresh()
     if (state === '') open(next)
     document.querySelector<HTMLElement>('.review-notice')?.focus()
   }
 
   async function undo({ material_id, round }: { material_id: number; round: number }): Promise<void> {
-    setNotice((await sendStaffAction(undoReview, { material_id, round })).message)
-    setUndoable(null)
+    setLastDecision((await sendStaffAction(undoReview, { material_id, round })).message, null)
     await refresh()
     await staffQueries.invalidateQueries({ queryKey: ['readReview'] })
   }
