@@ -38,6 +38,7 @@ describe('an order', () => {
     expect(response.json()).toEqual({
       status: 'OK',
       order_id: someId,
+      follow_token: expect.stringMatching(/^[\w-]{54}$/) as string,
       number: someNumber,
       qty: 4,
       received_at: someNumber,
