@@ -190,6 +190,9 @@ test('two orders to one address travel in one parcel, and a scan of one slip sen
   const elsewhere = await placeOrder(server, material, { street: 'Annan gata 2' })
   const detail = await packer.call('/order', { number: first.number })
   expect(detail.json()).toMatchObject({ data: { same_address: 1, others: [{ number: second.number }] } })
+  const shared = await packer.call('/orders', { material_id: material, same_address: 1 })
+  const numbers = shared.json<{ data: { orders: Row[] } }>().data.orders.map(({ number }) => number)
+  expect(numbers.sort()).toEqual([first.number, second.number].sort())
   const both = async () => [await seen(server, first), await seen(server, second)]
   const apart = await packer.call('/orders-parcel', {
     orders: [await seen(server, first), await seen(server, elsewhere)],

@@ -17,19 +17,18 @@ export function mountListOrders(staffRouter: StaffRouter, store: Store): void {
     const now = Date.now()
     const matching = filtered(ordersOf(store), filters, now)
     const from = /^\d{1,15}$/.test(toText(after)) ? Number(toText(after)) : null
-    const [rows, total, counts, materials, batches] = [
-      await rowsOf(store, page(matching, filters, from).limit(orderPageSize + 1), staff.id),
-      await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-      await stateCounts(store, now),
-      await listOpenMaterials(store),
-      await listOpenBatches(store, staff.id),
-    ]
+    const [rows, counts, materials, batches] = await Promise.all([
+      rowsOf(store, page(matching, filters, from).limit(orderPageSize + 1), staff.id),
+      stateCounts(store, now),
+      listOpenMaterials(store),
+      listOpenBatches(store, staff.id),
+    ])
     const orders = rows.slice(0, orderPageSize)
     return {
       data: {
         counts,
         orders,
-        total: Number(total.count),
+        total: hasFilters(filters) ? await countOf(matching) : totalIn(counts, toText(filters.state)),
         next: rows.length > orderPageSize ? String(orders.at(-1)?.number) : null,
         materials: materials.map(({ id, name, count }) => ({ id, name, count })),
         shelves: [...new Set(materials.map(({ shelf }) => shelf))]
@@ -40,6 +39,24 @@ export function mountListOrders(staffRouter: StaffRouter, store: Store): void {
       },
     }
   })
+}
+
+/** Whether anything but a state is asked for. */
+const hasFilters = ({ state: _, ...filters }: Filters): boolean =>
+  Object.values(filters).some((filter) => toText(filter) !== '')
+
+/** The number of orders in a state, which is counted for the tabs already. */
+function totalIn(counts: Awaited<ReturnType<typeof stateCounts>>, state: string): number {
+  if (state === 'today') return counts.sent_today
+  const known = orderStates.find((each) => each === state)
+  return known === undefined ? counts.all : counts[known]
+}
+
+async function countOf(query: OrderQuery): Promise<number> {
+  const { count } = await query
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 const byName = new Intl.Collator('sv', { numeric: true }).compare
@@ -63,16 +80,25 @@ export function filtered(orders: OrderQuery, filters: Filters, now: number): Ord
   if (/^\d{1,9}$/.test(material)) query = query.where('order.material_id', '=', Number(material))
   const shelf = toText(filters.shelf)
   if (shelf !== '') query = query.where('material.shelf', '=', shelf)
-  if (toText(filters.same_address) === '1') query = query.where('order.address_key', 'in', sharedAddresses)
+  if (toText(filters.same_address) === '1') query = withSameAddress(query)
   return searched(query, toText(filters.q))
 }
 
-/** Addresses to which more than one order is open. */
-const sharedAddresses = sql<string>`(
-  select address_key from material_order
-  where state in (${sql.join(openOrderStates)}) and address_key <> ''
-  group by address_key having count(*) > 1
-)`
+/** Open orders with another open order to the same address. */
+const withSameAddress = (query: OrderQuery): OrderQuery =>
+  query
+    .where('order.state', 'in', openOrderStates)
+    .where('order.address_key', '!=', '')
+    .where((row) =>
+      row.exists(
+        row
+          .selectFrom('material_order as same')
+          .select('same.id')
+          .whereRef('same.address_key', '=', 'order.address_key')
+          .whereRef('same.id', '!=', 'order.id')
+          .where('same.state', 'in', openOrderStates),
+      ),
+    )
 
 const maxSearchWords = 6
 

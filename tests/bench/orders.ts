@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { insertAll } from '#seed/insert-all.ts'
+import { isPostgres } from '#server/database/postgres.ts'
+import { searchText, addressKey } from '#server/orders/order-texts.ts'
+import { createStaff } from '#tests/server/staff-fixture.ts'
+import { startServer } from '#tests/support/test-server.ts'
+
+/** Measures staff's list and claims with many orders, of which some wait, as a whole call: log-in, query and answer. */
+const count = Number(process.argv[2] ?? 100_000)
+const waiting = Number(process.argv[3] ?? 3000)
+const goalMs = 200
+const rounds = 15
+
+const schools = [
+  'Furuskolan',
+  'Hagaskolan',
+  'Vasskolan',
+  'Centralskolan',
+  'Nyängsskolan',
+  'Östra Nyponskolan',
+]
+const towns = ['Jokkmokk', 'Umeå', 'Trelleborg', 'Västerås', 'Skellefteå', 'Göteborg']
+const server = await startServer()
+const { store } = server
+const materials = await store.selectFrom('material').select('id').where('is_order', '=', 1).execute()
+const now = Date.now()
+
+const orders = Array.from({ length: count }, (_, at) => {
+  const number = 20_001 + at
+  const isWaiting = at >= count - waiting
+  const address = { street: `Skolgatan ${at % 9000}`, postcode: '123 45' }
+  const person = {
+    organization: schools[at % schools.length] ?? '',
+    first_name: 'Astrid',
+    last_name: `Ek ${at % 700}`,
+    city: towns[at % towns.length] ?? '',
+    email: `larare${at}@skola.example`,
+  }
+  return {
+    id: randomUUID(),
+    number,
+    material_id: materials[at % materials.length]?.id ?? 0,
+    customer_id: null,
+    qty: 1 + (at % 20),
+    ...person,
+    ...address,
+    profession: 'Lärare',
+    telephone: '08-1',
+    samtycke: 1,
+    optin: 0,
+    workplace_id: null,
+    state: isWaiting ? 'received' : at % 50 === 0 ? 'cancelled' : 'sent',
+    created_at: now - (count - at) * 60_000,
+    state_at: now - (count - at) * 60_000,
+    address_key: addressKey(address),
+    search_text: searchText({ ...person, number }),
+  }
+})
+for (let start = 0; start < count; start += 5000)
+  await store
+    .transaction()
+    .execute((transaction) => insertAll(transaction, 'material_order', orders.slice(start, start + 5000)))
+
+// PostgreSQL has statistics of a table that has grown over time; a new one it would scan.
+if (isPostgres(store)) await sql`analyze`.execute(store)
+const packer = await createStaff(server, 'packer')
+async function measure(what: string, path: string, fields: Record<string, unknown>): Promise<void> {
+  const times: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const start = performance.now()
+    const { statusCode, body } = await packer.call(path, fields)
+    times.push(performance.now() - start)
+    if (statusCode !== 200) throw new Error(`${what}: ${body}`)
+  }
+  times.sort((a, b) => a - b)
+  const [median = 0, slowest = 0] = [times[Math.floor(rounds / 2)], times.at(-1)]
+  const comparison = median <= goalMs ? 'within' : 'over'
+  console.log(
+    `${what.padEnd(34)} median ${median.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms, ${comparison} ${goalMs} ms`,
+  )
+}
+
+console.log(`${count} orders, ${waiting} of them waiting`)
+await measure('list, received', '/orders', { state: 'received' })
+await measure('list, all', '/orders', {})
+await measure('list, sent, a page far down', '/orders', { state: 'sent', after: '40000' })
+await measure('list, older than two days', '/orders', { state: 'received', old: 1 })
+await measure('list, same address', '/orders', { state: 'received', same_address: 1 })
+await measure('search, a school and a town', '/orders', { q: 'furuskolan jokkmokk' })
+await measure('search, a person in all orders', '/orders', { q: 'ek 613' })
+await measure('search, a number', '/orders', { q: '70 001' })
+await measure('claim ten', '/orders-claim', { count: 10 })
+await measure('stock', '/stock', {})
+await server.close()
