@@ -1,5 +1,5 @@
+import { setLettersOn, useLettersOn } from '../keys/shortcut-list.ts'
 import { KeyCap } from '../ui/key-cap.tsx'
-import { switchLetterKeys, useLetterKeys } from './use-keys.ts'
 
 const keys: [string[], string][] = [
   [['J', 'K'], 'nästa, förra'],
@@ -13,7 +13,7 @@ const keys: [string[], string][] = [
 
 /** The keys of the review, and a switch for single letters. */
 export function KeyBar() {
-  const isOn = useLetterKeys()
+  const isOn = useLettersOn()
   return (
     <section className="review-keys" aria-label="Tangenter">
       <ul>
@@ -27,7 +27,12 @@ export function KeyBar() {
           </li>
         ))}
       </ul>
-      <button type="button" className="review-key-switch" aria-pressed={isOn} onClick={switchLetterKeys}>
+      <button
+        type="button"
+        className="review-key-switch"
+        aria-pressed={isOn}
+        onClick={() => setLettersOn(!isOn)}
+      >
         Bokstavstangenter {isOn ? 'på' : 'av'}
       </button>
     </section>

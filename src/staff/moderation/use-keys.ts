@@ -1,16 +1,5 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
-import { makeObservable } from '#src/browser/observable.ts'
-
-/** Single letters can be switched off for as long as the tab is open (WCAG 2.1.4). */
-let lettersAreOn = true
-const changes = makeObservable()
-
-export const useLetterKeys = (): boolean => useSyncExternalStore(changes.watch, () => lettersAreOn)
-
-export function switchLetterKeys(): void {
-  lettersAreOn = !lettersAreOn
-  changes.notify()
-}
+import { useEffect, useEffectEvent } from 'react'
+import { areLettersOn } from '../keys/shortcut-list.ts'
 
 const isTextField = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -25,7 +14,7 @@ export function useKeys(actions: Record<string, () => void>): void {
     const isControl = event.ctrlKey || event.metaKey
     const name = event.key.length === 1 ? event.key.toUpperCase() : event.key
     const isTyping = isTextField(event.target)
-    if (isControl ? isTyping && name !== 'Enter' : isTyping || !lettersAreOn) return
+    if (isControl ? isTyping && name !== 'Enter' : isTyping || !areLettersOn()) return
     const action = actions[isControl ? `Ctrl+${name}` : name]
     if (action === undefined) return
     event.preventDefault()

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { exportPerson } from '#contract/calls/staff-privacy.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
+import { downloadText } from '../ui/download-text.ts'
 
 /** Downloads everything that is stored about a person, to hand out. */
 export function ExportButton({ email }: { email: string }) {
@@ -12,14 +13,8 @@ export function ExportButton({ email }: { email: string }) {
       setMessage(result.state === 'ended' ? 'Du är utloggad.' : result.message)
       return
     }
-    const file = new Blob([JSON.stringify(result.response.data, null, 2)], { type: 'application/json' })
-    const address = URL.createObjectURL(file)
-    const link = Object.assign(document.createElement('a'), {
-      href: address,
-      download: `uppgifter-${email.replace(/[^\w.-]/g, '_')}.json`,
-    })
-    link.click()
-    URL.revokeObjectURL(address)
+    const filename = `uppgifter-${email.replace(/[^\w.-]/g, '_')}.json`
+    downloadText(filename, JSON.stringify(result.response.data, null, 2), 'application/json')
     setMessage('Filen är hämtad. Lämna bara ut den till personen själv.')
   }
 
