@@ -4,6 +4,8 @@ import react from '@vitejs/plugin-react'
 import { build, defineConfig, loadEnv, normalizePath, type InlineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { sourceHash } from './scripts/prepare.mjs'
+import { firstScript } from './vite.first-script.ts'
+import { iconSymbols } from './vite.icons.ts'
 
 /** The name of the build, by which a page and its worker know whether they belong together. */
 const buildName = sourceHash().slice(0, 12)
@@ -25,22 +27,6 @@ function buildInHead(): Plugin {
   return {
     name: 'build-in-head',
     transformIndexHtml: (html) => html.replace('%BUILD%', buildName),
-  }
-}
-
-/** Writes the reading font's address into the page's inline script, and removes the template's comments. */
-function firstScript(): Plugin {
-  return {
-    name: 'first-script',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle }) {
-        const font = Object.keys(bundle ?? {}).find((file) => /atkinson[^/]*\.woff2$/.test(file))
-        return html
-          .replace('%READING_FONT%', font === undefined ? '' : `/${font}`)
-          .replace(/<!-- [^]*?-->\s*/g, '')
-      },
-    },
   }
 }
 
@@ -138,7 +124,10 @@ function inDialogs(id: string): boolean {
   return (
     /[\\/]contract[\\/](forms[\\/](?!customer-material-form)|calls[\\/](order|stock|download)\.|strip-invisible\.)/.test(
       id,
-    ) || /[\\/]src[\\/](ui[\\/](dialog-(modal|parts)|form-theme)\.tsx|api[\\/]submission-keys\.ts)$/.test(id)
+    ) ||
+    /[\\/]src[\\/](ui[\\/](dialog-(modal|parts)|email-input|form-theme)\.tsx|api[\\/]submission-keys\.ts)$/.test(
+      id,
+    )
   )
 }
 
@@ -156,15 +145,17 @@ function inTextEditor(id: string): boolean {
 
 /** Our own modules outside the first screen: they load after hydration or on demand, in chunks of their own. */
 const comesLater = [
-  /vendor-chunks|main\.ts$|sanitize-html|rich-text|article-card|[\\/]ui[\\/](print|qr-code)/,
-  /[\\/]app[\\/](worker|install|diagnostics|recent)[\\/]|install-prompt|[\\/]outbox[\\/](outbox-triggers|warm-up)/,
+  /vendor-chunks|main\.ts$|[\\/]app[\\/]suggestions|sanitize-html|rich-text|article-card|[\\/]ui[\\/](print|qr-code)/,
+  /[\\/]app[\\/](service-worker|install|diagnostics|recent)[\\/]|install-prompt|[\\/]outbox[\\/](outbox-triggers|warm-up)/,
   /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-for-offline|warn-storage-failure|start-client-rendered|format-date-time/,
   /clear-private|erase-(personal-data|unfinished)/,
-  /[\\/]storage[\\/](save-set|saved-files|saved-rows|clean-up-saved|receipts|outbox-file)\.ts/,
-  /[\\/]contract[\\/](addresses|calls[\\/]diagnostics|redact|licences|order-steps)\.ts|[\\/]storage[\\/](recently-opened|visits)\.ts/,
+  /[\\/]storage[\\/](save-set|saved-files|saved-rows|removed-copies|clean-up-saved|receipts|outbox-file)\.ts/,
+  /[\\/]contract[\\/](addresses|calls[\\/]diagnostics|redact|licences|lix|order-steps|page-pictures)\.ts|[\\/]storage[\\/](recently-opened|visits|material-counts)\.ts/,
+  /[\\/]contract[\\/](figures|swedish-week|copy-removals|calls[\\/](figures|removed-copies))\.ts|[\\/]api[\\/]send-counts\.ts/,
   /[\\/](offline-catalogue[\\/]|offline-catalogue\.ts)/,
   // Only for people who log in or are logged in.
   /[\\/](contract[\\/]calls[\\/](account|auth)|src[\\/](api|app)[\\/]session[\\/]|form-draft|refresh-user)/,
+  /[\\/]contract[\\/](waiting|calls[\\/](own-order|waiting-place))\.ts/,
   /customer-material-(drafts|form)|use-private-upload|find-preview|contract[\\/]calls[\\/]customer-materials/,
   /[\\/]appearance(-dialog)?\.|reading-font/,
   /[\\/]problem-report[\\/]|contract[\\/](moderation|calls[\\/]report-problem)\.ts/,
@@ -173,6 +164,28 @@ const comesLater = [
 /** The outbox's delivery: a chunk of its own, loaded when the page is idle. */
 function inOutbox(id: string): boolean {
   return /[\\/](contract[\\/]outbox-entry|src[\\/](api[\\/](submit|call)|storage[\\/](outbox|deliver|attempt-delivery)|app[\\/]outbox[\\/]outbox-triggers|actions[\\/](like[\\/]send-like|order[\\/]notify-result)))\.ts$/.test(
+    id,
+  )
+}
+
+/** What the cards need before somebody puts a material into a box. */
+const inBoxButton = (id: string) =>
+  /[\\/]actions[\\/]box[\\/](card-box-button|load-add-dialog|material-selection|box-icon|sheet-reader)\./.test(
+    id,
+  )
+
+/** The boxes on the device: their pages, their dialog, their document and the packages of these. */
+function inBoxes(id: string): boolean {
+  if (/node_modules/.test(id))
+    return /node_modules[\\/](yjs|lib0|(jittered-)?fractional-indexing|@atlaskit|bind-event-listener|raf-schd)[\\/]/.test(
+      id,
+    )
+  return /[\\/]src[\\/](boxes|(pages|actions)[\\/]box(es)?)[\\/]/.test(id) && !inBoxButton(id)
+}
+
+/** Where an order is and what its person may change: for the receipt, the order history and the links in letters. */
+function inOrderChanges(id: string): boolean {
+  return /[\\/]src[\\/]actions[\\/]order[\\/](change[\\/](?!.*-dialog)|order-steps-list)|[\\/]contract[\\/]calls[\\/]own-order\.ts$/.test(
     id,
   )
 }
@@ -204,6 +217,7 @@ function apiAddress(mode: string): string {
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
+    iconSymbols(),
     react(),
     topLevelManifest(),
     buildInHead(),
@@ -222,6 +236,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     manifest: !isSsrBuild,
     // Style sheets and pictures stay files: the content security policy forbids data URLs in styles, and the worker caches files.
     assetsInlineLimit: 0,
+    // The table of Swedish words is larger than what is warned about.
+    chunkSizeWarningLimit: 800,
     cssMinify: true,
     target: 'es2022',
     copyPublicDir: !isSsrBuild,
@@ -251,6 +267,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               { name: 'text-editor', test: (id) => inTextEditor(pathFromRoot(id)), priority: 3 },
               { name: 'dialogs', test: (id) => inDialogs(pathFromRoot(id)), priority: 2 },
               { name: 'outbox', test: (id) => inOutbox(pathFromRoot(id)), priority: 2 },
+              { name: 'order-changes', test: (id) => inOrderChanges(pathFromRoot(id)), priority: 2 },
+              {
+                name: 'change-dialogs',
+                test: /[\\/]actions[\\/]order[\\/]change[\\/].*-dialog\.tsx$/,
+                priority: 2,
+              },
+              { name: 'box-button', test: (id) => inBoxButton(pathFromRoot(id)), priority: 3 },
+              { name: 'boxes', test: (id) => inBoxes(pathFromRoot(id)), priority: 3 },
               { name: 'account', test: (id) => inAccount(pathFromRoot(id)), priority: 2 },
               { name: 'app', test: (id) => inApp(pathFromRoot(id)), priority: 1 },
             ],
@@ -258,6 +282,17 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         },
       },
     }),
+  },
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // The table of Swedish words is under a licence of its own, so it stays a file that can be replaced.
+          groups: [{ name: 'swedish-words', test: /[\\/]swedish[\\/]word-table\.ts$/ }],
+        },
+      },
+    },
   },
   ssr: { noExternal: true },
 }))

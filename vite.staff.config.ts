@@ -1,9 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { iconSymbols } from './vite.icons.ts'
 
 /** The staff pages: a build of their own, so that no visitor loads a byte of them and their chunks share nothing with the site's. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [iconSymbols(), react()],
   base: '/redaktion/',
   publicDir: false,
   build: {
@@ -13,6 +14,10 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { input: 'redaktion.html' },
+    rolldownOptions: {
+      input: 'redaktion.html',
+      // The same bytes as in a chunk of the site, such as the bundler's own, would get the same name.
+      output: { chunkFileNames: 'assets/staff-[name]-[hash].js' },
+    },
   },
 })

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    // By itself it leaves one core alone, which on two cores means one file after the other.
-    maxWorkers: 2,
+    // By itself it leaves one core alone, which on two cores means one file after the other. Tests of the server often wait.
+    maxWorkers: 3,
     // The first test that needs a seeded catalogue waits while it is made.
     hookTimeout: 180_000,
     testTimeout: 120_000,

@@ -10,9 +10,11 @@
  */
 export type Access = 'everyone' | 'device' | 'receipt' | 'customer' | 'login' | 'link' | 'staff'
 
-/** The first path segments whose pages search engines may not list. Every other page is open to everyone. */
-const unindexedSegments: Record<string, Access> = {
+/** The first path segments whose pages search engines may not list, and whom these are for. Every other page is open to everyone. */
+const accessOfUnindexedSegments: Record<string, Access> = {
   sparat: 'device',
+  lador: 'device',
+  lada: 'device',
   utkorg: 'device',
   kvitto: 'receipt',
   konto: 'customer',
@@ -22,6 +24,8 @@ const unindexedSegments: Record<string, Access> = {
   'aterstall-losenord': 'login',
   bekrafta: 'login',
   'sluta-bevaka': 'link',
+  bestallning: 'link',
+  'din-plats': 'link',
   // The staff pages, which the router does not know.
   redaktion: 'staff',
   // A file in the reader is described by its material's page, and a search by the listings.
@@ -29,15 +33,17 @@ const unindexedSegments: Record<string, Access> = {
   search: 'everyone',
 }
 
-/** Whose rendered pages the service worker caches. A receipt is cached empty, so that a guest reads it offline. */
-const offlineAccess: readonly (Access | undefined)[] = ['everyone', 'device', 'receipt']
+/** Whose rendered pages the service worker caches; other pages get the app shell. A receipt is cached empty, so that a guest reads it offline. */
+const workerCachedAccess: readonly (Access | undefined)[] = ['everyone', 'device', 'receipt']
 
 /** First path segments of the pages that search engines may not list. */
-export const listUnindexedSegments = () => Object.keys(unindexedSegments)
+export const listUnindexedSegments = () => Object.keys(accessOfUnindexedSegments)
 
 /** First path segments of the pages that the service worker never caches. */
 export const listUncachedSegments = () =>
-  Object.keys(unindexedSegments).filter((segment) => !offlineAccess.includes(unindexedSegments[segment]))
+  Object.keys(accessOfUnindexedSegments).filter(
+    (segment) => !workerCachedAccess.includes(accessOfUnindexedSegments[segment]),
+  )
 
 /** The page of each path: `src/pages/<page>-page.tsx`. The paths are the router's own patterns. */
 export const pageByPath = {
@@ -62,14 +68,20 @@ export const pageByPath = {
   '/utkorg': 'outbox/outbox',
   '/kvitto/$order': 'receipt/receipt',
   '/sparat': 'saved/saved',
+  '/lador': 'boxes/boxes',
+  '/lada/$id': 'boxes/box',
+  '/lada/$id/visa': 'boxes/show',
   '/logga-in': 'account/log-in',
   '/registrera': 'account/register',
   '/glomt-losenord': 'account/forgot-password',
   '/aterstall-losenord': 'account/reset-password',
   '/bekrafta': 'account/confirm',
   '/sluta-bevaka': 'account/stop-stock-requests',
+  '/bestallning': 'account/linked',
+  '/din-plats': 'account/linked',
   '/konto': 'account/overview',
   '/konto/bestallningar': 'account/orders',
+  '/konto/bestallningar/vantelista': 'account/waiting-places',
   '/konto/tips': 'account/recommendations',
   '/konto/profil': 'account/profile',
   '/konto/inloggningar': 'account/sessions',
@@ -93,15 +105,17 @@ export const firstSegment = (address: string): string => address.split(/[/?#]/, 
 /** Whom an address is for, with or without a query. */
 export function accessOf(address: string): Access {
   const segment = firstSegment(address)
-  return (Object.hasOwn(unindexedSegments, segment) && unindexedSegments[segment]) || 'everyone'
+  return (
+    (Object.hasOwn(accessOfUnindexedSegments, segment) && accessOfUnindexedSegments[segment]) || 'everyone'
+  )
 }
 
 /** Whether search engines may list an address. */
-export const isIndexed = (address: string) => !Object.hasOwn(unindexedSegments, firstSegment(address))
+export const isIndexed = (address: string) => !Object.hasOwn(accessOfUnindexedSegments, firstSegment(address))
 
 /** Every page with its rules: `index` for search engines, `offline` for the service worker's cache. */
 export const listPages = () =>
   Object.entries(pageByPath).map(([path, page]) => {
     const access = accessOf(path)
-    return { path, page, access, index: isIndexed(path), offline: offlineAccess.includes(access) }
+    return { path, page, access, index: isIndexed(path), offline: workerCachedAccess.includes(access) }
   })

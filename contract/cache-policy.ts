@@ -1,7 +1,7 @@
-import { maxAnswerAgeMinutes, staleWhileRevalidateMinutes, answerLifetimeMinutes } from './limits.ts'
+import { maxRecentCopyMinutes, staleWhileRevalidateMinutes, answerLifetimeMinutes } from './limits.ts'
 import { networkTimeoutMs, recentCopyTimeoutMs } from './protocol.ts'
 
-/** What a call is about; decides how long its answer is cached. */
+/** What a call is about; decides with its priority how long a device uses its copy of the answer. */
 export type Topic =
   'banner' | 'navigation' | 'product' | 'catalog' | 'user' | 'profile' | 'blog' | 'content' | 'other'
 export type Priority = 'high' | 'medium' | 'low'
@@ -30,7 +30,7 @@ export function freshForMs(topic: Topic, priority: Priority): number {
 export function staleUntilMs(topic: Topic, priority: Priority): number {
   return Math.min(
     freshForMs(topic, priority) + staleWhileRevalidateMinutes * minuteMs,
-    maxAnswerAgeMinutes * minuteMs,
+    maxRecentCopyMinutes * minuteMs,
   )
 }
 
@@ -63,11 +63,11 @@ export function isPrivate({ topic }: Pick<CachePolicy, 'topic'>, fields: object)
 export const cacheRetentionMs = 30 * 24 * 60 * minuteMs
 
 /** Whether a copy of that age, ms, is at most 30 minutes old. A negative age means that a clock was set, so it is unknown. */
-export function isRecent(age: number): boolean {
-  return age >= 0 && age <= maxAnswerAgeMinutes * minuteMs
+export function isRecentCopy(age: number): boolean {
+  return age >= 0 && age <= maxRecentCopyMinutes * minuteMs
 }
 
 /** How long to wait for the network before a copy of that age is shown instead, ms. */
 export function networkTimeoutForAgeMs(age: number): number {
-  return isRecent(age) ? recentCopyTimeoutMs : networkTimeoutMs
+  return isRecentCopy(age) ? recentCopyTimeoutMs : networkTimeoutMs
 }

@@ -19,8 +19,12 @@ export type ChosenFilters = Record<Group, number[]>
 export const unsetId = 0
 const unsetWord = 'ej-angivet'
 
-/** The parameters of a listing's address. */
-export type ListingParams = { chosen: ChosenFilters; page: number; q: string }
+/** The orders that a listing can be sorted in, as in its address, beside its own. */
+export const listingSorts = ['nyast', 'popularast', 'namn'] as const
+export type ListingSort = (typeof listingSorts)[number]
+
+/** The parameters of a listing's address. `sort` is null for the listing's own order. */
+export type ListingParams = { chosen: ChosenFilters; page: number; q: string; sort: ListingSort | null }
 
 /** Alternative names of a group, which are read but never value. */
 const aliases: Partial<Record<Group, string>> = { amne: 'product_subject', arskurs: 'product_grade' }
@@ -48,7 +52,18 @@ export function parseFilters(fields: Record<string, unknown>): ChosenFilters {
 }
 
 export function parseListingParams(fields: Record<string, unknown>): ListingParams {
-  return { chosen: parseFilters(fields), page: parsePage(fields['page']), q: parseSearchText(fields['q']) }
+  return {
+    chosen: parseFilters(fields),
+    page: parsePage(fields['page']),
+    q: parseSearchText(fields['q']),
+    sort: parseSort(fields['sortera']),
+  }
+}
+
+/** Null for an unknown order. */
+function parseSort(value: unknown): ListingSort | null {
+  const text = firstOf(value)
+  return listingSorts.find((sort) => sort === text) ?? null
 }
 
 /** 1-based; anything but a positive integer is page 1. Of several values the first counts. */
@@ -73,10 +88,10 @@ export function parseSearchText(value: unknown): string {
     .trim()
 }
 
-/** A listing's address: the filters in their fixed order, then q, then the page when it is not the first. */
+/** A listing's address: the filters in their fixed order, then q, the order, and the page when it is not the first. */
 export function formatListingUrl(
   path: string,
-  { chosen, page, q }: ListingParams,
+  { chosen, page, q, sort }: ListingParams,
   child?: { group: Group; id: number; slug: string },
 ): string {
   const inPath =
@@ -88,6 +103,7 @@ export function formatListingUrl(
     if (chosen[group].length > 0) parts.push(`${group}=${formatIds(chosen[group])}`)
   }
   if (q !== '') parts.push(`q=${encodeURIComponent(q)}`)
+  if (sort !== null) parts.push(`sortera=${sort}`)
   if (page > 1) parts.push(`page=${page}`)
   const address = inPath ? `${path}/${child.slug}` : path
   return parts.length === 0 ? address : `${address}?${parts.join('&')}`

@@ -41,7 +41,7 @@ export const maxCacheEntries = 100
 /** Minutes: the lifetime of a cached answer before its multipliers, the extra time it may be shown while it is revalidated, and the maximum of both. */
 export const answerLifetimeMinutes = 5
 export const staleWhileRevalidateMinutes = 10
-export const maxAnswerAgeMinutes = 30
+export const maxRecentCopyMinutes = 30
 
 /** Largest body of an ordinary call, bytes. */
 export const maxBodyBytes = 64 * 1024
@@ -78,7 +78,7 @@ export const confirmationShownMs = 5000
 export const refreshAfterOrderMs = 200
 /** When a customer's details are refreshed after a download, ms. */
 export const refreshAfterDownloadMs = 2000
-/** Maximum stock requests of one mailbox, and how long a request is stored, days. */
+/** Maximum open places in queues of one mailbox, and how long one waits without an offer, days. */
 export const maxStockRequests = 20
 export const stockRequestRetentionDays = 365
 /** How long the server stores an Idempotency-Key, days. */

@@ -27,17 +27,21 @@ export const readHowUsed = 'Jag har läst hur Skolmaterial använder mina uppgif
 export const wantsTips = 'Ja tack! Skicka tips om nytt material med e-post då och då.'
 export const captchaFailed = 'An error occurred'
 export const soldOut = 'Slut på lagret.'
-/** What somebody agrees to who wants to know when a material is in stock again. The server stores this wording. */
+/** What somebody agrees to who waits for a sold-out material. The server stores this wording. */
 export const stockRequestTerms =
-  'Skolmaterial får spara min e-postadress och skicka ett brev när materialet finns igen. Adressen tas bort när brevet har gått, eller efter ett år.'
+  'Skolmaterial får spara min e-postadress och hur många jag vill ha, och skicka brev när det är min tur. Uppgifterna tas bort en månad efter att platsen i kön är slut, och senast efter ett år utan erbjudande.'
+/** What the letter about a short packing says; the server stores this wording with the place in the queue. */
+export const restTerms =
+  'Alla exemplar i beställningen fanns inte. Resten står i kön, och Skolmaterial skickar brev när det är min tur. Platsen går att lämna i brevet. Uppgifterna tas bort en månad efter att platsen i kön är slut, och senast efter ett år utan erbjudande.'
 export const acceptFirst = 'Kryssa i rutan, så att vi får spara din adress.'
-export const stockRequested = 'Vi skickar ett brev när materialet finns igen.'
 export const inStockAgain = 'Materialet finns i lager igen. Du kan beställa det nu.'
 export const fewLeft = (left: number) => `Det finns bara ${left} kvar.`
 export const notOrderable = 'Materialet går inte längre att beställa. Leta gärna efter ett annat.'
 export const cannotOrderOwnMaterial = 'Du kan inte beställa ditt eget material.'
 export const yesOrNo = 'Svara ja eller nej.'
 export const unknownSchool = 'Skolan finns inte i listan. Välj en annan, eller skriv namn och adress själv.'
+export const closedSchool =
+  'Skolan är stängd enligt skolenhetsregistret. Välj en annan, eller skriv namn och adress själv.'
 /** Shown when the operator erased somebody, or they ended the account, while their order or form was being sent. */
 export const erasedMeanwhile =
   'Dina uppgifter raderades medan det här var på väg. Ingenting sparades och ingenting beställdes. Vill du det fortfarande kan du skicka det en gång till.'

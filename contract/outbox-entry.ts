@@ -37,7 +37,7 @@ export type OutboxEntry = {
   attempts: number
   firstTriedAt: number | null
   triedAt: number | null
-  /** When the backoff of the last attempt ends; `dueAt` computes the time of the next attempt from `attempts`. */
+  /** Stored for older builds, and not read: `dueAt` decides when an entry is sent again. */
   nextAt: number
   /** The server's Retry-After: not sent before this time. */
   heldUntil: number

@@ -7,12 +7,19 @@ export type OrderState = (typeof orderStates)[number]
 /** The states in which the copies still lie on the shelf. */
 export const openOrderStates = ['received', 'picking', 'packed'] as const
 
+/** The states into which an order came by a step that can be undone. */
+export const undoableStates = ['picking', 'packed', 'sent', 'cancelled'] as const
+
 /** How long a step can be undone, and how long the letter about it waits, ms. */
 export const undoOrderMs = 10 * 60_000
 /** After this time a claim may be taken over by another packer, ms. */
 export const claimLifeMs = 12 * 3_600_000
 /** An order that has waited longer than this is old, ms. */
 export const oldOrderMs = 2 * 24 * 3_600_000
+/** What is printed for an order and asked about before it is printed again. */
+export const printKinds = ['slip', 'label'] as const
+export type PrintKind = (typeof printKinds)[number]
+
 /** Orders in one page of the list, in one claim, and in one step of several orders. */
 export const orderPageSize = 100
 export const maxClaimSize = 50
@@ -29,6 +36,10 @@ export const shortReasons = {
   shared: 'Ska räcka till fler',
 } as const
 export type ShortReason = keyof typeof shortReasons
+
+/** What happens to ordered copies that are not packed. */
+export const restChoices = { wait: 'Står kvar i kön, före dem som kom senare', cancel: 'Avbryts' } as const
+export type RestChoice = keyof typeof restChoices
 
 /** What staff may do to a stock: `count` sets the number on the shelf, the others add or remove. */
 export const stockMoveKinds = { delivery: 'Leverans', scrap: 'Kasserat', count: 'Inventering' } as const

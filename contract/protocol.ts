@@ -42,11 +42,11 @@ export type SeedEntry = { key: string; path: string; answer: unknown; at: number
 /** Page to worker. Every message has `v: 1`; unknown messages are ignored. */
 export type WorkerMessage = { v: 1 } & (
   | { t: 'version' }
-  /** Cache what the page received before the worker was active. */
+  /** Put answers into the worker's cache that the page received before the worker was active. */
   | { t: 'seed'; entries: SeedEntry[] }
   /** Trim the caches to their limits. */
   | { t: 'trim' }
-  /** Deliver the outbox. */
+  /** Deliver the outbox; pages of older builds ask for it. */
   | { t: 'flush' }
   /** Somebody has logged out: delete everything of theirs. */
   | { t: 'forgetUser'; userId: string }
@@ -60,7 +60,7 @@ export type BroadcastMessage = { v: 1 } &
     /** An outbox entry has a new state. */
     | { t: 'outbox'; id: string; state: string }
     | { t: 'saved'; materialId: number; state: string; done: number; total: number }
-    /** The storage quota is exceeded; `where` says what could not be stored. */
+    /** The worker found no room; `where` names the cache. */
     | { t: 'quota'; where: string }
     /** Somebody has logged in or changed their details; or the session of the token that ends with `of` is over. */
     | { t: 'session'; state: 'began' }

@@ -7,7 +7,7 @@ export const relationKinds = ['new_version_of', 'based_on', 'belongs_with'] as c
 export type RelationKind = (typeof relationKinds)[number]
 
 /** Why a version of a material was stored. */
-export const versionKinds = ['save', 'publish', 'bulk', 'schedule', 'restore', 'import'] as const
+export const versionKinds = ['save', 'publish', 'bulk', 'schedule', 'restore', 'proposal', 'import'] as const
 export type VersionKind = (typeof versionKinds)[number]
 
 export const materialSorts = ['changed', 'name', 'published', 'views', 'stock'] as const

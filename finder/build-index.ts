@@ -1,11 +1,12 @@
-import type { FinderCatalogue, FinderMaterial, FinderOption, Group } from './material.ts'
-import { mapGroups, groups } from './material.ts'
+import { groups, type Group } from '#contract/filters.ts'
+import type { FinderCatalogue, FinderMaterial, FinderOption } from './material.ts'
+import { mapGroups } from './material.ts'
 import type { Columns, FinderIndex } from './finder-index.ts'
 import { materialFlag } from './finder-index.ts'
 import type { Vocabulary } from './word-collector.ts'
 import { indexWords, internWord, wordCollector } from './word-collector.ts'
 import { buildGroup } from './group-index.ts'
-import { byDate, byPopularity, sortedSlots } from './sort.ts'
+import { byDate, byName, byPopularity, sortedSlots } from './sort.ts'
 import { builtInSynonyms } from './synonyms.ts'
 import { buildTextIndex } from './text-index.ts'
 
@@ -15,6 +16,7 @@ export function buildIndex(catalogue: FinderCatalogue): FinderIndex {
   const namedIds = mapGroups((group) => catalogue.options[group].map(({ id }) => id))
   const columns = createColumns(materials.length)
   materials.forEach((material, slot) => writeColumns(columns, slot, material))
+  const names = materials.map(({ name }) => name)
   return {
     columns,
     groups: mapGroups((group) =>
@@ -23,7 +25,10 @@ export function buildIndex(catalogue: FinderCatalogue): FinderIndex {
     text: buildText(materials, catalogue.options),
     popular: sortedSlots(columns, byPopularity(columns)),
     latest: sortedSlots(columns, byDate(columns)),
+    alphabetical: sortedSlots(columns, byName(columns, names)),
+    names,
     synonyms: catalogue.synonyms ?? builtInSynonyms,
+    ...(catalogue.stop_words !== undefined && { stop_words: catalogue.stop_words }),
     named: namedIds,
   }
 }

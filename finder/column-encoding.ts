@@ -3,6 +3,9 @@
 /** Many short lists as a long list. */
 export type FlatLists = { sizes: number[]; ids: number[] }
 
+/** Lists of words, word by word: the words in alphabetical order, in how many rows each stands, and the gaps between those. */
+export type WordLists = { words: string; sizes: number[]; gaps: number[] }
+
 /** Texts with a common prefix. */
 export type PrefixedTexts = { prefix: string; rest: string[] }
 
@@ -23,6 +26,30 @@ export function toFlat(lists: readonly number[][]): FlatLists {
 export function fromFlat({ sizes, ids }: FlatLists): number[][] {
   let at = 0
   return sizes.map((size) => ids.slice(at, (at += size)))
+}
+
+/** Each list must be sorted, without repetition. */
+export function toWordLists(lists: readonly string[][]): WordLists {
+  const rowsOf = new Map<string, number[]>()
+  lists.forEach((list, row) => {
+    for (const word of list) {
+      const rows = rowsOf.get(word)
+      if (rows === undefined) rowsOf.set(word, [row])
+      else rows.push(row)
+    }
+  })
+  const words = [...rowsOf.keys()].sort()
+  const rows = words.map((word) => rowsOf.get(word) ?? [])
+  return { words: words.join(' '), sizes: rows.map((of) => of.length), gaps: rows.flatMap(toDeltas) }
+}
+
+export function fromWordLists({ words, sizes, gaps }: WordLists, rowCount: number): string[][] {
+  const lists = Array.from({ length: rowCount }, (): string[] => [])
+  let at = 0
+  words.split(' ').forEach((word, position) => {
+    for (const row of fromDeltas(gaps.slice(at, (at += sizes[position] ?? 0)))) lists[row]?.push(word)
+  })
+  return lists
 }
 
 export function toPrefixed(texts: readonly string[]): PrefixedTexts {

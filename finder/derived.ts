@@ -1,16 +1,21 @@
-import type { Group, MadeBy } from './material.ts'
+import type { Group } from '#contract/filters.ts'
+import type { MadeBy } from './material.ts'
 import { mapGroups } from './material.ts'
 import type { Bitset } from './bitset.ts'
-import { add, emptySet } from './bitset.ts'
+import { add, emptySet, sizeOf } from './bitset.ts'
 import type { FinderIndex } from './finder-index.ts'
 import { materialFlag } from './finder-index.ts'
 import { optionNumbers } from './group-index.ts'
 import type { MatchKind } from './match-words.ts'
+import { normalise, splitWords } from './normalise.ts'
 import type { SynonymTable } from './parse-query.ts'
 import { buildSynonymTable } from './parse-query.ts'
+import { changedStopWords } from './stop-words.ts'
 
 /** Values computed from an index and cached as long as the index exists. Never posted between threads. */
 export type Derived = {
+  /** How many materials there are. Slots may be empty after updates. */
+  materialCount: number
   madeBy: Record<MadeBy, Bitset>
   films: Bitset
   boosted: Bitset
@@ -21,11 +26,14 @@ export type Derived = {
   /** Ids of the options that have a name. */
   namedIds: Record<Group, Set<number>>
   synonyms: SynonymTable
+  stopWords: ReadonlySet<string>
   /** Counts of base sets, by their cache key. */
   baseCounts: Map<string, Record<Group, Uint32Array>>
   /** Which words match a query word. */
   matchingWords: Map<string, Map<number, MatchKind>>
-  /** The letters of each word as bits, for spelling suggestions ('Menade du'). */
+  /** Single words that have synonyms: a misspelt word may mean one of them. */
+  synonymWords: string[]
+  /** The letters of each word as bits, for the repair of misspelt words. */
   letters: { of: Uint32Array | null }
 }
 
@@ -40,9 +48,11 @@ export function derivedFrom(index: FinderIndex): Derived {
 const derivedByIndex = new WeakMap<FinderIndex, Derived>()
 
 function derive(index: FinderIndex): Derived {
+  const everyone = slotsWith(index, materialFlag.live, materialFlag.live)
   return {
+    materialCount: sizeOf(everyone),
     madeBy: {
-      everyone: slotsWith(index, materialFlag.live, materialFlag.live),
+      everyone,
       editors: slotsWith(index, materialFlag.live | materialFlag.customer, materialFlag.live),
       customers: slotsWith(
         index,
@@ -56,8 +66,12 @@ function derive(index: FinderIndex): Derived {
     optionNumbers: mapGroups((group) => optionNumbers(index.groups[group])),
     namedIds: mapGroups((group) => new Set(index.named[group])),
     synonyms: buildSynonymTable(index.synonyms),
+    stopWords: changedStopWords(index.stop_words),
     baseCounts: new Map(),
     matchingWords: new Map(),
+    synonymWords: index.synonyms
+      .map(([word]) => normalise(word))
+      .filter((word) => splitWords(word).length === 1),
     letters: { of: null },
   }
 }

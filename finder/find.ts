@@ -1,4 +1,4 @@
-import type { FinderResult, FinderQuery } from './material.ts'
+import type { FinderMatch, FinderQuery, FinderResult } from './material.ts'
 import { mapGroups } from './material.ts'
 import type { Bitset } from './bitset.ts'
 import { intersectInto, remove, sizeOf } from './bitset.ts'
@@ -7,15 +7,12 @@ import { chosenSlots, facetCounts, narrowTo } from './facet-counts.ts'
 import { derivedFrom } from './derived.ts'
 import type { FinderIndex } from './finder-index.ts'
 import { pageByRank, pageInSortOrder } from './paginate.ts'
-import type { RankedSlots } from './rank.ts'
-import { search } from './rank.ts'
-import { didYouMean } from './did-you-mean.ts'
-import { parseQuery } from './parse-query.ts'
+import { countAbout } from './rank.ts'
+import { search, type SearchHits } from './search.ts'
 
 /** A page of ids, the total and every option's count for one query. Deterministic: the same query gives the same result. */
 export function find(index: FinderIndex, query: FinderQuery): FinderResult {
-  const terms = parseQuery(query.q, query.typing === true, derivedFrom(index).synonyms)
-  const searched = terms.length > 0 ? search(index, terms) : null
+  const searched = search(index, query.q, query.typing === true)
   // A query of punctuation only ('%', '"') matches no word.
   const matchesNothing = searched === null && query.q.trim() !== ''
   const base = matchesNothing ? emptyBaseSet(index) : baseSetOf(index, query, searched)
@@ -28,12 +25,13 @@ export function find(index: FinderIndex, query: FinderQuery): FinderResult {
     total,
     last_page: Math.max(1, Math.ceil(total / perPage)),
     counts: query.skip_counts ? mapGroups(() => new Map()) : facetCounts(index, base, choices, found),
-    did_you_mean: searched && total === 0 ? didYouMean(index, query.q, terms) : null,
+    did_you_mean: searched?.repaired ?? null,
+    match: searched && total > 0 ? matchOf(searched, found) : null,
   }
 }
 
 /** The set before choices; it has a cache key when no search has narrowed it. */
-function baseSetOf(index: FinderIndex, query: FinderQuery, searched: RankedSlots | null): BaseSet {
+function baseSetOf(index: FinderIndex, query: FinderQuery, searched: SearchHits | null): BaseSet {
   const { madeBy, films, boosted } = derivedFrom(index)
   const excluded = query.excluded_ids ?? []
   const isWhole = !query.only_films && !query.only_boosted && !searched && excluded.length === 0
@@ -45,6 +43,11 @@ function baseSetOf(index: FinderIndex, query: FinderQuery, searched: RankedSlots
   if (searched || excluded.length > 0) return { slots, cacheKey: null }
   const kind = `${query.only_films ? 'films' : 'all'}${query.only_boosted ? ' boosted' : ''}`
   return { slots, cacheKey: `${query.made_by} ${kind}` }
+}
+
+function matchOf(searched: SearchHits, found: Bitset): FinderMatch {
+  const { step, asked, matched, missing, part, ranks } = searched
+  return { step, asked, matched, missing, part, about: countAbout(ranks, found) }
 }
 
 function excludeIds({ columns }: FinderIndex, slots: Bitset, ids: ReadonlySet<number>): void {
@@ -59,15 +62,21 @@ function idsOnPage(
   index: FinderIndex,
   query: FinderQuery,
   found: Bitset,
-  searched: RankedSlots | null,
+  searched: SearchHits | null,
   skip: number,
   take: number,
 ): number[] {
   const slots =
     query.sort === 'relevance' && searched
       ? pageByRank(index.popular, found, searched.ranks, skip, take)
-      : pageInSortOrder(query.sort === 'latest' ? index.latest : index.popular, found, skip, take)
+      : pageInSortOrder(orderOf(index, query.sort), found, skip, take)
   return slots.map((slot) => index.columns.id[slot]!)
+}
+
+/** Without a search, relevance is popularity. */
+function orderOf({ popular, latest, alphabetical }: FinderIndex, sort: FinderQuery['sort']): Uint32Array {
+  if (sort === 'latest') return latest
+  return sort === 'name' ? alphabetical : popular
 }
 
 /** Anything else counts as 1. */

@@ -1,5 +1,7 @@
-import type { Group, Synonym } from './material.ts'
+import type { Group } from '#contract/filters.ts'
+import type { Synonym } from './material.ts'
 import type { Lexicon } from './lexicon.ts'
+import type { StopWordChanges } from './stop-words.ts'
 
 /**
  * The finder's index: only typed arrays, Maps, arrays and strings, so that it can be posted between threads. Inside, a slot
@@ -9,10 +11,15 @@ export type FinderIndex = {
   columns: Columns
   groups: Record<Group, GroupIndex>
   text: TextIndex
-  /** Live slots, most popular first and latest first. */
+  /** Live slots, most popular first, latest first, and by name. */
   popular: Uint32Array
   latest: Uint32Array
+  alphabetical: Uint32Array
+  /** The name of each slot's material; only the order by name reads it. */
+  names: string[]
   synonyms: Synonym[]
+  /** What editors have changed of the built-in stop words; absent when nothing. */
+  stop_words?: StopWordChanges
   /** The ids of the options that have a name. */
   named: Record<Group, number[]>
 }
@@ -38,20 +45,26 @@ export type GroupIndex = {
   optionSlots: Uint32Array
 }
 
-/** The field in which a word occurs, highest weight last. An option's name weighs between short text and name. */
-export const searchField = { description: 0, short: 1, option: 2, name: 3 } as const
+/** The fields in which a word occurs, as bits. Long texts are those of files and instructions. */
+export const fieldBit = { longText: 1, description: 2, short: 4, option: 8, name: 16 } as const
+/** An entry of a posting list or of a slot's word list is number × 32 + field bits. */
+export const fieldBits = 5
+export const fieldMask = 31
 
-/** An inverted index. An entry of a posting list or of a slot's word list is number × 4 + field. */
+/**
+ * An inverted index. The keys of a word are its base forms ('kritik'), with a hyphen after the keys of its earlier parts
+ * ('källa-') and before those of its last ('-kritik').
+ */
 export type TextIndex = {
   words: Lexicon
   keys: Lexicon
-  /** The words of each stem key. */
+  /** The words of each key. */
   keyStarts: Uint32Array
   keyWords: Uint32Array
-  /** Where each word occurs: slot × 4 + field. */
+  /** Where each word occurs: slot × 32 + field bits. */
   wordStarts: Uint32Array
   postings: Uint32Array
-  /** The words of each slot: word × 4 + field. */
+  /** The words of each slot: word × 32 + field bits. */
   slotStarts: Uint32Array
   slotWords: Uint32Array
   /** The options of each word in an option name: pairs of group position and option id. */

@@ -1,9 +1,11 @@
-import { groups } from './material.ts'
-import { snapshotVersion, type Snapshot } from './snapshot.ts'
+import { groups } from '#contract/filters.ts'
+import { previousSnapshotVersion, snapshotVersion, type Snapshot } from './snapshot.ts'
 
-/** Whether a stored or fetched value is a complete snapshot of the current version. */
+/** Whether a stored or fetched value is a complete snapshot of this version or the one before. */
 export function isSnapshot(value: unknown): value is Snapshot {
-  if (!isRecord(value) || value['version'] !== snapshotVersion) return false
+  if (!isRecord(value)) return false
+  const isPrevious = value['version'] === previousSnapshotVersion
+  if (value['version'] !== snapshotVersion && !isPrevious) return false
   const { change, options, plans, materials } = value
   if (!Number.isSafeInteger(change) || !isRecord(options) || !isRecord(materials)) return false
   if (!Array.isArray(plans) || !groups.every((group) => Array.isArray(options[group]))) return false
@@ -15,6 +17,7 @@ export function isSnapshot(value: unknown): value is Snapshot {
     typeof image['prefix'] === 'string' &&
     isColumn(image['rest'], rows) &&
     isFlat(flatPlans, rows) &&
+    (isPrevious || (isWordLists(materials['more_words']) && isWordLists(materials['long_words']))) &&
     groups.every((group) => isFlat(flatOptions[group], rows))
   )
 }
@@ -35,6 +38,12 @@ const columns = [
 
 function isColumn(value: unknown, rows: number): boolean {
   return Array.isArray(value) && value.length === rows
+}
+
+function isWordLists(value: unknown): boolean {
+  if (!isRecord(value) || typeof value['words'] !== 'string' || !Array.isArray(value['sizes'])) return false
+  const sum = (value['sizes'] as unknown[]).reduce<number>((before, size) => before + Number(size), 0)
+  return isColumn(value['gaps'], sum)
 }
 
 function isFlat(value: unknown, rows: number): boolean {

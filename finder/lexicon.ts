@@ -1,6 +1,6 @@
 /**
- * A sorted table of strings stored as one long string: it is posted between threads as one value, the words with a prefix
- * are a contiguous range of numbers, and one native text search finds the words that contain a substring.
+ * A sorted table of strings stored as one long string: it is posted between threads as one value, and the words with a
+ * prefix are a contiguous range of numbers.
  */
 export type Lexicon = {
   /** Every entry between line breaks: '\nen\ntvå\n'. */
@@ -40,18 +40,6 @@ export function prefixRange(lexicon: Lexicon, prefix: string): [number, number] 
   return [lowerBound(lexicon, prefix), lowerBound(lexicon, prefix + '\uFFFF')]
 }
 
-/** The entries that contain the substring, each once. */
-export function entriesContaining(lexicon: Lexicon, substring: string): number[] {
-  const found: number[] = []
-  let at = lexicon.text.indexOf(substring)
-  while (at !== -1) {
-    const number = entryAtPosition(lexicon, at)
-    found.push(number)
-    at = lexicon.text.indexOf(substring, lexicon.starts[number + 1])
-  }
-  return found
-}
-
 function lowerBound(lexicon: Lexicon, entry: string): number {
   let low = 0
   let high = sizeOfLexicon(lexicon)
@@ -59,17 +47,6 @@ function lowerBound(lexicon: Lexicon, entry: string): number {
     const middle = (low + high) >>> 1
     if (entryAt(lexicon, middle) < entry) low = middle + 1
     else high = middle
-  }
-  return low
-}
-
-function entryAtPosition(lexicon: Lexicon, position: number): number {
-  let low = 0
-  let high = sizeOfLexicon(lexicon) - 1
-  while (low < high) {
-    const middle = (low + high + 1) >>> 1
-    if (lexicon.starts[middle]! <= position) low = middle
-    else high = middle - 1
   }
   return low
 }

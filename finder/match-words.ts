@@ -1,11 +1,18 @@
 import type { TextIndex } from './finder-index.ts'
-import { compoundsWith } from './compounds.ts'
 import { isGradeUnit } from './grades.ts'
-import { stemKey } from './stem.ts'
+import { analyseWord } from './swedish/analyse-word.ts'
 import { isLive, wordNumber, wordsWithPrefix, wordsWithKey } from './vocabulary.ts'
+import { earlierPartKey, lastPartKey } from './word-keys.ts'
 
-/** How a word of the catalogue matches a query word, best last. */
-export const matchKind = { synonym: 0, part: 1, beginning: 2, form: 3, exact: 4 } as const
+/** How a word of the catalogue matches a query word, best last; a match counts as many hundredths. */
+export const matchKind = {
+  synonym: 50,
+  earlierPart: 55,
+  lastPart: 62,
+  beginning: 70,
+  form: 95,
+  exact: 100,
+} as const
 export type MatchKind = (typeof matchKind)[keyof typeof matchKind]
 
 /** The catalogue's words that match a query word, each with its best kind of match. */
@@ -15,9 +22,15 @@ export function matchWords(text: TextIndex, queryWord: string, typing: boolean):
     addExact(text, queryWord, matches)
     return matches
   }
-  for (const word of compoundsWith(text, queryWord)) matches.set(word, matchKind.part)
+  const { keys } = analyseWord(queryWord)
+  for (const key of keys) {
+    for (const word of wordsWithKey(text, earlierPartKey(key))) matches.set(word, matchKind.earlierPart)
+  }
+  for (const key of keys) {
+    for (const word of wordsWithKey(text, lastPartKey(key))) matches.set(word, matchKind.lastPart)
+  }
   if (typing) for (const word of wordsWithPrefix(text, queryWord)) matches.set(word, matchKind.beginning)
-  for (const word of wordsWithKey(text, stemKey(queryWord))) matches.set(word, matchKind.form)
+  for (const key of keys) for (const word of wordsWithKey(text, key)) matches.set(word, matchKind.form)
   addExact(text, queryWord, matches)
   return matches
 }
@@ -25,7 +38,9 @@ export function matchWords(text: TextIndex, queryWord: string, typing: boolean):
 /** A synonym replaces the whole query word, so compounds of the synonym do not match. */
 export function matchSynonym(text: TextIndex, synonym: string): Map<number, MatchKind> {
   const matches = new Map<number, MatchKind>()
-  for (const word of wordsWithKey(text, stemKey(synonym))) matches.set(word, matchKind.synonym)
+  for (const key of analyseWord(synonym).keys) {
+    for (const word of wordsWithKey(text, key)) matches.set(word, matchKind.synonym)
+  }
   const number = wordNumber(text, synonym)
   if (isLive(text, number)) matches.set(number, matchKind.synonym)
   return matches

@@ -1,22 +1,16 @@
-/** The filter groups, named by their query parameter. */
-export const groups = [
-  'avsandare',
-  'arskurs',
-  'amne',
-  'tema',
-  'typ_av_material',
-  'nyckelord',
-  'licens',
-] as const
-export type Group = (typeof groups)[number]
+import type { Group } from '#contract/filters.ts'
+import type { StopWordChanges } from './stop-words.ts'
 
 /** What the finder needs to know of a material. Texts are plain text. Times in ms. */
 export type FinderMaterial = {
   id: number
   name: string
   short_description: string
-  /** Only the first 400 characters are searched, see searchable-excerpt.ts. */
+  /** A device stores its first 400 characters, see searchable-excerpt.ts. */
   description: string
+  /** The other words of the description, and the words that say most of the long texts; normalised, sorted, each once. */
+  more_words: string[]
+  long_words: string[]
   /** Option ids by group; avsandare holds at most one. */
   options: Record<Group, number[]>
   is_customer: 0 | 1
@@ -28,7 +22,15 @@ export type FinderMaterial = {
 }
 
 /** An option of a filter group. Only senders have a `title`, which cards show. */
-export type FinderOption = { id: number; name: string; slug: string; title?: string }
+export type FinderOption = {
+  id: number
+  name: string
+  slug: string
+  title?: string
+  /** What leads to it from earlier addresses: the ids of options that were merged into it, and slugs that are no longer used. */
+  old_ids?: number[]
+  old_slugs?: string[]
+}
 
 /** A search for the first word also finds the others, and a search for one of the others also finds the first. */
 export type Synonym = [string, string[]]
@@ -38,6 +40,7 @@ export type FinderCatalogue = {
   materials: FinderMaterial[]
   options: Record<Group, FinderOption[]>
   synonyms?: Synonym[]
+  stop_words?: StopWordChanges
 }
 
 /** Customer-made material is listed apart from editorial material. */
@@ -53,7 +56,7 @@ export type FinderQuery = {
   made_by: MadeBy
   only_films?: boolean
   /** Relevance falls back to popular when q is ''. */
-  sort: 'popular' | 'latest' | 'relevance'
+  sort: 'popular' | 'latest' | 'name' | 'relevance'
   /** Only material that an editor has boosted, for its own row on the home page. */
   only_boosted?: boolean
   /** Ids to exclude, because they are shown elsewhere on the same page. */
@@ -74,10 +77,31 @@ export type FinderResult = {
   /** At least 1, even when nothing is found. */
   last_page: number
   counts: Counts
+  /** The query that was answered instead of one with misspelt words. */
   did_you_mean: string | null
+  /** What the found materials have of the query; null without a search, and where nothing is found. */
+  match: FinderMatch | null
 }
 
-/** A record with one value for each group. */
+/**
+ * Whether the found materials have every word of the query, every part of its compounds, most words, one part, or words
+ * that begin like the last one.
+ */
+export type SearchStep = 'all' | 'parts' | 'most' | 'part' | 'beginning'
+
+export type FinderMatch = {
+  step: SearchStep
+  /** How many words the query has, and how many of them the found materials have. */
+  asked: number
+  matched: number
+  /** The words that no found material has, and the part of a word that was looked for instead. */
+  missing: string[]
+  part: string | null
+  /** How many of the found materials are about the query; those after them, by relevance, only mention it. */
+  about: number
+}
+
+/** A record with one value for each group, in the order of `groups`. */
 export function mapGroups<Value>(make: (group: Group, position: number) => Value): Record<Group, Value> {
   return {
     avsandare: make('avsandare', 0),

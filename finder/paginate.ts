@@ -17,7 +17,7 @@ export function pageInSortOrder(order: Uint32Array, found: Bitset, skip: number,
 export function pageByRank(
   order: Uint32Array,
   found: Bitset,
-  ranks: Uint16Array,
+  ranks: Float64Array,
   skip: number,
   take: number,
 ): number[] {
@@ -25,22 +25,35 @@ export function pageByRank(
   if (skip >= size) return []
   const slots = new Uint32Array(size)
   let count = 0
-  let highest = 0
   for (let at = 0; at < order.length && count < size; at++) {
     const slot = order[at]!
-    if (!has(found, slot)) continue
-    slots[count++] = slot
-    if (ranks[slot]! > highest) highest = ranks[slot]!
+    if (has(found, slot)) slots[count++] = slot
   }
-  return Array.from(sortedByRank(slots, ranks, highest).subarray(skip, skip + take))
+  const from = lowestRankOf(slots, ranks, skip + take)
+  // Sorting is stable, so equal ranks keep their order.
+  return Array.from(
+    slots
+      .filter((slot) => ranks[slot]! >= from)
+      .sort((a, b) => ranks[b]! - ranks[a]!)
+      .subarray(skip, skip + take),
+  )
 }
 
-/** Counting sort, because there are few distinct ranks. */
-function sortedByRank(slots: Uint32Array, ranks: Uint16Array, highest: number): Uint32Array {
-  const next = new Uint32Array(highest + 2)
-  for (let at = 0; at < slots.length; at++) next[highest - ranks[slots[at]!]! + 1]!++
-  for (let rank = 0; rank <= highest; rank++) next[rank + 1]! += next[rank]!
-  const sorted = new Uint32Array(slots.length)
-  for (let at = 0; at < slots.length; at++) sorted[next[highest - ranks[slots[at]!]!]!++] = slots[at]!
-  return sorted
+/** A rank that at least the first `wanted` slots have, near the lowest such: only what a page may show is sorted. */
+function lowestRankOf(slots: Uint32Array, ranks: Float64Array, wanted: number): number {
+  if (slots.length <= wanted * 2) return 0
+  let low = 0
+  let high = 0
+  for (const slot of slots) if (ranks[slot]! > high) high = ranks[slot]!
+  for (let round = 0; round < 60 && low < high; round++) {
+    const middle = (low + high) / 2
+    let above = 0
+    for (const slot of slots) if (ranks[slot]! >= middle) above++
+    if (above < wanted) high = middle
+    else {
+      low = middle
+      if (above <= wanted * 4) break
+    }
+  }
+  return low
 }

@@ -1,23 +1,25 @@
 import type { Synonym } from './material.ts'
 import { findGrades } from './grades.ts'
-import { stemKey } from './stem.ts'
-import { stopWords } from './stop-words.ts'
 import { normalise, splitWords } from './normalise.ts'
+import { mainKeyOf } from './swedish/analyse-word.ts'
 
 /** One part of a query. Any of its alternatives may match; all words of an alternative must match. */
 export type Term = { alternatives: Alternative[]; typing: boolean }
 export type Alternative = { words: string[]; synonym: boolean }
 
-/** Synonyms by the stem keys of their words. */
+/** Synonyms by the keys of their words. */
 export type SynonymTable = { others: Map<string, string[][]>; longest: number }
+
+/** What a query is read with: synonyms, and the words that it leaves out. */
+type Vocabulary = { synonyms: SynonymTable; stopWords: ReadonlySet<string> }
 
 export const maxQueryLength = 200
 
-/** More terms than this add nothing but time. The rank of this many fits in 16 bits. */
+/** More terms than this add nothing but time. */
 const maxTerms = 24
 
 /** The terms of a query: words and grades. Everything in a query is text; it has no operators. */
-export function parseQuery(q: string, typing: boolean, synonyms: SynonymTable): Term[] {
+export function parseQuery(q: string, typing: boolean, { synonyms, stopWords }: Vocabulary): Term[] {
   const normalised = normalise(q.slice(0, maxQueryLength))
   const terms: Term[] = []
   let at = 0
@@ -32,7 +34,7 @@ export function parseQuery(q: string, typing: boolean, synonyms: SynonymTable): 
   const last = terms.at(-1)
   // After a space or punctuation the last word is complete.
   if (typing && last && /[\p{L}\p{N}]$/u.test(rest)) last.typing = true
-  return uniqueTerms(withoutStopWords(terms)).slice(0, maxTerms)
+  return uniqueTerms(withoutStopWords(terms, stopWords)).slice(0, maxTerms)
 }
 
 export function buildSynonymTable(synonyms: readonly Synonym[]): SynonymTable {
@@ -75,13 +77,13 @@ function termAt(words: string[], at: number, synonyms: SynonymTable): Term {
   return { alternatives: [{ words: words.slice(at, at + 1), synonym: false }], typing: false }
 }
 
-function withoutStopWords(terms: Term[]): Term[] {
-  const significant = terms.filter((term) => !isStopWord(term))
+function withoutStopWords(terms: Term[], stopWords: ReadonlySet<string>): Term[] {
+  const significant = terms.filter((term) => !isStopWord(term, stopWords))
   return significant.length > 0 ? significant : terms
 }
 
 /** A single letter that is being typed counts as a stop word. */
-function isStopWord({ alternatives, typing }: Term): boolean {
+function isStopWord({ alternatives, typing }: Term, stopWords: ReadonlySet<string>): boolean {
   const words = alternatives[0]?.words ?? []
   const [word] = words
   return words.length === 1 && word !== undefined && (stopWords.has(word) || (typing && word.length === 1))
@@ -96,5 +98,5 @@ function uniqueTerms(terms: Term[]): Term[] {
 }
 
 function keysOf(words: string[]): string {
-  return words.map(stemKey).join(' ')
+  return words.map(mainKeyOf).join(' ')
 }

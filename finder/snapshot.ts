@@ -1,20 +1,26 @@
-import type { FinderOption, Group, Synonym } from './material.ts'
+import type { Group } from '#contract/filters.ts'
+import type { FinderOption, Synonym } from './material.ts'
 import { mapGroups } from './material.ts'
 import type { CardCatalogue, CardMaterial } from './card.ts'
-import type { FlatLists, PrefixedTexts } from './column-encoding.ts'
+import type { FlatLists, PrefixedTexts, WordLists } from './column-encoding.ts'
 import {
   fromDeltas,
   fromFlat,
   fromPrefixed,
+  fromWordLists,
   restoreSame,
   toDeltas,
   toFlat,
   toPrefixed,
+  toWordLists,
   omitSame,
 } from './column-encoding.ts'
 import { searchableExcerpt } from './searchable-excerpt.ts'
+import type { StopWordChanges } from './stop-words.ts'
 
-export const snapshotVersion = 2
+export const snapshotVersion = 3
+/** Without the words of long texts. A device that has one uses it until it has fetched the next. */
+export const previousSnapshotVersion = 2
 
 /** The catalogue in columns, with a value for each material in the order of ids. Plain JSON. */
 export type Snapshot = {
@@ -24,6 +30,8 @@ export type Snapshot = {
   options: Record<Group, FinderOption[]>
   plans: { id: number; name: string }[]
   synonyms: Synonym[] | null
+  /** What editors have changed of the built-in stop words; absent when nothing. */
+  stop_words?: StopWordChanges
   materials: {
     /** Each as its difference from the previous a, like `published_at`. */
     id: number[]
@@ -32,6 +40,8 @@ export type Snapshot = {
     short_description: string[]
     /** Only the searchable excerpt. */
     description: string[]
+    more_words: WordLists
+    long_words: WordLists
     image: PrefixedTexts
     /** 0 = the same as the name. */
     image_alt: (string | 0)[]
@@ -56,6 +66,7 @@ export type SnapshotChanges = {
   options?: Record<Group, FinderOption[]>
   plans?: { id: number; name: string }[]
   synonyms?: Synonym[]
+  stop_words?: StopWordChanges
   counters?: { id: number; views: number; like_count: number }[]
 }
 
@@ -71,12 +82,15 @@ export function toSnapshot(catalogue: CardCatalogue, change: number): Snapshot {
     options: catalogue.options,
     plans: catalogue.plans,
     synonyms: catalogue.synonyms ?? null,
+    ...(catalogue.stop_words !== undefined && { stop_words: catalogue.stop_words }),
     materials: {
       id: toDeltas(column('id')),
       name,
       slug: column('slug'),
       short_description: column('short_description'),
       description: column('description').map(searchableExcerpt),
+      more_words: toWordLists(column('more_words')),
+      long_words: toWordLists(column('long_words')),
       image: toPrefixed(column('image')),
       image_alt: omitSame(column('image_alt'), name),
       product_externalurl: column('product_externalurl'),
@@ -97,6 +111,11 @@ export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
   const image = fromPrefixed(materials.image)
   const imageAlt = restoreSame(materials.image_alt, materials.name)
   const published = fromDeltas(materials.published_at)
+  const wordsOf = (lists: WordLists | undefined) =>
+    lists === undefined ? [] : fromWordLists(lists, materials.id.length)
+  // The previous version has none.
+  const moreWords = wordsOf(materials.more_words)
+  const longWords = wordsOf(materials.long_words)
   const plans = fromFlat(materials.plans)
   const options = mapGroups((group) => fromFlat(materials.options[group]))
   const rows = fromDeltas(materials.id).map((id, row): CardMaterial => {
@@ -108,6 +127,8 @@ export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
       slug: materials.slug[row] ?? '',
       short_description: materials.short_description[row] ?? '',
       description: materials.description[row] ?? '',
+      more_words: moreWords[row] ?? [],
+      long_words: longWords[row] ?? [],
       options: mapGroups((group) => options[group][row] ?? []),
       is_customer: has(snapshotFlag.customer),
       is_film: has(snapshotFlag.film),
@@ -126,7 +147,8 @@ export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
     }
   })
   const synonyms = snapshot.synonyms ? { synonyms: snapshot.synonyms } : {}
-  return { materials: rows, options: snapshot.options, plans: snapshot.plans, ...synonyms }
+  const stopWords = snapshot.stop_words ? { stop_words: snapshot.stop_words } : {}
+  return { materials: rows, options: snapshot.options, plans: snapshot.plans, ...synonyms, ...stopWords }
 }
 
 /** The snapshot after the changes. Counters of unknown materials are ignored. */
@@ -140,11 +162,13 @@ export function applyChanges(snapshot: Snapshot, changes: SnapshotChanges): Snap
     if (material) byId.set(id, { ...material, views, like_count })
   }
   const synonyms = changes.synonyms ?? before.synonyms
+  const stop_words = changes.stop_words ?? before.stop_words
   const after = {
     materials: [...byId.values()],
     options: changes.options ?? before.options,
     plans: changes.plans ?? before.plans,
     ...(synonyms ? { synonyms } : {}),
+    ...(stop_words ? { stop_words } : {}),
   }
   return toSnapshot(after, changes.change)
 }

@@ -1,5 +1,6 @@
 import type { Columns } from './finder-index.ts'
 import { materialFlag } from './finder-index.ts'
+import { swedishOrder } from './swedish-order.ts'
 
 type Compare = (a: number, b: number) => number
 
@@ -15,6 +16,11 @@ export function byPopularity(columns: Columns): Compare {
 /** Latest first, then the highest id. */
 export function byDate({ published, id }: Columns): Compare {
   return (a, b) => published[b]! - published[a]! || id[b]! - id[a]!
+}
+
+/** By name in Swedish order, then the lowest id. */
+export function byName({ id }: Columns, names: readonly string[]): Compare {
+  return (a, b) => swedishOrder.compare(names[a]!, names[b]!) || id[a]! - id[b]!
 }
 
 /** The live slots in order. */

@@ -1,4 +1,15 @@
-/** Words that occur in almost every text. A search uses them only when the query has no other word. */
+/** What editors have changed: words of their own, and built-in ones that count again. */
+export type StopWordChanges = { added: string[]; removed: string[] }
+
+/** The built-in stop words with the changes of editors. A search uses a stop word only when the query has no other word. */
+export function changedStopWords(changes: StopWordChanges | undefined): ReadonlySet<string> {
+  if (changes === undefined) return stopWords
+  const words = new Set([...stopWords, ...changes.added])
+  for (const word of changes.removed) words.delete(word)
+  return words
+}
+
+/** Words that occur in almost every text. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
     'alla allt att av bara bli blir de dem den denna deras dess dessa det detta dig din ditt dina du där då efter ' +

@@ -1,11 +1,11 @@
 import type { FinderQuery, MadeBy } from './material.ts'
 import { mapGroups } from './material.ts'
 import type { FinderIndex } from './finder-index.ts'
-import { searchField } from './finder-index.ts'
+import { fieldBit, fieldMask } from './finder-index.ts'
 import { isGradeUnit } from './grades.ts'
 import { find } from './find.ts'
-import { frequencyOf } from './did-you-mean.ts'
-import { stopWords } from './stop-words.ts'
+import { frequencyOf } from './nearest-word.ts'
+import { derivedFrom } from './derived.ts'
 import { postingsOf, wordAt, wordsWithPrefix } from './vocabulary.ts'
 import { normalise, splitWords } from './normalise.ts'
 
@@ -53,14 +53,14 @@ function completionsOf(index: FinderIndex, normalisedQuery: string): string[] {
   return wordsWithPrefix(index.text, last)
     .filter((number) => occursInNames(index, number))
     .map((number) => ({ word: wordAt(index.text, number), frequency: frequencyOf(index, number) }))
-    .filter(({ word }) => !isGradeUnit(word) && !stopWords.has(word))
+    .filter(({ word }) => !isGradeUnit(word) && !derivedFrom(index).stopWords.has(word))
     .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
     .map(({ word }) => word)
 }
 
 function occursInNames(index: FinderIndex, word: number): boolean {
   if (index.text.optionWords.has(word)) return true
-  return postingsOf(index.text, word).some((posting) => (posting & 3) === searchField.name)
+  return postingsOf(index.text, word).some((posting) => (posting & fieldMask & fieldBit.name) !== 0)
 }
 
 /** Senders whose name has a word with each query word as prefix, those with most materials first. */

@@ -1,8 +1,8 @@
-import type { TextChanges, TextIndex } from './finder-index.ts'
+import { fieldBits, fieldMask, type TextChanges, type TextIndex } from './finder-index.ts'
 import { lexiconOf } from './lexicon.ts'
-import { stemKey } from './stem.ts'
+import { keysOf } from './word-keys.ts'
 
-/** The words before they are sorted. Entries are word × 4 + field, slot after slot. */
+/** The words before they are sorted. Entries are word × 32 + field bits, slot after slot. */
 export type CollectedWords = {
   words: readonly string[]
   slotStarts: Uint32Array
@@ -13,14 +13,16 @@ export type CollectedWords = {
 /** Builds the tables of the text index. Words that occur nowhere are left out. */
 export function buildTextIndex(collected: CollectedWords): TextIndex {
   const used = new Uint8Array(collected.words.length)
-  for (const entry of collected.entries) used[entry >>> 2] = 1
+  for (const entry of collected.entries) used[entry >>> fieldBits] = 1
   for (const word of collected.optionWords.keys()) used[word] = 1
 
   const sorted = collected.words.filter((_, number) => used[number] === 1).sort()
   const sortedNumbers = new Map(sorted.map((word, number) => [word, number]))
   const renumbered = Uint32Array.from(collected.words, (word) => sortedNumbers.get(word) ?? 0)
 
-  const slotWords = collected.entries.map((entry) => renumbered[entry >>> 2]! * 4 + (entry & 3))
+  const slotWords = collected.entries.map(
+    (entry) => ((renumbered[entry >>> fieldBits]! << fieldBits) | (entry & fieldMask)) >>> 0,
+  )
   const optionWords = new Map<number, number[]>()
   for (const [word, options] of collected.optionWords) optionWords.set(renumbered[word]!, options)
   return {
@@ -40,15 +42,18 @@ export function noChanges(): TextChanges {
 
 function keyTable(words: readonly string[]) {
   const wordsOfKey = new Map<string, number[]>()
+  let count = 0
   words.forEach((word, number) => {
-    const key = stemKey(word)
-    const same = wordsOfKey.get(key)
-    if (same) same.push(number)
-    else wordsOfKey.set(key, [number])
+    for (const key of keysOf(word)) {
+      const same = wordsOfKey.get(key)
+      if (same) same.push(number)
+      else wordsOfKey.set(key, [number])
+      count++
+    }
   })
   const sorted = [...wordsOfKey.keys()].sort()
   const keyStarts = new Uint32Array(sorted.length + 1)
-  const keyWords = new Uint32Array(words.length)
+  const keyWords = new Uint32Array(count)
   let at = 0
   sorted.forEach((key, number) => {
     for (const word of wordsOfKey.get(key) ?? []) keyWords[at++] = word
@@ -59,14 +64,14 @@ function keyTable(words: readonly string[]) {
 
 function postingTable(wordCount: number, slotStarts: Uint32Array, slotWords: Uint32Array) {
   const wordStarts = new Uint32Array(wordCount + 1)
-  for (const entry of slotWords) wordStarts[(entry >>> 2) + 1]!++
+  for (const entry of slotWords) wordStarts[(entry >>> fieldBits) + 1]!++
   for (let word = 0; word < wordCount; word++) wordStarts[word + 1]! += wordStarts[word]!
   const next = wordStarts.slice()
   const postings = new Uint32Array(slotWords.length)
   for (let slot = 0; slot + 1 < slotStarts.length; slot++) {
     for (let at = slotStarts[slot]!; at < slotStarts[slot + 1]!; at++) {
       const entry = slotWords[at]!
-      postings[next[entry >>> 2]!++] = slot * 4 + (entry & 3)
+      postings[next[entry >>> fieldBits]!++] = ((slot << fieldBits) | (entry & fieldMask)) >>> 0
     }
   }
   return { wordStarts, postings }

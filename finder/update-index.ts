@@ -1,10 +1,11 @@
-import type { FinderMaterial, FinderOption, Group } from './material.ts'
+import type { Group } from '#contract/filters.ts'
+import type { FinderMaterial, FinderOption } from './material.ts'
 import { mapGroups } from './material.ts'
 import { createColumns, optionWordsOf, writeColumns } from './build-index.ts'
 import type { Columns, FinderIndex } from './finder-index.ts'
 import { materialFlag } from './finder-index.ts'
 import { updateGroup } from './group-index.ts'
-import { byDate, byPopularity, resortSlots } from './sort.ts'
+import { byDate, byName, byPopularity, resortSlots } from './sort.ts'
 import { updateTextIndex } from './update-text-index.ts'
 
 export type FinderChanges = {
@@ -26,7 +27,11 @@ export function updateIndex(index: FinderIndex, { changed, removed, options }: F
   const filled = assignSlots(index.columns, slots, emptied, changed)
   const columns = resized(index.columns, filled)
   for (const slot of emptied) columns.flags[slot] = 0
-  for (const [slot, material] of filled) writeColumns(columns, slot, material)
+  const names = [...index.names]
+  for (const [slot, material] of filled) {
+    writeColumns(columns, slot, material)
+    names[slot] = material.name
+  }
 
   const named = options ? mapGroups((group) => options[group].map(({ id }) => id)) : index.named
   const touched = new Set([...emptied, ...filled.keys()])
@@ -45,7 +50,10 @@ export function updateIndex(index: FinderIndex, { changed, removed, options }: F
     text: options ? text.withOptions((number) => optionWordsOf(options, number)) : text.done(),
     popular: resortSlots(index.popular, columns, byPopularity(columns), touched),
     latest: resortSlots(index.latest, columns, byDate(columns), touched),
+    alphabetical: resortSlots(index.alphabetical, columns, byName(columns, names), touched),
+    names,
     synonyms: index.synonyms,
+    ...(index.stop_words !== undefined && { stop_words: index.stop_words }),
     named,
   }
 }

@@ -1,10 +1,10 @@
 import type { FinderMaterial } from './material.ts'
 import { wordCollector } from './word-collector.ts'
-import type { TextChanges, TextIndex } from './finder-index.ts'
+import { fieldBits, fieldMask, type TextChanges, type TextIndex } from './finder-index.ts'
 import { sizeOfLexicon } from './lexicon.ts'
-import { stemKey } from './stem.ts'
 import { buildTextIndex } from './text-index.ts'
 import { postingsOf, wordAt, wordCount, wordNumber, wordsOfSlot } from './vocabulary.ts'
+import { keysOf } from './word-keys.ts'
 
 /** Above this share of changed slots the tables are rebuilt; until then the changes are stored beside them. */
 const maxPendingShare = 1 / 8
@@ -46,8 +46,7 @@ function internWord(text: TextIndex, word: string): number {
   const number = sizeOfLexicon(text.words) + text.since.words.length
   text.since.words.push(word)
   text.since.numbers.set(word, number)
-  const key = stemKey(word)
-  text.since.keys.set(key, [...(text.since.keys.get(key) ?? []), number])
+  for (const key of keysOf(word)) text.since.keys.set(key, [...(text.since.keys.get(key) ?? []), number])
   return number
 }
 
@@ -75,19 +74,19 @@ function rewritePostings(
   const words = new Set<number>()
   const added = new Map<number, number[]>()
   for (const [slot, entries] of bySlot) {
-    for (const entry of wordsOfSlot(text, slot)) words.add(entry >>> 2)
+    for (const entry of wordsOfSlot(text, slot)) words.add(entry >>> fieldBits)
     for (const entry of entries) {
-      const word = entry >>> 2
+      const word = entry >>> fieldBits
       words.add(word)
       const postings = added.get(word) ?? []
-      postings.push(slot * 4 + (entry & 3))
+      postings.push(((slot << fieldBits) | (entry & fieldMask)) >>> 0)
       added.set(word, postings)
     }
   }
   const isTouched = new Uint8Array(Math.max(0, ...touched) + 1)
   for (const slot of touched) isTouched[slot] = 1
   for (const word of words) {
-    const remaining = postingsOf(text, word).filter((posting) => isTouched[posting >>> 2] !== 1)
+    const remaining = postingsOf(text, word).filter((posting) => isTouched[posting >>> fieldBits] !== 1)
     text.since.postings.set(word, concatenate(remaining, added.get(word) ?? []))
   }
   for (const [slot, entries] of bySlot) text.since.slots.set(slot, entries)

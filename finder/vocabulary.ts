@@ -1,5 +1,5 @@
 import type { TextIndex } from './finder-index.ts'
-import { entriesContaining, entryAt, numberOf, prefixRange, sizeOfLexicon } from './lexicon.ts'
+import { entryAt, numberOf, prefixRange, sizeOfLexicon } from './lexicon.ts'
 
 // Reads the words of the index: the sorted table and the changes since it was built, as one vocabulary.
 
@@ -22,7 +22,7 @@ export function wordNumber(text: TextIndex, word: string): number {
   return text.since.numbers.get(word) ?? numberOf(text.words, word)
 }
 
-/** Where the word occurs: slot × 4 + field. */
+/** Where the word occurs: slot × 32 + field bits. */
 export function postingsOf(text: TextIndex, word: number): Uint32Array {
   const changed = text.since.postings.get(word)
   if (changed) return changed
@@ -30,7 +30,7 @@ export function postingsOf(text: TextIndex, word: number): Uint32Array {
   return text.postings.subarray(text.wordStarts[word], text.wordStarts[word + 1])
 }
 
-/** The words of the slot: word × 4 + field. */
+/** The words of the slot: word × 32 + field bits. */
 export function wordsOfSlot(text: TextIndex, slot: number): Uint32Array {
   const changed = text.since.slots.get(slot)
   if (changed) return changed
@@ -43,7 +43,7 @@ export function isLive(text: TextIndex, word: number): boolean {
   return word >= 0 && (postingsOf(text, word).length > 0 || text.optionWords.has(word))
 }
 
-/** Live words with this stem key. */
+/** Live words with this key. */
 export function wordsWithKey(text: TextIndex, key: string): number[] {
   const found: number[] = []
   const number = numberOf(text.keys, key)
@@ -61,13 +61,6 @@ export function wordsWithPrefix(text: TextIndex, prefix: string): number[] {
   const [from, to] = prefixRange(text.words, prefix)
   for (let word = from; word < to; word++) if (isLive(text, word)) found.push(word)
   return found.concat(addedWords(text, (word) => word.startsWith(prefix)))
-}
-
-/** Live words that contain the substring. */
-export function wordsContaining(text: TextIndex, substring: string): number[] {
-  return entriesContaining(text.words, substring)
-    .filter((word) => isLive(text, word))
-    .concat(addedWords(text, (word) => word.includes(substring)))
 }
 
 function addedWords(text: TextIndex, matches: (word: string) => boolean): number[] {

@@ -1,8 +1,9 @@
 import type { FinderMaterial } from './material.ts'
-import { searchField } from './finder-index.ts'
+import { fieldBit, fieldBits } from './finder-index.ts'
 import { searchableExcerpt } from './searchable-excerpt.ts'
 import { findGrades } from './grades.ts'
 import { normalise, splitWords } from './normalise.ts'
+import { isNumeral } from './swedish/analyse-word.ts'
 
 /** The words of the catalogue, numbered in order of appearance. */
 export type Vocabulary = { words: string[]; numbers: Map<string, number> }
@@ -15,25 +16,26 @@ export function internWord(vocabulary: Vocabulary, word: string): number {
   return number
 }
 
-/** Reports the words of a material one by one, each only in its highest-weighted field: word × 4 + field. */
+/** Reports the words of a material one by one: word × 32 + the bits of all fields it stands in. */
 export function wordCollector(numberOfWord: (word: string) => number) {
-  // The highest-weighted field comes first, so that the first occurrence of a word is the one that counts.
-  const seenIn: number[] = []
-  let material = 0
+  const bitsOfWord = new Map<number, number>()
 
   return (from: FinderMaterial, onEntry: (entry: number) => void): void => {
-    material++
-    const collect = (text: string, field: number) => {
-      for (const word of indexWords(text)) {
+    bitsOfWord.clear()
+    const collect = (words: readonly string[], bit: number) => {
+      for (const word of words) {
+        // Texts say 'sex' for the number; a name or an option says what the material is about.
+        if (bit !== fieldBit.name && isNumeral(word)) continue
         const number = numberOfWord(word)
-        if (seenIn[number] === material) continue
-        seenIn[number] = material
-        onEntry(number * 4 + field)
+        bitsOfWord.set(number, (bitsOfWord.get(number) ?? 0) | bit)
       }
     }
-    collect(from.name, searchField.name)
-    collect(from.short_description, searchField.short)
-    collect(searchableExcerpt(from.description), searchField.description)
+    collect(indexWords(from.name), fieldBit.name)
+    collect(indexWords(from.short_description), fieldBit.short)
+    collect(indexWords(searchableExcerpt(from.description)), fieldBit.description)
+    collect(from.more_words, fieldBit.description)
+    collect(from.long_words, fieldBit.longText)
+    for (const [number, bits] of bitsOfWord) onEntry(((number << fieldBits) | bits) >>> 0)
   }
 }
 

@@ -40,6 +40,8 @@ const sources = [
   'redaktion.html',
   'vite.config.ts',
   'vite.staff.config.ts',
+  'vite.first-script.ts',
+  'vite.icons.ts',
   'manifest.webmanifest',
   'package-lock.json',
 ]

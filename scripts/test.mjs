@@ -1,7 +1,7 @@
 // npm test: all tests, also from a fresh clone. `npm test -- server` or `-- browser` runs that part only; further arguments go to its runner.
 // With `-- --long`, tests with repetitions run more of them (tests/support/long-tests.ts).
 // npm run test:chaos: a few rounds of the outbox's chaos test; with `-- --long` 200 rounds, with `-- --seed=N` the same rounds again.
-// If TEST_DATABASE_URL names a PostgreSQL for tests, the server tests also run on it.
+// If TEST_DATABASE_URL names a PostgreSQL for tests, the server tests also run on it, the browser tests run on it, and the editor's day on both.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -91,17 +91,25 @@ const runOnPostgres = () =>
     ...excludeArgs(sqliteOnlyTests),
   ])
 
-const runPlaywright = (chromium) =>
+const runPlaywright = (chromium, name = 'playwright', selection = runnerArgs, environment = {}) =>
   runTestRunner(
-    'playwright',
-    () => ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json', ...runnerArgs],
+    name,
+    () => ['test', '--config', 'tests/browser/playwright.config.ts', '--reporter=list,json', ...selection],
     (report) => ({
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(chromium !== '' && { CHROMIUM_PATH: chromium }),
       ...chaos,
+      ...environment,
     }),
     ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped }),
+    'playwright',
   )
+
+/** The browser test that goes through every part of the staff's work, so it runs on both databases. */
+const bothEnginesTest = 'editors-day.spec.ts'
+const runsOnBothEngines = postgres !== '' && (runnerArgs.length === 0 || runnerArgs.includes(bothEnginesTest))
+const runDayOnSqlite = (chromium) =>
+  runPlaywright(chromium, 'playwright-sqlite', [bothEnginesTest], { TEST_DATABASE_URL: '' })
 
 install()
 const chromium = shouldRun('browser') ? ensureChromium() : ''
@@ -111,6 +119,7 @@ if (shouldRun('check')) results.push(await runChecks())
 if (shouldRun('server')) results.push(await runOnSqlite())
 if (shouldRun('server') && postgres !== '') results.push(await runOnPostgres())
 if (shouldRun('browser')) results.push(await runPlaywright(chromium))
+if (shouldRun('browser') && runsOnBothEngines) results.push(await runDayOnSqlite(chromium))
 const sum = (kind) => results.reduce((total, result) => total + result[kind], 0)
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
 process.exitCode = sum('failed') === 0 ? 0 : 1

@@ -10,11 +10,11 @@ export async function seedAtStart(store: Store, config: Config): Promise<string[
   if (seeded > 0) lines.push(`Exempelkatalogen är inlagd: ${seeded} material.`)
   if (config.demo === 'nothing set' && (await hasDemoMaterial(store)))
     lines.push(
-      'Demo: inget är inställt, så sidan visar en exempelkatalog. För en egen webbplats, se README, ”An empty start”.',
+      'Demo: inget är inställt, så sidan visar en exempelkatalog. För en egen webbplats, se docs/configuration.md, ”An empty database”.',
     )
   else if (!(await hasMaterial(store)))
     lines.push(
-      'Den har inget material, så sidan är tom. ”npm run seed” med samma inställningar fyller en tom databas med exempel; README, ”An empty start”, säger mer.',
+      'Den har inget material, så sidan är tom. ”npm run seed” med samma inställningar fyller en tom databas med exempel; docs/configuration.md, ”An empty database”, säger mer.',
     )
   return lines
 }

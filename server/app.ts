@@ -6,11 +6,14 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { maxBodyBytes } from '#contract/limits.ts'
 import { mountAccountCalls } from './accounts/calls.ts'
 import { mountStaffAccountCalls } from './accounts/staff/calls.ts'
+import { startErrorCounter } from './http/error-counter.ts'
 import { startErrorReporter } from './http/error-reporter.ts'
-import { createCallRouter, mountCallRoutes, type CallRouter } from './http/call-router.ts'
+import { createCallRouter, mountCallRoutes } from './http/call-router.ts'
+import { methodsOfCalls } from './http/methods-of-calls.ts'
 import { mountBatch } from './http/batch.ts'
 import { mountBlogCalls } from './blog/calls.ts'
 import { mountCatalogueCalls } from './catalogue/calls.ts'
+import { followSoon } from './catalogue/follow-soon.ts'
 import type { LiveFinder } from './catalogue/live-finder.ts'
 import { mountSnapshot } from './catalogue/snapshot.ts'
 import type { Config } from './core/config.ts'
@@ -23,35 +26,53 @@ import { mountErrorHandlers, sendFrameworkError } from './http/errors.ts'
 import { mountBodyParsers } from './http/body-parsers.ts'
 import { mountHealth } from './core/health.ts'
 import { createAnswerCache } from './cache/answer-cache.ts'
+import { mountFigureCalls } from './figures/calls.ts'
+import { mountLinkCalls } from './links/calls.ts'
+import { startLinkChecks } from './links/check-links.ts'
+import { linkNetworkOf } from './links/link-network.ts'
 import { mountLikeCalls } from './likes/calls.ts'
 import { loggerOptions, mountSlowCallLogging } from './http/logging.ts'
 import { mountDevMail } from './dev-mail/dev-mail.ts'
 import { emailFolderIn } from './mail/email-folder.ts'
 import { mountMaterialEditing } from './material-editing/calls.ts'
+import { mountCopyRemovals } from './materials/copy-removals.ts'
+import { mountMaterialExport } from './material-editing/import/export-materials.ts'
+import { mountImportCalls } from './material-editing/import/calls.ts'
 import { mountMaterialCalls } from './materials/calls.ts'
 import { mountModerationCalls } from './moderation/calls.ts'
 import { mountOpenApi } from './http/open-api.ts'
+import { createOverloadGate, mountOverloadGate, refuseUnderPressure } from './http/overload-gate.ts'
+import { startBackups } from './operation/backups.ts'
+import { mountExportCalls } from './operation/export-calls.ts'
+import { mountArchiveDownload } from './operation/archive-download.ts'
+import { mountOperationCalls } from './operation/calls.ts'
 import { mountOrderCalls } from './orders/calls.ts'
 import { mountOwnOrderCalls } from './orders/own-orders.ts'
 import { mountStaffOrderCalls } from './orders/staff/calls.ts'
 import { startStockCheck } from './orders/staff/stock-check.ts'
-import { mountStockRequestCalls } from './orders/stock-requests.ts'
 import { mountPages } from './render/pages.ts'
 import { mountBodyTimeout } from './http/body-timeout.ts'
 import { acceptsUploads, uploadRateLimits } from './http/receive-uploads.ts'
-import { RefusalError } from './core/refusal-error.ts'
+import { countSearchPages, startSearchMisses } from './core/search-misses.ts'
 import { startRetention } from './core/retention.ts'
 import { mountSchoolCalls } from './schools/calls.ts'
 import { mountSecurityHeaders } from './http/security-headers.ts'
+import { mountTipsCalls } from './tips/calls.ts'
+import { mountTextCalls } from './texts/calls.ts'
 import { mountSiteCalls } from './site/calls.ts'
+import { mountProposalCalls } from './material-editing/proposals/calls.ts'
+import { mountSenderCalls } from './senders/calls.ts'
 import { createStaffRouter } from './http/staff-calls.ts'
 import { mountStaffPage } from './http/staff-page.ts'
+import { mountResumableUploads } from './http/resumable-upload-calls.ts'
 import { mountStaffCalls } from './staff/calls.ts'
 import { mountLetterCalls } from './staff/letters.ts'
 import { mountPrivacyCalls } from './privacy/calls.ts'
 import { maxHeaderBytes, mountSocketGuards, refuseSocket } from './http/sockets.ts'
 import { mountAssets } from './http/assets.ts'
 import { mountUploads } from './uploads/serve-uploads.ts'
+import { mountWaitingCalls } from './waiting/calls.ts'
+import { startWaitingList } from './waiting/run-waiting-list.ts'
 import { mountVisitCalls } from './visits/calls.ts'
 import { startVisitCounter } from './visits/visit-counter.ts'
 import { mountWordsCalls } from './words/calls.ts'
@@ -83,9 +104,10 @@ export async function buildApp({
       : startErrorReporter(config.errorWebhook, config.publicUrl, (reason) =>
           app.log.warn({ reason }, 'errors cannot be sent to the webhook'),
         )
+  const errorCounter = startErrorCounter(store)
   const app = fastify({
     logger: {
-      ...loggerOptions(config.logLevel, errorReporter),
+      ...loggerOptions(config.logLevel, errorCounter, errorReporter),
       ...(logTo !== undefined && { stream: logTo }),
     },
     trustProxy:
@@ -111,15 +133,22 @@ export async function buildApp({
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     pressureHandler: refuseUnderPressure,
   })
-  const router = createCallRouter(createAnswerCache(finder.changed))
-  const staffRouter = createStaffRouter(router, store, wakeEmailDelivery)
+  const gate = createOverloadGate(config.maxReadWaitMs)
+  const answers = createAnswerCache(finder.changed, config.answerCacheBytes)
+  const router = createCallRouter(answers)
+  const staffRouter = createStaffRouter(router, store, () => {
+    wakeEmailDelivery()
+    return followSoon(finder)
+  })
+  app.addHook('onClose', () => errorCounter.stop())
   app.addHook('onClose', () => errorReporter?.stop())
   mountSlowCallLogging(app)
-  mountErrorHandlers(app, (path) => methodsOf(router, path))
+  mountErrorHandlers(app, methodsOfCalls(router))
   mountSecurityHeaders(app, clientFolder, config.publicUrl)
   mountSocketGuards(app)
   mountBodyTimeout(app, acceptsUploads)
   await mountBodyParsers(app)
+  mountOverloadGate(app, gate)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -127,10 +156,16 @@ export async function buildApp({
   })
 
   mountSiteCalls(router, store, config)
-  mountSchoolCalls(router, store)
+  const schools = mountSchoolCalls(router, staffRouter, { store, config, log: app.log })
+  app.addHook('onClose', () => schools.stop())
   mountBlogCalls(router, store)
+  mountCopyRemovals(router, store)
   mountMaterialCalls(router, store, () => finder.index())
-  mountCatalogueCalls(router, store, finder)
+  const searchMisses = startSearchMisses(store, (error) =>
+    app.log.warn({ error }, 'searches were not stored'),
+  )
+  app.addHook('onClose', () => searchMisses.stop())
+  mountCatalogueCalls(router, store, finder, countSearchPages(app, searchMisses))
   mountAccountCalls(router, {
     store,
     config,
@@ -140,11 +175,11 @@ export async function buildApp({
   })
   mountStaffAccountCalls({ implement: router.implement, store, config }, staffRouter)
   mountCustomerMaterialCalls(router, store, config)
-  mountLikeCalls(router, store)
+  mountLikeCalls(router, store, answers.countersChanged)
   mountOrderCalls(router, store, config, wakeEmailDelivery)
   mountOwnOrderCalls(router, store, config, wakeEmailDelivery)
   mountStaffOrderCalls(staffRouter, store, config)
-  mountStockRequestCalls(router, store)
+  mountWaitingCalls(router, { store, config, staffRouter, wakeEmailDelivery })
   mountDownloadCalls(router, { store, config, wakeEmailDelivery }, () => finder.index())
   const visitCounter = startVisitCounter(store, (error) => app.log.warn({ error }, 'visits were not stored'))
   app.addHook('onClose', () => visitCounter.stop())
@@ -155,18 +190,49 @@ export async function buildApp({
     store,
     config,
     finderIndex: () => finder.index(),
-    log: app.log,
+    app,
   })
   app.addHook('onClose', () => editing.stop())
+  mountResumableUploads(app, staffRouter, { store, config })
+  const proposals = mountProposalCalls(staffRouter, { store, config, log: app.log })
+  app.addHook('onClose', () => proposals.stop())
+  const tips = mountTipsCalls(staffRouter, { store, config, log: app.log, wakeEmailDelivery })
+  app.addHook('onClose', () => tips.stop())
+  const texts = mountTextCalls(staffRouter, { store, config, log: app.log })
+  app.addHook('onClose', () => texts.stop())
+  mountExportCalls(staffRouter, store)
+  mountMaterialExport(staffRouter, store)
+  const imports = mountImportCalls(staffRouter, { store, config, log: app.log })
+  app.addHook('onClose', () => imports.stop())
   mountPrivacyCalls(staffRouter, { store, config })
   mountLetterCalls(staffRouter, store)
   mountModerationCalls(router, { store, config, staffRouter })
-  mountWordsCalls(staffRouter, store, () => finder.index())
+  mountWordsCalls(staffRouter, { store, config, index: () => finder.index() })
+  mountFigureCalls(router, staffRouter, store)
+  mountSenderCalls(staffRouter, store)
+  mountLinkCalls(staffRouter, store, config)
+  if (config.linkChecks) {
+    const links = startLinkChecks(store, linkNetworkOf(config), (error) =>
+      app.log.warn({ error }, 'links could not be checked'),
+    )
+    app.addHook('onClose', () => links.stop())
+  }
   const emailFolder = emailFolderIn(config.dataFolder)
-  const retention = startRetention(store, { orderDays: config.orderRetentionDays, emailFolder }, (error) =>
+  const retention = startRetention(store, { config, emailFolder }, (error) =>
     app.log.warn({ error }, 'retention sweep failed'),
   )
   app.addHook('onClose', () => retention.stop())
+  const backups = startBackups(store, config, app.log)
+  app.addHook('onClose', () => backups.stop())
+  mountOperationCalls(staffRouter, { store, config, finder, backups, writeErrors: errorCounter.write })
+  mountArchiveDownload(app, { store, config })
+  const waitingList = startWaitingList({
+    store,
+    config,
+    wakeEmailDelivery,
+    onFailure: (error) => app.log.warn({ error }, 'the waiting list was not served'),
+  })
+  app.addHook('onClose', () => waitingList.stop())
   const stockCheck = startStockCheck(store, app.log)
   app.addHook('onClose', () => stockCheck.stop())
   mountCallRoutes(app, router, { store, config })
@@ -186,17 +252,4 @@ export async function buildApp({
     head: createHeadRenderer(config),
   })
   return app
-}
-
-/** Refuses requests while the process is overloaded, except the liveness check. */
-async function refuseUnderPressure(request: { url: string }): Promise<void> {
-  if (request.url !== '/healthz') throw new RefusalError('UNAVAILABLE', { retryAfter: 5 })
-}
-
-/** The methods that an address supports, so that a wrong method is 405 rather than 404. */
-function methodsOf(router: CallRouter, path: string): string | null {
-  if (path === '/v1/batch') return 'POST'
-  if (!/^\/v1(\/|$)/.test(path)) return 'GET, HEAD'
-  const match = router.callAt(path.slice('/v1'.length))
-  return match === null ? null : match.call.kind === 'read' ? 'GET, HEAD, POST' : match.call.method
 }

@@ -5,6 +5,7 @@ import { buildApp } from './app.ts'
 import { startFinder } from './catalogue/live-finder.ts'
 import { localAddress, readConfig } from './core/config.ts'
 import { databaseLocation, openDatabase } from './database/open.ts'
+import { startDocuments } from './documents/read-documents.ts'
 import { startEmailDelivery, type EmailDelivery } from './mail/email-delivery.ts'
 import { emailFolderIn } from './mail/email-folder.ts'
 import { seedAtStart } from '#seed/seed-at-start.ts'
@@ -29,6 +30,9 @@ delivery = startEmailDelivery({
   emailFolder: emailFolderIn(config.dataFolder),
   log: app.log,
 })
+const documents = startDocuments(store, config.dataFolder, (error) =>
+  app.log.warn({ error }, 'documents could not be read'),
+)
 const firstEditorLink = await createFirstEditorLink(store, config.publicUrl)
 if (firstEditorLink !== null) {
   console.log('There is no editor yet. This address makes the first one; it works once, within an hour:')
@@ -43,7 +47,7 @@ async function stop(): Promise<void> {
   stopping = true
   // A client that never closes its connection must not delay the restart for ever.
   setTimeout(() => process.exit(0), 9000).unref()
-  await Promise.all([app.close(), delivery?.stop()])
+  await Promise.all([app.close(), delivery?.stop(), documents.stop()])
   await finder.stop()
   await store.destroy()
   process.exit(0)

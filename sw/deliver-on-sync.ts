@@ -2,9 +2,9 @@ import { deliver, hasPendingEntries } from '#src/storage/deliver.ts'
 
 /** How long one sync event retries while the server is unreachable, ms: browsers end an event after some minutes. */
 const syncTimeoutMs = 120_000
-/** Exponential backoff within one event, ms. */
-const firstBackoffMs = 3000
-const maxBackoffMs = 30_000
+/** Exponential backoff within one event, ms. An entry's own delay (contract/outbox-entry.ts) applies as well. */
+const firstSyncRetryMs = 3000
+const maxSyncRetryMs = 30_000
 
 /**
  * Delivers the outbox when the browser reports a network. A server that is briefly unreachable is retried within the event.
@@ -12,7 +12,7 @@ const maxBackoffMs = 30_000
  */
 export async function deliverOnSync(): Promise<void> {
   const deadline = Date.now() + syncTimeoutMs
-  for (let backoff = firstBackoffMs; ; backoff = Math.min(backoff * 2, maxBackoffMs)) {
+  for (let backoff = firstSyncRetryMs; ; backoff = Math.min(backoff * 2, maxSyncRetryMs)) {
     await deliver()
     if (!(await hasPendingEntries())) return
     // Without a network the browser knows better when to try again.

@@ -1,12 +1,12 @@
 import { Strategy } from 'workbox-strategies/Strategy.js'
 import type { StrategyHandler } from 'workbox-strategies/StrategyHandler.js'
-import { isRecent } from '#contract/cache-policy.ts'
+import { isRecentCopy } from '#contract/cache-policy.ts'
 import { shellTimeoutMs } from '#contract/protocol.ts'
 import { timestampOf } from './cache-metadata.ts'
 import { ourPageOrNull } from './captive-portal.ts'
 import { isSavedOnDevice } from './is-saved-on-device.ts'
 import { pageCacheKey } from './page-cache-key.ts'
-import { pageCacheName, storePage } from './page-cache.ts'
+import { pageCacheName, storePage } from './page-copies.ts'
 import { appShell } from './precache.ts'
 import { withTimeout } from './with-timeout.ts'
 
@@ -32,7 +32,7 @@ export class PageStrategy extends Strategy {
     void handler.waitUntil(
       network.then((response) => (response === null ? undefined : storePage(path, response.clone()))),
     )
-    if (cached !== undefined && isRecent(Date.now() - timestampOf(cached))) return cached
+    if (cached !== undefined && isRecentCopy(Date.now() - timestampOf(cached))) return cached
 
     const response = await Promise.race([network, shellTimeout()])
     if (response === 'timeout') return appShell()

@@ -1,19 +1,25 @@
 import { pictureCacheName } from '#contract/protocol.ts'
 import { broadcast } from '#src/browser/broadcast.ts'
-import { isQuotaExceeded } from '#src/browser/is-quota-exceeded.ts'
 import { evictPictures } from './file-expiration.ts'
 
 /**
  * Writes to a cache. On a full device the pictures are evicted and the write is tried again; Workbox would evict, but not
- * try again. Pages are notified when there is still no room.
+ * try again. Pages warn the person when there is still no room.
  */
 export async function putOrEvict(cacheName: string, put: () => Promise<unknown>): Promise<void> {
   try {
     await put()
   } catch (error) {
-    if (!isQuotaExceeded(error)) return
+    if (!isStorageFailure(error)) return
     await evictPictures()
     if (cacheName !== pictureCacheName)
       await put().catch(() => broadcast({ v: 1, t: 'quota', where: cacheName }))
   }
 }
+
+/**
+ * Whether the cache could not be written. A full quota is a QuotaExceededError; a full disk is in Chromium an UnknownError or
+ * an InvalidAccessError. An aborted or broken download is no failure of the storage.
+ */
+const isStorageFailure = (error: unknown): boolean =>
+  error instanceof DOMException && error.name !== 'AbortError'

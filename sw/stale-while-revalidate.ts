@@ -1,6 +1,6 @@
-import { freshnessOf, isRecent, networkTimeoutForAgeMs, type Freshness } from '#contract/cache-policy.ts'
+import { freshnessOf, isRecentCopy, networkTimeoutForAgeMs, type Freshness } from '#contract/cache-policy.ts'
 import type { AnswerSource } from '#contract/protocol.ts'
-import { storeAnswer, readAnswer, trimAnswers, type StoredAnswer } from './answer-cache.ts'
+import { storeAnswer, readAnswer, trimAnswers, type StoredAnswer } from './answer-copies.ts'
 import { broadcast } from '#src/browser/broadcast.ts'
 import {
   fetchDeduplicated,
@@ -64,7 +64,7 @@ async function networkOrCopy(lookup: CacheLookup, pending: Promise<NetworkResult
   if (result?.state === 'answered')
     return { json: JSON.stringify(result.answer), at: result.at, source: 'network' }
   // A copy of a few minutes is as good as the network's answer while the network is only slow.
-  if (cached !== undefined) return copyOf(lookup, result === null && isRecent(age) ? 'cache' : 'offline')
+  if (cached !== undefined) return copyOf(lookup, result === null && isRecentCopy(age) ? 'cache' : 'offline')
   if (result?.state === 'failed')
     return { json: JSON.stringify(result.answer), at: Date.now(), source: 'network' }
   return noAnswer

@@ -6,9 +6,12 @@ import * as catalogue from './catalogue.ts'
 import * as customerMaterials from './customer-materials.ts'
 import * as diagnostics from './diagnostics.ts'
 import * as download from './download.ts'
+import * as figures from './figures.ts'
 import * as like from './like.ts'
 import * as material from './material.ts'
 import * as order from './order.ts'
+import * as ownOrder from './own-order.ts'
+import * as removedCopies from './removed-copies.ts'
 import * as reportProblem from './report-problem.ts'
 import * as school from './school.ts'
 import * as search from './search.ts'
@@ -16,13 +19,27 @@ import * as secondFactor from './second-factor.ts'
 import * as site from './site.ts'
 import * as staff from './staff.ts'
 import * as staffMaterials from './staff-materials.ts'
+import * as staffExport from './staff-export.ts'
+import * as staffImport from './staff-import.ts'
+import * as staffSchools from './staff-schools.ts'
+import * as staffUploads from './staff-uploads.ts'
+import * as staffOperation from './staff-operation.ts'
 import * as staffPrivacy from './staff-privacy.ts'
 import * as staffOrders from './staff-orders.ts'
+import * as staffWaiting from './staff-waiting.ts'
 import * as staffStock from './staff-stock.ts'
+import * as staffFigures from './staff-figures.ts'
 import * as staffModeration from './staff-moderation.ts'
+import * as staffTexts from './staff-texts.ts'
+import * as staffTips from './staff-tips.ts'
+import * as staffLinks from './staff-links.ts'
+import * as staffProposals from './staff-proposals.ts'
+import * as staffSenders from './staff-senders.ts'
+import * as staffSenderPages from './staff-sender-pages.ts'
 import * as staffWords from './staff-words.ts'
 import * as stock from './stock.ts'
 import * as visit from './visit.ts'
+import * as waitingPlace from './waiting-place.ts'
 
 /** Every call there is. */
 export const allCalls: Call[] = [
@@ -34,8 +51,12 @@ export const allCalls: Call[] = [
   like,
   download,
   order,
+  ownOrder,
   stock,
+  waitingPlace,
   visit,
+  figures,
+  removedCopies,
   diagnostics,
   account,
   auth,
@@ -44,10 +65,23 @@ export const allCalls: Call[] = [
   material,
   staff,
   staffMaterials,
+  staffExport,
+  staffImport,
+  staffUploads,
+  staffSchools,
+  staffOperation,
   staffPrivacy,
   staffOrders,
   staffStock,
+  staffWaiting,
   staffModeration,
   reportProblem,
+  staffTexts,
+  staffTips,
   staffWords,
+  staffFigures,
+  staffProposals,
+  staffSenders,
+  staffSenderPages,
+  staffLinks,
 ].flatMap((module) => Object.values<Call>(module))

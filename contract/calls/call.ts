@@ -18,8 +18,13 @@ export type Call<Name extends string = string> = {
   kind: 'read' | 'write'
   topic: Topic
   priority: Priority
-  /** Seconds that a public answer may be cached; 0 = ask every time. Reads only. */
+  /**
+   * Seconds for Cache-Control and the server's own cache of a public answer; 0 = the server is asked every time. How long
+   * a device uses its copy follows from topic and priority (contract/cache-policy.ts). Reads only.
+   */
   cacheSeconds: number
+  /** No cache may store the answer, because it is true for the moment only. */
+  noStore?: boolean
   offline: OfflinePolicy
   /** May be part of a batch. */
   batched: boolean
@@ -39,7 +44,7 @@ export type Output<C extends Call> = OutputOf<SchemasOf<C['name']>>
 export type Success<C extends Call> = { status: 'OK' } & Output<C>
 
 type Read<Name extends string> = Pick<Call<Name>, 'name' | 'path' | 'topic' | 'cacheSeconds'> &
-  Partial<Pick<Call, 'method' | 'priority' | 'batched'>>
+  Partial<Pick<Call, 'method' | 'priority' | 'batched' | 'noStore'>>
 
 /** A read: changes nothing, may be cached, may be part of a batch. */
 /* @__NO_SIDE_EFFECTS__ */

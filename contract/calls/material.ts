@@ -43,6 +43,7 @@ export const readStock = read({
   priority: 'high',
   cacheSeconds: 0,
   batched: false,
+  noStore: true,
 })
 
 export const listPlans = read({

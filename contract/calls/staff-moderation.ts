@@ -30,11 +30,14 @@ export const listReports = staffCall({ name: 'listReports', path: '/desk/reports
 /** Closes a report, with a letter to an address that was given, or opens it again. */
 export const decideReport = staffCall({ name: 'decideReport', path: '/desk/report-decide' })
 
-/** The texts of moderation's letters, and the reasons. */
+/** The texts of all letters that the site sends, and the reasons. */
 export const listLetterTexts = staffCall({ name: 'listLetterTexts', path: '/desk/letter-texts' })
 
 /** A letter's text with sample values. Changes nothing. */
 export const previewLetterText = staffCall({ name: 'previewLetterText', path: '/desk/letter-text-preview' })
+
+/** Puts the default text of a letter back. */
+export const resetLetterText = staffCall({ name: 'resetLetterText', path: '/desk/letter-text-reset' })
 
 export const saveLetterText = staffCall({ name: 'saveLetterText', path: '/desk/letter-text-save' })
 

@@ -18,14 +18,20 @@ export const claimOrders = staffCall({ name: 'claimOrders', path: '/desk/orders-
 /** Puts claimed or packed orders back among the received ones. */
 export const releaseOrders = staffCall({ name: 'releaseOrders', path: '/desk/orders-release' }, 'packer')
 
-/** An order is packed: all of it, or fewer copies with a reason; the rest is cancelled. */
+/** An order is packed: all of it, or fewer copies with a reason; the rest waits in the queue or is cancelled. */
 export const packOrder = staffCall({ name: 'packOrder', path: '/desk/order-pack' }, 'packer')
 
 /** Packed orders are sent. The letter about it leaves after ten minutes. */
 export const sendOrders = staffCall({ name: 'sendOrders', path: '/desk/orders-send' }, 'packer')
 
-/** Undoes an order's last step within ten minutes. */
+/** Undoes the last step of orders within ten minutes. */
 export const undoOrderStep = staffCall({ name: 'undoOrderStep', path: '/desk/order-undo' }, 'packer')
+
+/** The steps of everybody in the last ten minutes that can still be undone, newest first. */
+export const listRecentSteps = staffCall({ name: 'listRecentSteps', path: '/desk/orders-recent' }, 'packer')
+
+/** Notes that slips or labels are printed. Refused once when one of them was printed before; `again` prints it nevertheless. */
+export const recordPrints = staffCall({ name: 'recordPrints', path: '/desk/orders-printed' }, 'packer')
 
 /** Cancels orders that were not sent: copies back in stock, and a letter. */
 export const cancelOrders = staffCall({ name: 'cancelOrders', path: '/desk/orders-cancel' }, 'packer')

@@ -11,3 +11,45 @@ export const saveSynonym = staffCall({ name: 'saveSynonym', path: '/desk/synonym
 
 /** Removes a word and its synonyms. */
 export const removeSynonym = staffCall({ name: 'removeSynonym', path: '/desk/synonym-remove' })
+
+/** One page of the words of a kind (contract/word-kinds.ts), those that contain `q`; only one word with `id`. */
+export const listWords = staffCall({ name: 'listWords', path: '/desk/words' })
+
+/** Where a word is used. */
+export const readWordUses = staffCall({ name: 'readWordUses', path: '/desk/word-uses' })
+
+/** Adds a word, `id` '', or saves one. `version` is the one that the editor saw; a field that is not sent keeps its value. */
+export const saveWord = staffCall({ name: 'saveWord', path: '/desk/word-save' })
+
+/** Removes a word that nothing uses. */
+export const removeWord = staffCall({ name: 'removeWord', path: '/desk/word-remove' })
+
+/** Gives everything that has a word the word `into` instead, to which the old addresses lead; with `keep` the old word stays. */
+export const mergeWords = staffCall({ name: 'mergeWords', path: '/desk/word-merge' })
+
+/** Gives a word that has one a new picture; `image_crop` as 'x,y,width,height' in fractions. */
+export const saveWordPicture = staffCall({
+  name: 'saveWordPicture',
+  path: '/desk/word-picture-save',
+  uploads: ['image'],
+})
+
+/** Removes a word's picture. */
+export const removeWordPicture = staffCall({
+  name: 'removeWordPicture',
+  path: '/desk/word-picture-remove',
+  // Its files are removed as those of an upload are.
+  uploads: ['image'],
+})
+
+/** Moves a word to the place after `after`, first for ''. */
+export const moveWord = staffCall({ name: 'moveWord', path: '/desk/word-move' })
+
+/** The finder's stop words: built-in ones, in use or switched off, and those of editors. */
+export const listStopWords = staffCall({ name: 'listStopWords', path: '/desk/stop-words' })
+
+/** What a search finds today, and with a word that is a stop word (`active` 1) or is none. */
+export const previewStopWord = staffCall({ name: 'previewStopWord', path: '/desk/stop-word-preview' })
+
+/** Makes a word a stop word with `active` 1, or an ordinary word again. */
+export const saveStopWord = staffCall({ name: 'saveStopWord', path: '/desk/stop-word-save' })

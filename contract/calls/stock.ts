@@ -1,6 +1,6 @@
 import { write } from './call.ts'
 
-/** Requests an email when a sold-out material is in stock again. A repeated request of one address is one request. */
+/** Takes a place in the queue for a sold-out material; `qty`: the copies that are wanted. One address has one place. */
 export const requestStock = write({
   name: 'requestStock',
   path: '/product-stock-request',
@@ -8,7 +8,7 @@ export const requestStock = write({
   topic: 'product',
 })
 
-/** Deletes all requests of one mailbox; `stop_token` is the fragment of the email's link. Idempotent. */
+/** Leaves all places of one mailbox; `stop_token` is the fragment of the email's link. Idempotent. */
 export const stopStockRequests = write({
   name: 'stopStockRequests',
   path: '/product-stock-request/stop',

@@ -6,7 +6,7 @@ import { required, yesOrNo } from '../messages.ts'
 import { idList, keywordList, longText, maxLength, webAddress } from './customer-material-form.ts'
 import { idField, singleLineText, textField } from './form-fields.ts'
 
-const optionalText = (max: number) => z.pipe(singleLineText, z.string().check(maxLength(max)))
+export const optionalText = (max: number) => z.pipe(singleLineText, z.string().check(maxLength(max)))
 const checkedText = (isValid: (text: string) => boolean, error: string) =>
   z.pipe(
     singleLineText,
@@ -34,7 +34,7 @@ const nullableId = z.pipe(
 )
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const slugField = z.pipe(
+export const slugField = z.pipe(
   singleLineText,
   z.string().check(
     z.refine((slug) => slug.length <= 80 && slugPattern.test(slug) && !/^\d+$/.test(slug), {

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { emailField } from './form-fields.ts'
 import { acceptFirst } from '../messages.ts'
 
-/** The rules of the form that requests an email when a material can be ordered again. */
+/** The rules of the form that takes a place in the queue for a sold-out material. */
 export const stockRequestRules = z.object({
+  /** The number of copies; the server knows the limit. */
+  qty: z.optional(z.catch(z.union([z.string(), z.number()]), '')),
   email: emailField(),
   /** 1 where the user agreed to the terms beside the box. Nothing else is a yes. */
   samtycke: z.pipe(

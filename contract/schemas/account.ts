@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { looseField, noInput, flag } from './fields.ts'
 import { listingMeta } from './catalogue.ts'
 import { materialCard } from './material.ts'
-import { orderPlan } from './order.ts'
+import { orderPlan, shortOrder } from './order.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
 /** A customer's own details, in the specification's spelling: `school_address` is the street and `street` the city, which `city` says too. */
@@ -114,6 +114,9 @@ export const accountSchemas = {
           can_change: z.boolean(),
           created_at: z.int(),
           qty: z.int(),
+          short: shortOrder,
+          first_name: z.string(),
+          last_name: z.string(),
           organization: z.string(),
           street: z.string(),
           postcode: z.string(),
@@ -151,6 +154,7 @@ export const accountSchemas = {
         postcode: z.string(),
         city: z.string(),
         plan: z.nullable(orderPlan),
+        short: shortOrder,
         title: z.string(),
         slug: z.string(),
         image: z.string(),

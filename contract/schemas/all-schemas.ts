@@ -6,9 +6,11 @@ import { catalogueSchemas } from './catalogue.ts'
 import { customerMaterialsSchemas } from './customer-materials.ts'
 import { diagnosticsSchemas } from './diagnostics.ts'
 import { downloadSchemas } from './download.ts'
+import { figuresSchemas } from './figures.ts'
 import { likeSchemas } from './like.ts'
 import { materialSchemas } from './material.ts'
 import { orderSchemas } from './order.ts'
+import { removedCopiesSchemas } from './removed-copies.ts'
 import { reportProblemSchemas } from './report-problem.ts'
 import { schoolSchemas } from './school.ts'
 import { searchSchemas } from './search.ts'
@@ -17,13 +19,27 @@ import { siteSchemas } from './site.ts'
 import { staffBulkSchemas } from './staff-bulk.ts'
 import { staffMaterialsSchemas } from './staff-materials.ts'
 import { staffSchemas } from './staff.ts'
+import { staffExportSchemas } from './staff-export.ts'
+import { staffImportSchemas } from './staff-import.ts'
+import { staffSchoolSchemas } from './staff-schools.ts'
+import { staffUploadSchemas } from './staff-uploads.ts'
+import { staffOperationSchemas } from './staff-operation.ts'
 import { staffPrivacySchemas } from './staff-privacy.ts'
 import { staffOrderSchemas } from './staff-orders.ts'
+import { staffLinksSchemas } from './staff-links.ts'
+import { staffProposalsSchemas } from './staff-proposals.ts'
+import { staffSendersSchemas } from './staff-senders.ts'
+import { staffSenderPageSchemas } from './staff-sender-pages.ts'
+import { staffWaitingSchemas } from './staff-waiting.ts'
 import { staffStockSchemas } from './staff-stock.ts'
+import { staffFiguresSchemas } from './staff-figures.ts'
 import { staffModerationSchemas } from './staff-moderation.ts'
+import { staffTipsSchemas } from './staff-tips.ts'
+import { staffTextsSchemas } from './staff-texts.ts'
 import { staffWordsSchemas } from './staff-words.ts'
 import { stockSchemas } from './stock.ts'
 import { visitSchemas } from './visit.ts'
+import { waitingPlaceSchemas } from './waiting-place.ts'
 
 /** The schemas of every call, by the call's name. Only the server loads them; page and worker import their types. */
 export const allSchemas = {
@@ -34,6 +50,7 @@ export const allSchemas = {
   ...customerMaterialsSchemas,
   ...diagnosticsSchemas,
   ...downloadSchemas,
+  ...figuresSchemas,
   ...likeSchemas,
   ...materialSchemas,
   ...orderSchemas,
@@ -44,13 +61,28 @@ export const allSchemas = {
   ...staffBulkSchemas,
   ...staffMaterialsSchemas,
   ...staffSchemas,
+  ...staffExportSchemas,
+  ...staffImportSchemas,
+  ...staffUploadSchemas,
+  ...staffSchoolSchemas,
+  ...staffOperationSchemas,
   ...staffPrivacySchemas,
   ...staffOrderSchemas,
   ...staffStockSchemas,
+  ...staffWaitingSchemas,
   ...staffModerationSchemas,
+  ...removedCopiesSchemas,
   ...reportProblemSchemas,
+  ...staffTextsSchemas,
+  ...staffTipsSchemas,
   ...staffWordsSchemas,
+  ...staffFiguresSchemas,
+  ...staffProposalsSchemas,
+  ...staffSendersSchemas,
+  ...staffSenderPageSchemas,
+  ...staffLinksSchemas,
   ...stockSchemas,
+  ...waitingPlaceSchemas,
   ...visitSchemas,
 }
 

@@ -59,7 +59,8 @@ export const authSchemas = {
     output: messageOutput,
   },
   stopTips: {
-    input: z.object({ confirm_token: looseField }),
+    // `stop` stands in the address that a mail program posts to.
+    input: z.object({ confirm_token: looseField, stop: looseField }),
     output: messageOutput,
   },
 } satisfies Record<string, CallSchemas>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { listingMeta } from './catalogue.ts'
 import { looseField, id } from './fields.ts'
 import type { CallSchemas } from './call-schemas.ts'
 
@@ -28,15 +29,6 @@ export const article = z.extend(articleCard, {
 })
 export type Article = z.infer<typeof article>
 
-const meta = z.strictObject({
-  total: z.int(),
-  last_page: z.int(),
-  from: z.int(),
-  to: z.int(),
-  current_page: z.int(),
-  per_page: z.int(),
-})
-
 const listFields = { page: looseField, per_page: looseField }
 
 export const blogSchemas = {
@@ -44,7 +36,7 @@ export const blogSchemas = {
     input: z.object({ category: looseField, ...listFields }),
     output: z.strictObject({
       data: z.array(articleCard),
-      meta,
+      meta: listingMeta,
       metas: z.strictObject({ title: z.string(), meta_title: z.string(), meta_description: z.string() }),
       blog_category: z.nullable(z.strictObject({ title: z.string(), slug: z.string() })),
     }),
@@ -54,7 +46,7 @@ export const blogSchemas = {
     output: z.strictObject({ data: z.array(blogCategory) }),
   },
   readArticle: {
-    input: z.object({ slug: z.string() }),
+    input: z.object({ slug: z.string(), preview: looseField }),
     output: z.strictObject({ data: article }),
   },
   listRelatedArticles: {

@@ -12,6 +12,8 @@ export const filterOption = z.strictObject({
   checked: z.boolean(),
   product_count: z.int(),
   data: z.array(z.never()),
+  /** Of a chosen option, the ids of options that were merged into it. */
+  old_ids: z.optional(z.array(z.int())),
 })
 export type FilterOption = z.infer<typeof filterOption>
 
@@ -45,6 +47,20 @@ export type ListingMeta = z.infer<typeof listingMeta>
 
 const matchingSender = z.strictObject({ id, slug: z.string(), name: z.string() })
 
+/**
+ * `step`: the materials have all words, all parts of a compound, most words, one part, or words that begin like the last.
+ * `about` of them are about the search, the others only mention its words; `missing` are words that no material has.
+ */
+const searchMatch = z.strictObject({
+  step: z.enum(['all', 'parts', 'most', 'part', 'beginning']),
+  asked: z.int(),
+  matched: z.int(),
+  missing: z.array(z.string()),
+  part: z.nullable(z.string()),
+  about: z.int(),
+})
+export type SearchMatch = z.infer<typeof searchMatch>
+
 /** A page of materials with the filters that apply to it. */
 export const listing = z.strictObject({
   data: z.array(materialCard),
@@ -55,16 +71,22 @@ export const listing = z.strictObject({
   /** Customers' materials for the same filters: the first few, and their number. */
   customer_materials: z.array(materialCard),
   customer_total: z.int(),
+  /** The query that was answered instead of one with misspelt words. */
   did_you_mean: z.nullable(z.string()),
+  /** What the found materials have of the search text; null without one, and where nothing is found. */
+  match: z.nullable(searchMatch),
+  /** Words of the search text that are read as filters, each with the text without it. */
+  search_filters: z.array(z.strictObject({ group: z.string(), name: z.string(), without: z.string() })),
   /** Senders whose name matches the search. */
   senders: z.array(matchingSender),
 })
 export type Listing = z.infer<typeof listing>
 
-/** The fields of every listing: the filters of spec 2.2 (invalid values are dropped), `per_page`, and `options`, the maximum options of each group (0 = no filters) except the group named by `all`. */
+/** The fields of every listing: the filters of spec 2.2 (invalid values are dropped), `per_page`, the order `sortera` (nyast, popularast, namn), and `options`, the maximum options of each group (0 = no filters) except the group named by `all`. */
 export const filterFields = {
   page: looseField,
   per_page: looseField,
+  sortera: looseField,
   options: looseField,
   all: looseField,
   avsandare: looseField,
@@ -92,11 +114,19 @@ const catalogueOptions = {
   options: z.record(
     z.string(),
     z.array(
-      z.strictObject({ id: z.int(), name: z.string(), slug: z.string(), title: z.optional(z.string()) }),
+      z.strictObject({
+        id: z.int(),
+        name: z.string(),
+        slug: z.string(),
+        title: z.optional(z.string()),
+        old_ids: z.optional(z.array(z.int())),
+        old_slugs: z.optional(z.array(z.string())),
+      }),
     ),
   ),
   plans: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   synonyms: z.nullable(z.array(z.tuple([z.string(), z.array(z.string())]))),
+  stop_words: z.optional(z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()) })),
 }
 
 const wholeListing = { input: z.object(filterFields), output: listing }
@@ -164,6 +194,7 @@ export const catalogueSchemas = {
       options: z.optional(catalogueOptions.options),
       plans: z.optional(catalogueOptions.plans),
       synonyms: z.optional(catalogueOptions.synonyms),
+      stop_words: catalogueOptions.stop_words,
       /** In columns, each id as its difference from the previous one. */
       counters: z.optional(
         z.strictObject({ id: z.array(z.int()), views: z.array(z.int()), like_count: z.array(z.int()) }),

@@ -47,6 +47,20 @@ const cardFields = {
 export const materialCard = z.strictObject(cardFields)
 export type MaterialCard = z.infer<typeof materialCard>
 
+/** What was read of a document; `width` and `height` of its first page in points, `lix` null for a text that is too short. */
+export const documentFacts = z.strictObject({
+  /** How many of its pages have a picture. */
+  pictures: z.int(),
+  width: z.int(),
+  height: z.int(),
+  has_color: flag,
+  is_tagged: flag,
+  /** 1 where every page has text that can be read aloud. */
+  has_text: flag,
+  lix: z.nullable(z.int()),
+})
+export type DocumentFacts = z.infer<typeof documentFacts>
+
 /** A file that can be downloaded; `size` in bytes, `pages` 0 when it has none. */
 export const materialFile = z.strictObject({
   id,
@@ -55,6 +69,8 @@ export const materialFile = z.strictObject({
   size: z.int(),
   type: z.string(),
   pages: z.int(),
+  /** Absent until the document has been read. */
+  document: z.optional(documentFacts),
 })
 export type MaterialFile = z.infer<typeof materialFile>
 

@@ -10,9 +10,15 @@ export const orderPlan = z.strictObject({
   delivered_to: z.nullable(z.string()),
 })
 
+/**
+ * Of an order with fewer copies than were ordered: a sentence, and the token of the page where the rest waits, or ''. Null for
+ * one that has all.
+ */
+export const shortOrder = z.nullable(z.strictObject({ text: z.string(), place_token: z.string() }))
+
 const message = z.strictObject({ message: z.string() })
-/** The new address; the order's own rules check it. */
-const address = {
+/** The new address of an order; the order's own rules check it. */
+export const orderAddressFields = {
   organization: looseField,
   first_name: looseField,
   last_name: looseField,
@@ -39,6 +45,8 @@ export const orderSchemas = {
       optin: looseField,
       workplace_id: looseField,
       user_id: looseField,
+      /** The token of a place in the queue: the order gets the copies on offer to it. */
+      offer_token: looseField,
     }),
     output: z.strictObject({
       order_id: z.string(),
@@ -54,7 +62,10 @@ export const orderSchemas = {
     }),
   },
   cancelOwnOrder: { input: z.object({ order_id: looseField }), output: message },
-  correctOwnOrderAddress: { input: z.object({ order_id: looseField, ...address }), output: message },
+  correctOwnOrderAddress: {
+    input: z.object({ order_id: looseField, ...orderAddressFields }),
+    output: message,
+  },
   followOrder: {
     input: z.object({ follow_token: looseField }),
     output: z.strictObject({
@@ -68,6 +79,7 @@ export const orderSchemas = {
         city: z.string(),
         tracking: z.string(),
         plan: z.nullable(orderPlan),
+        short: shortOrder,
         title: z.string(),
         slug: z.string(),
         image: z.string(),
@@ -77,5 +89,8 @@ export const orderSchemas = {
     }),
   },
   cancelOrderByLink: { input: z.object({ follow_token: looseField }), output: message },
-  correctOrderAddressByLink: { input: z.object({ follow_token: looseField, ...address }), output: message },
+  correctOrderAddressByLink: {
+    input: z.object({ follow_token: looseField, ...orderAddressFields }),
+    output: message,
+  },
 } satisfies Record<string, CallSchemas>

@@ -28,7 +28,7 @@ export const searchSchemas = {
         z.strictObject({
           name: z.string(),
           slug: z.string(),
-          kind: z.enum(['material', 'sender', 'word']),
+          kind: z.enum(['material', 'sender', 'word', 'subject', 'theme', 'keyword']),
           is_customer: flag,
           image: z.string(),
         }),

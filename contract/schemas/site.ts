@@ -23,6 +23,8 @@ const seoEntry = z.strictObject({
   meta_description: z.string(),
   meta_title: z.string(),
   title: z.string(),
+  /** On a sender's page: what its organisation says, the address of its site and of its logo; '' for none. */
+  sender: z.optional(z.strictObject({ description: z.string(), website: z.string(), image: z.string() })),
 })
 export type SeoEntry = z.infer<typeof seoEntry>
 
@@ -78,7 +80,7 @@ export const siteSchemas = {
     output: z.strictObject({ data: seoEntry }),
   },
   readTextPage: {
-    input: z.object({ slug: z.string() }),
+    input: z.object({ slug: z.string(), preview: looseField }),
     output: z.strictObject({
       data: z.strictObject({ slug: z.string(), title: z.string(), body: z.string() }),
     }),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { materialStates, relationKinds, versionKinds } from '../staff-materials.ts'
 import type { CallSchemas } from './call-schemas.ts'
+import { editingFields, person, time } from './editing-fields.ts'
 import { flag, id, looseField, noInput } from './fields.ts'
 import { materialFieldSchemas } from './staff-material-fields.ts'
 
 const state = z.enum(materialStates)
-const time = z.nullable(z.int())
-const person = z.strictObject({ name: z.string(), at: z.int() })
 
 /** The fields that an editor fills in; the form sends the same names to saveMaterial. */
 export const staffMaterialFields = z.strictObject(materialFieldSchemas.output)
@@ -73,16 +72,7 @@ const staffMaterial = z.strictObject({
   fields: staffMaterialFields,
   /** What visitors see while there is a working copy; null otherwise. */
   published_fields: z.nullable(staffMaterialFields),
-  /** Who saved the working copy, and when. */
-  working_copy: z.nullable(person),
-  /** Who saved last, and when; null for a material that nobody on the staff has saved. */
-  saved: z.nullable(person),
-  publish_at: time,
-  /** The version that `publish_at` was set for; an older one than `version` asks whether the newer is meant. */
-  publish_version: time,
-  withdraw_at: time,
-  /** Why the last scheduled publication did not happen; '' when nothing failed. */
-  schedule_error: z.string(),
+  ...editingFields,
   /** The reason of the last withdrawal. */
   withdrawn_reason: z.string(),
   image: z.string(),
@@ -104,8 +94,8 @@ const staffMaterial = z.strictObject({
 export type StaffMaterial = z.infer<typeof staffMaterial>
 
 /** Every write answers the new version. */
-const written = z.strictObject({ message: z.string(), data: staffMaterial })
-const seen = { id: looseField, version: looseField }
+export const written = z.strictObject({ message: z.string(), data: staffMaterial })
+export const seen = { id: looseField, version: looseField }
 
 const named = z.array(z.strictObject({ id, name: z.string(), slug: z.string() }))
 
@@ -158,8 +148,12 @@ export const staffMaterialsSchemas = {
   },
   /** `state`: draft or review. */
   moveMaterial: { input: z.object({ ...seen, state: looseField }), output: written },
-  withdrawMaterial: { input: z.object({ ...seen, reason: looseField }), output: written },
-  archiveMaterial: { input: z.object(seen), output: written },
+  withdrawMaterial: {
+    input: z.object({ ...seen, reason: looseField, remove_copies: looseField }),
+    output: written,
+  },
+  /** `remove_copies`: why devices delete their saved copies too; '' when they stay. */
+  archiveMaterial: { input: z.object({ ...seen, remove_copies: looseField }), output: written },
   listMaterialVersions: {
     input: z.object({ id: looseField }),
     output: z.strictObject({

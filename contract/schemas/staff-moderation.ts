@@ -5,7 +5,7 @@ import { flag, id, looseField } from './fields.ts'
 import { material } from './material.ts'
 
 const message = z.strictObject({ message: z.string() })
-const reason = z.strictObject({ key: z.string(), label: z.string(), text: z.string() })
+export const reason = z.strictObject({ key: z.string(), label: z.string(), text: z.string() })
 
 const reviewRow = z.strictObject({
   material_id: id,
@@ -45,7 +45,7 @@ const checkedFile = z.strictObject({
   read_pages: z.int(),
 })
 
-const checks = z.strictObject({
+export const checks = z.strictObject({
   files: z.array(checkedFile),
   /** Telephone numbers, e-mail addresses and personal identity numbers in the texts. */
   contacts: z.array(z.string()),
@@ -187,7 +187,12 @@ export const staffModerationSchemas = {
             name: z.string(),
             subject: z.string(),
             body: z.string(),
+            group: z.string(),
             placeholders: z.array(z.string()),
+            /** The placeholders that the text has to hold. */
+            required: z.array(z.string()),
+            /** The text until an editor changes it. */
+            standard: z.strictObject({ subject: z.string(), body: z.string() }),
             version: z.int(),
           }),
         ),
@@ -205,8 +210,9 @@ export const staffModerationSchemas = {
   },
   previewLetterText: {
     input: z.object({ key: looseField, subject: looseField, body: looseField }),
-    output: z.strictObject({ data: letter }),
+    output: z.strictObject({ data: z.extend(letter, { html: z.string() }) }),
   },
+  resetLetterText: { input: z.object({ key: looseField, version: looseField }), output: message },
   saveLetterText: {
     input: z.object({ key: looseField, subject: looseField, body: looseField, version: looseField }),
     output: message,

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { orderStates } from '../packing.ts'
+import { placeStates } from '../waiting.ts'
 import type { CallSchemas } from './call-schemas.ts'
-import { id, looseField } from './fields.ts'
+import { id, looseField, noInput } from './fields.ts'
+import { orderAddressFields } from './order.ts'
 
 const state = z.enum(orderStates)
 
@@ -41,6 +43,9 @@ export const orderRow = z.strictObject({
   same_address: z.int(),
 })
 
+/** How often something was printed, and when and by whom last; null when it was not. */
+const print = z.nullable(z.strictObject({ count: z.int(), at: z.int(), by: z.string() }))
+
 /** An order with what packing and printing needs. */
 const packingRow = z.extend(orderRow, {
   /** The material's address and cover; '' when it is not published. */
@@ -48,6 +53,7 @@ const packingRow = z.extend(orderRow, {
   image: z.string(),
   /** Eleven characters for the slip's QR code; '' before the first claim. */
   slip_token: z.string(),
+  prints: z.strictObject({ slip: print, label: print }),
 })
 
 const orderDetail = z.extend(packingRow, {
@@ -70,6 +76,8 @@ const orderDetail = z.extend(packingRow, {
   ),
   /** Until when the last step can be undone; null when it cannot. */
   undo_until: z.nullable(z.int()),
+  /** Where the copies wait that were missing; null when none do. */
+  rest: z.nullable(z.strictObject({ state: z.enum(placeStates), qty: z.int() })),
   /** Other open orders to the same address. */
   others: z.array(orderRow),
 })
@@ -167,12 +175,47 @@ export const staffOrderSchemas = {
   },
   releaseOrders: { input: z.object(several), output: steps },
   packOrder: {
-    /** Without `qty` all copies; with fewer, `short` is one of the short reasons and `reason` more words. */
-    input: z.object({ ...one, qty: looseField, short: looseField, reason: looseField }),
+    /** Without `qty` all copies; with fewer, `short` is one of the short reasons, `reason` more words, and `rest` wait or cancel. */
+    input: z.object({ ...one, qty: looseField, short: looseField, reason: looseField, rest: looseField }),
     output: step,
   },
   sendOrders: { input: z.object({ ...several, tracking: looseField }), output: steps },
-  undoOrderStep: { input: z.object(one), output: step },
+  undoOrderStep: { input: z.object(several), output: steps },
+  listRecentSteps: {
+    input: noInput,
+    output: z.strictObject({
+      data: z.strictObject({
+        steps: z.array(
+          z.strictObject({
+            id: z.string(),
+            /** The state into which it brought its orders. */
+            state,
+            at: z.int(),
+            undo_until: z.int(),
+            by: z.string(),
+            mine: z.boolean(),
+            /** Whether the caller may undo it: whoever took it, and editors. */
+            can_undo: z.boolean(),
+            /** Those of its orders that have taken no step since. */
+            orders: z.array(
+              z.strictObject({
+                id: z.string(),
+                number: z.int(),
+                version: z.int(),
+                organization: z.string(),
+              }),
+            ),
+          }),
+        ),
+        now: z.int(),
+      }),
+    }),
+  },
+  recordPrints: {
+    /** `kind`: slip or label; `ids`: orders' ids. */
+    input: z.object({ kind: looseField, ids: looseField, again: looseField }),
+    output: z.strictObject({ message: z.string() }),
+  },
   cancelOrders: { input: z.object({ ...several, reason: looseField }), output: steps },
   returnOrder: {
     /** `to`: shelf or scrap; `letter`: 1 = tell the person. */
@@ -180,15 +223,7 @@ export const staffOrderSchemas = {
     output: step,
   },
   correctOrderAddress: {
-    input: z.object({
-      ...one,
-      organization: looseField,
-      first_name: looseField,
-      last_name: looseField,
-      street: looseField,
-      postcode: looseField,
-      city: looseField,
-    }),
+    input: z.object({ ...one, ...orderAddressFields }),
     output: step,
   },
   saveOrderNote: { input: z.object({ ...one, note: looseField }), output: step },

@@ -10,13 +10,13 @@ const stockRow = z.strictObject({
   shelf: z.string(),
   /** Below this number of free copies it shows on Today; 0 = never. */
   threshold: z.int(),
-  /** Free to order; promised to open orders; together on the shelf. */
+  /** Free to order; promised to open orders and to those who wait; together on the shelf. */
   free: z.int(),
   promised: z.int(),
   on_shelf: z.int(),
   is_low: z.boolean(),
   max_qty: z.int(),
-  /** How many have asked for a letter when there are copies again. */
+  /** How many wait for copies without an offer. */
   requests: z.int(),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallSchemas } from './call-schemas.ts'
-import { looseField, noInput } from './fields.ts'
+import { flag, looseField, noInput } from './fields.ts'
 
 const saved = z.strictObject({ message: z.string(), version: z.int() })
 
@@ -11,6 +11,39 @@ const found = z.strictObject({
 })
 
 const synonymFields = { word: looseField, words: looseField }
+
+const word = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** How many materials, articles and so on have it. */
+  uses: z.int(),
+  /** The names of words that were merged into it. */
+  merged: z.array(z.string()),
+  /** The page that visitors see it on; '' for none. */
+  address: z.string(),
+  /** The address of its picture; '' for none. */
+  picture: z.string(),
+  /** A school that the register says is closed: it cannot be chosen. */
+  closed: z.boolean(),
+  version: z.int(),
+  /** Who saved it last; '' when nobody has. */
+  who: z.string(),
+  at: z.int(),
+})
+export type Word = z.infer<typeof word>
+
+const wordUse = z.strictObject({
+  what: z.enum(['material', 'article', 'customer', 'order', 'staff', 'proposal']),
+  count: z.int(),
+  /** The first few, where each has a page. */
+  examples: z.array(z.strictObject({ id: z.int(), name: z.string() })),
+})
+export type WordUse = z.infer<typeof wordUse>
+
+const savedWord = z.strictObject({ message: z.string(), id: z.string(), version: z.int() })
+
+const chosenWord = { kind: looseField, id: looseField }
 
 export const staffWordsSchemas = {
   listSynonyms: {
@@ -49,6 +82,82 @@ export const staffWordsSchemas = {
   },
   removeSynonym: {
     input: z.object({ word: looseField, version: looseField }),
+    output: z.strictObject({ message: z.string() }),
+  },
+  listStopWords: {
+    input: noInput,
+    output: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          word: z.string(),
+          built_in: flag,
+          active: flag,
+          version: z.int(),
+          who: z.string(),
+          at: z.int(),
+        }),
+      ),
+    }),
+  },
+  previewStopWord: {
+    input: z.object({ word: looseField, active: looseField, q: looseField }),
+    output: z.strictObject({
+      data: z.strictObject({
+        q: z.string(),
+        before: found,
+        after: found,
+        /** Why the word cannot be changed; '' when it can. */
+        problem: z.string(),
+      }),
+    }),
+  },
+  saveStopWord: {
+    input: z.object({ word: looseField, active: looseField, version: looseField }),
+    output: saved,
+  },
+  listWords: {
+    input: z.object({ ...chosenWord, q: looseField, page: looseField }),
+    output: z.strictObject({
+      data: z.strictObject({
+        words: z.array(word),
+        total: z.int(),
+        current_page: z.int(),
+        last_page: z.int(),
+      }),
+    }),
+  },
+  readWordUses: {
+    input: z.object(chosenWord),
+    output: z.strictObject({ data: z.array(wordUse) }),
+  },
+  saveWord: {
+    // The word's own fields stand beside these (contract/word-kinds.ts).
+    input: z.looseObject({ ...chosenWord, version: looseField }),
+    output: savedWord,
+  },
+  removeWord: {
+    input: z.object({ ...chosenWord, version: looseField }),
+    output: z.strictObject({ message: z.string() }),
+  },
+  mergeWords: {
+    input: z.object({ ...chosenWord, version: looseField, into: looseField, keep: looseField }),
+    output: z.strictObject({ message: z.string() }),
+  },
+  saveWordPicture: {
+    input: z.object({
+      ...chosenWord,
+      version: looseField,
+      image: z.optional(z.unknown()),
+      image_crop: looseField,
+    }),
+    output: savedWord,
+  },
+  removeWordPicture: {
+    input: z.object({ ...chosenWord, version: looseField, image: z.optional(z.unknown()) }),
+    output: savedWord,
+  },
+  moveWord: {
+    input: z.object({ ...chosenWord, after: looseField }),
     output: z.strictObject({ message: z.string() }),
   },
 } satisfies Record<string, CallSchemas>

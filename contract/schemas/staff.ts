@@ -13,6 +13,8 @@ const task = z.strictObject({
   /** The first few, as a person would name them. */
   examples: z.array(z.string()),
   oldest: z.nullable(z.int()),
+  /** The page of the one to begin with, where it is not the same for all of the kind. */
+  path: z.optional(z.string()),
 })
 
 export const staffSchemas = {
@@ -57,7 +59,27 @@ export const staffSchemas = {
   },
   readToday: {
     input: noInput,
-    output: z.strictObject({ data: z.strictObject({ tasks: z.array(task), now: z.int() }) }),
+    output: z.strictObject({
+      data: z.strictObject({
+        tasks: z.array(task),
+        /** The orders to pack, all together; null when none waits. */
+        to_pack: z.nullable(
+          z.strictObject({ copies: z.int(), shelves: z.int(), images: z.array(z.string()) }),
+        ),
+        /** What happens by itself before midnight, soonest first. */
+        planned: z.array(
+          z.strictObject({
+            at: z.int(),
+            kind: z.enum(['publish', 'withdraw', 'offer-ends']),
+            name: z.string(),
+            path: z.string(),
+          }),
+        ),
+        /** When the last backup was made; null without one, and for packers. */
+        backup_at: z.nullable(z.int()),
+        now: z.int(),
+      }),
+    }),
   },
   listStaff: {
     input: noInput,

@@ -5,7 +5,7 @@ import type { FinderQuery } from '../material.ts'
 import { find } from '../find.ts'
 import { filtersResponse, listingResponse, categoryOf } from './listing.ts'
 import { groupForSlug, resolveCategory } from './resolve-category.ts'
-import { searchResponse, suggestResponse, searchRequest } from './search.ts'
+import { readRequest, searchResponse, suggestResponse } from './search.ts'
 import type { LoadCards, Fields, CatalogueSource } from './catalogue-source.ts'
 import { categoryMenu, optionsWithCounts } from './topics.ts'
 
@@ -63,7 +63,7 @@ export function catalogueResponses<Card extends SuggestableCard>(
 
     searchMaterials: search,
     searchMaterialsFiltered: search,
-    searchFilters: (fields: Fields) => filtersResponse(source, searchRequest(fields)),
+    searchFilters: (fields: Fields) => filtersResponse(source, readRequest(source, fields)),
     suggest: (fields: Fields) => suggestResponse(source, loadCards, fields),
 
     listTopics: (fields: Fields) => {

@@ -1,6 +1,8 @@
+import type { Group } from '#contract/filters.ts'
 import type { FinderIndex } from '../finder-index.ts'
-import type { FinderOption, Group } from '../material.ts'
+import type { FinderOption } from '../material.ts'
 import { mapGroups } from '../material.ts'
+import { swedishOrder } from '../swedish-order.ts'
 
 /** Everything that a response is built from except its cards: the index, and the options in display order. */
 export type CatalogueSource = {
@@ -16,14 +18,12 @@ export type LoadCards<Card> = (ids: readonly number[]) => Promise<Card[]>
 /** A call's fields; invalid values are dropped. */
 export type Fields = Record<string, unknown>
 
-/** The options of one group in display order, by id and by slug. */
+/** The options of one group in display order, by id and by slug, earlier ones included. */
 export type OptionIndex = {
   list: FinderOption[]
   byId: Map<number, FinderOption>
   bySlug: Map<string, FinderOption>
 }
-
-const swedish = new Intl.Collator('sv')
 
 /** Sorts the options in Swedish order once, rather than for every response; grades stay in the order of school years, licences from the most to the least permissive. */
 export function optionIndexes(options: Record<Group, FinderOption[]>): Record<Group, OptionIndex> {
@@ -31,11 +31,18 @@ export function optionIndexes(options: Record<Group, FinderOption[]>): Record<Gr
     const list =
       group === 'arskurs' || group === 'licens'
         ? options[group]
-        : [...options[group]].sort((a, b) => swedish.compare(a.name, b.name))
+        : [...options[group]].sort((a, b) => swedishOrder.compare(a.name, b.name))
+    // Of an earlier and a current option with the same slug, the current one counts.
     return {
       list,
-      byId: new Map(list.map((option) => [option.id, option])),
-      bySlug: new Map(list.map((option) => [option.slug, option])),
+      byId: new Map([
+        ...list.flatMap((option) => (option.old_ids ?? []).map((id) => [id, option] as const)),
+        ...list.map((option) => [option.id, option] as const),
+      ]),
+      bySlug: new Map([
+        ...list.flatMap((option) => (option.old_slugs ?? []).map((slug) => [slug, option] as const)),
+        ...list.map((option) => [option.slug, option] as const),
+      ]),
     }
   })
 }

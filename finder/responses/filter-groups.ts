@@ -3,6 +3,7 @@ import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.
 import { hasUnset } from '../facet-counts.ts'
 import type { FinderResult, FinderOption } from '../material.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
+import { swedishOrder } from '../swedish-order.ts'
 
 /** The same as in the contract; declared here, because the finder depends on no schemas. */
 export type FilterOption = FinderOption & {
@@ -10,6 +11,8 @@ export type FilterOption = FinderOption & {
   checked: boolean
   product_count: number
   data: never[]
+  /** Of a chosen option, the ids of options that were merged into it. */
+  old_ids?: number[]
 }
 export type FilterGroup = {
   name: string
@@ -23,8 +26,6 @@ export type FilterGroup = {
   openDefault: boolean
 }
 
-const swedish = new Intl.Collator('sv')
-
 /** The groups' names in the response and on screen. */
 export const groupTitles: Record<Group, { name: string; title: string; parent: number }> = {
   avsandare: { name: 'avsandare', title: 'Avsändare', parent: 0 },
@@ -37,7 +38,9 @@ export const groupTitles: Record<Group, { name: string; title: string; parent: n
 }
 
 /** Groups in Swedish order of titles: A to Z, then Å, Ä, Ö. */
-const sortedGroups = [...groups].sort((a, b) => swedish.compare(groupTitles[a].title, groupTitles[b].title))
+const sortedGroups = [...groups].sort((a, b) =>
+  swedishOrder.compare(groupTitles[a].title, groupTitles[b].title),
+)
 
 /** What the filter groups of one response depend on. The page's slug names `openGroup`; `maxOptions` limits every group but `uncappedGroup`. */
 export type FilterDisplay = {
@@ -76,6 +79,7 @@ function filterGroup(
     checked: chosen.has(option.id),
     product_count: counts.get(option.id) ?? 0,
     data: [],
+    ...(chosen.has(option.id) && option.old_ids !== undefined && { old_ids: option.old_ids }),
   }))
   const unset = unsetOption(source, counts, chosen, group)
   const checked = unset?.checked === true || data.some((option) => option.checked)

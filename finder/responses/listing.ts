@@ -1,8 +1,22 @@
 import { toText } from '#contract/call-path.ts'
-import { parseListingParams, parsePageSize, type ListingParams, type Group } from '#contract/filters.ts'
-import type { FinderResult, FinderOption, FinderQuery } from '../material.ts'
+import {
+  parseListingParams,
+  parsePageSize,
+  type ChosenFilters,
+  type ListingParams,
+  type ListingSort,
+  type Group,
+} from '#contract/filters.ts'
+import {
+  mapGroups,
+  type FinderMatch,
+  type FinderOption,
+  type FinderQuery,
+  type FinderResult,
+} from '../material.ts'
 import { find } from '../find.ts'
 import { filterGroups, groupTitles, type FilterGroup } from './filter-groups.ts'
+import type { ReadSearch, SchoolFilter } from './school-words.ts'
 import type { LoadCards, Fields, CatalogueSource } from './catalogue-source.ts'
 
 /** A page of materials, the same as in the contract; declared here as in filter-groups.ts. */
@@ -21,10 +35,18 @@ export type ListingResponse<Card> = {
   customer_materials: Card[]
   customer_total: number
   did_you_mean: string | null
+  match: FinderMatch | null
+  search_filters: Omit<SchoolFilter, 'ids'>[]
   senders: FinderOption[]
 }
 
 type Category = (FinderOption & { parent_id: number }) | null
+
+const sortOrders: Record<ListingSort, FinderQuery['sort']> = {
+  nyast: 'latest',
+  popularast: 'popular',
+  namn: 'name',
+}
 
 /** Customers' materials shown under a listing: two rows of three. */
 const customerMaterialsShown = 6
@@ -32,6 +54,7 @@ const customerMaterialsShown = 6
 export type ListingRequest = {
   /** The fields as received. */
   fields: Fields
+  /** The listing's own order, where the fields name no other. */
   sort: FinderQuery['sort']
   /** The group that the address names, and its option. */
   openGroup?: Group | null
@@ -44,6 +67,8 @@ export type ListingRequest = {
   excludedIds?: readonly number[]
   /** Searches use q; other listings ignore it. */
   usesSearchText?: boolean
+  /** The words of school in q, read as filters. */
+  read?: ReadSearch
 }
 
 /** The response of every listing. */
@@ -52,12 +77,12 @@ export async function listingResponse<Card>(
   loadCards: LoadCards<Card>,
   request: ListingRequest,
 ): Promise<ListingResponse<Card>> {
-  const choice = listingParamsOf(request)
+  const choice = listingParamsOf(source, request)
   const perPage = parsePageSize(request.fields['per_page'])
   const query: FinderQuery = {
-    ...choice,
+    ...withRead(choice, request.read),
     made_by: request.made_by ?? 'editors',
-    sort: request.sort,
+    sort: choice.sort === null ? request.sort : sortOrders[choice.sort],
     per_page: perPage,
     ...(request.only_films === true && { only_films: true }),
     ...(request.only_boosted === true && { only_boosted: true }),
@@ -90,15 +115,21 @@ export async function listingResponse<Card>(
     customer_materials: await loadCards(byCustomers?.ids ?? []),
     customer_total: byCustomers?.total ?? 0,
     did_you_mean: found.did_you_mean,
+    match: found.match,
+    search_filters: (request.read?.filters ?? []).map(({ group, name, without }) => ({
+      group,
+      name,
+      without,
+    })),
     senders: [],
   }
 }
 
 /** Only the filters of the same listing, with every option. */
 export function filtersResponse(source: CatalogueSource, request: ListingRequest) {
-  const choice = listingParamsOf(request)
+  const choice = listingParamsOf(source, request)
   const found = find(source.index(), {
-    ...choice,
+    ...withRead(choice, request.read),
     made_by: request.made_by ?? 'editors',
     sort: request.sort,
     page: 1,
@@ -114,13 +145,35 @@ export function categoryOf(group: Group, option?: FinderOption): Category {
   return { id: option.id, name: option.name, slug: option.slug, parent_id: parent }
 }
 
-function listingParamsOf({ fields, child, usesSearchText }: ListingRequest): ListingParams {
+function listingParamsOf(
+  source: CatalogueSource,
+  { fields, child, usesSearchText }: ListingRequest,
+): ListingParams {
   const choice = parseListingParams(fields)
-  const chosen = { ...choice.chosen }
+  const chosen = currentIds(source, choice.chosen)
   // A listing has one sender at a time: the one in the path.
   if (child?.group === 'avsandare') chosen.avsandare = [child.id]
   else if (child) chosen[child.group] = [...new Set([...chosen[child.group], child.id])].sort((a, b) => a - b)
   return { ...choice, chosen, q: usesSearchText === true ? choice.q : '' }
+}
+
+/** The choice with what the search text asks for as filters; where a group is chosen by hand, that choice counts. */
+export function withRead(choice: ListingParams, read: ReadSearch | undefined): ListingParams {
+  if (read === undefined) return choice
+  const chosen = { ...choice.chosen }
+  for (const { group, ids } of read.filters) {
+    if (choice.chosen[group].length === 0)
+      chosen[group] = [...new Set([...chosen[group], ...ids])].sort((a, b) => a - b)
+  }
+  return { ...choice, chosen, q: read.rest }
+}
+
+/** The chosen options with those that were merged into another replaced by it. */
+function currentIds(source: CatalogueSource, chosen: ChosenFilters): ChosenFilters {
+  return mapGroups((group) => {
+    const ids = chosen[group].map((id) => source.optionById(group, id)?.id ?? id)
+    return [...new Set(ids)].sort((a, b) => a - b)
+  })
 }
 
 const wantsNoOptions = (options: unknown) => toText(Array.isArray(options) ? options[0] : options) === '0'

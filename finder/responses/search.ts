@@ -1,19 +1,30 @@
-import { parseSearchText } from '#contract/filters.ts'
+import { parseListingParams, parseSearchText } from '#contract/filters.ts'
 import { minSuggestLength } from '#contract/limits.ts'
+import { find } from '../find.ts'
+import { normalise } from '../normalise.ts'
 import { suggest } from '../suggest.ts'
 import { sanitizeFields } from './sanitize-field.ts'
-import { listingResponse, type ListingRequest } from './listing.ts'
+import { listingResponse, withRead, type ListingRequest } from './listing.ts'
+import { readSchoolWords } from './school-words.ts'
 import type { LoadCards, Fields, CatalogueSource } from './catalogue-source.ts'
 
 const maxSuggestions = 8
 const maxSuggestedWords = 3
+const maxSuggestedOptions = 3
 const maxSuggestedSenders = 2
 const maxSenders = 6
 
 /** The fields of a material that a suggestion shows. */
 type SuggestedCard = { name: string; slug: string; is_customer: 0 | 1; image: string }
 
-type Suggestion = SuggestedCard & { kind: 'material' | 'sender' | 'word' }
+type Suggestion = SuggestedCard & { kind: 'material' | 'sender' | 'word' | 'subject' | 'theme' | 'keyword' }
+
+/** The groups whose options are suggested. */
+const suggestedGroups = [
+  ['amne', 'subject'],
+  ['tema', 'theme'],
+  ['nyckelord', 'keyword'],
+] as const
 
 /** A search: a listing by relevance, and the senders whose name matches. */
 export async function searchResponse<Card>(
@@ -21,12 +32,12 @@ export async function searchResponse<Card>(
   loadCards: LoadCards<Card>,
   fields: Fields,
 ) {
-  const listing = await listingResponse(source, loadCards, searchRequest(fields))
+  const listing = await listingResponse(source, loadCards, readRequest(source, fields))
   const senders = isFlagSet(fields['is_sender']) ? findSenders(source, parseSearchText(fields['q'])) : []
   return { ...listing, senders }
 }
 
-/** Suggestions for a search that is still being typed: words, then materials, then senders. */
+/** Suggestions for a search that is still being typed: subjects, themes and keywords, words, materials, then senders. */
 export async function suggestResponse(
   source: CatalogueSource,
   loadCards: LoadCards<SuggestedCard>,
@@ -38,8 +49,12 @@ export async function suggestResponse(
   const found = suggest(source.index(), q, { limit: maxSuggestions, made_by })
   const cards = await loadCards(found.materials)
   const senders = isFlagSet(fields['is_sender']) ? findSenders(source, q).slice(0, maxSuggestedSenders) : []
+  const options = suggestedOptions(source, q)
+  const named = new Set(options.map(({ name }) => normalise(name)))
+  const words = found.words.filter((word) => !named.has(word)).slice(0, maxSuggestedWords)
   const data: Suggestion[] = [
-    ...found.words.slice(0, maxSuggestedWords).map((name) => suggestionOf({ name, slug: '' }, 'word')),
+    ...options,
+    ...words.map((name) => suggestionOf({ name, slug: '' }, 'word')),
     ...cards.map(({ name, slug, is_customer, image }) => ({
       name,
       slug,
@@ -62,7 +77,44 @@ export function searchRequest(fields: Fields): ListingRequest {
   }
 }
 
-function suggestionOf({ name, slug }: { name: string; slug: string }, kind: 'word' | 'sender'): Suggestion {
+/** Options with materials whose name begins as typed. A keyword of one word is suggested as a word. */
+function suggestedOptions(source: CatalogueSource, q: string): Suggestion[] {
+  const start = normalise(q).trim()
+  const { groups } = source.index()
+  return suggestedGroups
+    .flatMap(([group, kind]) => {
+      const { ids, optionStarts } = groups[group]
+      const hasMaterials = (id: number) => {
+        const position = ids.indexOf(id)
+        return position >= 0 && optionStarts[position] !== optionStarts[position + 1]
+      }
+      return source
+        .options(group)
+        .filter(({ name }) => normalise(name).startsWith(start) && (kind !== 'keyword' || name.includes(' ')))
+        .filter(({ id }) => hasMaterials(id))
+        .map((option) => suggestionOf(option, kind))
+    })
+    .slice(0, maxSuggestedOptions)
+}
+
+/** A search whose words of school are filters, unless nothing has both them and the other words. */
+export function readRequest(source: CatalogueSource, fields: Fields): ListingRequest {
+  const request = searchRequest(fields)
+  const choice = parseListingParams(request.fields)
+  const read = readSchoolWords(choice.q, (group) => source.options(group))
+  if (read.filters.length === 0) return request
+  const { total } = find(source.index(), {
+    ...withRead(choice, read),
+    made_by: 'everyone',
+    sort: 'popular',
+    page: 1,
+    per_page: 1,
+    skip_counts: true,
+  })
+  return total === 0 ? request : { ...request, read }
+}
+
+function suggestionOf({ name, slug }: { name: string; slug: string }, kind: Suggestion['kind']): Suggestion {
   return { name, slug, kind, is_customer: 0, image: '' }
 }
 

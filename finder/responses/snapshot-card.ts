@@ -1,5 +1,6 @@
+import type { Group } from '#contract/filters.ts'
 import type { CardCatalogue, CardMaterial } from '../card.ts'
-import type { FinderOption, Group } from '../material.ts'
+import type { FinderOption } from '../material.ts'
 import type { OptionIndex } from './catalogue-source.ts'
 
 type Named = { id: number; name: string; slug: string }

@@ -367,7 +367,7 @@ export const articles: readonly SeedArticle[] = [
 <ol>
 <li><strong>Besök sidan en gång med nät.</strong> Då hämtas hela katalogen till webbläsaren. Efter det kan du söka, filtrera och läsa om material var du än är.</li>
 <li><strong>Tryck på Spara på det du ska använda.</strong> Filmer och PDF-filer hämtas till enheten. När det står Sparat är alla filer på plats, och inte förr.</li>
-<li><strong>Kontrollera under Sparat.</strong> Där ser du vad som finns och hur mycket plats det tar. Står det ofullständig behöver något hämtas igen.</li>
+<li><strong>Kontrollera under Lådor, i Sparat.</strong> Där ser du vad som finns och hur mycket plats det tar. Står det ofullständig behöver något hämtas igen.</li>
 <li><strong>Prova med flygplansläge.</strong> Stäng av nätet i en minut, öppna materialet och se att det fungerar. Gör det på den enhet du tänker använda, eftersom det sparade finns just där.</li>
 </ol>
 <p>Gör det på fredagen för nästa vecka. Det tar fem minuter och kan göras medan kaffet blir klart.</p>

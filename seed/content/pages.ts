@@ -28,7 +28,7 @@ export const pages: readonly SeedPage[] = [
 <p>Skolans nät räcker inte alltid till. Därför är sidan byggd för att fungera också när uppkopplingen försvinner.</p>
 <ul>
 <li><strong>Katalogen följer med.</strong> Efter ett besök finns hela katalogen i din webbläsare. Du kan söka och filtrera utan nät.</li>
-<li><strong>Spara det du ska använda.</strong> Tryck på Spara på ett material, så hämtas filmer och PDF-filer till enheten. Du hittar dem under Sparat. När det står Sparat är alla filer hemma.</li>
+<li><strong>Spara det du ska använda.</strong> Tryck på Spara på ett material, så hämtas filmer och PDF-filer till enheten. Du hittar dem under Lådor, i Sparat. När det står Sparat är alla filer hemma.</li>
 <li><strong>Beställ ändå.</strong> En beställning som görs utan nät läggs i Utkorg och skickas när du får uppkoppling. Lagret kontrolleras först då. På iPad och iPhone behöver sidan vara öppen för att beställningen ska gå iväg.</li>
 <li><strong>Lägg sidan på hemskärmen.</strong> Välj Installera eller Lägg till på hemskärmen i webbläsarens meny, så öppnas den som en app.</li>
 </ul>
@@ -55,7 +55,7 @@ export const pages: readonly SeedPage[] = [
 <li>Vi säljer inga uppgifter, visar ingen reklam och använder ingen spårning från andra företag.</li>
 <li>Sidan använder inga kakor. Därför frågar vi inte heller om dem.</li>
 <li>E-postadresser från hämtningar tas bort efter 30 dagar, om du inte får tips.</li>
-<li>Beställningar anonymiseras efter 730 dagar.</li>
+<li>Beställningar anonymiseras efter {beställningstid}.</li>
 <li>Har du ett konto kan du själv hämta allt vi har om dig, och avsluta kontot, på <a href="/konto">ditt konto</a>.</li>
 </ul>
 <h2>När du hämtar material</h2>
@@ -65,9 +65,9 @@ export const pages: readonly SeedPage[] = [
 <p>Bara om du själv kryssar i <strong>Ja tack!</strong>, och sedan svarar ja i brevet som vi skickar till adressen, får du tips om nytt material. Rutan är tom från början. Rutan om att du har läst hur uppgifterna används är ifylld när formuläret öppnas, och den ger oss ingen rätt att skicka utskick. Vi sparar adressen, tidpunkten och texten du sade ja till. Grunden är ditt samtycke, och du kan ta tillbaka det när du vill med länken i samma brev, genom att ändra i ditt konto eller genom att skriva till oss. Då får du inga fler tips, och en adress som vi bara hade kvar för tipsens skull tas bort.</p>
 <h2>När du beställer tryckt material</h2>
 <p>Vi sparar för- och efternamn, yrkesroll, skola eller arbetsplats, adress, telefonnummer, e-postadress, material och antal. Uppgifterna behövs för att paketet ska komma fram och för att vi ska kunna rätta fel. Grunden är att vi ska kunna göra det du har bett oss om. Uppgifterna lämnas bara till den som packar och fraktar just din beställning.</p>
-<p>Efter 730 dagar, ungefär två år, anonymiseras beställningen. Då finns bara material, antal och datum kvar. Brevet om beställningen tas bort hos oss efter 30 dagar. Att en beställning eller hämtning redan är mottagen minns vi i 60 dagar, så att den inte blir två om nätet krånglar.</p>
-<h2>När du vill veta att något finns igen</h2>
-<p>Ber du oss säga till när något som är slut finns igen sparar vi din e-postadress, vilket material det gäller, tidpunkten och texten du sade ja till. Grunden är ditt samtycke. Uppgifterna tas bort när vi har skrivit till dig, när du trycker på länken i ett sådant brev eller när du ber oss, och senast efter ett år.</p>
+<p>Efter {beställningstid} anonymiseras beställningen. Då finns bara material, antal och datum kvar. Brevet om beställningen tas bort hos oss efter 30 dagar. Att en beställning eller hämtning redan är mottagen minns vi i 60 dagar, så att den inte blir två om nätet krånglar.</p>
+<h2>När du står i kö för något som är slut</h2>
+<p>Ställer du dig i kö för något som är slut sparar vi din e-postadress, vilket material det gäller, hur många du vill ha, tidpunkten och texten du sade ja till. Grunden är ditt samtycke. När det är din tur skriver vi till dig. Uppgifterna tas bort en månad efter att platsen är slut, genast när du ber oss, och senast efter ett år utan erbjudande.</p>
 <p>Rapporterar du ett problem sparar vi det du skriver, vilken sida det gäller och din e-postadress om du vill ha svar. Vi stöder oss på vårt berättigade intresse av att rätta fel. Anmälan tas bort 90 dagar efter att den är besvarad, och senast efter två år.</p>
 <h2>När du har ett konto</h2>
 <p>Kontot innehåller namn, e-postadress, yrkesroll, skola med adress, telefonnummer, dina val om e-post och det material du har lagt upp. Ett konto för en organisation innehåller också dess namn och webbplats. Lösenordet sparas i en form som inte går att läsa, inte heller för oss. Har du slagit på tvåstegsverifiering sparas dess hemlighet krypterad, och reservkoderna i en form som inte går att läsa. Grunden är att vi ska kunna ge dig det konto du har bett om, och uppgifterna finns kvar så länge du har det. Bekräftar du inte din e-postadress tas kontot bort efter sju dagar.</p>
@@ -79,13 +79,16 @@ export const pages: readonly SeedPage[] = [
 <p>Det du har börjat skriva ligger som utkast på din egen enhet och kommer till oss först när du skickar in det.</p>
 <h2>Gilla-markeringar och statistik</h2>
 <p>När du gillar ett material utan att vara inloggad skapas ett slumpmässigt nummer för enheten, så att samma gilla-markering inte räknas två gånger. Numret säger inget om vem du är. Visningar, hämtningar och klick på länkar räknas som antal.</p>
+<p>Webbplatsen räknar hur ofta ett material öppnas, sparas och skrivs ut, också utan nät. Det räknas på din enhet och skickas utan namn, utan inloggning och utan klockslag: material, dag och antal. En sökning som inte gav någon träff sparas först när minst fem olika nätverk har gjort den, och ingen kan se vem som sökte.</p>
 <h2>Det som sparas på din enhet</h2>
 <p>Sidan använder inga kakor. I webbläsarens eget lager, som bara den här enheten kommer åt, sparas sådant som sidan behöver för att fungera:</p>
 <ul>
 <li>kopior av katalogen och av sidor du har läst, så att de går att öppna utan nät. De senaste hundra svaren, i högst 30 dagar,</li>
 <li>material som du själv har sparat, tills du tar bort det,</li>
+<li>dina lådor med det du har lagt i dem. En låda som du tar bort finns kvar i 30 dagar, så att du kan ångra dig,</li>
 <li>beställningar, hämtningar och gilla-markeringar som väntar på att skickas, och i 30 dagar vad vi har tagit emot,</li>
 <li>kvitton på det du har beställt, i 180 dagar,</li>
+<li>hur ofta material har öppnats, sparats och skrivits ut här, tills det har skickats utan namn,</li>
 <li>vilka material du har gillat på enheten och enhetens slumpmässiga nummer,</li>
 <li>uppgifter du har skrivit i formulär, så att du slipper skriva dem igen. För dig utan konto finns de kvar i högst 180 dagar,</li>
 <li>dina åtta senaste sökningar och de sex senaste material och listor du har öppnat, så att du kan fortsätta där du var,</li>
@@ -94,7 +97,7 @@ export const pages: readonly SeedPage[] = [
 <li>dina val under Anpassa, tills du återställer dem,</li>
 <li>din inloggning och uppgifterna i din profil, om du har ett konto, tills du loggar ut.</li>
 </ul>
-<p>Inget av detta skickas till oss förrän du själv skickar något. Formulären, utkasten, sökningarna, det du öppnade senast, utkorgen med kvittona och enhetens nummer kan du ta bort när du vill med Glöm mina uppgifter längst ner på den här sidan. Väntar något på att skickas visas det först. Då loggas du också ut. Loggar du ut försvinner din inloggning, dina utkast och det du öppnade senast.</p>
+<p>Inget av detta skickas till oss förrän du själv skickar något. Formulären, utkasten, lådorna, sökningarna, det du öppnade senast, utkorgen med kvittona och enhetens nummer kan du ta bort när du vill med Glöm mina uppgifter längst ner på den här sidan. Väntar något på att skickas visas det först. Då loggas du också ut. Loggar du ut försvinner din inloggning, dina utkast och det du öppnade senast.</p>
 <p>Delar du dator eller surfplatta med andra bör du logga ut och välja Glöm mina uppgifter när du är klar.</p>
 <h2>Filmer och länkar till andra</h2>
 <p>Våra egna filmer spelas upp härifrån. Filmer hos YouTube eller Vimeo visas som en stillbild tills du trycker på den. Först då får det företaget veta att du tittar. Länkar till andra webbplatser öppnas i en ny flik, och där gäller deras regler.</p>

@@ -25,5 +25,5 @@ export const settings: SeedSettings = {
     '<p>Tack för din beställning. Den är mottagen och skickas med post till adressen du angav, utan kostnad. I e-postbrevet står vad du har beställt och hur du når oss om något behöver ändras.</p>',
   order_link_title: 'Så använder vi dina uppgifter',
   order_link_body:
-    '<p>Namn, skola, adress, telefonnummer och e-postadress används för att skicka din beställning och för att svara om något blir fel. Efter 730 dagar, ungefär två år, anonymiseras beställningen, och då finns bara material, antal och datum kvar. Läs mer i vår <a href="/pages/integritetspolicy">integritetspolicy</a>.</p>',
+    '<p>Namn, skola, adress, telefonnummer och e-postadress används för att skicka din beställning och för att svara om något blir fel. Efter {beställningstid} anonymiseras beställningen, och då finns bara material, antal och datum kvar. Läs mer i vår <a href="/pages/integritetspolicy">integritetspolicy</a>.</p>',
 }

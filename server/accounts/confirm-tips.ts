@@ -8,14 +8,17 @@ import { RefusalError } from '../core/refusal-error.ts'
 import { unsubscribeFromTips, isTipsSubscriber } from '../core/tips-opt-in.ts'
 import type { AccountDeps } from './account-deps.ts'
 
-/** Unsubscribes from tips by the link in the opt-in email, with or without an account. */
+/** Unsubscribes from tips by a link in an email, with or without an account. */
 export function mountStopTipsCall({ implement, store }: AccountDeps): void {
-  implement(stopTips, async ({ confirm_token }, caller) => {
-    const link = await findTipsLink(store, confirm_token)
+  implement(stopTips, async ({ confirm_token, stop }, caller) => {
+    const letter = await findTipsLetter(store, confirm_token ?? stop)
+    const link = letter ?? (await findTipsLink(store, confirm_token))
+    // A mail program may post twice, and its reader is unsubscribed already.
+    if (link === null && stop !== undefined) return { message: 'Du får inga fler tips från oss.' }
     if (link === null) throw new RefusalError('UNREADABLE', { message: expiredLink })
     await store.transaction().execute(async (transaction) => {
       await refuseErased(transaction, caller, { emails: [link.email], id: link.customer_id })
-      await unsubscribeFromTips(transaction, link.email)
+      await unsubscribeFromTips(transaction, link.email, letter?.tips_letter_id)
     })
     return { message: 'Du får inga fler tips från oss.' }
   })
@@ -61,4 +64,14 @@ async function findTipsLink(store: Store, token: unknown) {
     .where('token_hash', '=', typeof token === 'string' ? hashToken(token) : '')
     .executeTakeFirst()
   return link ?? null
+}
+
+/** The address of a letter of tips, by the token in its link to unsubscribe. */
+async function findTipsLetter(store: Store, token: unknown) {
+  const row = await store
+    .selectFrom('tips_recipient')
+    .select(['email', 'tips_letter_id'])
+    .where('token_hash', '=', typeof token === 'string' ? hashToken(token) : '')
+    .executeTakeFirst()
+  return row === undefined ? null : { ...row, customer_id: null }
 }

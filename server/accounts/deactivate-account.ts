@@ -23,7 +23,7 @@ export function mountAccountExitCalls({ implement, store, config, wakeEmailDeliv
     await store.transaction().execute(async (transaction) => {
       const person = { emails: [customer.email], id }
       await lockPerson(transaction, person)
-      await anonymizeAccount(transaction, customer)
+      await anonymizeAccount(transaction, customer, config)
       await enqueueEmail(transaction, {
         ...deactivatedNotice({ ...customer, publicUrl: config.publicUrl }),
         customer_id: null,

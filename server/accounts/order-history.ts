@@ -3,6 +3,7 @@ import { toText } from '#contract/call-path.ts'
 import { accountPageSize } from '#contract/limits.ts'
 import { orderStateLabels } from '#contract/order-steps.ts'
 import { requireCustomer } from '../core/caller.ts'
+import { shortOrdersOf } from '../core/short-order.ts'
 import { cardsOf } from '../materials/cards.ts'
 import type { AccountDeps } from './account-deps.ts'
 
@@ -26,6 +27,10 @@ export function mountOrderHistoryCall({ implement, store }: AccountDeps): void {
         'material_order.state',
         'material_order.created_at',
         'material_order.qty',
+        'material_order.packed_qty',
+        'material_order.rest_place_id',
+        'material_order.first_name',
+        'material_order.last_name',
         'material_order.organization',
         'material_order.street',
         'material_order.postcode',
@@ -43,8 +48,10 @@ export function mountOrderHistoryCall({ implement, store }: AccountDeps): void {
       store,
       rows.map((row) => row.material_id),
     )
-    const data = rows.map(({ material_id, ...row }) => ({
+    const short = await shortOrdersOf(store, rows)
+    const data = rows.map(({ material_id, packed_qty: _, rest_place_id: __, ...row }, at) => ({
       ...row,
+      short: short[at] ?? null,
       state: orderStateLabels[row.state] ?? row.state,
       can_change: row.state === 'received',
       material: cards.find((card) => card.id === material_id) ?? null,

@@ -99,10 +99,10 @@ async function saveProfile(
   transaction: DatabaseTransaction,
   before: Customer,
   profile: Profile,
-  { publicUrl }: Config,
+  config: Config,
 ): Promise<boolean> {
   const { workplace_id, ...texts } = profile
-  const workplace = await findWorkplace(transaction, workplace_id, profile.school)
+  const workplace = await findWorkplace(transaction, workplace_id, profile.school, before.workplace_id)
   const { name: school = profile.school, ...address } = workplace ?? {}
   const optin = profile.receive_tips
   const receive_tips = optin === 1 ? before.receive_tips : 0
@@ -119,6 +119,7 @@ async function saveProfile(
       transaction,
       { email: before.email, samtycke: profile.receive_emails, optin, source: 'account' },
       { customer: { id: before.id, isEditor: false } },
+      config,
     )
   if (optin === 0 || before.receive_tips === 1) return false
   const request = {
@@ -128,7 +129,7 @@ async function saveProfile(
     customer_id: before.id,
   } as const
   if (pending === null || pending.created_at < Date.now() - optInResendMs)
-    await requestTipsOptIn(transaction, request, publicUrl)
+    await requestTipsOptIn(transaction, request, config)
   return true
 }
 

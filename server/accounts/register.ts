@@ -4,11 +4,13 @@ import { register, registerOrganisation } from '#contract/calls/auth.ts'
 import { passwordTooCommon } from '#contract/messages.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { Caller } from '../core/caller.ts'
+import type { Config } from '../core/config.ts'
 import { recordConsent } from '../core/consent.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { refuseErased } from '../core/erasure.ts'
 import { fieldMessage } from '../core/field-message.ts'
-import { enqueueEmail, type ComposedEmail } from '../mail/enqueue-email.ts'
+import type { ComposedEmail } from '../mail/composed-email.ts'
+import { enqueueEmail } from '../mail/enqueue-email.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { createTipsLink } from '../core/tips-opt-in.ts'
 import { findWorkplace } from '../core/workplace.ts'
@@ -76,7 +78,7 @@ async function registerCustomer(
     await refuseErased(transaction, caller, { emails: [form.email] })
     const mayEmail = await consumeAccountEmail(transaction, form.email, caller.network)
     const row = customerRow({ ...form, ...(workplace !== null && { ...workplace, school: workplace.name }) })
-    const options = { hash, isSamePassword, mayEmail, publicUrl: config.publicUrl }
+    const options = { hash, isSamePassword, mayEmail, config }
     const email = await saveRegistration(transaction, row, form, options)
     if (email !== null) await enqueueEmail(transaction, email)
   })
@@ -89,9 +91,10 @@ async function saveRegistration(
   transaction: DatabaseTransaction,
   row: Omit<Customer, 'password_hash'>,
   form: Registration,
-  options: { hash: string; isSamePassword: boolean; mayEmail: boolean; publicUrl: string },
+  options: { hash: string; isSamePassword: boolean; mayEmail: boolean; config: Config },
 ): Promise<ComposedEmail | null> {
-  const { hash, isSamePassword, mayEmail, publicUrl } = options
+  const { hash, isSamePassword, mayEmail, config } = options
+  const { publicUrl } = config
   const inserted = await transaction
     .insertInto('customer')
     .values({ ...row, password_hash: hash })
@@ -110,6 +113,7 @@ async function saveRegistration(
     transaction,
     { email: row.email, samtycke: form.samtycke, optin: form.receive_tips, source: 'account' },
     { customer: { id, isEditor: false } },
+    config,
   )
   // A later log-in sends the email then.
   if (!mayEmail) return null
@@ -117,7 +121,8 @@ async function saveRegistration(
   // Registered again with another password: neither is trusted, and the reader of the email chooses one.
   const isTrusted = existing === null ? hash !== '' : isSamePassword
   const request = { email: row.email, source: 'account' as const, customer_id: id }
-  const tips = form.receive_tips === 1 && isTrusted ? await createTipsLink(transaction, request) : null
+  const tips =
+    form.receive_tips === 1 && isTrusted ? await createTipsLink(transaction, request, config) : null
   return isTrusted
     ? confirmEmail(to, await createEmailLink(transaction, id, 'confirm', row.email), tips)
     : choosePasswordEmail(to, await createEmailLink(transaction, id, 'reset', row.email))

@@ -1,9 +1,11 @@
 import * as calls from '#contract/calls/blog.ts'
-import type { ArticleCard } from '#contract/schemas/blog.ts'
+import type { Article, ArticleCard } from '#contract/schemas/blog.ts'
+import type { StaffTextFields } from '#contract/schemas/staff-texts.ts'
 import { parsePage, parsePageSize } from '#contract/filters.ts'
 import { pictureUrlAt } from '#contract/pictures.ts'
-import type { CallRouter } from '../http/call-router.ts'
+import { wantsPreview, type CallRouter } from '../http/call-router.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'
+import { readTextDraft } from '../core/text-draft.ts'
 import type { Store } from '../database/open.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 
@@ -18,6 +20,7 @@ export function mountBlogCalls({ implement }: CallRouter, store: Store): void {
     const rows = await store
       .selectFrom('blog_category')
       .select(['id', 'slug', 'title'])
+      .where('hidden', '=', 0)
       .orderBy('position')
       .execute()
     return { data: rows.map((row) => ({ ...row, name: row.title })) }
@@ -47,18 +50,28 @@ export function mountBlogCalls({ implement }: CallRouter, store: Store): void {
     }
   })
 
-  implement(calls.readArticle, async ({ slug }) => {
+  implement(calls.readArticle, async ({ slug, preview }, { customer }) => {
+    const isPreview = wantsPreview(preview)
+    // Only editors see what is not published; for others an article and its preview are equally missing.
+    if (isPreview && customer?.isEditor !== true) return null
     const row = await store
       .selectFrom('article')
-      .select(['id', 'body', 'meta_title', 'meta_description'])
-      .where('slug', '=', slug)
-      .where('status', '=', 1)
+      .select(['id', 'body', 'image', 'status', 'meta_title', 'meta_description'])
+      .where((article) =>
+        article.or([article('slug', '=', slug), article('id', 'in', idOfOldSlug(store, slug))]),
+      )
+      .$if(!isPreview, (query) => query.where('status', '=', 1))
       .executeTakeFirst()
     if (row === undefined) return null
     const [card] = await articleCards(store, [row.id])
     if (card === undefined) return null
     const { meta_title, meta_description } = row
-    return { data: { ...card, body: sanitizeHtml(row.body), meta_title, meta_description } }
+    const shown = { ...card, body: sanitizeHtml(row.body), meta_title, meta_description }
+    const draft = isPreview ? await readTextDraft(store, 'article', String(row.id)) : null
+    if (draft !== null) return { data: await withDraft(store, shown, draft.fields) }
+    // Only a published article has a generated cover.
+    const hasPicture = row.status === 1 || !(row.image === '' || row.image.startsWith('cover:'))
+    return { data: hasPicture ? shown : { ...shown, image: '' } }
   })
 
   implement(calls.listRelatedArticles, async ({ slug }) => {
@@ -80,6 +93,34 @@ export function mountBlogCalls({ implement }: CallRouter, store: Store): void {
     const sorted = [...others.filter((id) => related.has(id)), ...others.filter((id) => !related.has(id))]
     return { data: await articleCards(store, sorted.slice(0, relatedCount)) }
   })
+}
+
+/** The article that had this slug earlier. */
+const idOfOldSlug = (store: Store, slug: string) =>
+  store
+    .selectFrom('slug_history')
+    .select('entity_id')
+    .where('space', '=', 'article')
+    .where('old_slug', '=', slug)
+
+/** An article as its working copy will show it. The address stays until it is published. */
+async function withDraft(store: Store, article: Article, fields: StaffTextFields): Promise<Article> {
+  const categories = await store
+    .selectFrom('blog_category')
+    .select(['id', 'title as name', 'slug'])
+    .orderBy('position')
+    .execute()
+  const { name, image_alt, meta_title, meta_description } = fields
+  return {
+    ...article,
+    ...{ name, image_alt, meta_title, meta_description },
+    image: pictureUrlAt(thumbnailOf(fields.image, article.slug, ''), 'blog'),
+    introtext: sanitizeHtml(fields.introtext),
+    body: sanitizeHtml(fields.body),
+    blog_categories: categories
+      .filter(({ id }) => fields.categories.includes(id))
+      .map(({ name: title, slug }) => ({ name: title, slug })),
+  }
 }
 
 /** The editor's texts for search engines, or texts generated from the articles of the list. */
@@ -106,12 +147,35 @@ async function metasOf(
 /** null: no category is requested; undefined: the requested category does not exist. */
 async function categoryBySlug(store: Store, slug: unknown) {
   if (typeof slug !== 'string' || slug === '') return null
-  return store
+  const row = await store
     .selectFrom('blog_category')
-    .select(['id', 'slug', 'title'])
+    .select(['id', 'slug', 'title', 'hidden', 'merged_into'])
     .where('slug', '=', slug)
     .executeTakeFirst()
+  if (row !== undefined && row.hidden === 0) return row
+  return row?.merged_into === undefined || row.merged_into === null
+    ? categoryOfOldSlug(store, slug)
+    : visibleCategory(store, row.merged_into)
 }
+
+/** The category that had this slug earlier. */
+async function categoryOfOldSlug(store: Store, slug: string) {
+  const earlier = await store
+    .selectFrom('slug_history')
+    .select('entity_id')
+    .where('space', '=', 'blog_category')
+    .where('old_slug', '=', slug)
+    .executeTakeFirst()
+  return earlier === undefined ? undefined : visibleCategory(store, earlier.entity_id)
+}
+
+const visibleCategory = (store: Store, id: number) =>
+  store
+    .selectFrom('blog_category')
+    .select(['id', 'slug', 'title'])
+    .where('id', '=', id)
+    .where('hidden', '=', 0)
+    .executeTakeFirst()
 
 async function publishedIds(store: Store, category?: number): Promise<number[]> {
   let query = store.selectFrom('article').select('article.id').where('status', '=', 1)
@@ -139,6 +203,7 @@ async function articleCards(store: Store, ids: number[]): Promise<ArticleCard[]>
     .innerJoin('blog_category', 'blog_category.id', 'article_blog_category.blog_category_id')
     .select(['article_id', 'title as name', 'slug'])
     .where('article_id', 'in', ids)
+    .where('blog_category.hidden', '=', 0)
     .orderBy('position')
     .execute()
   const cards = new Map(

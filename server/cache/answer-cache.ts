@@ -1,38 +1,145 @@
 import type { Call } from '#contract/calls/call.ts'
 import type { ChangeKind } from '../database/change-log.ts'
+import { encodeText, memoryOf, type EncodedText } from './encoded-text.ts'
 import { createMemoryCache } from './memory-cache.ts'
 
 /** Limits on entries and key length: clients choose the fields, so neither may grow without bounds. */
-const maxCachedAnswers = 200
+const maxCachedAnswers = 20_000
 const maxKeyLength = 300
+/** Cards hold counters of views and likes, which no change number tells: an answer with cards lives no longer than this, ms. */
+const counterLifeMs = 10_000
 
-/** The reads that are cached for their `cacheSeconds`, and the kinds of change that invalidate them earlier. */
-const invalidatedBy: Record<string, readonly ChangeKind[]> = {
-  listBanners: ['content'],
-  listTextLinks: ['content'],
-  readMenu: ['content'],
-  readFooterMenu: ['content'],
-  readSettings: ['content'],
-  // Without an SEO entry a category's own title is used.
-  readSeo: ['content', 'options'],
-  countCategories: ['material', 'options'],
-  countChildCategories: ['material', 'options'],
+type CachePolicy = {
+  /** The kinds of change after which the answer is made again. */
+  kinds: readonly ChangeKind[]
+  /** Holds counters of materials. */
+  cards?: boolean
+  /** Shaped by who asks: only guests' answers are shared. */
+  guestsOnly?: boolean
 }
 
-/** Returns a call's cached answer, or loads it. The answer is the same for every caller, so the caller is not part of the key. */
-export type AnswerCache = (call: Call, fields: unknown, load: () => Promise<unknown>) => Promise<unknown>
+const content: CachePolicy = { kinds: ['content'] }
+const options: CachePolicy = { kinds: ['options'] }
+const counts: CachePolicy = { kinds: ['material', 'options'] }
+const cards: CachePolicy = { ...counts, cards: true }
+
+/** The reads whose answers are cached. A search is not: each one is counted, and few are made twice. */
+const policies: Record<string, CachePolicy> = {
+  listBanners: content,
+  listTextLinks: content,
+  readMenu: content,
+  readFooterMenu: content,
+  readSettings: content,
+  // Without an SEO entry a category's own title is used.
+  readSeo: { kinds: ['content', 'options'] },
+  readTextPage: content,
+  listSchools: { kinds: ['content', 'options'] },
+  readCategory: options,
+  readChildCategory: options,
+  listMaterialTypes: options,
+  listPlans: options,
+  readCategoryMenu: counts,
+  countCategories: counts,
+  countChildCategories: counts,
+  listFilters: counts,
+  listTopics: counts,
+  listMaterials: cards,
+  listTagged: cards,
+  listPopular: cards,
+  listLatest: cards,
+  listFilms: cards,
+  listBoosted: cards,
+  listRelated: cards,
+  listAlternatives: cards,
+  // The owner's answer names the owner.
+  readMaterial: { ...cards, guestsOnly: true },
+  readMaterialShort: { ...cards, guestsOnly: true },
+}
+
+/** An answer as it travels, and the materials whose counters it holds. */
+type CachedAnswer = EncodedText & { materials: readonly number[]; madeAt: number }
+
+export type AnswerCache = {
+  /**
+   * The encoded answer of a call, from memory or by `load`; null when nothing is found. Undefined when the call's answers are
+   * not cached, or not this one: then nothing was loaded.
+   */
+  get: (
+    call: Call,
+    fields: unknown,
+    isGuest: boolean,
+    load: () => Promise<object | null>,
+  ) => Promise<EncodedText | null> | undefined
+  /** Makes answers that hold this material's counters invalid, so that whoever likes it sees the new number. */
+  countersChanged: (material: number) => void
+}
 
 /** `changed` returns the number of the last known change of these kinds. */
-export function createAnswerCache(changed: (kinds: readonly ChangeKind[]) => number): AnswerCache {
-  const get = createMemoryCache<unknown>(maxCachedAnswers)
-  return (call, fields, load) => {
-    const kinds = Object.hasOwn(invalidatedBy, call.name) ? invalidatedBy[call.name] : undefined
-    const key = kinds === undefined ? '' : `${call.name} ${JSON.stringify(fields)}`
-    if (kinds === undefined || key.length > maxKeyLength) return load()
-    // "Not found" is not cached: there is no end to names that do not exist.
-    const rules = { change: changed(kinds), lifeMs: call.cacheSeconds * 1000, isCacheable: isFound }
-    return get(key, rules, load)
+export function createAnswerCache(
+  changed: (kinds: readonly ChangeKind[]) => number,
+  maxBytes: number,
+): AnswerCache {
+  const cached = createMemoryCache<CachedAnswer | null>(maxCachedAnswers, {
+    maxBytes,
+    bytesOf: (answer) => (answer === null ? 1 : memoryOf(answer)),
+  })
+  /** When a material's counters last changed in this process, by id. */
+  const changedAt = new Map<number, number>()
+  const hasCurrentCounters = (answer: CachedAnswer | null) =>
+    answer === null ||
+    changedAt.size === 0 ||
+    answer.materials.every((id) => (changedAt.get(id) ?? -Infinity) < answer.madeAt)
+
+  return {
+    get(call, fields, isGuest, load) {
+      const policy = Object.hasOwn(policies, call.name) ? policies[call.name] : undefined
+      if (policy === undefined || (policy.guestsOnly === true && !isGuest) || isPreview(fields))
+        return undefined
+      const key = `${call.name} ${sortedJson(fields)}`
+      if (key.length > maxKeyLength) return undefined
+      const lifeMs = call.cacheSeconds * 1000
+      return cached(
+        key,
+        {
+          change: changed(policy.kinds),
+          lifeMs: policy.cards === true ? Math.min(lifeMs, counterLifeMs) : lifeMs,
+          // "Not found" is not cached: there is no end to names that do not exist.
+          isCacheable: (answer) => answer !== null,
+          isValid: hasCurrentCounters,
+        },
+        async () => {
+          const madeAt = performance.now()
+          const answer = await load()
+          if (answer === null) return null
+          const materials = policy.cards === true ? materialsIn(answer) : []
+          return { ...encodeText(JSON.stringify(answer)), materials, madeAt }
+        },
+      )
+    },
+    countersChanged(material) {
+      const now = performance.now()
+      // What changed longer ago than an answer lives is in no cached answer any more.
+      for (const [id, at] of changedAt) if (at < now - counterLifeMs) changedAt.delete(id)
+      changedAt.set(material, now)
+    },
   }
 }
 
-const isFound = (answer: unknown) => answer !== null
+/** Drafts are shown to those who may see them only, and change at every save. */
+function isPreview(fields: unknown): boolean {
+  return typeof fields === 'object' && fields !== null && 'preview' in fields && fields.preview !== undefined
+}
+
+/** The same fields in any order give the same text. */
+function sortedJson(fields: unknown): string {
+  if (typeof fields !== 'object' || fields === null) return ''
+  return JSON.stringify(Object.entries(fields).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** The ids of all cards in an answer, however deep. */
+function materialsIn(answer: unknown): number[] {
+  if (Array.isArray(answer)) return answer.flatMap(materialsIn)
+  if (typeof answer !== 'object' || answer === null) return []
+  const own = 'like_count' in answer && 'id' in answer && typeof answer.id === 'number' ? [answer.id] : []
+  return [...own, ...Object.values(answer).flatMap(materialsIn)]
+}

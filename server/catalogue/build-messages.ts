@@ -1,8 +1,12 @@
+import type { Group } from '#contract/filters.ts'
 import type { FinderIndex } from '#finder/finder-index.ts'
-import type { FinderOption, Group } from '#finder/material.ts'
+import type { FinderOption } from '#finder/material.ts'
 
-/** A job for the worker thread: the finder's index, or the snapshot that devices fetch. `database` is a file or an address. */
-export type BuildJob = { id: number; job: 'index' | 'snapshot'; database: string }
+/**
+ * A job for the worker thread: the finder's index, the snapshot that devices fetch, or the end of the connection.
+ * `database` is a file or an address.
+ */
+export type BuildJob = { id: number; job: 'index' | 'snapshot' | 'disconnect'; database: string }
 
 /** Tells the worker thread to end. */
 export type StopMessage = { job: 'stop' }

@@ -11,11 +11,16 @@ import { packSnapshot } from './pack-snapshot.ts'
 let jobs: Promise<unknown> = Promise.resolve()
 parentPort?.on('message', (message: BuildJob | StopMessage) => {
   if (message.job === 'stop') void jobs.then(() => process.exit())
-  else jobs = Promise.all([jobs, build(message)])
+  else jobs = Promise.all([jobs, run(message, jobs)])
 })
 
-async function build({ id, job, database }: BuildJob): Promise<void> {
+async function run({ id, job, database }: BuildJob, earlierJobs: Promise<unknown>): Promise<void> {
   try {
+    if (job === 'disconnect') {
+      await disconnect(database, earlierJobs)
+      parentPort?.postMessage({ id, seq: 0 })
+      return
+    }
     const store = connectionTo(database)
     // Read first, so that a concurrent change is applied twice, which is harmless, rather than missed.
     const seq = await lastChange(store)
@@ -32,10 +37,19 @@ async function build({ id, job, database }: BuildJob): Promise<void> {
   }
 }
 
-let connection: { database: string; store: Store } | null = null
+const connections = new Map<string, Store>()
 
 /** One connection for the lifetime of the thread: a closed one keeps its file open until its statements are garbage collected. */
 function connectionTo(database: string): Store {
-  if (connection?.database !== database) connection = { database, store: connect(database) }
-  return connection.store
+  const store = connections.get(database) ?? connect(database)
+  connections.set(database, store)
+  return store
+}
+
+/** Closes the connection after the jobs that came before. */
+async function disconnect(database: string, earlierJobs: Promise<unknown>): Promise<void> {
+  const store = connections.get(database)
+  connections.delete(database)
+  await earlierJobs
+  await store?.destroy()
 }

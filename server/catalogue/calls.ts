@@ -2,6 +2,7 @@ import * as calls from '#contract/calls/catalogue.ts'
 import { listMaterialTypes, listPlans } from '#contract/calls/material.ts'
 import { searchFilters, searchMaterials, searchMaterialsFiltered, suggest } from '#contract/calls/search.ts'
 import { readCategoryMenu, readSenderMenu } from '#contract/calls/site.ts'
+import { parseListingParams } from '#contract/filters.ts'
 import { catalogueResponses } from '#finder/responses/catalogue-responses.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { cardsOf } from '../materials/cards.ts'
@@ -9,9 +10,15 @@ import type { Store } from '../database/open.ts'
 import { mountCategoryCalls } from './categories.ts'
 import { mountChangesCall } from './changes.ts'
 import type { LiveFinder } from './live-finder.ts'
+import { loadPlans } from './load-card-catalogue.ts'
 
 /** Lists, counts and searches, by the same functions as on a device, but with cards read from the database. */
-export function mountCatalogueCalls(router: CallRouter, store: Store, finder: LiveFinder): void {
+export function mountCatalogueCalls(
+  router: CallRouter,
+  store: Store,
+  finder: LiveFinder,
+  onSearched: (q: unknown, total: number, network: string) => void = () => undefined,
+): void {
   const { implement } = router
   const responses = catalogueResponses(finder, (ids) => cardsOf(store, ids))
 
@@ -24,7 +31,14 @@ export function mountCatalogueCalls(router: CallRouter, store: Store, finder: Li
   implement(calls.listLatest, responses.listLatest)
   implement(calls.listFilms, responses.listFilms)
   implement(calls.listBoosted, responses.listBoosted)
-  implement(searchMaterials, responses.searchMaterials)
+  implement(searchMaterials, async (fields, { network }) => {
+    const answer = await responses.searchMaterials(fields)
+    const { chosen, page, q } = parseListingParams(fields)
+    // With filters, nothing found says little about the words. Only a whole search counts, on its first page.
+    if (q !== '' && page === 1 && Object.values(chosen).every((ids) => ids.length === 0))
+      onSearched(q, answer.meta.total + answer.customer_total, network)
+    return answer
+  })
   implement(searchMaterialsFiltered, responses.searchMaterialsFiltered)
   implement(searchFilters, responses.searchFilters)
   implement(suggest, responses.suggest)
@@ -36,9 +50,14 @@ export function mountCatalogueCalls(router: CallRouter, store: Store, finder: Li
   mountChangesCall(router, store, () => finder.index())
 
   implement(listPlans, async () => ({
-    data: await store.selectFrom('plan').select(['id', 'name']).orderBy('position').execute(),
+    data: await loadPlans(store),
   }))
   implement(listMaterialTypes, async () => ({
-    data: await store.selectFrom('material_type').select(['id', 'name']).orderBy('position').execute(),
+    data: await store
+      .selectFrom('material_type')
+      .select(['id', 'name'])
+      .where('hidden', '=', 0)
+      .orderBy('position')
+      .execute(),
   }))
 }

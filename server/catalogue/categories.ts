@@ -12,6 +12,7 @@ export function mountCategoryCalls({ implement }: CallRouter, store: Store): voi
       .select(['id', 'name', 'slug', 'parent_id', 'title', 'description'])
       .where('slug', '=', slug)
       .where('parent_id', '=', parent)
+      .where('hidden', '=', 0)
       .executeTakeFirst()
     return row === undefined ? null : { data: row }
   }

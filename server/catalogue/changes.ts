@@ -6,7 +6,7 @@ import type { CallRouter } from '../http/call-router.ts'
 import { changesSince, firstChange, lastChange } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import { loadCardMaterials, loadPlans } from './load-card-catalogue.ts'
-import { loadOptions, loadSynonyms } from './load-catalogue.ts'
+import { loadOptions, loadStopWords, loadSynonyms } from './load-catalogue.ts'
 
 /** Beyond this number of changed materials, fetching the whole catalogue is faster. */
 const maxChangedMaterials = 300
@@ -32,6 +32,7 @@ export function mountChangesCall({ implement }: CallRouter, store: Store, index:
           options: await loadOptions(store),
           plans: await loadPlans(store),
           synonyms: await loadSynonyms(store),
+          stop_words: await loadStopWords(store),
         }
       : {}
     const removed = materials.filter((id) => !publishedIds.has(id))

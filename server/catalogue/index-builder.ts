@@ -1,11 +1,20 @@
 import { Worker } from 'node:worker_threads'
 import type { BuildJob, BuiltIndex, PackedSnapshot, StopMessage } from './build-messages.ts'
 
+/** Builds from databases, each named by a file or an address. */
+export type IndexBuilder = {
+  buildIndex(database: string): Promise<BuiltIndex>
+  packSnapshot(database: string): Promise<PackedSnapshot>
+  /** Closes the connection to a database when the work on it is done. */
+  disconnect(database: string): Promise<void>
+  stop(): Promise<void>
+}
+
 type Reply = { id: number; seq: number; failed?: string; packed?: PackedSnapshot } & Partial<BuiltIndex>
 type PendingRequest = { resolve: (reply: Reply) => void; reject: (error: Error) => void }
 
 /** Builds index and snapshot in a worker thread, so that requests never wait for it. */
-export function startIndexBuilder(database: string) {
+export function startIndexBuilder(): IndexBuilder {
   const pending = new Map<number, PendingRequest>()
   let lastId = 0
   let worker: Worker | null = null
@@ -31,7 +40,7 @@ export function startIndexBuilder(database: string) {
     return started
   }
 
-  function request(job: BuildJob['job']): Promise<Reply> {
+  function request(job: BuildJob['job'], database: string): Promise<Reply> {
     const id = ++lastId
     const thread = (worker ??= start())
     // The thread keeps the process alive while a request is pending.
@@ -45,19 +54,22 @@ export function startIndexBuilder(database: string) {
   }
 
   return {
-    async buildIndex(): Promise<BuiltIndex> {
-      const { seq, index, options } = await request('index')
+    async buildIndex(database) {
+      const { seq, index, options } = await request('index', database)
       if (index === undefined || options === undefined)
         throw new Error('The thread responded without an index')
       return { seq, index, options }
     },
-    async packSnapshot(): Promise<PackedSnapshot> {
-      const { packed } = await request('snapshot')
+    async packSnapshot(database) {
+      const { packed } = await request('snapshot', database)
       if (packed === undefined) throw new Error('The thread responded without a snapshot')
       return packed
     },
+    async disconnect(database) {
+      if (worker !== null) await request('disconnect', database)
+    },
     /** Lets the thread end by itself: terminated inside a call of the SQLite library, a thread aborts the whole process. */
-    async stop(): Promise<void> {
+    async stop() {
       const thread = worker
       if (thread === null) return
       isStopping = true

@@ -3,7 +3,7 @@ import { updateCounters, updateIndex } from '#finder/update-index.ts'
 import { changesSince, type ChangeKind } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import type { PackedSnapshot } from './build-messages.ts'
-import { startIndexBuilder } from './index-builder.ts'
+import { startIndexBuilder, type IndexBuilder } from './index-builder.ts'
 import { loadMaterials } from './load-catalogue.ts'
 import { monitorFollowing, type Log } from './follow-monitor.ts'
 
@@ -31,17 +31,17 @@ export type LiveFinder = CatalogueSource & {
   stop(): Promise<void>
 }
 
-/** Overrides of the intervals for tests, ms. */
-type FollowTiming = { followIntervalMs?: number; maxLagMs?: number }
+/** For tests: other intervals, ms, and a builder that several finders of a process share. */
+type FinderOptions = { followIntervalMs?: number; maxLagMs?: number; builder?: IndexBuilder }
 
 /** Builds the index in a worker thread, then follows the change log. */
 export async function startFinder(
   store: Store,
   database: string,
-  timing: FollowTiming = {},
+  options: FinderOptions = {},
 ): Promise<LiveFinder> {
-  const builder = startIndexBuilder(database)
-  let current = await builder.buildIndex()
+  const builder = options.builder ?? startIndexBuilder()
+  let current = await builder.buildIndex(database)
   let optionIndex = optionIndexes(current.options)
   let packed: PackedSnapshot | null = null
   let packing: Promise<PackedSnapshot> | null = null
@@ -59,7 +59,7 @@ export async function startFinder(
       ...new Set(changes.filter((change) => change.kind === 'material').map((change) => change.entity)),
     ]
     if (materials.length > maxIncrementalChanges || changes.some((change) => change.kind === 'options')) {
-      current = await builder.buildIndex()
+      current = await builder.buildIndex(database)
       optionIndex = optionIndexes(current.options)
       builtAt = current.seq
       return
@@ -91,13 +91,13 @@ export async function startFinder(
   // The next interval retries; the change log still has the missed changes.
   const ignoringErrors = (work: () => Promise<void>) => () => void work().catch(() => undefined)
   const timers = [
-    setInterval(ignoringErrors(follow), timing.followIntervalMs ?? followIntervalMs),
+    setInterval(ignoringErrors(follow), options.followIntervalMs ?? followIntervalMs),
     setInterval(ignoringErrors(sortAgain), resortIntervalMs),
   ]
   for (const timer of timers) timer.unref()
 
   return {
-    ready: () => monitor.msSinceFollowed() < (timing.maxLagMs ?? maxLagMs),
+    ready: () => monitor.msSinceFollowed() < (options.maxLagMs ?? maxLagMs),
     index: () => current.index,
     seq: () => current.seq,
     changed: (kinds) => Math.max(builtAt, ...kinds.map((kind) => lastOf.get(kind) ?? 0)),
@@ -109,13 +109,13 @@ export async function startFinder(
     async snapshot() {
       if (packed !== null && packed.seq >= current.seq) return packed
       // Single flight: concurrent requests share one snapshot.
-      packing ??= builder.packSnapshot().finally(() => (packing = null))
+      packing ??= builder.packSnapshot(database).finally(() => (packing = null))
       packed = await packing
       return packed
     },
     async stop() {
       for (const timer of timers) clearInterval(timer)
-      await builder.stop()
+      await (options.builder === undefined ? builder.stop() : builder.disconnect(database))
     },
   }
 }

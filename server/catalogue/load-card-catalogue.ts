@@ -2,7 +2,7 @@ import type { CardCatalogue, CardMaterial } from '#finder/card.ts'
 import type { Store } from '../database/open.ts'
 import { safeWebUrl } from '../core/safe-url.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
-import { loadMaterials, loadOptions, loadSynonyms } from './load-catalogue.ts'
+import { loadMaterials, loadOptions, loadStopWords, loadSynonyms } from './load-catalogue.ts'
 
 /** The catalogue that a device stores: published materials with the fields of their cards, and the taxonomy. */
 export async function loadCardCatalogue(store: Store): Promise<CardCatalogue> {
@@ -11,6 +11,7 @@ export async function loadCardCatalogue(store: Store): Promise<CardCatalogue> {
     options: await loadOptions(store),
     plans: await loadPlans(store),
     synonyms: await loadSynonyms(store),
+    stop_words: await loadStopWords(store),
   }
 }
 
@@ -31,7 +32,11 @@ export async function loadCardMaterials(store: Store, ids?: number[]): Promise<C
       'max_qty',
     ])
     .where('status', '=', 1)
-  let planQuery = store.selectFrom('material_plan').select(['material_id', 'plan_id'])
+  let planQuery = store
+    .selectFrom('material_plan')
+    .innerJoin('plan', 'plan.id', 'plan_id')
+    .select(['material_id', 'plan_id'])
+    .where('plan.hidden', '=', 0)
   if (ids !== undefined) {
     query = query.where('id', 'in', ids)
     planQuery = planQuery.where('material_id', 'in', ids)
@@ -64,5 +69,5 @@ export async function loadCardMaterials(store: Store, ids?: number[]): Promise<C
 }
 
 export function loadPlans(store: Store) {
-  return store.selectFrom('plan').select(['id', 'name']).orderBy('position').execute()
+  return store.selectFrom('plan').select(['id', 'name']).where('hidden', '=', 0).orderBy('position').execute()
 }

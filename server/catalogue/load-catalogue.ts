@@ -1,10 +1,15 @@
-import type { FinderCatalogue, FinderMaterial, FinderOption, Group, Synonym } from '#finder/material.ts'
+import type { Group } from '#contract/filters.ts'
+import type { FinderCatalogue, FinderMaterial, FinderOption, Synonym } from '#finder/material.ts'
+import { searchableExcerpt } from '#finder/searchable-excerpt.ts'
+import type { StopWordChanges } from '#finder/stop-words.ts'
 import { withBuiltInSynonyms } from '#finder/synonyms.ts'
+import { keyTerms, wordsBeyond } from '#finder/key-terms.ts'
 import { parseLicence, licences } from '#contract/licences.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 import { stripInvisible } from '#contract/strip-invisible.ts'
 import type { Store } from '../database/open.ts'
 import { htmlToText } from '../core/html-to-text.ts'
+import { loadEarlierAddresses } from './earlier-addresses.ts'
 
 /** The finder's input from the database: published materials and their taxonomy. */
 export async function loadCatalogue(store: Store): Promise<FinderCatalogue & { synonyms: Synonym[] }> {
@@ -12,6 +17,7 @@ export async function loadCatalogue(store: Store): Promise<FinderCatalogue & { s
     materials: await loadMaterials(store),
     options: await loadOptions(store),
     synonyms: await loadSynonyms(store),
+    stop_words: await loadStopWords(store),
   }
 }
 
@@ -24,6 +30,7 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
       'name',
       'short_description',
       'description',
+      'product_instructions',
       'sender_id',
       'is_customer',
       'product_video',
@@ -37,11 +44,11 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
   if (ids !== undefined) query = query.where('id', 'in', ids)
   const rows = await query.orderBy('id').execute()
   const taxonomy = await loadTaxonomy(store, ids)
+  const documents = await loadDocumentWords(store, ids)
   return rows.map((row) => ({
+    ...searchedTexts(row, documents.get(row.id)),
     id: row.id,
     name: stripInvisible(row.name),
-    short_description: row.short_description,
-    description: htmlToText(row.description),
     options: {
       avsandare: row.sender_id === null ? [] : [row.sender_id],
       arskurs: taxonomy.get(gradeParentId, row.id),
@@ -60,31 +67,74 @@ export async function loadMaterials(store: Store, ids?: number[]): Promise<Finde
   }))
 }
 
+type Texts = Record<'name' | 'short_description' | 'description' | 'product_instructions', string>
+
+/** The texts that a search reads: the short ones whole, of the long ones the words that say most. */
+function searchedTexts({ name, short_description, ...row }: Texts, documents: readonly string[] = []) {
+  const description = htmlToText(row.description)
+  const shortTexts = `${name} ${short_description} ${description}`
+  return {
+    short_description,
+    description,
+    more_words: wordsBeyond(description, searchableExcerpt(description)),
+    long_words: keyTerms(htmlToText(row.product_instructions), shortTexts, documents),
+  }
+}
+
+/** The words of each material's documents. */
+async function loadDocumentWords(store: Store, ids: number[] | undefined): Promise<Map<number, string[]>> {
+  let query = store
+    .selectFrom('document')
+    .innerJoin('material_file', 'material_file.id', 'document.file_id')
+    .select(['material_id', 'words'])
+    .where('words', '!=', '')
+  if (ids !== undefined) query = query.where('material_id', 'in', ids)
+  const words = new Map<number, string[]>()
+  for (const row of await query.orderBy('file_id').execute())
+    words.set(row.material_id, [...(words.get(row.material_id) ?? []), row.words])
+  return words
+}
+
 /** The filter options of each group. */
 export async function loadOptions(store: Store): Promise<Record<Group, FinderOption[]>> {
+  const earlier = await loadEarlierAddresses(store)
   const categories = await store
     .selectFrom('category')
     .select(['id', 'name', 'slug', 'parent_id'])
+    .where('hidden', '=', 0)
     .orderBy('position')
     .orderBy('id')
     .execute()
   const childrenOf = (parent: number) =>
-    categories.filter((row) => row.parent_id === parent).map(({ id, name, slug }) => ({ id, name, slug }))
+    earlier.addTo(
+      'category',
+      categories.filter((row) => row.parent_id === parent).map(({ id, name, slug }) => ({ id, name, slug })),
+    )
+  const senders = await store
+    .selectFrom('sender')
+    .select(['id', 'name', 'slug', 'title'])
+    .where('hidden', '=', 0)
+    .orderBy('id')
+    .execute()
+  const types = await store
+    .selectFrom('material_type')
+    .select(['id', 'name', 'slug'])
+    .where('hidden', '=', 0)
+    .orderBy('position')
+    .execute()
+  const keywords = await store
+    .selectFrom('keyword')
+    .select(['id', 'name', 'slug'])
+    .where('hidden', '=', 0)
+    .orderBy('id')
+    .execute()
   return {
-    avsandare: await store
-      .selectFrom('sender')
-      .select(['id', 'name', 'slug', 'title'])
-      .orderBy('id')
-      .execute(),
+    avsandare: earlier.addTo('sender', senders),
     arskurs: childrenOf(gradeParentId),
     amne: childrenOf(subjectParentId),
     tema: childrenOf(themeParentId),
-    typ_av_material: await store
-      .selectFrom('material_type')
-      .select(['id', 'name', 'slug'])
-      .orderBy('position')
-      .execute(),
-    nyckelord: await store.selectFrom('keyword').select(['id', 'name', 'slug']).orderBy('id').execute(),
+    typ_av_material: earlier.addTo('material_type', types),
+    nyckelord: earlier.addTo('keyword', keywords),
     licens: licences.map(({ id, name, slug }) => ({ id, name, slug })),
   }
 }
@@ -100,6 +150,13 @@ export async function loadSynonyms(store: Store): Promise<Synonym[]> {
   return withBuiltInSynonyms(rows.map(({ word, words }) => [word, words.split(',')]))
 }
 
+/** The editors' changes of the built-in stop words. */
+export async function loadStopWords(store: Store): Promise<StopWordChanges> {
+  const rows = await store.selectFrom('stop_word').select(['word', 'active']).orderBy('word').execute()
+  const wordsWith = (active: number) => rows.filter((row) => row.active === active).map(({ word }) => word)
+  return { added: wordsWith(1), removed: wordsWith(0) }
+}
+
 /** The option ids of each material, by category parent, 'type' or 'keyword'. */
 async function loadTaxonomy(store: Store, ids: number[] | undefined) {
   const lists = new Map<string, number[]>()
@@ -113,8 +170,17 @@ async function loadTaxonomy(store: Store, ids: number[] | undefined) {
     .selectFrom('material_category')
     .innerJoin('category', 'category.id', 'material_category.category_id')
     .select(['material_id', 'category_id', 'category.parent_id'])
-  let types = store.selectFrom('material_material_type').select(['material_id', 'material_type_id'])
-  let keywords = store.selectFrom('material_keyword').select(['material_id', 'keyword_id'])
+    .where('category.hidden', '=', 0)
+  let types = store
+    .selectFrom('material_material_type')
+    .innerJoin('material_type', 'material_type.id', 'material_type_id')
+    .select(['material_id', 'material_type_id'])
+    .where('material_type.hidden', '=', 0)
+  let keywords = store
+    .selectFrom('material_keyword')
+    .innerJoin('keyword', 'keyword.id', 'keyword_id')
+    .select(['material_id', 'keyword_id'])
+    .where('keyword.hidden', '=', 0)
   if (ids !== undefined) {
     categories = categories.where('material_id', 'in', ids)
     types = types.where('material_id', 'in', ids)

@@ -1,7 +1,7 @@
 import { handlerTimeoutMs } from '#contract/limits.ts'
 import type { FastifyInstance } from 'fastify'
 import { snapshotVersion } from '#finder/snapshot.ts'
-import { matchesEtag } from '../http/call-router.ts'
+import { matchesEtag } from '../http/send-answer.ts'
 import type { LiveFinder } from './live-finder.ts'
 
 /** `GET /v1/catalogue`: the whole published catalogue, packed once per change number. */

@@ -52,16 +52,25 @@ function read(clientFolder: string): ClientBuild {
 }
 
 /** The style sheets that a source file's chunk needs, including those of its imports. */
-export function stylesOf(build: ClientBuild, source: string): string[] {
+export const stylesOf = (build: ClientBuild, source: string): string[] => [
+  ...new Set(chunksOf(build, source).flatMap(({ css }) => (css ?? []).map((file) => `/${file}`))),
+]
+
+/** The scripts that a source file's chunk consists of: its own, and those that it imports. */
+export const scriptsOf = (build: ClientBuild, source: string): string[] =>
+  chunksOf(build, source).map(({ file }) => file)
+
+/** A source file's chunk after those that it imports. */
+function chunksOf(build: ClientBuild, source: string): Chunk[] {
   const seen = new Set<string>()
-  const styles = new Set<string>()
+  const chunks: Chunk[] = []
   const visit = (key: string) => {
     const chunk = build.manifest[key]
     if (chunk === undefined || seen.has(key)) return
     seen.add(key)
     for (const imported of chunk.imports ?? []) visit(imported)
-    for (const css of chunk.css ?? []) styles.add(`/${css}`)
+    chunks.push(chunk)
   }
   visit(source)
-  return [...styles]
+  return chunks
 }

@@ -34,7 +34,13 @@ export const configKeys = {
   CONSENT_DEFAULT: z._default(z.enum(['0', '1']), '1'),
   SCAN_COMMAND: z.optional(z.string().check(z.regex(/\S/))),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
+  BACKUP_DIR: z.optional(z.string().check(z.minLength(1))),
+  BACKUP_HOURS: z.optional(z.string().check(z.regex(/^[1-9]\d{0,2}$/))),
+  BACKUP_KEEP: z._default(z.string().check(z.regex(/^[1-9]\d{0,2}$/)), '14'),
+  LINK_CHECKS: z._default(z.enum(['on', 'off']), 'off'),
+  LINK_TEST_RESOLVER: z.optional(z.string()),
   WORKER_OFF: z._default(z.enum(['on', 'off']), 'off'),
+  ANSWER_CACHE_MB: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '64'),
   SEED: z.optional(z.literal('demo')),
 }
 /** Whoever sets one of these runs a real site, which starts empty. */
@@ -90,8 +96,18 @@ export type Config = {
   scanCommand: string | undefined
   /** Encrypts the secrets of second factors, the same on every server; without it a key in the database is used. */
   secretKey: string | undefined
+  /** Where backups are written; how many hours pass between two, null = only when somebody asks for one; how many stay. */
+  backup: { folder: string; everyHours: number | null; keep: number }
+  /** Whether links to other sites are checked: the only requests that the server makes to addresses that people have written. */
+  linkChecks: boolean
+  /** Tests only: which addresses names have, as JSON, and the local port that answers for them. */
+  linkTestResolver: string | undefined
   /** Every device removes its service worker. */
   workerOff: boolean
+  /** The memory for cached answers of reads, bytes. */
+  answerCacheBytes: number
+  /** How long a read may wait for its turn before it is refused, ms; 0 = no limit, for tests on a slow machine. */
+  maxReadWaitMs: number
   /** The event loop's delay above which requests are refused, ms; 0 = no limit, for tests on a slow machine. */
   maxEventLoopDelayMs: number
 }
@@ -117,6 +133,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
     trustedProxies: Number(values.TRUST_PROXY),
+    maxReadWaitMs: values.NODE_ENV === 'test' ? 0 : 200,
     maxEventLoopDelayMs: values.NODE_ENV === 'test' ? 0 : 2000,
     docs: values.DOCS === 'on' || values.NODE_ENV !== 'production',
     databaseUrl: values.DATABASE_URL,
@@ -134,7 +151,15 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     consentDefault: values.CONSENT_DEFAULT === '1' ? 1 : 0,
     scanCommand: values.SCAN_COMMAND,
     secretKey: values.SECRET_KEY,
+    backup: {
+      folder: path.resolve(values.BACKUP_DIR ?? path.join(values.DATA_DIR, 'backups')),
+      everyHours: values.BACKUP_HOURS === undefined ? null : Number(values.BACKUP_HOURS),
+      keep: Number(values.BACKUP_KEEP),
+    },
+    linkChecks: values.LINK_CHECKS === 'on',
+    linkTestResolver: values.NODE_ENV === 'test' ? values.LINK_TEST_RESOLVER : undefined,
     workerOff: values.WORKER_OFF === 'on',
+    answerCacheBytes: Number(values.ANSWER_CACHE_MB) * 1_000_000,
   }
 }
 

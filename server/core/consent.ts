@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readHowUsed, wantsTips } from '#contract/messages.ts'
 import type { Caller } from './caller.ts'
+import type { Config } from './config.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
+import { fillTextPlaceholders } from './text-placeholders.ts'
 
 /** The form in which somebody agreed. */
 export type ConsentSource = 'order' | 'download' | 'account'
@@ -12,8 +14,9 @@ export async function recordConsent(
   transaction: DatabaseTransaction,
   consent: Consent,
   { customer }: Pick<Caller, 'customer'>,
+  config: Config,
 ): Promise<void> {
-  const text_version = await formTextVersion(transaction, consent.source)
+  const text_version = await formTextVersion(transaction, consent.source, config)
   await insertConsent(transaction, { ...consent, customer_id: customer?.id ?? null, text_version })
 }
 
@@ -36,7 +39,11 @@ export async function insertConsent(
 export const formTextVersion = async (
   transaction: DatabaseTransaction,
   source: ConsentSource,
-): Promise<string> => recordTextVersion(transaction, await formText(transaction, source), Date.now())
+  config: Config,
+): Promise<string> => {
+  const text = fillTextPlaceholders(await formText(transaction, source), config)
+  return recordTextVersion(transaction, text, Date.now())
+}
 
 /** The text beside the boxes: a setting, or the form's own text for accounts. */
 async function formText(transaction: DatabaseTransaction, source: Consent['source']): Promise<string> {

@@ -12,6 +12,7 @@ export const dailyCountLimits = {
   like: { ofOne: 200, inAll: 2000 },
   download: { ofOne: 500, inAll: 5000 },
   visit: { ofOne: 500, inAll: 20_000 },
+  opening: { ofOne: 500, inAll: 20_000 },
 }
 
 type CountRequest = {
@@ -32,4 +33,32 @@ export async function consumeDailyCount(
   const materialKey = `${kind}-day:${network}:${material}`
   const allowed = await consumeUpTo(store, materialKey, { limit: ofOne, periodMs: dayMs }, wanted)
   return consumeUpTo(store, `${kind}-day:${network}`, { limit: inAll, periodMs: dayMs }, allowed)
+}
+
+/**
+ * The same for a batch about several materials: how many of each may be counted today. The network's own counter is used
+ * first, so that two batches of one network wait for each other and cannot deadlock.
+ */
+export async function consumeDailyCounts(
+  store: Kysely<Database>,
+  kind: keyof typeof dailyCountLimits,
+  network: string,
+  wanted: readonly { material: string; count: number }[],
+): Promise<number[]> {
+  const { ofOne, inAll } = dailyCountLimits[kind]
+  const sum = wanted.reduce((total, { count }) => total + count, 0)
+  let left = await consumeUpTo(store, `${kind}-day:${network}`, { limit: inAll, periodMs: dayMs }, sum)
+  const granted: number[] = []
+  for (const { material, count } of wanted) {
+    const limit = { limit: ofOne, periodMs: dayMs }
+    const allowed = await consumeUpTo(
+      store,
+      `${kind}-day:${network}:${material}`,
+      limit,
+      Math.min(count, left),
+    )
+    left -= allowed
+    granted.push(allowed)
+  }
+  return granted
 }

@@ -36,6 +36,24 @@ export async function refuseErased(
   if (erased !== undefined) throw new RefusalError('CONFLICT', { message: erasedMeanwhile })
 }
 
+/**
+ * Whether nobody is erasing the person; an erasure then waits until this transaction ends. It never waits itself, so it may be
+ * called while rows are locked.
+ */
+export async function tryLockPerson(
+  transaction: DatabaseTransaction,
+  person: ErasureTarget,
+): Promise<boolean> {
+  if (!isPostgres<Database>(transaction)) return true
+  for (const hash of await personHashes(transaction, person)) {
+    const { rows } = await sql<{ locked: boolean }>`
+      select pg_try_advisory_xact_lock_shared(${hash.readBigInt64BE().toString()}::bigint) as locked
+    `.execute(transaction)
+    if (rows[0]?.locked !== true) return false
+  }
+  return true
+}
+
 /** Blocks every transaction that stores something about the person until this one ends. Call it before any read. */
 export async function lockPerson(transaction: DatabaseTransaction, person: ErasureTarget): Promise<void> {
   await lockHashes(transaction, await personHashes(transaction, person), 'exclusive')

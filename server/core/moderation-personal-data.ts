@@ -31,6 +31,17 @@ export async function exportModeration(
       .where('material.customer_id', '=', account)
       .orderBy('review.submitted_at')
       .execute(),
+    proposals: await store
+      .selectFrom('proposal')
+      .select(['sender_id', 'material_id', 'state', 'message', 'reasons', 'submitted_at', 'decided_at'])
+      .where('submitted_by', '=', account)
+      .orderBy('made_at')
+      .execute(),
+    sender_pages: await store
+      .selectFrom('sender_page_proposal')
+      .select(['sender_id', 'description', 'website', 'state', 'message', 'made_at'])
+      .where('made_by', '=', account)
+      .execute(),
     organisation_review:
       (await store
         .selectFrom('organisation_review')
@@ -51,7 +62,7 @@ export async function deleteReports(
     .execute()
 }
 
-/** What was written to an author about a material goes with the account; the states and times stay. */
+/** What was written to an author or a sender about a material goes with the account; the states and times stay. */
 export async function eraseReviews(transaction: DatabaseTransaction, customer: string): Promise<void> {
   await transaction
     .updateTable('review')
@@ -59,5 +70,15 @@ export async function eraseReviews(transaction: DatabaseTransaction, customer: s
     .where('material_id', 'in', (query) =>
       query.selectFrom('material').select('id').where('customer_id', '=', customer),
     )
+    .execute()
+  await transaction
+    .updateTable('sender_page_proposal')
+    .set({ message: '', made_by: null })
+    .where('made_by', '=', customer)
+    .execute()
+  await transaction
+    .updateTable('proposal')
+    .set({ message: '', inner_note: '' })
+    .where('submitted_by', '=', customer)
     .execute()
 }

@@ -19,6 +19,7 @@ export const anonymousOrder = {
   search_text: '',
   slip_token: null,
   parcel_id: null,
+  rest_place_id: null,
   state: 'anonymous',
 }
 
@@ -44,12 +45,18 @@ export function orderStepsOf(
     .execute()
 }
 
-/** Erases what is stored about anonymous orders beside them: reasons of their steps, and parcels that hold no other order. */
+/** Erases what is stored about anonymous orders beside them: reasons of their steps, their prints, and parcels that hold no other order. */
 export async function eraseOrderTraces(store: Kysely<Database>): Promise<void> {
   await store
     .updateTable('order_event')
     .set({ reason: '' })
     .where('reason', '!=', '')
+    .where('order_id', 'in', (row) =>
+      row.selectFrom('material_order').select('id').where('state', '=', 'anonymous'),
+    )
+    .execute()
+  await store
+    .deleteFrom('order_print')
     .where('order_id', 'in', (row) =>
       row.selectFrom('material_order').select('id').where('state', '=', 'anonymous'),
     )

@@ -5,6 +5,12 @@ import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { eraseAuditPersonal } from './audit.ts'
 import { orderStepsOf } from './order-traces.ts'
+import { blankContactDetails } from './blank-contact-details.ts'
+import type { Config } from './config.ts'
+import { eraseStaffWork, exportStaffWork } from './staff-work-personal-data.ts'
+import { deletePlaces, exportPlaces } from './waiting-personal-data.ts'
+import { exportTips } from './tips-personal-data.ts'
+import { withdrawTipsLetters } from './tips-opt-in.ts'
 import { deleteReports, eraseReviews, exportModeration } from './moderation-personal-data.ts'
 
 /** A person by account and email address in all spellings; only by address without an account. */
@@ -16,7 +22,7 @@ export async function exportPersonalData(
   { id, emails }: Person,
 ): Promise<Record<string, unknown>> {
   const account = id ?? ''
-  const ofTable = (table: 'material_order' | 'download' | 'consent' | 'stock_request') =>
+  const ofTable = (table: 'material_order' | 'download' | 'consent') =>
     store
       .selectFrom(table)
       .selectAll()
@@ -54,11 +60,7 @@ export async function exportPersonalData(
       .select(['email', 'role', 'created_at', 'expires_at', 'used_at', 'revoked_at'])
       .where('email', 'in', emails)
       .execute(),
-    saved_views: await store
-      .selectFrom('saved_view')
-      .select(['list', 'name', 'query', 'saved_at'])
-      .where('customer_id', '=', account)
-      .execute(),
+    ...(await exportStaffWork(store, account)),
     staff_actions: await store
       .selectFrom('audit_entry')
       .select(['at', 'call', 'kind', 'entity'])
@@ -70,7 +72,7 @@ export async function exportPersonalData(
       .select(['device', 'created_at', 'seen_at', 'expires_at'])
       .where('customer_id', '=', account)
       .execute(),
-    tips_confirmed: await store.selectFrom('tips_address').selectAll().where('email', 'in', emails).execute(),
+    ...(await exportTips(store, emails)),
     links_in_letters: await store
       .selectFrom('mail_link')
       .select(['purpose', 'email', 'created_at', 'expires_at'])
@@ -86,8 +88,7 @@ export async function exportPersonalData(
     })),
     order_steps: await orderStepsOf(store, { id, emails }),
     downloads: await ofTable('download'),
-    // The key of the unsubscribe link is in the email only.
-    stock_requests: (await ofTable('stock_request')).map((row) => ({ ...row, mailbox: undefined })),
+    waiting_places: await exportPlaces(store, { id, emails }),
     ...(await exportModeration(store, { account, emails })),
     consents,
     consent_texts:
@@ -134,6 +135,7 @@ export async function exportPersonalData(
 export async function anonymizeAccount(
   transaction: DatabaseTransaction,
   { id, email }: { id: string; email: string },
+  config: Pick<Config, 'publicUrl'>,
 ): Promise<void> {
   await transaction
     .updateTable('customer')
@@ -143,17 +145,7 @@ export async function anonymizeAccount(
       password_hash: '',
       first_name: '',
       last_name: '',
-      school: '',
-      street: '',
-      postcode: '',
-      city: '',
-      telephone: '',
-      profession: '',
-      workplace_id: null,
-      receive_emails: 0,
-      receive_tips: 0,
-      is_editor: 0,
-      organisation_approved: 0,
+      ...blankContactDetails,
       deactivated_at: Date.now(),
     })
     .where('id', '=', id)
@@ -167,7 +159,6 @@ export async function anonymizeAccount(
     'log_in_step',
     'staff_role',
     'editing',
-    'saved_view',
     'organisation_review',
   ] as const
   for (const table of ofAccount) await transaction.deleteFrom(table).where('customer_id', '=', id).execute()
@@ -178,9 +169,10 @@ export async function anonymizeAccount(
     .where('customer_id', '=', id)
     .execute()
   await unpublishMaterials(transaction, id)
+  await eraseStaffWork(transaction, id)
   await eraseReviews(transaction, id)
   await anonymizeLikes(transaction, id)
-  await anonymizeActivity(transaction, { id, emails: [email] })
+  await anonymizeActivity(transaction, { id, emails: [email] }, config)
   await transaction.updateTable('letter').set({ customer_id: null }).where('customer_id', '=', id).execute()
 }
 
@@ -188,6 +180,7 @@ export async function anonymizeAccount(
 export async function anonymizeActivity(
   transaction: DatabaseTransaction,
   { id, emails }: Person,
+  config: Pick<Config, 'publicUrl'>,
 ): Promise<void> {
   for (const table of ['download', 'consent'] as const)
     await transaction
@@ -195,16 +188,14 @@ export async function anonymizeActivity(
       .set({ email: '', customer_id: null })
       .where((row) => row.or([row('customer_id', '=', id ?? ''), row('email', 'in', emails)]))
       .execute()
-  await transaction
-    .deleteFrom('stock_request')
-    .where((row) => row.or([row('customer_id', '=', id ?? ''), row('email', 'in', emails)]))
-    .execute()
+  await deletePlaces(transaction, { id, emails }, config)
   for (const table of ['tips_address', 'tips_link'] as const)
     await transaction.deleteFrom(table).where('email', 'in', emails).execute()
   await transaction
     .deleteFrom('tips_link')
     .where('customer_id', '=', id ?? '')
     .execute()
+  await withdrawTipsLetters(transaction, emails)
   await deleteReports(transaction, { account: id ?? '', emails })
   await transaction.deleteFrom('staff_invitation').where('email', 'in', emails).execute()
   await eraseAuditPersonal(transaction, emails)
@@ -216,8 +207,8 @@ export async function anonymizeActivity(
       row.or([
         row('state', 'in', ['sent', 'refused', 'gathered']),
         row('kind', 'in', ['account-confirm', 'account-reset', 'account-new-email', 'account-tips']),
-        // What an editor has just decided is of no use to somebody who has left.
-        row('kind', 'in', ['review', 'report-answer']),
+        // Tips, and what an editor has just decided, are of no use to somebody who has left.
+        row('kind', 'in', ['tips', 'tips-test', 'review', 'report-answer']),
       ]),
     )
     .execute()

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type ExpressionBuilder } from 'kysely'
+import { maxCountAgeDays } from '#contract/figures.ts'
+import { endedPlaceRetentionDays } from '#contract/waiting.ts'
 import { idempotencyKeyRetentionDays, sessionIdleDays, stockRequestRetentionDays } from '#contract/limits.ts'
 import { openReportRetentionDays, reportRetentionDays } from '#contract/moderation.ts'
+import { swedishDay } from '#contract/swedish-week.ts'
 import type { Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { removeStaleEmailFiles } from '../mail/email-folder.ts'
-import { anonymousOrder, eraseOrderTraces } from './order-traces.ts'
+import { runJob } from './job-runs.ts'
+import type { Config } from './config.ts'
+import { eraseOrderTraces } from './order-traces.ts'
+import { anonymizeOldOrders } from './return-unsent-copies.ts'
+import { deleteOldTipsRecipients } from './tips-personal-data.ts'
 
 const dayMs = 24 * 3_600_000
 const sweepIntervalMs = 3_600_000
@@ -18,38 +25,48 @@ const unconfirmedAccountRetentionDays = 7
 /** Days that rate-limit counters are stored; no period is longer. */
 const rateLimitRetentionDays = 1
 
+/** Days that an import can be read with its errors, and that errors are counted. */
+const importRetentionDays = 14
+const errorRetentionDays = 30
+/** Days until it is forgotten which network made a search without hits. */
+const searchSourceRetentionDays = 90
+
+type RetentionConfig = Pick<Config, 'orderRetentionDays' | 'publicUrl'>
+
 /** Days that an erasure is remembered; no request takes longer. */
 const erasureRetentionDays = 1
 
-/** Deletes or anonymizes, every hour, what has been stored as long as the privacy page says. `orderDays`: until orders are anonymized. */
+/** Deletes or anonymizes, every hour, what has been stored as long as the privacy page says. */
 export function startRetention(
   store: Store,
-  { orderDays, emailFolder }: { orderDays: number; emailFolder: string },
+  { config, emailFolder }: { config: RetentionConfig; emailFolder: string },
   onFailure: (error: unknown) => void,
 ): { stop: () => void } {
   // A failed sweep is repeated in an hour.
   const sweep = () =>
-    void recordSweep(store, () => applyRetention(store, orderDays, Date.now()))
-      .then(() => removeStaleEmailFiles(store, emailFolder))
-      .catch(onFailure)
+    void runJob(store, 'retention', async () => {
+      const durationMs = await recordSweep(store, () => applyRetention(store, config, Date.now()))
+      await removeStaleEmailFiles(store, emailFolder)
+      return `klart på ${durationMs} ms`
+    }).catch(onFailure)
   const timer = setInterval(sweep, sweepIntervalMs)
   timer.unref()
   sweep()
   return { stop: () => clearInterval(timer) }
 }
 
-/** Runs a sweep and records it, so that staff see that it runs. */
-async function recordSweep(store: Store, sweep: () => Promise<void>): Promise<void> {
+/** Runs a sweep and records it, so that staff see when personal data was last deleted; returns how long it took, ms. */
+async function recordSweep(store: Store, sweep: () => Promise<void>): Promise<number> {
   const at = Date.now()
   await sweep()
-  await store
-    .insertInto('retention_run')
-    .values({ id: randomUUID(), at, duration_ms: Date.now() - at })
-    .execute()
+  const duration_ms = Date.now() - at
+  await store.insertInto('retention_run').values({ id: randomUUID(), at, duration_ms }).execute()
+  return duration_ms
 }
 
 /** One sweep as of `now` (ms). Counts of downloads and orders stay, without persons. */
-export async function applyRetention(store: Store, orderDays: number, now: number): Promise<void> {
+export async function applyRetention(store: Store, config: RetentionConfig, now: number): Promise<void> {
+  const orderDays = config.orderRetentionDays
   const before = (days: number) => now - days * dayMs
   const anonymous = { email: '', customer_id: null }
   // An optin that was never confirmed by email is no reason to store an address.
@@ -72,12 +89,7 @@ export async function applyRetention(store: Store, orderDays: number, now: numbe
       .where('email', '!=', '')
       .where('created_at', '<', before(days))
       .execute()
-  await store
-    .updateTable('material_order')
-    .set(anonymousOrder)
-    .where('state', '!=', 'anonymous')
-    .where('created_at', '<', before(orderDays))
-    .execute()
+  await anonymizeOldOrders(store, before(orderDays), config)
   await eraseOrderTraces(store)
   await store
     .deleteFrom('letter')
@@ -101,13 +113,22 @@ export async function applyRetention(store: Store, orderDays: number, now: numbe
     .where('expires_at', '<', now)
     .where('email', 'not in', (expression) => expression.selectFrom('tips_address').select('email'))
     .execute()
+  await deleteOldTipsRecipients(store, now)
   await store.deleteFrom('log_in_step').where('expires_at', '<', now).execute()
   await store.deleteFrom('spent_challenge').where('expires_at', '<', now).execute()
   await deleteUnconfirmedAccounts(store, before(unconfirmedAccountRetentionDays))
   await store.deleteFrom('submission').where('created_at', '<', before(idempotencyKeyRetentionDays)).execute()
   await store
-    .deleteFrom('stock_request')
-    .where('created_at', '<', before(stockRequestRetentionDays))
+    .deleteFrom('waiting_place')
+    .where((row) =>
+      row.or([
+        row.and([row('state', '=', 'waiting'), row('created_at', '<', before(stockRequestRetentionDays))]),
+        row.and([
+          row('state', 'not in', ['waiting', 'offered']),
+          row('state_at', '<', before(endedPlaceRetentionDays)),
+        ]),
+      ]),
+    )
     .execute()
   // What a bulk edit replaced is stored for its undo only; the versions of each material stay.
   await store.deleteFrom('bulk_edit').where('undo_until', '<', now).execute()
@@ -119,6 +140,18 @@ export async function applyRetention(store: Store, orderDays: number, now: numbe
         row('created_at', '<', before(openReportRetentionDays)),
       ]),
     )
+    .execute()
+  // An import's rows are a copy of somebody's file.
+  await store.deleteFrom('import_job').where('created_at', '<', before(importRetentionDays)).execute()
+  await store.deleteFrom('error_count').where('last_at', '<', before(errorRetentionDays)).execute()
+  await store
+    .deleteFrom('counted_batch')
+    .where('at', '<', before(maxCountAgeDays + 1))
+    .execute()
+  // Hashes of searches without hits, of which too few were made to tell what was searched for.
+  await store
+    .deleteFrom('search_miss_source')
+    .where('day', '<', swedishDay(before(searchSourceRetentionDays)))
     .execute()
   await store.deleteFrom('erasure').where('erased_at', '<', before(erasureRetentionDays)).execute()
   await store.deleteFrom('retention_run').where('at', '<', before(emailRetentionDays)).execute()

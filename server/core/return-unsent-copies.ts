@@ -1,12 +1,22 @@
 import { openOrderStates } from '#contract/packing.ts'
-import { recordChange } from '../database/change-log.ts'
-import type { DatabaseTransaction } from '../database/open.ts'
+import type { DatabaseTransaction, Store } from '../database/open.ts'
+import type { Config } from './config.ts'
+import { anonymousOrder } from './order-traces.ts'
 import type { Person } from './personal-data.ts'
+import { lockMaterials } from './stock-movements.ts'
+import { changeStock } from './stock.ts'
+import { deletePlaces } from './waiting-personal-data.ts'
 
-/** Called before a person's orders lose their address: an order that cannot be sent gives its copies back to the stock. */
+type HeldCopies = { id: string; material_id: number; qty: number; packed_qty: number | null }
+
+/**
+ * Called before a person's orders lose their address: an order that cannot be sent gives its copies back to the stock, and with
+ * it to those who wait. The person's own places are deleted before that. Orders are locked before materials, as everywhere.
+ */
 export async function returnUnsentCopies(
   transaction: DatabaseTransaction,
   { emails, id }: Person,
+  config: Pick<Config, 'publicUrl'>,
 ): Promise<void> {
   const orders = await transaction
     .updateTable('material_order')
@@ -15,27 +25,68 @@ export async function returnUnsentCopies(
     .where((row) => row.or([row('email', 'in', emails), row('customer_id', '=', id ?? '')]))
     .returning(['id', 'material_id', 'qty', 'packed_qty'])
     .execute()
-  for (const order of orders.sort((a, b) => a.material_id - b.material_id)) {
-    const delta = order.packed_qty ?? order.qty
-    const { stock_qty } = await transaction
-      .updateTable('material')
-      .set((row) => ({ stock_qty: row('stock_qty', '+', delta) }))
-      .where('id', '=', order.material_id)
-      .returning('stock_qty')
-      .executeTakeFirstOrThrow()
-    await transaction
-      .insertInto('stock_movement')
-      .values({
-        material_id: order.material_id,
-        delta,
-        kind: 'cancel',
-        ref: `erased:${order.id}`,
-        reason: '',
-        staff_id: null,
-        at: Date.now(),
-        left_after: stock_qty,
-      })
+  await deletePlaces(transaction, { id, emails }, config)
+  await giveBack(transaction, orders, 'erased', config)
+}
+
+/** Orders of one transaction, so that packers do not wait for long. */
+const ordersAtOnce = 50
+
+/** Anonymizes orders from before a time (ms). One that was never sent gives its copies back first. */
+export async function anonymizeOldOrders(
+  store: Store,
+  before: number,
+  config: Pick<Config, 'publicUrl'>,
+): Promise<void> {
+  for (;;) {
+    const open = await store
+      .selectFrom('material_order')
+      .select('id')
+      .where('state', 'in', openOrderStates)
+      .where('created_at', '<', before)
+      .orderBy('number')
+      .limit(ordersAtOnce)
       .execute()
-    if (stock_qty === delta) await recordChange(transaction, 'material', order.material_id)
+    if (open.length === 0) break
+    await store.transaction().execute(async (transaction) => {
+      const ended = await transaction
+        .updateTable('material_order')
+        .set((row) => ({ ...anonymousOrder, version: row('version', '+', 1) }))
+        .where(
+          'id',
+          'in',
+          open.map(({ id }) => id),
+        )
+        .where('state', 'in', openOrderStates)
+        .returning(['id', 'material_id', 'qty', 'packed_qty'])
+        .execute()
+      await giveBack(transaction, ended, 'expired', config)
+    })
   }
+  await store
+    .updateTable('material_order')
+    .set(anonymousOrder)
+    .where('state', 'not in', ['anonymous', ...openOrderStates])
+    .where('created_at', '<', before)
+    .execute()
+}
+
+async function giveBack(
+  transaction: DatabaseTransaction,
+  orders: readonly HeldCopies[],
+  why: 'erased' | 'expired',
+  config: Pick<Config, 'publicUrl'>,
+): Promise<void> {
+  await lockMaterials(
+    transaction,
+    orders.map(({ material_id }) => material_id),
+  )
+  for (const { id, material_id, qty, packed_qty } of orders)
+    await changeStock(
+      transaction,
+      material_id,
+      (before) => before + (packed_qty ?? qty),
+      { kind: 'cancel', ref: `${why}:${id}` },
+      config,
+    )
 }

@@ -2,13 +2,16 @@ import { sql, type Kysely } from 'kysely'
 import { tipsLinkLifeMinutes } from '#contract/limits.ts'
 import { siteName } from '#contract/messages.ts'
 import { hashToken, newToken } from './caller.ts'
+import type { Config } from './config.ts'
 import { formTextVersion, type ConsentSource } from './consent.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { normalizeEmail } from './erasure.ts'
 import { consumeMailboxEmail } from '../mail/mailbox-limit.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
-import { greeting, paragraph, linkBlock, composeEmail, type EmailBlock } from '../mail/email-template.ts'
+import { defaultLetter } from '../mail/compose-letter.ts'
+import { helloText, linkBlock, paragraph } from '../mail/email-template.ts'
+import type { EmailBlock } from '../mail/email-block.ts'
 
 type OptInRequest = { email: string; first_name?: string; source: ConsentSource; customer_id: string | null }
 
@@ -49,44 +52,44 @@ export async function pendingTipsOptIn(
 export async function requestTipsOptIn(
   transaction: DatabaseTransaction,
   request: OptInRequest,
-  publicUrl: string,
+  config: Config,
 ): Promise<void> {
+  const { publicUrl } = config
   if (await isTipsSubscriber(transaction, request.email)) return
   if (!(await consumeMailboxEmail(transaction, request.email))) return
-  const token = await createTipsLink(transaction, request)
+  const token = await createTipsLink(transaction, request, config)
   await enqueueEmail(
     transaction,
-    composeEmail({
+    defaultLetter({
+      key: 'account-tips',
       kind: 'account-tips',
       recipient: request.email,
       customer_id: request.customer_id,
-      subject: 'Bekräfta att du vill ha tips',
-      pieces: [
-        greeting(request.first_name ?? ''),
-        ...tipsOptInBlocks(publicUrl, token),
-        paragraph(`Vänliga hälsningar från oss på ${siteName}`),
-      ],
-      footer: [
-        paragraph(
-          'Du får det här brevet för att någon kryssade i ”Ja tack!” till tips och skrev din e-postadress. Var det inte du kan du bortse från brevet. Då får du inga tips.',
-        ),
-        linkBlock('Så använder vi dina uppgifter', `${publicUrl}/pages/integritetspolicy`),
-      ],
+      values: { hälsning: helloText(request.first_name ?? ''), ...tipsLinks(publicUrl, token) },
+      because:
+        'Du får det här brevet för att någon kryssade i ”Ja tack!” till tips och skrev din e-postadress. Var det inte du kan du bortse från brevet. Då får du inga tips.',
+      publicUrl,
     }),
   )
 }
 
+const tipsLinks = (publicUrl: string, token: string) => ({
+  länk: [linkBlock('Ja, skicka tips till mig', `${publicUrl}/bekrafta?vad=tips#${token}`)],
+  sluta: [linkBlock('Sluta få tips', `${publicUrl}/bekrafta?vad=sluta#${token}`)],
+})
+
 /** An email's blocks about tips, with the links to confirm and to unsubscribe. */
 export function tipsOptInBlocks(publicUrl: string, token: string): EmailBlock[] {
+  const { länk, sluta } = tipsLinks(publicUrl, token)
   return [
     paragraph(
       `Du har kryssat i att du vill ha tips om nytt material på ${siteName}. Det börjar först när du bekräftar det:`,
     ),
-    linkBlock('Ja, skicka tips till mig', `${publicUrl}/bekrafta?vad=tips#${token}`),
+    ...länk,
     paragraph(
       `Länken gäller i ${tipsLinkLifeMinutes / 60 / 24} dagar. Vill du senare inte ha fler tips slutar de här, när du vill:`,
     ),
-    linkBlock('Sluta få tips', `${publicUrl}/bekrafta?vad=sluta#${token}`),
+    ...sluta,
   ]
 }
 
@@ -94,13 +97,14 @@ export function tipsOptInBlocks(publicUrl: string, token: string): EmailBlock[] 
 export async function createTipsLink(
   transaction: DatabaseTransaction,
   { email, source, customer_id }: OptInRequest,
+  config: Config,
 ): Promise<string> {
   const token = newToken()
   const now = Date.now()
   const link = {
     token_hash: hashToken(token),
     customer_id,
-    text_version: await formTextVersion(transaction, source),
+    text_version: await formTextVersion(transaction, source, config),
     created_at: now,
     expires_at: now + tipsLinkLifeMinutes * 60_000,
   }
@@ -112,12 +116,62 @@ export async function createTipsLink(
   return token
 }
 
-/** Unsubscribes an address from tips: no earlier optin counts any more. */
-export async function unsubscribeFromTips(transaction: DatabaseTransaction, email: string): Promise<void> {
+/**
+ * Takes back the letters of tips that have not left, and forgets who got the others. A recipient's row is deleted first: its
+ * lock waits for whoever is queueing its letter, which is then found. A letter that has been refused is deleted too, so that nobody
+ * sends it again. `pressed`: the letter of tips whose link was used, which counts it.
+ */
+export async function withdrawTipsLetters(
+  transaction: DatabaseTransaction,
+  emails: readonly string[],
+  pressed?: string,
+): Promise<void> {
+  const addresses = emails.map(normalizeEmail)
+  const removed = await transaction
+    .deleteFrom('tips_recipient')
+    .where('email', 'in', addresses)
+    .returning(['tips_letter_id', 'state', 'letter_id'])
+    .execute()
+  // In one order, so that two people who leave at once cannot deadlock.
+  removed.sort((a, b) => (a.tips_letter_id < b.tips_letter_id ? -1 : 1))
+  for (const { tips_letter_id, state, letter_id } of removed) {
+    // Sent or refused, and not counted yet.
+    const outcome =
+      state === 'queued' && letter_id !== null ? await emailState(transaction, letter_id) : undefined
+    await transaction
+      .updateTable('tips_letter')
+      .set((letter) => ({
+        sent: letter('sent', '+', outcome === 'sent' ? 1 : 0),
+        failed: letter('failed', '+', outcome === 'refused' ? 1 : 0),
+        unsubscribed: letter('unsubscribed', '+', tips_letter_id === pressed ? 1 : 0),
+      }))
+      .where('id', '=', tips_letter_id)
+      .execute()
+  }
+  await transaction
+    .deleteFrom('letter')
+    .where('kind', '=', 'tips')
+    .where('recipient', 'in', addresses)
+    .where('state', 'in', ['waiting', 'sending', 'refused'])
+    .execute()
+}
+
+async function emailState(transaction: DatabaseTransaction, id: string): Promise<string | undefined> {
+  const row = await transaction.selectFrom('letter').select('state').where('id', '=', id).executeTakeFirst()
+  return row?.state
+}
+
+/** Unsubscribes an address from tips: no earlier optin counts any more. `pressed`: the letter of tips whose link was used. */
+export async function unsubscribeFromTips(
+  transaction: DatabaseTransaction,
+  email: string,
+  pressed?: string,
+): Promise<void> {
   const address = normalizeEmail(email)
   for (const table of ['tips_address', 'tips_link'] as const)
     await transaction.deleteFrom(table).where('email', '=', address).execute()
   await transaction.updateTable('customer').set({ receive_tips: 0 }).where('email', '=', address).execute()
+  await withdrawTipsLetters(transaction, [address], pressed)
   for (const table of ['download', 'consent'] as const) {
     const forms = transaction
       .updateTable(table)

@@ -1,6 +1,7 @@
 import { toText } from '#contract/call-path.ts'
 import { parseLicence } from '#contract/licences.ts'
 import type { CustomerMaterial } from '#contract/schemas/customer-materials.ts'
+import type { Call } from '#contract/calls/call.ts'
 import * as calls from '#contract/calls/customer-materials.ts'
 import { hourMs, consume } from '../core/rate-limit.ts'
 import type { CallRouter } from '../http/call-router.ts'
@@ -8,23 +9,39 @@ import type { Caller } from '../core/caller.ts'
 import type { Config } from '../core/config.ts'
 import { recordChange } from '../database/change-log.ts'
 import { moveReviewVersion } from '../materials/reviews.ts'
-import type { Store } from '../database/open.ts'
+import type { DatabaseTransaction, Store } from '../database/open.ts'
 import { previousResponse, withIdempotencyKey } from '../core/idempotency.ts'
 import { requirePublisher, type Publisher } from '../core/require-publisher.ts'
 import { RefusalError } from '../core/refusal-error.ts'
-import { openIncoming, cleanUpIncoming, recordPendingMoves } from '../uploads/incoming-folder.ts'
+import {
+  openIncoming,
+  cleanUpIncoming,
+  recordPendingMoves,
+  type IncomingFolder,
+} from '../uploads/incoming-folder.ts'
 import { uploadsIn } from '../uploads/upload.ts'
-import { checkForm } from './check-form.ts'
+import { checkForm, type CheckedForm } from './check-form.ts'
 import { listPage } from './list-materials.ts'
 import { listOptions } from './form-options.ts'
 import { prepareUploads } from '../uploads/prepare-uploads.ts'
-import { updateMaterial, editConflictMessage, createMaterial } from './save-material.ts'
+import { updateMaterial, editConflictMessage, createMaterial, type SaveInput } from './save-material.ts'
 import { presentMaterial } from './present-material.ts'
 import { findCustomerMaterial, hasPicture } from './store.ts'
 
 /** Saves of one customer: more than anybody makes by hand. */
 const saveLimit = { limit: 200, periodMs: hourMs }
 const saveLimitKey = ({ customer }: Publisher) => `own:${customer.id}`
+
+type ReceivedSave = {
+  call: Call
+  fields: Record<string, unknown>
+  publisher: Publisher
+  incoming: IncomingFolder
+}
+type CheckedSave = {
+  checked: CheckedForm
+  write: (transaction: DatabaseTransaction, save: SaveInput) => Promise<CustomerMaterial>
+}
 
 /** Customer materials: the list, the form and its options. */
 export function mountCustomerMaterialCalls(
@@ -50,59 +67,45 @@ export function mountCustomerMaterialCalls(
     return options === null ? null : { data: options }
   })
 
-  implementUpload(calls.createOwnMaterial, async (fields, publisher, incoming) => {
-    const submission = {
-      call: calls.createOwnMaterial,
-      fields: fieldsForIdempotency(fields),
-      caller: publisher,
-    }
-    const previous = await previousResponse<CustomerMaterial>(store, submission)
-    if (previous !== null) return { data: previous }
-    const checked = await checkForm(store, fields, { documents: 0, hasImage: false })
-    const prepared = await prepareUploads(
-      { ...checked, crop: checked.form.image_crop },
-      incoming,
-      config.scanCommand,
-    )
-    const data = await withIdempotencyKey(store, submission, async (transaction) => {
-      await consume(transaction, saveLimitKey(publisher), saveLimit)
-      const save = { config, form: checked.form, prepared, incoming }
-      return createMaterial(transaction, publisher.customer.id, save)
-    })
-    return { data }
-  })
+  implementUpload(calls.createOwnMaterial, (fields, publisher, incoming) =>
+    saveOnce({ call: calls.createOwnMaterial, fields, publisher, incoming }, async () => ({
+      checked: await checkForm(store, fields, { documents: 0, hasImage: false }),
+      write: (transaction, save) => createMaterial(transaction, publisher.customer.id, save),
+    })),
+  )
 
-  implementUpload(calls.updateOwnMaterial, async (fields, publisher, incoming) => {
-    const submission = {
-      call: calls.updateOwnMaterial,
-      fields: fieldsForIdempotency(fields),
-      caller: publisher,
-    }
+  implementUpload(calls.updateOwnMaterial, (fields, publisher, incoming) =>
+    saveOnce({ call: calls.updateOwnMaterial, fields, publisher, incoming }, async () => {
+      const row = await findCustomerMaterial(store, { id: idIn(fields.id) ?? 0 }, publisher)
+      if (row === null) throw new RefusalError('NOT_FOUND')
+      const keep = await retainedFileIds(row.id, fields.kind, fields.keep_files)
+      const existing = { documents: keep.length, hasImage: hasPicture(row) }
+      const version = idIn(fields.version) ?? 0
+      const byEditor = publisher.customer.isEditor
+      return {
+        checked: await checkForm(store, { ...licenceFields(row.license), ...fields }, existing),
+        write: (transaction, save) => updateMaterial(transaction, row, { ...save, version, keep, byEditor }),
+      }
+    }),
+  )
+
+  /** Answers a save that was sent again as the first time; otherwise checks the form, inspects the uploads and writes. */
+  async function saveOnce(
+    { call, fields, publisher, incoming }: ReceivedSave,
+    check: () => Promise<CheckedSave>,
+  ): Promise<{ data: CustomerMaterial }> {
+    const submission = { call, fields: fieldsForIdempotency(fields), caller: publisher }
     const previous = await previousResponse<CustomerMaterial>(store, submission)
     if (previous !== null) return { data: previous }
-    const row = await findCustomerMaterial(store, { id: idIn(fields.id) ?? 0 }, publisher)
-    if (row === null) throw new RefusalError('NOT_FOUND')
-    const keep = await retainedFileIds(row.id, fields.kind, fields.keep_files)
-    const existing = { documents: keep.length, hasImage: hasPicture(row) }
-    const checked = await checkForm(store, { ...licenceFields(row.license), ...fields }, existing)
-    const prepared = await prepareUploads(
-      { ...checked, crop: checked.form.image_crop },
-      incoming,
-      config.scanCommand,
-    )
+    const { checked, write } = await check()
+    const uploads = { ...checked, crop: checked.form.image_crop }
+    const prepared = await prepareUploads(uploads, incoming, config.scanCommand)
     const data = await withIdempotencyKey(store, submission, async (transaction) => {
       await consume(transaction, saveLimitKey(publisher), saveLimit)
-      const save = { config, form: checked.form, prepared, incoming }
-      const version = idIn(fields.version) ?? 0
-      return updateMaterial(transaction, row, {
-        ...save,
-        version,
-        keep,
-        byEditor: publisher.customer.isEditor,
-      })
+      return write(transaction, { config, form: checked.form, prepared, incoming })
     })
     return { data }
-  })
+  }
 
   implement(calls.deleteOwnImage, async (fields, caller) => {
     await requirePublisher(store, caller)

@@ -8,7 +8,11 @@ const parents: Record<string, number> = { arskurs: gradeParentId, amne: subjectP
 export async function listOptions(store: Store, category: unknown) {
   const name = toText(category)
   if (name === 'nyckelord') {
-    const keywords = await store.selectFrom('keyword').select(['id', 'name', 'slug']).execute()
+    const keywords = await store
+      .selectFrom('keyword')
+      .select(['id', 'name', 'slug'])
+      .where('hidden', '=', 0)
+      .execute()
     return keywords.sort((a, b) => a.name.localeCompare(b.name, 'sv'))
   }
   const parent = Object.values(parents).find((id) => String(id) === name) ?? parents[name]
@@ -17,6 +21,7 @@ export async function listOptions(store: Store, category: unknown) {
     .selectFrom('category')
     .select(['id', 'name', 'slug'])
     .where('parent_id', '=', parent)
+    .where('hidden', '=', 0)
     .orderBy('position')
     .orderBy('id')
     .execute()

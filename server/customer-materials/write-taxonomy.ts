@@ -26,13 +26,13 @@ export async function writeTaxonomy(
       .execute()
   const type = await transaction
     .selectFrom('material_type')
-    .select('id')
+    .select(['id', 'merged_into'])
     .where('slug', '=', typeOf[form.kind])
     .executeTakeFirst()
   if (type !== undefined)
     await transaction
       .insertInto('material_material_type')
-      .values({ material_id: material, material_type_id: type.id })
+      .values({ material_id: material, material_type_id: type.merged_into ?? type.id })
       .execute()
   await replaceKeywords(transaction, material, form.keywords, { createMissing: published })
 }

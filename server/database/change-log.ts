@@ -37,6 +37,29 @@ export async function recordChange(
   return seq
 }
 
+/** Rows of one statement; SQLite takes no more than 32,766 values. */
+const rowsPerInsert = 1000
+
+/** Records a change of each of these entities. */
+export async function recordChanges(
+  transaction: Transaction<Database>,
+  kind: ChangeKind,
+  entities: readonly number[],
+): Promise<void> {
+  const changed_at = Date.now()
+  for (let start = 0; start < entities.length; start += rowsPerInsert) {
+    const part = entities.slice(start, start + rowsPerInsert)
+    const last = await nextNumber(transaction, 'change', part.length)
+    const rows = part.map((entity_id, at) => ({
+      seq: last - part.length + 1 + at,
+      kind,
+      entity_id,
+      changed_at,
+    }))
+    await transaction.insertInto('change_log').values(rows).execute()
+  }
+}
+
 /** The number of the newest change; 0 when there is none. */
 export async function lastChange(store: Kysely<Database>): Promise<number> {
   const row = await store

@@ -14,7 +14,19 @@ import * as materialEditing from './migrations/013-material-editing.ts'
 import * as privacy from './migrations/015-privacy.ts'
 import * as moderation from './migrations/014-moderation.ts'
 import * as words from './migrations/016-words.ts'
+import * as wordLists from './migrations/018-word-lists.ts'
+import * as texts from './migrations/019-texts.ts'
+import * as operation from './migrations/020-operation.ts'
+import * as figures from './migrations/021-figures.ts'
+import * as printsAndRests from './migrations/024-prints-and-rests.ts'
+import * as waitingList from './migrations/017-waiting-list.ts'
+import * as proposals from './migrations/025-proposals.ts'
+import * as tipsLetters from './migrations/022-tips-letters.ts'
+import * as senderPages from './migrations/023-sender-pages.ts'
+import * as uploadPurpose from './migrations/026-upload-purpose.ts'
+import * as documents from './migrations/027-documents.ts'
 import { isPostgres } from './postgres.ts'
+import { busyTimeoutMs } from './sqlite.ts'
 
 /** In the order they run. A migration that has run is never changed. */
 const migrations = [
@@ -33,28 +45,59 @@ const migrations = [
   { name: '015-privacy', up: privacy.up },
   { name: '014-moderation', up: moderation.up },
   { name: '016-words', up: words.up },
+  { name: '018-word-lists', up: wordLists.up },
+  { name: '019-texts', up: texts.up },
+  { name: '020-operation', up: operation.up },
+  { name: '021-figures', up: figures.up },
+  { name: '017-waiting-list', up: waitingList.up },
+  { name: '025-proposals', up: proposals.up },
+  { name: '024-prints-and-rests', up: printsAndRests.up },
+  { name: '022-tips-letters', up: tipsLetters.up },
+  { name: '026-upload-purpose', up: uploadPurpose.up },
+  { name: '023-sender-pages', up: senderPages.up },
+  { name: '027-documents', up: documents.up },
 ]
+
+export const migrationNames = migrations.map(({ name }) => name)
 
 /** An arbitrary number that no other advisory lock in this database uses. */
 const migrationLock = 7_356_001
 
+/** How long a start waits while another process migrates the same file, ms; a large database may take minutes. */
+const migrationWaitMs = 10 * 60_000
+
+/** Begins with the write lock. The wait blocks this process, in which nothing else runs yet. */
+async function beginOnSqlite<T>(connection: Kysely<T>): Promise<void> {
+  const setTimeoutTo = (ms: number) => sql`pragma busy_timeout = ${sql.raw(String(ms))}`.execute(connection)
+  await setTimeoutTo(migrationWaitMs)
+  try {
+    await sql`begin immediate`.execute(connection)
+  } finally {
+    await setTimeoutTo(busyTimeoutMs)
+  }
+}
+
 /**
  * Runs the pending migrations in one transaction that takes a lock first: two processes that start at once do not migrate
- * twice, and a process that is killed in between leaves the database unchanged.
+ * twice, and a process that is killed in between leaves the database unchanged. `only`: the migrations to run, for an archive of an
+ * earlier version.
  */
-export async function migrate<T>(store: Kysely<T>): Promise<void> {
+export async function migrate<T>(store: Kysely<T>, only: readonly string[] = migrationNames): Promise<void> {
   await store.connection().execute(async (connection) => {
     if (isPostgres(store)) {
       await sql`begin`.execute(connection)
+      // The lock is waited for, and a large table takes its time.
+      await sql`set local lock_timeout = 0`.execute(connection)
+      await sql`set local statement_timeout = 0`.execute(connection)
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(connection)
-    } else await sql`begin immediate`.execute(connection)
+    } else await beginOnSqlite(connection)
     try {
       await sql`create table if not exists migration (name text primary key, run_at bigint not null)`.execute(
         connection,
       )
       const { rows } = await sql<{ name: string }>`select name from migration`.execute(connection)
       const done = new Set(rows.map((row) => row.name))
-      for (const migration of migrations.filter(({ name }) => !done.has(name))) {
+      for (const migration of migrations.filter(({ name }) => only.includes(name) && !done.has(name))) {
         await migration.up(connection as Kysely<unknown>, isPostgres(store) ? 'postgres' : 'sqlite')
         await sql`insert into migration (name, run_at) values (${migration.name}, ${Date.now()})`.execute(
           connection,

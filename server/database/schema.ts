@@ -1,11 +1,19 @@
 import type { Generated } from 'kysely'
 import type { AccountTables } from './account-tables.ts'
 import type { Flag, Time } from './columns.ts'
+import type { DocumentTables } from './document-tables.ts'
 import type { MaterialEditingColumns, RelatedKind, StaffMaterialTables } from './staff-material-tables.ts'
 import type { PackingColumns, StaffOrderTables } from './staff-order-tables.ts'
+import type { ImportColumns, StaffOperationTables } from './staff-operation-tables.ts'
+import type { StaffFiguresTables } from './staff-figures-tables.ts'
+import type { StaffProposalTables } from './staff-proposal-tables.ts'
 import type { StaffModerationTables } from './staff-moderation-tables.ts'
+import type { StaffTipsTables } from './staff-tips-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
-import type { StaffWordsTables } from './staff-words-tables.ts'
+import type { SiteTables } from './site-tables.ts'
+import type { ListedWord, StaffWordsTables } from './staff-words-tables.ts'
+import type { ArticleEditingColumns, StaffTextTables, TextEditingColumns } from './staff-text-tables.ts'
+import type { WaitingTables } from './staff-waiting-tables.ts'
 
 type MaterialTable = {
   id: number
@@ -58,10 +66,18 @@ type Position = { position: number }
 export type Database = AccountTables &
   StaffMaterialTables &
   StaffTables &
+  StaffFiguresTables &
   StaffOrderTables &
+  WaitingTables &
   StaffModerationTables &
-  StaffWordsTables & {
-    material: MaterialTable & MaterialEditingColumns
+  StaffProposalTables &
+  StaffOperationTables &
+  StaffWordsTables &
+  SiteTables &
+  DocumentTables &
+  StaffTextTables &
+  StaffTipsTables & {
+    material: MaterialTable & MaterialEditingColumns & ImportColumns
     /** Grades, subjects and themes; the parents themselves (2, 3, 4) have parent_id 0. */
     category: {
       id: number
@@ -70,14 +86,24 @@ export type Database = AccountTables &
       name: string
       title: string
       description: string
-    } & Position
+    } & Position &
+      ListedWord
     material_category: { material_id: number; category_id: number } & Position
-    keyword: { id: number; slug: string; name: string }
+    keyword: { id: number; slug: string; name: string } & ListedWord
     material_keyword: { material_id: number; keyword_id: number } & Position
-    sender: { id: number; slug: string; name: string; title: string; description: string; website: string }
-    plan: { id: number; name: string } & Position
+    sender: {
+      id: number
+      slug: string
+      name: string
+      title: string
+      description: string
+      website: string
+      /** The name of its logo; '' for none. */
+      image: Generated<string>
+    } & ListedWord
+    plan: { id: number; name: string } & Position & ListedWord
     material_plan: { material_id: number; plan_id: number }
-    material_type: { id: number; slug: string; name: string } & Position
+    material_type: { id: number; slug: string; name: string } & Position & ListedWord
     material_material_type: { material_id: number; material_type_id: number }
     material_file: {
       id: number
@@ -94,19 +120,7 @@ export type Database = AccountTables &
     } & Position
     related_material: { material_id: number; related_id: number; kind: RelatedKind } & Position
     synonym: { word: string; words: string }
-    menu_link: { id: number; menu: string; group_title: string; title: string; url: string } & Position
-    banner: {
-      id: number
-      title: string
-      body: string
-      link_url: string
-      link_title: string
-      image: string
-      image_alt: string
-      active: Flag
-    } & Position
-    text_link: { id: number; title: string; url: string } & Position
-    article: {
+    article: ArticleEditingColumns & {
       id: number
       slug: string
       name: string
@@ -119,10 +133,9 @@ export type Database = AccountTables &
       meta_description: string
       published_at: Time
     }
-    blog_category: { id: number; slug: string; title: string } & Position
     article_blog_category: { article_id: number; blog_category_id: number }
     setting: { name: string; value: string }
-    text_page: { slug: string; title: string; body: string }
+    text_page: TextEditingColumns & { slug: string; title: string; body: string }
     seo_entry: {
       slug: string
       child_slug: string
@@ -131,15 +144,6 @@ export type Database = AccountTables &
       meta_description: string
       keywords: string
     }
-    school: {
-      id: number
-      skola: string
-      skolans_adress: string
-      postnummer: string
-      ort: string
-      telfonnummer: string
-    }
-    work_role: { key: string; name: string } & Position
     material_order: PackingColumns & {
       id: string
       /** The short number for people and for staff's search; assigned in the order's transaction. */
@@ -195,6 +199,8 @@ export type Database = AccountTables &
       gather: Flag
       /** What it is about, when it may be written only once. */
       about: Generated<string | null>
+      /** Where a mail program unsubscribes with one press; only of letters of tips. */
+      unsubscribe_url: Generated<string | null>
     }
     /** The texts that people agreed to, by their hash. */
     consent_text: { version: string; text: string; first_used_at: Time }
@@ -206,17 +212,6 @@ export type Database = AccountTables &
       source: string
       samtycke: Flag
       optin: Flag
-      text_version: string
-      created_at: Time
-    }
-    /** A request for an email when a material is in stock again; deleted when the email is queued. `mailbox` is a keyed hash of the address, and the key of the unsubscribe link. */
-    stock_request: {
-      id: string
-      number: number
-      material_id: number
-      email: string
-      mailbox: string
-      customer_id: string | null
       text_version: string
       created_at: Time
     }

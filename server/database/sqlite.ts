@@ -5,13 +5,16 @@ import { LRUCache } from 'lru-cache'
 /** Prepared statements in the cache: more than the program has, so that only generated ones are evicted. */
 const maxCachedStatements = 500
 
+/** How long a write waits for another process's, ms. */
+export const busyTimeoutMs = 5000
+
 /** SQLite in this process, with one file. */
 export function sqliteDialect(file: string): SqliteDialect {
   const database = new Libsql(file)
   // WAL lets readers continue during a write; FULL makes an acknowledged order survive a power cut; secure_delete
   // overwrites what is deleted, so that an erased person is not left in the file.
   for (const pragma of [
-    'busy_timeout = 5000',
+    `busy_timeout = ${busyTimeoutMs}`,
     'synchronous = FULL',
     'foreign_keys = ON',
     'secure_delete = ON',

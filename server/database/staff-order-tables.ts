@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { PrintKind } from '#contract/packing.ts'
 import type { Time } from './columns.ts'
 
 /** Packing: the steps of orders, batches, parcels and movements of the stock. */
@@ -15,7 +16,11 @@ export type StaffOrderTables = {
     at: Time
     reason: string
     undone_at: Time | null
+    /** The same for all steps of one press; null for those from before it was recorded. */
+    step_id: Generated<string | null>
   }
+  /** Each time that somebody printed the slip or the label of an order. */
+  order_print: { id: string; order_id: string; kind: PrintKind; staff_id: string; at: Time }
   /** The orders that one packer has claimed together. */
   order_batch: { number: number; staff_id: string; created_at: Time; closed_at: Time | null }
   /** One or more orders that travel together. The address is the orders' own. */
@@ -47,6 +52,8 @@ export type PackingColumns = {
   slip_token: Generated<string | null>
   packed_qty: Generated<number | null>
   note: Generated<string>
+  /** The place in the queue where copies wait that a short packing did not have. */
+  rest_place_id: Generated<string | null>
   state_at: Generated<number>
   /** The normalised address; '' without one. */
   address_key: Generated<string>

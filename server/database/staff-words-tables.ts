@@ -1,4 +1,8 @@
-import type { Time } from './columns.ts'
+import type { Generated } from 'kysely'
+import type { Flag, Time } from './columns.ts'
+
+/** Visitors see no hidden word. One that was merged into another is hidden too, and its addresses lead to the other. */
+export type ListedWord<Id = number> = { hidden: Generated<Flag>; merged_into: Id | null }
 
 /** How often a word or text has been saved, and by whom last; so that two editors do not overwrite each other. */
 export type StaffWordsTables = {
@@ -10,4 +14,6 @@ export type StaffWordsTables = {
     changed_by: string
     changed_at: Time
   }
+  /** A stop word of editors with `active` 1, or a built-in one that they have switched off with 0. */
+  stop_word: { word: string; active: Flag }
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Email } from 'postal-mime'
+import { renderStandalonePage, standalonePageCsp } from '../core/standalone-page.ts'
 import { escapeHtml } from '../mail/email-template.ts'
 
 const style = `:root{color-scheme:light dark}
@@ -12,15 +12,7 @@ small{color:#566562}
 pre{padding:1rem;border:1px solid #e4dfd3;white-space:pre-wrap;overflow-wrap:anywhere}
 @media (prefers-color-scheme:dark){body{background:#121a19;color:#edf2ef}a{color:#8fd8c2}small{color:#a9b8b4}pre{border-color:#34423f}}`
 
-/** Allows only this page's own style. */
-export const devMailCsp = [
-  `default-src 'none'`,
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  `base-uri 'none'`,
-  `form-action 'none'`,
-  `frame-ancestors 'none'`,
-  `require-trusted-types-for 'script'`,
-].join('; ')
+export const devMailCsp = standalonePageCsp(style, `require-trusted-types-for 'script'`)
 
 /** The page with the list of emails, which are given newest first. */
 export function renderEmailList(emails: { id: string; email: Email }[]): string {
@@ -57,21 +49,4 @@ const timeOf = (email: Email) =>
     ? ''
     : new Date(email.date).toLocaleString('sv-SE', { timeZone: 'Europe/Stockholm' })
 
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="sv">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${escapeHtml(title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`
-}
+const page = (title: string, body: string) => renderStandalonePage({ title: escapeHtml(title), style, body })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { handlerTimeoutMs } from '#contract/limits.ts'
-import { matchesEtag } from '../http/call-router.ts'
+import { matchesEtag } from '../http/send-answer.ts'
 import { withTimeout } from '../core/with-timeout.ts'
 import { createMemoryCache } from '../cache/memory-cache.ts'
 import { RefusalError } from '../core/refusal-error.ts'

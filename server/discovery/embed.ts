@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { siteName } from '#contract/messages.ts'
-import { cardsOf } from '../materials/cards.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { escapeXml } from '../core/xml.ts'
 import type { DiscoveryDeps } from './discovery-deps.ts'
+import { publishedCard } from './published-card.ts'
 import { materialSubtitle } from './share-picture-url.ts'
 
 const style = `:root{color-scheme:light dark}
@@ -32,13 +32,7 @@ const policy = [
 export function mountEmbed(app: FastifyInstance, { store, config }: DiscoveryDeps): void {
   app.get<{ Params: { slug: string } }>('/embed/:slug', async (request, reply) => {
     const { slug } = request.params
-    const row = await store
-      .selectFrom('material')
-      .select('id')
-      .where('slug', '=', slug)
-      .where('status', '=', 1)
-      .executeTakeFirst()
-    const [card] = row === undefined ? [] : await cardsOf(store, [row.id])
+    const card = await publishedCard(store, slug)
     if (card === undefined) throw new RefusalError('NOT_FOUND')
     const [name, subtitle] = [escapeXml(card.name), escapeXml(materialSubtitle(card))]
     const address = escapeXml(`${config.publicUrl}/${card.slug}`)

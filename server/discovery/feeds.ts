@@ -110,6 +110,7 @@ async function newMaterial(store: Store): Promise<FeedEntry[]> {
       'in',
       rows.map(({ id }) => id),
     )
+    .where('category.hidden', '=', 0)
     .orderBy('material_category.position')
     .execute()
   return rows.map((row) => ({

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { siteName } from '#contract/messages.ts'
 import { firstQueryValues } from '../http/request-fields.ts'
-import { cardsOf } from '../materials/cards.ts'
 import type { Store } from '../database/open.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { xmlElement, xmlDocument } from '../core/xml.ts'
 import type { DiscoveryDeps } from './discovery-deps.ts'
+import { publishedCard } from './published-card.ts'
 import {
   sharePictureSize,
   sharePictureUrl,
@@ -56,13 +56,7 @@ function slugIn(url: unknown, site: string): string | null {
 }
 
 async function describeMaterial(store: Store, slug: string, site: string) {
-  const row = await store
-    .selectFrom('material')
-    .select('id')
-    .where('slug', '=', slug)
-    .where('status', '=', 1)
-    .executeTakeFirst()
-  const [card] = row === undefined ? [] : await cardsOf(store, [row.id])
+  const card = await publishedCard(store, slug)
   if (card === undefined) return null
   return {
     version: '1.0',

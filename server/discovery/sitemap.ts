@@ -89,11 +89,14 @@ async function listMaterial(store: Store): Promise<SitemapEntry[]> {
 async function listArticles(store: Store): Promise<SitemapEntry[]> {
   const rows = await store
     .selectFrom('article')
-    .select(['slug', 'published_at'])
+    .select(['slug', 'published_at', 'updated_at'])
     .where('status', '=', 1)
     .orderBy('id')
     .execute()
-  return rows.map(({ slug, published_at }) => ({ path: `/blog/item/${slug}`, changed: Number(published_at) }))
+  return rows.map(({ slug, published_at, updated_at }) => ({
+    path: `/blog/item/${slug}`,
+    changed: Math.max(Number(published_at), Number(updated_at)),
+  }))
 }
 
 /** Fixed pages and every non-empty listing, which changes when its newest material does. */
@@ -105,15 +108,23 @@ async function listFixedAndListings(store: Store): Promise<SitemapEntry[]> {
     .executeTakeFirst()
   const changed = Number(latest?.changed ?? 0)
   const fixed = listPages().filter(({ path, index }) => index && !path.includes('$'))
-  const texts = await store.selectFrom('text_page').select('slug').orderBy('slug').execute()
-  const blogs = await store.selectFrom('blog_category').select('slug').orderBy('position').execute()
+  const texts = await store.selectFrom('text_page').select(['slug', 'saved_at']).orderBy('slug').execute()
+  const blogs = await store
+    .selectFrom('blog_category')
+    .select('slug')
+    .where('hidden', '=', 0)
+    .orderBy('position')
+    .execute()
   return [
     ...fixed.map(({ path }) => ({ path, changed })),
     ...(await listCategories(store)),
     ...(await listKeywords(store)),
     ...(await listSenders(store)),
     ...blogs.map(({ slug }) => ({ path: `/blog/category/${slug}`, changed: null })),
-    ...texts.map(({ slug }) => ({ path: `/pages/${slug}`, changed: null })),
+    ...texts.map(({ slug, saved_at }) => ({
+      path: `/pages/${slug}`,
+      changed: saved_at === null ? null : Number(saved_at),
+    })),
   ]
 }
 
@@ -124,6 +135,7 @@ async function listCategories(store: Store): Promise<SitemapEntry[]> {
     .innerJoin('material', 'material.id', 'material_category.material_id')
     .select((row) => ['category.slug', 'category.parent_id', row.fn.max('material.updated_at').as('changed')])
     .where('material.status', '=', 1)
+    .where('category.hidden', '=', 0)
     .groupBy(['category.id', 'category.slug', 'category.parent_id', 'category.position'])
     .orderBy('category.parent_id')
     .orderBy('category.position')
@@ -141,6 +153,7 @@ async function listKeywords(store: Store): Promise<SitemapEntry[]> {
     .innerJoin('material', 'material.id', 'material_keyword.material_id')
     .select((row) => ['keyword.id', 'keyword.slug', row.fn.max('material.updated_at').as('changed')])
     .where('material.status', '=', 1)
+    .where('keyword.hidden', '=', 0)
     .groupBy(['keyword.id', 'keyword.slug'])
     .orderBy('keyword.id')
     .execute()
@@ -157,6 +170,7 @@ async function listSenders(store: Store): Promise<SitemapEntry[]> {
     .innerJoin('material', 'material.sender_id', 'sender.id')
     .select((row) => ['sender.slug', row.fn.max('material.updated_at').as('changed')])
     .where('material.status', '=', 1)
+    .where('sender.hidden', '=', 0)
     .groupBy(['sender.id', 'sender.slug'])
     .orderBy('sender.id')
     .execute()

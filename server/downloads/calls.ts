@@ -7,6 +7,7 @@ import { refuseOtherUser, type Caller } from '../core/caller.ts'
 import { cardOf, cardsOf } from '../materials/cards.ts'
 import type { Config } from '../core/config.ts'
 import { recordConsent } from '../core/consent.ts'
+import { countNow } from '../core/daily-count.ts'
 import { consumeDailyCount } from '../core/daily-count-limit.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import { filesOf } from '../materials/files.ts'
@@ -47,6 +48,7 @@ export function mountDownloadCalls(
             created_at: Date.now(),
           })
           .execute()
+        await countNow(transaction, id, { download: 1 })
         await recordConsent(
           transaction,
           {
@@ -56,13 +58,14 @@ export function mountDownloadCalls(
             source: 'download',
           },
           caller,
+          config,
         )
         if (submission.optin === 1) {
           const customer_id = caller.customer?.id ?? null
           await requestTipsOptIn(
             transaction,
             { email: submission.email, source: 'download', customer_id },
-            config.publicUrl,
+            config,
           )
         }
         return { recorded: true }

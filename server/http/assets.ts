@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { defaultTitle } from '#contract/messages.ts'
 import { readClientBuild } from '../core/client-build.ts'
+import { encodeText } from '../cache/encoded-text.ts'
 import type { Config } from '../core/config.ts'
+import { sendEncoded } from './send-answer.ts'
 
 const yearSeconds = 31_536_000
 
@@ -57,14 +59,14 @@ function mountServiceWorker(app: FastifyInstance, file: string): void {
 /** Serves the app shell, which the worker caches and renders in the browser for addresses that were never visited. */
 function mountShell(app: FastifyInstance, template: string): void {
   if (template === '') return
-  const shell = template
-    .replace('<!--head-->', `<title>${defaultTitle}</title>`)
-    .replace(/<!--(page|data)-->/g, '')
-  app.get('/shell.html', async (_request, reply) =>
+  const shell = encodeText(
+    template.replace('<!--head-->', `<title>${defaultTitle}</title>`).replace(/<!--(page|data)-->/g, ''),
+  )
+  app.get('/shell.html', (request, reply) => {
     reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('x-robots-tag', 'noindex')
-      .send(shell),
-  )
+    return sendEncoded(request, reply, shell)
+  })
 }

@@ -1,8 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { batchRequest, type FailedEntry } from '#contract/schemas/batch.ts'
 import { notFound } from '#contract/call-path.ts'
 import { handlerTimeoutMs, batchTimeoutMs, slowCallMs } from '#contract/limits.ts'
+import { encodeText, memoryOf, type EncodedText } from '../cache/encoded-text.ts'
 import type { CallRouter } from './call-router.ts'
+import { sendAnswer } from './send-answer.ts'
 import { identifyCaller, type Caller } from '../core/caller.ts'
 import type { Store } from '../database/open.ts'
 import { firstValues } from './first-values.ts'
@@ -14,15 +17,45 @@ const maxPathLength = 2000
 
 type Entry = { path: string; method?: string | undefined; body?: Record<string, unknown> | null | undefined }
 
+/** The memory for whole batches, bytes: first screens ask for the same ten answers. */
+const maxBatchBytes = 8_000_000
+
 /** `POST /v1/batch`: up to ten public reads, answered in order. It grants no right that the call itself does not. */
 export function mountBatch(app: FastifyInstance, router: CallRouter, store: Store): void {
-  app.post('/v1/batch', { handlerTimeout: handlerTimeoutMs }, async (request, reply) => {
-    const parsed = batchRequest.safeParse(request.body)
-    if (!parsed.success) throw new RefusalError('UNREADABLE')
-    const caller = await identifyCaller(store, request)
-    reply.header('cache-control', 'no-store')
-    return Promise.all(parsed.data.requests.map((entry) => performEntry(router, entry, caller, request.log)))
-  })
+  const join = joinAnswers()
+  app.post(
+    '/v1/batch',
+    { handlerTimeout: handlerTimeoutMs, config: { load: 'read' } },
+    async (request, reply) => {
+      const parsed = batchRequest.safeParse(request.body)
+      if (!parsed.success) throw new RefusalError('UNREADABLE')
+      const caller = await identifyCaller(store, request)
+      const answers = await Promise.all(
+        parsed.data.requests.map((entry) => performEntry(router, entry, caller, request.log)),
+      )
+      return sendAnswer(request, reply, join(answers), null)
+    },
+  )
+}
+
+/**
+ * Joins answers to one list, as text. A batch of cached answers only is itself cached, by their ETags, so that its compressed
+ * form is made once.
+ */
+function joinAnswers(): (answers: (EncodedText | string)[]) => EncodedText | string {
+  const cached = new LRUCache<string, EncodedText>({ maxSize: maxBatchBytes, sizeCalculation: memoryOf })
+  return (answers) => {
+    const encoded = answers.filter((answer) => typeof answer !== 'string')
+    const join = () =>
+      `[${answers.map((answer) => (typeof answer === 'string' ? answer : answer.bytes.toString())).join(',')}]`
+    if (encoded.length < answers.length) return join()
+    const key = encoded.map(({ etag }) => etag).join('')
+    const known = cached.get(key)
+    if (known !== undefined) return known
+    const batch = encodeText(join())
+    cached.set(key, batch)
+    return batch
+  }
 }
 
 async function performEntry(
@@ -30,7 +63,7 @@ async function performEntry(
   entry: Entry,
   caller: Caller,
   log: FastifyBaseLogger,
-): Promise<object> {
+): Promise<EncodedText | string> {
   const startedAt = performance.now()
   let call = 'unknown'
   try {
@@ -49,19 +82,20 @@ async function performEntry(
     call = match.call.name
     const fields = { ...firstValues(new URLSearchParams(search)), ...entry.body, ...match.fields }
     // One slow entry must not delay the others.
-    return (await withTimeout(router.perform(match.call, fields, caller), batchTimeoutMs)) ?? notFound
+    const answer = await withTimeout(router.performAsText(match.call, fields, caller), batchTimeoutMs)
+    return answer ?? JSON.stringify(notFound)
   } catch (error) {
     if (error instanceof RefusalError && error.statusCode < 500) return failedEntry(error.message)
     log.error({ err: error, call }, 'batch entry failed')
     // The error itself goes to the log only: it may name tables and files.
     const message = error instanceof RefusalError ? error.message : 'Unknown error'
-    return { status: 500, message } satisfies FailedEntry
+    return JSON.stringify({ status: 500, message } satisfies FailedEntry)
   } finally {
     const ms = Math.round(performance.now() - startedAt)
     if (ms > slowCallMs) log.warn({ call, ms }, 'slow call')
   }
 }
 
-function failedEntry(message: string): FailedEntry {
-  return { status: 400, message }
+function failedEntry(message: string): string {
+  return JSON.stringify({ status: 400, message } satisfies FailedEntry)
 }

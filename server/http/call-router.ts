@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { allCalls } from '#contract/calls/all-calls.ts'
 import { matchPath, notFound } from '#contract/call-path.ts'
 import type { ParsedInput, Call, Success, Output } from '#contract/calls/call.ts'
@@ -12,6 +11,7 @@ import { identifyCaller, guest, type Caller } from '../core/caller.ts'
 import type { Config } from '../core/config.ts'
 import type { Store } from '../database/open.ts'
 import type { AnswerCache } from '../cache/answer-cache.ts'
+import type { EncodedText } from '../cache/encoded-text.ts'
 import { fieldMessage } from '../core/field-message.ts'
 import type { Publisher } from '../core/require-publisher.ts'
 import { RefusalError } from '../core/refusal-error.ts'
@@ -19,6 +19,8 @@ import type { IncomingFolder } from '../uploads/incoming-folder.ts'
 import { receiveUploads, uploadRateLimits } from './receive-uploads.ts'
 import { refuseCrossSite } from './refuse-cross-site.ts'
 import { fieldsOf } from './request-fields.ts'
+import { loadConfigOf } from './overload-gate.ts'
+import { sendAnswer } from './send-answer.ts'
 import { limitSessionChecks } from './session-check-limit.ts'
 
 type MaybePromise<Value> = Promise<Value> | Value
@@ -48,15 +50,48 @@ export type CallRouter = {
     caller?: Caller,
     incoming?: IncomingFolder,
   ) => Promise<Success<C> | null>
+  /** The same as it travels: encoded, if the answer is cached, otherwise its text. */
+  performAsText: (
+    call: Call,
+    fields: unknown,
+    caller: Caller,
+    incoming?: IncomingFolder,
+  ) => Promise<EncodedText | string | null>
   /** The call at a path under /v1, and the fields in the path. */
   callAt: (path: string) => { call: Call; fields: Record<string, string> } | null
   all: () => Call[]
 }
 
-export function createCallRouter(cache: AnswerCache = withoutCache): CallRouter {
+export function createCallRouter(cache?: AnswerCache): CallRouter {
   const registered = new Map<string, RegisteredCall>()
   // A literal path wins over one with fields in it.
   const byPath = [...allCalls].sort((a, b) => a.path.split('{').length - b.path.split('{').length)
+
+  /** Checks the fields, then takes the answer from the cache or from the handler. */
+  async function answer(
+    call: Call,
+    fields: unknown,
+    caller: Caller,
+    incoming?: IncomingFolder,
+  ): Promise<{ encoded: EncodedText } | { body: object } | null> {
+    const implementation = registered.get(call.name)
+    if (implementation === undefined) throw new RefusalError('NOT_FOUND')
+    if (call.uploads !== undefined && incoming === undefined)
+      throw new Error(`${call.name} takes files and was performed without a folder for them`)
+    const parsed = schemasOf(call).input.safeParse(withReadableText(call, fields), { error: fieldMessage })
+    if (!parsed.success) throw invalidFields(parsed.error.issues)
+    const load = async () => {
+      const output = await implementation.handler(parsed.data, caller, incoming ?? null)
+      return output === null ? null : { status: 'OK', ...(output as object) }
+    }
+    const cached = cache?.get(call, parsed.data, caller.customer === null, load)
+    if (cached === undefined) {
+      const body = await load()
+      return body === null ? null : { body }
+    }
+    const encoded = await cached
+    return encoded === null ? null : { encoded }
+  }
 
   return {
     implement(call, handler) {
@@ -66,16 +101,16 @@ export function createCallRouter(cache: AnswerCache = withoutCache): CallRouter 
       registered.set(call.name, { call, handler: handler as RegisteredCall['handler'] })
     },
     async perform(call, fields, caller = guest, incoming) {
-      const implementation = registered.get(call.name)
-      if (implementation === undefined) throw new RefusalError('NOT_FOUND')
-      if (call.uploads !== undefined && incoming === undefined)
-        throw new Error(`${call.name} takes files and was performed without a folder for them`)
-      const parsed = schemasOf(call).input.safeParse(withReadableText(call, fields), { error: fieldMessage })
-      if (!parsed.success) throw invalidFields(parsed.error.issues)
-      const output = await cache(call, parsed.data, async () =>
-        implementation.handler(parsed.data, caller, incoming ?? null),
-      )
-      return output === null ? null : ({ status: 'OK', ...(output as object) } as Success<typeof call>)
+      const given = await answer(call, fields, caller, incoming)
+      if (given === null) return null
+      return ('body' in given ? given.body : JSON.parse(given.encoded.bytes.toString())) as Success<
+        typeof call
+      >
+    },
+    async performAsText(call, fields, caller, incoming) {
+      const given = await answer(call, fields, caller, incoming)
+      if (given === null) return null
+      return 'body' in given ? JSON.stringify(given.body) : given.encoded
     },
     callAt(path) {
       for (const call of byPath) {
@@ -87,8 +122,6 @@ export function createCallRouter(cache: AnswerCache = withoutCache): CallRouter 
     all: () => [...registered.values()].map(({ call }) => call),
   }
 }
-
-const withoutCache: AnswerCache = (_call, _fields, load) => load()
 
 /** Mounts every call at its path under /v1. A read takes GET and POST, a write its own method. */
 export function mountCallRoutes(
@@ -109,6 +142,7 @@ export function mountCallRoutes(
     app.route({
       method,
       url,
+      config: loadConfigOf(call),
       ...(call.roles !== undefined && { bodyLimit: maxStaffBodyBytes }),
       handlerTimeout:
         call.uploads === undefined ? handlerTimeoutMs : uploadRateLimits.totalMs + handlerTimeoutMs,
@@ -119,15 +153,18 @@ export function mountCallRoutes(
       handler: async (request, reply) => {
         const { uploads } = call
         const fields = fieldsOf(request)
-        const body =
+        const answer =
           uploads === undefined
-            ? await router.perform(call, fields, await callerOf(call, request, fields['token'], store))
+            ? await router.performAsText(call, fields, await callerOf(call, request, fields['token'], store))
             : await receiveUploads(
                 { request, reply, uploads, roles: call.roles },
                 deps,
-                (form, publisher, incoming) => router.perform(call, form, publisher, incoming),
+                (form, publisher, incoming) => router.performAsText(call, form, publisher, incoming),
               )
-        return sendResponse(request, reply, body ?? notFound, maxAgeSecondsOf(call, fields, request))
+        const seconds = maxAgeSecondsOf(call, fields, request)
+        if (answer !== null) return sendAnswer(request, reply, answer, seconds)
+        // What is not found now may exist in a minute.
+        return sendAnswer(request, reply, JSON.stringify(notFound), seconds && 0)
       },
     })
   }
@@ -181,7 +218,7 @@ function maxAgeSecondsOf(
   request: FastifyRequest,
 ): number | null {
   // A token may have shaped the response, so it is private. A preview without one must not be cached for its owner either.
-  if (call.kind === 'write' || call.name === 'readStock') return null
+  if (call.kind === 'write' || call.noStore === true) return null
   if (request.headers.authorization !== undefined || wantsPreview(fields['preview'])) return null
   return call.cacheSeconds
 }
@@ -191,32 +228,6 @@ export function wantsPreview(field: unknown): boolean {
   const first: unknown = Array.isArray(field) ? field[0] : field
   return first === 1 || first === '1' || first === true
 }
-
-function sendResponse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  body: object,
-  seconds: number | null,
-): FastifyReply {
-  const text = JSON.stringify(body)
-  reply.header('content-type', 'application/json; charset=utf-8')
-  if (seconds === null) return reply.header('cache-control', 'no-store').send(text)
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-  reply.header('etag', tag)
-  // What is not found now may exist in a minute.
-  const isCacheable = seconds > 0 && body !== notFound
-  reply.header('cache-control', isCacheable ? `public, max-age=${seconds}` : 'no-cache')
-  if (request.method !== 'POST' && matchesEtag(request.headers['if-none-match'], tag))
-    return reply.code(304).send()
-  return reply.send(text)
-}
-
-/** Whether the client has this very response. A proxy may have marked the tag as weak. */
-export function matchesEtag(ifNoneMatch: string | undefined, tag: string): boolean {
-  return (ifNoneMatch ?? '').split(',').some((candidate) => strong(candidate) === strong(tag))
-}
-
-const strong = (tag: string) => tag.trim().replace(/^W\//, '')
 
 /** A refusal that says what is wrong with each field. */
 export function invalidFields(issues: { path: PropertyKey[]; message: string }[]): RefusalError {

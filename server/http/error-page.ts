@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { buildMetaTag } from '#contract/protocol.ts'
 import { errorMessages, siteName, type ErrorCode } from '#contract/messages.ts'
+import { renderStandalonePage, standalonePageCsp } from '../core/standalone-page.ts'
 
 const headings: Partial<Record<ErrorCode, string>> = {
   UNREADABLE: 'Adressen går inte att läsa',
@@ -23,36 +23,18 @@ a{color:#0f5b4c}
 small{color:#566562}
 @media (prefers-color-scheme:dark){body{background:#121a19;color:#edf2ef}a{color:#8fd8c2}small{color:#a9b8b4}}`
 
-/** Allows only this page's own style: the page must work when everything else has failed. */
-export const errorPageCsp = [
-  `default-src 'none'`,
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  `base-uri 'none'`,
-  `form-action 'none'`,
-  `frame-ancestors 'none'`,
-].join('; ')
+export const errorPageCsp = standalonePageCsp(style)
 
 /** The error page for somebody who opened an address. `requestId` is the number to name when asking for help. */
 export function renderErrorPage(code: ErrorCode, requestId: string): string {
   const heading = headings[code] ?? 'Något gick fel'
-  return `<!doctype html>
-<html lang="sv">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-${buildMetaTag}content="none">
-<title>${heading} – ${siteName}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${heading}</h1>
+  return renderStandalonePage({
+    title: `${heading} – ${siteName}`,
+    style,
+    meta: `${buildMetaTag}content="none">\n`,
+    body: `<h1>${heading}</h1>
 <p>${explanations[code] ?? errorMessages[code]}</p>
 <p><a href="/">Till startsidan</a></p>
-<p><small>Ärende ${requestId}</small></p>
-</main>
-</body>
-</html>
-`
+<p><small>Ärende ${requestId}</small></p>`,
+  })
 }

@@ -3,6 +3,7 @@ import { renderErrorPage, errorPageCsp } from './error-page.ts'
 import { isBodyRead } from './body-parsers.ts'
 import { redactedPath } from './logging.ts'
 import { codeForStatus, RefusalError } from '../core/refusal-error.ts'
+import { OverloadError } from './overload-gate.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 /** The methods that a path supports, such as 'GET, POST'; null for an unknown path. */
@@ -42,8 +43,9 @@ function collectRouteMethods(app: FastifyInstance): MethodsOf {
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusalError(error, request)
   const details = { code: refusal.code, reason: error.code, path: redactedPath(request.url) }
-  // A deliberate refusal is logged without its stack: an overloaded server sends thousands of them.
-  if (clientDisconnected(error, request)) request.log.info({ path: details.path }, 'client disconnected')
+  // A deliberate refusal is logged without its stack. Those of an overloaded server are counted instead (overload-gate.ts).
+  if (error instanceof OverloadError) request.log.debug(details, 'request refused')
+  else if (clientDisconnected(error, request)) request.log.info({ path: details.path }, 'client disconnected')
   else if (refusal.statusCode >= 500)
     request.log.error(error === refusal ? details : { ...details, err: error }, 'request refused')
   else request.log.warn(details, 'request refused')
@@ -98,8 +100,9 @@ function isTransient({ code = '', message }: FastifyError): boolean {
     /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|NOMEM|PROTOCOL)/.test(code) ||
     /^(ENOSPC|EDQUOT|EROFS|EIO|EMFILE|ENFILE)$/.test(code) ||
     /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code) ||
-    // PostgreSQL: connection, resources, shutdown, a statement that took too long, a conflict, an idle transaction.
-    /^(08\w{3}|53\w{3}|57P\w\w|57014|40001|40P01|25P0[34])$/.test(code) ||
+    // PostgreSQL: connection, resources, shutdown, a statement that took too long, a conflict, an idle transaction, a server
+    // that became read-only, a lock that somebody else holds.
+    /^(08\w{3}|53\w{3}|57P\w\w|57014|40001|40P01|25P0[34]|25006|55P03)$/.test(code) ||
     // The driver reports these without a code.
     /^(timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/.test(
       message,

@@ -1,14 +1,19 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { slowCallMs } from '#contract/limits.ts'
 import { redactUrl, redactText } from '#contract/redact.ts'
+import type { ErrorCounter } from './error-counter.ts'
 import type { ErrorReporter } from './error-reporter.ts'
 
 type Logger = Exclude<FastifyServerOptions['logger'], boolean | undefined>
 /** Pino's number for the level `error`. */
 const errorLevel = 50
 
-/** Options of the log: no queries, names or tokens in it. Errors also go to the error reporter, when there is one. */
-export function loggerOptions(level: string, errorReporter: ErrorReporter | null): Logger {
+/** Options of the log: no queries, names or tokens in it. Errors are counted, and go to the error reporter, when there is one. */
+export function loggerOptions(
+  level: string,
+  errorCounter: Pick<ErrorCounter, 'count'>,
+  errorReporter: ErrorReporter | null,
+): Logger {
   return {
     level,
     serializers: { req: serializeRequest, err: serializeError },
@@ -19,7 +24,10 @@ export function loggerOptions(level: string, errorReporter: ErrorReporter | null
         const [details, message] = args as unknown[]
         // Fastify logs this when the client has closed the connection before the response was complete.
         if (level >= errorLevel && message === 'request errored') return this.info('client disconnected')
-        if (level >= errorLevel) errorReporter?.report(details, message, this.bindings())
+        if (level >= errorLevel) {
+          errorCounter.count(details, message)
+          errorReporter?.report(details, message, this.bindings())
+        }
         log.apply(this, args)
       },
     },

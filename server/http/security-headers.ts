@@ -20,51 +20,59 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Visitors reach the site by https, so HSTS is sent. */
     reachedByHttps: boolean
+    /** The content security policy of a page with these style sheets inlined. */
+    pagePolicy: (styles: readonly string[]) => string
   }
 }
 
 /** Max-age of HSTS, seconds. Without includeSubDomains, because other hosts of the domain are not ours to decide about. */
 const hstsSeconds = 31_536_000
 
-/** Sets security headers on every response. Inlined style sheets and the inline script are allowed by hash; the hashes change only with a build. */
+/**
+ * Sets security headers on every response. Inlined style sheets and the inline script are allowed by hash; the hashes change
+ * only with a build. A rendered page names its own style sheets only: the hashes of all would be 2 kB before its first byte.
+ */
 export function mountSecurityHeaders(app: FastifyInstance, clientFolder: string, publicUrl: string): void {
   app.decorate('reachedByHttps', /^https:/i.test(publicUrl))
   const { styles, inlineScripts } = readClientBuild(clientFolder)
-  const pagePolicy = [
-    `default-src 'none'`,
-    `script-src 'self' ${hashesOf(inlineScripts)}`.trim(),
-    `style-src 'self' ${hashesOf(styles)}`.trim(),
-    `img-src 'self' data: blob:`,
-    `media-src 'self' blob:`,
-    `connect-src 'self'`,
-    `font-src 'self'`,
-    // The page loads a player only after a press.
-    `frame-src ${playerHosts.join(' ')}`,
-    `worker-src 'self'`,
-    `manifest-src 'self'`,
-    `form-action 'self'`,
-    `base-uri 'none'`,
-    `object-src 'none'`,
-    `frame-ancestors 'none'`,
-    `require-trusted-types-for 'script'`,
-    `trusted-types dompurify own-worker`,
-  ].join('; ')
+  const hashes = new Map([...styles, ...inlineScripts].map((text) => [text, hashOf(text)]))
+  const hashesOf = (texts: readonly string[]) => texts.map((text) => hashes.get(text) ?? hashOf(text))
+  const pagePolicy = (inlined: readonly string[]) =>
+    [
+      `default-src 'none'`,
+      ["script-src 'self'", ...hashesOf(inlineScripts)].join(' '),
+      ["style-src 'self'", ...hashesOf(inlined)].join(' '),
+      `img-src 'self' data: blob:`,
+      `media-src 'self' blob:`,
+      `connect-src 'self'`,
+      `font-src 'self'`,
+      // The page loads a player only after a press.
+      `frame-src ${playerHosts.join(' ')}`,
+      `worker-src 'self'`,
+      `manifest-src 'self'`,
+      `form-action 'self'`,
+      `base-uri 'none'`,
+      `object-src 'none'`,
+      `frame-ancestors 'none'`,
+      `require-trusted-types-for 'script'`,
+      `trusted-types dompurify own-worker`,
+    ].join('; ')
+  app.decorate('pagePolicy', pagePolicy)
+  const templatePolicy = pagePolicy(styles)
 
   app.addHook('onSend', async (_request, reply) => {
     const type = String(reply.getHeader('content-type') ?? '')
     // A 304 without a type gets no policy: a browser would apply the wrong one to its cached copy.
     const isUntyped304 = reply.statusCode === 304 && type === ''
     if (!isUntyped304 && !reply.hasHeader('content-security-policy')) {
-      reply.header('content-security-policy', cspFor(type, pagePolicy))
+      reply.header('content-security-policy', cspFor(type, templatePolicy))
     }
     setSecurityHeaders(reply)
   })
 }
 
-/** CSP sources for inline texts. The hash covers every character. */
-function hashesOf(texts: string[]): string {
-  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ')
-}
+/** The CSP source of an inline text. The hash covers every character. */
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 function cspFor(type: string, pagePolicy: string): string {
   if (type.startsWith('text/html')) return pagePolicy

@@ -29,6 +29,7 @@ type UnauditedHandler<C extends Call> = (
 type Prepare<C extends Call, Prepared> = (
   fields: ParsedInput<C>,
   incoming: IncomingFolder,
+  staff: StaffMember,
 ) => Promise<Prepared>
 type UploadHandler<C extends Call, Prepared> = (
   fields: ParsedInput<C>,
@@ -47,15 +48,21 @@ export type StaffRouter = {
     prepare: Prepare<C, Prepared>,
     handler: UploadHandler<C, Prepared>,
   ) => void
+  /** A write that reads what it needs before the transaction begins, so that others do not wait for it. */
+  writePrepared: <C extends Call, Prepared>(
+    call: C,
+    prepare: (fields: ParsedInput<C>) => Promise<Prepared>,
+    handler: UploadHandler<C, Prepared>,
+  ) => void
   /** A write that the audit log does not hold: only the caller's own presence and own settings of lists. */
   writeUnaudited: <C extends Call>(call: C, handler: UnauditedHandler<C>) => void
 }
 
-/** `afterWrite` runs when a write is committed. */
+/** `afterWrite` runs when a write is committed; the caller waits for it. */
 export function createStaffRouter(
   { implement, implementUpload }: Pick<CallRouter, 'implement' | 'implementUpload'>,
   store: Store,
-  afterWrite: () => void = () => undefined,
+  afterWrite: () => Promise<void> = async () => undefined,
 ): StaffRouter {
   async function audited<C extends Call>(
     call: C,
@@ -78,7 +85,7 @@ export function createStaffRouter(
     } finally {
       for (const work of endings) await work()
     }
-    afterWrite()
+    await afterWrite()
     return output
   }
 
@@ -97,7 +104,14 @@ export function createStaffRouter(
     upload(call, prepare, handler) {
       implementUpload(call, async (fields, caller, incoming) => {
         const staff = await requireStaff(store, caller, rolesOf(call))
-        const prepared = await prepare(fields, incoming)
+        const prepared = await prepare(fields, incoming, staff)
+        return audited(call, { staff, caller }, (write) => handler(fields, write, prepared))
+      })
+    },
+    writePrepared(call, prepare, handler) {
+      implement(call, async (fields, caller) => {
+        const staff = await requireStaff(store, caller, rolesOf(call))
+        const prepared = await prepare(fields)
         return audited(call, { staff, caller }, (write) => handler(fields, write, prepared))
       })
     },

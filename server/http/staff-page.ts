@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { encodeText } from '../cache/encoded-text.ts'
+import { sendEncoded } from './send-answer.ts'
 
 const yearMs = 31_536_000_000
 
@@ -31,7 +33,7 @@ const staffPolicy = [
 export async function mountStaffPage(app: FastifyInstance, staffFolder: string): Promise<void> {
   const file = path.join(staffFolder, 'redaktion.html')
   if (!existsSync(file)) return
-  const html = readFileSync(file, 'utf8')
+  const page = encodeText(readFileSync(file, 'utf8'))
   await app.register(fastifyStatic, {
     root: path.join(staffFolder, 'assets'),
     prefix: '/redaktion/assets/',
@@ -45,12 +47,12 @@ export async function mountStaffPage(app: FastifyInstance, staffFolder: string):
     app.get(url, async (request, reply) => {
       // A missing file is never answered with the page, or a browser would cache HTML as a script.
       if (/\.[a-z0-9]{1,12}$/i.test(request.url.split('?')[0] ?? '')) return reply.callNotFound()
-      return reply
+      reply
         .header('content-type', 'text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
         .header('content-security-policy', staffPolicy)
         .header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()')
-        .send(html)
+      return sendEncoded(request, reply, page)
     })
 }

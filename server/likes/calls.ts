@@ -3,15 +3,20 @@ import { likeMaterial } from '#contract/calls/like.ts'
 import { cannotLikeOwnMaterial } from '#contract/messages.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import type { Caller } from '../core/caller.ts'
+import { countNow } from '../core/daily-count.ts'
 import { consumeDailyCount } from '../core/daily-count-limit.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import { withIdempotencyKey } from '../core/idempotency.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 
 /** Likes: one per material and liker. The liker is the customer, or a guest's device. */
-export function mountLikeCalls({ implement }: CallRouter, store: Store): void {
-  implement(likeMaterial, (fields, caller) =>
-    withIdempotencyKey(
+export function mountLikeCalls(
+  { implement }: CallRouter,
+  store: Store,
+  onLike: (material: number) => void,
+): void {
+  implement(likeMaterial, async (fields, caller) => {
+    const answer = await withIdempotencyKey(
       store,
       { call: likeMaterial, fields: { product_id: fields.product_id }, caller },
       async (transaction) => {
@@ -26,8 +31,10 @@ export function mountLikeCalls({ implement }: CallRouter, store: Store): void {
         if (material.status !== 1) throw new RefusalError('NOT_FOUND')
         return { like_count: await like(transaction, material.id, caller) }
       },
-    ),
-  )
+    )
+    onLike(fields.product_id)
+    return answer
+  })
 }
 
 /** Returns the count after the like. A repeat leaves it unchanged, and so does a like beyond the network's daily limit. */
@@ -55,6 +62,7 @@ async function like(transaction: DatabaseTransaction, material: number, caller: 
     .where('id', '=', material)
     .returning('like_count')
     .executeTakeFirstOrThrow()
+  await countNow(transaction, material, { like: 1 })
   return updated.like_count
 }
 

@@ -6,7 +6,16 @@ import type { Database } from '../database/schema.ts'
 /** An email that this process may send until its lease ends. `attempts` includes the current one. */
 export type ClaimedEmail = Pick<
   Selectable<Database['letter']>,
-  'id' | 'kind' | 'recipient' | 'subject' | 'text' | 'html' | 'attempts' | 'created_at' | 'gather'
+  | 'id'
+  | 'kind'
+  | 'recipient'
+  | 'subject'
+  | 'text'
+  | 'html'
+  | 'attempts'
+  | 'created_at'
+  | 'gather'
+  | 'unsubscribe_url'
 >
 
 const isDue = (now: number) => (row: ExpressionBuilder<Database, 'letter'>) =>
@@ -27,6 +36,7 @@ export async function claimEmail(store: Store, now: number, leaseMs: number): Pr
   if (candidate === undefined) return null
   const claimed = await store
     .updateTable('letter')
+    // From here on "next_at" is the end of the lease.
     .set((row) => ({ state: 'sending', next_at: now + leaseMs, attempts: row('attempts', '+', 1) }))
     .where('id', '=', (row) =>
       row
@@ -38,7 +48,18 @@ export async function claimEmail(store: Store, now: number, leaseMs: number): Pr
         // SQLite has one writer at a time; PostgreSQL has many, and each skips rows that another is claiming.
         .$if(isPostgres(store), (query) => query.forUpdate().skipLocked()),
     )
-    .returning(['id', 'kind', 'recipient', 'subject', 'text', 'html', 'attempts', 'created_at', 'gather'])
+    .returning([
+      'id',
+      'kind',
+      'recipient',
+      'subject',
+      'text',
+      'html',
+      'attempts',
+      'created_at',
+      'gather',
+      'unsubscribe_url',
+    ])
     .executeTakeFirst()
   return claimed ?? null
 }

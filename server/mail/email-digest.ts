@@ -2,7 +2,8 @@ import type { Store, DatabaseTransaction } from '../database/open.ts'
 import { isPostgres } from '../database/postgres.ts'
 import type { ClaimedEmail } from './claim-email.ts'
 import { nextMailboxSlot } from './mailbox-limit.ts'
-import { enqueueEmail, type ComposedEmail } from './enqueue-email.ts'
+import type { ComposedEmail } from './composed-email.ts'
+import { enqueueEmail } from './enqueue-email.ts'
 import { joinEmails } from './email-template.ts'
 
 /** Emails in one digest; the rest goes into the next. */

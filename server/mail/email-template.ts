@@ -1,7 +1,4 @@
-import type { ComposedEmail } from './enqueue-email.ts'
-
-/** A block of an email, as text and as HTML. The text is complete without the HTML. */
-export type EmailBlock = { text: string; html: string }
+import type { EmailBlock, PlainEmail } from './email-block.ts'
 
 /** The style of every email's HTML. An email is readable in programs that drop it. */
 export const emailStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -33,9 +30,9 @@ export function escapeHtml(text: string): string {
 const asHtml = (text: string) => escapeHtml(oneLine(text))
 
 /** 'Hej Anna,', or 'Hej,' without a name. */
-export function greeting(firstName: string): EmailBlock {
+export function helloText(firstName: string): string {
   const name = oneLine(firstName)
-  return paragraph(name === '' ? 'Hej,' : `Hej ${name},`)
+  return name === '' ? 'Hej,' : `Hej ${name},`
 }
 
 export function paragraph(text: string): EmailBlock {
@@ -69,13 +66,13 @@ export function linkBlock(text: string, address: string): EmailBlock {
   }
 }
 
-type EmailParts = Pick<ComposedEmail, 'kind' | 'recipient' | 'subject' | 'customer_id'> & {
+type EmailParts = Pick<PlainEmail, 'kind' | 'recipient' | 'subject' | 'customer_id'> & {
   pieces: EmailBlock[]
   footer: EmailBlock[]
 }
 
 /** Composes an email without pictures, remote content or tracking. */
-export function composeEmail({ pieces, footer, subject, ...envelope }: EmailParts): ComposedEmail {
+export function composeEmail({ pieces, footer, subject, ...envelope }: EmailParts): PlainEmail {
   const html = (blocks: EmailBlock[]) => blocks.map((block) => block.html).join('\n')
   return {
     ...envelope,
@@ -106,8 +103,8 @@ ${html(footer)}
 
 /** Joins several emails to the same address: the contents of each in turn, and the footer of the first. */
 export function joinEmails(
-  emails: Pick<ComposedEmail, 'subject' | 'text' | 'html'>[],
-): Pick<ComposedEmail, 'subject' | 'text' | 'html'> {
+  emails: Pick<PlainEmail, 'subject' | 'text' | 'html'>[],
+): Pick<PlainEmail, 'subject' | 'text' | 'html'> {
   const [first = { subject: '', text: '', html: '' }] = emails
   const subject = `${emails.length} brev i ett: ${first.subject}`
   const contentOf = ({ html }: { html: string }) => between(html, '<main>\n', '\n<footer>')

@@ -1,24 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../database/schema.ts'
-
-/** An email as a feature has composed it. */
-export type ComposedEmail = {
-  kind: string
-  recipient: string
-  subject: string
-  text: string
-  html: string
-  /** The account that the email is about, if any. It is erased with the account, whatever address it goes to. */
-  customer_id?: string | null
-}
+import { composeLetter } from './compose-letter.ts'
+import type { ComposedEmail } from './composed-email.ts'
+import { changedLetterText } from './letter-text.ts'
 
 /** Adds an email to the mail queue, in the transaction that it is about: both are stored or neither. */
 export async function enqueueEmail(
   transaction: Transaction<Database>,
-  { customer_id = null, ...email }: ComposedEmail,
-  delay: { id?: string; gather?: 1; next_at?: number; about?: string } = {},
+  composed: ComposedEmail,
+  delay: { id?: string; gather?: 1; next_at?: number; about?: string; unsubscribe_url?: string } = {},
 ): Promise<void> {
+  const { customer_id = null, letter: _, ...email } = await withChangedText(transaction, composed)
   const now = Date.now()
   await transaction
     .insertInto('letter')
@@ -36,4 +29,15 @@ export async function enqueueEmail(
       ...delay,
     })
     .execute()
+}
+
+async function withChangedText(
+  transaction: Transaction<Database>,
+  composed: ComposedEmail,
+): Promise<ComposedEmail> {
+  if (composed.letter === undefined) return composed
+  const text = await changedLetterText(transaction, composed.letter.key)
+  if (text === null) return composed
+  const { subject, text: plain, html } = composeLetter(composed.letter, text)
+  return { ...composed, subject, text: plain, html }
 }

@@ -22,7 +22,15 @@ export function toOutgoingEmail(
     text: email.text,
     html: email.html,
     // Suppresses automatic replies.
-    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'sv' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'Content-Language': 'sv',
+      // One press in the mail program unsubscribes (RFC 8058).
+      ...(email.unsubscribe_url !== null && {
+        'List-Unsubscribe': `<${email.unsubscribe_url}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     xMailer: false as const,
     disableFileAccess: true,
     disableUrlAccess: true,

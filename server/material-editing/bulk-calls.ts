@@ -18,7 +18,7 @@ import {
   type BulkBefore,
 } from './bulk-plan.ts'
 import { raiseVersion } from './editing-conflict.ts'
-import { personNames } from './person-name.ts'
+import { personNames } from '../core/person-name.ts'
 import { numberIn } from './seen-material.ts'
 
 /** Changes to many materials at once: preview, edit, undo. */

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { FinderIndex } from '#finder/finder-index.ts'
 import type { Config } from '../core/config.ts'
 import type { Store } from '../database/open.ts'
@@ -10,6 +10,7 @@ import { mountMaterialPictureCalls } from './picture-calls.ts'
 import { mountPresenceCall } from './presence-calls.ts'
 import { mountMaterialReadCalls } from './read-calls.ts'
 import { mountRelationCall } from './relation-calls.ts'
+import { mountFilmCalls } from './film-calls.ts'
 import { startSchedules } from './run-schedules.ts'
 import { mountMaterialStateCalls } from './state-calls.ts'
 import { mountViewCalls } from './view-calls.ts'
@@ -18,22 +19,23 @@ type MaterialEditingDeps = {
   store: Store
   config: Config
   finderIndex: () => FinderIndex
-  log: FastifyBaseLogger
+  app: FastifyInstance
 }
 
 /** The staff's work on materials. Starts the loop that publishes at a set time; call `stop` before the database closes. */
 export function mountMaterialEditing(
   staffRouter: StaffRouter,
-  { store, config, finderIndex, log }: MaterialEditingDeps,
+  { store, config, finderIndex, app }: MaterialEditingDeps,
 ): { stop: () => Promise<void> } {
   mountMaterialReadCalls(staffRouter, store, finderIndex)
   mountMaterialEditCalls(staffRouter)
   mountMaterialStateCalls(staffRouter)
   mountMaterialFileCalls(staffRouter, config)
+  mountFilmCalls(staffRouter, { store, config })
   mountMaterialPictureCalls(staffRouter, store, config)
   mountRelationCall(staffRouter)
   mountBulkCalls(staffRouter, store)
   mountViewCalls(staffRouter, store)
   mountPresenceCall(staffRouter)
-  return startSchedules(store, (error) => log.error({ err: error }, 'schedules could not be run'))
+  return startSchedules(store, (error) => app.log.error({ err: error }, 'schedules could not be run'))
 }

@@ -3,6 +3,7 @@ import { RefusalError } from '../core/refusal-error.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { checkFields } from './check-fields.ts'
+import { withCurrentOptions } from './current-options.ts'
 import { withoutGoneOptions } from './existing-options.ts'
 import { readWorkingCopy } from './read-fields.ts'
 import { insertDraft, saveFields } from './save-material.ts'
@@ -54,7 +55,10 @@ export function mountMaterialEditCalls({ write }: StaffRouter): void {
     requireState(row, 'draft', 'review', 'published')
     const stored = await readVersion(transaction, row.id, number)
     if (stored === null) throw new RefusalError('NOT_FOUND', { message: 'Den versionen finns inte kvar.' })
-    const restored = await checkFields(transaction, await withoutGoneOptions(transaction, stored))
+    const restored = await checkFields(
+      transaction,
+      await withoutGoneOptions(transaction, await withCurrentOptions(transaction, stored)),
+    )
     const changed = await saveFields(transaction, row, restored, { what: 'restore', by: staff.id })
     audit({ kind: 'material', entity: row.id, before: changed.before, after: { ...changed.after, number } })
     return answerOf(change, row.id, 'Den äldre versionen står nu i formuläret.')

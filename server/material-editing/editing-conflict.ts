@@ -1,7 +1,7 @@
 import type { DatabaseTransaction } from '../database/open.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import type { MaterialRow } from '../materials/store.ts'
-import { personName } from './person-name.ts'
+import { personName } from '../core/person-name.ts'
 
 /** Which material a write is about, and the version that its page showed. */
 export type SeenMaterial = { id: number; version: number }

@@ -10,37 +10,23 @@ import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter, StaffWrite } from '../http/staff-calls.ts'
 import type { MaterialRow } from '../materials/store.ts'
 import { recordPendingMoves, type IncomingFolder } from '../uploads/incoming-folder.ts'
-import {
-  moveIntoPlace,
-  prepareUploads,
-  uniqueFileNames,
-  type PreparedUploads,
-} from '../uploads/prepare-uploads.ts'
+import { moveIntoPlace, uniqueFileNames } from '../uploads/prepare-uploads.ts'
 import { filePath } from '../uploads/upload-paths.ts'
-import { uploadsIn } from '../uploads/upload.ts'
+import { receiveDocuments } from './receive-uploads.ts'
 import { answerOf, lockSeen, numberIn, seenIn } from './seen-material.ts'
 
-type Received = { prepared: PreparedUploads; incoming: IncomingFolder }
+type SeenFields = { id?: unknown; version?: unknown }
 
 /** The documents of a material. They take effect at once, also on a published material. */
 export function mountMaterialFileCalls({ write, upload }: StaffRouter, config: Config): void {
-  async function receiveDocuments(
-    fields: { id?: unknown; version?: unknown; files?: unknown },
-    incoming: IncomingFolder,
-    max: number,
-  ): Promise<Received> {
+  const receiveFor = (fields: SeenFields & { files?: unknown }, incoming: IncomingFolder, max: number) => {
     seenIn(fields)
-    const documents = uploadsIn(fields.files)
-    const refuse = (message: string) => invalidFields([{ path: ['files'], message }])
-    if (documents === null || documents.length === 0) throw refuse('Välj en PDF på din enhet.')
-    if (documents.length > max) throw refuse(max === 1 ? 'Välj en fil.' : `Högst ${max} filer åt gången.`)
-    const received = { picture: null, documents, crop: null }
-    return { prepared: await prepareUploads(received, incoming, config.scanCommand), incoming }
+    return receiveDocuments(fields, incoming, { max, config })
   }
 
   upload(
     calls.addFile,
-    (fields, incoming) => receiveDocuments(fields, incoming, maxCustomerMaterialFiles),
+    (fields, incoming) => receiveFor(fields, incoming, maxCustomerMaterialFiles),
     async (fields, change, { prepared, incoming }) => {
       const { transaction, audit } = change
       const row = await lockSeen(change, fields)
@@ -67,7 +53,7 @@ export function mountMaterialFileCalls({ write, upload }: StaffRouter, config: C
 
   upload(
     calls.replaceFile,
-    (fields, incoming) => receiveDocuments(fields, incoming, 1),
+    (fields, incoming) => receiveFor(fields, incoming, 1),
     async (fields, change, { prepared, incoming }) => {
       const { transaction, audit } = change
       const row = await lockSeen(change, fields)
@@ -164,7 +150,7 @@ export function mountMaterialFileCalls({ write, upload }: StaffRouter, config: C
 const titleIn = (field: unknown) =>
   [...stripInvisible(toText(field).normalize('NFC')).trim()].slice(0, maxTextLength).join('')
 
-async function nextPosition(transaction: DatabaseTransaction, material: number): Promise<number> {
+export async function nextPosition(transaction: DatabaseTransaction, material: number): Promise<number> {
   const last = await transaction
     .selectFrom('material_file')
     .select('position')
@@ -187,7 +173,7 @@ async function findFile({ transaction }: StaffWrite, material: number, field: un
 }
 
 /** Tells visitors' pages and devices of changed files. */
-async function showFiles(transaction: DatabaseTransaction, row: MaterialRow): Promise<void> {
+export async function showFiles(transaction: DatabaseTransaction, row: MaterialRow): Promise<void> {
   await transaction.updateTable('material').set({ updated_at: Date.now() }).where('id', '=', row.id).execute()
   if (row.status === 1) await recordChange(transaction, 'material', row.id)
 }

@@ -4,6 +4,7 @@ import type { StaffMaterialRow } from '#contract/schemas/staff-materials.ts'
 import type { Store } from '../database/open.ts'
 import { toFlag } from '../materials/cards.ts'
 import { materialState } from '../materials/state.ts'
+import { categoriesOf, typesOf } from '../materials/taxonomy.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
 
 /** The rows of a list of materials, in the order of the ids. */
@@ -17,20 +18,8 @@ export async function listRows(store: Store, ids: number[]): Promise<StaffMateri
     .select(['sender.name as sender_name', 'material_draft.material_id as draft_id'])
     .where('material.id', 'in', ids)
     .execute()
-  const categories = await store
-    .selectFrom('material_category')
-    .innerJoin('category', 'category.id', 'material_category.category_id')
-    .select(['material_id', 'category.parent_id', 'category.name', 'category.slug'])
-    .where('material_id', 'in', ids)
-    .orderBy('material_category.position')
-    .execute()
-  const types = await store
-    .selectFrom('material_material_type')
-    .innerJoin('material_type', 'material_type.id', 'material_material_type.material_type_id')
-    .select(['material_id', 'material_type.name'])
-    .where('material_id', 'in', ids)
-    .orderBy('material_type.position')
-    .execute()
+  const categories = await categoriesOf(store, ids, { withHidden: true })
+  const types = await typesOf(store, ids, { withHidden: true })
   const byId = new Map(
     rows.map((row): [number, StaffMaterialRow] => {
       const childrenOf = (parent: number) =>

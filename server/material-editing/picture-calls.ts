@@ -1,48 +1,30 @@
 import { copyFile } from 'node:fs/promises'
 import path from 'node:path'
-import { toText } from '#contract/call-path.ts'
 import * as calls from '#contract/calls/staff-materials.ts'
-import { parseCrop, type Crop } from '#contract/forms/customer-material-form.ts'
+import type { Crop } from '#contract/forms/customer-material-form.ts'
 import type { Config } from '../core/config.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
-import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import type { MaterialRow } from '../materials/store.ts'
 import { recordPendingMoves, type IncomingFolder } from '../uploads/incoming-folder.ts'
 import { processPicture } from '../uploads/picture.ts'
-import {
-  moveIntoPlace,
-  prepareUploads,
-  uniqueFileNames,
-  type PreparedUploads,
-} from '../uploads/prepare-uploads.ts'
+import { moveIntoPlace, uniqueFileNames, type PreparedUploads } from '../uploads/prepare-uploads.ts'
 import { originalEnding, picturePaths } from '../uploads/upload-paths.ts'
-import { uploadsIn } from '../uploads/upload.ts'
 import { checkFields } from './check-fields.ts'
+import { noPicture, receivePicture } from './receive-uploads.ts'
 import { readWorkingCopy } from './read-fields.ts'
 import { saveWorkingCopy } from './save-material.ts'
 import { answerOf, lockSeen, seenIn } from './seen-material.ts'
 
-type Received = { prepared: PreparedUploads; incoming: IncomingFolder }
 type PictureFields = { id?: unknown; version?: unknown; image?: unknown; image_crop?: unknown }
 
 /** The picture of a material. It takes effect at once, also on a published material. */
 export function mountMaterialPictureCalls({ upload }: StaffRouter, store: Store, config: Config): void {
-  async function receivePicture(fields: PictureFields, incoming: IncomingFolder): Promise<Received> {
+  const receive = async (fields: PictureFields, incoming: IncomingFolder) => {
     const { id } = seenIn(fields)
-    const refuse = (field: string, message: string) => invalidFields([{ path: [field], message }])
-    const crop = parseCrop(toText(fields.image_crop))
-    if (crop === undefined) throw refuse('image_crop', 'Välj en del av bilden.')
-    const pictures = uploadsIn(fields.image)
-    if (pictures === null) throw refuse('image', 'Välj en bild på din enhet.')
-    const [picture = null] = pictures
-    const prepared =
-      picture === null
-        ? await cropPresentPicture(id, crop, incoming)
-        : await prepareUploads({ picture, documents: [], crop }, incoming, config.scanCommand)
-    return { prepared, incoming }
+    return receivePicture(fields, incoming, config, (crop) => cropPresentPicture(id, crop, incoming))
   }
 
   async function cropPresentPicture(
@@ -51,15 +33,14 @@ export function mountMaterialPictureCalls({ upload }: StaffRouter, store: Store,
     { folder }: IncomingFolder,
   ): Promise<PreparedUploads> {
     const row = await store.selectFrom('material').select('image').where('id', '=', id).executeTakeFirst()
-    const message = 'Välj en bild på din enhet.'
-    if (row === undefined || !isUploaded(row)) throw invalidFields([{ path: ['image'], message }])
+    if (row === undefined || !isUploaded(row)) throw noPicture()
     const original = path.join(folder, 'present')
     await copyFile(picturePaths(config.dataFolder, row.image)[originalEnding] ?? '', original)
     const upload = { path: original, title: '', size: 0, hash: '' }
     return { documents: [], picture: await processPicture(upload, crop, folder) }
   }
 
-  upload(calls.addPicture, receivePicture, async (fields, change, { prepared, incoming }) => {
+  upload(calls.addPicture, receive, async (fields, change, { prepared, incoming }) => {
     const { transaction, audit } = change
     const { image_alt } = await checkFields(
       transaction,

@@ -4,7 +4,7 @@ import { presenceMs } from '#contract/staff-materials.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
-import { personName } from './person-name.ts'
+import { personName } from '../core/person-name.ts'
 import { editorsOf } from './present-material.ts'
 import { numberIn } from './seen-material.ts'
 

@@ -4,7 +4,7 @@ import type { DatabaseTransaction, Store } from '../database/open.ts'
 import { cardOf, toFlag } from '../materials/cards.ts'
 import { materialSpace } from '../materials/slug-history.ts'
 import { materialState } from '../materials/state.ts'
-import { personNames } from './person-name.ts'
+import { personNames } from '../core/person-name.ts'
 import { readFields, readWorkingCopy } from './read-fields.ts'
 import { stateOfColumns } from './state-of-columns.ts'
 

@@ -4,11 +4,13 @@ import { RefusalError } from '../core/refusal-error.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { invalidFields } from '../http/call-router.ts'
+import { allowCopies } from '../materials/copy-removals.ts'
 import type { MaterialRow } from '../materials/store.ts'
+import { wasPublished } from '../core/was-published.ts'
 import { publishingProblems } from './check-fields.ts'
 import { readFields, readWorkingCopy } from './read-fields.ts'
 import { storeFirstVersion, storeVersion } from './versions.ts'
-import { wasPublished, writeFields } from './write-fields.ts'
+import { writeFields } from './write-fields.ts'
 
 type Publication = {
   what: VersionKind
@@ -48,6 +50,7 @@ export async function publishRow(
     .where('id', '=', row.id)
     .execute()
   await transaction.deleteFrom('material_draft').where('material_id', '=', row.id).execute()
+  await allowCopies(transaction, row.id)
   await storeVersion(transaction, { ...row, publish_version: null }, fields, { what, published: true, by })
   await recordChange(transaction, 'material', row.id)
 }

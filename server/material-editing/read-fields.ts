@@ -5,25 +5,15 @@ import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'
 import { toFlag } from '../materials/cards.ts'
 import type { MaterialRow } from '../materials/store.ts'
+import { categoriesOf, typesOf } from '../materials/taxonomy.ts'
 import type { Database } from '../database/schema.ts'
+import { withCurrentOptions } from './current-options.ts'
 
 /** The fields of a material as they are stored, without its working copy. */
 export async function readFields(store: Kysely<Database>, row: MaterialRow): Promise<StaffMaterialFields> {
   const { id } = row
-  const categories = await store
-    .selectFrom('material_category')
-    .innerJoin('category', 'category.id', 'material_category.category_id')
-    .select(['category.id', 'category.parent_id'])
-    .where('material_id', '=', id)
-    .orderBy('material_category.position')
-    .execute()
-  const types = await store
-    .selectFrom('material_material_type')
-    .innerJoin('material_type', 'material_type.id', 'material_material_type.material_type_id')
-    .select('material_type.id')
-    .where('material_id', '=', id)
-    .orderBy('material_type.position')
-    .execute()
+  const categories = await categoriesOf(store, [id], { withHidden: true })
+  const types = await typesOf(store, [id], { withHidden: true })
   const plans = await store
     .selectFrom('material_plan')
     .select('plan_id')
@@ -90,7 +80,7 @@ export async function readWorkingCopy(store: Kysely<Database>, id: number) {
     .executeTakeFirst()
   if (row === undefined) return null
   return {
-    fields: JSON.parse(row.fields) as StaffMaterialFields,
+    fields: await withCurrentOptions(store, JSON.parse(row.fields) as StaffMaterialFields),
     saved_by: row.saved_by,
     saved_at: Number(row.saved_at),
   }

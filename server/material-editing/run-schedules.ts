@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { writeAuditLog } from '../core/audit.ts'
-import { RefusalError } from '../core/refusal-error.ts'
+import { repeatTask, type RepeatedTask } from '../core/repeat-task.ts'
+import { runDue } from '../core/run-due.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { Database } from '../database/schema.ts'
 import { publishRow, unpublishRow } from './publish-material.ts'
@@ -17,40 +18,17 @@ type Due = Pick<Selectable<Database['material']>, 'id'> & { what: 'publish' | 'w
  * Publishes and withdraws what is due, until it is stopped. Several servers may do so at once: the first to change the row
  * does it.
  */
-export function startSchedules(store: Store, onError: (error: unknown) => void): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve()
-  let isRunning = false
-  const timer = setInterval(() => {
-    if (isRunning) return
-    isRunning = true
-    running = runDueSchedules(store)
-      .then(() => undefined, onError)
-      .finally(() => {
-        isRunning = false
-      })
-  }, pollMs)
-  timer.unref()
-  return {
-    async stop() {
-      clearInterval(timer)
-      await running
-    },
-  }
+export function startSchedules(store: Store, onError: (error: unknown) => void): RepeatedTask {
+  return repeatTask(pollMs, () => runDueSchedules(store), onError)
 }
 
 /** Does what is due now; returns how much this server did. */
 export async function runDueSchedules(store: Store, now = Date.now()): Promise<number> {
-  let done = 0
-  for (const due of await findDue(store, now)) {
-    try {
-      if (await store.transaction().execute((transaction) => runOne(transaction, due, now))) done++
-    } catch (error) {
-      if (!(error instanceof RefusalError)) throw error
-      // Nobody waits for an answer: the material keeps the reason, and Today shows it.
-      await recordFailure(store, due, now, reasonOf(error))
-    }
-  }
-  return done
+  return runDue(store, await findDue(store, now), {
+    run: (transaction, due) => runOne(transaction, due, now),
+    // Today shows the reason.
+    recordFailure: (due, reason) => recordFailure(store, due, now, reason),
+  })
 }
 
 async function findDue(store: Store, now: number): Promise<Due[]> {
@@ -118,8 +96,4 @@ async function recordFailure(store: Store, { id, what }: Due, now: number, reaso
     .where('id', '=', id)
     .where(column, '<=', now)
     .execute()
-}
-
-function reasonOf({ message, errors }: RefusalError): string {
-  return Object.values(errors).flat()[0] ?? message
 }

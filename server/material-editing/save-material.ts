@@ -2,7 +2,8 @@ import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import type { VersionKind } from '#contract/staff-materials.ts'
 import { nextNumber } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
-import { refuseTakenSlug } from '../materials/slug-history.ts'
+import { refuseTakenAddress } from '../materials/refuse-taken-address.ts'
+import { materialSpace } from '../materials/slug-history.ts'
 import { uniqueSlug } from '../materials/slug.ts'
 import type { MaterialRow } from '../materials/store.ts'
 import { readFields, readWorkingCopy } from './read-fields.ts'
@@ -69,7 +70,8 @@ export async function saveWorkingCopy(
   fields: StaffMaterialFields,
   by: string | null,
 ): Promise<void> {
-  if (fields.slug !== row.slug) await refuseTakenSlug(transaction, fields.slug, row.id)
+  if (fields.slug !== row.slug)
+    await refuseTakenAddress(transaction, fields.slug, { space: materialSpace, id: row.id })
   await transaction.deleteFrom('material_draft').where('material_id', '=', row.id).execute()
   if (isSame(await readFields(transaction, row), fields)) return
   await transaction

@@ -1,10 +1,9 @@
-import { toText } from '#contract/call-path.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { MaterialRow } from '../materials/store.ts'
 import { refuseUnpublishable } from './publish-material.ts'
 import { readFields, readWorkingCopy } from './read-fields.ts'
-import { parseSwedishMinute, toSwedishMinute } from './swedish-time.ts'
+import { scheduledTimeIn, toSwedishMinute } from '../core/swedish-time.ts'
 import { storeFirstVersion, storeVersion } from './versions.ts'
 
 type ScheduleFields = { publish_at?: unknown; withdraw_at?: unknown }
@@ -16,8 +15,8 @@ export async function scheduleRow(
   sent: ScheduleFields,
   by: string,
 ): Promise<{ publish_at: string; withdraw_at: string }> {
-  const publish_at = timeIn(sent.publish_at, 'publish_at', row.publish_at)
-  const withdraw_at = timeIn(sent.withdraw_at, 'withdraw_at', row.withdraw_at)
+  const publish_at = scheduledTimeIn(sent.publish_at, 'publish_at', row.publish_at)
+  const withdraw_at = scheduledTimeIn(sent.withdraw_at, 'withdraw_at', row.withdraw_at)
   if (withdraw_at !== null && publish_at === null && row.status !== 1)
     throw refuse('withdraw_at', 'Bestäm först när materialet ska publiceras.')
   if (withdraw_at !== null && publish_at !== null && withdraw_at <= publish_at)
@@ -47,15 +46,3 @@ export async function scheduleRow(
 }
 
 const refuse = (field: string, message: string) => invalidFields([{ path: [field], message }])
-
-function timeIn(sent: unknown, field: string, current: number | null): number | null {
-  if (sent === undefined) return current === null ? null : Number(current)
-  const text = toText(sent)
-  if (text === '') return null
-  const time = parseSwedishMinute(text)
-  if (time === 'malformed') throw refuse(field, 'Skriv dag och klockslag, till exempel 2026-12-01 08.00.')
-  if (time === 'missing')
-    throw refuse(field, 'Den tiden finns inte: klockan ställs fram då. Välj en timme tidigare eller senare.')
-  if (time <= Date.now()) throw refuse(field, 'Tiden har redan varit. Välj en senare.')
-  return time
-}

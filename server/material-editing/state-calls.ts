@@ -3,11 +3,12 @@ import * as calls from '#contract/calls/staff-materials.ts'
 import { maxShortTextLength } from '#contract/limits.ts'
 import { invalidFields } from '../http/call-router.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
+import { reasonIn, removeCopies } from '../materials/copy-removals.ts'
 import { materialState } from '../materials/state.ts'
 import { publishRow, unpublishRow } from './publish-material.ts'
 import { scheduleRow } from './schedule-material.ts'
 import { answerOf, lockSeen, requireState } from './seen-material.ts'
-import { toSwedishMinute } from './swedish-time.ts'
+import { toSwedishMinute } from '../core/swedish-time.ts'
 
 /** Publishing, scheduling, withdrawing and archiving. */
 export function mountMaterialStateCalls({ write }: StaffRouter): void {
@@ -62,13 +63,21 @@ export function mountMaterialStateCalls({ write }: StaffRouter): void {
     const row = await lockSeen(change, fields)
     requireState(row, 'published')
     await unpublishRow(transaction, row, { state: 'archived', reason })
+    const copies = reasonIn(fields.remove_copies)
+    if (copies !== null) await removeCopies(transaction, row.id, copies)
     audit({
       kind: 'material',
       entity: row.id,
       before: { state: 'published' },
-      after: { state: 'archived', reason },
+      after: { state: 'archived', reason, ...(copies !== null && { remove_copies: copies }) },
     })
-    return answerOf(change, row.id, 'Tillbakadraget. Besökare ser inte materialet längre.')
+    return answerOf(
+      change,
+      row.id,
+      copies === null
+        ? 'Tillbakadraget. Besökare ser inte materialet längre.'
+        : 'Tillbakadraget. Varje enhet tar bort sin sparade kopia nästa gång den har nät och sidan är öppen.',
+    )
   })
 
   write(calls.archiveMaterial, async (fields, change) => {
@@ -76,11 +85,14 @@ export function mountMaterialStateCalls({ write }: StaffRouter): void {
     const row = await lockSeen(change, fields)
     requireState(row, 'draft', 'review')
     await unpublishRow(transaction, row, { state: 'archived' })
+    // It may have been published before, and saved then.
+    const copies = reasonIn(fields.remove_copies)
+    if (copies !== null) await removeCopies(transaction, row.id, copies)
     audit({
       kind: 'material',
       entity: row.id,
       before: { state: materialState(row) },
-      after: { state: 'archived' },
+      after: { state: 'archived', ...(copies !== null && { remove_copies: copies }) },
     })
     return answerOf(change, row.id, 'Arkiverat.')
   })

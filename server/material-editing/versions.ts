@@ -2,7 +2,7 @@ import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import type { VersionKind } from '#contract/staff-materials.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { MaterialRow } from '../materials/store.ts'
-import { personNames } from './person-name.ts'
+import { presentVersions } from '../core/present-versions.ts'
 import { readFields } from './read-fields.ts'
 
 /** Of the versions that were never published, this many of the newest stay. */
@@ -95,14 +95,5 @@ export async function listVersions(store: Store, material: number) {
     .where('material_id', '=', material)
     .orderBy('number', 'desc')
     .execute()
-  const names = await personNames(
-    store,
-    rows.map(({ saved_by }) => saved_by),
-  )
-  return rows.map(({ number, what, saved_by, saved_at }) => ({
-    number,
-    what,
-    by: names.get(saved_by ?? '') ?? '',
-    at: Number(saved_at),
-  }))
+  return presentVersions(store, rows)
 }

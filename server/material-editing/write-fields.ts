@@ -1,9 +1,11 @@
 import { customTerms, licenceBySlug } from '#contract/licences.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
+import { wasPublished } from '../core/was-published.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { replaceKeywords } from '../materials/keywords.ts'
 import { changeSlug } from '../materials/slug-history.ts'
 import type { MaterialRow } from '../materials/store.ts'
+import { withCurrentOptions } from './current-options.ts'
 
 type WriteOptions = {
   published: boolean
@@ -18,10 +20,11 @@ type WriteOptions = {
 export async function writeFields(
   transaction: DatabaseTransaction,
   row: MaterialRow,
-  fields: StaffMaterialFields,
+  given: StaffMaterialFields,
   { published, before }: WriteOptions,
 ): Promise<void> {
   const { id } = row
+  const fields = await withCurrentOptions(transaction, given)
   await changeSlug(transaction, { id, from: row.slug, to: fields.slug }, await wasPublished(transaction, row))
   await transaction.updateTable('material').set(columnsOf(fields)).where('id', '=', id).execute()
   const isChanged = (...names: (keyof StaffMaterialFields)[]) =>
@@ -58,20 +61,8 @@ async function writeOptions(
       .execute()
 }
 
-/** Whether visitors have ever seen the material, so that its address may be in use. */
-export async function wasPublished(transaction: DatabaseTransaction, row: MaterialRow): Promise<boolean> {
-  if (row.status === 1 || Number(row.published_at) !== Number(row.created_at)) return true
-  const version = await transaction
-    .selectFrom('material_version')
-    .select('number')
-    .where('material_id', '=', row.id)
-    .where('published', '=', 1)
-    .limit(1)
-    .executeTakeFirst()
-  return version !== undefined
-}
-
-function columnsOf(fields: StaffMaterialFields) {
+/** The columns of a material that its fields fill. */
+export function columnsOf(fields: StaffMaterialFields) {
   const licence = licenceBySlug(fields.license)
   return {
     name: fields.name,

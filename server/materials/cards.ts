@@ -5,6 +5,7 @@ import { stripInvisible } from '#contract/strip-invisible.ts'
 import type { Store } from '../database/open.ts'
 import { safeWebUrl } from '../core/safe-url.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
+import { categoriesOf } from './taxonomy.ts'
 
 type NamedOption = { id: number; name: string; slug: string }
 
@@ -103,18 +104,13 @@ export function toFlag(value: number): 0 | 1 {
 
 /** The categories, keywords and plans of each material, with names. */
 async function loadTaxonomy(store: Store, ids: readonly number[]) {
-  const categories = await store
-    .selectFrom('material_category')
-    .innerJoin('category', 'category.id', 'material_category.category_id')
-    .select(['material_id', 'category.id', 'category.name', 'category.slug', 'category.parent_id'])
-    .where('material_id', 'in', ids)
-    .orderBy('material_category.position')
-    .execute()
+  const categories = await categoriesOf(store, ids)
   const keywords = await store
     .selectFrom('material_keyword')
     .innerJoin('keyword', 'keyword.id', 'material_keyword.keyword_id')
     .select(['material_id', 'keyword.id', 'keyword.slug', 'keyword.name'])
     .where('material_id', 'in', ids)
+    .where('keyword.hidden', '=', 0)
     .orderBy('material_keyword.position')
     .execute()
   const plans = await store
@@ -122,6 +118,7 @@ async function loadTaxonomy(store: Store, ids: readonly number[]) {
     .innerJoin('plan', 'plan.id', 'material_plan.plan_id')
     .select(['material_id', 'plan.id', 'plan.name'])
     .where('material_id', 'in', ids)
+    .where('plan.hidden', '=', 0)
     .orderBy('plan.position')
     .execute()
   return {

@@ -1,12 +1,32 @@
 import type { MaterialFile } from '#contract/schemas/material.ts'
+import { toFlag } from './cards.ts'
 import type { Store } from '../database/open.ts'
 
-/** The files of a material, in display order. */
-export function filesOf(store: Store, material: number): Promise<MaterialFile[]> {
-  return store
+/** The files of a material, in display order, with what was read of its documents. */
+export async function filesOf(store: Store, material: number): Promise<MaterialFile[]> {
+  const rows = await store
     .selectFrom('material_file')
-    .select(['id', 'file', 'title', 'type', 'size', 'pages'])
+    .leftJoin('document', (join) =>
+      join
+        .onRef('document.file_id', '=', 'material_file.id')
+        .onRef('document.file', '=', 'material_file.file')
+        .on('document.state', '=', 'read'),
+    )
+    .select(['id', 'material_file.file', 'title', 'type', 'size', 'pages'])
+    .select(['pictures', 'width', 'height', 'has_color', 'is_tagged', 'read_pages', 'text_pages', 'lix'])
     .where('material_id', '=', material)
     .orderBy('position')
     .execute()
+  return rows.map(({ id, file, title, type, size, pages, ...read }) => ({
+    ...{ id, file, title, type, size, pages },
+    ...(read.pictures !== null && {
+      document: {
+        ...{ pictures: read.pictures, width: read.width ?? 0, height: read.height ?? 0 },
+        has_color: toFlag(read.has_color ?? 0),
+        is_tagged: toFlag(read.is_tagged ?? 0),
+        has_text: toFlag(read.text_pages === read.read_pages ? 1 : 0),
+        lix: read.lix,
+      },
+    }),
+  }))
 }

@@ -18,8 +18,12 @@ export async function replaceKeywords(
     .execute()
   const removedIds = removed.map(({ keyword_id }) => keyword_id)
   if (!createMissing) await deleteUnusedKeywords(transaction, removedIds)
-  const existing = await transaction.selectFrom('keyword').select(['id', 'name', 'slug']).execute()
-  const ids = new Map(existing.map(({ id, name }) => [toLower(name), id]))
+  const existing = await transaction
+    .selectFrom('keyword')
+    .select(['id', 'name', 'slug', 'merged_into'])
+    .execute()
+  // A word that was merged into another is the other.
+  const ids = new Map(existing.map(({ id, name, merged_into }) => [toLower(name), merged_into ?? id]))
   const missing = names.filter((name) => !ids.has(toLower(name)))
   if (createMissing && missing.length > 0) {
     const slugs = new Set(existing.map(({ slug }) => slug))
@@ -46,19 +50,28 @@ export async function replaceKeywords(
     )
 }
 
-/** Deletes keywords that no material has any longer. */
-async function deleteUnusedKeywords(transaction: DatabaseTransaction, ids: number[]): Promise<void> {
+/** Deletes keywords that no material has any longer, except those that editors have hidden or merged others into. */
+export async function deleteUnusedKeywords(transaction: DatabaseTransaction, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   const deleted = await transaction
     .deleteFrom('keyword')
     .where('id', 'in', ids)
     .where('id', 'not in', (subquery) => subquery.selectFrom('material_keyword').select('keyword_id'))
+    .where('hidden', '=', 0)
+    .where('id', 'not in', (subquery) =>
+      subquery
+        .selectFrom('keyword as merged')
+        .select('merged_into')
+        .where('merged_into', 'is not', null)
+        .$narrowType<{ merged_into: number }>(),
+    )
     .returning('id')
     .execute()
   if (deleted.length > 0) await recordChange(transaction, 'options', 0)
 }
 
-function uniqueKeywordSlug(taken: Set<string>, wanted: string): string {
+/** A slug for a new keyword, which is added to those that are taken. */
+export function uniqueKeywordSlug(taken: Set<string>, wanted: string): string {
   const stem = wanted === '' ? 'nyckelord' : wanted
   let slug = stem
   for (let number = 2; taken.has(slug); number++) slug = `${stem}-${number}`

@@ -7,6 +7,7 @@ import type { Store } from '../database/open.ts'
 import { filesOf } from './files.ts'
 import { safeVideoUrl, safeWebUrl } from '../core/safe-url.ts'
 import type { MaterialRow } from './store.ts'
+import { categoriesOf, typesOf } from './taxonomy.ts'
 
 /** The fields of a material's own page, without related materials. */
 export async function materialDetail(
@@ -16,20 +17,9 @@ export async function materialDetail(
 ): Promise<Omit<Material, 'related'>> {
   const maySeeOwner = customer !== null && (customer.isEditor || customer.id === row.customer_id)
   const card = await cardOf(store, row.id)
-  const categories = await store
-    .selectFrom('material_category')
-    .innerJoin('category', 'category.id', 'material_category.category_id')
-    .select(['category.id', 'category.parent_id', 'category.name', 'category.slug'])
-    .where('material_id', '=', row.id)
-    .orderBy('material_category.position')
-    .execute()
-  const types = await store
-    .selectFrom('material_material_type')
-    .innerJoin('material_type', 'material_type.id', 'material_material_type.material_type_id')
-    .select(['material_type.id', 'material_type.name'])
-    .where('material_id', '=', row.id)
-    .orderBy('material_type.position')
-    .execute()
+  const withoutMaterial = <Row extends { material_id: number }>({ material_id: _id, ...row }: Row) => row
+  const categories = (await categoriesOf(store, [row.id])).map(withoutMaterial)
+  const types = (await typesOf(store, [row.id])).map(withoutMaterial)
   return {
     ...card,
     short_description: row.short_description,

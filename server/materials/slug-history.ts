@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely'
-import { invalidFields } from '../http/call-router.ts'
 import type { Database } from '../database/schema.ts'
 import { nextNumber } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
-import { reservedSlugs } from './slug.ts'
+import { refuseTakenAddress } from './refuse-taken-address.ts'
 
 /** The space of materials in `slug_history`. */
 export const materialSpace = 'material'
@@ -19,37 +18,6 @@ export async function materialOfOldSlug(store: Kysely<Database>, slug: string): 
   return row?.entity_id ?? null
 }
 
-/** Refuses a slug that is reserved, or that another page has or had, with that page's name. */
-export async function refuseTakenSlug(store: Kysely<Database>, slug: string, material: number) {
-  const refuse = (message: string) => invalidFields([{ path: ['slug'], message }])
-  if (reservedSlugs.has(slug))
-    throw refuse(`Adressen /${slug} är upptagen av webbplatsen själv. Lägg till ett ord.`)
-  const owner = await store
-    .selectFrom('material')
-    .select(['id', 'name'])
-    .where('slug', '=', slug)
-    .where('id', '!=', material)
-    .executeTakeFirst()
-  if (owner !== undefined) throw refuse(`Adressen /${slug} har materialet ”${owner.name}”. Välj en annan.`)
-  const earlier = await materialOfOldSlug(store, slug)
-  if (earlier !== null && earlier !== material) {
-    const { name } = await store
-      .selectFrom('material')
-      .select('name')
-      .where('id', '=', earlier)
-      .executeTakeFirstOrThrow()
-    throw refuse(`Adressen /${slug} leder till materialet ”${name}”, som hade den förut. Välj en annan.`)
-  }
-  for (const table of ['category', 'article'] as const) {
-    const page = await store
-      .selectFrom(table as 'category')
-      .select('name')
-      .where('slug', '=', slug)
-      .executeTakeFirst()
-    if (page !== undefined) throw refuse(`Adressen /${slug} har sidan ”${page.name}”. Välj en annan.`)
-  }
-}
-
 /**
  * Gives a material another slug; with `keepOld` the old one leads to it. A slug that it had earlier becomes its own again, so
  * that no old slug ever leads to another old one.
@@ -62,16 +30,22 @@ export async function changeSlug(
   if (from === to) return
   // The counter's row is locked until the transaction ends, as for a new slug, so that nobody takes this one meanwhile.
   await nextNumber(transaction, 'material', 0)
-  await refuseTakenSlug(transaction, to, id)
-  await transaction
-    .deleteFrom('slug_history')
-    .where('space', '=', materialSpace)
-    .where('old_slug', '=', to)
-    .execute()
+  await refuseTakenAddress(transaction, to, { space: materialSpace, id })
   await transaction.updateTable('material').set({ slug: to }).where('id', '=', id).execute()
+  await recordSlugChange(transaction, materialSpace, { id, from, to }, keepOld)
+}
+
+/** Makes a slug that the page had earlier its own again, and with `keepOld` lets the slug until now lead to it. */
+export async function recordSlugChange(
+  transaction: DatabaseTransaction,
+  space: string,
+  { id, from, to }: { id: number; from: string; to: string },
+  keepOld: boolean,
+): Promise<void> {
+  await transaction.deleteFrom('slug_history').where('space', '=', space).where('old_slug', '=', to).execute()
   if (!keepOld) return
   await transaction
     .insertInto('slug_history')
-    .values({ space: materialSpace, old_slug: from, entity_id: id, changed_at: Date.now() })
+    .values({ space, old_slug: from, entity_id: id, changed_at: Date.now() })
     .execute()
 }

@@ -1,6 +1,7 @@
 import { firstSegment, listPages, listUnindexedSegments, missingPath } from '#contract/addresses.ts'
 import { serverSegments } from '#contract/server-segments.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
+import { readTakenSlugs } from './taken-slugs.ts'
 
 /** A name as part of an address: å and ä become a, ö becomes o, everything else that is not a letter or digit a hyphen. */
 export function slugify(name: string): string {
@@ -24,7 +25,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 const maxSlugLength = 80
 
 /**
- * A unique slug for a new material: not used now or earlier by a material, not by a category or article, not reserved and not a number. The caller
+ * A unique slug for a new material: not used now or earlier by a material, article or category, not by a text page, not reserved and not a number. The caller
  * holds a lock until its row is inserted, so that concurrent callers cannot get the same slug.
  */
 export async function uniqueSlug(transaction: DatabaseTransaction, name: string): Promise<string> {
@@ -32,28 +33,9 @@ export async function uniqueSlug(transaction: DatabaseTransaction, name: string)
   // A number would be read as an id.
   const wanted = base === '' || /^\d+$/.test(base) || reservedSlugs.has(base) ? `material-${base}` : base
   const stem = wanted.replace(/-$/, '')
-  const taken = await slugsStartingWith(transaction, stem)
+  const taken = new Set((await readTakenSlugs(transaction, { startingWith: stem })).map(({ slug }) => slug))
   if (!taken.has(stem) && !reservedSlugs.has(stem)) return stem
   let number = 2
   while (taken.has(`${stem}-${number}`)) number++
   return `${stem}-${number}`
-}
-
-/** Slugs that start with the stem, which contains no wildcards of `like`. */
-async function slugsStartingWith(transaction: DatabaseTransaction, stem: string): Promise<Set<string>> {
-  const slugsIn = <Table extends 'material' | 'category' | 'article'>(table: Table) =>
-    transaction
-      .selectFrom(table as 'material')
-      .select('slug')
-      .where('slug', 'like', `${stem}%`)
-  const earlier = transaction
-    .selectFrom('slug_history')
-    .select('old_slug as slug')
-    .where('old_slug', 'like', `${stem}%`)
-  const rows = await slugsIn('material')
-    .unionAll(slugsIn('category'))
-    .unionAll(slugsIn('article'))
-    .unionAll(earlier)
-    .execute()
-  return new Set(rows.map(({ slug }) => slug))
 }

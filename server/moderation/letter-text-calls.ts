@@ -6,13 +6,14 @@ import { maxTextLength } from '#contract/limits.ts'
 import { required, tooManyCharacters } from '#contract/messages.ts'
 import { maxStaffMessageLength } from '#contract/moderation.ts'
 import { RefusalError } from '../core/refusal-error.ts'
+import { emailContent } from '../core/email-content.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
-import { staffText } from './staff-text.ts'
+import { staffText } from '../core/staff-text.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
-import { composeLetter, placeholdersIn } from './compose-letter.ts'
-import { defaultLetters, letterKeys, type LetterKey } from './default-letters.ts'
-import { letterText, reasonTexts } from './letter-texts.ts'
-import { sampleValues } from './sample-values.ts'
+import { composeLetter, placeholdersIn } from '../mail/compose-letter.ts'
+import { letterText } from '../mail/letter-text.ts'
+import { letterDefinitions, letterKeys, placeholdersOf, type LetterKey } from '../mail/letter-definitions.ts'
+import { reasonTexts } from '../materials/reason-texts.ts'
 
 /** Editors change the letters' texts and the reasons; nothing is sent from here. */
 export function mountLetterTextCalls({ store, config, staffRouter }: ModerationDeps): void {
@@ -21,8 +22,7 @@ export function mountLetterTextCalls({ store, config, staffRouter }: ModerationD
       letters: await Promise.all(
         letterKeys.map(async (key) => ({
           ...(await letterText(store, key)),
-          name: defaultLetters[key].name,
-          placeholders: [...defaultLetters[key].placeholders],
+          ...presented(key),
         })),
       ),
       reasons: await reasonTexts(store),
@@ -32,15 +32,19 @@ export function mountLetterTextCalls({ store, config, staffRouter }: ModerationD
   staffRouter.read(calls.previewLetterText, async (fields) => {
     const key = keyOf(fields.key)
     const text = checkedText(key, fields)
-    const { subject, text: plain } = composeLetter({
-      kind: 'review',
-      recipient: '',
+    const {
+      subject,
+      text: plain,
+      html,
+    } = composeLetter(
+      {
+        ...{ key, kind: 'preview', recipient: '', values: letterDefinitions[key].sample },
+        because: 'Här står varför brevet har skickats.',
+        publicUrl: config.publicUrl,
+      },
       text,
-      values: sampleValues,
-      because: 'Här står varför brevet har skickats.',
-      publicUrl: config.publicUrl,
-    })
-    return { data: { subject, text: plain } }
+    )
+    return { data: { subject, text: plain, html: emailContent(html) } }
   })
 
   staffRouter.write(calls.saveLetterText, async (fields, { staff, transaction, audit }) => {
@@ -55,7 +59,23 @@ export function mountLetterTextCalls({ store, config, staffRouter }: ModerationD
       before: { subject: before.subject, body: before.body },
       after: text,
     })
-    return { message: `”${defaultLetters[key].name}” är sparat och gäller från nästa brev.` }
+    return { message: `”${letterDefinitions[key].name}” är sparat och gäller från nästa brev.` }
+  })
+
+  staffRouter.write(calls.resetLetterText, async (fields, { staff, transaction, audit }) => {
+    const key = keyOf(fields.key)
+    const before = await letterText(transaction, key)
+    // An empty text stands for the default; the row keeps the count of versions.
+    const saved = { subject: '', body: '', changed_by: staff.id, changed_at: Date.now() }
+    await saveVersion(transaction, 'letter_text', { key, seen: Number(toText(fields.version)), saved })
+    const { subject, body } = letterDefinitions[key]
+    audit({
+      kind: 'letter-text',
+      entity: key,
+      before: { subject: before.subject, body: before.body },
+      after: { subject, body },
+    })
+    return { message: `”${letterDefinitions[key].name}” har sin standardtext igen.` }
   })
 
   staffRouter.write(calls.saveReasonText, async (fields, { staff, transaction, audit }) => {
@@ -80,6 +100,17 @@ export function mountLetterTextCalls({ store, config, staffRouter }: ModerationD
   })
 }
 
+const presented = (key: LetterKey) => {
+  const { name, group, required: needed, subject, body } = letterDefinitions[key]
+  return {
+    name,
+    group,
+    required: [...needed],
+    placeholders: placeholdersOf(key),
+    standard: { subject, body },
+  }
+}
+
 function keyOf(field: unknown): LetterKey {
   const key = letterKeys.find((each) => each === toText(field))
   if (key === undefined) throw new RefusalError('NOT_FOUND')
@@ -90,7 +121,8 @@ function keyOf(field: unknown): LetterKey {
 function checkedText(key: LetterKey, fields: { subject?: unknown; body?: unknown }) {
   const subject = staffText(fields.subject).replace(/\s+/gu, ' ')
   const body = staffText(fields.body)
-  const { placeholders, required: needed } = defaultLetters[key]
+  const { required: needed } = letterDefinitions[key]
+  const placeholders = placeholdersOf(key)
   const named = placeholders.map((name) => `{${name}}`).join(' ')
   const unknown = (text: string) => placeholdersIn(text).filter((name) => !placeholders.includes(name))
   const errors: Record<string, string[]> = {

@@ -5,14 +5,14 @@ import { guest, type Caller } from '../core/caller.ts'
 import { refuseErased } from '../core/erasure.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
-import type { ComposedEmail } from '../mail/enqueue-email.ts'
-import { composeLetter } from './compose-letter.ts'
-import { enqueueDelayed, takeBackLetter, tooLateToUndo, undoUntil } from './delayed-letter.ts'
-import { letterText } from './letter-texts.ts'
+import type { ComposedEmail } from '../mail/composed-email.ts'
+import { composeLetter } from '../mail/compose-letter.ts'
+import { enqueueDelayed, takeBackLetter, tooLateToUndo, undoUntil } from '../core/delayed-letter.ts'
+import { letterText } from '../mail/letter-text.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
 import { personName } from './person-name.ts'
 import { namesOf } from './works.ts'
-import { staffMessages } from './staff-text.ts'
+import { staffMessages } from '../core/staff-text.ts'
 
 const stateTexts = { approved: 'godkänd', declined: 'inte godkänd', waiting: 'inte avgjord' } as const
 type OrganisationState = keyof typeof stateTexts
@@ -86,16 +86,18 @@ export async function organisationLetter(
   { decision, message }: { decision: 'approved' | 'declined'; message: string },
   publicUrl: string,
 ): Promise<ComposedEmail> {
-  return composeLetter({
+  const key = `organisation-${decision}` as const
+  const letter = {
+    key,
     kind: 'account-notice',
     recipient: email,
     customer_id: id,
-    text: await letterText(store, `organisation-${decision}`),
     values: { namn: first_name, organisation: name, meddelande: message },
     link: { title: 'Gå till kontot', address: `${publicUrl}/konto` },
     because: 'Du får det här brevet för att du har registrerat en organisation hos oss.',
     publicUrl,
-  })
+  }
+  return composeLetter(letter, await letterText(store, key))
 }
 
 const organisationQuery = (store: Store | DatabaseTransaction) =>

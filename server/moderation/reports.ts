@@ -11,12 +11,12 @@ import { RefusalError } from '../core/refusal-error.ts'
 import { nextNumber } from '../database/change-log.ts'
 import type { Database } from '../database/schema.ts'
 import type { CallRouter } from '../http/call-router.ts'
-import { composeLetter } from './compose-letter.ts'
-import { enqueueDelayed, takeBackLetter } from './delayed-letter.ts'
-import { letterText } from './letter-texts.ts'
+import { composeLetter } from '../mail/compose-letter.ts'
+import { enqueueDelayed, takeBackLetter } from '../core/delayed-letter.ts'
+import { letterText } from '../mail/letter-text.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
 import { namesOf } from './works.ts'
-import { numberIn, staffMessages } from './staff-text.ts'
+import { numberIn, staffMessages } from '../core/staff-text.ts'
 
 /** A whole school may report from one network address, but not without end. */
 const perDeviceLimit = { limit: 10, periodMs: hourMs }
@@ -112,15 +112,18 @@ export function mountReportCalls(
         ? null
         : await enqueueDelayed(
             transaction,
-            composeLetter({
-              kind: 'report-answer',
-              recipient: before.email,
-              customer_id: seen.customer_id,
-              text: await letterText(transaction, `report-${state}`),
-              values: { nummer: String(before.number), anmälan: before.body, meddelande: answer },
-              because: 'Du får det här brevet för att du har anmält ett problem och bett om svar.',
-              publicUrl: config.publicUrl,
-            }),
+            composeLetter(
+              {
+                key: `report-${state}`,
+                kind: 'report-answer',
+                recipient: before.email,
+                customer_id: seen.customer_id,
+                values: { nummer: String(before.number), anmälan: before.body, meddelande: answer },
+                because: 'Du får det här brevet för att du har anmält ett problem och bett om svar.',
+                publicUrl: config.publicUrl,
+              },
+              await letterText(transaction, `report-${state}`),
+            ),
           )
     await transaction.updateTable('report').set({ letter_id }).where('id', '=', id).execute()
     audit({

@@ -3,16 +3,14 @@ import { decideReview, previewReviewLetter, undoReview } from '#contract/calls/s
 import { reviewDecisions, type ReviewDecision } from '#contract/moderation.ts'
 import { refuseErased } from '../core/erasure.ts'
 import { RefusalError } from '../core/refusal-error.ts'
-import type { Kysely } from 'kysely'
-import type { Database } from '../database/schema.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { hideMaterial, showMaterial } from '../materials/publication.ts'
-import { recordDecision, reviewsOf, type ReviewReason, type ReviewRow } from '../materials/reviews.ts'
-import { enqueueDelayed, takeBackLetter, tooLateToUndo, undoUntil } from './delayed-letter.ts'
-import { reasonTexts } from './letter-texts.ts'
+import { recordDecision, reviewsOf, type ReviewRow } from '../materials/reviews.ts'
+import { enqueueDelayed, takeBackLetter, tooLateToUndo, undoUntil } from '../core/delayed-letter.ts'
+import { chosenReasons } from '../materials/reason-texts.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
 import { personName } from './person-name.ts'
-import { numberIn, staffMessages } from './staff-text.ts'
+import { numberIn, staffMessages } from '../core/staff-text.ts'
 import { reviewLetter } from './review-letter.ts'
 import { findWork, type Work } from './works.ts'
 
@@ -24,7 +22,7 @@ export function mountReviewDecisionCalls({ store, config, staffRouter }: Moderat
     const work = await findWork(store, numberIn(fields.material_id))
     if (work === null) return null
     const decision = decisionIn(fields.decision)
-    const reasons = await reasonsIn(store, fields.reasons)
+    const reasons = await chosenReasons(store, fields.reasons)
     const { message } = staffMessages(fields)
     const letter = await reviewLetter(store, work, { decision, reasons, message, publicUrl })
     return { data: { subject: letter.subject, text: letter.text } }
@@ -35,7 +33,7 @@ export function mountReviewDecisionCalls({ store, config, staffRouter }: Moderat
     const { message, inner_note } = staffMessages(fields)
     const work = await lockWork(transaction, fields, caller)
     await refuseOutdated(transaction, work, numberIn(fields.version), decision)
-    const reasons = await reasonsIn(transaction, fields.reasons)
+    const reasons = await chosenReasons(transaction, fields.reasons)
     if (decision !== 'approved' && reasons.length === 0 && message === '')
       throw new RefusalError('INVALID', {
         errors: {
@@ -97,14 +95,6 @@ function decisionIn(field: unknown): ReviewDecision {
   if (decision === undefined)
     throw new RefusalError('INVALID', { errors: { decision: ['Välj vad som ska hända.'] } })
   return decision
-}
-
-async function reasonsIn(store: Kysely<Database>, field: unknown): Promise<ReviewReason[]> {
-  const keys = (Array.isArray(field) ? field : [field]).map(toText)
-  const known = await reasonTexts(store)
-  return known
-    .filter(({ key, hidden }) => hidden === 0 && keys.includes(key))
-    .map(({ key, label, text }) => ({ key, label, text }))
 }
 
 /** The work, with its row locked until the transaction ends; refused while its author is being erased. */

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { ReviewDecision } from '#contract/moderation.ts'
 import type { Database } from '../database/schema.ts'
-import type { ComposedEmail } from '../mail/enqueue-email.ts'
+import type { ComposedEmail } from '../mail/composed-email.ts'
 import type { ReviewReason } from '../materials/reviews.ts'
-import { composeLetter } from './compose-letter.ts'
-import { letterText } from './letter-texts.ts'
+import { composeLetter } from '../mail/compose-letter.ts'
+import { letterText } from '../mail/letter-text.ts'
 import type { Work } from './works.ts'
 
 type Decided = { decision: ReviewDecision; reasons: ReviewReason[]; message: string; publicUrl: string }
@@ -15,11 +15,12 @@ export async function reviewLetter(
   work: Work,
   { decision, reasons, message, publicUrl }: Decided,
 ): Promise<ComposedEmail> {
-  return composeLetter({
+  const key = `material-${decision}` as const
+  const letter = {
+    key,
     kind: 'review',
     recipient: work.email,
     customer_id: work.customer_id,
-    text: await letterText(store, `material-${decision}`),
     values: {
       namn: work.first_name,
       material: work.name,
@@ -32,5 +33,6 @@ export async function reviewLetter(
         : { title: 'Öppna materialet', address: `${publicUrl}/konto/material/${work.slug}` },
     because: 'Du får det här brevet för att du har skickat in material till oss.',
     publicUrl,
-  })
+  }
+  return composeLetter(letter, await letterText(store, key))
 }

@@ -3,10 +3,10 @@ import { listReviews, readReview } from '#contract/calls/staff-moderation.ts'
 import { materialDetail } from '../materials/material-detail.ts'
 import { reasonsOf, reviewsOf } from '../materials/reviews.ts'
 import { findMaterial } from '../materials/store.ts'
-import { checkMaterial } from './checks/check-material.ts'
-import { reasonTexts } from './letter-texts.ts'
+import { checkMaterial } from '../materials/checks/check-material.ts'
+import { reasonTexts } from '../materials/reason-texts.ts'
 import type { ModerationDeps } from './moderation-deps.ts'
-import { numberIn } from './staff-text.ts'
+import { numberIn } from '../core/staff-text.ts'
 import { findWork, listWorks, namesOf, reviewRowOf } from './works.ts'
 
 /** Decided works that are listed; older ones are found on their own pages. */

@@ -1,12 +1,16 @@
+import { mkdirSync } from 'node:fs'
 import { readConfig } from '../core/config.ts'
-import { openDatabase } from '../database/open.ts'
+import { connect, databaseLocation, openDatabase } from '../database/open.ts'
 import { addEditor } from './add-editor.ts'
 import { approveOrganisation } from './approve-organisation.ts'
+import { backup, siteArchive } from './backup.ts'
+import { readDocumentsCommand } from './read-documents.ts'
 import { recordManualChange } from './record-manual-change.ts'
 import { erasePersonCommand } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { publishMaterial, unpublishMaterial } from './publish-commands.ts'
 import { resetSecondFactorCommand } from './reset-second-factor.ts'
+import { restore } from './restore.ts'
 import { setStock } from './set-stock.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
@@ -20,11 +24,15 @@ const commands: Record<string, OperatorCommand> = {
   unpublish: unpublishMaterial,
   stock: setStock,
   changed: recordManualChange,
+  'read-documents': readDocumentsCommand,
+  backup,
+  'site-archive': siteArchive,
+  restore,
 }
 
 const [name = '', argument = '', ...more] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-if (command === undefined || argument === '' || more.length !== (command.argumentCount ?? 1) - 1) {
+if (command === undefined || !fits(command)) {
   const lines = Object.entries(commands).map(
     ([commandName, { usage, description }]) =>
       `  npm run desk -- ${`${commandName} ${usage}`.padEnd(30)} ${description}`,
@@ -33,8 +41,16 @@ if (command === undefined || argument === '' || more.length !== (command.argumen
   process.exit(2)
 }
 
+function fits({ isArgumentOptional = false, argumentCount = 1 }: OperatorCommand): boolean {
+  return (argument !== '' || isArgumentOptional) && more.length === argumentCount - 1
+}
+
 const config = readConfig(process.env)
-const store = await openDatabase(config.dataFolder, config.databaseUrl)
+mkdirSync(config.dataFolder, { recursive: true })
+const store =
+  command.isUnmigrated === true
+    ? connect(databaseLocation(config.dataFolder, config.databaseUrl))
+    : await openDatabase(config.dataFolder, config.databaseUrl)
 try {
   console.log(await command.run({ store, config }, argument, ...more))
 } catch (error) {

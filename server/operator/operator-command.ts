@@ -9,6 +9,10 @@ export type OperatorCommand = {
   description: string
   /** How many arguments it takes, when more than one. */
   argumentCount?: number
+  /** The argument may be left out; it is '' then. */
+  isArgumentOptional?: boolean
+  /** The database is opened as it is, without creating or updating its tables. */
+  isUnmigrated?: boolean
   /** Returns the message to print. Throws a `CommandError` with a message for the operator when nothing was done. */
   run: (deps: { store: Store; config: Config }, ...args: [string, ...string[]]) => Promise<string>
 }

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { changeStock } from '../orders/stock.ts'
+import { changeStock } from '../core/stock.ts'
 import { CommandError, type OperatorCommand } from './operator-command.ts'
 
 /** More than anybody prints: a higher number is a typing error. */
 const maxStock = 1_000_000
 
-/** Sets or increases the number of printed copies, and emails those who have requested it. */
+/** Sets or increases the number of free printed copies, and offers them to those who wait. */
 export const setStock: OperatorCommand = {
   usage: 'SLUG|ID ANTAL|+ANTAL',
   argumentCount: 2,
-  description: 'sätter eller ökar lagret och skriver till dem som väntar',
+  description: 'sätter eller ökar lagret och erbjuder dem som väntar',
   async run({ store, config }, slugOrId, number = '') {
     const match = /^(\+?)(\d{1,7})$/.exec(number)
     const copies = Number(match?.[2] ?? Number.NaN)
@@ -33,8 +33,9 @@ export const setStock: OperatorCommand = {
       return changeStock(transaction, material.id, newStock, { kind, ref: randomUUID() }, config)
     })
     if (change === null) throw new CommandError(`Inget material heter ${slugOrId}.`)
-    const { before, after, emailCount } = change
-    const emails = emailCount === 1 ? '1 brev ligger' : `${emailCount} brev ligger`
-    return `${slugOrId} hade ${before} ex och har nu ${after}.${emailCount > 0 ? ` ${emails} på kö till dem som väntade.` : ''}`
+    const { before, after, offers } = change
+    const emails = offers.places === 1 ? '1 brev ligger' : `${offers.places} brev ligger`
+    const offered = ` ${offers.copies} av dem är erbjudna dem som väntade: ${emails} på kö.`
+    return `${slugOrId} hade ${before} lediga ex och har nu ${after}.${offers.places > 0 ? offered : ''}`
   },
 }

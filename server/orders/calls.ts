@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { toText } from '#contract/call-path.ts'
 import type { Output } from '#contract/calls/call.ts'
 import { orderRules, type Order } from '#contract/forms/order-rules.ts'
 import { placeOrder } from '#contract/calls/order.ts'
@@ -13,6 +15,7 @@ import { invalidFields, type CallRouter } from '../http/call-router.ts'
 import { refuseOtherUser, type Caller } from '../core/caller.ts'
 import type { Config } from '../core/config.ts'
 import { recordConsent } from '../core/consent.ts'
+import { countNow } from '../core/daily-count.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import { fieldMessage } from '../core/field-message.ts'
 import { enqueueWithDigest } from '../mail/email-digest.ts'
@@ -24,8 +27,11 @@ import { followTokenOf } from './follow-token.ts'
 import { orderEmail } from './order-email.ts'
 import { orderPlan } from './order-plan.ts'
 import { mountReceiptCall } from './receipt.ts'
-import { recordMovement } from './stock-movements.ts'
-import { insertOrder, orderNumberOf, orderedMaterial, decrementStock, type OrderedMaterial } from './store.ts'
+import { takeOffer } from '../core/lower-offer.ts'
+import type { Place } from '../core/offer-copies.ts'
+import { recordMovement, takeCopies } from '../core/stock-movements.ts'
+import { offerEnded, openOffer } from './open-offer.ts'
+import { insertOrder, orderNumberOf, orderedMaterial, type OrderedMaterial } from './store.ts'
 
 type PlacedOrder = Output<typeof placeOrder>
 
@@ -48,24 +54,31 @@ export function mountOrderCalls(
       { call: placeOrder, fields: submission, caller },
       async (transaction) => {
         const material = await orderedMaterial(transaction, fields.id)
-        refuseNotOrderable(material, caller)
-        const order = await parseOrder(transaction, fields, material, config)
+        const token = toText(fields.offer_token)
+        const offer = token === '' ? null : await openOffer(transaction, token, fields.id)
+        refuseNotOrderable(material, offer, caller)
+        const order = await parseOrder(transaction, fields, { material, offer }, config)
         await consume(transaction, `order:${caller.network}`, perNetworkLimit)
-        const left = await reserveCopies(transaction, material, order.qty)
+        const id = randomUUID()
+        if (offer === null) await reserveCopies(transaction, { material, qty: order.qty, orderId: id })
+        else if (!(await takeOffer(transaction, offer, { qty: order.qty, orderId: id, config })))
+          throw new RefusalError('CONFLICT', { message: offerEnded })
         await recordConsent(
           transaction,
           { email: order.email, samtycke: order.samtycke, optin: order.optin, source: 'order' },
           caller,
+          config,
         )
-        const { id, number, createdAt } = await insertOrder(transaction, material.id, order, caller)
-        const taken = { material: material.id, delta: -order.qty, left }
-        await recordMovement(transaction, taken, { kind: 'order', ref: id })
+        const about = { id, material: material.id }
+        const { number, createdAt } = await insertOrder(transaction, about, order, caller)
+        await countNow(transaction, material.id, { order: 1, copies: order.qty })
         const plan = orderPlan(config, createdAt)
-        const email = orderEmail({ order, number, plan, material, config })
+        const follow_token = await followTokenOf(transaction, id)
+        const email = orderEmail({ order, number, follow_token, plan, material, config })
         const customer_id = caller.customer?.id ?? null
         const isEmailDelayed = await enqueueWithDigest(transaction, { ...email, customer_id })
         if (order.optin === 1)
-          await requestTipsOptIn(transaction, { ...order, source: 'order', customer_id }, config.publicUrl)
+          await requestTipsOptIn(transaction, { ...order, source: 'order', customer_id }, config)
         const response = { order_id: id, number, qty: order.qty, received_at: createdAt, plan }
         return isEmailDelayed ? { ...response, letter_waits: 1 } : response
       },
@@ -87,27 +100,33 @@ async function completeResponse(store: Store, placed: Partial<PlacedOrder>): Pro
 
 function refuseNotOrderable(
   material: OrderedMaterial | null,
+  offer: Place | null,
   { customer }: Caller,
 ): asserts material is OrderedMaterial {
   if (material === null || material.status !== 1 || material.is_order !== 1)
     throw new RefusalError('NOT_FOUND', { message: notOrderable })
   if (material.customer_id !== null && material.customer_id === customer?.id)
     throw new RefusalError('CONFLICT', { message: cannotOrderOwnMaterial })
-  if (material.stock_qty === 0) throw new RefusalError('CONFLICT', { message: soldOut, available: 0 })
+  if (offer === null && material.stock_qty === 0)
+    throw new RefusalError('CONFLICT', { message: soldOut, available: 0 })
 }
 
-/** Validates by the form's rules with the material's limit. A school of the list brings its own address. */
+/** Validates by the form's rules with the material's limit, or with the copies on offer. A school of the list brings its own address. */
 async function parseOrder(
   transaction: DatabaseTransaction,
   fields: Record<string, unknown>,
-  material: OrderedMaterial,
+  { material, offer }: { material: OrderedMaterial; offer: Place | null },
   { minFirstNameLength }: Config,
 ): Promise<Order> {
-  const maxQuantity = material.max_qty || material.stock_qty
+  const maxQuantity = offer?.offered_qty ?? (material.max_qty || material.stock_qty)
   const parsed = orderRules({ maxQuantity, minFirstNameLength }).safeParse(fields, {
     error: fieldMessage,
   })
-  if (!parsed.success) throw invalidOrder(parsed.error.issues, Math.min(maxQuantity, material.stock_qty))
+  if (!parsed.success)
+    throw invalidOrder(
+      parsed.error.issues,
+      offer === null ? Math.min(maxQuantity, material.stock_qty) : maxQuantity,
+    )
   const order = parsed.data
   const workplace = await findWorkplace(transaction, order.workplace_id, order.organization)
   if (workplace === null) return order
@@ -127,11 +146,13 @@ function invalidOrder(
 
 async function reserveCopies(
   transaction: DatabaseTransaction,
-  material: OrderedMaterial,
-  qty: number,
-): Promise<number> {
-  const left = await decrementStock(transaction, material.id, qty)
-  if (left !== null) return left
+  { material, qty, orderId }: { material: OrderedMaterial; qty: number; orderId: string },
+): Promise<void> {
+  const left = await takeCopies(transaction, material.id, qty)
+  if (left !== null) {
+    const taken = { material: material.id, delta: -qty, left }
+    return recordMovement(transaction, taken, { kind: 'order', ref: orderId })
+  }
   const available = (await orderedMaterial(transaction, material.id))?.stock_qty ?? 0
   if (available === 0) throw new RefusalError('CONFLICT', { message: soldOut, available: 0 })
   throw new RefusalError('CONFLICT', {

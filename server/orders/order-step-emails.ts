@@ -1,17 +1,16 @@
 import { formatOrderNumber } from '#contract/order-steps.ts'
-import { siteName } from '#contract/messages.ts'
 import type { Config } from '../core/config.ts'
+import { placeAddress } from '../core/offer-email.ts'
+import { restOf } from '../core/rest-place.ts'
+import { isOpen, restText } from '../core/short-order.ts'
+import { signedToken } from '../core/signed-token.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
-import type { ComposedEmail } from '../mail/enqueue-email.ts'
-import {
-  composeEmail,
-  factList,
-  greeting,
-  linkBlock,
-  lines,
-  paragraph,
-  type EmailBlock,
-} from '../mail/email-template.ts'
+import type { ComposedEmail, LetterValues } from '../mail/composed-email.ts'
+import { defaultLetter } from '../mail/compose-letter.ts'
+import type { EmailBlock } from '../mail/email-block.ts'
+import { factList, helloText, lines, linkBlock } from '../mail/email-template.ts'
+import { followTokenOf } from './follow-token.ts'
+import { followAddress } from './order-email.ts'
 import { heldCopies, type Order } from './step-order.ts'
 
 type StepEmail = {
@@ -28,84 +27,121 @@ export async function orderSentEmail(
   { order, tracking, config }: StepEmail & { tracking: string },
 ): Promise<ComposedEmail> {
   const packed = heldCopies(order)
-  return compose(transaction, 'order-sent', 'är skickad', { order, config }, (name) => [
-    paragraph(`Din beställning ${formatOrderNumber(order.number)} är packad och skickad med post.`),
-    factList([
-      ['Material', name],
-      ['Antal', packed === order.qty ? copiesOf(packed) : `${copiesOf(packed)} av ${copiesOf(order.qty)}`],
-      ...(tracking === '' ? [] : ([['Spårningsnummer', tracking]] as [string, string][])),
-    ]),
-    ...(packed === order.qty
-      ? []
-      : [paragraph('Alla exemplar räckte inte till. Resten av beställningen är avbruten.')]),
-    lines([order.organization, `${order.postcode} ${order.city}`]),
-  ])
+  const isWhole = packed === order.qty
+  const place = await restOf(transaction, order.rest_place_id)
+  const rest = place === null ? 'Resten av beställningen är avbruten.' : restText(place)
+  return compose(
+    transaction,
+    'order-sent',
+    { order, config },
+    {
+      facts: [
+        ['Antal', isWhole ? copiesOf(packed) : `${copiesOf(packed)} av ${copiesOf(order.qty)}`],
+        ...(tracking === '' ? [] : ([['Spårningsnummer', tracking]] as [string, string][])),
+      ],
+      values: {
+        resten: isWhole ? '' : `Alla exemplar räckte inte till. ${rest}`,
+        mottagare: [lines([order.organization, `${order.postcode} ${order.city}`])],
+      },
+    },
+  )
+}
+
+/** Tells that some of an order's copies were missing and wait in the queue. */
+export async function orderShortEmail(
+  transaction: DatabaseTransaction,
+  { order, rest, config }: StepEmail & { rest: { place: string; qty: number } },
+): Promise<ComposedEmail> {
+  const token = await signedToken(transaction, 'waiting-place', rest.place)
+  return compose(
+    transaction,
+    'order-short',
+    { order, config },
+    {
+      facts: [
+        ['Beställt', copiesOf(order.qty)],
+        ['Skickas nu', copiesOf(heldCopies(order))],
+        ['Väntar', copiesOf(rest.qty)],
+      ],
+      values: { packade: copiesOf(heldCopies(order)), resten: copiesOf(rest.qty) },
+      links: [linkBlock('Din plats i kön', placeAddress(config.publicUrl, token))],
+    },
+  )
 }
 
 /** Tells that an order was cancelled: by staff with a reason, or by the person who ordered. */
-export function orderCancelledEmail(
+export async function orderCancelledEmail(
   transaction: DatabaseTransaction,
   { order, reason, config }: StepEmail & { reason: string },
 ): Promise<ComposedEmail> {
   const number = formatOrderNumber(order.number)
-  return compose(transaction, 'order-cancelled', 'är avbruten', { order, config }, (name) => [
-    paragraph(
-      reason === ''
-        ? `Beställning ${number} är avbruten, som du bad om. Inget skickas.`
-        : `Beställning ${number} är avbruten och skickas inte.`,
-    ),
-    factList([
-      ['Material', name],
-      ['Antal', copiesOf(order.qty)],
-      ...(reason === '' ? [] : ([['Orsak', reason]] as [string, string][])),
-    ]),
-  ])
+  const rest = await restOf(transaction, order.rest_place_id)
+  return compose(
+    transaction,
+    'order-cancelled',
+    { order, config },
+    {
+      facts: [
+        ['Antal', copiesOf(order.qty)],
+        ...(rest !== null && isOpen(rest)
+          ? ([['Kvar i kön', copiesOf(rest.qty)]] as [string, string][])
+          : []),
+        ...reasonFact(reason),
+      ],
+      values: {
+        inledning:
+          reason === ''
+            ? `Beställning ${number} är avbruten, som du bad om. Inget skickas.`
+            : `Beställning ${number} är avbruten och skickas inte.`,
+      },
+    },
+  )
 }
 
 /** Tells that a parcel has come back. */
-export function orderReturnedEmail(
+export const orderReturnedEmail = (
   transaction: DatabaseTransaction,
   { order, reason, config }: StepEmail & { reason: string },
-): Promise<ComposedEmail> {
-  return compose(transaction, 'order-returned', 'kom tillbaka', { order, config }, (name) => [
-    paragraph(
-      `Paketet med beställning ${formatOrderNumber(order.number)} har kommit tillbaka till oss. Vill du ha det ändå, så beställ igen eller skriv till oss.`,
-    ),
-    factList([
-      ['Material', name],
-      ['Antal', copiesOf(heldCopies(order))],
-      ...(reason === '' ? [] : ([['Orsak', reason]] as [string, string][])),
-    ]),
-  ])
-}
+): Promise<ComposedEmail> =>
+  compose(
+    transaction,
+    'order-returned',
+    { order, config },
+    {
+      facts: [['Antal', copiesOf(heldCopies(order))], ...reasonFact(reason)],
+      values: {},
+    },
+  )
+
+const reasonFact = (reason: string): [string, string][] => (reason === '' ? [] : [['Orsak', reason]])
 
 async function compose(
   transaction: DatabaseTransaction,
-  kind: string,
-  what: string,
+  key: 'order-short' | 'order-sent' | 'order-cancelled' | 'order-returned',
   { order, config: { publicUrl, contactEmail } }: StepEmail,
-  contents: (name: string) => EmailBlock[],
+  { facts, values, links = [] }: { facts: [string, string][]; values: LetterValues; links?: EmailBlock[] },
 ): Promise<ComposedEmail> {
   const material = await transaction
     .selectFrom('material')
     .select(['name', 'slug'])
     .where('id', '=', order.material_id)
     .executeTakeFirstOrThrow()
-  const number = formatOrderNumber(order.number)
-  return composeEmail({
-    kind,
+  const token = await followTokenOf(transaction, order.id)
+  return defaultLetter({
+    key,
+    kind: key,
     recipient: order.email,
     customer_id: order.customer_id,
-    subject: `Beställning ${number} ${what}: ${material.name}`,
-    pieces: [
-      greeting(order.first_name),
-      ...contents(material.name),
-      paragraph(`Undrar du något? Skriv till ${contactEmail} och ange nummer ${number}.`),
-      paragraph(`Vänliga hälsningar från oss på ${siteName}`),
-    ],
-    footer: [
-      paragraph('Du får det här brevet för att din e-postadress angavs i beställningen.'),
-      linkBlock('Så använder vi dina uppgifter', `${publicUrl}/pages/integritetspolicy`),
-    ],
+    values: {
+      hälsning: helloText(order.first_name),
+      nummer: formatOrderNumber(order.number),
+      material: material.name,
+      kontakt: contactEmail,
+      uppgifter: [factList([['Material', material.name], ...facts])],
+      länk: [...links, linkBlock('Din beställning', followAddress(publicUrl, token))],
+      ...values,
+    },
+    because: 'Du får det här brevet för att din e-postadress angavs i beställningen.',
+    publicUrl,
   })
 }

@@ -5,18 +5,19 @@ import {
   correctOrderAddressByLink,
   correctOwnOrderAddress,
   followOrder,
-} from '#contract/calls/order.ts'
+} from '#contract/calls/own-order.ts'
 import { orderStateLabels } from '#contract/order-steps.ts'
 import { requireCustomer, type Caller } from '../core/caller.ts'
 import type { Config } from '../core/config.ts'
 import { refuseErased } from '../core/erasure.ts'
 import { consume, hourMs } from '../core/rate-limit.ts'
 import { RefusalError } from '../core/refusal-error.ts'
+import { shortOrdersOf } from '../core/short-order.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { enqueueWithDigest } from '../mail/email-digest.ts'
 import { cardsOf } from '../materials/cards.ts'
-import { cancelOrder, lockRequesters } from './cancel-order.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { correctedAddress } from './correct-address.ts'
 import { orderIdOf } from './follow-token.ts'
 import { orderCancelledEmail } from './order-step-emails.ts'
@@ -97,7 +98,6 @@ async function linkedOrderId(store: Store, token: unknown): Promise<string> {
 
 /** Cancels an order that nobody picks yet. A repeat changes nothing. */
 async function cancelByPerson(transaction: DatabaseTransaction, id: string, config: Config): Promise<void> {
-  await lockRequesters(transaction, [id])
   const order = await changeableOrder(transaction, id)
   if (order === null) return
   const stepped = await cancelOrder(transaction, order, { staff: null, reason: '', config })
@@ -148,6 +148,8 @@ async function followedOrder(store: Store, id: string, config: Config) {
       'order.state',
       'order.created_at',
       'order.qty',
+      'order.packed_qty',
+      'order.rest_place_id',
       'order.organization',
       'order.city',
       'order.material_id',
@@ -161,6 +163,7 @@ async function followedOrder(store: Store, id: string, config: Config) {
   if (order === undefined || Number(order.created_at) < oldest)
     throw new RefusalError('FORBIDDEN', { message: unknownLink })
   const [card] = await cardsOf(store, [order.material_id])
+  const [short = null] = await shortOrdersOf(store, [order])
   return {
     number: order.number,
     state: orderStateLabels[order.state] ?? order.state,
@@ -170,6 +173,7 @@ async function followedOrder(store: Store, id: string, config: Config) {
     city: order.city,
     tracking: order.state === 'sent' ? (order.tracking ?? '') : '',
     plan: orderPlan(config, Number(order.created_at)),
+    short,
     title: order.name,
     slug: card?.slug ?? '',
     image: card?.image ?? '',

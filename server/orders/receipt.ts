@@ -2,6 +2,7 @@ import { readOrder } from '#contract/calls/account.ts'
 import { orderStateLabels } from '#contract/order-steps.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { requireCustomer } from '../core/caller.ts'
+import { shortOrdersOf } from '../core/short-order.ts'
 import { cardsOf } from '../materials/cards.ts'
 import type { Config } from '../core/config.ts'
 import type { Store } from '../database/open.ts'
@@ -21,6 +22,8 @@ export function mountReceiptCall(implement: CallRouter['implement'], store: Stor
         'order.state',
         'order.created_at as received_at',
         'order.qty',
+        'order.packed_qty',
+        'order.rest_place_id',
         'order.email',
         'order.first_name',
         'order.last_name',
@@ -36,7 +39,8 @@ export function mountReceiptCall(implement: CallRouter['implement'], store: Stor
       .where('order.customer_id', '=', id)
       .executeTakeFirst()
     if (row === undefined) return null
-    const { material_id, state, ...order } = row
+    const [short = null] = await shortOrdersOf(store, [row])
+    const { material_id, state, packed_qty: _, rest_place_id: __, ...order } = row
     // An unpublished material has no public page and no public picture.
     const card = (await cardsOf(store, [material_id])).find(({ status }) => status === 1)
     return {
@@ -46,6 +50,7 @@ export function mountReceiptCall(implement: CallRouter['implement'], store: Stor
         can_change: state === 'received',
         tracking: state === 'sent' ? (order.tracking ?? '') : '',
         plan: orderPlan(config, row.received_at),
+        short,
         slug: card?.slug ?? '',
         image: card?.image ?? '',
       },

@@ -14,6 +14,8 @@ export type Step = {
   /** Who takes it; null when it is the person who ordered. */
   staff: string | null
   reason?: string
+  /** Names all steps of one press; without it the step was taken alone. */
+  stepId?: string
   set?: OrderChange
 }
 
@@ -36,7 +38,7 @@ export async function lockOrders(transaction: DatabaseTransaction, ids: readonly
 export async function stepOrder(
   transaction: DatabaseTransaction,
   seen: Pick<Order, 'id' | 'state' | 'version'>,
-  { to, staff, reason = '', set = {} }: Step,
+  { to, staff, reason = '', stepId, set = {} }: Step,
 ): Promise<{ order: Order; eventId: string } | null> {
   const now = Date.now()
   const order = await transaction
@@ -66,6 +68,7 @@ export async function stepOrder(
       at: now,
       reason,
       undone_at: null,
+      step_id: stepId ?? eventId,
     })
     .execute()
   return { order, eventId }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Order } from '#contract/forms/order-rules.ts'
 import type { Caller } from '../core/caller.ts'
-import { nextNumber, recordChange } from '../database/change-log.ts'
+import { nextNumber } from '../database/change-log.ts'
 import type { Store, DatabaseTransaction } from '../database/open.ts'
 import { addressKey, searchText } from './order-texts.ts'
 
@@ -28,34 +27,13 @@ export async function orderedMaterial(
   return row ?? null
 }
 
-/** Takes copies from the stock in a single conditional update. Returns how many are left; null when there are too few. */
-export async function decrementStock(
-  transaction: DatabaseTransaction,
-  material: number,
-  qty: number,
-): Promise<number | null> {
-  const updated = await transaction
-    .updateTable('material')
-    .set((expression) => ({ stock_qty: expression('stock_qty', '-', qty) }))
-    .where('id', '=', material)
-    .where('status', '=', 1)
-    .where('is_order', '=', 1)
-    .where('stock_qty', '>=', qty)
-    .returning('stock_qty')
-    .executeTakeFirst()
-  // The catalogue shows only that a material is sold out, so other orders need no change record.
-  if (updated?.stock_qty === 0) await recordChange(transaction, 'material', material)
-  return updated?.stock_qty ?? null
-}
-
-/** Returns the order's id, number and time (ms). The counter's row stays locked until commit, so nothing slow may follow. */
+/** Returns the order's number and time (ms). The counter's row stays locked until commit, so nothing slow may follow. */
 export async function insertOrder(
   transaction: DatabaseTransaction,
-  material: number,
+  { id, material }: { id: string; material: number },
   order: Order,
   { customer }: Caller,
-): Promise<{ id: string; number: number; createdAt: number }> {
-  const id = randomUUID()
+): Promise<{ number: number; createdAt: number }> {
   const number = await nextNumber(transaction, 'order')
   const createdAt = Date.now()
   await transaction
@@ -85,7 +63,7 @@ export async function insertOrder(
       search_text: searchText({ ...order, number }),
     })
     .execute()
-  return { id, number, createdAt }
+  return { number, createdAt }
 }
 
 /** The number of an order, and when it was received (ms). */

@@ -12,7 +12,7 @@ import { eraseInTransaction, openErasure } from './erase-person.ts'
 import { findPerson } from './find-person.ts'
 import { readPersonSummary } from './person-summary.ts'
 
-type PrivacyDeps = { store: Store; config: Pick<Config, 'dataFolder' | 'orderRetentionDays'> }
+type PrivacyDeps = { store: Store; config: Pick<Config, 'dataFolder' | 'orderRetentionDays' | 'publicUrl'> }
 
 /** What is stored about a person: show, hand out, erase. */
 export function mountPrivacyCalls(staffRouter: StaffRouter, deps: PrivacyDeps): void {
@@ -48,7 +48,7 @@ export function mountPrivacyCalls(staffRouter: StaffRouter, deps: PrivacyDeps): 
       throw new RefusalError('CONFLICT', {
         message: 'Det är din egen adress. Be en annan redaktör, eller avsluta kontot på Mitt konto.',
       })
-    const orders = await eraseInTransaction(transaction, email, files.recordRemovals)
+    const orders = await eraseInTransaction(transaction, email, { config, ...files })
     if (orders === null) throw nothingStored(email)
     // The log says that somebody was erased, and no more.
     audit({ kind: 'person', entity: '', after: { orders } })

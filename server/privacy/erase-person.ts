@@ -16,7 +16,14 @@ import {
 import { eraseCustomerMaterials } from './erase-customer-materials.ts'
 import { findPerson } from './find-person.ts'
 
-type ErasureDeps = { store: Store; config: Pick<Config, 'dataFolder'> }
+type ErasureConfig = Pick<Config, 'dataFolder' | 'publicUrl'>
+type ErasureDeps = { store: Store; config: ErasureConfig }
+
+/** What an erasure needs beside the person: where links in letters lead, and how files are removed. */
+type Erasing = {
+  config: Pick<Config, 'publicUrl'>
+  recordRemovals: (removals: PendingMoves) => Promise<void>
+}
 
 /** Erases a person in a transaction of its own. Returns how many orders were anonymized; null when nothing was stored. */
 export async function erasePerson({ store, config }: ErasureDeps, address: string): Promise<number | null> {
@@ -24,7 +31,7 @@ export async function erasePerson({ store, config }: ErasureDeps, address: strin
   try {
     return await store
       .transaction()
-      .execute((transaction) => eraseInTransaction(transaction, address, files.recordRemovals))
+      .execute((transaction) => eraseInTransaction(transaction, address, { config, ...files }))
   } finally {
     await files.finish()
   }
@@ -51,7 +58,7 @@ export async function openErasure({ store, config }: ErasureDeps) {
 export async function eraseInTransaction(
   transaction: DatabaseTransaction,
   address: string,
-  recordRemovals: (removals: PendingMoves) => Promise<void>,
+  erasing: Erasing,
 ): Promise<number | null> {
   const emails = [normalizeEmail(address)]
   await lockPerson(transaction, { emails, id: null })
@@ -63,7 +70,7 @@ export async function eraseInTransaction(
   const id = account?.id ?? null
   await lockPerson(transaction, { emails: [], id })
   const person = await findPerson(transaction, address)
-  const orders = person === null ? null : await eraseAll(transaction, person, recordRemovals)
+  const orders = person === null ? null : await eraseAll(transaction, person, erasing)
   await markErased(transaction, { emails, id })
   return orders
 }
@@ -71,9 +78,9 @@ export async function eraseInTransaction(
 async function eraseAll(
   transaction: DatabaseTransaction,
   person: Person,
-  recordRemovals: (removals: PendingMoves) => Promise<void>,
+  { config, recordRemovals }: Erasing,
 ): Promise<number> {
-  await returnUnsentCopies(transaction, person)
+  await returnUnsentCopies(transaction, person, config)
   const orders = await transaction
     .updateTable('material_order')
     .set(anonymousOrder)
@@ -87,9 +94,9 @@ async function eraseAll(
     .execute()
   if (person.id !== null) {
     await recordRemovals(await eraseCustomerMaterials(transaction, person.id))
-    await anonymizeAccount(transaction, { id: person.id, email: person.emails[0] ?? '' })
+    await anonymizeAccount(transaction, { id: person.id, email: person.emails[0] ?? '' }, config)
   }
-  await anonymizeActivity(transaction, person)
+  await anonymizeActivity(transaction, person, config)
   await transaction.deleteFrom('mail_link').where('email', 'in', person.emails).execute()
   return orders.length
 }

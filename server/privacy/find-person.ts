@@ -7,11 +7,12 @@ const tables = [
   'material_order',
   'download',
   'consent',
-  'stock_request',
+  'waiting_place',
   'report',
   'mail_link',
   'tips_address',
   'tips_link',
+  'tips_recipient',
 ] as const
 
 /** Finds the person behind an address, with every spelling of it in the database; case makes no difference. Null when nothing is stored. */

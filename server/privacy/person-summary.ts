@@ -11,7 +11,7 @@ const maxListed = 20
 /** What is stored about a person, as an editor sees it. */
 export async function readPersonSummary(store: Store, { id, emails }: Person): Promise<Summary> {
   const account = id ?? ''
-  const countOf = async (table: 'material_order' | 'download' | 'consent' | 'stock_request') => {
+  const countOf = async (table: 'material_order' | 'download' | 'consent' | 'waiting_place') => {
     const { count } = await store
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -34,7 +34,7 @@ export async function readPersonSummary(store: Store, { id, emails }: Person): P
       orders: await countOf('material_order'),
       downloads: await countOf('download'),
       consents: await countOf('consent'),
-      stock_requests: await countOf('stock_request'),
+      stock_requests: await countOf('waiting_place'),
       materials: await countOwn('material', 'customer_id'),
       likes: await countOwn('material_like', 'liker'),
     },

@@ -9,12 +9,13 @@ import type { Call } from '#contract/calls/call.ts'
 import { accessOf, firstSegment } from '#contract/addresses.ts'
 import { fileSegments } from '#contract/server-segments.ts'
 import { handlerTimeoutMs } from '#contract/limits.ts'
-import { matchesEtag, type CallRouter } from '../http/call-router.ts'
+import type { CallRouter } from '../http/call-router.ts'
+import { matchesEtag } from '../http/send-answer.ts'
 import { firstQueryValues } from '../http/request-fields.ts'
-import { readClientBuild, stylesOf, type ClientBuild } from '../core/client-build.ts'
+import { readClientBuild, scriptsOf, stylesOf, type ClientBuild } from '../core/client-build.ts'
 import { identifyCaller, guest, type Caller } from '../core/caller.ts'
 import type { Store } from '../database/open.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, withoutPersonalParameters } from './rendered-page-cache.ts'
 import { recordPageResults, type PageContext, type RenderHead } from './page-head.ts'
 import { isWithdrawnAddress } from './withdrawn-page.ts'
 import { RefusalError } from '../core/refusal-error.ts'
@@ -31,7 +32,14 @@ type RenderPage = (
 type PageOptions = { clientFolder: string; store: Store; change: () => number; head: RenderHead }
 
 /** A page ready to send, compressed once; `redirectTo` for one that only redirects. */
-type CachedPage = { status: number; html: string; brotli: Buffer; etag: string; redirectTo?: string }
+type CachedPage = {
+  status: number
+  html: string
+  brotli: Buffer
+  etag: string
+  policy: string
+  redirectTo?: string
+}
 const compress = promisify(brotliCompress)
 /** How long a browser's copy may be revalidated with 304, ms: after that the data in it is old enough to be fetched again. */
 const etagLifeMs = 5 * 60_000
@@ -55,14 +63,14 @@ export async function mountPages(
 
   const pageCache = createPageCache<CachedPage>()
 
-  app.get('/*', { handlerTimeout: handlerTimeoutMs }, async (request, reply) => {
+  app.get('/*', { handlerTimeout: handlerTimeoutMs, config: { load: 'read' } }, async (request, reply) => {
     let address = canonicalAddress(request.url)
     if (address === null) return reply.callNotFound()
     if (address !== request.url) return reply.redirect(address, 301)
     const isPersonal = isPersonalPage(address)
     const preview = !isPersonal && isPreview(request)
     // Only the device knows whose page it is, so one rendering serves everybody, and no link from an email is cached.
-    if (isPersonal) address = address.split('?')[0] ?? address
+    if (isPersonal) address = withoutPersonalParameters(address)
     const page = preview
       ? await renderFor(await identifyCaller(store, request), address, true)
       : await pageCache.get(address, change(), (cacheKey) => renderFor(guest, cacheKey, false))
@@ -73,6 +81,7 @@ export async function mountPages(
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', preview || isPersonal ? 'no-store' : 'no-cache')
       .header('vary', 'accept-encoding')
+      .header('content-security-policy', page.policy)
     if (isPersonal) reply.header('x-robots-tag', 'noindex')
     // A guest's page is the same for everybody. A page that was not found may exist the next time.
     if (!preview && !isPersonal && page.status === 200) {
@@ -99,17 +108,20 @@ export async function mountPages(
     if (rendered.kind === 'page' && rendered.status >= 500)
       throw failure instanceof Error ? failure : new RefusalError('FAILED')
     if (rendered.kind === 'redirect')
-      return { status: 302, redirectTo: rendered.to, html: '', brotli: Buffer.alloc(0), etag: '' }
+      return { status: 302, redirectTo: rendered.to, html: '', brotli: Buffer.alloc(0), etag: '', policy: '' }
     const isGone = rendered.status === 404 && (await isWithdrawnAddress(store, address))
     const { meta } = rendered
     const status = isGone ? 410 : rendered.status
     const { resultOf } = results
+    const styles = inlinedStyles(build, rendered.page)
     const html = fillTemplate(
       build,
       rendered,
+      styles,
       head({ address, status: rendered.status, preview, meta, resultOf }),
     )
-    return { status, html, brotli: await compress(html, brotliOptions), etag: etagOf(html) }
+    const policy = app.pagePolicy(styles.map((style) => style.text))
+    return { status, html, brotli: await compress(html, brotliOptions), etag: etagOf(html), policy }
   }
 }
 
@@ -141,18 +153,34 @@ function etagOf(html: string): string {
   return `W/"${hash}.${Math.floor(Date.now() / etagLifeMs)}"`
 }
 
+type InlinedStyle = { address: string; text: string }
+
+/** The style sheets of a page, in the order in which the built chunks would load them. */
+function inlinedStyles(build: ClientBuild, page: string): InlinedStyle[] {
+  const addresses = ['index.html', 'src/app/hydrate.tsx', page].flatMap((source) => stylesOf(build, source))
+  return [...new Set(addresses)].map((address) => ({ address, text: build.styleText.get(address) ?? '' }))
+}
+
+/** The scripts of one page, which the browser requests together with those of every page. */
+function pageScripts(build: ClientBuild, page: string): string {
+  const always = new Set(scriptsOf(build, 'src/app/hydrate.tsx'))
+  const own = scriptsOf(build, page).filter((file) => !always.has(file))
+  return own.map((file) => file.replace('assets/', '')).join(' ')
+}
+
 /** The template with the rendered page in it. React has escaped the page, and the data block is inert JSON. */
 function fillTemplate(
   build: ClientBuild,
   rendered: Extract<RenderResult, { kind: 'page' }>,
+  styles: readonly InlinedStyle[],
   renderedHead: string,
 ): string {
-  const entryStyles = stylesOf(build, 'index.html')
-  const pageStyles = stylesOf(build, rendered.page).filter((address) => !entryStyles.includes(address))
-  const style = (address: string) => `<style>${build.styleText.get(address) ?? ''}</style>`
   // The browser does not fetch a disabled link; it tells the scripts that this style sheet is already there.
-  const disabledLinks = pageStyles.map((address) => `<link rel="stylesheet" href="${address}" disabled>`)
-  const head = [renderedHead, ...[...entryStyles, ...pageStyles].map(style), ...disabledLinks]
+  const disabledLinks = styles.map(({ address }) => `<link rel="stylesheet" href="${address}" disabled>`)
+  const scripts = pageScripts(build, rendered.page)
+  const pageScript = scripts === '' ? '' : `<meta name="page-scripts" content="${scripts}">`
+  const inlined = styles.map(({ text }) => `<style>${text}</style>`)
+  const head = [renderedHead, pageScript, ...inlined, ...disabledLinks]
   const parts: Record<string, string> = {
     head: head.join(''),
     page: rendered.html,

@@ -1,19 +1,28 @@
 import * as calls from '#contract/calls/site.ts'
 import { defaultTitle } from '#contract/messages.ts'
-import type { CallRouter } from '../http/call-router.ts'
+import { wantsPreview, type CallRouter } from '../http/call-router.ts'
 import type { Config } from '../core/config.ts'
 import { sanitizeHtml } from '../core/sanitize-html.ts'
+import { readTextDraft } from '../core/text-draft.ts'
+import { fillTextPlaceholders } from '../core/text-placeholders.ts'
 import type { Store } from '../database/open.ts'
 import { safeLinkUrl } from '../core/safe-url.ts'
 import { bannerSlug, thumbnailOf } from '../uploads/upload-paths.ts'
+import { noTexts, senderProfile } from './sender-profile.ts'
+
+/** 'YYYY-MM-DD' in Sweden. */
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Stockholm' })
 
 /** Site content: banners, links, menus, settings, SEO entries and text pages. */
 export function mountSiteCalls({ implement }: CallRouter, store: Store, config: Config): void {
   implement(calls.listBanners, async () => {
+    const today = dayFormat.format()
     const banners = await store
       .selectFrom('banner')
       .select(['id', 'title', 'body', 'link_url', 'link_title', 'image', 'image_alt'])
       .where('active', '=', 1)
+      .where('shown_from', '<=', today)
+      .where((banner) => banner.or([banner('shown_until', '=', ''), banner('shown_until', '>=', today)]))
       .orderBy('position')
       .execute()
     return {
@@ -66,9 +75,12 @@ export function mountSiteCalls({ implement }: CallRouter, store: Store, config: 
       data: {
         order_message: sanitizeHtml(value('order_message')),
         order_link_title: value('order_link_title'),
-        order_link_body: sanitizeHtml(value('order_link_body')),
+        order_link_body: fillTextPlaceholders(sanitizeHtml(value('order_link_body')), config),
         download_body: sanitizeHtml(value('download_body')),
-        download_privacy_policy_text: sanitizeHtml(value('download_privacy_policy_text')),
+        download_privacy_policy_text: fillTextPlaceholders(
+          sanitizeHtml(value('download_privacy_policy_text')),
+          config,
+        ),
         download_email_conformation_text: sanitizeHtml(value('download_email_conformation_text')),
         consent_default: config.consentDefault,
         first_name_min: config.minFirstNameLength,
@@ -85,17 +97,32 @@ export function mountSiteCalls({ implement }: CallRouter, store: Store, config: 
       .where('slug', '=', slug)
       .where('child_slug', '=', child)
       .executeTakeFirst()
+    const sender = slug === 'avsandare' ? await senderProfile(store, child) : undefined
     if (row === undefined) {
       const texts =
         isCategory === 'true' || isCategory === true ? await categoryTexts(store, slug, child) : null
-      return texts === null ? null : { data: { ...texts, slug } }
+      if (texts !== null) return { data: { ...texts, slug } }
+      return sender === undefined ? null : { data: { ...noTexts, slug, sender } }
     }
-    return { data: { ...row, title: row.title || defaultTitle, meta_title: row.meta_title || defaultTitle } }
+    const title = row.title || defaultTitle
+    const data = { ...row, title, meta_title: row.meta_title || defaultTitle }
+    return { data: sender === undefined ? data : { ...data, sender } }
   })
 
-  implement(calls.readTextPage, async ({ slug }) => {
-    const row = await store.selectFrom('text_page').selectAll().where('slug', '=', slug).executeTakeFirst()
-    return row === undefined ? null : { data: { ...row, body: sanitizeHtml(row.body) } }
+  implement(calls.readTextPage, async ({ slug, preview }, { customer }) => {
+    const row = await store
+      .selectFrom('text_page')
+      .select(['slug', 'title', 'body'])
+      .where('slug', '=', slug)
+      .executeTakeFirst()
+    if (row === undefined) return null
+    const shown = (title: string, body: string) => ({
+      data: { slug, title, body: fillTextPlaceholders(sanitizeHtml(body), config) },
+    })
+    if (!wantsPreview(preview)) return shown(row.title, row.body)
+    if (customer?.isEditor !== true) return null
+    const draft = await readTextDraft(store, 'page', slug)
+    return draft === null ? shown(row.title, row.body) : shown(draft.fields.name, draft.fields.body)
   })
 }
 

@@ -3,7 +3,7 @@ import { toText } from '#contract/call-path.ts'
 import { listLetters, resendLetter } from '#contract/calls/staff-privacy.ts'
 import { refuseErased } from '../core/erasure.ts'
 import { RefusalError } from '../core/refusal-error.ts'
-import type { Store } from '../database/open.ts'
+import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 
 const pageSize = 50
@@ -55,13 +55,36 @@ export function mountLetterCalls(staffRouter: StaffRouter, store: Store): void {
     if (letter === undefined) throw gone()
     const now = Date.now()
     const again = { state: 'waiting', attempts: 0, next_at: now, created_at: now, sent_at: null, reason: '' }
+    const id = randomUUID()
     await transaction
       .insertInto('letter')
-      .values({ ...letter, ...again, id: randomUUID(), gather: 0 })
+      .values({ ...letter, ...again, id, gather: 0 })
       .execute()
+    await countAgain(transaction, letter.id, id)
     audit({ kind: 'letter', entity: letter.kind, after: { resent: letter.id } })
     return { message: 'Brevet skickas igen.' }
   })
+}
+
+/** A letter of tips is counted anew when its email has ended: until then it is neither sent nor undelivered. */
+async function countAgain(transaction: DatabaseTransaction, refused: string, again: string): Promise<void> {
+  const counted = await transaction
+    .selectFrom('tips_recipient')
+    .select(['tips_letter_id', 'state'])
+    .where('letter_id', '=', refused)
+    .executeTakeFirst()
+  if (counted === undefined) return
+  await transaction
+    .updateTable('tips_recipient')
+    .set({ letter_id: again, state: 'queued' })
+    .where('letter_id', '=', refused)
+    .execute()
+  if (counted.state !== 'failed') return
+  await transaction
+    .updateTable('tips_letter')
+    .set((letter) => ({ state: 'sending', failed: letter('failed', '-', 1) }))
+    .where('id', '=', counted.tips_letter_id)
+    .execute()
 }
 
 const gone = () =>

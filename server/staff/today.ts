@@ -6,23 +6,35 @@ import type { StaffMember } from '../core/staff.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { publicationStateOf, reviewsOf } from '../materials/reviews.ts'
+import { failedImports } from './failed-imports.ts'
+import { failedJobs, lastBackup } from './failed-jobs.ts'
+import { packingSummary } from './packing-summary.ts'
+import { restOfToday } from './rest-of-today.ts'
+import { maxExamples, summaryOf, type Task } from './task-summary.ts'
+import { waitingForCopies } from './waiting-for-copies.ts'
 
-/** What waits of one kind. The page shows kinds in the order of this list. */
-type Task = { key: string; count: number; examples: string[]; oldest: number | null }
 type TaskQuery = { key: string; forPacker: boolean; find: (store: Store) => Promise<Omit<Task, 'key'>> }
 
-const maxExamples = 3
-
-/** The kinds of work that can wait, most urgent first. */
+/** The kinds of work that can wait, most urgent first, as the page shows them. */
 const taskQueries: TaskQuery[] = [
   { key: 'orders', forPacker: true, find: ordersToPack },
   { key: 'claims', forPacker: true, find: oldClaims },
   { key: 'reviews', forPacker: false, find: materialsToReview },
+  { key: 'proposals', forPacker: false, find: proposalsToReview },
   { key: 'reports', forPacker: false, find: newReports },
   { key: 'organisations', forPacker: false, find: organisationsToApprove },
   { key: 'schedules', forPacker: false, find: failedSchedules },
   { key: 'letters', forPacker: false, find: failedLetters },
+  { key: 'backups', forPacker: false, find: (store) => failedJobs(store, ['backup']) },
+  {
+    key: 'jobs',
+    forPacker: false,
+    find: (store) => failedJobs(store, ['retention', 'stock-check', 'waiting-list']),
+  },
+  { key: 'imports', forPacker: false, find: failedImports },
+  { key: 'links', forPacker: false, find: brokenLinks },
   { key: 'stock', forPacker: true, find: lowStock },
+  { key: 'waiting', forPacker: true, find: waitingForCopies },
 ]
 
 /** What waits for the caller's roles; kinds with nothing are left out. */
@@ -33,7 +45,16 @@ export function mountTodayCall(staffRouter: StaffRouter, store: Store): void {
         .filter((query) => query.forPacker || isEditor(staff))
         .map(async ({ key, find }) => ({ key, ...(await find(store)) })),
     )
-    return { data: { tasks: found.filter(({ count }) => count > 0), now: Date.now() } }
+    const now = Date.now()
+    return {
+      data: {
+        tasks: found.filter(({ count }) => count > 0),
+        to_pack: await packingSummary(store),
+        planned: await restOfToday(store, now, isEditor(staff)),
+        backup_at: isEditor(staff) ? await lastBackup(store) : null,
+        now,
+      },
+    }
   })
 }
 
@@ -135,25 +156,74 @@ async function materialsToReview(store: Store): Promise<Omit<Task, 'key'>> {
   return summaryOf(waiting.sort((one, other) => one.at - other.at))
 }
 
+async function proposalsToReview(store: Store): Promise<Omit<Task, 'key'>> {
+  const rows = await store
+    .selectFrom('proposal')
+    .innerJoin('sender', 'sender.id', 'proposal.sender_id')
+    .select(['sender.name', 'proposal.submitted_at'])
+    .where('proposal.state', '=', 'waiting')
+    .execute()
+  const pages = await store
+    .selectFrom('sender_page_proposal')
+    .innerJoin('sender', 'sender.id', 'sender_page_proposal.sender_id')
+    .select(['sender.name', 'made_at as submitted_at'])
+    .where('state', '=', 'waiting')
+    .where('sender.merged_into', 'is', null)
+    .execute()
+  const waiting = [...rows, ...pages].map(({ name, submitted_at }) => ({ name, at: Number(submitted_at) }))
+  return summaryOf(waiting.sort((one, other) => one.at - other.at))
+}
+
 async function newReports(store: Store): Promise<Omit<Task, 'key'>> {
   const rows = await store
     .selectFrom('report')
-    .select(['kind', 'created_at'])
+    .select(['kind', 'page', 'created_at'])
     .where('state', '=', 'new')
     .orderBy('created_at')
     .execute()
   const labels: Record<string, string> = reportKindLabels
-  return summaryOf(rows.map(({ kind, created_at }) => ({ name: labels[kind] ?? kind, at: created_at })))
+  return summaryOf(
+    rows.map(({ kind, page, created_at }) => ({
+      name: `${page}: ${(labels[kind] ?? kind).toLocaleLowerCase('sv')}`,
+      at: created_at,
+    })),
+  )
+}
+
+/** Published materials with a link that has not answered on three days. */
+async function brokenLinks(store: Store): Promise<Omit<Task, 'key'>> {
+  const rows = await store
+    .selectFrom('link_check')
+    .innerJoin('material_link', 'material_link.url_hash', 'link_check.url_hash')
+    .innerJoin('material', 'material.id', 'material_link.material_id')
+    .select(['material.id', 'material.name', 'link_check.host'])
+    .where('link_check.state', '=', 'broken')
+    .where('material.status', '=', 1)
+    .orderBy('material.name')
+    .orderBy('link_check.url_hash')
+    .execute()
+  const [first] = rows
+  return {
+    count: rows.length,
+    oldest: null,
+    examples: rows.slice(0, maxExamples).map(({ name, host }) => `${name} (${host})`),
+    ...(first !== undefined && { path: `/material/${first.id}/innehall` }),
+  }
 }
 
 async function failedLetters(store: Store): Promise<Omit<Task, 'key'>> {
   const rows = await store
     .selectFrom('letter')
-    .select(['subject', 'created_at'])
+    .select(['subject', 'recipient', 'created_at'])
     .where('state', '=', 'refused')
     .orderBy('created_at')
     .execute()
-  return summaryOf(rows.map(({ subject, created_at }) => ({ name: subject, at: created_at })))
+  return summaryOf(
+    rows.map(({ subject, recipient, created_at }) => ({
+      name: `${subject}, till ${recipient}`,
+      at: created_at,
+    })),
+  )
 }
 
 /** A time that has passed by this much was missed, ms. */
@@ -174,14 +244,4 @@ async function failedSchedules(store: Store): Promise<Omit<Task, 'key'>> {
     .orderBy('updated_at')
     .execute()
   return summaryOf(rows.map(({ name, updated_at }) => ({ name, at: updated_at })))
-}
-
-/** Rows, oldest first, as a task. */
-function summaryOf(rows: { name: string; at: number }[]): Omit<Task, 'key'> {
-  const [oldest] = rows
-  return {
-    count: rows.length,
-    oldest: oldest === undefined ? null : Number(oldest.at),
-    examples: rows.slice(0, maxExamples).map(({ name }) => name),
-  }
 }

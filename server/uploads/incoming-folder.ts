@@ -3,7 +3,9 @@ import { mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type { Store } from '../database/open.ts'
-import { filePath, fileFolder, picturePaths } from './upload-paths.ts'
+import { pagePictureFolder } from './page-pictures.ts'
+import { removePictureFiles } from './remove-picture-files.ts'
+import { filePath, fileFolder } from './upload-paths.ts'
 
 /** The folder of one request, for files that no row names yet. */
 export type IncomingFolder = { folder: string; remove: () => Promise<void> }
@@ -91,6 +93,31 @@ async function readPendingMoves(folder: string): Promise<PendingMoves> {
   }
 }
 
+/** Whether a proposal has the document or picture. */
+async function isProposed(store: Store, name: string): Promise<boolean> {
+  const row = await store
+    .selectFrom('proposal_upload')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a material, a banner, a sender, a text or a proposal has the picture. */
+async function isUsedPicture(store: Store, name: string): Promise<boolean> {
+  const ofText = store.selectFrom('text_picture').select('name').where('name', '=', name)
+  if ((await ofText.executeTakeFirst()) !== undefined || (await isProposed(store, name))) return true
+  for (const table of ['material', 'banner', 'sender', 'sender_page_proposal'] as const) {
+    const row = await store
+      .selectFrom(table as 'material')
+      .select('image')
+      .where('image', '=', name)
+      .executeTakeFirst()
+    if (row !== undefined) return true
+  }
+  return false
+}
+
 async function removeOrphans(
   store: Store,
   dataFolder: string,
@@ -102,11 +129,12 @@ async function removeOrphans(
       .select('id')
       .where('file', '=', `${filePath}${name}`)
       .executeTakeFirst()
-    if (row === undefined) await rm(path.join(fileFolder(dataFolder), name), { force: true })
+    if (row !== undefined || (await isProposed(store, `${filePath}${name}`))) continue
+    await rm(path.join(fileFolder(dataFolder), name), { force: true })
+    await rm(pagePictureFolder(dataFolder, name), { recursive: true, force: true })
   }
   for (const name of pictures) {
-    const row = await store.selectFrom('material').select('id').where('image', '=', name).executeTakeFirst()
-    if (row !== undefined) continue
-    for (const file of Object.values(picturePaths(dataFolder, name))) await rm(file, { force: true })
+    if (await isUsedPicture(store, name)) continue
+    await removePictureFiles(dataFolder, name)
   }
 }

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import { fileTypeFromFile } from 'file-type'
 import pLimit from 'p-limit'
 import { RefusalError } from '../core/refusal-error.ts'
 import type { PdfRefusal } from './inspect-pdf.ts'
 import type { InspectionResult } from './pdf-worker.ts'
+import { startPdfThread } from './start-pdf-thread.ts'
 import type { Upload } from './upload.ts'
 
-/** How long inspecting a document may take, ms, and how much memory, MB. */
+/** How long inspecting a document may take, ms. */
 const inspectTimeoutMs = 5000
-const maxMemoryMb = 512
 /** How long the thread may take to start, ms: it compiles TypeScript. */
 const startTimeoutMs = 30_000
 const minBytes = 16
@@ -55,15 +55,7 @@ let thread: Thread | null = null
 
 /** Starts the thread that reads documents. It is reused, because starting one takes longer than reading a document. */
 function startThread(): Thread {
-  const worker = new Worker(new URL('./start-pdf-worker.mjs', import.meta.url), {
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: maxMemoryMb },
-    // Warnings may quote the document, so they are discarded.
-    stdout: true,
-    stderr: true,
-  })
-  worker.stdout.resume()
-  worker.stderr.resume()
+  const worker = startPdfThread(new URL('./start-pdf-worker.mjs', import.meta.url))
   worker.unref()
   const started: Thread = {
     worker,

@@ -38,15 +38,21 @@ export type ProcessedPicture = { files: Record<string, string>; size: number }
 /** One picture at a time, because each may need much memory. */
 const queue = pLimit(1)
 
-/** Re-encodes the picture in all the site's sizes, without the metadata of its file. */
-export function processPicture(upload: Upload, crop: Crop | null, folder: string): Promise<ProcessedPicture> {
-  return queue(() => encodeSizes(upload, crop, folder))
+/** Re-encodes the picture in all the site's sizes, without the metadata of its file: cropped to each, or whole on white. */
+export function processPicture(
+  upload: Upload,
+  crop: Crop | null,
+  folder: string,
+  isWhole = false,
+): Promise<ProcessedPicture> {
+  return queue(() => encodeSizes(upload, crop, folder, isWhole))
 }
 
 async function encodeSizes(
   { path: file }: Upload,
   crop: Crop | null,
   folder: string,
+  isWhole: boolean,
 ): Promise<ProcessedPicture> {
   const upright = await decodeUpright(file)
   const { width, height, channels } = upright.info
@@ -61,10 +67,34 @@ async function encodeSizes(
   await write(originalEnding, fromPixels(), originalQuality)
   const area = cropArea(crop ?? { x: 0, y: 0, width: 1, height: 1 }, width, height)
   for (const { ending, ...size } of pictureEndings) {
-    const cropped = fromPixels().extract(area).resize(size.width, size.height, { fit: 'cover' })
-    await write(ending, cropped, sizeQuality)
+    const resized = isWhole
+      ? fromPixels().resize(size.width, size.height, { fit: 'contain', background: '#ffffff' })
+      : fromPixels().extract(area).resize(size.width, size.height, { fit: 'cover' })
+    await write(ending, resized, sizeQuality)
   }
   return processed
+}
+
+/** The longer side of a picture that stands in a text, in pixels. */
+const maxWholeSidePixels = 1400
+
+/** Re-encodes a whole picture in its own shape, without the metadata of its file. */
+export function encodeWholePicture(
+  { path: file }: Upload,
+  folder: string,
+): Promise<{ path: string; width: number; height: number }> {
+  return queue(async () => {
+    const { data, info } = await decodeUpright(file)
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    const size = { width: maxWholeSidePixels, height: maxWholeSidePixels }
+    const whole = await sharp(data, { raw })
+      .resize({ ...size, fit: 'inside', withoutEnlargement: true })
+      .webp({ ...sizeQuality, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true })
+    const target = path.join(folder, 'whole.webp')
+    await writeFile(target, whole.data, { flush: true })
+    return { path: target, width: whole.info.width, height: whole.info.height }
+  })
 }
 
 /** The first frame, upright, on white, as raw pixels. Whatever the decoder cannot read is refused. */

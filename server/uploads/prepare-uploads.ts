@@ -10,15 +10,23 @@ import type { Upload } from './upload.ts'
 import { scanFile } from './scan-file.ts'
 import type { Crop } from '#contract/forms/customer-material-form.ts'
 
-/** The uploads of a form that has been checked. `crop`: the visible part of the picture, null for all of it. */
-export type ReceivedUploads = { picture: Upload | null; documents: Upload[]; crop: Crop | null }
+/**
+ * The uploads of a form that has been checked. `crop`: the visible part of the picture, null for as much as fits. `isWhole`: all of
+ * it is shown in each size, on white.
+ */
+export type ReceivedUploads = {
+  picture: Upload | null
+  documents: Upload[]
+  crop: Crop | null
+  isWhole?: boolean
+}
 
 /** Uploads that have been inspected and may be moved into place. */
 export type PreparedUploads = { documents: (Upload & { pages: number })[]; picture: ProcessedPicture | null }
 
 /** Inspects all uploads and re-encodes documents and the picture; throws for the first that is not acceptable. */
 export async function prepareUploads(
-  { picture, documents, crop }: ReceivedUploads,
+  { picture, documents, crop, isWhole = false }: ReceivedUploads,
   incoming: IncomingFolder,
   scanCommand: string | undefined,
 ): Promise<PreparedUploads> {
@@ -34,7 +42,7 @@ export async function prepareUploads(
   for (const document of documents) inspected.push({ ...document, ...(await inspectDocument(document)) })
   return {
     documents: inspected,
-    picture: picture === null ? null : await processPicture(picture, crop, incoming.folder),
+    picture: picture === null ? null : await processPicture(picture, crop, incoming.folder, isWhole),
   }
 }
 

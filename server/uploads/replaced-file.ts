@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { siteName } from '#contract/messages.ts'
+import { renderStandalonePage, standalonePageCsp } from '../core/standalone-page.ts'
 import { escapeXml } from '../core/xml.ts'
 import type { Store } from '../database/open.ts'
 import { filePath } from './upload-paths.ts'
@@ -50,13 +50,7 @@ h1{margin:0 0 .5rem;line-height:1.2}
 a{color:#0f5b4c}
 @media (prefers-color-scheme:dark){body{background:#121a19;color:#edf2ef}a{color:#8fd8c2}}`
 
-const noticeCsp = [
-  `default-src 'none'`,
-  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-  `base-uri 'none'`,
-  `form-action 'none'`,
-  `frame-ancestors 'none'`,
-].join('; ')
+const noticeCsp = standalonePageCsp(style)
 
 function renderNotice(file: ReplacedFile): string {
   const heading = headingOf(file)
@@ -65,22 +59,11 @@ function renderNotice(file: ReplacedFile): string {
     file.successor === null
       ? `<p>”${title}” hör inte längre till materialet.</p>`
       : `<p>”${title}” finns i en nyare version.</p><p><a href="${escapeXml(file.successor)}">Öppna den nya filen</a></p>`
-  return `<!doctype html>
-<html lang="sv">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${heading} – ${siteName}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${heading}</h1>
+  return renderStandalonePage({
+    title: `${heading} – ${siteName}`,
+    style,
+    body: `<h1>${heading}</h1>
 ${wayOn}
-<p><a href="/${escapeXml(file.slug)}">Till ${escapeXml(file.name)}</a></p>
-</main>
-</body>
-</html>
-`
+<p><a href="/${escapeXml(file.slug)}">Till ${escapeXml(file.name)}</a></p>`,
+  })
 }

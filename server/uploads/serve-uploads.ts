@@ -2,17 +2,20 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pagePicturePath } from '#contract/page-pictures.ts'
 import { pictureSizes, type PictureSize } from '#contract/pictures.ts'
 import { handlerTimeoutMs, subjectParentId } from '#contract/limits.ts'
 import { identifyCaller } from '../core/caller.ts'
 import type { Config } from '../core/config.ts'
-import type { ExpressionBuilder } from 'kysely'
+import { hasSlug } from '../core/has-slug.ts'
 import type { Store } from '../database/open.ts'
-import type { Database } from '../database/schema.ts'
 import { withTimeout } from '../core/with-timeout.ts'
 import { RefusalError } from '../core/refusal-error.ts'
+import { asAttachment } from './as-attachment.ts'
+import { pagePictureFolder, parsePagePicture } from './page-pictures.ts'
 import { findReplacedFile, sendReplaced } from './replaced-file.ts'
 import { singleFlight } from '../cache/single-flight.ts'
+import { findProposed, isSenderOf, maySeeProposed } from './proposed-uploads.ts'
 import { sweepIncoming } from './incoming-folder.ts'
 import {
   bannerSlug,
@@ -54,6 +57,11 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
   app.get<{ Params: { name: string } }>(`${thumbnailPath}:name`, async (request, reply) => {
     const { name } = request.params
     const parts = pictureName.exec(name)
+    const proposed = await inTime(findProposed(store, `${parts?.[1] ?? ''}.${parts?.[2] ?? ''}`))
+    if (proposed !== undefined) {
+      if (!(await inTime(maySeeProposed(store, request, proposed)))) throw new RefusalError('NOT_FOUND')
+      return sendPrivately(reply, name, thumbs)
+    }
     const hidden = parts !== null && (await inTime(isHidden(store, parts[1] ?? '')))
     if (parts === null || (hidden && !(await inTime(maySee(store, request, parts[1] ?? '')))))
       throw new RefusalError('NOT_FOUND')
@@ -91,6 +99,11 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
       if (replaced !== null && (await inTime(maySee(store, request, replaced.slug))))
         if (await exists(path.join(files, name))) return sendPrivately(reply, name, files)
       if (replaced !== null) return sendReplaced(request, reply, replaced)
+      const proposed = fileName.test(name)
+        ? await inTime(findProposed(store, `${filePath}${name}`))
+        : undefined
+      if (proposed !== undefined && (await inTime(maySeeProposed(store, request, proposed))))
+        if (await exists(path.join(files, name))) return sendPrivately(reply, name, files)
     }
     const isPublished = file?.status === 1
     if (file === undefined || !(isPublished || (await inTime(maySee(store, request, file.slug)))))
@@ -100,20 +113,20 @@ export async function mountUploads(app: FastifyInstance, store: Store, config: C
     if (file.customer_id !== null) reply.header('content-disposition', asAttachment(file.title, name))
     return isPublished ? send(reply, name, files) : sendPrivately(reply, name, files)
   })
-}
 
-/** The material with this slug, now or earlier: a picture keeps the name that it was uploaded with. */
-const hasSlug = (slug: string) => (material: ExpressionBuilder<Database, 'material'>) =>
-  material.or([
-    material('slug', '=', slug),
-    material('id', 'in', (inner) =>
-      inner
-        .selectFrom('slug_history')
-        .select('entity_id')
-        .where('space', '=', 'material')
-        .where('old_slug', '=', slug),
-    ),
-  ])
+  /** Whoever may see a document may see its pages. */
+  app.get<{ Params: { name: string } }>(`${pagePicturePath}:name`, async (request, reply) => {
+    const parts = parsePagePicture(request.params.name)
+    const file = parts === null ? undefined : await inTime(findFile(store, parts.document))
+    if (parts === null || file === undefined) throw new RefusalError('NOT_FOUND')
+    const isPublished = file.status === 1
+    const pages = pagePictureFolder(config.dataFolder, parts.document)
+    if (!isPublished && !(await inTime(maySee(store, request, file.slug))))
+      throw new RefusalError('NOT_FOUND')
+    if (!(await exists(path.join(pages, parts.picture)))) throw new RefusalError('NOT_FOUND')
+    return isPublished ? send(reply, parts.picture, pages) : sendPrivately(reply, parts.picture, pages)
+  })
+}
 
 /** Whether the slug's material or article is unpublished: its cover may be on disk since it was published. */
 async function isHidden(store: Store, slug: string): Promise<boolean> {
@@ -123,12 +136,21 @@ async function isHidden(store: Store, slug: string): Promise<boolean> {
   return rows.length > 0 && rows.every(({ status }) => status !== 1)
 }
 
-/** Whether the caller may see pictures and files of unpublished material, as in the preview: the owner and editors, by their token. */
+/**
+ * Whether the caller may see pictures and files of unpublished material, as in the preview: the owner, the senders of its
+ * organisation, and editors, by their token.
+ */
 async function maySee(store: Store, request: FastifyRequest, slug: string): Promise<boolean> {
   const { customer } = await identifyCaller(store, request)
   if (customer === null) return false
-  const row = await store.selectFrom('material').select('customer_id').where(hasSlug(slug)).executeTakeFirst()
-  return row !== undefined && (customer.isEditor || row.customer_id === customer.id)
+  const row = await store
+    .selectFrom('material')
+    .select(['customer_id', 'sender_id'])
+    .where(hasSlug(slug))
+    .executeTakeFirst()
+  if (row === undefined) return false
+  if (customer.isEditor || row.customer_id === customer.id) return true
+  return row.customer_id === null && row.sender_id !== null && isSenderOf(store, customer.id, row.sender_id)
 }
 
 /** Finds a material's file, or the captions and poster of its film. */
@@ -139,15 +161,6 @@ function findFile(store: Store, name: string) {
     .select(['material.customer_id', 'material.slug', 'material.status', 'material_file.title'])
     .where('material_file.file', '=', `${filePath}${name}`)
     .executeTakeFirst()
-}
-
-/** A Content-Disposition with the owner's title, in any alphabet (RFC 8187). */
-function asAttachment(title: string, name: string): string {
-  const encodedName = encodeURIComponent(`${title}${path.extname(name)}`).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `attachment; filename="${name}"; filename*=UTF-8''${encodedName}`
 }
 
 /**
@@ -218,6 +231,7 @@ async function firstSubjectOf(store: Store, material: number): Promise<string> {
     .select('category.slug')
     .where('material_id', '=', material)
     .where('category.parent_id', '=', subjectParentId)
+    .where('category.hidden', '=', 0)
     .orderBy('material_category.position')
     .executeTakeFirst()
   return subject?.slug ?? ''

@@ -13,6 +13,15 @@ export const thumbnailFolder = (dataFolder: string) => path.join(dataFolder, 'up
 /** Original pictures, re-encoded without their metadata; no address serves them. */
 export const originalFolder = (dataFolder: string) => path.join(dataFolder, 'uploads/original')
 
+/** The first part of the names of pictures in texts. No slug begins with a hyphen, so no material or article has it. */
+export const textPictureStem = '-text'
+
+/** The first part of the names of pictures that senders propose; `proposal_upload` says who may see them. */
+export const proposalPictureStem = 'forslag'
+
+/** The first part of the names of senders' logos; no slug begins with a hyphen. */
+export const senderPictureStem = '-sender'
+
 /** Every size of a picture, at pixel ratios 1 and 2, by the end of its name. */
 export const pictureEndings = Object.values(pictureSizes).flatMap(({ width, height }) =>
   ([1, 2] as const).map((scale) => ({

@@ -1,8 +1,7 @@
 import { toText } from '#contract/call-path.ts'
 import type { Synonym } from '#finder/material.ts'
 import { normalise, splitWords } from '#finder/normalise.ts'
-import { stemKey } from '#finder/stem.ts'
-import { stopWords } from '#finder/stop-words.ts'
+import { mainKeyOf } from '#finder/swedish/analyse-word.ts'
 
 /** Maximum characters of a word or phrase, and maximum number of synonyms of one. */
 const maxWordLength = 60
@@ -18,17 +17,17 @@ export function parseSynonym(fields: { word?: unknown; words?: unknown }): Synon
 
 const tidy = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('sv')
 
-/** What is wrong with a change, by field; nothing when it can be saved. `saved` are the synonyms of editors as they are. */
+/** What is wrong with a change, by field; nothing when it can be saved. `saved` are the synonyms that the word has. */
 export function synonymProblems(
   { word, words }: SynonymChange,
   all: readonly Synonym[],
-  saved: readonly string[],
+  { saved, stopWords }: { saved: readonly string[]; stopWords: ReadonlySet<string> },
 ): Record<string, string[]> {
-  const ofWord = word === '' ? ['Skriv ordet.'] : problemsOfWord(word)
+  const ofWord = word === '' ? ['Skriv ordet.'] : problemsOfWord(word, stopWords)
   const ofWords = words.length === 0 ? ['Skriv minst ett ord.'] : []
   if (words.length > maxSynonyms) ofWords.push(`Högst ${maxSynonyms} ord.`)
   for (const other of words) {
-    ofWords.push(...problemsOfWord(other))
+    ofWords.push(...problemsOfWord(other, stopWords))
     if (keyOf(other) === keyOf(word))
       ofWords.push(`Sökningen ser redan ”${other}” som samma ord som ”${word}”.`)
     else if (!saved.includes(other)) ofWords.push(...loopProblem(word, other, all))
@@ -39,7 +38,7 @@ export function synonymProblems(
   }
 }
 
-function problemsOfWord(word: string): string[] {
+function problemsOfWord(word: string, stopWords: ReadonlySet<string>): string[] {
   if ([...word].length > maxWordLength)
     return [`”${word.slice(0, 20)} …” är för långt. Högst ${maxWordLength} tecken.`]
   const parts = splitWords(normalise(word))
@@ -82,4 +81,4 @@ function pathBetween(from: string, to: string, all: readonly Synonym[]): string[
 }
 
 /** Words with the same key are the same to the finder. */
-const keyOf = (text: string) => splitWords(normalise(text)).map(stemKey).join(' ')
+const keyOf = (text: string) => splitWords(normalise(text)).map(mainKeyOf).join(' ')

@@ -1,20 +1,19 @@
 import { toText } from '#contract/call-path.ts'
 import { listSynonyms, previewSynonym, removeSynonym, saveSynonym } from '#contract/calls/staff-words.ts'
 import { parseSearchText } from '#contract/filters.ts'
-import { find } from '#finder/find.ts'
 import type { FinderIndex } from '#finder/finder-index.ts'
-import { mapGroups, type Synonym } from '#finder/material.ts'
+import type { Synonym } from '#finder/material.ts'
+import { changedStopWords } from '#finder/stop-words.ts'
 import { builtInSynonyms, withBuiltInSynonyms } from '#finder/synonyms.ts'
 import { RefusalError } from '../core/refusal-error.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { StaffRouter, StaffWrite } from '../http/staff-calls.ts'
 import { parseSynonym, synonymProblems, type SynonymChange } from './synonym-rules.ts'
+import { trySearch } from './try-search.ts'
 import { changedMeanwhile, lastEdits, seenVersion, startVersion, takeNextVersion } from './versions.ts'
 
 const kind = 'synonym'
-/** How many materials of a search the preview names. */
-const previewedMaterials = 8
 
 /** The finder's synonyms: list, try a change on the index in use, save, remove. */
 export function mountSynonymCalls(staffRouter: StaffRouter, store: Store, index: () => FinderIndex): void {
@@ -27,11 +26,13 @@ export function mountSynonymCalls(staffRouter: StaffRouter, store: Store, index:
   staffRouter.read(previewSynonym, async (fields) => {
     const change = parseSynonym(fields)
     const saved = await savedSynonyms(store)
-    const problems = problemsOf(change, saved)
+    const problems = problemsOf(change, saved, index())
     const q = parseSearchText(fields.q) || change.word
     const changed = Object.keys(problems).length === 0 ? withChange(saved, change) : saved
     const [before, after] = await Promise.all(
-      [saved, changed].map((synonyms) => searchWith(store, index(), synonyms, q)),
+      [saved, changed].map((synonyms) =>
+        trySearch(store, { ...index(), synonyms: withBuiltInSynonyms(synonyms) }, q),
+      ),
     )
     if (before === undefined || after === undefined) throw new Error('a search gave no result')
     return { data: { q, before, after, problems } }
@@ -41,7 +42,7 @@ export function mountSynonymCalls(staffRouter: StaffRouter, store: Store, index:
     const change = parseSynonym(fields)
     const { word, words } = change
     const saved = await savedSynonyms(write.transaction)
-    const problems = problemsOf(change, saved)
+    const problems = problemsOf(change, saved, index())
     if (Object.keys(problems).length > 0) throw new RefusalError('INVALID', { errors: problems })
     const before = saved.find(([existing]) => existing === word)?.[1]
     const isNew = fields.is_new === true || fields.is_new === 1
@@ -113,33 +114,16 @@ async function savedSynonyms(store: Store | DatabaseTransaction): Promise<Synony
   ])
 }
 
-const problemsOf = (change: SynonymChange, saved: readonly Synonym[]) =>
-  synonymProblems(change, withBuiltInSynonyms(saved), saved.find(([word]) => word === change.word)?.[1] ?? [])
+const problemsOf = (change: SynonymChange, saved: readonly Synonym[], index: FinderIndex) =>
+  synonymProblems(change, withBuiltInSynonyms(saved), {
+    saved: saved.find(([word]) => word === change.word)?.[1] ?? [],
+    stopWords: changedStopWords(index.stop_words),
+  })
 
 const withChange = (saved: readonly Synonym[], { word, words }: SynonymChange): Synonym[] => [
   ...saved.filter(([existing]) => existing !== word),
   [word, words],
 ]
-
-/** Searches the index in use with other synonyms, as a visitor would search it. */
-async function searchWith(store: Store, index: FinderIndex, synonyms: readonly Synonym[], q: string) {
-  const { ids, total } = find(
-    { ...index, synonyms: withBuiltInSynonyms(synonyms) },
-    {
-      chosen: mapGroups(() => []),
-      q,
-      made_by: 'editors',
-      sort: 'relevance',
-      skip_counts: true,
-      page: 1,
-      per_page: previewedMaterials,
-    },
-  )
-  if (q === '' || ids.length === 0) return { total: q === '' ? 0 : total, materials: [] }
-  const rows = await store.selectFrom('material').select(['id', 'name']).where('id', 'in', ids).execute()
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return { total, materials: ids.map((id) => ({ id, name: names.get(id) ?? '' })) }
-}
 
 const listOf = (words: readonly string[]) =>
   words.length < 2

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/calls/call.ts'
-import { isPrivate, isRecent } from '#contract/cache-policy.ts'
+import { isPrivate, isRecentCopy } from '#contract/cache-policy.ts'
 import { networkTimeoutMs, recentCopyTimeoutMs } from '#contract/protocol.ts'
 import { isFallback, isUncacheable, mayServeStale, type CachedAnswer } from './cached-answer.ts'
 import type { ReadOptions, CallReader } from './batch.ts'
@@ -97,7 +97,7 @@ function timeoutAfter(timeoutMs: number, headStartMs: number): Promise<undefined
 
 /** A copy of at most 30 minutes: good enough while the network is only slow. */
 function asRecentCopy(cachedAnswer: CachedAnswer | undefined): CachedAnswer | undefined {
-  if (cachedAnswer === undefined || isFallback(cachedAnswer) || !isRecent(Date.now() - cachedAnswer.at))
+  if (cachedAnswer === undefined || isFallback(cachedAnswer) || !isRecentCopy(Date.now() - cachedAnswer.at))
     return undefined
   return { ...cachedAnswer, source: 'cache' }
 }

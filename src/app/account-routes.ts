@@ -19,11 +19,16 @@ const stopStockRequests: RouteComponent = lazyPage(
   () => import('#src/pages/account/stop-stock-requests-page.tsx'),
   'StopStockRequestsPage',
 )
+const linked: RouteComponent = lazyPage(() => import('#src/pages/account/linked-page.tsx'), 'LinkedPage')
 const overview: RouteComponent = lazyPage(
   () => import('#src/pages/account/overview-page.tsx'),
   'OverviewPage',
 )
 const orders: RouteComponent = lazyPage(() => import('#src/pages/account/orders-page.tsx'), 'OrdersPage')
+const waitingPlaces: RouteComponent = lazyPage(
+  () => import('#src/pages/account/waiting-places-page.tsx'),
+  'WaitingPlacesPage',
+)
 const recommendations: RouteComponent = lazyPage(
   () => import('#src/pages/account/recommendations-page.tsx'),
   'RecommendationsPage',
@@ -88,12 +93,30 @@ export const accountRoutes = [
     loader: emptyLoader,
     component: stopStockRequests,
   }),
+  createRoute({
+    ...pathOptions('/bestallning'),
+    ...searchParams<'token'>(),
+    loader: emptyLoader,
+    component: linked,
+  }),
+  createRoute({
+    ...pathOptions('/din-plats'),
+    ...searchParams<'token'>(),
+    loader: emptyLoader,
+    component: linked,
+  }),
   createRoute({ ...pathOptions('/konto'), ...noSearchParams, loader: emptyLoader, component: overview }),
   createRoute({
     ...pathOptions('/konto/bestallningar'),
     ...searchParams<'page'>(),
     loader: emptyLoader,
     component: orders,
+  }),
+  createRoute({
+    ...pathOptions('/konto/bestallningar/vantelista'),
+    ...noSearchParams,
+    loader: emptyLoader,
+    component: waitingPlaces,
   }),
   createRoute({
     ...pathOptions('/konto/tips'),

@@ -4,6 +4,7 @@ import { connection, watchConnection } from '#src/api/connection.ts'
 import { whenIdle } from '#src/browser/when-idle.ts'
 import { startSaved } from '#src/actions/save/start-saved.ts'
 import { registerDeviceSource } from '#src/api/device-sources.ts'
+import { loadSuggestions } from './lazy-suggestions.tsx'
 import { startOutbox } from './outbox/start-outbox.ts'
 
 /** Registers what can answer on this device when the network does not, before the first query. */
@@ -20,8 +21,9 @@ export function registerDeviceFeatures(): void {
 /** Starts the device's features after hydration, each in a chunk of its own when the page is idle. */
 export function startDeviceFeatures(queries: QueryClient, router: RegisteredRouter): void {
   startWhenIdle(async () => (await import('./start-offline-support.ts')).startOfflineSupport(queries), true)
-  startWhenIdle(async () => (await import('./worker/start-worker.ts')).startWorker(queries))
+  startWhenIdle(async () => (await import('./service-worker/start-worker.ts')).startWorker(queries))
   startWhenIdle(async () => (await import('./session/start-session.ts')).startSession(queries, router))
+  startWhenIdle(async () => void (await loadSuggestions()))
   startOutbox(router)
   startWhenIdle(async () => (await import('#src/storage/appearance.ts')).followAppearance())
   startWhenIdle(async () =>

@@ -22,8 +22,9 @@ export function FailedPage({ reset }: { reset?: (() => void) | undefined }): Rea
         <>
           <h1 tabIndex={-1}>Sidan finns inte på den här enheten</h1>
           <p>
-            Du är offline, och den här sidan har du inte öppnat här tidigare. Det du har sparat går att läsa,
-            och det som väntar i <a href="/utkorg">utkorgen</a> skickas när du får nät igen.
+            {navigator.onLine ? 'Sajten går inte att nå från det här nätet just nu' : 'Du är offline'}, och
+            den här sidan har du inte öppnat här tidigare. Det du har sparat går att läsa, och det som väntar
+            i <a href="/utkorg">utkorgen</a> skickas när sajten går att nå igen.
           </p>
         </>
       ) : (

@@ -6,7 +6,7 @@ import { OutboxBadge } from './outbox/outbox-badge.tsx'
 
 /** Pages of this device; on a phone they are in the tab bar. */
 const onDevice: { title: string; url: string; icon: IconName }[] = [
-  { title: 'Sparat', url: '/sparat', icon: 'bookmark' },
+  { title: 'Lådor', url: '/lador', icon: 'bookmark' },
   { title: 'Utkorg', url: '/utkorg', icon: 'outbox' },
 ]
 
@@ -17,18 +17,17 @@ const ownSearch = ['/', '/search', '/404']
 
 /** The site's name, a search and the main menu. */
 export function Header({ links, path }: { links: Link[]; path: string }) {
+  const hasSearch = !ownSearch.includes(path)
   return (
     <header className="header">
       <div className="header-inner">
-        <a className="logo" href="/">
+        <a className={hasSearch ? 'logo logo-beside-search' : 'logo'} href="/">
           <span className="logo-mark">
             <Icon name="book" />
           </span>
           {siteName}
         </a>
-        {!ownSearch.includes(path) && (
-          <SearchBox id="header-search" placeholder="Sök material" label="Sök i sidhuvudet" />
-        )}
+        {hasSearch && <SearchBox id="header-search" placeholder="Sök material" label="Sök i sidhuvudet" />}
         <nav className="main-menu" aria-label="Huvudmeny">
           <ul>
             {links.map((link) => (
@@ -59,7 +58,12 @@ export function Header({ links, path }: { links: Link[]; path: string }) {
   )
 }
 
-/** /amne is current on /amne and /amne/biologi. */
+/** /amne is current on /amne and /amne/biologi; /lador also on the page of a box, and of what is saved, which is listed there. */
 export function isUnder(path: string, address: string): boolean {
-  return path === address || path.startsWith(`${address}/`)
+  const first = path.split('/')[1]
+  return (
+    path === address ||
+    path.startsWith(`${address}/`) ||
+    (address === '/lador' && (first === 'lada' || first === 'sparat'))
+  )
 }

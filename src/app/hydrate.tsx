@@ -10,6 +10,7 @@ import { log } from '#src/storage/diagnostics.ts'
 import { endHydration, hydrateQueries } from '#src/api/dehydrate-queries.ts'
 import { withDeviceFallback } from '#src/api/device-fallback.ts'
 import { makeQueryClient } from '#src/api/query-client.ts'
+import { repeatEarlyPresses } from './early-presses.ts'
 import { focusHeading } from './focus-heading.ts'
 import { followLinks } from './follow-links.ts'
 import { AppRoot } from './app-root.tsx'
@@ -17,7 +18,7 @@ import { registerDeviceFeatures, startDeviceFeatures } from './device-features.t
 import { rememberSearches } from './remember-searches.ts'
 import { markServerRendered } from './mark-server-rendered.ts'
 import { makeRouter } from './router.tsx'
-import { Suggestions } from './suggestions.tsx'
+import { LazySuggestions } from './lazy-suggestions.tsx'
 
 /** The code that persists answers is a chunk of its own, because most pages never need it to start. */
 const readPersisted = async (key: readonly unknown[]) =>
@@ -45,7 +46,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
     new Promise<void>((onRendered) =>
       render(
         <StrictMode>
-          <AppRoot queries={queries} router={router} suggestions={Suggestions} />
+          <AppRoot queries={queries} router={router} suggestions={LazySuggestions} />
           <AfterRender onRendered={onRendered} />
         </StrictMode>,
       ),
@@ -66,6 +67,7 @@ export async function hydrate(root: HTMLElement): Promise<void> {
   followLinks(router)
   rememberSearches()
   trackMenuClicks()
+  repeatEarlyPresses()
   startDeviceFeatures(queries, router)
   await loading
   // From now on the previous page stays on the screen while the next one loads.

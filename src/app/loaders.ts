@@ -21,6 +21,7 @@ import {
   effectiveParams,
   knownParams,
   listingQuery,
+  ownSortOf,
   seoQuery,
   showsTopics,
   type ListingKind,
@@ -30,7 +31,9 @@ import { textPageQuery } from '#src/pages/text/queries.ts'
 
 /** The search parameters that a listing reads; the last two are older names of filters. */
 export type ListingSearch = {
-  [Name in Group | 'q' | 'page' | 'alla' | 'listall' | 'product_subject' | 'product_grade']?: string
+  [
+    Name in Group | 'q' | 'sortera' | 'page' | 'alla' | 'listall' | 'product_subject' | 'product_grade'
+  ]?: string
 }
 export type PreviewSearch = { preview?: string }
 export type BlogSearch = { page?: string }
@@ -78,23 +81,21 @@ function withKnownIds(queries: QueryClient, requested: ListingView, listing: Lis
   return view
 }
 
-/** Redirects from an empty category and from a keyword's wrong slug. The target never redirects again. */
+/** Redirects from an empty category and from a slug that is not the option's. The target of a slug never has another slug. */
 function redirectIfNeeded(view: ListingView, listing: Listing): void {
   const { kind, child } = view.place
   const category = pathOption(view, listing)
   const group = groupOf(kind)
   if (category === null || group === null) return
   const choice = effectiveParams(view, listing)
-  if (group === 'nyckelord') {
-    if (category.slug !== child)
-      throw redirect({ href: listingAddress(view, choice, category), replace: true })
-    return
-  }
   // An empty category without filters redirects once, to the same choice as a filter of its parent.
   const isOnlyFilter = groups.every((other) => other === group || choice.chosen[other].length === 0)
   const isEmpty = listing.meta.total === 0 && listing.customer_total === 0
-  if (group !== 'avsandare' && isOnlyFilter && choice.chosen[group].length === 1 && isEmpty)
+  const isCategory = group !== 'nyckelord' && group !== 'avsandare'
+  if (isCategory && isOnlyFilter && choice.chosen[group].length === 1 && isEmpty)
     throw redirect({ href: formatListingUrl(`/${kind}`, { ...choice, page: 1 }) })
+  // An earlier slug, or that of an option that was merged into another; on /nyckelord/ also a slug that is not the id's.
+  if (category.slug !== child) throw redirect({ href: listingAddress(view, choice, category), replace: true })
 }
 
 /**
@@ -114,11 +115,14 @@ async function resolveKeyword(queries: QueryClient, view: ListingView): Promise<
 
 /** The view of an address. On a keyword's own page the id names the keyword and is no filter. */
 export function viewOf(kind: ListingKind, child: string, search: ListingSearch): ListingView {
-  const choice = parseListingParams(search)
+  const parsed = parseListingParams(search)
   const all = groups.find((group): group is Group => group === search.alla) ?? null
+  const place = { kind, child: child.slice(0, maxSlugLength) }
+  const choice = kind === 'search' ? parsed : { ...parsed, q: '' }
+  const isOwnSort = choice.sort === ownSortOf({ place, choice })
   return {
-    place: { kind, child: child.slice(0, maxSlugLength) },
-    choice: kind === 'search' ? choice : { ...choice, q: '' },
+    place,
+    choice: isOwnSort ? { ...choice, sort: null } : choice,
     all,
     listall: search.listall === '1',
   }
@@ -159,23 +163,39 @@ export async function blogPage(
   const articles = await loadWithSecondary(queries, loadQuery(queries, pageQueries.articles), [
     pageQueries.categories,
   ])
-  return articles === null ? null : view
+  if (articles === null) return null
+  // A slug that the category had earlier leads to today's.
+  const slug = articles.blog_category?.slug ?? ''
+  if (slug !== view.category)
+    throw redirect({
+      href: `/blog/category/${slug}${view.page > 1 ? `?page=${view.page}` : ''}`,
+      replace: true,
+    })
+  return view
 }
 
 export async function articlePage(
   queries: QueryClient,
   { slug }: { slug: string },
-): Promise<{ slug: string } | null> {
-  const pageQueries = articleQueries(slug)
+  search: PreviewSearch,
+): Promise<{ slug: string; preview: boolean } | null> {
+  const preview = search.preview === '1'
+  const pageQueries = articleQueries(slug, preview)
   const article = await loadWithSecondary(queries, loadQuery(queries, pageQueries.article), [
     pageQueries.related,
   ])
-  return article === null ? null : { slug }
+  if (article === null) return null
+  // A slug that the article had earlier leads to today's.
+  const { slug: today } = article.data
+  if (today !== slug) throw redirect({ href: `/blog/item/${today}`, replace: true })
+  return { slug, preview }
 }
 
 export async function textPage(
   queries: QueryClient,
   { slug }: { slug: string },
-): Promise<{ slug: string } | null> {
-  return (await loadQuery(queries, textPageQuery(slug))) === null ? null : { slug }
+  search: PreviewSearch,
+): Promise<{ slug: string; preview: boolean } | null> {
+  const preview = search.preview === '1'
+  return (await loadQuery(queries, textPageQuery(slug, preview))) === null ? null : { slug, preview }
 }

@@ -17,7 +17,7 @@ export async function prefetchForOffline(queries: QueryClient): Promise<void> {
     .map(({ url }) => /^\/pages\/([^/?#]+)$/.exec(url)?.[1])
     .filter((slug) => slug !== undefined)
   for (const query of [
-    ...texts.map(textPageQuery),
+    ...texts.map((slug) => textPageQuery(slug)),
     callQuery(readSettings, {}),
     callQuery(listSchools, {}),
   ]) {

@@ -31,6 +31,9 @@ const text: RouteComponent = lazyPage(() => import('#src/pages/text/text-page.ts
 const outbox: RouteComponent = lazyPage(() => import('#src/pages/outbox/outbox-page.tsx'), 'OutboxPage')
 const receipt: RouteComponent = lazyPage(() => import('#src/pages/receipt/receipt-page.tsx'), 'ReceiptPage')
 const saved: RouteComponent = lazyPage(() => import('#src/pages/saved/saved-page.tsx'), 'SavedPage')
+const boxes: RouteComponent = lazyPage(() => import('#src/pages/boxes/boxes-page.tsx'), 'BoxesPage')
+const box: RouteComponent = lazyPage(() => import('#src/pages/boxes/box-page.tsx'), 'BoxPage')
+const show: RouteComponent = lazyPage(() => import('#src/pages/boxes/show-page.tsx'), 'ShowPage')
 const reader: RouteComponent = lazyPage(() => import('#src/pages/reader/reader-page.tsx'), 'ReaderPage')
 
 /** What every listing has in common. */
@@ -122,13 +125,13 @@ const routes = [
   }),
   createRoute({
     ...pathOptions('/blog/item/$slug'),
-    ...noSearchParams,
+    ...searchParams<keyof PreviewSearch>(),
     loader: (route) => runLoader(articlePage, route),
     component: article,
   }),
   createRoute({
     ...pathOptions('/pages/$slug'),
-    ...noSearchParams,
+    ...searchParams<keyof PreviewSearch>(),
     loader: (route) => runLoader(textPage, route),
     component: text,
   }),
@@ -140,6 +143,9 @@ const routes = [
     component: receipt,
   }),
   createRoute({ ...pathOptions('/sparat'), ...noSearchParams, loader: emptyLoader, component: saved }),
+  createRoute({ ...pathOptions('/lador'), ...noSearchParams, loader: emptyLoader, component: boxes }),
+  createRoute({ ...pathOptions('/lada/$id'), ...noSearchParams, loader: emptyLoader, component: box }),
+  createRoute({ ...pathOptions('/lada/$id/visa'), ...noSearchParams, loader: emptyLoader, component: show }),
   ...accountRoutes,
   createRoute({
     ...pathOptions('/las/$slug/$file'),

@@ -1,4 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { registerSheetReader } from '#src/actions/box/sheet-reader.ts'
+import { setCardAddition } from '#src/cards/card-addition.ts'
 import { reconnect } from '#src/api/persistence/reconnect.ts'
 import { applyBroadcasts } from '#src/api/persistence/apply-broadcasts.ts'
 import { persistAnswers } from '#src/api/persistence/persist-answers.ts'
@@ -12,6 +14,17 @@ export async function startOfflineSupport(queries: QueryClient): Promise<void> {
   reconnect(queries)
   applyBroadcasts(queries)
   warnStorageFailure()
+  void offerBoxes()
+  registerSheetReader(async () => (await import('#src/pages/reader/reader-page.tsx')).openSheets)
   await persistAnswers(queries)
   await prefetchForOffline(queries)
+}
+
+/** Puts 'Lägg i låda' on the cards. */
+async function offerBoxes(): Promise<void> {
+  try {
+    setCardAddition((await import('#src/actions/box/card-box-button.tsx')).renderCardBoxButton)
+  } catch {
+    // Without network for the code the cards go without; a material's own page has the button too.
+  }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
+import type { Output } from '#contract/calls/call.ts'
 import { suggest } from '#contract/calls/search.ts'
 import { minSuggestLength } from '#contract/limits.ts'
 import { callQuery } from '#src/api/call-query.ts'
@@ -8,9 +9,9 @@ import { rememberSearch, rememberedSearches } from '#src/storage/form-memory.ts'
 import type { SuggestionsProps } from '#src/ui/search-box.tsx'
 import './suggestions.css'
 
-type Suggestion = { name: string; address: string; hint: string }
+type Suggestion = { name: string; address: string; hint: string; image?: string }
 
-/** Suggestions while typing a search: words, materials, senders and earlier searches. */
+/** Suggestions while typing a search: subjects, words, materials, senders and earlier searches. */
 export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
   const listId = useId()
   const router = useRouter()
@@ -88,7 +89,10 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
           aria-selected={position === active}
           onClick={() => choose(suggestion)}
         >
-          <span>{suggestion.name}</span>
+          {suggestion.image !== undefined && suggestion.image !== '' && (
+            <img className="suggestion-cover" src={suggestion.image} alt="" width="44" height="33" />
+          )}
+          <span className="suggestion-name">{suggestion.name}</span>
           <span className="suggestion-hint">{suggestion.hint}</span>
         </li>
       ))}
@@ -96,13 +100,23 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
   )
 }
 
-type Answer = { name: string; slug: string; kind: 'material' | 'sender' | 'word'; is_customer: 0 | 1 }
+type Answer = Output<typeof suggest>['data'][number]
+
+/** The folder of addresses of each kind of option, and what the kind is called. */
+const optionKinds = {
+  sender: ['avsandare', 'Avsändare'],
+  subject: ['amne', 'Ämne'],
+  theme: ['tema', 'Tema'],
+  keyword: ['nyckelord', 'Nyckelord'],
+} as const
 
 function fromResponse(answer: Answer[]): Suggestion[] {
-  return answer.map(({ name, slug, kind, is_customer }) => {
+  return answer.map(({ name, slug, kind, is_customer, image }) => {
     if (kind === 'word') return { name, address: searchFor(name), hint: 'Sök' }
-    if (kind === 'sender') return { name, address: `/avsandare/${slug}`, hint: 'Avsändare' }
-    return { name, address: `/${slug}`, hint: is_customer === 1 ? 'Användare' : 'Material' }
+    if (kind === 'material')
+      return { name, address: `/${slug}`, hint: is_customer === 1 ? 'Användare' : 'Material', image }
+    const [folder, hint] = optionKinds[kind]
+    return { name, address: `/${folder}/${slug}`, hint }
   })
 }
 

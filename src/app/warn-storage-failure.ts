@@ -1,8 +1,15 @@
-import { watchStorageFailure, type StorageFailure } from '#src/storage/storage-failure.ts'
+import { onBroadcast } from '#src/browser/broadcast.ts'
+import {
+  recordStorageFailure,
+  watchStorageFailure,
+  type StorageFailure,
+} from '#src/storage/storage-failure.ts'
 import { showToast } from '#src/ui/toast.ts'
 
 /** Warns once per visit that nothing can be stored on the device, and why. Everything else works. */
 export function warnStorageFailure(): void {
+  // The service worker found no room for a page or an answer.
+  onBroadcast('quota', () => recordStorageFailure(new DOMException('No room', 'QuotaExceededError')))
   watchStorageFailure((why) => {
     if (!wasShown()) showToast(texts[why])
   })

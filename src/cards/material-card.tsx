@@ -12,6 +12,7 @@ import { actionOf, badgeOf, formatSubjectsAndGrades } from '#src/material/facts.
 import { Picture } from '#src/material/picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatInteger } from '#src/ui/format.ts'
+import { useCardAddition } from './card-addition.ts'
 import { SoldOutHint } from './sold-out-hint.tsx'
 import './material-card.css'
 
@@ -29,6 +30,7 @@ type Props = {
 /** A material as a card, with its main action. */
 export function MaterialCard({ material, eager = false, placements = noPlacements, seenAt = null }: Props) {
   const badge = badgeOf(material)
+  const addition = useCardAddition()
   const address = `/${material.slug}`
   return (
     <article className="card" {...linkFollowHandlers((link) => recordCardVisit(link, material, placements))}>
@@ -59,6 +61,7 @@ export function MaterialCard({ material, eager = false, placements = noPlacement
         </div>
       </div>
       <SaveIconButton material={material} loadDownloadForm={loadDownloadFormDialog} />
+      {addition?.(material)}
     </article>
   )
 }

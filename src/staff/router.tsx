@@ -1,12 +1,9 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, Outlet } from '@tanstack/react-router'
+import { lazyPage } from './frame/lazy-page.ts'
+import { PageError } from './frame/page-error.tsx'
 import { StaffFrame } from './frame/staff-frame.tsx'
 import { UnknownPage } from './frame/unknown-page.tsx'
+import { listPages } from './words/word-pages.ts'
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: UnknownPage })
 
@@ -14,116 +11,123 @@ const root = createRootRoute({ component: Outlet, notFoundComponent: UnknownPage
 const firstEditor = createRoute({
   getParentRoute: () => root,
   path: '/forsta',
-  component: lazyRouteComponent(() => import('./entrance/first-editor-page.tsx'), 'FirstEditorPage'),
+  component: lazyPage(() => import('./entrance/first-editor-page.tsx'), 'FirstEditorPage'),
 })
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/inbjudan',
-  component: lazyRouteComponent(() => import('./entrance/invitation-page.tsx'), 'InvitationPage'),
+  component: lazyPage(() => import('./entrance/invitation-page.tsx'), 'InvitationPage'),
 })
 
 const frame = createRoute({ getParentRoute: () => root, id: 'frame', component: StaffFrame })
 
 const framed = [
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/',
-    component: lazyRouteComponent(() => import('./today/today-page.tsx'), 'TodayPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/bestallningar',
-    component: lazyRouteComponent(() => import('./orders/orders-page.tsx'), 'OrdersPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/bestallningar/$number',
-    component: lazyRouteComponent(() => import('./orders/order-page.tsx'), 'OrderPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/packa/$batch',
-    component: lazyRouteComponent(() => import('./packing/packing-page.tsx'), 'PackingPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/s',
-    component: lazyRouteComponent(() => import('./scan/scan-page.tsx'), 'ScanPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/lager',
-    component: lazyRouteComponent(() => import('./stock/stock-page.tsx'), 'StockPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/lager/$material',
-    component: lazyRouteComponent(() => import('./stock/material-stock-page.tsx'), 'MaterialStockPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/ord/synonymer',
-    component: lazyRouteComponent(() => import('./words/synonyms-page.tsx'), 'SynonymsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/personal',
-    component: lazyRouteComponent(() => import('./people/people-page.tsx'), 'PeoplePage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/integritet',
-    component: lazyRouteComponent(() => import('./privacy/privacy-page.tsx'), 'PrivacyPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/drift/brev',
-    component: lazyRouteComponent(() => import('./running/letters-page.tsx'), 'LettersPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/logg',
-    component: lazyRouteComponent(() => import('./audit/audit-page.tsx'), 'AuditPage'),
-  }),
+  ...(['/vantelista', '/vantelista/$material'] as const).map((path) =>
+    createRoute({
+      getParentRoute: () => frame,
+      path,
+      component: lazyPage(() => import('./waiting/waiting-pages.tsx'), 'WaitingPages'),
+    }),
+  ),
+  ...listPages.map(({ path }) =>
+    createRoute({
+      getParentRoute: () => frame,
+      path,
+      component: lazyPage(() => import('./words/lists/words-page.tsx'), 'WordsPage'),
+    }),
+  ),
+  ...(
+    [
+      ['/siffror', 'MaterialFigures'],
+      ['/siffror/material', 'MaterialFigures'],
+      ['/siffror/avsandare', 'SenderFigures'],
+      ['/siffror/amnen', 'SubjectFigures'],
+    ] as const
+  ).map(([path, name]) =>
+    createRoute({
+      getParentRoute: () => frame,
+      path,
+      component: lazyPage(() => import('./figures/figures-page.tsx'), name),
+    }),
+  ),
+  ...(['/granskning/forslag', '/granskning/forslag/$id'] as const).map((path) =>
+    createRoute({
+      getParentRoute: () => frame,
+      path,
+      component: lazyPage(() => import('./moderation/proposal-reviews-page.tsx'), 'ProposalReviewsPage'),
+    }),
+  ),
+  ...(
+    [
+      ['/', lazyPage(() => import('./today/today-page.tsx'), 'TodayPage')],
+      ['/bestallningar', lazyPage(() => import('./orders/orders-page.tsx'), 'OrdersPage')],
+      ['/bestallningar/$number', lazyPage(() => import('./orders/order-page.tsx'), 'OrderPage')],
+      ['/packa/$batch', lazyPage(() => import('./packing/packing-page.tsx'), 'PackingPage')],
+      ['/s', lazyPage(() => import('./scan/scan-page.tsx'), 'ScanPage')],
+      ['/lager', lazyPage(() => import('./stock/stock-page.tsx'), 'StockPage')],
+      ['/lager/$material', lazyPage(() => import('./stock/material-stock-page.tsx'), 'MaterialStockPage')],
+      ['/ord/synonymer', lazyPage(() => import('./words/synonyms-page.tsx'), 'SynonymsPage')],
+      ['/ord/stoppord', lazyPage(() => import('./words/stop-words-page.tsx'), 'StopWordsPage')],
+      ['/forslag', lazyPage(() => import('./proposals/proposals-page.tsx'), 'ProposalsPage')],
+      ['/forslag/$id', lazyPage(() => import('./proposals/proposal-page.tsx'), 'ProposalPage')],
+      ['/ord/texter', lazyPage(() => import('./texts/text-list-page.tsx'), 'TextPagesPage')],
+      ['/ord/texter/$id', lazyPage(() => import('./texts/text-edit-page.tsx'), 'TextPageEditPage')],
+      ['/ord/artiklar', lazyPage(() => import('./texts/text-list-page.tsx'), 'ArticlesPage')],
+      ['/ord/artiklar/$id', lazyPage(() => import('./texts/text-edit-page.tsx'), 'ArticleEditPage')],
+      ['/siffror/sokningar', lazyPage(() => import('./figures/searches-page.tsx'), 'SearchesPage')],
+      ['/siffror/arsrapporter', lazyPage(() => import('./figures/year-reports-page.tsx'), 'YearReportsPage')],
+      ['/ord/tipsbrev', lazyPage(() => import('./tips/tips-letters-page.tsx'), 'TipsLettersPage')],
+      ['/ord/tipsbrev/$id', lazyPage(() => import('./tips/tips-letter-page.tsx'), 'TipsLetterPage')],
+      ['/ord/brev', lazyPage(() => import('./texts/letter-texts-page.tsx'), 'LetterTextsPage')],
+      ['/personal', lazyPage(() => import('./people/people-page.tsx'), 'PeoplePage')],
+      ['/integritet', lazyPage(() => import('./privacy/privacy-page.tsx'), 'PrivacyPage')],
+      ['/drift/brev', lazyPage(() => import('./running/letters-page.tsx'), 'LettersPage')],
+      ['/material/ny', lazyPage(() => import('./materials/list/new-material-page.tsx'), 'NewMaterialPage')],
+      ['/material/$id/$tab', lazyPage(() => import('./materials/edit/material-page.tsx'), 'MaterialPage')],
+      [
+        '/vara-material',
+        lazyPage(() => import('./senders/sender-materials-page.tsx'), 'SenderMaterialsPage'),
+      ],
+      ['/var-sida', lazyPage(() => import('./senders/sender-page.tsx'), 'SenderPage')],
+      [
+        '/vara-material/$id',
+        lazyPage(() => import('./senders/sender-material-page.tsx'), 'SenderMaterialPage'),
+      ],
+      ['/granskning/anmalningar', lazyPage(() => import('./moderation/reports-page.tsx'), 'ReportsPage')],
+      [
+        '/granskning/organisationer',
+        lazyPage(() => import('./moderation/organisations-page.tsx'), 'OrganisationsPage'),
+      ],
+      ['/drift', lazyPage(() => import('./running/health-page.tsx'), 'HealthPage')],
+      ['/drift/sakerhetskopior', lazyPage(() => import('./running/backups-page.tsx'), 'BackupsPage')],
+      ['/drift/jobb', lazyPage(() => import('./running/jobs-page.tsx'), 'JobsPage')],
+      ['/drift/fel', lazyPage(() => import('./running/errors-page.tsx'), 'ErrorsPage')],
+      ['/logg', lazyPage(() => import('./audit/audit-page.tsx'), 'AuditPage')],
+      ['/export', lazyPage(() => import('./export/export-page.tsx'), 'ExportPage')],
+      ['/import', lazyPage(() => import('./import/import-page.tsx'), 'ImportPage')],
+      ['/import/skolor', lazyPage(() => import('./import/school-page.tsx'), 'SchoolImportPage')],
+      ['/import/skolor/$id', lazyPage(() => import('./import/school-job-page.tsx'), 'SchoolJobPage')],
+      ['/import/$id', lazyPage(() => import('./import/import-job-page.tsx'), 'ImportJobPage')],
+    ] as const
+  ).map(([path, component]) => createRoute({ getParentRoute: () => frame, path, component })),
   createRoute({
     getParentRoute: () => frame,
     path: '/material',
-    component: lazyRouteComponent(
-      () => import('./materials/list/material-list-page.tsx'),
-      'MaterialListPage',
-    ),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/material/ny',
-    component: lazyRouteComponent(() => import('./materials/list/new-material-page.tsx'), 'NewMaterialPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/material/$id/$tab',
-    component: lazyRouteComponent(() => import('./materials/edit/material-page.tsx'), 'MaterialPage'),
+    component: lazyPage(() => import('./materials/list/material-list-page.tsx'), 'MaterialListPage'),
   }),
   ...(['/granskning', '/granskning/$id'] as const).map((path) =>
     createRoute({
       getParentRoute: () => frame,
       path,
-      component: lazyRouteComponent(() => import('./moderation/reviews-page.tsx'), 'ReviewsPage'),
+      component: lazyPage(() => import('./moderation/reviews-page.tsx'), 'ReviewsPage'),
     }),
   ),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/granskning/anmalningar',
-    component: lazyRouteComponent(() => import('./moderation/reports-page.tsx'), 'ReportsPage'),
-  }),
-  createRoute({
-    getParentRoute: () => frame,
-    path: '/granskning/organisationer',
-    component: lazyRouteComponent(() => import('./moderation/organisations-page.tsx'), 'OrganisationsPage'),
-  }),
+  // An address without a page keeps the menu.
+  createRoute({ getParentRoute: () => frame, path: '$', component: UnknownPage }),
   createRoute({
     getParentRoute: () => frame,
     path: '/granskning/brev',
-    component: lazyRouteComponent(() => import('./moderation/letter-texts-page.tsx'), 'LetterTextsPage'),
+    component: lazyPage(() => import('./moderation/letter-texts-page.tsx'), 'LetterTextsPage'),
   }),
 ]
 
@@ -132,22 +136,27 @@ const printed = [
   createRoute({
     getParentRoute: () => root,
     path: '/utskrift/plocklista',
-    component: lazyRouteComponent(() => import('./print/pick-list-page.tsx'), 'PickListPage'),
+    component: lazyPage(() => import('./print/pick-list-page.tsx'), 'PickListPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/utskrift/foljesedlar',
-    component: lazyRouteComponent(() => import('./print/packing-slips-page.tsx'), 'PackingSlipsPage'),
+    component: lazyPage(() => import('./print/packing-slips-page.tsx'), 'PackingSlipsPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/utskrift/etiketter',
-    component: lazyRouteComponent(() => import('./print/labels-page.tsx'), 'LabelsPage'),
+    component: lazyPage(() => import('./print/labels-page.tsx'), 'LabelsPage'),
   }),
   createRoute({
     getParentRoute: () => root,
     path: '/utskrift/etiketter-4x6',
-    component: lazyRouteComponent(() => import('./print/parcel-labels-page.tsx'), 'ParcelLabelsPage'),
+    component: lazyPage(() => import('./print/parcel-labels-page.tsx'), 'ParcelLabelsPage'),
+  }),
+  createRoute({
+    getParentRoute: () => root,
+    path: '/siffror/arsrapport/$sender/$year',
+    component: lazyPage(() => import('./figures/year-report-page.tsx'), 'YearReportPage'),
   }),
 ]
 
@@ -156,4 +165,5 @@ export const staffRouter = createRouter({
   routeTree: root.addChildren([firstEditor, invitation, ...printed, frame.addChildren(framed)]),
   basepath: '/redaktion',
   defaultNotFoundComponent: UnknownPage,
+  defaultErrorComponent: PageError,
 })

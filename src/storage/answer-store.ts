@@ -1,5 +1,4 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
-import { broadcast } from '#src/browser/broadcast.ts'
 import { isQuotaExceeded } from '#src/browser/is-quota-exceeded.ts'
 import { recordStorageFailure } from './storage-failure.ts'
 
@@ -42,7 +41,7 @@ export function answerStore<T extends PersistedAnswer>(maxEntries: number) {
       } catch (error) {
         if (!isQuotaExceeded(error)) return recordStorageFailure(error)
         await evictOldest(Math.floor((await all()).length / 2))
-        await set(key, value, store).catch(() => broadcast({ v: 1, t: 'quota', where: 'answers' }))
+        await set(key, value, store).catch(recordStorageFailure)
       }
     },
   }

@@ -1,15 +1,20 @@
 import { deviceStore } from './device-store.ts'
 
-const store = deviceStore('device')
+/** A busy device may answer late: with a new id it would like the same material a second time. */
+const store = deviceStore('device', { timeoutMs: 4000, fallsBackToLastRead: true, prefersStored: true })
+
+/** How long a request that needs no id waits for it, ms. */
+const knownIdTimeoutMs = 250
 
 /** A random id of this device, made at its first like: it lets a guest like a material once. */
 export function deviceId(): Promise<string> {
   return store.update('id', (before) => (typeof before === 'string' ? before : crypto.randomUUID()))
 }
 
-/** The device's id, if it has one. */
+/** The device's id, if it has one and answers soon. */
 export async function knownDeviceId(): Promise<string | null> {
-  const stored = await store.read('id')
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, knownIdTimeoutMs, null))
+  const stored = await Promise.race([store.read('id'), timeout])
   return typeof stored === 'string' ? stored : null
 }
 

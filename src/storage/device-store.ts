@@ -22,12 +22,14 @@ type Options = {
   timeoutMs?: number
   /** Whether the last read value stands in when the device does not answer any more. */
   fallsBackToLastRead?: boolean
+  /** Whether what the device has replaces what only the page had, when the device answers again; for ids, which must not change. */
+  prefersStored?: boolean
 }
 
 /** One store; idb-keyval wants a database for each, because it cannot add a store to an existing one. */
 export function deviceStore(
   name: string,
-  { timeoutMs, fallsBackToLastRead = false }: Options = {},
+  { timeoutMs, fallsBackToLastRead = false, prefersStored = false }: Options = {},
 ): DeviceStore {
   const database = typeof indexedDB === 'undefined' ? null : createStore(`skolmaterial-${name}`, name)
   const memory = new Map<string, unknown>()
@@ -59,15 +61,19 @@ export function deviceStore(
     return memory.has(key) ? memory.get(key) : lastRead.get(key)
   }
 
+  function isInMemoryOnly(key: string, stored: unknown): boolean {
+    return memory.has(key) && !(prefersStored && stored !== undefined)
+  }
+
   return {
     read: (key) =>
       withMemoryFallback<unknown>(
         'readonly',
         async () => {
-          if (memory.has(key)) return memory.get(key)
+          if (memory.has(key) && !prefersStored) return memory.get(key)
           const value = await get<unknown>(key, database ?? undefined)
           if (fallsBackToLastRead) lastRead.set(key, value)
-          return value
+          return value ?? memory.get(key)
         },
         () => lastKnown(key),
       ),
@@ -87,20 +93,26 @@ export function deviceStore(
       ),
     async update(key, change) {
       let written: ReturnType<typeof change>
+      let hasChanged = false
+      const changeOnce = (before: unknown) => {
+        hasChanged = true
+        return (written = change(before))
+      }
       return withMemoryFallback(
         'readwrite',
         async () => {
           // What only the page had until now is stored with it.
           await update(
             key,
-            (before) => (written = change(memory.has(key) ? memory.get(key) : before)),
+            (before) => changeOnce(isInMemoryOnly(key, before) ? memory.get(key) : before),
             database ?? undefined,
           )
           memory.delete(key)
           return written
         },
         () => {
-          written = change(lastKnown(key))
+          // The device may have written the value and only not said so: a second one would contradict it.
+          if (!hasChanged) changeOnce(lastKnown(key))
           memory.set(key, written)
           return written
         },

@@ -1,34 +1,29 @@
-import { makeObservable } from '#src/browser/observable.ts'
-
 /** The browser's own prompt to install the site; it comes once and early, often before React. */
 export type InstallPrompt = Event & {
   prompt(): Promise<void>
   userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-let captured: InstallPrompt | null = null
-const changes = makeObservable()
-
-/** Defers the browser's prompt until it suits the reader. */
-export function captureInstallPrompt(): void {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault()
-    captured = event as InstallPrompt
-    changes.notify()
-  })
-  addEventListener('appinstalled', () => {
-    captured = null
-    changes.notify()
-  })
+declare global {
+  interface Window {
+    /** Set by the inline script of index.html, which runs before this module is loaded. */
+    deferredInstallPrompt?: InstallPrompt | null
+  }
 }
 
 /** The prompt, while it can be shown: it works once. */
-export const installPrompt = (): InstallPrompt | null => captured
+export const installPrompt = (): InstallPrompt | null => window.deferredInstallPrompt ?? null
 
 /** The prompt has been shown. */
 export function clearInstallPrompt(): void {
-  captured = null
+  window.deferredInstallPrompt = null
 }
 
-/** Calls when a prompt comes or goes. */
-export const watchInstallPrompt = changes.watch
+/** Calls when a prompt comes or goes; returns the function that ends it. The inline script's own listeners run first. */
+export function watchInstallPrompt(listener: () => void): () => void {
+  const events = ['beforeinstallprompt', 'appinstalled']
+  for (const event of events) addEventListener(event, listener)
+  return () => {
+    for (const event of events) removeEventListener(event, listener)
+  }
+}

@@ -28,13 +28,15 @@ export type Receipt = {
   /** When the server accepted it, ms. */
   received_at: number
   plan: OrderPlan | null
+  /** The fragment of the address at which a guest follows and changes the order. */
+  follow_token?: string
   /** Whose order it is: a customer's `user_id`, or null for a guest's. */
   owner: string | null
 }
 
 /** The receipt of an outbox entry, from the server's answer to it; null when the answer is no order's. */
 export function receiptOf(entry: OutboxEntry, answer: Record<string, unknown>, now: number): Receipt | null {
-  const { order_id, number, received_at, plan } = answer
+  const { order_id, number, received_at, plan, follow_token } = answer
   if (entry.kind !== 'order' || typeof order_id !== 'string') return null
   const text = (field: string) => toText(entry.fields[field])
   return {
@@ -51,6 +53,8 @@ export function receiptOf(entry: OutboxEntry, answer: Record<string, unknown>, n
     email: text('email'),
     received_at: typeof received_at === 'number' ? received_at : now,
     plan: isRecord(plan) ? (plan as OrderPlan) : null,
+    // A customer's order is followed in the account.
+    ...(entry.owner === null && typeof follow_token === 'string' && { follow_token }),
     owner: entry.owner,
   }
 }
@@ -79,6 +83,19 @@ export async function readReceipt(id: string, userId: string | null): Promise<Re
   const entries = await readOutboxEntries().catch(() => [])
   const entry = entries.find(({ answer, owner }) => owner === userId && answer?.['order_id'] === id)
   return entry === undefined ? null : receiptOf(entry, entry.answer ?? {}, entry.endedAt ?? entry.createdAt)
+}
+
+/** Stores the corrected address of an order. */
+export async function correctReceipt(
+  id: string,
+  { organization, street, postcode, city }: Partial<Receipt>,
+): Promise<void> {
+  const corrected = Object.fromEntries(
+    Object.entries({ organization, street, postcode, city }).filter(([, text]) => text !== undefined),
+  )
+  await store.update(name, (before) =>
+    receiptsIn(before).map((receipt) => (receipt.order_id === id ? { ...receipt, ...corrected } : receipt)),
+  )
 }
 
 export async function removeReceipt(id: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
-import { broadcast } from '#src/browser/broadcast.ts'
 import { isQuotaExceeded } from '#src/browser/is-quota-exceeded.ts'
 import {
   removeSavedFiles,
@@ -145,7 +144,6 @@ async function rollBack(
   } catch {
     // Leftover files are found and removed at the next start.
   }
-  if (result === 'full') broadcast({ v: 1, t: 'quota', where: 'saved' })
 }
 
 const isNetworkError = (error: unknown) =>

@@ -1,11 +1,11 @@
 import { deviceStore } from './device-store.ts'
 
-/** What a member of staff has typed into a material and not saved yet. */
+/** What a member of staff has typed into a form and not saved yet. */
 export type StaffDraft = {
   owner: string
-  /** The material's id; 0 for one that is not created yet. */
-  material: number
-  /** The material's version when the typing began. */
+  /** What it is about: a material's id, or the kind and name of a text ('sida om'). */
+  about: number | string
+  /** The version of that when the typing began. */
   base: number
   /** A random name of the tab, so that two tabs never overwrite each other's. */
   tab: string
@@ -16,13 +16,13 @@ export type StaffDraft = {
 }
 
 /** What a draft is stored under. */
-export type DraftName = Pick<StaffDraft, 'owner' | 'material' | 'base' | 'tab'>
+export type DraftName = Pick<StaffDraft, 'owner' | 'about' | 'base' | 'tab'>
 
 const store = () => (opened ??= deviceStore('staff-drafts'))
 // Opened at its first use: most visitors never have a draft.
 let opened: ReturnType<typeof deviceStore> | undefined
 
-/** Stores a draft in place of an earlier one of the same person, material and version. True when it is on the device. */
+/** Stores a draft in place of an earlier one of the same person, form and version. True when it is on the device. */
 export async function writeStaffDraft(draft: StaffDraft): Promise<boolean> {
   const name = nameOf(draft)
   const written = await store().write(name, draft)
@@ -30,12 +30,10 @@ export async function writeStaffDraft(draft: StaffDraft): Promise<boolean> {
   return written
 }
 
-/** The drafts of one person for one material, the last written first. */
-export async function readStaffDrafts(owner: string, material: number): Promise<StaffDraft[]> {
+/** The drafts of one person for one form, the last written first. */
+export async function readStaffDrafts(owner: string, about: number | string): Promise<StaffDraft[]> {
   const drafts = await Promise.all(
-    (await namesOf(owner, material)).map(
-      async (name) => (await store().read(name)) as StaffDraft | undefined,
-    ),
+    (await namesOf(owner, about)).map(async (name) => (await store().read(name)) as StaffDraft | undefined),
   )
   return drafts.filter((draft) => draft !== undefined).sort((one, other) => other.at - one.at)
 }
@@ -53,12 +51,12 @@ export async function clearStaffDrafts(): Promise<void> {
   await Promise.all([...names, 'names'].map((name) => store().remove(name)))
 }
 
-const nameOf = ({ owner, material, base, tab }: DraftName) => `${prefixOf(owner, material)}${base} ${tab}`
+const nameOf = ({ owner, about, base, tab }: DraftName) => `${prefixOf(owner, about)}${base} ${tab}`
 
-const prefixOf = (owner: string, material: number) => `${owner} ${material} `
+const prefixOf = (owner: string, about: number | string) => `${owner} ${about} `
 
-async function namesOf(owner: string, material: number): Promise<string[]> {
-  return stringsIn(await store().read('names')).filter((name) => name.startsWith(prefixOf(owner, material)))
+async function namesOf(owner: string, about: number | string): Promise<string[]> {
+  return stringsIn(await store().read('names')).filter((name) => name.startsWith(prefixOf(owner, about)))
 }
 
 const stringsIn = (stored: unknown): string[] =>

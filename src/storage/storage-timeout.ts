@@ -2,7 +2,7 @@ type Mode = 'readonly' | 'readwrite'
 
 /** How long the browser's storage may take before it counts as refusing, ms; shorter when the previous request timed out. */
 export const storageTimeoutMs = 2000
-const repeatedTimeoutMs = 400
+const repeatedTimeoutMs = 250
 
 /** Whether the previous request timed out, by mode: the timeout is shorter until the storage answers again. */
 const isUnresponsive: Record<Mode, boolean> = { readonly: false, readwrite: false }

@@ -1,5 +1,5 @@
 import { ModalBase, ModalBaseContent, ModalBaseOverlay, ModalBaseTitle } from '@mantine/core'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { FormTheme } from './form-theme.tsx'
 import { Icon } from './icon.tsx'
 import './dialog.css'
@@ -15,6 +15,7 @@ type Props = {
 /** A modal dialog. It traps the focus until it is closed by its button, Escape, a press outside or the phone's back gesture. */
 export function DialogModal({ title, onClose, closeButtonLast = false, children }: Props) {
   useCloseOnBack(onClose)
+  useScrollLock()
   const closeButton = (
     <button type="button" className="dialog-close" onClick={onClose}>
       <Icon name="cross" />
@@ -24,7 +25,6 @@ export function DialogModal({ title, onClose, closeButtonLast = false, children 
   return (
     <FormTheme>
       <ModalBase
-        className="dialog-root"
         opened
         onClose={onClose}
         withinPortal
@@ -51,6 +51,23 @@ export function DialogModal({ title, onClose, closeButtonLast = false, children 
       </ModalBase>
     </FormTheme>
   )
+}
+
+let openDialogs = 0
+
+/**
+ * Marks the document while a dialog is open; the style sheet then keeps the page behind it from scrolling on a phone. A
+ * `:has()` selector would make the browser check it at every change of the page.
+ */
+function useScrollLock(): void {
+  useLayoutEffect(() => {
+    const { dataset } = document.documentElement
+    openDialogs++
+    dataset['dialog'] = ''
+    return () => {
+      if (--openDialogs === 0) delete dataset['dialog']
+    }
+  }, [])
 }
 
 type CloseWatcherLike = { onclose: (() => void) | null; destroy(): void }

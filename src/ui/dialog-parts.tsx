@@ -5,20 +5,25 @@ type CheckboxProps = {
   label: ReactNode
   checked: boolean
   onChange: (checked: boolean) => void
+  name?: string
+  error?: string | undefined
   children?: ReactNode
 }
 
 /** A checkbox with an explanation below its label. */
-export function DialogCheckbox({ label, checked, onChange, children }: CheckboxProps) {
-  const explanation = useId()
+export function DialogCheckbox({ label, checked, onChange, name, error, children }: CheckboxProps) {
+  const [explanation, errorId] = [useId(), useId()]
+  const describedBy = [children !== undefined && explanation, error !== undefined && errorId].filter(Boolean)
   return (
     <div className="consent">
       <label>
         <input
           type="checkbox"
+          name={name}
           checked={checked}
           onChange={(event) => onChange(event.target.checked)}
-          aria-describedby={children === undefined ? undefined : explanation}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy.join(' ') || undefined}
         />
         <span>{label}</span>
       </label>
@@ -26,6 +31,11 @@ export function DialogCheckbox({ label, checked, onChange, children }: CheckboxP
         <div className="consent-meaning" id={explanation}>
           {children}
         </div>
+      )}
+      {error !== undefined && (
+        <p className="field-error consent-error" id={errorId}>
+          {error}
+        </p>
       )}
     </div>
   )
@@ -58,6 +68,17 @@ export function DialogError({ children, focused }: { children: ReactNode; focuse
   }, [focused, children])
   return (
     <p className="form-error" role="alert" tabIndex={-1} ref={text}>
+      {children}
+    </p>
+  )
+}
+
+/** Says that a submission was received, and takes the focus. */
+export function DialogNotice({ children }: { children: string }) {
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => text.current?.focus(), [])
+  return (
+    <p className="dialog-notice" role="status" tabIndex={-1} ref={text}>
       {children}
     </p>
   )

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { importsOf, sourceFiles, textOf, valueImportsOf } from './source-files.ts'
 
 /** The contract's folders; only the server loads schemas (see below), page and worker know no more than their types. */
-const contract = 'calls forms schemas contract'
+const wholeContract = 'calls forms schemas contract'
 
 /**
  * Each module with the other modules that its files may import. Files of one module may import each other, but a page, an
  * action or a feature of the server never imports another of its kind.
  */
 const allowedImports: Record<string, string> = {
-  // The files beside the contract's folders: limits, messages, formats and the like.
+  // Only the files beside the contract's folders: limits, messages, formats and the like; `wholeContract` is all of it.
   contract: '',
   forms: 'contract',
   schemas: 'forms contract',
@@ -19,35 +19,37 @@ const allowedImports: Record<string, string> = {
 
   browser: 'contract',
   storage: 'browser contract',
-  api: `storage browser ${contract} finder`,
+  // The document of a box and its storage on the device, loaded with the first page or dialog that needs a box.
+  boxes: 'storage browser contract',
+  api: `storage browser ${wholeContract} finder`,
   // Components that know nothing of school material.
   ui: 'browser contract',
   // The text editor and the cropping of pictures, for customers' and staff's forms.
   editor: 'browser ui contract',
-  material: `browser ui ${contract}`,
-  action: `material api storage browser ui ${contract}`,
-  cards: `action material api storage browser ui ${contract}`,
-  page: `cards editor action material api storage browser ui ${contract} finder`,
-  app: `page cards action material api storage browser ui ${contract} finder`,
+  material: `browser ui ${wholeContract}`,
+  action: `boxes material api storage browser ui ${wholeContract}`,
+  cards: `action material api storage browser ui ${wholeContract}`,
+  page: `cards editor action boxes material api storage browser ui ${wholeContract} finder`,
+  app: `page cards action boxes material api storage browser ui ${wholeContract} finder`,
 
   // The staff pages: a program of their own, of which the site's pages know nothing.
-  staff: `editor material api storage browser ui ${contract}`,
+  staff: `editor material api storage browser ui ${wholeContract}`,
 
   sw: 'storage browser finder calls contract',
 
-  database: contract,
-  mail: `database ${contract}`,
-  cache: `database ${contract}`,
-  core: `mail cache database ${contract}`,
-  uploads: `core mail cache database ${contract}`,
-  http: `uploads core mail cache database ${contract} finder`,
+  database: wholeContract,
+  mail: `database ${wholeContract}`,
+  cache: `database ${wholeContract}`,
+  core: `mail cache database ${wholeContract}`,
+  uploads: `core mail cache database ${wholeContract}`,
+  http: `uploads core mail cache database ${wholeContract} finder`,
   // Server rendering, and what every feature about materials shares.
-  rendering: `http uploads core mail cache database ${contract} finder`,
-  feature: `rendering http uploads core mail cache database ${contract} finder`,
-  seed: `feature rendering http uploads core mail cache database ${contract} finder`,
-  'entry-point': `seed feature rendering http uploads core mail cache database ${contract} finder`,
+  rendering: `http uploads core mail cache database ${wholeContract} finder`,
+  feature: `rendering http uploads core mail cache database ${wholeContract} finder`,
+  seed: `feature rendering http uploads core mail cache database ${wholeContract} finder`,
+  'entry-point': `seed feature rendering http uploads core mail cache database ${wholeContract} finder`,
 
-  tests: `staff app page cards editor action material api storage browser ui sw entry-point seed feature rendering http uploads core mail cache database ${contract} finder`,
+  tests: `staff app page cards editor action boxes material api storage browser ui sw entry-point seed feature rendering http uploads core mail cache database ${wholeContract} finder`,
 }
 
 /** The packages that a module may import; a module that is not named here may import any. */
@@ -62,6 +64,7 @@ const allowedPackages: Record<string, RegExp> = {
   finder: /^@orama\/stemmers(\/|$)/,
   browser: /^$/,
   storage: /^idb-keyval$/,
+  boxes: /^(idb-keyval|yjs|jittered-fractional-indexing)$/,
   api: /^(react|@tanstack\/(react-query(-persist-client)?|query-sync-storage-persister)|idb-keyval)$/,
   ui: /^(react|react-dom|react-hook-form|dompurify|qrcode|@mantine\/.+)$/,
   editor: /^(react|react-image-crop(\/.+)?|@mantine\/.+|@tiptap\/.+)$/,
@@ -97,7 +100,7 @@ function moduleOf(file: string): [module: string, folder?: string] {
     case 'src':
       if (first === 'pages') return ['page', second]
       if (first === 'actions') return ['action', second]
-      return [/^(browser|storage|api|ui|editor|material|cards|staff)$/.test(first) ? first : 'app']
+      return [/^(browser|storage|boxes|api|ui|editor|material|cards|staff)$/.test(first) ? first : 'app']
     case 'server':
       if (infrastructure.test(first)) return [first]
       return /^(render|materials)$/.test(first) ? ['rendering', first] : ['feature', first]

@@ -17,7 +17,7 @@ const storedNames = new Set(['kept_at', 'kept_files', 'lane', 'told', 'verdict']
 /** Words of the storeroom and the post, in their ordinary sense, where orders are packed and copies counted. */
 const packingWords = new Set(['parcel', 'shelf'])
 const packingFiles =
-  /packing|staff-(orders|order-tables|stock)|^server\/orders\/|^server\/core\/(order-traces|personal-data|retention)|^server\/database\/(schema|migrations\/012-packing)|^seed\/|^src\/staff\/|^tests\/(server|browser|unit)\/.*(order|stock|packing)/
+  /packing|waiting|staff-(orders|order-tables|stock)|^server\/orders\/|^server\/core\/(order-traces|personal-data|retention)|^server\/database\/(schema|migrations\/012-packing)|^seed\/|^src\/staff\/|^tests\/(server|browser|unit|bench)\/.*(order|stock|packing)/
 
 /** The folders that are free of retired words. Add a folder when it is clean; never remove one. */
 const cleanFolders = [

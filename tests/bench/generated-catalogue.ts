@@ -1,5 +1,6 @@
+import type { Group } from '#contract/filters.ts'
 import { mulberry32 } from '#server/core/mulberry32.ts'
-import type { FinderCatalogue, FinderMaterial, FinderOption, Group } from '#finder/material.ts'
+import type { FinderCatalogue, FinderMaterial, FinderOption } from '#finder/material.ts'
 import { mapGroups } from '#finder/material.ts'
 
 export const optionCounts: Record<Group, number> = {
@@ -30,6 +31,8 @@ export function generatedCatalogue(size: number): FinderCatalogue {
       name: text(4),
       short_description: text(15),
       description: text(60),
+      more_words: [],
+      long_words: [],
       options: {
         avsandare: pick('avsandare', 1),
         arskurs: pick('arskurs', 5),

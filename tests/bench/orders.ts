@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { insertAll } from '#seed/insert-all.ts'
+import { nextNumber } from '#server/database/change-log.ts'
 import { isPostgres } from '#server/database/postgres.ts'
 import { searchText, addressKey } from '#server/orders/order-texts.ts'
 import { createStaff } from '#tests/server/staff-fixture.ts'
@@ -53,6 +54,8 @@ const orders = Array.from({ length: count }, (_, at) => {
     state: isWaiting ? 'received' : at % 50 === 0 ? 'cancelled' : 'sent',
     created_at: now - (count - at) * 60_000,
     state_at: now - (count - at) * 60_000,
+    parcel_id: isWaiting ? null : randomUUID(),
+    batch_number: isWaiting ? null : Math.floor(at / 10) + 1,
     address_key: addressKey(address),
     search_text: searchText({ ...person, number }),
   }
@@ -61,6 +64,46 @@ for (let start = 0; start < count; start += 5000)
   await store
     .transaction()
     .execute((transaction) => insertAll(transaction, 'material_order', orders.slice(start, start + 5000)))
+
+const packed = orders.flatMap(({ parcel_id, created_at }) =>
+  parcel_id === null ? [] : [{ id: parcel_id, tracking: '', created_at, sent_at: created_at }],
+)
+const batches = Array.from({ length: Math.floor((count - waiting) / 10) }, (_, at) => ({
+  number: at + 1,
+  staff_id: 'earlier',
+  created_at: now,
+  closed_at: now,
+}))
+const ways = [
+  ['received', 'picking'],
+  ['picking', 'packed'],
+  ['packed', 'sent'],
+] as const
+const events = orders.flatMap(({ id, state, state_at }) =>
+  state === 'received'
+    ? []
+    : ways.map(([from_state, to_state], at) => ({
+        id: randomUUID(),
+        order_id: id,
+        version: at + 2,
+        from_state,
+        to_state,
+        staff_id: 'earlier',
+        at: state_at,
+        reason: '',
+        undone_at: null,
+      })),
+)
+async function insertMany(table: 'parcel' | 'order_batch' | 'order_event', rows: object[]): Promise<void> {
+  for (let start = 0; start < rows.length; start += 5000)
+    await store
+      .transaction()
+      .execute((transaction) => insertAll(transaction, table, rows.slice(start, start + 5000) as never))
+}
+await insertMany('parcel', packed)
+await insertMany('order_batch', batches)
+await insertMany('order_event', events)
+await store.transaction().execute((transaction) => nextNumber(transaction, 'order-batch', batches.length + 1))
 
 // PostgreSQL keeps statistics and visibility of a table by itself, but not within the seconds of a benchmark.
 if (isPostgres(store)) await sql`vacuum analyze`.execute(store)
@@ -91,5 +134,6 @@ await measure('search, a school and a town', '/orders', { q: 'furuskolan jokkmok
 await measure('search, a person in all orders', '/orders', { q: 'ek 613' })
 await measure('search, a number', '/orders', { q: '70 001' })
 await measure('claim ten', '/orders-claim', { count: 10 })
+await measure('steps to undo', '/orders-recent', {})
 await measure('stock', '/stock', {})
 await server.close()

@@ -1,6 +1,6 @@
+import { groups, type Group } from '#contract/filters.ts'
 import Database from 'libsql'
-import type { FinderCatalogue, Group } from '#finder/material.ts'
-import { groups } from '#finder/material.ts'
+import type { FinderCatalogue } from '#finder/material.ts'
 
 /** The finder's queries in SQLite: a table of materials, one of their options, and a full-text table. */
 export function sqlFinder(catalogue: FinderCatalogue) {

@@ -1,32 +1,57 @@
 import type { Page } from '@playwright/test'
 import { addressOf, sameTemplatePages, pageNames } from './page-addresses.ts'
-import { allScreenVariants, accessibilityIssues, overflowingElements } from './axe.ts'
+import { runAllVariants } from '../support/long-tests.ts'
+import { coveredScreenShare, obscuredFocusTargets, smallTargets } from './touch-targets.ts'
+import { screenVariants, accessibilityIssues, overflowingElements } from './axe.ts'
 import { expect, heading, openPage, test } from './site.ts'
 
 /** Pages whose template another page in the list covers are checked in one screen variant only. */
-const singleVariant = allScreenVariants.slice(0, 1)
+const singleVariant = screenVariants.slice(0, 1)
 
 for (const name of pageNames) {
-  test(`axe finds no violations on ${name} on narrow and wide screens, in light and dark mode, and nothing overflows at 320 px`, async ({
+  const isSameTemplate = sameTemplatePages.includes(name)
+  const touchTitle = isSameTemplate
+    ? ''
+    : '; touch targets are large enough, and no fixed element covers what has focus'
+  test(`axe finds no violations on ${name} on narrow and wide screens, in light and dark mode, and nothing overflows at 320 px${touchTitle}`, async ({
     page,
     site,
   }) => {
-    await page.setViewportSize({ width: 320, height: 900 })
+    await page.setViewportSize({ width: 320, height: 400 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openPage(page, await addressOf(name, site))
     await page.waitForLoadState('networkidle')
+    if (!isSameTemplate) await expectReachableTargets(page)
     for (const width of [320, 768, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overflowingElements(page)).toEqual([])
     }
     await removeRepeatedElements(page)
-    expect(
-      await accessibilityIssues(
-        page,
-        'html',
-        sameTemplatePages.includes(name) ? singleVariant : allScreenVariants,
-      ),
-    ).toEqual([])
+    expect(await accessibilityIssues(page, 'html', isSameTemplate ? singleVariant : screenVariants)).toEqual(
+      [],
+    )
+  })
+}
+
+/** On a low screen, and with every part of the page expanded, which is collapsed again afterwards. */
+async function expectReachableTargets(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 600))
+  expect(await coveredScreenShare(page)).toBeLessThan(0.1)
+  const collapsed = await page.evaluateHandle(() =>
+    [...document.querySelectorAll('details')].filter((details) => !details.open),
+  )
+  await collapsed.evaluate((all) => {
+    for (const details of all) details.open = true
+  })
+  expect(await obscuredFocusTargets(page)).toEqual([])
+  for (const width of runAllVariants ? [320, 768, 1280] : [320, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await smallTargets(page), `${width} px`).toEqual([])
+  }
+  await collapsed.evaluate((all) => {
+    for (const details of all) details.open = false
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    scrollTo(0, 0)
   })
 }
 

@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
+import { runAllVariants } from '../support/long-tests.ts'
 
 export type ScreenVariant = { width: number; colorScheme: 'light' | 'dark' }
 
-export const allScreenVariants: ScreenVariant[] = [
-  { width: 320, colorScheme: 'light' },
+const otherScreenVariants: ScreenVariant[] = [
   { width: 320, colorScheme: 'dark' },
   { width: 768, colorScheme: 'light' },
   { width: 1280, colorScheme: 'light' },
-  { width: 1280, colorScheme: 'dark' },
 ]
-export const narrowScreenVariants = allScreenVariants.slice(0, 2)
+/** All rules on a narrow screen and contrast in dark mode on a wide one; in the long form every width and scheme. */
+export const screenVariants: ScreenVariant[] = [
+  { width: 320, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  ...(runAllVariants ? otherScreenVariants : []),
+]
+export const narrowScreenVariants: ScreenVariant[] = [
+  { width: 320, colorScheme: 'light' },
+  { width: 320, colorScheme: 'dark' },
+]
 
 const allRules: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] },
@@ -29,7 +37,7 @@ const rulesFor = ({ width, colorScheme }: ScreenVariant) =>
 export async function accessibilityIssues(
   page: Page,
   selector = 'html',
-  variants = allScreenVariants,
+  variants = screenVariants,
 ): Promise<string[]> {
   const found: string[] = []
   const size = page.viewportSize()

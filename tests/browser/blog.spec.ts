@@ -1,4 +1,4 @@
-import { allScreenVariants, accessibilityIssues } from './axe.ts'
+import { screenVariants, accessibilityIssues } from './axe.ts'
 import { expect, heading, openPage, test } from './site.ts'
 
 test('articles are listed newest first, each with its picture, introduction, categories and a link to read more', async ({
@@ -86,5 +86,5 @@ test('an article shows its date and reading time, links to material and other ar
   // An average character is about half an em wide, so a line has 60 to 70 characters.
   expect(width / size).toBeGreaterThan(30)
   expect(width / size).toBeLessThan(35)
-  expect(await accessibilityIssues(page, 'html', allScreenVariants.slice(3, 4))).toEqual([])
+  expect(await accessibilityIssues(page, 'html', screenVariants.slice(3, 4))).toEqual([])
 })

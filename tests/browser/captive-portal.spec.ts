@@ -9,16 +9,15 @@ import { cachedPaths, ageCacheEntries } from './recorded-site.ts'
 /** What happens between the device and the server: a captive portal answers instead, or a proxy strips our headers. */
 type Interference = { answersInstead: 'page' | 'missing' | 'redirect' | null; stripsHeaders: boolean }
 
-const test = offline.extend<object, { interference: Interference }>({
-  interference: [async ({}, use) => use({ answersInstead: null, stripsHeaders: false }), { scope: 'worker' }],
+const test = offline.extend<{ interference: Interference }>({
+  interference: async ({}, use) => use({ answersInstead: null, stripsHeaders: false }),
   site: [
     async ({ interference }, use) => {
       const site = await startListeningServer({ prepare: (app) => interfere(app, interference) })
       await use(site)
-      interference.answersInstead = null
       await site.close()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'test', timeout: 180_000 },
   ],
 })
 
@@ -74,6 +73,8 @@ test('answers of a captive portal are neither shown nor cached as ours, whatever
     await expect(page.getByRole('navigation', { name: 'Huvudmeny' })).toBeVisible()
     await expect(heading(page)).toHaveText('Sidan finns inte på den här enheten')
     await expect(page.getByRole('link', { name: 'Till det som är sparat' })).toBeVisible()
+    // The device has a network, so it is not called offline.
+    await expect(page.locator('.empty-state')).toContainText('Sajten går inte att nå från det här nätet')
     interference.answersInstead = null
     await page.getByRole('button', { name: 'Försök igen' }).click()
     await expect(heading(page)).not.toHaveText('Sidan finns inte på den här enheten')

@@ -17,10 +17,10 @@ import {
 } from './customer-materials.ts'
 import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
 import { expect, heading, openPage, waitForHydration, test } from './site.ts'
-import { viewports } from './viewports.ts'
+import { phone } from './viewports.ts'
 
 test.describe('on a phone', () => {
-  test.use(viewports.phone)
+  test.use(phone)
 
   test('a teacher creates a material with a picture and a document, sees that it awaits review, and everybody finds it once it is published', async ({
     page,

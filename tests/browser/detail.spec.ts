@@ -1,4 +1,7 @@
+import { readDocuments } from '#server/documents/read-documents.ts'
 import { addMaterial } from '../support/add-material.ts'
+import { accessibilityIssues } from './axe.ts'
+import { stubOtherSites } from './other-sites.ts'
 import { cards, expect, facts, heading, openPage, test } from './site.ts'
 
 test('a text of 400 characters is collapsed until it is expanded, one of 399 is not', async ({
@@ -29,15 +32,8 @@ test('a text of 400 characters is collapsed until it is expanded, one of 399 is 
   await expect(page.getByRole('button', { name: 'Visa mer' })).toHaveCount(0)
 })
 
-test('external links give the opened page no reference to ours', async ({
-  page,
-  context,
-  site,
-  pageErrors,
-}) => {
-  await context.route('https://**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-  )
+test('external links give the opened page no reference to ours', async ({ page, site, pageErrors }) => {
+  await stubOtherSites(page)
   const kind = await site.store
     .selectFrom('material_type')
     .select('id')
@@ -54,7 +50,7 @@ test('external links give the opened page no reference to ours', async ({
     .getByRole('link', { name: /^Gå till materialet/ })
     .first()
   expect(pageErrors).toEqual([])
-  const [opened] = await Promise.all([context.waitForEvent('page'), link.click()])
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), link.click()])
   await opened.waitForLoadState()
   expect(await opened.evaluate(() => window.opener as unknown)).toBeNull()
   await expect(page).toHaveURL(listing)
@@ -161,4 +157,29 @@ test('a film on another site makes no requests until it is pressed', async ({ pa
     .poll(() => pageErrors)
     .toEqual(['third-party request: https://www.youtube-nocookie.com/embed/abcdefghijk'])
   pageErrors.length = 0
+})
+
+test('the pages of a document are leafed through before anything is asked for', async ({ page, site }) => {
+  let asked = 0
+  await readDocuments(site.store, site.dataFolder, { goesOn: async () => asked++ === 0 })
+  await site.finder.follow()
+  const { slug, pages } = await site.store
+    .selectFrom('document')
+    .innerJoin('material_file', 'material_file.id', 'document.file_id')
+    .innerJoin('material', 'material.id', 'material_id')
+    .select(['slug', 'pages'])
+    .executeTakeFirstOrThrow()
+  await openPage(page, `/${slug}`)
+  const region = page.getByRole('region', { name: 'Bläddra i materialet' })
+  const links = region.getByRole('link', { name: /^Sida \d+ av/ })
+  await expect(links).toHaveCount(pages)
+  await links.last().scrollIntoViewIfNeeded()
+  const width = () =>
+    links
+      .last()
+      .locator('img')
+      .evaluate((image: HTMLImageElement) => image.naturalWidth)
+  await expect.poll(width).toBeGreaterThan(900)
+  await expect(region.getByRole('list', { name: /^Fakta/ })).toContainText(`${pages} sidor, A4 stående`)
+  expect(await accessibilityIssues(page, '.document-pages')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ListeningServer } from '../support/test-server.ts'
 import { addMaterial } from '../support/add-material.ts'
-import { allScreenVariants, accessibilityIssues } from './axe.ts'
+import { screenVariants, accessibilityIssues } from './axe.ts'
 import { expect, openPage } from './site.ts'
 
 export const dialog = (page: Page) => page.getByRole('dialog')
@@ -39,10 +39,7 @@ export function ignoreFailedRequests(pageErrors: string[]): void {
 }
 
 /** Finds axe violations in the open dialog and content that overflows it, at every width, in both colour schemes. */
-export async function accessibilityIssuesInDialog(
-  page: Page,
-  variants = allScreenVariants,
-): Promise<string[]> {
+export async function accessibilityIssuesInDialog(page: Page, variants = screenVariants): Promise<string[]> {
   const found = await accessibilityIssues(page, '[role="dialog"]', variants)
   for (const width of new Set(variants.map((variant) => variant.width))) {
     await page.setViewportSize({ width, height: 800 })
@@ -52,4 +49,14 @@ export async function accessibilityIssuesInDialog(
     if (wider) found.push(`${width} px: overflows`)
   }
   return found
+}
+
+/** How many have liked a material. */
+export async function likesOf({ store }: ListeningServer, id: number): Promise<number> {
+  const { like_count } = await store
+    .selectFrom('material')
+    .select('like_count')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return like_count
 }

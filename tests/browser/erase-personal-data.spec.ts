@@ -8,7 +8,7 @@ import { openControlled, test } from './offline.ts'
 import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
 import { orderField, fillInOrder, createPrintedMaterial, sendButton } from './order-form.ts'
 import { receivedOrders } from './outbox-steps.ts'
-import { expect, openPage, waitForHydration } from './site.ts'
+import { expect, heading, openPage, waitForHydration } from './site.ts'
 
 const eraseSection = (page: Page) => page.getByRole('region', { name: 'Glöm mina uppgifter' })
 const pressInSection = (page: Page, name: string) =>
@@ -17,7 +17,7 @@ const pressInSection = (page: Page, name: string) =>
 /** Words that occur nowhere else. */
 const markerTexts = ['Zebrafink', 'zebra.fink@skola.example', 'Fjällpipare', 'zackvattenzon']
 
-/** Creates searches, suggestions, a sent order and drafts, each with a marker word. */
+/** Creates searches, suggestions, a sent order, a box and drafts, each with a marker word. */
 async function createTraces(
   page: Page,
   site: ListeningServer,
@@ -33,6 +33,11 @@ async function createTraces(
   await orderMarked(page, material)
   await expect(dialog(page)).toContainText('En bekräftelse')
   await page.keyboard.press('Escape')
+  await openPage(page, '/lador')
+  await page.getByRole('button', { name: 'Ny låda' }).click()
+  await page.getByLabel('Vad ska lådan heta?').fill('Lektion om zebrafinken Zebrafink')
+  await page.getByRole('button', { name: 'Gör lådan' }).click()
+  await expect(heading(page)).toContainText('Zebrafink')
   await page.evaluate(() => sessionStorage.setItem('draft:profil', JSON.stringify({ city: 'Fjällpipare' })))
   return material
 }

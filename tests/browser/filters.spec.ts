@@ -1,57 +1,67 @@
 import { cards, expect, filterOption, heading, openPage, test } from './site.ts'
+import { desktopAndTablet } from './viewports.ts'
 
-test(
-  'filters are in the address, and back and forward restore each step',
-  { tag: '@tablet' },
-  async ({ page }) => {
-    await openPage(page, '/amne')
-    await (await filterOption(page, 'Ämne', 'Biologi')).click()
-    await expect(page).toHaveURL('/amne?amne=23')
-    await (await filterOption(page, 'Årskurs', 'Årskurs 5')).click()
-    await expect(page).toHaveURL('/amne?arskurs=15&amne=23')
-    await expect(heading(page)).toHaveText('Ämne / Årskurs 5, Biologi')
-    const both = await cards(page).count()
+for (const [size, use] of Object.entries(desktopAndTablet)) {
+  test.describe(size, () => {
+    test.use(use)
 
-    await page.goBack()
-    await expect(page).toHaveURL('/amne?amne=23')
-    await expect(heading(page)).toHaveText('Ämne / Biologi')
-    await expect(await filterOption(page, 'Ämne', 'Biologi')).toBeChecked()
-    await expect(await filterOption(page, 'Årskurs', 'Årskurs 5')).not.toBeChecked()
-    await page.goBack()
-    await expect(page).toHaveURL('/amne')
-    await expect(heading(page)).toHaveText('Ämne')
+    test('filters are in the address, and back and forward restore each step', async ({ page }) => {
+      await openPage(page, '/amne')
+      await (await filterOption(page, 'Ämne', 'Biologi')).click()
+      await expect(page).toHaveURL('/amne?amne=23')
+      await (await filterOption(page, 'Årskurs', 'Årskurs 5')).click()
+      await expect(page).toHaveURL('/amne?arskurs=15&amne=23')
+      await expect(heading(page)).toHaveText('Ämne / Årskurs 5, Biologi')
+      const both = await cards(page).count()
 
-    await page.goForward()
-    await page.goForward()
-    await expect(page).toHaveURL('/amne?arskurs=15&amne=23')
-    await expect(await filterOption(page, 'Årskurs', 'Årskurs 5')).toBeChecked()
-    await expect(cards(page)).toHaveCount(both)
-  },
-)
+      await page.goBack()
+      await expect(page).toHaveURL('/amne?amne=23')
+      await expect(heading(page)).toHaveText('Ämne / Biologi')
+      await expect(await filterOption(page, 'Ämne', 'Biologi')).toBeChecked()
+      await expect(await filterOption(page, 'Årskurs', 'Årskurs 5')).not.toBeChecked()
+      await page.goBack()
+      await expect(page).toHaveURL('/amne')
+      await expect(heading(page)).toHaveText('Ämne')
 
-test(
-  'a group stays open when its last option is unchecked, and closes when the user closes it',
-  { tag: '@tablet' },
-  async ({ page }) => {
-    await openPage(page, '/amne/biologi?arskurs=15')
-    const box = await filterOption(page, 'Årskurs', 'Årskurs 5')
-    await box.click()
-    await expect(page).toHaveURL('/amne/biologi')
-    await expect(box).toBeVisible()
-    await expect(box).not.toBeChecked()
-    await box.click()
-    await expect(box).toBeChecked()
-    const title = page.locator('.filter-group > summary', { hasText: /^Årskurs$/ })
-    await title.click()
-    await expect(box).toBeHidden()
-    await title.click()
-    await box.click()
-    await expect(page).toHaveURL('/amne/biologi')
-    await (await filterOption(page, 'Ämne', 'Biologi')).click()
-    await expect(page).toHaveURL('/amne')
-    await expect(box).toBeVisible()
-  },
-)
+      await page.goForward()
+      await page.goForward()
+      await expect(page).toHaveURL('/amne?arskurs=15&amne=23')
+      await expect(await filterOption(page, 'Årskurs', 'Årskurs 5')).toBeChecked()
+      await expect(cards(page)).toHaveCount(both)
+    })
+
+    test('a group stays open when its last option is unchecked, and closes when the user closes it', async ({
+      page,
+    }) => {
+      await openPage(page, '/amne/biologi?arskurs=15')
+      const box = await filterOption(page, 'Årskurs', 'Årskurs 5')
+      await box.click()
+      await expect(page).toHaveURL('/amne/biologi')
+      await expect(box).toBeVisible()
+      await expect(box).not.toBeChecked()
+      await box.click()
+      await expect(box).toBeChecked()
+      const title = page.locator('.filter-group > summary', { hasText: /^Årskurs$/ })
+      await title.click()
+      await expect(box).toBeHidden()
+      await title.click()
+      await box.click()
+      await expect(page).toHaveURL('/amne/biologi')
+      await (await filterOption(page, 'Ämne', 'Biologi')).click()
+      await expect(page).toHaveURL('/amne')
+      await expect(box).toBeVisible()
+    })
+
+    test('each chosen filter can be removed from their list, and all of them at once', async ({ page }) => {
+      await openPage(page, '/amne?arskurs=15,16&amne=23')
+      const chosen = page.getByRole('list', { name: 'Valda filter' })
+      await chosen.getByRole('link', { name: /^Årskurs 6/ }).click()
+      await expect(page).toHaveURL('/amne?arskurs=15&amne=23')
+      await chosen.getByRole('link', { name: 'Rensa filter' }).click()
+      await expect(page).toHaveURL('/amne')
+    })
+  })
+}
 
 test('the options of a group are a list', async ({ page }) => {
   await openPage(page, '/amne')
@@ -99,19 +109,6 @@ test('changing a filter always goes to page 1', async ({ page }) => {
   await (await filterOption(page, 'Årskurs', 'Årskurs 9')).click()
   await expect(page).toHaveURL('/amne?arskurs=19')
 })
-
-test(
-  'each chosen filter can be removed from their list, and all of them at once',
-  { tag: '@tablet' },
-  async ({ page }) => {
-    await openPage(page, '/amne?arskurs=15,16&amne=23')
-    const chosen = page.getByRole('list', { name: 'Valda filter' })
-    await chosen.getByRole('link', { name: /^Årskurs 6/ }).click()
-    await expect(page).toHaveURL('/amne?arskurs=15&amne=23')
-    await chosen.getByRole('link', { name: 'Rensa filter' }).click()
-    await expect(page).toHaveURL('/amne')
-  },
-)
 
 test('the groups are in Swedish alphabetical order, each with its counts; q and page are not filters', async ({
   page,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { cannotLikeOwnMaterial } from '#contract/messages.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { addMaterial } from '../support/add-material.ts'
+import { likesOf } from './dialogs.ts'
 import { logIn } from './log-in.ts'
 import { expect, openPage, test } from './site.ts'
 import { viewports } from './viewports.ts'
@@ -9,15 +10,6 @@ import { viewports } from './viewports.ts'
 const likeButton = (page: Page, name: string) =>
   page.getByRole('button', { name: `Gilla ${name}`, exact: true }).first()
 const toast = (page: Page) => page.locator('.toasts')
-
-async function likesOf({ store }: ListeningServer, id: number): Promise<number> {
-  const { like_count } = await store
-    .selectFrom('material')
-    .select('like_count')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return like_count
-}
 
 /** Ignores the browser's messages about failed requests that a test has arranged. */
 function ignoreFailedRequests(pageErrors: string[]): void {

@@ -5,8 +5,8 @@ import { cards, expect, filterOption, heading, openPage, searchBox, test as base
 
 // Without the service worker, which could answer first. The page stays open while it is offline.
 const test = base.extend({
-  losesNetwork: [true, { scope: 'worker' }],
-  siteFor: ['pocket', { scope: 'worker' }],
+  losesNetwork: true,
+  siteFor: 'pocket',
 })
 
 /** Navigates as a link on the page does. */

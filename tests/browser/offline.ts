@@ -4,7 +4,7 @@ import { waitForHydration, test as base } from './site.ts'
 /** A test with the real service worker, where the network can be turned off. */
 export const test = base.extend({
   serviceWorkers: 'allow',
-  losesNetwork: [true, { scope: 'worker' }],
+  losesNetwork: true,
 })
 
 /** Opens an address and waits until the worker controls the page. */

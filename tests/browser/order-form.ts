@@ -19,9 +19,17 @@ export async function stockOf({ store }: ListeningServer, id: number): Promise<n
 }
 
 /** Fills in the form, with the first school that a letter finds. */
-export async function fillInOrder(page: Page): Promise<void> {
-  await orderField(page, 'Antal').selectOption('3')
-  await orderField(page, 'E-post').fill('kim.lind@skola.example')
+export async function fillInOrder(
+  page: Page,
+  { qty = 3, email = 'kim.lind@skola.example' } = {},
+): Promise<void> {
+  await orderField(page, 'Antal').selectOption(String(qty))
+  await orderField(page, 'E-post').fill(email)
+  await fillInPerson(page)
+}
+
+/** Fills in who orders, but for the e-mail address. */
+export async function fillInPerson(page: Page): Promise<void> {
   await orderField(page, 'Förnamn').fill('Kim')
   await orderField(page, 'Efternamn').fill('Lind')
   await orderField(page, 'Yrkesroll').selectOption({ label: 'Lärare' })

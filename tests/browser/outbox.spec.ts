@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -6,7 +6,7 @@ import { orderQueued, soldOut, stockCheckedLater } from '#contract/messages.ts'
 import { launchOptions } from '../support/chromium.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { narrowScreenVariants } from './axe.ts'
-import { cardAction, dialog, accessibilityIssuesInDialog, openDialog } from './dialogs.ts'
+import { cardAction, dialog, accessibilityIssuesInDialog, likesOf, openDialog } from './dialogs.ts'
 import { orderField, fillInOrder, createPrintedMaterial, sendButton, stockOf } from './order-form.ts'
 import { goToOutbox, openWithOutboxLoaded, outboxRow, outboxRowState } from './outbox-steps.ts'
 import { receivedOrders, waitingCount } from './outbox-steps.ts'
@@ -54,11 +54,7 @@ test('a refused order shows its reason; edited, it is sent as a new order', asyn
   site,
 }) => {
   const material = await createPrintedMaterial(site)
-  await openDialog(page, material, 'Beställ')
-  await fillInOrder(page)
-  await context.setOffline(true)
-  await sendButton(page).click()
-  await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
+  await orderWithoutNetwork(page, context, material)
   await setStock(site, material.id, 0)
   await context.setOffline(false)
   await expect(page.locator('.toast')).toContainText(soldOut)
@@ -86,11 +82,7 @@ test('when an order is refused later, one press orders the remaining copies', as
   site,
 }) => {
   const material = await createPrintedMaterial(site)
-  await openDialog(page, material, 'Beställ')
-  await fillInOrder(page)
-  await context.setOffline(true)
-  await sendButton(page).click()
-  await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
+  await orderWithoutNetwork(page, context, material)
   await setStock(site, material.id, 2)
   await context.setOffline(false)
   await goToOutbox(page)
@@ -246,11 +238,14 @@ async function setStock({ store }: ListeningServer, id: number, stock_qty: numbe
   await store.updateTable('material').set({ stock_qty }).where('id', '=', id).execute()
 }
 
-async function likesOf({ store }: ListeningServer, id: number): Promise<number> {
-  const { like_count } = await store
-    .selectFrom('material')
-    .select('like_count')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  return like_count
+async function orderWithoutNetwork(
+  page: Page,
+  context: BrowserContext,
+  material: { name: string; listing: string },
+): Promise<void> {
+  await openDialog(page, material, 'Beställ')
+  await fillInOrder(page)
+  await context.setOffline(true)
+  await sendButton(page).click()
+  await dialog(page).getByRole('button', { name: 'Stäng' }).last().click()
 }

@@ -33,8 +33,11 @@ const pages = {
   'the privacy policy': '/pages/integritetspolicy',
   'the outbox': '/utkorg',
   'saved materials': '/sparat',
+  'the boxes': '/lador',
   'a receipt that is not on this device': '/kvitto/00000000-0000-4000-8000-000000000000',
   'stopping stock emails': '/sluta-bevaka',
+  'an order whose link is broken': '/bestallning',
+  'a place in the queue whose link is broken': '/din-plats',
   'a file in the reader': readerAddress,
   'a missing page': '/har-aldrig-funnits',
 } satisfies Record<string, Address>

@@ -2,11 +2,10 @@ import { dialog } from './dialogs.ts'
 import { setOnline } from './offline.ts'
 import {
   submitDownloadForm,
-  markFormAnswered,
-  listingOf,
   saveButton,
   toast,
   materialWithWorksheets,
+  openListingToSave,
 } from './saved-material.ts'
 import { expect, openPage, test } from './site.ts'
 
@@ -17,9 +16,7 @@ test('material that was saved without network is fetched when the network is bac
   site,
   context,
 }) => {
-  const material = await materialWithWorksheets(site)
-  await openPage(page, listingOf(material))
-  await markFormAnswered(page, material)
+  const material = await openListingToSave(page, site)
   await setOnline(context, false)
   await saveButton(page, material).click()
   await expect(

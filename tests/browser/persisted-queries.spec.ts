@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { broadcastChannelName } from '#contract/protocol.ts'
-import { agePersistedQueries, persistedCallNames, interceptServer } from './persisted-queries.ts'
+import { agePersistedQueries, leaveSite, persistedCallNames, interceptServer } from './persisted-queries.ts'
 import { cards, expect, heading, openPage, waitForHydration, test as base } from './site.ts'
 
 /** Without the service worker. Failed requests are what these tests are about. */
-const test = base.extend({ losesNetwork: [true, { scope: 'worker' }] })
+const test = base.extend({ losesNetwork: true })
 
 const offlineBanner = (page: Page) => page.locator('.offline-banner')
 const footerLink = (page: Page, name: string) =>
@@ -32,6 +32,7 @@ test('without network, visited pages are shown at any age with their date, and r
 }) => {
   const server = await interceptServer(page)
   const titles = await openFilmListing(page)
+  await leaveSite(page)
   await agePersistedQueries(page, 9 * 24)
   const date = await daysAgo(page, 9 * 24)
   await openPage(page, '/')
@@ -53,6 +54,7 @@ test('when the network does not answer, the old copy is shown after three second
 }) => {
   const server = await interceptServer(page)
   await openFilmListing(page)
+  await leaveSite(page)
   await agePersistedQueries(page, 30)
   await openPage(page, '/')
   server.stopResponding()
@@ -74,6 +76,7 @@ test('an app that starts from the shell shows no old copy before the network was
   const titles = await openFilmListing(page)
   await openPage(page, '/film')
   await expect.poll(() => queriesInBootSlice(page)).toContain('listFilms')
+  await leaveSite(page)
   await agePersistedQueries(page, 2)
   await shellOnly(page)
   server.stopResponding()
@@ -84,6 +87,7 @@ test('an app that starts from the shell shows no old copy before the network was
   await expect(offlineBanner(page)).toContainText('Visar sparad kopia från')
   await server.recover()
   await expect(offlineBanner(page)).toBeEmpty()
+  await leaveSite(page)
   await agePersistedQueries(page, 2)
   server.disconnect()
   await page.goto('/film')

@@ -40,7 +40,16 @@ export function persistedCallNames(page: Page): Promise<string[]> {
   return mapPersistedQueries(page, (record: PersistedQuery) => record.queryKey[0])
 }
 
-/** Makes every persisted answer older by some hours, and its page data as old. */
+/** Opens an empty page of the same origin. The site's own pages persist their answers until they are left. */
+export async function leaveSite(page: Page): Promise<void> {
+  const address = '/an-empty-page'
+  await page.route(`**${address}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Empty</title>' }),
+  )
+  await page.goto(address)
+}
+
+/** Makes every persisted answer older by some hours, and its page data as old. The page shown must not persist these answers. */
 export async function agePersistedQueries(page: Page, hours: number): Promise<void> {
   await page.evaluate(async (by) => {
     const open = (name: string) =>

@@ -9,30 +9,19 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // Many tests wait for the page or the network, so four keep two cores busy.
+  workers: 4,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   // The built page is loaded untransformed.
   build: { external: ['**/dist/**'] },
   use: {
+    viewport: { width: 1280, height: 900 },
     locale: 'sv-SE',
     timezoneId: 'Europe/Stockholm',
     launchOptions,
     // Most tests are about the page; those about the worker allow it themselves (offline.ts).
     serviceWorkers: 'block',
   },
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 900 } } },
-    {
-      name: 'phone',
-      testMatch: ['browser/teacher-journey.spec.ts', 'browser/without-javascript.spec.ts'],
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    },
-    {
-      name: 'tablet',
-      grep: /@tablet/,
-      use: { viewport: { width: 820, height: 1180 }, hasTouch: true },
-    },
-  ],
 })

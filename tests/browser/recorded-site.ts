@@ -15,21 +15,12 @@ export type RequestRecorder = {
 }
 
 /** A test on a site that records its requests. */
-export const test = offline.extend<
-  { recorder: RequestRecorder },
-  { recordedSite: { site: ListeningServer; recorder: RequestRecorder } }
->({
+export const test = offline.extend<{ recorder: RequestRecorder; recordedSite: RecordedSite }>({
   recordedSite: [
-    async ({}, use) => {
-      const { recorder, prepare } = createRequestRecorder()
-      const site = await startListeningServer({ prepare })
-      await use({ site, recorder })
-      recorder.setUnresponsive(false)
-      await site.close()
-    },
-    { scope: 'worker', timeout: 180_000 },
+    async ({ sites }, use) => use(await sites.open('recorded', startRecordedSite)),
+    { timeout: 180_000 },
   ],
-  site: [async ({ recordedSite }, use) => use(recordedSite.site), { scope: 'worker' }],
+  site: async ({ recordedSite }, use) => use(recordedSite.site),
   recorder: async ({ recordedSite: { recorder } }, use) => {
     recorder.batches.length = 0
     recorder.pages.length = 0
@@ -37,6 +28,14 @@ export const test = offline.extend<
     recorder.setUnresponsive(false)
   },
 })
+
+type RecordedSite = { site: ListeningServer; recorder: RequestRecorder; close(): Promise<void> }
+
+async function startRecordedSite(): Promise<RecordedSite> {
+  const { recorder, prepare } = createRequestRecorder()
+  const site = await startListeningServer({ prepare })
+  return { site, recorder, close: () => site.close() }
+}
 
 export function createRequestRecorder(): {
   recorder: RequestRecorder

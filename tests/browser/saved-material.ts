@@ -58,6 +58,20 @@ export async function saveMaterial(page: Page, material: MaterialWithWorksheets)
   await expect(toast(page, 'är sparat på enheten')).toBeVisible()
 }
 
+/** Waits until the device says that the one material it has saved has a newer file. */
+export async function waitForNewVersion(page: Page): Promise<void> {
+  // As if newer versions had last been looked for long ago.
+  await writeIndexedDb(page, 'saved', { 'note:looked-for-newer': 0 })
+  await openPage(page, '/sparat')
+  await expect(page.locator('.saved-state')).toHaveText('Ny version finns', { timeout: 60_000 })
+}
+
+/** Fetches the newer file of the one material that the device has saved. */
+export async function fetchNewVersion(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Ny version finns – hämta den nya/ }).click()
+  await expect(page.locator('.saved-state')).toHaveText('Sparat', { timeout: 60_000 })
+}
+
 export async function submitDownloadForm(page: Page, email = 'kim@skola.example'): Promise<void> {
   await dialog(page)
     .getByLabel(/^E-post/)
@@ -77,4 +91,12 @@ export async function savedFiles(page: Page): Promise<Record<string, number>> {
     }
     return sizes
   }, savedFilesCacheName)
+}
+
+/** Opens the listing of a material with worksheets, as somebody who has answered the form of downloads. */
+export async function openListingToSave(page: Page, site: ListeningServer) {
+  const material = await materialWithWorksheets(site)
+  await openPage(page, listingOf(material))
+  await markFormAnswered(page, material)
+  return material
 }

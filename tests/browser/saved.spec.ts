@@ -1,4 +1,5 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
+import { recordChangeAndRefresh } from '../support/test-server.ts'
 import { accessibilityIssues } from './axe.ts'
 import { dialog, ignoreFailedRequests } from './dialogs.ts'
 import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
@@ -11,6 +12,7 @@ import {
   saveMaterial,
   toast,
   materialWithWorksheets,
+  openListingToSave,
 } from './saved-material.ts'
 import { expect, heading, openPage, test } from './site.ts'
 
@@ -58,9 +60,7 @@ test('a material is saved with every byte of its files, and its form is asked on
 })
 
 test('a cancelled save leaves nothing behind', async ({ page, site }) => {
-  const material = await materialWithWorksheets(site)
-  await openPage(page, listingOf(material))
-  await markFormAnswered(page, material)
+  const material = await openListingToSave(page, site)
   let releaseInFlight = () => {}
   const released = new Promise<void>((resolve) => (releaseInFlight = resolve))
   await page.route('**/uploads/product/file/**', async (route) => {
@@ -97,9 +97,7 @@ test('a tab closed during a save leaves a set that is not shown as complete', as
   site,
   context,
 }) => {
-  const material = await materialWithWorksheets(site)
-  await openPage(page, listingOf(material))
-  await markFormAnswered(page, material)
+  const material = await openListingToSave(page, site)
   await page.route('**/uploads/product/file/**', () => {})
   await saveButton(page, material).click()
   await expect(saveButton(page, material)).toHaveText('0 %')
@@ -140,9 +138,7 @@ test('a full device is reported; nothing incomplete is left, and nothing older i
 })
 
 test('a file of an unexpected length is not saved', async ({ page, site, pageErrors }) => {
-  const material = await materialWithWorksheets(site)
-  await openPage(page, listingOf(material))
-  await markFormAnswered(page, material)
+  const material = await openListingToSave(page, site)
   await page.route('**/uploads/product/file/**', (route) =>
     route.fulfill({ contentType: 'application/pdf', body: '%PDF-1.7 short' }),
   )
@@ -164,6 +160,7 @@ test('a newer version is announced and fetched, and the older one stays until th
     .set({ product_instructions: '<p>Börja med frågan på sidan två.</p>' })
     .where('id', '=', material.id)
     .execute()
+  await recordChangeAndRefresh(site, 'material', material.id)
   // As if newer versions had last been checked long ago.
   await writeIndexedDb(page, 'saved', { 'note:looked-for-newer': 0 })
   await openPage(page, '/sparat')

@@ -1,4 +1,5 @@
 import { accessibilityIssuesInDialog } from './dialogs.ts'
+import { stubOtherSites } from './other-sites.ts'
 import { expect, openPage, test } from './site.ts'
 import { viewports } from './viewports.ts'
 
@@ -80,13 +81,10 @@ for (const [size, use] of Object.entries(viewports)) {
 
 test('Facebook and LinkedIn open in small windows without an opener, and get no requests before that', async ({
   page,
-  context,
   site,
   pageErrors,
 }) => {
-  await context.route('https://**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-  )
+  await stubOtherSites(page)
   await openPage(page, address)
   for (const [name, host] of [
     ['Facebook', 'www.facebook.com'],
@@ -95,7 +93,7 @@ test('Facebook and LinkedIn open in small windows without an opener, and get no 
     await page.getByRole('button', { name: 'Dela', exact: true }).click()
     expect(pageErrors).toEqual([])
     const [opened] = await Promise.all([
-      context.waitForEvent('page'),
+      page.context().waitForEvent('page'),
       page.getByRole('link', { name, exact: true }).click(),
     ])
     await expect.poll(() => pageErrors.length).toBe(1)

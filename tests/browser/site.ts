@@ -1,35 +1,41 @@
 import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { startListeningServer, type ListeningServer } from '../support/test-server.ts'
+import { openSites, type OpenSites } from './open-sites.ts'
 
 type TestFixtures = {
   /** What went wrong in the browser during the test; a test fails when anything is left here. */
   pageErrors: string[]
-}
-type WorkerFixtures = {
+  /** True where the network is turned off: failed requests are then no page errors. */
+  losesNetwork: boolean
   site: ListeningServer
   /** Names a separate site for tests that change it. */
   siteFor: string
-  /** True where the network is turned off: failed requests are then no page errors. */
-  losesNetwork: boolean
 }
+type WorkerFixtures = { sites: OpenSites }
 
-/** A test on the site: each worker has its own server, and everything that goes wrong in the browser is collected. */
+/** A test on the site: each worker has its own servers, and everything that goes wrong in the browser is collected. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  siteFor: ['all', { scope: 'worker', option: true }],
-  losesNetwork: [false, { scope: 'worker', option: true }],
-  site: [
+  siteFor: ['all', { option: true }],
+  losesNetwork: [false, { option: true }],
+  sites: [
     async ({}, use) => {
-      const site = await startListeningServer()
-      await use(site)
-      await site.close()
+      const sites = openSites()
+      await use(sites)
+      await sites.close()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
+  ],
+  site: [
+    async ({ sites, siteFor }, use) => use(await sites.open(siteFor, () => startListeningServer())),
+    { timeout: 180_000 },
   ],
   baseURL: async ({ site }, use) => use(site.address),
   pageErrors: [
     async ({ context, site, losesNetwork }, use) => {
       const pageErrors = await collectPageErrors(context, site.address, losesNetwork)
       await use(pageErrors)
+      // A request that the page sends at the end of a test has no answer to change any more.
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
       expect(pageErrors).toEqual([])
     },
     { auto: true },
@@ -37,7 +43,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 /** Collects errors of scripts and hydration, violations of the content security policy, and third-party requests. */
-async function collectPageErrors(
+export async function collectPageErrors(
   context: BrowserContext,
   address: string,
   losesNetwork: boolean,

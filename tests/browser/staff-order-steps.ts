@@ -10,10 +10,10 @@ export async function placeOrders(
   { store, address }: ListeningServer,
   count: number,
   school = 'Provskola',
-): Promise<void> {
+): Promise<{ id: number; name: string; slug: string }> {
   const material = await store
     .selectFrom('material')
-    .select('id')
+    .select(['id', 'name', 'slug'])
     .where('is_order', '=', 1)
     .where('status', '=', 1)
     .where('customer_id', 'is', null)
@@ -38,6 +38,7 @@ export async function placeOrders(
     })
     expect(response.status).toBe(200)
   }
+  return material
 }
 
 /** Presses a key like a person, and counts it. */
@@ -48,6 +49,26 @@ export function countingKeyboard(page: Page) {
     await page.keyboard.press(key, { delay: personDelayMs })
   }
   return keyboard
+}
+
+/** Takes the oldest orders, packs each and sends the batch, by keys alone. */
+export async function packAndSendBatch(
+  page: Page,
+  keyboard: ReturnType<typeof countingKeyboard>,
+  count: number,
+): Promise<void> {
+  await keyboard.press('t')
+  await expect(page.getByRole('heading', { name: 'Packa nu' })).toBeVisible()
+  for (let packed = 1; packed <= count; packed += 1) {
+    await keyboard.press('Enter')
+    await expect(page.getByText(`${packed} av ${count} packade`).last()).toBeVisible()
+    if (packed < count) await expect(page.getByRole('button', { name: 'Packad, nästa paket' })).toBeFocused()
+  }
+  await expect(page.getByRole('heading', { name: /Allt i omgång \d+ är packat/ })).toBeVisible()
+  await keyboard.press('s')
+  await expect(page.getByRole('button', { name: `Skicka ${count}` })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/bestallningar$/)
 }
 
 /** Types like a hand scanner, faster than a test can press keys. Tells whether its Enter was prevented from pressing anything. */

@@ -1,12 +1,17 @@
-import { Secret, TOTP } from 'otpauth'
 import { createFirstEditorLink } from '#server/accounts/staff/first-editor.ts'
 import { formField, pressButton } from './account-steps.ts'
 import { accessibilityIssues } from './axe.ts'
 import { ignoreFailedRequests } from './dialogs.ts'
 import { expect, heading, test } from './site.ts'
+import { fillInAccount, invitePacker, logInWithNewSecondFactor } from './staff-entrance.ts'
 import { openStaffPage } from './staff.ts'
 
-const password = 'vinterregn på tak'
+const karin = {
+  email: 'karin.bergh@redaktion.example',
+  firstName: 'Karin',
+  lastName: 'Bergh',
+  password: 'vinterregn på tak',
+}
 
 // No other test of this site may have made an editor.
 test.use({ siteFor: 'the first editor' })
@@ -20,38 +25,20 @@ test('whoever starts the site becomes its first editor, sets up a second step an
   await page.goto(link ?? 'no link')
   await expect(heading(page)).toHaveText('Gör den första redaktören')
   expect(await accessibilityIssues(page)).toEqual([])
-  const email = 'karin.bergh@redaktion.example'
-  await formField(page, 'E-post').fill(email)
-  await formField(page, 'Förnamn').fill('Karin')
-  await formField(page, 'Efternamn').fill('Bergh')
-  await formField(page, 'Lösenord').fill('kort')
+  await formField(page, 'E-post').fill(karin.email)
+  await fillInAccount(page, { ...karin, password: 'kort' })
   await pressButton(page, 'Gör kontot')
   // A refusal is what was asked for: it stands beside its field, and what was typed stays.
   await expect(page.getByText('Minst 8 tecken.', { exact: true }).last()).toBeVisible()
   ignoreFailedRequests(pageErrors)
   await expect(formField(page, 'Lösenord')).toBeFocused()
-  await expect(formField(page, 'E-post')).toHaveValue(email)
-  await formField(page, 'Lösenord').fill(password)
+  await expect(formField(page, 'E-post')).toHaveValue(karin.email)
+  await formField(page, 'Lösenord').fill(karin.password)
   await pressButton(page, 'Gör kontot')
-  await page.getByRole('link', { name: 'Logga in' }).click()
-  await formField(page, 'E-post').fill(email)
-  await formField(page, 'Lösenord').fill(password)
-  await pressButton(page, 'Logga in')
-  await expect(page.getByRole('img', { name: /QR-kod/ })).toBeVisible()
-  const secret = Secret.fromBase32((await page.locator('.factor-key').innerText()).replaceAll(' ', ''))
-  await formField(page, 'Kod').fill(new TOTP({ secret }).generate())
-  await page.keyboard.press('Enter')
-  await pressButton(page, 'Jag har sparat koderna')
-  await expect(page).toHaveURL(`${site.address}/redaktion`)
-  await expect(heading(page)).toHaveText(/, Karin$/)
+  await logInWithNewSecondFactor(page, karin)
   expect(await accessibilityIssues(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'Personal' }).click()
-  await expect(heading(page)).toHaveText('Personal')
-  await page.getByLabel('E-post').fill('amina.said@redaktion.example')
-  await page.getByLabel('Roll', { exact: true }).selectOption('Packare')
-  await pressButton(page, 'Skicka inbjudan')
-  await expect(page.getByText('Inbjudan är på väg till amina.said@redaktion.example.')).toBeVisible()
+  await invitePacker(page, 'amina.said@redaktion.example')
   await expect(page.getByRole('button', { name: /Ta tillbaka inbjudan till amina/ })).toBeVisible()
   expect(await accessibilityIssues(page)).toEqual([])
 

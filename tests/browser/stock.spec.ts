@@ -2,9 +2,9 @@ import { readConfig } from '#server/core/config.ts'
 import { setStock } from '#server/operator/set-stock.ts'
 import { accessibilityIssues, narrowScreenVariants } from './axe.ts'
 import { expect, heading, openPage, test } from './site.ts'
-import { viewports } from './viewports.ts'
+import { phone } from './viewports.ts'
 
-test.use({ ...viewports.phone, siteFor: 'stock' })
+test.use({ ...phone, siteFor: 'stock' })
 
 test('a sold-out material offers alternatives, or an email when it is back in stock, which can be stopped with one press', async ({
   page,
@@ -28,7 +28,12 @@ test('a sold-out material offers alternatives, or an email when it is back in st
     .executeTakeFirstOrThrow()
   const email = 'sara.ek@bjorkskolan.example'
   const waiting = () =>
-    site.store.selectFrom('stock_request').select('material_id').where('email', '=', email).execute()
+    site.store
+      .selectFrom('waiting_place')
+      .select('material_id')
+      .where('email', '=', email)
+      .where('state', '=', 'waiting')
+      .execute()
 
   // The stock in the catalogue can be out of date, so it hides no action.
   await openPage(page, `/search?q=${encodeURIComponent(soldOut.name)}`)
@@ -46,18 +51,19 @@ test('a sold-out material offers alternatives, or an email when it is back in st
   await expect(alternatives.first()).toContainText(/Ladda ner|Beställ/)
   expect(await accessibilityIssues(page, '[role=dialog]', narrowScreenVariants)).toEqual([])
   const part = dialog.getByRole('region', { name: 'Säg till när det finns igen' })
+  await part.getByRole('spinbutton', { name: 'Antal' }).fill('5')
   await part.getByRole('textbox', { name: 'E-post' }).fill(email)
   await part.getByRole('button', { name: 'Säg till mig' }).click()
   await expect(part.getByRole('alert')).toHaveText('Kryssa i rutan, så att vi får spara din adress.')
   expect(await waiting()).toEqual([])
   await part.getByRole('checkbox', { name: 'Det går bra' }).check()
   await part.getByRole('button', { name: 'Säg till mig' }).click()
-  await expect(dialog.getByText('Vi skickar ett brev när materialet finns igen.')).toBeFocused()
+  await expect(dialog.getByText('Du står först i kön')).toBeFocused()
   expect(await waiting()).toEqual([{ material_id: soldOut.id }])
 
   const [{ text_version, mailbox }] = [
     await site.store
-      .selectFrom('stock_request')
+      .selectFrom('waiting_place')
       .select(['text_version', 'mailbox'])
       .where('email', '=', email)
       .executeTakeFirstOrThrow(),
@@ -71,8 +77,18 @@ test('a sold-out material offers alternatives, or an email when it is back in st
     text_version,
   }
   await site.store
-    .insertInto('stock_request')
-    .values({ ...otherRequest, customer_id: null, created_at: Date.now() })
+    .insertInto('waiting_place')
+    .values({
+      ...otherRequest,
+      customer_id: null,
+      qty: 5,
+      state: 'waiting',
+      created_at: Date.now(),
+      state_at: Date.now(),
+      offered_qty: null,
+      offered_until: null,
+      order_id: null,
+    })
     .execute()
   expect(
     await setStock.run(
@@ -87,10 +103,10 @@ test('a sold-out material offers alternatives, or an email when it is back in st
     .select(['subject', 'text'])
     .where('recipient', '=', email)
     .executeTakeFirstOrThrow()
-  expect(sentEmail.subject).toBe(`Finns igen: ${soldOut.name}`)
+  expect(sentEmail.subject).toBe(`Nu finns 5 exemplar åt dig: ${soldOut.name}`)
 
   await openPage(page, `/${soldOut.slug}`)
-  await expect(page.locator('#bestall')).toContainText('Finns tryckt: 12 ex i lager')
+  await expect(page.locator('#bestall')).toContainText('Finns tryckt: 7 ex i lager')
   await openPage(
     page,
     new URL(/https?:\S+\/sluta-bevaka#\S+/.exec(sentEmail.text)?.[0] ?? '').href.replace(
@@ -98,9 +114,9 @@ test('a sold-out material offers alternatives, or an email when it is back in st
       '',
     ),
   )
-  await expect(heading(page)).toHaveText('Ta bort bevakningar')
+  await expect(heading(page)).toHaveText('Lämna alla köer')
   expect(await waiting()).toHaveLength(1)
-  await page.getByRole('button', { name: 'Ta bort bevakningarna' }).click()
-  await expect(page.getByText('Adressen bevakar inget material längre.')).toBeVisible()
+  await page.getByRole('button', { name: 'Lämna alla köer' }).click()
+  await expect(page.getByText('Adressen står inte i kö för något material längre.')).toBeVisible()
   expect(await waiting()).toEqual([])
 })

@@ -1,29 +1,5 @@
-import { addressOf, sameTemplatePages, pageNames } from './page-addresses.ts'
 import { expect, filterOption, heading, openPage, test } from './site.ts'
 import { viewports } from './viewports.ts'
-import { coveredScreenShare, obscuredFocusTargets, smallTargets } from './touch-targets.ts'
-
-for (const name of pageNames.filter((each) => !sameTemplatePages.includes(each))) {
-  test(`touch targets on ${name} are large enough, and on a low screen no fixed element covers what has focus`, async ({
-    page,
-    site,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 320, height: 400 })
-    await openPage(page, await addressOf(name, site))
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => scrollTo(0, 600))
-    expect(await coveredScreenShare(page)).toBeLessThan(0.1)
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details')) details.open = true
-    })
-    expect(await obscuredFocusTargets(page)).toEqual([])
-    for (const width of [320, 768, 1280]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await smallTargets(page), `${width} px`).toEqual([])
-    }
-  })
-}
 
 for (const [size, use] of Object.entries(viewports)) {
   test.describe(size, () => {

@@ -22,7 +22,7 @@ type OutboxRow = {
   title: string
 }
 
-const test = offline.extend<object, { recorded: { site: ListeningServer; fileRequests: string[] } }>({
+const test = offline.extend<{ recorded: { site: ListeningServer; fileRequests: string[] } }>({
   recorded: [
     async ({}, use) => {
       const fileRequests: string[] = []
@@ -35,9 +35,9 @@ const test = offline.extend<object, { recorded: { site: ListeningServer; fileReq
       await use({ site, fileRequests })
       await site.close()
     },
-    { scope: 'worker', timeout: 180_000 },
+    { timeout: 180_000 },
   ],
-  site: [async ({ recorded }, use) => use(recorded.site), { scope: 'worker' }],
+  site: async ({ recorded }, use) => use(recorded.site),
 })
 
 test('a device of an earlier build keeps its session, likes and forms; its order is sent once, and its materials open offline', async ({

@@ -3,6 +3,7 @@ import type { PageEvent } from '#src/api/events.ts'
 import type { ListeningServer } from '../support/test-server.ts'
 import { addMaterial } from '../support/add-material.ts'
 import { logIn } from './log-in.ts'
+import { stubOtherSites } from './other-sites.ts'
 import { expect, heading, openPage, test } from './site.ts'
 import { desktopViewport } from './viewports.ts'
 
@@ -34,13 +35,10 @@ for (const [size, use] of Object.entries(desktopViewport)) {
 
     test('a visit to an external material is recorded when the tab opens, from the card and from the page', async ({
       page,
-      context,
       site,
       pageErrors,
     }) => {
-      await context.route('https://**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-      )
+      await stubOtherSites(page)
       // The tab that opens requests the other site.
       const requestCount = () =>
         pageErrors.filter((line) => line === `third-party request: ${externalUrl}`).length
@@ -118,13 +116,10 @@ for (const [size, use] of Object.entries(desktopViewport)) {
 
     test('a link in a material’s description is recorded with its text', async ({
       page,
-      context,
       site,
       pageErrors,
     }) => {
-      await context.route('https://**', (route) =>
-        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-      )
+      await stubOtherSites(page)
       const slug = `text-med-lank-${size}`
       const id = await addMaterial(site, {
         slug,

@@ -17,11 +17,16 @@ import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
 import { navigateByLink } from './site.ts'
 
 /** A server that another build can replace at the same address, as in a deployment. */
-type Deployment = { now: ListeningServer; isFirst: boolean; deploy(options?: StartOptions): Promise<void> }
+type Deployment = {
+  now: ListeningServer
+  isFirst: boolean
+  deploy(options?: StartOptions): Promise<void>
+  close(): Promise<void>
+}
 
 type NextBuild = typeof nextBuild
 
-const test = offline.extend<{ createBuild: NextBuild }, { deployment: Deployment }>({
+const test = offline.extend<{ createBuild: NextBuild; deployment: Deployment }>({
   createBuild: async ({}, use) => {
     const builds: Build[] = []
     await use(async (transformWorker) => {
@@ -32,29 +37,33 @@ const test = offline.extend<{ createBuild: NextBuild }, { deployment: Deployment
     await Promise.all(builds.map((build) => build.remove()))
   },
   deployment: [
-    async ({}, use) => {
-      const startOptions = { port: await freePort(), dataFolder: await createSeededDataFolder() }
-      const deployment: Deployment = {
-        now: await startListeningServer(startOptions),
-        isFirst: true,
-        async deploy(options) {
-          await deployment.now.kill()
-          deployment.now = await startListeningServer({ ...startOptions, ...options })
-          deployment.isFirst = options === undefined
-        },
-      }
-      await use(deployment)
-      await deployment.now.kill()
-      await removeDataFolder(startOptions.dataFolder)
-    },
-    { scope: 'worker', timeout: 180_000 },
+    async ({ sites }, use) => use(await sites.open('deployment', startDeployment)),
+    { timeout: 180_000 },
   ],
-  site: [async ({ deployment }, use) => use(deployment.now), { scope: 'worker' }],
+  site: async ({ deployment }, use) => use(deployment.now),
 })
 test.describe.configure({ mode: 'serial' })
 test.beforeEach(async ({ deployment }) => {
   if (!deployment.isFirst) await deployment.deploy()
 })
+
+async function startDeployment(): Promise<Deployment> {
+  const startOptions = { port: await freePort(), dataFolder: await createSeededDataFolder() }
+  const deployment: Deployment = {
+    now: await startListeningServer(startOptions),
+    isFirst: true,
+    async deploy(options) {
+      await deployment.now.kill()
+      deployment.now = await startListeningServer({ ...startOptions, ...options })
+      deployment.isFirst = options === undefined
+    },
+    async close() {
+      await deployment.now.kill()
+      await removeDataFolder(startOptions.dataFolder)
+    },
+  }
+  return deployment
+}
 
 /** On a small screen, offline, a toast and the notice of a new version shift nothing and do not overlap. */
 async function expectNoticesNotOverlapping(page: Page): Promise<void> {

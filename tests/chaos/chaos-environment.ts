@@ -5,13 +5,14 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase, type Store } from '#server/database/open.ts'
 import { launchOptions } from '../support/chromium.ts'
+import { databaseUrlFor } from '../support/postgres.ts'
 import { createSeededDataFolder, removeDataFolder } from '../support/test-server.ts'
 import { startServerProcess, waitUntilReady } from '../server/server-process.ts'
 import { startFaultyProxy, type FaultyProxy } from './faulty-proxy.ts'
 
 type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 
-/** A real server in its own process, a faulty proxy in front of it, and a real browser with a persistent profile. Each can be stopped and started again. */
+/** A real server in its own process (on PostgreSQL if the tests run on it), a faulty proxy in front of it, and a real browser with a persistent profile. Each can be stopped and started again. */
 export type ChaosEnvironment = {
   store: Store
   proxy: FaultyProxy
@@ -32,7 +33,8 @@ export type ChaosEnvironment = {
 export async function startChaosEnvironment(): Promise<ChaosEnvironment> {
   const dataFolder = await createSeededDataFolder()
   const profile = await mkdtemp(path.join(os.tmpdir(), 'skolmaterial-profile-'))
-  const store = await openDatabase(dataFolder)
+  const databaseUrl = databaseUrlFor(dataFolder)
+  const store = await openDatabase(dataFolder, databaseUrl)
   const proxy = await startFaultyProxy()
   let server: ServerProcess | null = null
   let context: BrowserContext
@@ -40,7 +42,13 @@ export async function startChaosEnvironment(): Promise<ChaosEnvironment> {
   async function startServer(): Promise<void> {
     if (server !== null) return
     server = await startServerProcess(
-      { DATA_DIR: dataFolder, PUBLIC_URL: proxy.address, LOG_LEVEL: 'warn', NODE_ENV: 'production' },
+      {
+        DATA_DIR: dataFolder,
+        DATABASE_URL: databaseUrl ?? '',
+        PUBLIC_URL: proxy.address,
+        LOG_LEVEL: 'warn',
+        NODE_ENV: 'production',
+      },
       false,
     )
     await waitUntilReady(server)

@@ -10,7 +10,7 @@ import {
 } from './consistency-checks.ts'
 import { faults, type Fault } from './faulty-proxy.ts'
 import { dialog } from '../browser/dialogs.ts'
-import { orderField, sendButton, schoolInput, schoolSuggestions } from '../browser/order-form.ts'
+import { fillInPerson, orderField, sendButton } from '../browser/order-form.ts'
 import { waitForController, ready } from '../browser/offline.ts'
 
 const rounds = Number(process.env['CHAOS_ROUNDS'] ?? 4)
@@ -159,12 +159,7 @@ async function fillIn(page: Page, { email, qty }: PlacedOrder): Promise<void> {
   await orderField(page, 'E-post').fill(email)
   // The form remembers what was filled in the last time.
   if ((await orderField(page, 'Förnamn').inputValue()) !== '') return
-  await orderField(page, 'Förnamn').fill('Kim')
-  await orderField(page, 'Efternamn').fill('Lind')
-  await orderField(page, 'Yrkesroll').selectOption({ label: 'Lärare' })
-  await schoolInput(page).fill('b')
-  await schoolSuggestions(page).first().click()
-  await orderField(page, 'Telefon').fill('08-123 45')
+  await fillInPerson(page)
 }
 
 /** The outcome that the dialog reports. */

@@ -3,6 +3,8 @@ import type { Insertable } from 'kysely'
 import type { Database } from '#server/database/schema.ts'
 import { createEmailLink } from '#server/accounts/email-link.ts'
 import { followTokenOf } from '#server/orders/follow-token.ts'
+import { createPrinted } from './packing-fixture.ts'
+import { join } from './waiting-fixture.ts'
 import { hashPassword } from '#server/accounts/passwords.ts'
 import { addMaterial } from '#tests/support/add-material.ts'
 import type { Server } from '#tests/support/test-server.ts'
@@ -83,6 +85,8 @@ export async function createAccessFixture(server: Server) {
       return placed.json<{ order_id: string }>().order_id
     },
     followToken: (order: string) => followTokenOf(store, order),
+    /** The token of a place in the queue for a sold-out material. */
+    placeToken: async () => join(server, await createPrinted(server, 0), { email: newEmail(), qty: 5 }),
     login: (actor: Actor) => ({ email: emailOf(actor), password }),
     solved: (purpose: 'register' | 'organisation' | 'reset') => solveCaptcha(server, purpose),
     registering: async (purpose: 'register' | 'organisation') => ({

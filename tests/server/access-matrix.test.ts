@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#contract/calls/all-calls.ts'
 import { fillPath, notFound } from '#contract/call-path.ts'
+import { uploadPath } from '#contract/resumable-upload.ts'
+import { siteArchivePath } from '#contract/site-archive.ts'
 import type { Call } from '#contract/calls/call.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { sampleFields } from './sample-fields.ts'
@@ -29,8 +31,14 @@ test('every route has rows, and every row has a route', () => {
   expect(Object.keys(accessMatrix).filter((name) => !allCalls.some((call) => call.name === name))).toEqual([])
 })
 
-/** Calls that anybody may make have tests of their own; the matrix tries the others. */
-const otherRoutes = ['*', '/', '/v1/batch', '/v1/openapi.json', '/healthz', '/readyz']
+/**
+ * Calls that anybody may make have tests of their own; the matrix tries the others. So have uploads in pieces and the download of
+ * an archive, which are no calls (resumable-uploads.test.ts, site-archive.test.ts).
+ */
+const otherRoutes = [
+  ...['*', '/', '/v1/batch', '/v1/openapi.json', '/healthz', '/readyz'],
+  ...[uploadPath, `${uploadPath}/:id`, `${siteArchivePath}/:name`],
+]
 
 /** Every path that the server answers under /v1. */
 function routesOf({ app }: Server): string[] {

@@ -48,7 +48,7 @@ export const accessMatrix: Record<string, AccessRow[]> = {
       'readCategory readChildCategory listTopics readCatalogue readCatalogueChanges searchMaterials',
       'searchMaterialsFiltered searchFilters suggest listArticles listBlogCategories readArticle listRelatedArticles',
       'listSchools listBanners listTextLinks readMenu readFooterMenu readCategoryMenu readSenderMenu readSettings readSeo',
-      'readTextPage listRelated listAlternatives readStock listPlans listMaterialTypes listFormOptions',
+      'readTextPage listRemovedCopies listRelated listAlternatives readStock listPlans listMaterialTypes listFormOptions',
     ]
       .join(' ')
       .split(' ')
@@ -206,6 +206,7 @@ export const accessMatrix: Record<string, AccessRow[]> = {
   endSession: [loggedInOnly],
   exportAccount: [loggedInOnly],
   listOrders: [loggedInOnly],
+  listOwnPlaces: [loggedInOnly],
   listRecommendations: [loggedInOnly],
   deactivateAccount: [
     {

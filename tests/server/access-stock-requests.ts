@@ -1,5 +1,14 @@
 import type { AccessRow } from './access-rows.ts'
 
+/** Whoever has the link, with or without an account. */
+const withLink: AccessRow['expected'] = ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok']
+const place: AccessRow['fields'] = async ({ placeToken }) => ({ place_token: await placeToken() })
+const unknownLink: AccessRow = {
+  variant: 'a link that nobody was sent',
+  expected: [403, 403, 403, 403, 403, 403, 403, 403, 403],
+  fields: () => ({ place_token: 'A'.repeat(54), qty: '1' }),
+}
+
 /** Who may request an email when a material is in stock again, and end such requests. */
 export const stockRequestRows: Record<string, AccessRow[]> = {
   requestStock: [
@@ -30,6 +39,15 @@ export const stockRequestRows: Record<string, AccessRow[]> = {
       }),
     },
   ],
+  readPlace: [{ expected: withLink, fields: place }, unknownLink],
+  lowerPlace: [
+    {
+      expected: withLink,
+      fields: async (fixture, actor) => ({ ...(await place(fixture, actor)), qty: '1' }),
+    },
+    unknownLink,
+  ],
+  leavePlace: [{ expected: withLink, fields: place }, unknownLink],
   stopStockRequests: [
     {
       expected: ['ok', 'ok', 'ok', 'ok', 'guest', 'guest', 'ok', 403, 'ok'],

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { confirmFirst, expiredLink, wrongCredentials } from '#contract/messages.ts'
-import { startServer, type Server } from '#tests/support/test-server.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   confirmEmail,
   createLoggedInCustomer,
@@ -15,12 +15,8 @@ import {
 } from './account-fixture.ts'
 import { countRows, clearActivity, send } from './order-fields.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer({ environment: { PUBLIC_URL: 'https://material.example' } })
-})
+const server = await serverForTests({ environment: { PUBLIC_URL: 'https://material.example' } })
 beforeEach(() => clearActivity(server))
-afterAll(() => server.close())
 
 const current = (headers: Record<string, string>) => send(server, '/customer/current', {}, headers)
 const subjects = async (email: string) => (await emailsTo(server, email)).map(({ subject }) => subject)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { firstSegment, listPages } from '#contract/addresses.ts'
-import { site, startDiscoverySite, type DiscoverySite } from './discovery-fixture.ts'
+import { site, startDiscoverySite } from './discovery-fixture.ts'
 
 const pages = listPages()
 const isFixed = ({ path }: { path: string }) => !path.includes('$')
 
-let fixture: DiscoverySite
-beforeAll(async () => {
-  fixture = await startDiscoverySite()
-})
-afterAll(() => fixture.server.close())
+const fixture = await startDiscoverySite()
 
 async function pathsInSitemap(): Promise<string[]> {
   const index = (await fixture.get('/sitemap.xml')).body

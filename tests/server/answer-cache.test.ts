@@ -1,3 +1,5 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { KyselyPlugin } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,9 +20,11 @@ let server: Server
 let other: Server
 let app: FastifyInstance
 let statementCount = 0
+/** Set within a request of a test: the server's own jobs are not counted. */
+const inRequest = new AsyncLocalStorage<true>()
 const countStatements: KyselyPlugin = {
   transformQuery({ node }) {
-    statementCount += 1
+    if (inRequest.getStore() === true) statementCount += 1
     return node
   },
   transformResult: ({ result }) => Promise.resolve(result),
@@ -46,7 +50,7 @@ afterAll(async () => {
 /** A response, and the number of statements it took. */
 async function request(path: string, headers: Record<string, string> = {}) {
   const before = statementCount
-  const response = await app.inject({ url: `/v1${path}`, headers })
+  const response = await inRequest.run(true, async () => app.inject({ url: `/v1${path}`, headers }))
   return { response, statements: statementCount - before }
 }
 const title = async (from: { inject: FastifyInstance['inject'] } = app) =>
@@ -63,6 +67,9 @@ test.each([
   '/seo/page-data?slug=film-see-all-page',
   '/productCategories-cnt/amne',
   '/productCategories-cnt/amne/biologi?arskurs=14&page=2',
+  '/product/category/amne?childslug=biologi',
+  '/product/5',
+  '/worlplace/get',
 ])(
   '%s queries the database once and gives the same response the next time, with the same ETag',
   async (path) => {
@@ -75,6 +82,8 @@ test.each([
     expect(next.statements).toBe(0)
     expect(next.response.body).toBe(first.response.body)
     const etag = String(first.response.headers['etag'])
+    const inBatch = await app.inject({ method: 'POST', url: '/v1/batch', payload: { requests: [{ path }] } })
+    if (path !== '/worlplace/get') expect(inBatch.body).toBe(`[${first.response.body}]`)
     expect(next.response.headers['etag']).toBe(etag)
     expect((await request(path, { 'if-none-match': etag })).response.statusCode).toBe(304)
   },
@@ -85,7 +94,9 @@ test('concurrent requests for an uncached answer query the database once', async
   const { statements } = await request('/menu/footer')
   await recordChangeAndRefresh(server)
   const before = statementCount
-  const responses = await Promise.all(Array.from({ length: 20 }, () => app.inject('/v1/menu/footer')))
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, () => inRequest.run(true, async () => app.inject('/v1/menu/footer'))),
+  )
   expect(statementCount - before).toBe(statements)
   expect(new Set(responses.map((response) => response.body)).size).toBe(1)
 })
@@ -155,4 +166,59 @@ test('an answer is computed again after its cache time', async () => {
   let computed = 0
   const ask = (lifeMs: number) => get('x', { change: 1, lifeMs }, async () => (computed += 1))
   expect([await ask(0), await ask(60_000), await ask(60_000)]).toEqual([1, 2, 2])
+})
+
+test('a cached answer comes in every encoding that a client accepts, in and outside a batch, with the same text', async () => {
+  const path = '/product/category/amne?childslug=biologi'
+  const plain = (await request(path)).response.body
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+  for (const [accept, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+  ] as const) {
+    const { response } = await request(path, { 'accept-encoding': accept })
+    expect([response.headers['content-encoding'], response.headers['vary']]).toEqual([
+      encoding,
+      'accept-encoding',
+    ])
+    expect(unpack[encoding](response.rawPayload).toString()).toBe(plain)
+    const batch = await app.inject({
+      method: 'POST',
+      url: '/v1/batch',
+      headers: { 'accept-encoding': accept },
+      payload: { requests: [{ path }, { path }] },
+    })
+    expect([batch.headers['content-encoding'], batch.headers['cache-control']]).toEqual([
+      encoding,
+      'no-store',
+    ])
+    expect(unpack[encoding](batch.rawPayload).toString()).toBe(`[${plain},${plain}]`)
+  }
+})
+
+test('whoever likes a material sees the new number in every listing at once', async () => {
+  const likes = async (path: string) => {
+    const { data } = (await request(path)).response.json<{ data: Card | Card[] }>()
+    return [data].flat().find(({ id }) => id === 6)?.like_count ?? -1
+  }
+  type Card = { id: number; like_count: number }
+  const listing = '/product/latest?per_page=200'
+  const before = [await likes('/product/6'), await likes(listing)]
+  const liked = await app.inject({
+    method: 'POST',
+    url: '/v1/product-like-count',
+    headers: { 'x-device-id': 'device-that-likes' },
+    payload: { product_id: 6 },
+  })
+  expect(liked.statusCode).toBe(200)
+  expect([await likes('/product/6'), await likes(listing)]).toEqual(before.map((count) => count + 1))
+})
+
+test('memory is limited in bytes too', async () => {
+  const get = createMemoryCache<string>(100, { maxBytes: 10, bytesOf: (value) => value.length })
+  let computed = 0
+  const read = (name: string) =>
+    get(name, { change: 1, lifeMs: 60_000 }, async () => name.repeat((computed += 1) && 6))
+  for (const name of ['a', 'a', 'b', 'a']) await read(name)
+  expect(computed).toBe(3)
 })

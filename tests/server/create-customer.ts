@@ -55,3 +55,7 @@ export async function createCustomer(
     .execute()
   return { id, token, headers: { authorization: `Bearer ${token}` } }
 }
+
+/** Ends the account; what it has made stays. */
+export const deactivateCustomer = (store: Store, id: string) =>
+  store.updateTable('customer').set({ deactivated_at: Date.now() }).where('id', '=', id).execute()

@@ -1,38 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { required } from '#contract/messages.ts'
-import { startServer, type Server } from '#tests/support/test-server.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   createPath,
   errorsIn,
   linkFields,
-  materialIn,
   pdfFile,
   photoFile,
-  sendForm,
   updatePath,
-  type CustomerMaterialFields,
 } from './customer-material-fields.ts'
-import { createCustomer } from './create-customer.ts'
+import { teacherForEachTest } from './teacher-fixture.ts'
 
-let server: Server
-let teacher: Awaited<ReturnType<typeof createCustomer>>
-beforeAll(async () => {
-  server = await startServer()
-})
-beforeEach(async () => {
-  teacher = await createCustomer(server.store)
-})
-afterAll(() => server.close())
-
-const send = (
-  path: string,
-  fields: CustomerMaterialFields,
-  headers: Record<string, string> = teacher.headers,
-) => sendForm(server, path, fields, headers)
-const make = async (more: CustomerMaterialFields = {}, headers = teacher.headers) =>
-  materialIn(await send(createPath, await linkFields(server, more), headers))
-const rowOf = (id: number) =>
-  server.store.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const server = await serverForTests()
+const own = teacherForEachTest(server)
+const { send, make, rowOf } = own
 
 test('all missing fields are reported at once, and nothing is stored', async () => {
   const response = await send(createPath, { kind: 'file' })
@@ -45,7 +26,11 @@ test('all missing fields are reported at once, and nothing is stored', async () 
     files: ['Lägg till minst ett dokument.'],
   })
   expect(
-    await server.store.selectFrom('material').select('id').where('customer_id', '=', teacher.id).execute(),
+    await server.store
+      .selectFrom('material')
+      .select('id')
+      .where('customer_id', '=', own.teacher.id)
+      .execute(),
   ).toEqual([])
 })
 
@@ -118,7 +103,7 @@ test('the form cannot write other columns', async () => {
   }
   const created = await make(more)
   const untouched = {
-    ...{ status: 0, is_customer: 1, views: 0, like_count: 0, customer_id: teacher.id, sender_id: null },
+    ...{ status: 0, is_customer: 1, views: 0, like_count: 0, customer_id: own.teacher.id, sender_id: null },
     ...{ boosted: 0, stock_qty: 0, is_order: 0, slug: created.slug },
     license: 'CC BY 4.0',
     license_url: 'https://creativecommons.org/licenses/by/4.0/deed.sv',

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountPageSize } from '#contract/limits.ts'
 import type { CustomerMaterialRow } from '#contract/schemas/customer-materials.ts'
 import { publish, unpublish } from '#server/operator/publish-material.ts'
-import { startServer, type Server } from '#tests/support/test-server.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   createPath,
   errorsIn,
@@ -13,32 +13,17 @@ import {
   linkFields,
   materialIn,
   pdfFile,
-  sendForm,
   updatePath,
   type CustomerMaterialFields,
 } from './customer-material-fields.ts'
-import { createCustomer } from './create-customer.ts'
+import { createCustomer, deactivateCustomer } from './create-customer.ts'
+import { teacherForEachTest } from './teacher-fixture.ts'
 
-let server: Server
-let teacher: Awaited<ReturnType<typeof createCustomer>>
-beforeAll(async () => {
-  server = await startServer()
-})
-beforeEach(async () => {
-  teacher = await createCustomer(server.store)
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const own = teacherForEachTest(server)
+const { send, make, rowOf } = own
 
 const listPath = '/customer/products'
-const send = (
-  path: string,
-  fields: CustomerMaterialFields,
-  headers: Record<string, string> = teacher.headers,
-) => sendForm(server, path, fields, headers)
-const make = async (more: CustomerMaterialFields = {}, headers = teacher.headers) =>
-  materialIn(await send(createPath, await linkFields(server, more), headers))
-const rowOf = (id: number) =>
-  server.store.selectFrom('material').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const detail = async (slug: string, query = '', headers: Record<string, string> = {}) =>
   (await server.app.inject({ url: `/v1/product/detail/${slug}${query}`, headers })).json<{ status: string }>()
     .status
@@ -65,9 +50,9 @@ test('a new material waits for an editor: hidden from everybody else until it is
     keywords: ['Zebrafinkar', 'skog'],
   })
   const row = await rowOf(made.id)
-  expect(row).toMatchObject({ status: 0, is_customer: 1, customer_id: teacher.id, sender_id: null })
+  expect(row).toMatchObject({ status: 0, is_customer: 1, customer_id: own.teacher.id, sender_id: null })
   expect(await detail(made.slug)).toBe('DATA NOT FOUND')
-  expect(await detail(made.slug, '?preview=1', teacher.headers)).toBe('OK')
+  expect(await detail(made.slug, '?preview=1', own.teacher.headers)).toBe('OK')
   expect(await detail(made.slug, '?preview=1', (await createCustomer(server.store)).headers)).toBe(
     'DATA NOT FOUND',
   )
@@ -113,16 +98,12 @@ test('a change to a published material waits for an editor again, who sees keywo
     editor.headers,
   )
   expect(materialIn(corrected)).toMatchObject({ state: 'published', version: 3 })
-  expect((await rowOf(made.id)).customer_id).toBe(teacher.id)
+  expect((await rowOf(made.id)).customer_id).toBe(own.teacher.id)
 })
 
 test('a deactivated owner’s material is not published', async () => {
   const made = await make()
-  await server.store
-    .updateTable('customer')
-    .set({ deactivated_at: Date.now() })
-    .where('id', '=', teacher.id)
-    .execute()
+  await deactivateCustomer(server.store, own.teacher.id)
   expect(await publish(server.store, made.slug)).toBe('owner gone')
 })
 
@@ -140,7 +121,7 @@ test('of two concurrent changes the second gets a conflict and loses nothing', a
 })
 
 test('one idempotency key creates one material with its files; other files are another submission', async () => {
-  const headers = { ...teacher.headers, 'idempotency-key': randomUUID() }
+  const headers = { ...own.teacher.headers, 'idempotency-key': randomUUID() }
   const fields = await fileFields(server)
   const responses = await Promise.all([send(createPath, fields, headers), send(createPath, fields, headers)])
   responses.push(await send(createPath, fields, headers))
@@ -159,7 +140,7 @@ test('one idempotency key creates one material with its files; other files are a
     id: materialIn(responses[0] ?? { json: () => null }).id,
     version: 1,
   }
-  const key = { ...teacher.headers, 'idempotency-key': randomUUID() }
+  const key = { ...own.teacher.headers, 'idempotency-key': randomUUID() }
   const [once, twice] = [await send(updatePath, change, key), await send(updatePath, change, key)]
   expect([once.statusCode, twice.body]).toEqual([200, once.body])
 })
@@ -204,7 +185,10 @@ test('a teacher’s list shows only their own materials, last changed first, and
     video_embed_url: 'https://vimeo.com/123456789',
   })
   await publish(server.store, bearFilm.slug)
-  const list = async (fields: CustomerMaterialFields, headers: Record<string, string> = teacher.headers) =>
+  const list = async (
+    fields: CustomerMaterialFields,
+    headers: Record<string, string> = own.teacher.headers,
+  ) =>
     (await send(listPath, fields, headers)).json<{
       data: CustomerMaterialRow[]
       meta: { total: number; last_page: number }

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { wrongPassword } from '#contract/messages.ts'
 import { applyRetention } from '#server/core/retention.ts'
-import { root, startServer, type Server } from '#tests/support/test-server.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
+import { root } from '#tests/support/test-server.ts'
 import {
   confirmEmail,
   createLoggedInCustomer,
@@ -14,37 +15,28 @@ import {
   password,
   register,
 } from './account-fixture.ts'
-import { clearActivity, orderFields, orderPath, createPrint, send } from './order-fields.ts'
+import { clearActivity, downloadableId, orderFields, orderPath, createPrint, send } from './order-fields.ts'
 
-let server: Server
+const server = await serverForTests()
 let person: Awaited<ReturnType<typeof createLoggedInCustomer>>
 let print: { id: number; slug: string }
-beforeAll(async () => {
-  server = await startServer()
-})
 beforeEach(async () => {
   await clearActivity(server)
   print = await createPrint(server, { stock_qty: 50, max_qty: 10 })
   person = await createLoggedInCustomer(server)
 })
-afterAll(() => server.close())
 
 const callCustomerApi = (path: string, fields: Record<string, unknown> = {}, { headers } = person) =>
   send(server, `/customer/${path}`, fields, headers)
 const order = (qty: number, email = person.email, headers: Record<string, string> = person.headers) =>
   send(server, orderPath, orderFields(print.id, { qty, email }), headers)
-const fileId = async () =>
-  (
-    await server.store
-      .selectFrom('material')
-      .select('id')
-      .where('is_downloadable', '=', 1)
-      .where('status', '=', 1)
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-  ).id
 const download = async (email: string, headers: Record<string, string> = person.headers) =>
-  send(server, '/download/postdownload/get', { id: await fileId(), email, optin: 1 }, headers)
+  send(
+    server,
+    '/download/postdownload/get',
+    { id: await downloadableId(server.store), email, optin: 1 },
+    headers,
+  )
 const like = (id: number) => send(server, '/product-like-count', { product_id: id }, person.headers)
 
 /** All data in the database by which a person could be found. */
@@ -162,7 +154,7 @@ test("deactivation removes details, sessions, the likes' owner and materials; an
   await server.store.deleteFrom('letter').execute()
   const [storedOrder] = await server.store.selectFrom('material_order').selectAll().execute()
   expect(storedOrder).toMatchObject({ customer_id: null, city: 'Lomma' })
-  await applyRetention(server.store, 730, Date.now() + 731 * 24 * 3_600_000)
+  await applyRetention(server.store, server.config, Date.now() + 731 * 24 * 3_600_000)
   const remaining = (await storedPersonalData()).replaceAll(`"id":"${person.id}","email":"${person.id}"`, '')
   expect(remaining).not.toContain(person.id)
   expect(await count()).toBe(liked)
@@ -181,9 +173,9 @@ test('an unconfirmed account is deleted after a week, and its address is free', 
   await register(server, { email: later })
   await confirmEmail(server, await linkTokenIn(server, later))
   await server.store.updateTable('letter').set({ state: 'sent' }).execute()
-  await applyRetention(server.store, 730, Date.now() + 6 * 24 * 3_600_000)
+  await applyRetention(server.store, server.config, Date.now() + 6 * 24 * 3_600_000)
   expect(await storedPersonalData()).toContain(email)
-  await applyRetention(server.store, 730, Date.now() + 8 * 24 * 3_600_000)
+  await applyRetention(server.store, server.config, Date.now() + 8 * 24 * 3_600_000)
   expect(await storedPersonalData()).not.toContain(email)
   expect(await storedPersonalData()).toContain(later)
 
@@ -195,7 +187,7 @@ test('an unconfirmed account is deleted after a week, and its address is free', 
     .set({ created_at: Date.now() - 8 * 24 * 3_600_000 })
     .where('email', '=', lateEmail)
     .execute()
-  await applyRetention(server.store, 730, Date.now())
+  await applyRetention(server.store, server.config, Date.now())
   expect((await confirmEmail(server, await linkTokenIn(server, lateEmail))).statusCode).toBe(200)
 })
 

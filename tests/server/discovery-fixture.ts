@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { root, startServer, type Server } from '#tests/support/test-server.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
+import { root, type Server } from '#tests/support/test-server.ts'
 
 export const site = 'https://material.example'
 
@@ -9,7 +10,7 @@ export const site = 'https://material.example'
 export async function startDiscoverySite() {
   const clientFolder = path.join(root, 'dist/client')
   expect(existsSync(clientFolder), 'the page is built before the tests').toBe(true)
-  const server = await startServer({ clientFolder, environment: { PUBLIC_URL: site } })
+  const server = await serverForTests({ clientFolder, environment: { PUBLIC_URL: site } })
   const { store } = server
   const row = await store
     .selectFrom('material')
@@ -30,7 +31,6 @@ export async function startDiscoverySite() {
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
   return { server, material, article, get, headOf: pageHeadReader(server) }
 }
-export type DiscoverySite = Awaited<ReturnType<typeof startDiscoverySite>>
 
 /** Reads the head of a page. */
 function pageHeadReader(server: Server) {

@@ -1,19 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recordChange } from '#server/database/change-log.ts'
 import { splitIntoFiles } from '#server/discovery/sitemap.ts'
-import { site, startDiscoverySite, type DiscoverySite } from './discovery-fixture.ts'
+import { site, startDiscoverySite } from './discovery-fixture.ts'
 import { childOf, childrenOf, readXml, textOf } from './xml-tree.ts'
 
-let fixture: DiscoverySite
-let material: DiscoverySite['material']
-let get: DiscoverySite['get']
-let headOf: DiscoverySite['headOf']
-beforeAll(async () => {
-  fixture = await startDiscoverySite()
-  ;({ material, get, headOf } = fixture)
-})
-afterAll(() => fixture.server.close())
+const { server, material, get, headOf } = await startDiscoverySite()
 
 test('robots.txt says what may not be crawled, and where the sitemap is', async () => {
   const { body, headers } = await get('/robots.txt')
@@ -43,11 +35,7 @@ test('the sitemap leads to every indexable page, each by its canonical address',
   ])
   const files = childrenOf(index, 'sitemap').map((file) => textOf(file, 'loc').replace(site, ''))
   expect(files).toEqual(['/sitemap-sidor-1.xml', '/sitemap-material-1.xml', '/sitemap-artiklar-1.xml'])
-  const rows = await fixture.server.store
-    .selectFrom('material')
-    .select('slug')
-    .where('status', '=', 1)
-    .execute()
+  const rows = await server.store.selectFrom('material').select('slug').where('status', '=', 1).execute()
   expect((await sitemapUrls('material')).sort()).toEqual(rows.map(({ slug }) => `${site}/${slug}`).sort())
   const pages = await sitemapUrls('sidor')
   for (const path of ['/', '/amne', '/amne/biologi', material.keyword, '/pages/integritetspolicy'])
@@ -90,7 +78,7 @@ test.each([
 })
 
 test('a new material is in the sitemap and the feed as soon as the catalogue knows it', async () => {
-  const { store, finder } = fixture.server
+  const { store, finder } = server
   await get('/nytt-material.xml')
   await store.transaction().execute(async (writing) => {
     const set = {
@@ -165,7 +153,7 @@ test('50,000 addresses fill a file of the sitemap; more go to the next', () => {
 })
 
 test('a listing is named after its contents, and each page has a name of its own', async () => {
-  const { store } = fixture.server
+  const { store } = server
   const sender = await store
     .selectFrom('sender')
     .select('name')
@@ -214,6 +202,6 @@ test('other sites may frame a material as a card with one link and no script, an
     "frame-ancestors 'none'",
   )
   expect((await get('/embed/har-aldrig-funnits')).statusCode).toBe(404)
-  await fixture.server.store.updateTable('material').set({ status: 0 }).where('slug', '=', slug).execute()
+  await server.store.updateTable('material').set({ status: 0 }).where('slug', '=', slug).execute()
   expect((await get(`/embed/${slug}`)).statusCode).toBe(404)
 })

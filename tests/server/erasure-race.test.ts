@@ -10,7 +10,7 @@ import { runLongTests } from '#tests/support/long-tests.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { createLoggedInCustomer, password, solveCaptcha } from './account-fixture.ts'
 import { startErasureProcess } from './erasure-process.ts'
-import { orderFields, orderPath, createPrint, send } from './order-fields.ts'
+import { downloadableId, orderFields, orderPath, createPrint, send } from './order-fields.ts'
 import { fastTiming } from './email-queue-fixture.ts'
 
 const rounds = runLongTests ? 50 : 10
@@ -65,16 +65,6 @@ async function occurrencesOf(word: string): Promise<string[]> {
   return [...found, ...log.filter(containsWord)]
 }
 
-async function fileId(): Promise<number> {
-  const file = await server.store
-    .selectFrom('material')
-    .select('id')
-    .where('is_downloadable', '=', 1)
-    .where('status', '=', 1)
-    .executeTakeFirstOrThrow()
-  return file.id
-}
-
 /** A person with an account, and all their concurrent actions, which contain a unique word. */
 async function createBusyPerson() {
   const word = randomBytes(6).toString('hex')
@@ -94,7 +84,7 @@ async function createBusyPerson() {
     customer_id: person.id,
     is_customer: 1,
   })
-  const file = await fileId()
+  const file = await downloadableId(server.store)
   const order = orderFields(id, { ...details, email: `Marta.${word}@Skola.example` })
   const download = { id: file, email, samtycke: 1, optin: 1 }
   const [altcha] = [await solveCaptcha(server, 'reset')]

@@ -12,7 +12,7 @@ import { startServerProcess, stopServerProcesses, waitUntilReady } from './serve
 // For PostgreSQL only: `npm test` excludes this file from the run on SQLite.
 const rounds = runLongTests ? 100 : 16
 const ordersEach = 4
-const startStock = 2 * rounds * ordersEach + 60
+const startStock = 2 * rounds * ordersEach + 100
 
 let dataFolder: string
 let server: Awaited<ReturnType<typeof startServerProcess>>
@@ -125,4 +125,27 @@ test('connections that break while idle are replaced without a failed request', 
     expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   }
   expect(server.child.exitCode).toBeNull()
+})
+
+test('a locked row holds up the orders of its material, and no read; when it is free, every order is stored', async () => {
+  await owner.query('begin')
+  await owner.query('select id from material where id = $1 for update', [print.id])
+  let stored = 0
+  const orders = Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const answer = await order(randomUUID())
+      stored += 1
+      return answer.status
+    }),
+  )
+  await expect
+    .poll(async () => (await owner.query(`select pid ${waiting}`)).rowCount, { interval: 20 })
+    .toBeGreaterThan(2)
+  const reads = [1, 2, 3, 4].map((size) =>
+    fetch(`${server.address}/v1/product/category/amne?per_page=${size}`),
+  )
+  expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  expect(stored).toBe(0)
+  await owner.query('rollback')
+  expect(await orders).toEqual(Array.from({ length: 12 }, () => 200))
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { maxEmailsPerMailboxPerHour } from '#contract/limits.ts'
 import { startEmailDelivery } from '#server/mail/email-delivery.ts'
 import { mailboxOf } from '#server/mail/mailbox-limit.ts'
-import { startServer, type Server } from '#tests/support/test-server.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   confirmEmail,
   createLoggedInCustomer,
@@ -15,21 +15,25 @@ import {
   register,
   solveCaptcha,
 } from './account-fixture.ts'
-import { countRows, clearActivity, orderFields, orderPath, createPrint, send } from './order-fields.ts'
+import {
+  countRows,
+  clearActivity,
+  downloadableId,
+  orderFields,
+  orderPath,
+  createPrint,
+  send,
+} from './order-fields.ts'
 import { fastTiming } from './email-queue-fixture.ts'
 import { startSmtp } from './smtp-server.ts'
 
-let server: Server
+const server = await serverForTests()
 let print: { id: number }
-beforeAll(async () => {
-  server = await startServer()
-})
 beforeEach(async () => {
   await clearActivity(server)
   for (const table of ['tips_address', 'tips_link'] as const) await server.store.deleteFrom(table).execute()
   print = await createPrint(server, { stock_qty: 500, max_qty: 10 })
 })
-afterAll(() => server.close())
 
 const emails = () => server.store.selectFrom('letter').selectAll().orderBy('created_at').execute()
 const order = (email: string, more: Record<string, unknown> = {}) =>
@@ -45,14 +49,11 @@ const readCurrent = async (headers: Record<string, string>) =>
   (await send(server, '/customer/current', {}, headers)).json<{
     data: { detail: { receive_tips: number }; tips_asked: number }
   }>().data
+const setTips = ({ headers }: { headers: Record<string, string> }, receive_tips: 0 | 1) =>
+  send(server, '/customer/update-profile', { first_name: 'Astrid', last_name: 'Ek', receive_tips }, headers)
 async function download(email: string) {
-  const file = await server.store
-    .selectFrom('material')
-    .select('id')
-    .where('is_downloadable', '=', 1)
-    .where('status', '=', 1)
-    .executeTakeFirstOrThrow()
-  return send(server, '/download/postdownload/get', { id: file.id, email, samtycke: 1, optin: 1 })
+  const id = await downloadableId(server.store)
+  return send(server, '/download/postdownload/get', { id, email, samtycke: 1, optin: 1 })
 }
 
 test('whoever sends the forms, and however the address is spelled, a mailbox gets twelve emails an hour, and every response is the same', async () => {
@@ -174,16 +175,9 @@ test.each(['order', 'download', 'profile'] as const)(
   async (form) => {
     const person = await createLoggedInCustomer(server)
     const { email } = person
-    const setTips = (receive_tips: 0 | 1) =>
-      send(
-        server,
-        '/customer/update-profile',
-        { first_name: 'Astrid', last_name: 'Ek', receive_tips },
-        person.headers,
-      )
     if (form === 'order') await order(email.toUpperCase(), { optin: 1 })
     if (form === 'download') await download(email.toUpperCase())
-    if (form === 'profile') await setTips(1)
+    if (form === 'profile') await setTips(person, 1)
     expect(await readCurrent(person.headers)).toMatchObject({ detail: { receive_tips: 0 }, tips_asked: 1 })
     const tipsEmails = (await emails()).filter(({ kind }) => kind === 'account-tips')
     expect(tipsEmails.length).toBe(1)
@@ -194,7 +188,7 @@ test.each(['order', 'download', 'profile'] as const)(
     await order(email, { optin: 1 })
     await download(email)
     expect((await emails()).filter(({ kind }) => kind === 'account-tips').length).toBe(1)
-    if (form === 'profile') await setTips(0)
+    if (form === 'profile') await setTips(person, 0)
     else expect((await send(server, '/customer/stop-tips', { confirm_token: token })).statusCode).toBe(200)
     expect(await readCurrent(person.headers)).toMatchObject({ detail: { receive_tips: 0 }, tips_asked: 0 })
     const downloads = await server.store.selectFrom('download').select('optin').execute()
@@ -205,16 +199,9 @@ test.each(['order', 'download', 'profile'] as const)(
 
 test('an opt-in that is withdrawn before its email is confirmed gives no tips', async () => {
   const person = await createLoggedInCustomer(server)
-  const setTips = (receive_tips: 0 | 1) =>
-    send(
-      server,
-      '/customer/update-profile',
-      { first_name: 'Astrid', last_name: 'Ek', receive_tips },
-      person.headers,
-    )
-  await setTips(1)
+  await setTips(person, 1)
   const token = /\?vad=tips#([\w-]{43})$/m.exec((await emails())[0]?.text ?? '')?.[1] ?? ''
-  await setTips(0)
+  await setTips(person, 0)
   expect((await confirmEmail(server, token)).statusCode).toBe(400)
   expect((await readCurrent(person.headers)).detail.receive_tips).toBe(0)
 })

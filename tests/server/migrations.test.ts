@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -7,6 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, sqliteFileIn, openDatabase, type Store } from '#server/database/open.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { busyTimeoutMs } from '#server/database/sqlite.ts'
 import { root } from '#tests/support/test-server.ts'
 
 let folder: string
@@ -22,14 +24,18 @@ async function tablesIn(store: Store): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
+/** Starts a process that says when it opens a database. */
+function openingProcess(dataFolder: string) {
+  const script = `import { openDatabase } from '#server/database/open.ts'; console.log('opening'); await openDatabase(process.argv[1])`
+  return spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script, dataFolder], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+}
+
 /** Opens a database in a process of its own; `kill` ends it after this time, ms. */
 function openElsewhere(dataFolder: string, kill?: number): Promise<number | null> {
-  const script = `import { openDatabase } from '#server/database/open.ts'; await openDatabase(process.argv[1])`
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--input-type=module', '-e', script, dataFolder],
-    { cwd: root, stdio: 'ignore' },
-  )
+  const child = openingProcess(dataFolder)
   if (kill !== undefined) setTimeout(() => child.kill('SIGKILL'), kill)
   return new Promise((resolve) => child.on('exit', (code) => resolve(code)))
 }
@@ -58,6 +64,22 @@ test('two processes that start concurrently migrate once', async () => {
   expect(rows.length).toBe(new Set(rows.map((row) => row.name)).size)
   expect(await tablesIn(store)).toContain('material')
   await store.destroy()
+}, 60_000)
+
+test('a start waits longer than any other write while another process migrates', async () => {
+  const dataFolder = path.join(folder, 'slow')
+  await openDatabase(dataFolder).then((store) => store.destroy())
+  const migrating = connect(sqliteFileIn(dataFolder))
+  await migrating.connection().execute(async (connection) => {
+    await sql`begin immediate`.execute(connection)
+    const child = openingProcess(dataFolder)
+    const exit = new Promise((resolve) => child.on('exit', resolve))
+    await once(child.stdout, 'data')
+    await pause(busyTimeoutMs + 1000)
+    await sql`commit`.execute(connection)
+    expect(await exit).toBe(0)
+  })
+  await migrating.destroy()
 }, 60_000)
 
 test('a migration that fails leaves the database unchanged, and the next start completes it', async () => {

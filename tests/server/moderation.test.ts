@@ -1,31 +1,23 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anonymizeAccount } from '#server/core/personal-data.ts'
 import { publish, unpublish } from '#server/operator/publish-material.ts'
-import { startServer, type Server } from '#tests/support/test-server.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { emailsTo } from './account-fixture.ts'
-import { createCustomer } from './create-customer.ts'
+import { createCustomer, deactivateCustomer } from './create-customer.ts'
 import { createPath, linkFields, materialIn, sendForm, updatePath } from './customer-material-fields.ts'
 import { auditEntries, createStaff } from './staff-fixture.ts'
 
-let server: Server
+const server = await serverForTests({ environment: { PUBLIC_URL: 'https://material.example' } })
 let editor: Awaited<ReturnType<typeof createStaff>>
 let teacher: Awaited<ReturnType<typeof createCustomer>>
-beforeAll(async () => {
-  server = await startServer({ environment: { PUBLIC_URL: 'https://material.example' } })
-})
 beforeEach(async () => {
   editor = await createStaff(server, 'editor')
   teacher = await createCustomer(server.store)
 })
 afterEach(async () => {
   // What an author without an account has made is in no list of the next test.
-  await server.store
-    .updateTable('customer')
-    .set({ deactivated_at: Date.now() })
-    .where('id', '=', teacher.id)
-    .execute()
+  await deactivateCustomer(server.store, teacher.id)
 })
-afterAll(() => server.close())
 
 const email = () => `${teacher.id}@skola.example`
 const make = async (more = {}) =>
@@ -150,11 +142,7 @@ test('a published work is withdrawn with a reason, and the command line is seen 
 
 test('an author whose account has ended has nothing to review, and gets no letter', async () => {
   const made = await make()
-  await server.store
-    .updateTable('customer')
-    .set({ deactivated_at: Date.now() })
-    .where('id', '=', teacher.id)
-    .execute()
+  await deactivateCustomer(server.store, teacher.id)
   expect(await listed('waiting')).toEqual([])
   expect((await decide(made.id, 1, 'approved')).statusCode).toBe(409)
   expect(await letters()).toEqual([])
@@ -187,7 +175,9 @@ test('what an editor wrote about a work is in its author’s export and goes wit
   expect(await texts()).toContain('rektorn')
   await server.store
     .transaction()
-    .execute((transaction) => anonymizeAccount(transaction, { id: teacher.id, email: email() }))
+    .execute((transaction) =>
+      anonymizeAccount(transaction, { id: teacher.id, email: email() }, server.config),
+    )
   expect(await texts()).not.toMatch(/rektorn|rubriken/)
   expect(await letters()).toEqual([])
 })

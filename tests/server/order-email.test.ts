@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mountErrorHandlers } from '#server/http/errors.ts'
 import { mountDevMail } from '#server/dev-mail/dev-mail.ts'
-import type { ComposedEmail } from '#server/mail/enqueue-email.ts'
+import type { ComposedEmail } from '#server/mail/composed-email.ts'
 import { orderEmail } from '#server/orders/order-email.ts'
 import { mountSecurityHeaders } from '#server/http/security-headers.ts'
 import {
@@ -46,6 +46,7 @@ const exampleOrderEmail = (changed: Partial<typeof order> = {}, name = 'Källkri
   orderEmail({
     order: { ...order, ...changed },
     number: 48_176,
+    follow_token: 'nyckel-till-48176',
     plan: null,
     material: { slug: 'kallkritik-sa-gor-du', name },
     config: { publicUrl: 'https://skolmaterial.example', contactEmail: 'hjalp@skolmaterial.example' },
@@ -79,6 +80,7 @@ test('the confirmation tells material, number of copies, address, that it is fre
     'Packas',
     'Skickas med post',
     'https://skolmaterial.example/kallkritik-sa-gor-du',
+    'https://skolmaterial.example/bestallning#nyckel-till-48176',
     'https://skolmaterial.example/pages/integritetspolicy',
   ]) {
     expect(letter.text).toContain(words)

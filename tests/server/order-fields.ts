@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Store } from '#server/database/open.ts'
 import type { Server } from '#tests/support/test-server.ts'
 
 /** A valid order of any school. */
@@ -90,4 +91,16 @@ export async function clearActivity({ store }: Server): Promise<void> {
     'outbound_link',
   ] as const)
     await store.deleteFrom(table).execute()
+}
+
+/** The id of a material with files. */
+export async function downloadableId(store: Store): Promise<number> {
+  const { id } = await store
+    .selectFrom('material')
+    .select('id')
+    .where('is_downloadable', '=', 1)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return id
 }

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { numbersAndHyphens, pleaseProvide, quantityTooHigh, required } from '#contract/messages.ts'
-import { startServer, type Server } from '#tests/support/test-server.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
+import { startServer } from '#tests/support/test-server.ts'
 import { countRows, clearActivity, orderFields, orderPath, createPrint, send } from './order-fields.ts'
 
-let server: Server
+const server = await serverForTests()
 let print: { id: number; slug: string }
 
-beforeAll(async () => {
-  server = await startServer()
-})
 beforeEach(async () => {
   await clearActivity(server)
   print = await createPrint(server, { stock_qty: 50, max_qty: 10 })
 })
-afterAll(() => server.close())
 
 const order = (more: Record<string, unknown> = {}) => send(server, orderPath, orderFields(print.id, more))
 type Refusal = { code: string; message: string; errors: Record<string, string[]> }

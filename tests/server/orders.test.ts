@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { quantityTooHigh, soldOut } from '#contract/messages.ts'
-import { startServer, type Server } from '#tests/support/test-server.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   countRows,
   clearActivity,
@@ -13,17 +13,13 @@ import {
 } from './order-fields.ts'
 import { createCustomer } from './create-customer.ts'
 
-let server: Server
+const server = await serverForTests()
 let print: { id: number; slug: string }
 
-beforeAll(async () => {
-  server = await startServer()
-})
 beforeEach(async () => {
   await clearActivity(server)
   print = await createPrint(server, { stock_qty: 50, max_qty: 10 })
 })
-afterAll(() => server.close())
 
 const order = (more: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
   send(server, orderPath, orderFields(print.id, more), headers)

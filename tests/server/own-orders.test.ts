@@ -32,10 +32,13 @@ test('a teacher cancels an own order until somebody picks it: copies back, and o
   expect(await copiesOf(server, material)).toEqual({ free: 20, sum: 20 })
   const letters = await server.store
     .selectFrom('letter')
-    .select('kind')
+    .select(['kind', 'text'])
     .where('recipient', '=', 'egen@skola.example')
     .execute()
   expect(letters.map(({ kind }) => kind).sort()).toEqual(['order', 'order-cancelled'])
+  // Each letter leads to the order's own page.
+  const link = `/bestallning#${await followTokenOf(server.store, order.id)}`
+  expect(letters.filter(({ text }) => text.includes(link))).toHaveLength(2)
   const history = await send(server, '/customer/orderedproductlist', {}, teacher.headers)
   expect(history.json()).toMatchObject({
     data: [{ order_id: order.id, state: 'Avbruten', can_change: false }],
@@ -87,7 +90,7 @@ test('a link is good for its own order only, and no longer than the order is sto
   Buffer.from(other.id.replaceAll('-', ''), 'hex').copy(forged)
   for (const token of [forged.toString('base64url'), `${follow_token}A`, follow_token.slice(1), ''])
     expect((await send(server, '/order/follow', { follow_token: token })).statusCode).toBe(403)
-  await applyRetention(server.store, 730, Date.now() + 731 * 24 * 3_600_000)
+  await applyRetention(server.store, server.config, Date.now() + 731 * 24 * 3_600_000)
   expect((await send(server, '/order/follow', { follow_token })).statusCode).toBe(403)
   expect(await readRow(server, order.id)).toMatchObject({ search_text: '', address_key: '', note: '' })
 })

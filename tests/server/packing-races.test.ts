@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mulberry32 } from '#server/core/mulberry32.ts'
-import { driftingStock } from '#server/orders/stock-movements.ts'
+import { driftingStock } from '#server/core/stock-movements.ts'
 import { runLongTests } from '#tests/support/long-tests.ts'
 import { startServer, type Server } from '#tests/support/test-server.ts'
 import { orderFields, orderPath, send } from './order-fields.ts'
@@ -127,7 +127,7 @@ test('after random steps of several people at once the movements add up, and not
         () => call(at, '/orders-release', { orders: [one] }),
         () => call(at, '/orders-cancel', { orders: [one], reason: 'Slump' }),
         () => call(at, '/order-return', { ...one, to: pick(['shelf', 'scrap']) }),
-        () => call(at, '/order-undo', one),
+        () => call(at, '/order-undo', { orders: [one] }),
         () => call(at, '/stock-move', { material_id: material, kind: 'delivery', qty: 5 }),
         () => call(at, '/stock-move', { material_id: material, kind: 'scrap', qty: 3, reason: 'Slump' }),
         () =>

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createPageCache, withKnownParameters } from '#server/render/page-cache.ts'
+import {
+  createPageCache,
+  withKnownParameters,
+  withoutPersonalParameters,
+} from '#server/render/rendered-page-cache.ts'
 import { singleFlight } from '#server/cache/single-flight.ts'
 
 /** Renders slowly and records what it rendered. */
@@ -61,4 +65,9 @@ test('a render that hangs is started again, and delays no later requests', async
 test('of a repeated parameter the first counts, and parameters that a page does not read do not make another page', () => {
   expect(withKnownParameters('/amne?page=2&utm_source=x&page=3')).toBe('/amne?page=2')
   expect(withKnownParameters('/amne?avsandare=1&avsandare=2&fbclid=x')).toBe('/amne?avsandare=1')
+})
+
+test('of the address of a link in an email only what it asks for is rendered', () => {
+  expect(withoutPersonalParameters('/bekrafta?vad=sluta&token=hemlig')).toBe('/bekrafta?vad=sluta')
+  expect(withoutPersonalParameters('/konto?q=astrid')).toBe('/konto')
 })

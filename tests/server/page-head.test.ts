@@ -1,18 +1,10 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recordChange } from '#server/database/change-log.ts'
-import { site, startDiscoverySite, schemaOrgThing, type DiscoverySite } from './discovery-fixture.ts'
+import { site, startDiscoverySite, schemaOrgThing } from './discovery-fixture.ts'
 import { createCustomer } from './create-customer.ts'
 
-let fixture: DiscoverySite
-let material: DiscoverySite['material']
-let get: DiscoverySite['get']
-let headOf: DiscoverySite['headOf']
-beforeAll(async () => {
-  fixture = await startDiscoverySite()
-  ;({ material, get, headOf } = fixture)
-})
-afterAll(() => fixture.server.close())
+const { server, article, material, get, headOf } = await startDiscoverySite()
 
 test('every kind of address has the right status and title', async () => {
   const filter = '/amne/biologi?arskurs=14'
@@ -40,7 +32,7 @@ test('every kind of address has the right status and title', async () => {
     ['/blog', '/blog', true],
     ['/blog?page=99', '/blog?page=99', false],
     ['/blog/category/i-klassrummet', '/blog/category/i-klassrummet', true],
-    [`/blog/item/${fixture.article.slug}`, `/blog/item/${fixture.article.slug}`, true],
+    [`/blog/item/${article.slug}`, `/blog/item/${article.slug}`, true],
     ['/pages/integritetspolicy', '/pages/integritetspolicy', true],
     [`/${material.slug}`, `/${material.slug}`, true],
     [`/${material.slug}?utm_source=x`, `/${material.slug}`, true],
@@ -132,7 +124,7 @@ describe('a material', () => {
   })
 
   test('always has the required fields, and a picture of the right size', async () => {
-    const rows = await fixture.server.store
+    const rows = await server.store
       .selectFrom('material')
       .select('slug')
       .where('status', '=', 1)
@@ -168,7 +160,7 @@ describe('a material', () => {
     expect((await get(path.replace(/\.[0-9a-f]{10}/, '.0123456789'))).statusCode).toBe(404)
 
     // With another name it has another picture; unpublished it has none.
-    const { store, finder } = fixture.server
+    const { store, finder } = server
     const set = async (values: { name?: string; status?: 0 | 1 }) => {
       await store.transaction().execute(async (writing) => {
         await writing.updateTable('material').set(values).where('id', '=', material.id).execute()
@@ -186,7 +178,7 @@ describe('a material', () => {
   })
 
   test('with any user text in its head ends no element and no script early', async () => {
-    const { store, finder } = fixture.server
+    const { store, finder } = server
     const name = `</script><script>alert(1)</script>"'&<b>`
     const rename = async (to: string) => {
       await store.transaction().execute(async (writing) => {
@@ -206,7 +198,7 @@ describe('a material', () => {
   })
 
   test('in a preview is visible to its owner and to no robot', async () => {
-    const { store, finder } = fixture.server
+    const { store, finder } = server
     const owner = await createCustomer(store)
     const own = await store.selectFrom('material').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
     await store
@@ -239,10 +231,10 @@ test('the home page describes the site and its search; an article and a listing 
       target: { urlTemplate: `${site}/search?q={search_term_string}` },
     },
   })
-  const page = await headOf(`/blog/item/${fixture.article.slug}`)
+  const page = await headOf(`/blog/item/${article.slug}`)
   expect(page.meta('og:type')).toBe('article')
   expect(schemaOrgThing(page.ld, 'Article')).toMatchObject({
-    headline: fixture.article.name,
+    headline: article.name,
     image: page.meta('og:image'),
     inLanguage: 'sv',
     author: { '@type': 'Organization' },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { passwordTooCommon, passwordTooLong, passwordTooShort, required } from '#contract/messages.ts'
 import { isCommon } from '#server/accounts/common-passwords.ts'
-import { startServer, type Server } from '#tests/support/test-server.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   confirmEmail,
   createLoggedInCustomer,
@@ -16,12 +16,8 @@ import {
 } from './account-fixture.ts'
 import { clearActivity, send } from './order-fields.ts'
 
-let server: Server
-beforeAll(async () => {
-  server = await startServer({ environment: { TRUST_PROXY: '1' } })
-})
+const server = await serverForTests({ environment: { TRUST_PROXY: '1' } })
 beforeEach(() => clearActivity(server))
-afterAll(() => server.close())
 
 test.each([
   ...[

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { passwordTooCommon, unknownSchool, wrongPassword } from '#contract/messages.ts'
 import { applyRetention } from '#server/core/retention.ts'
-import { startServer, type Server } from '#tests/support/test-server.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import {
   confirmEmail,
   createLoggedInCustomer,
@@ -13,16 +13,12 @@ import {
 } from './account-fixture.ts'
 import { clearActivity, send } from './order-fields.ts'
 
-let server: Server
+const server = await serverForTests()
 let person: Awaited<ReturnType<typeof createLoggedInCustomer>>
-beforeAll(async () => {
-  server = await startServer()
-})
 beforeEach(async () => {
   await clearActivity(server)
   person = await createLoggedInCustomer(server)
 })
-afterAll(() => server.close())
 
 const update = (fields: Record<string, unknown>, { headers } = person) =>
   send(server, '/customer/update-profile', fields, headers)
@@ -79,7 +75,7 @@ test('withdrawing the opt-in to tips withdraws it in every form', async () => {
   await update(profile({ receive_tips: 1 }))
   await send(server, '/download/postdownload/get', { id, email: person.email, samtycke: 1, optin: 1 })
   await update(profile({ receive_tips: 0 }))
-  await applyRetention(server.store, 730, Date.now() + 31 * 24 * 3_600_000)
+  await applyRetention(server.store, server.config, Date.now() + 31 * 24 * 3_600_000)
   const downloads = await server.store.selectFrom('download').select('email').execute()
   expect(downloads).toEqual([{ email: '' }])
   const consents = await server.store

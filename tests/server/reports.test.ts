@@ -66,7 +66,7 @@ test('a visitor’s report is counted, closed once with a letter, and deleted in
   expect((await close('new', 2)).statusCode).toBe(200)
   expect([await answers(), (await list('new')).counts.new]).toEqual([[], 2])
   expect((await close('done', 3)).statusCode).toBe(200)
-  const inDays = (days: number) => applyRetention(server.store, 730, Date.now() + days * 86_400_000)
+  const inDays = (days: number) => applyRetention(server.store, server.config, Date.now() + days * 86_400_000)
   // The sweep also ends the editor's session.
   const states = async () =>
     (await server.store.selectFrom('report').select('state').orderBy('number').execute()).map(

@@ -23,7 +23,8 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const email = 'astrid.ek@skola.example'
-const inDays = (days: number) => applyRetention(server.store, 730, Date.now() + days * 24 * 3_600_000)
+const inDays = (days: number) =>
+  applyRetention(server.store, server.config, Date.now() + days * 24 * 3_600_000)
 const download = (optin: 0 | 1) =>
   send(server, '/download/postdownload/get', { id: file.id, email, samtycke: 1, optin })
 const addresses = async (table: 'download' | 'consent' | 'material_order') =>

@@ -1,5 +1,8 @@
 import type { Store } from '#server/database/open.ts'
+import { downloadableId } from './order-fields.ts'
 import { sampleStaffOrderFields } from './sample-order-fields.ts'
+import { sampleProposalFields } from './sample-proposal-fields.ts'
+import { sampleTextFields } from './sample-text-fields.ts'
 
 /** Fields for each call, by name, with which it finds something. A call without an entry fails the test. */
 export async function sampleFields(store: Store): Promise<Record<string, Record<string, string>>> {
@@ -19,13 +22,7 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     .where('status', '=', 1)
     .orderBy('id')
     .executeTakeFirstOrThrow()
-  const file = await store
-    .selectFrom('material')
-    .select('id')
-    .where('is_downloadable', '=', 1)
-    .where('status', '=', 1)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()
+  const fileId = await downloadableId(store)
   const keyword = await store.selectFrom('keyword').select('id').orderBy('id').executeTakeFirstOrThrow()
   const article = await store.selectFrom('article').select('slug').orderBy('id').executeTakeFirstOrThrow()
   const subject = 'matematik'
@@ -80,11 +77,20 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     recordBoostedClick: { product_id: String(material.id) },
     recordHomeClick: { product_id: String(material.id) },
     recordOutboundLink: { product_id: String(material.id), link_url: 'https://www.skolverket.se/' },
+    countOpenings: {
+      batch_id: 'A'.repeat(22),
+      counts: JSON.stringify([{ id: material.id, kind: 'offline', day: '2026-11-20', n: 2 }]),
+    },
+    listRemovedCopies: {},
     reportProblem: { kind: 'link', text: 'Länken fungerar inte.', email: 'per@hem.example', page: '/' },
     reportTrouble: { entries: '[{"kind":"blank","title":"Film","url":"/film"}]' },
     requestStock: { id: String(soldOut.id), email: 'astrid.ek@skola.example', samtycke: '1' },
+    readPlace: { place_token: 'A'.repeat(54) },
+    listOwnPlaces: {},
+    lowerPlace: { place_token: 'A'.repeat(54), qty: '1' },
+    leavePlace: { place_token: 'A'.repeat(54) },
     stopStockRequests: { stop_token: 'A'.repeat(43) },
-    recordDownload: { id: String(file.id), email: 'astrid.ek@skola.example' },
+    recordDownload: { id: String(fileId), email: 'astrid.ek@skola.example' },
     placeOrder: {
       ...{ id: String(material.id), qty: '1', email: 'astrid.ek@skola.example' },
       ...{ first_name: 'Astrid', last_name: 'Ek', organization: 'Ängsskolan', profession: 'Lärare' },
@@ -138,6 +144,27 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     resendConfirmation: { id: '1' },
     removeSecondFactor: { id: '1' },
     readRetention: {},
+    exportData: { set: 'schools', format: 'csv' },
+    exportMaterials: { format: 'csv' },
+    checkImport: {},
+    listImports: { kind: 'materials' },
+    readImport: { id: 'x' },
+    applyImport: { id: 'x' },
+    cancelImport: { id: 'x' },
+    downloadImport: { id: 'x' },
+    checkSchoolImport: {},
+    listUploads: { purpose: 'film', material: '1' },
+    addFilm: { id: '1', version: '1', upload: 'x' },
+    readSchoolImport: { id: 'x' },
+    applySchoolImport: { id: 'x' },
+    undoSchoolImport: { id: 'x' },
+    listBackups: {},
+    makeBackup: {},
+    listSiteArchives: {},
+    makeSiteArchive: {},
+    listJobs: {},
+    listErrors: {},
+    readHealth: {},
     listLetters: { state: 'sent', page: '1' },
     resendLetter: { id: '1' },
     listStaffMaterials: { q: 'bråk', state: 'published', page: '1' },
@@ -155,10 +182,10 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     compareVersions: { id: String(material.id), from: '1' },
     restoreVersion: { id: String(material.id), version: '1', number: '1' },
     touchEditing: { id: String(material.id), tab: 'A'.repeat(16), dirty: '1' },
-    addFile: { id: String(file.id), version: '1' },
-    replaceFile: { id: String(file.id), version: '1', file_id: '1' },
-    removeFile: { id: String(file.id), version: '1', file_id: '1' },
-    arrangeFiles: { id: String(file.id), version: '1', files: '[{"id":1,"title":"Arbetsblad"}]' },
+    addFile: { id: String(fileId), version: '1' },
+    replaceFile: { id: String(fileId), version: '1', file_id: '1' },
+    removeFile: { id: String(fileId), version: '1', file_id: '1' },
+    arrangeFiles: { id: String(fileId), version: '1', files: '[{"id":1,"title":"Arbetsblad"}]' },
     addPicture: { id: String(material.id), version: '1', image_crop: '0,0,1,1', image_alt: 'En pizza' },
     removePicture: { id: String(material.id), version: '1' },
     setRelations: {
@@ -193,10 +220,31 @@ export async function sampleFields(store: Store): Promise<Record<string, Record<
     saveLetterText: { key: 'report-done', subject: 'Svar', body: 'Hej! {meddelande}', version: '0' },
     saveReasonText: { label: 'Reklam', text: 'Materialet säljer något.' },
     ...sampleStaffOrderFields(material.id),
+    ...sampleTextFields,
     listSynonyms: {},
     previewSynonym: { word: 'bil', words: 'fordon', q: 'bil' },
     saveSynonym: { word: 'bil', words: 'fordon', version: '0', is_new: '1' },
     removeSynonym: { word: 'bil', version: '1' },
+    listStopWords: {},
+    previewStopWord: { word: 'klass', active: '1', q: 'klass vatten' },
+    saveStopWord: { word: 'klass', active: '1', version: '0' },
+    listWords: { kind: 'amne', q: 'bio', page: '1' },
+    readWordUses: { kind: 'amne', id: '24' },
+    saveWord: { kind: 'amne', id: '24', version: '0', name: 'Biologi' },
+    removeWord: { kind: 'amne', id: '24', version: '0' },
+    mergeWords: { kind: 'amne', id: '24', into: '25', version: '0' },
+    saveWordPicture: { kind: 'banner', id: '1', version: '0', image_crop: '0,0,1,1' },
+    removeWordPicture: { kind: 'banner', id: '1', version: '0' },
+    moveWord: { kind: 'amne', id: '24', after: '' },
+    readFigures: { by: 'sender', from: '2026-09-01', to: '2026-11-22' },
+    readSearchMisses: { from: '2026-09-01' },
+    listYearReports: {},
+    readLinkChecks: { id: String(material.id) },
+    ...sampleProposalFields(material.id),
+    readSenderToday: {},
+    listSenderMaterials: {},
+    readSenderMaterial: { id: String(material.id) },
+    readYearReport: { sender: '1', year: '2026' },
     listPlans: {},
     listMaterialTypes: {},
   }

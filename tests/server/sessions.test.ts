@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deviceName } from '#server/accounts/device-name.ts'
 import { applyRetention } from '#server/core/retention.ts'
-import { startServer, type Server } from '#tests/support/test-server.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { createLoggedInCustomer, logIn, password } from './account-fixture.ts'
 import { clearActivity, send } from './order-fields.ts'
 
 const day = 24 * 3_600_000
-let server: Server
+const server = await serverForTests()
 let person: Awaited<ReturnType<typeof createLoggedInCustomer>>
-beforeAll(async () => {
-  server = await startServer()
-})
 beforeEach(async () => {
   await clearActivity(server)
   person = await createLoggedInCustomer(server)
 })
-afterAll(() => server.close())
 
 type Sessions = { data: { id: string; device: string; current: boolean; seen_at: number }[] }
 const list = async ({ headers } = person) =>
@@ -70,7 +66,7 @@ test('a session ends after 14 days without a visit and after 60 in all; each vis
   expect(await codeFor(person.headers)).toBe(401)
   // For reads, an expired session counts as a guest.
   expect((await server.app.inject({ url: '/v1/menu', headers: person.headers })).statusCode).toBe(200)
-  await applyRetention(server.store, 730, Date.now())
+  await applyRetention(server.store, server.config, Date.now())
   const rows = await server.store
     .selectFrom('session')
     .selectAll()

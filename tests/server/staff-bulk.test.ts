@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type Server } from '#tests/support/test-server.ts'
-import { createMaterialEditor, type MaterialEditor } from './staff-material-fixture.ts'
+import { expect, test } from 'vitest'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
+import { createMaterialEditor } from './staff-material-fixture.ts'
 
-let server: Server
-let editor: MaterialEditor
-beforeAll(async () => {
-  server = await startServer()
-  editor = await createMaterialEditor(server)
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const editor = await createMaterialEditor(server)
 
 type Preview = {
   data: { rows: { id: number; version: number; changes: object[]; problem: string }[]; changed: number }

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type Server } from '#tests/support/test-server.ts'
+import { expect, test } from 'vitest'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { changesSince, lastChange } from '#server/database/change-log.ts'
 import { createCustomer } from './create-customer.ts'
 import { pdfFile, photoFile } from './customer-material-fields.ts'
-import { asVisitor, createMaterialEditor, savedIn, type MaterialEditor } from './staff-material-fixture.ts'
+import { asVisitor, createMaterialEditor, savedIn } from './staff-material-fixture.ts'
 
-let server: Server
-let editor: MaterialEditor
-beforeAll(async () => {
-  server = await startServer()
-  editor = await createMaterialEditor(server)
-})
-afterAll(() => server.close())
+const server = await serverForTests()
+const editor = await createMaterialEditor(server)
 
 const open = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 

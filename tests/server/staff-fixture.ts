@@ -26,3 +26,14 @@ export const newStaffFields = (more: object = {}) => ({
 /** The audit log's entries, oldest first. */
 export const auditEntries = ({ store }: Pick<Server, 'store'>) =>
   store.selectFrom('audit_entry').selectAll().orderBy('seq').execute()
+
+/** A member of staff who represents an organisation. */
+export async function createSender(server: Server, sender: number) {
+  const staff = await createStaff(server, 'sender')
+  await server.store
+    .updateTable('staff_role')
+    .set({ sender_id: sender })
+    .where('customer_id', '=', staff.id)
+    .execute()
+  return staff
+}

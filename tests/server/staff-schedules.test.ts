@@ -1,30 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { runDueSchedules } from '#server/material-editing/run-schedules.ts'
-import { parseSwedishMinute, toSwedishMinute } from '#server/material-editing/swedish-time.ts'
+import { parseSwedishMinute, toSwedishMinute } from '#server/core/swedish-time.ts'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
-import {
-  createSeededDataFolder,
-  removeDataFolder,
-  startServer,
-  type Server,
-} from '#tests/support/test-server.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
 import { auditEntries } from './staff-fixture.ts'
-import { asVisitor, createMaterialEditor, type MaterialEditor } from './staff-material-fixture.ts'
+import { asVisitor, createMaterialEditor } from './staff-material-fixture.ts'
 
-let dataFolder: string
-let server: Server
-let editor: MaterialEditor
-beforeAll(async () => {
-  dataFolder = await createSeededDataFolder()
-  server = await startServer({ dataFolder })
-  editor = await createMaterialEditor(server)
-})
-afterAll(async () => {
-  await stopServerProcesses()
-  await server.close()
-  await removeDataFolder(dataFolder)
-})
+const server = await serverForTests()
+const { dataFolder } = server.config
+const editor = await createMaterialEditor(server)
+afterAll(stopServerProcesses)
 
 const inDays = (days: number) => toSwedishMinute(Date.now() + days * 86_400_000)
 const after = (days: number) => Date.now() + days * 86_400_000 + 60_000

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startServer, type Server } from '#tests/support/test-server.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { copiesOf, createPrinted, placeOrder } from './packing-fixture.ts'
 import { createStaff } from './staff-fixture.ts'
 
-let server: Server
-let packer: Awaited<ReturnType<typeof createStaff>>
+const server = await serverForTests()
+const packer = await createStaff(server, 'packer')
 let material: number
-beforeAll(async () => {
-  server = await startServer()
-  packer = await createStaff(server, 'packer')
-})
 beforeEach(async () => {
   material = await createPrinted(server, 50)
 })
-afterAll(() => server.close())
 
 test('a count is the figure for the shelf; promised copies stay promised', async () => {
   await placeOrder(server, material, { qty: 10 })

@@ -1,34 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Listing } from '#contract/schemas/catalogue.ts'
-import {
-  createSeededDataFolder,
-  removeDataFolder,
-  startServer,
-  type Server,
-} from '#tests/support/test-server.ts'
+import { type Server } from '#tests/support/test-server.ts'
 import { auditEntries, createStaff } from './staff-fixture.ts'
+import { liveWithin, startTwoServers } from './word-list-fixture.ts'
 
-/** The finder follows the change log once a second; a busy machine gets more time. */
-const liveWithin = { timeout: 30_000 }
-
-let dataFolder: string
-let server: Server
-// A second server on the same database, with an index of its own.
-let second: Server
-let editor: Awaited<ReturnType<typeof createStaff>>
-let colleague: Awaited<ReturnType<typeof createStaff>>
-beforeAll(async () => {
-  dataFolder = await createSeededDataFolder()
-  server = await startServer({ dataFolder })
-  second = await startServer({ dataFolder })
-  editor = await createStaff(server, 'editor')
-  colleague = await createStaff(server, 'editor')
-})
-afterAll(async () => {
-  await second.close()
-  await server.close()
-  await removeDataFolder(dataFolder)
-})
+const { server, second, editor } = await startTwoServers()
+const colleague = await createStaff(server, 'editor')
 
 const found = async ({ app }: Server, q: string) =>
   (await app.inject({ url: '/v1/search', query: { q } })).json<Listing>().meta.total

@@ -2,26 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { recordChange } from '#server/database/change-log.ts'
-import {
-  createSeededDataFolder,
-  removeDataFolder,
-  startServer,
-  type Server,
-} from '#tests/support/test-server.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 import { databaseUrlFor } from '#tests/support/postgres.ts'
 import { countRows, clearActivity, orderFields, orderPath, createPrint, stockOf } from './order-fields.ts'
 import { createCustomer } from './create-customer.ts'
+import { createStaff } from './staff-fixture.ts'
 import { startServerProcess, stopServerProcesses, waitUntilReady } from './server-process.ts'
 
 // Two processes on one database: on PostgreSQL, as intended, and on one file, which must not lose anything either.
-let dataFolder: string
-let localServer: Server
+const localServer = await serverForTests()
+const { dataFolder } = localServer.config
 let servers: Awaited<ReturnType<typeof startServerProcess>>[]
 let print: { id: number; slug: string }
 
 beforeAll(async () => {
-  dataFolder = await createSeededDataFolder()
-  localServer = await startServer({ dataFolder })
   const url = databaseUrlFor(dataFolder)
   const environment = {
     DATA_DIR: dataFolder,
@@ -42,8 +36,6 @@ afterAll(async () => {
   for (const { child } of servers) child.kill('SIGTERM')
   await Promise.all(servers.map((server) => server.ended))
   await stopServerProcesses()
-  await localServer.close()
-  await removeDataFolder(dataFolder)
 })
 
 /** Sends a request to one of the two. On overload or a lost connection it is sent again with the same key. */
@@ -88,6 +80,37 @@ test('200 concurrent orders, half to each, on a stock of 50 sell exactly 50; eac
       { timeout: 30_000 },
     )
     .toBe(50)
+}, 120_000)
+
+test('a letter of tips that both are asked to send goes once to everybody who wants tips', async () => {
+  const { store } = localServer
+  const emails = Array.from({ length: 150 }, (_, at) => `larare${at}@skola.example`)
+  await store
+    .insertInto('tips_address')
+    .values(emails.map((email) => ({ email, confirmed_at: Date.now() })))
+    .execute()
+  const editor = await createStaff(localServer, 'editor')
+  const created = await editor.call('/tips-letter-create', { subject: 'Nytt i november' })
+  const letter = created.json<{ data: { id: string } }>().data.id
+  await editor.call('/tips-letter-save', { id: letter, version: 1, materials: [print.id] })
+  const press = (at: number) =>
+    send(at, '/desk/tips-letter-send', { id: letter, version: 2, recipients: emails.length }, editor.headers)
+  const codes = (await Promise.all([0, 1, 2, 3].map(press))).map(({ status }) => status)
+  expect(codes.toSorted()).toEqual([200, 409, 409, 409])
+  const read = () =>
+    store
+      .selectFrom('tips_letter')
+      .select(['state', 'sent', 'failed'])
+      .where('id', '=', letter)
+      .executeTakeFirstOrThrow()
+  await expect.poll(read, { timeout: 60_000 }).toEqual({ state: 'sent', sent: emails.length, failed: 0 })
+  const letters = await store
+    .selectFrom('letter')
+    .select(['recipient', 'attempts'])
+    .where('kind', '=', 'tips')
+    .execute()
+  expect(letters.map(({ recipient }) => recipient).toSorted()).toEqual(emails.toSorted())
+  expect(new Set(letters.map(({ attempts }) => attempts))).toEqual(new Set([1]))
 }, 120_000)
 
 test('concurrent visits and orders of both processes never reject each other', async () => {

@@ -41,4 +41,5 @@ test('killed during an upload, the server starts with nothing partially stored',
   await waitUntilReady(second)
   expect(await incoming()).toEqual([])
   expect(await readdir(path.join(uploads, 'file'))).toEqual(before)
-}, 120_000)
+  // Two whole servers start, each from the source.
+}, 300_000)

@@ -7,6 +7,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from '#server/app.ts'
+import { startIndexBuilder } from '#server/catalogue/index-builder.ts'
 import { startFinder, type LiveFinder } from '#server/catalogue/live-finder.ts'
 import { readConfig, type Config } from '#server/core/config.ts'
 import { recordChange, type ChangeKind } from '#server/database/change-log.ts'
@@ -28,6 +29,8 @@ export type StartOptions = {
   size?: Partial<SeedSize>
   /** Further environment variables, as in `.env.example`. */
   environment?: Record<string, string>
+  /** How long a read may wait for its turn, ms; by default there is no limit. */
+  maxReadWaitMs?: number
   /** Is called with every line of the log, at the environment's LOG_LEVEL. */
   onLogLine?: (line: Record<string, unknown>) => void
   /** Adds to the server before it starts, such as a route that is slow on purpose. */
@@ -45,6 +48,9 @@ export type Server = {
   close(): Promise<void>
 }
 
+/** One thread for all servers of a test process: to start another takes ten times as long as to build the index. */
+const builder = startIndexBuilder()
+
 export async function startServer(options: StartOptions = {}): Promise<Server> {
   const dataFolder = options.dataFolder ?? (await createSeededDataFolder(options.size))
   const environmentConfig = readConfig({
@@ -58,10 +64,14 @@ export async function startServer(options: StartOptions = {}): Promise<Server> {
     DATA_DIR: dataFolder,
   })
   // The overload protection is off, in production mode too: a busy test machine would refuse requests.
-  const config: Config = { ...environmentConfig, maxEventLoopDelayMs: 0 }
+  const config: Config = {
+    ...environmentConfig,
+    maxEventLoopDelayMs: 0,
+    maxReadWaitMs: options.maxReadWaitMs ?? 0,
+  }
   if (onPostgres) await ensureDatabase(dataFolder)
   const store = await openDatabase(dataFolder, config.databaseUrl)
-  const finder = await startFinder(store, databaseLocation(dataFolder, config.databaseUrl))
+  const finder = await startFinder(store, databaseLocation(dataFolder, config.databaseUrl), { builder })
   const clientFolder = options.clientFolder ?? path.join(dataFolder, 'no-page')
   const { onLogLine } = options
   const logTo = onLogLine && {

@@ -3,40 +3,43 @@
  * A commit that needs more bytes raises a number here and gives the reason in its message.
  */
 
-/** The HTML of server-rendered pages of the demo catalogue, with inlined style sheets and page data. */
+/** The HTML of server-rendered pages of the demo catalogue, with inlined style sheets, page data and the names of the page's scripts. */
 export const maxHtmlBytes: Record<string, number> = {
-  '/': 17_900,
-  '/amne': 22_500,
-  '/amne/biologi': 16_500,
-  '/search?q=demokrati': 16_000,
-  '/blog': 11_500,
-  '/skogens-kretslopp': 15_900,
+  '/': 18_100,
+  '/amne': 22_900,
+  '/amne/biologi': 16_900,
+  '/search?q=demokrati': 16_700,
+  '/blog': 11_600,
+  '/skogens-kretslopp': 16_300,
 }
 
 /** The scripts that every page loads before it is hydrated: the entry chunk, and the chunks that it imports in turn. */
-export const maxFirstScreenScriptBytes = 122_500
+export const maxFirstScreenScriptBytes = 123_500
 
 /** Limits of single chunks, by the chunk's name without its hash. */
 export const maxChunkBytes: Record<string, number> = {
+  // Only the worker of the offline catalogue loads it.
+  'swedish-words.js': 320_000,
   'text-editor.js': 139_000,
   'react.js': 59_000,
   'dialogs.js': 49_000,
-  'app.js': 32_900,
+  'app.js': 33_750,
   'router.js': 24_800,
-  'offline-catalogue-worker.js': 19_800,
+  'offline-catalogue-worker.js': 24_500,
+  'boxes.js': 44_000,
   'customer-material-form.js': 16_500,
-  'account.js': 12_000,
+  'account.js': 12_900,
   'rich-text.js': 10_900,
   'qr-code.js': 8_000,
-  'order-dialog.js': 6_500,
+  'order-dialog.js': 6_600,
   'outbox-page.js': 6_300,
   'outbox.js': 5_600,
-  'detail-page.js': 4_000,
-  'listing-page.js': 3_800,
+  'detail-page.js': 5_200,
+  'listing-page.js': 4_700,
 }
 
 /** The limit of any chunk that is not listed above. */
 export const maxOtherChunkBytes = 3_600
 
 /** The script of the service worker. */
-export const maxWorkerBytes = 19_000
+export const maxWorkerBytes = 19_400

@@ -68,6 +68,15 @@ test('the scripts that every page waits for stay within their limit', () => {
   expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(maxFirstScreenScriptBytes)
 })
 
+test('the entry script runs no code but its own, and its style sheets are no chunk’s', () => {
+  const entry = manifest['index.html']
+  const helpers = ['preload.js', 'rolldown-runtime.js']
+  const imported = (entry?.imports ?? []).map((key) => chunkName(manifest[key]?.file ?? key))
+  expect(imported.filter((name) => !helpers.includes(name))).toEqual([])
+  const importers = Object.entries(manifest).filter(([, { imports }]) => imports?.includes('index.html'))
+  expect(importers.map(([key]) => key)).toEqual([])
+})
+
 test('the chunk of constants imports nothing, so that it is evaluated before every chunk that computes with them', () => {
   const [constants, ...others] = Object.values(manifest).filter(
     ({ file }) => chunkName(file) === 'constants.js',

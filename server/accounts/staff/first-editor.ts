@@ -86,5 +86,6 @@ async function refuseUnknownLink(store: Store | DatabaseTransaction, token: unkn
 
 const unknownLink = () =>
   new RefusalError('FORBIDDEN', {
-    message: 'Adressen gäller inte längre. Starta om servern, så skriver den ut en ny.',
+    message:
+      'Adressen gäller inte längre. Finns det en redaktör kan den bjuda in dig. Annars skriver servern ut en ny adress när den startas om.',
   })

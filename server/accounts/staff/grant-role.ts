@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { emailField, passwordField, textField } from '#contract/forms/form-fields.ts'
 import { passwordTooCommon, pleaseProvide, wrongPassword } from '#contract/messages.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
+import { blankContactDetails } from '../../core/blank-contact-details.ts'
 import type { Caller } from '../../core/caller.ts'
 import { fieldMessage } from '../../core/field-message.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
@@ -72,18 +73,8 @@ function newCustomer(
   return {
     id: randomUUID(),
     ...person,
-    school: '',
-    street: '',
-    postcode: '',
-    city: '',
-    telephone: '',
-    profession: '',
-    workplace_id: null,
-    receive_emails: 0,
-    receive_tips: 0,
-    is_editor: 0,
+    ...blankContactDetails,
     is_organisation: 0,
-    organisation_approved: 0,
     email_confirmed_at: now,
     deactivated_at: null,
     locked_at: null,

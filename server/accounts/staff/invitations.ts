@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { toText } from '#contract/call-path.ts'
 import { acceptInvitation, inviteStaff, readInvitation, revokeInvitation } from '#contract/calls/staff.ts'
-import { expiredLink, siteName } from '#contract/messages.ts'
+import { expiredLink } from '#contract/messages.ts'
 import { invitationLifeDays, staffRoleLabels, staffRoles, type StaffRole } from '#contract/staff-roles.ts'
 import { writeAuditLog } from '../../core/audit.ts'
 import { hashToken, newToken } from '../../core/caller.ts'
@@ -11,8 +11,10 @@ import { RefusalError } from '../../core/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
 import { invalidFields } from '../../http/call-router.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
-import { composeEmail, greeting, linkBlock, paragraph } from '../../mail/email-template.ts'
-import { enqueueEmail, type ComposedEmail } from '../../mail/enqueue-email.ts'
+import { defaultLetter } from '../../mail/compose-letter.ts'
+import { helloText, linkBlock } from '../../mail/email-template.ts'
+import type { ComposedEmail } from '../../mail/composed-email.ts'
+import { enqueueEmail } from '../../mail/enqueue-email.ts'
 import { customerByEmail, lowerCaseEmail } from '../customer.ts'
 import { checkStaffAccount, saveStaffAccount, staffEmailRules } from './grant-role.ts'
 import type { StaffAccountDeps } from './staff-account-deps.ts'
@@ -44,28 +46,21 @@ export async function createInvitation(
   return address
 }
 
-function invitationEmail({ email, role }: Invitation, address: string, publicUrl: string): ComposedEmail {
-  return composeEmail({
+const invitationEmail = ({ email, role }: Invitation, address: string, publicUrl: string): ComposedEmail =>
+  defaultLetter({
+    key: 'staff-invitation',
     kind: 'account-invitation',
     recipient: email,
-    subject: `Du är inbjuden till redaktionen på ${siteName}`,
-    pieces: [
-      greeting(''),
-      paragraph(
-        `Du är inbjuden som ${staffRoleLabels[role].toLowerCase()} på ${siteName}. Öppna länken för att tacka ja. Den gäller i ${invitationLifeDays} dagar.`,
-      ),
-      linkBlock('Tacka ja', address),
-      paragraph('Du behöver en telefon med en app för engångskoder när du loggar in första gången.'),
-      paragraph(`Vänliga hälsningar från oss på ${siteName}`),
-    ],
-    footer: [
-      paragraph(
-        'Du får det här brevet för att redaktionen angav din e-postadress. Vill du inte vara med behöver du inte göra något.',
-      ),
-      linkBlock('Så använder vi dina uppgifter', `${publicUrl}/pages/integritetspolicy`),
-    ],
+    values: {
+      hälsning: helloText(''),
+      roll: staffRoleLabels[role].toLowerCase(),
+      dagar: String(invitationLifeDays),
+      länk: [linkBlock('Tacka ja', address)],
+    },
+    because:
+      'Du får det här brevet för att redaktionen angav din e-postadress. Vill du inte vara med behöver du inte göra något.',
+    publicUrl,
   })
-}
 
 /** Invitations to a role: an editor sends them, and whoever gets one accepts it. */
 export function mountInvitationCalls(deps: StaffAccountDeps, staffRouter: StaffRouter): void {

@@ -44,6 +44,7 @@ export async function describeMaterials(
     .innerJoin('material_type', 'material_type.id', 'material_material_type.material_type_id')
     .select(['material_id', 'material_type.slug', 'material_type.name'])
     .where('material_id', 'in', ids)
+    .where('material_type.hidden', '=', 0)
     .orderBy('material_type.position')
     .execute()
   return new Map(

@@ -128,6 +128,7 @@ async function updateRecords(
     .distinct()
     .where('material_id', 'in', [...publishedIds])
     .where('category.parent_id', '=', subjectParentId)
+    .where('category.hidden', '=', 0)
     .execute()
   if (sets.length > 0) await transaction.insertInto('harvest_set').values(sets).execute()
 }

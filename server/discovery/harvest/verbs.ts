@@ -112,6 +112,7 @@ async function listSets({ store }: HarvestDeps, { fields }: OaiRequest): Promise
     .selectFrom('category')
     .select(['slug', 'name'])
     .where('parent_id', '=', subjectParentId)
+    .where('hidden', '=', 0)
     .orderBy('position')
     .execute()
   return subjects.map(({ slug, name }) =>

@@ -8,7 +8,9 @@ import { mountExportOrders } from './export-orders.ts'
 import { mountJoinParcel } from './join-parcel.ts'
 import { mountListOrders } from './list-orders.ts'
 import { mountPackOrder } from './pack-order.ts'
+import { mountOrderPrints } from './order-prints.ts'
 import { mountReadOrders } from './read-order.ts'
+import { mountRecentSteps } from './recent-steps.ts'
 import { mountSendOrders } from './send-orders.ts'
 import { mountStockCalls } from './stock-calls.ts'
 import { mountUndoStep } from './undo-step.ts'
@@ -21,6 +23,8 @@ export function mountStaffOrderCalls(staffRouter: StaffRouter, store: Store, con
   mountPackOrder(staffRouter, config)
   mountSendOrders(staffRouter, config)
   mountUndoStep(staffRouter)
+  mountRecentSteps(staffRouter, store)
+  mountOrderPrints(staffRouter)
   mountCancelAndReturn(staffRouter, config)
   mountCorrectOrder(staffRouter, config)
   mountJoinParcel(staffRouter)

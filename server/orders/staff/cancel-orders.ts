@@ -4,10 +4,10 @@ import { openOrderStates, undoOrderMs } from '#contract/packing.ts'
 import type { Config } from '../../core/config.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { enqueueEmail } from '../../mail/enqueue-email.ts'
-import { cancelOrder, lockRequesters } from '../cancel-order.ts'
+import { cancelOrder } from '../cancel-order.ts'
 import { orderCancelledEmail, orderReturnedEmail } from '../order-step-emails.ts'
-import { lockMaterials } from '../stock-movements.ts'
-import { changeStock } from '../stock.ts'
+import { lockMaterials } from '../../core/stock-movements.ts'
+import { changeStock } from '../../core/stock.ts'
 import { heldCopies, lockOrders, stepOrder } from '../step-order.ts'
 import { fieldError, seenOrderIn, seenOrdersIn, textIn } from './fields.ts'
 import { lockedOrder } from './locked-order.ts'
@@ -26,15 +26,14 @@ export function mountCancelAndReturn(staffRouter: StaffRouter, config: Config): 
     if (reason === '')
       throw fieldError('reason', 'Skriv varför. Orsaken står i brevet till den som beställde.')
     const ids = seen.map(({ id }) => id)
-    await lockRequesters(transaction, ids)
     await lockMaterials(
       transaction,
       (await lockOrders(transaction, ids)).map(({ material_id }) => material_id),
     )
     const { orders, refused, taken } = await takeSteps(write, seen, {
       from: openOrderStates,
-      take: async (order) => {
-        const stepped = await cancelOrder(transaction, order, { staff: staff.id, reason, config })
+      take: async (order, stepId) => {
+        const stepped = await cancelOrder(transaction, order, { staff: staff.id, reason, stepId, config })
         if (stepped === null) return null
         await enqueueEmail(
           transaction,
@@ -59,7 +58,6 @@ export function mountCancelAndReturn(staffRouter: StaffRouter, config: Config): 
     if (to !== 'shelf' && to !== 'scrap')
       throw fieldError('to', 'Välj om exemplaren går till hyllan eller kasseras.')
     const reason = textIn(fields.reason, 'reason', maxReasonLength)
-    await lockRequesters(transaction, [seen.id])
     const order = await lockedOrder(transaction, seen, ['sent'])
     const stepped = await stepOrder(transaction, order, { to: 'returned', staff: staff.id, reason })
     if (stepped === null) throw await conflict(transaction, order)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { claimOrders, releaseOrders } from '#contract/calls/staff-orders.ts'
 import { claimLifeMs, maxClaimSize, slipCharacters, withCheckCharacter } from '#contract/packing.ts'
+import { formatOrderNumber } from '#contract/order-steps.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import { hasRole, type StaffMember } from '../../core/staff.ts'
 import { nextNumber } from '../../database/change-log.ts'
@@ -29,11 +30,11 @@ export function mountClaims(staffRouter: StaffRouter): void {
     const left: (number | null)[] = []
     const { orders, refused } = await takeSteps(write, seen, {
       from: ['received', 'picking'],
-      take: async (order) => {
+      take: async (order, stepId) => {
         // A claim belongs to its packer until it is old.
         if (order.state === 'picking' && !isOldClaim(order, now)) return null
         left.push(order.batch_number)
-        return claim(transaction, order, staff, batch)
+        return claim(transaction, order, { staff, batch, stepId })
       },
     })
     await updateBatches(transaction, left)
@@ -50,10 +51,7 @@ export function mountClaims(staffRouter: StaffRouter): void {
     const batches: (number | null)[] = []
     const { orders, refused } = await takeSteps(write, seenOrdersIn(fields.orders), {
       from: ['picking', 'packed'],
-      refuse: (order) =>
-        mayHandle(order, staff) || isOldClaim(order, now)
-          ? null
-          : 'Någon annan plockar den. Be den personen lämna tillbaka den.',
+      refuse: (order) => whyNotReleased(order, staff, now),
       take: async (order) => {
         batches.push(order.batch_number)
         return (await releaseOrder(transaction, order, staff.id))?.order ?? null
@@ -65,6 +63,15 @@ export function mountClaims(staffRouter: StaffRouter): void {
       message: `${countOfOrders(orders.length)} väntar bland de mottagna igen.`,
     }
   })
+}
+
+/** Why an order stays where it is; null when it can go back. What a short packing lacked is gone from it. */
+function whyNotReleased(order: Order, staff: StaffMember, now: number): string | null {
+  if (order.packed_qty !== null && order.packed_qty < order.qty)
+    return `Beställning ${formatOrderNumber(order.number)} är packad med färre. Ångra packningen, eller skicka den.`
+  return mayHandle(order, staff) || isOldClaim(order, now)
+    ? null
+    : 'Någon annan plockar den. Be den personen lämna tillbaka den.'
 }
 
 /** Whoever claimed an order works on it; an editor may always. */
@@ -95,8 +102,7 @@ async function oldestOrders(transaction: DatabaseTransaction, count: number | nu
 async function claim(
   transaction: DatabaseTransaction,
   order: Order,
-  staff: StaffMember,
-  batch: number,
+  { staff, batch, stepId }: { staff: StaffMember; batch: number; stepId: string },
 ): Promise<Order | null> {
   const received =
     order.state === 'received'
@@ -107,6 +113,7 @@ async function claim(
   const stepped = await stepOrder(transaction, received, {
     to: 'picking',
     staff: staff.id,
+    stepId,
     set: { claimed_by: staff.id, batch_number: batch, slip_token },
   })
   return stepped?.order ?? null

@@ -1,7 +1,7 @@
-import { stringify } from 'csv-stringify/sync'
 import { exportOrders } from '#contract/calls/staff-orders.ts'
 import { orderStateLabels } from '#contract/order-steps.ts'
 import { maxExportedOrders } from '#contract/packing.ts'
+import { toCsv } from '../../core/csv.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import type { Store } from '../../database/open.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
@@ -29,6 +29,8 @@ const columns: [heading: string, value: (row: OrderRow) => string | number][] = 
   ['Anteckning', ({ note }) => note],
 ]
 
+const headings = columns.map(([heading]) => heading)
+
 const time = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Stockholm',
   dateStyle: 'short',
@@ -48,21 +50,15 @@ export function mountExportOrders(staffRouter: StaffRouter, store: Store): void 
         message: `Urvalet har fler än ${maxExportedOrders} beställningar. Välj en status eller sök, och försök igen.`,
       })
     const filename = `bestallningar-${time.format(now).slice(0, 10)}.csv`
-    return { data: { filename, csv: toCsv(rows), count: rows.length } }
+    return {
+      data: {
+        filename,
+        csv: toCsv(
+          headings,
+          rows.map((row) => columns.map(([, value]) => value(row))),
+        ),
+        count: rows.length,
+      },
+    }
   })
 }
-
-/** Semicolons, CRLF and a byte order mark, as Swedish spreadsheets expect, and no cell that runs as a formula. */
-function toCsv(rows: readonly OrderRow[]): string {
-  const cells = rows.map((row) => columns.map(([, value]) => withoutFormula(value(row))))
-  return stringify([columns.map(([heading]) => heading), ...cells], {
-    bom: true,
-    delimiter: ';',
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  })
-}
-
-/** The package guards a cell that begins with a sign of a formula; one with spaces before it is guarded here. */
-const withoutFormula = (value: string | number) =>
-  typeof value === 'string' && /^\s+[=+\-@\uff0b\uff0d\uff1d\uff20]/.test(value) ? `'${value}` : value

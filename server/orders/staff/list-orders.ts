@@ -17,9 +17,10 @@ export function mountListOrders(staffRouter: StaffRouter, store: Store): void {
     const now = Date.now()
     const matching = filtered(ordersOf(store), filters, now)
     const from = /^\d{1,15}$/.test(toText(after)) ? Number(toText(after)) : null
-    const [rows, counts, materials, batches] = await Promise.all([
+    const [rows, counts, matches, materials, batches] = await Promise.all([
       rowsOf(store, page(matching, filters, from).limit(orderPageSize + 1), staff.id),
       stateCounts(store, now),
+      hasFilters(filters) ? countOf(matching) : null,
       listOpenMaterials(store),
       listOpenBatches(store, staff.id),
     ])
@@ -28,7 +29,7 @@ export function mountListOrders(staffRouter: StaffRouter, store: Store): void {
       data: {
         counts,
         orders,
-        total: hasFilters(filters) ? await countOf(matching) : totalIn(counts, toText(filters.state)),
+        total: matches ?? totalIn(counts, toText(filters.state)),
         next: rows.length > orderPageSize ? String(orders.at(-1)?.number) : null,
         materials: materials.map(({ id, name, count }) => ({ id, name, count })),
         shelves: [...new Set(materials.map(({ shelf }) => shelf))]

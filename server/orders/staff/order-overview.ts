@@ -42,31 +42,26 @@ export async function listOpenMaterials(store: Store) {
   return rows.map((row) => ({ ...row, count: Number(row.count) }))
 }
 
+const batchColumns = [
+  'order_batch.number',
+  'order_batch.staff_id',
+  'order_batch.created_at',
+  'customer.first_name',
+  'customer.last_name',
+  'material_order.state',
+] as const
+
 /** Batches with orders that are not sent yet, newest first. */
 export async function listOpenBatches(store: Store, staff: string) {
   const rows = await store
     .selectFrom('order_batch')
     .innerJoin('material_order', 'material_order.batch_number', 'order_batch.number')
     .leftJoin('customer', 'customer.id', 'order_batch.staff_id')
-    .select(({ fn }) => [
-      'order_batch.number',
-      'order_batch.staff_id',
-      'order_batch.created_at',
-      'customer.first_name',
-      'customer.last_name',
-      'material_order.state',
-      fn.countAll<number>().as('count'),
-    ])
+    .select(batchColumns)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('order_batch.closed_at', 'is', null)
     .where('material_order.state', 'in', ['picking', 'packed'])
-    .groupBy([
-      'order_batch.number',
-      'order_batch.staff_id',
-      'order_batch.created_at',
-      'customer.first_name',
-      'customer.last_name',
-      'material_order.state',
-    ])
+    .groupBy(batchColumns)
     .orderBy('order_batch.number', 'desc')
     .execute()
   return [...new Set(rows.map(({ number }) => number))].map((number) => {

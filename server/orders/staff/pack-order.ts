@@ -1,12 +1,20 @@
 import { toText } from '#contract/call-path.ts'
 import { packOrder } from '#contract/calls/staff-orders.ts'
-import { shortReasons, type ShortReason } from '#contract/packing.ts'
+import {
+  restChoices,
+  shortReasons,
+  undoOrderMs,
+  type RestChoice,
+  type ShortReason,
+} from '#contract/packing.ts'
 import type { Config } from '../../core/config.ts'
 import type { StaffRouter, StaffWrite } from '../../http/staff-calls.ts'
-import { changeStock } from '../stock.ts'
-import { lockStock, recordMovement } from '../stock-movements.ts'
-import { lockRequesters } from '../cancel-order.ts'
-import { stepOrder, type Order } from '../step-order.ts'
+import { addRestPlace } from '../../core/rest-place.ts'
+import { changeStock } from '../../core/stock.ts'
+import { lockStock, recordMovement } from '../../core/stock-movements.ts'
+import { enqueueEmail } from '../../mail/enqueue-email.ts'
+import { orderShortEmail } from '../order-step-emails.ts'
+import { heldCopies, stepOrder, type Order } from '../step-order.ts'
 import { mayHandle } from './claim-orders.ts'
 import { fieldError, seenOrderIn, textIn, wholeNumberIn } from './fields.ts'
 import { rowsById } from './order-rows.ts'
@@ -14,14 +22,13 @@ import { lockedOrder } from './locked-order.ts'
 import { conflict } from './state-message.ts'
 import { changeOf } from './take-steps.ts'
 
-type Short = { qty: number; short: ShortReason; reason: string }
+type Short = { qty: number; short: ShortReason; reason: string; rest: RestChoice }
 
-/** Packs one order: all of it, or fewer copies with a reason. */
+/** Packs one order: all of it, or fewer copies with a reason. What is missing waits in the queue or is cancelled. */
 export function mountPackOrder(staffRouter: StaffRouter, config: Config): void {
   staffRouter.write(packOrder, async (fields, write) => {
     const { transaction, staff, audit } = write
     const seen = seenOrderIn(fields)
-    await lockRequesters(transaction, [seen.id])
     const order = await lockedOrder(transaction, seen, ['picking'])
     if (!mayHandle(order, staff)) throw await conflict(transaction, order)
     const short = shortIn(fields, order)
@@ -34,15 +41,22 @@ export function mountPackOrder(staffRouter: StaffRouter, config: Config): void {
     })
     if (stepped === null) throw await conflict(transaction, order)
     if (short !== null) await giveBackMissing(write, order, short, { ref: stepped.eventId, config })
+    const free = short?.rest === 'wait' ? await letRestWait(write, stepped, config) : 0
     audit(changeOf(order, stepped.order))
     const [data] = await rowsById(transaction, [order.id], staff.id)
     if (data === undefined) throw await conflict(transaction, undefined)
-    const missing = order.qty - packed_qty
-    return {
-      data,
-      message: missing === 0 ? 'Packad.' : `Packad med ${packed_qty} ex. ${missing} ex är avbrutna.`,
-    }
+    return { data, message: packedMessage(short, order.qty - packed_qty, free) }
   })
+}
+
+function packedMessage(short: Short | null, missing: number, free: number): string {
+  if (short === null) return 'Packad.'
+  const packed = `Packad med ${short.qty} ex.`
+  if (short.rest === 'cancel') return `${packed} ${missing} ex är avbrutna.`
+  const waits = `${packed} ${missing} ex står i kön, och brev går om tio minuter.`
+  return free === 0
+    ? waits
+    : `${waits} Enligt lagret är ${free} ex lediga, så de erbjuds genast: räkna hyllan om det inte stämmer.`
 }
 
 function shortIn(fields: Record<string, unknown>, order: Order): Short | null {
@@ -56,7 +70,19 @@ function shortIn(fields: Record<string, unknown>, order: Order): Short | null {
   if (qty === order.qty) return null
   const short = toText(fields['short'])
   if (!Object.hasOwn(shortReasons, short)) throw fieldError('short', 'Välj varför det fattas exemplar.')
-  return { qty, short: short as ShortReason, reason: textIn(fields['reason'], 'reason', 300) }
+  const rest = toText(fields['rest']) || 'cancel'
+  if (!Object.hasOwn(restChoices, rest)) throw fieldError('rest', 'Välj vad som händer med resten.')
+  if (rest === 'wait' && short === 'shared')
+    throw fieldError(
+      'rest',
+      'Exemplar som ska räcka till fler kan inte vänta på samma beställare. Avbryt resten.',
+    )
+  return {
+    qty,
+    short: short as ShortReason,
+    reason: textIn(fields['reason'], 'reason', 300),
+    rest: rest as RestChoice,
+  }
 }
 
 /**
@@ -88,3 +114,38 @@ async function giveBackMissing(
   await recordMovement(transaction, back, { kind: 'cancel', ...cause })
   await recordMovement(transaction, { material: material_id, delta: -missing, left }, { kind, ...cause })
 }
+
+/** Puts what is missing in the queue, with a letter that waits as long as the step can be undone. Returns the free copies. */
+async function letRestWait(
+  { transaction }: StaffWrite,
+  { order, eventId }: { order: Order; eventId: string },
+  config: Config,
+): Promise<number> {
+  const free = await lockStock(transaction, order.material_id)
+  const { status, is_order } = await transaction
+    .selectFrom('material')
+    .select(['status', 'is_order'])
+    .where('id', '=', order.material_id)
+    .executeTakeFirstOrThrow()
+  if (status !== 1 || is_order !== 1)
+    throw fieldError('rest', 'Materialet går inte att beställa längre, så ingen kö finns. Avbryt resten.')
+  const missing = order.qty - heldCopies(order)
+  const place = await addRestPlace(transaction, order, missing)
+  if (place === null)
+    throw fieldError('rest', 'Beställarens uppgifter raderas just nu. Avbryt resten, eller försök igen.')
+  const updated = await transaction
+    .updateTable('material_order')
+    .set({ rest_place_id: place })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const rest = { place, qty: missing }
+  await enqueueEmail(transaction, await orderShortEmail(transaction, { order: updated, rest, config }), {
+    next_at: Date.now() + undoOrderMs,
+    about: shortLetterOf(eventId),
+  })
+  return free
+}
+
+/** The key of the letter about a short packing. */
+export const shortLetterOf = (eventId: string) => `order-short:${eventId}`

@@ -2,6 +2,7 @@ import { toText } from '#contract/call-path.ts'
 import { readBatch, readSlip, readStaffOrder } from '#contract/calls/staff-orders.ts'
 import { openOrderStates, slipTokenIn, undoOrderMs } from '#contract/packing.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
+import { restOf } from '../../core/rest-place.ts'
 import type { StaffMember } from '../../core/staff.ts'
 import type { Store } from '../../database/open.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
@@ -77,7 +78,7 @@ async function detailOf(store: Store, query: OrderQuery, staff: StaffMember) {
   if (row === undefined) return null
   const order = await store
     .selectFrom('material_order')
-    .select(['email', 'telephone', 'profession', 'customer_id', 'address_key'])
+    .select(['email', 'telephone', 'profession', 'customer_id', 'address_key', 'rest_place_id'])
     .where('id', '=', row.id)
     .executeTakeFirstOrThrow()
   const others =
@@ -92,6 +93,7 @@ async function detailOf(store: Store, query: OrderQuery, staff: StaffMember) {
             .orderBy('order.number'),
           staff.id,
         )
+  const rest = await restOf(store, order.rest_place_id)
   const undoable = await undoableEvent(store, row)
   return {
     ...row,
@@ -101,6 +103,7 @@ async function detailOf(store: Store, query: OrderQuery, staff: StaffMember) {
     has_account: order.customer_id !== null,
     events: await eventsOf(store, row.id),
     undo_until: undoable === null ? null : Number(undoable.at) + undoOrderMs,
+    rest: rest === null ? null : { state: rest.state, qty: rest.qty },
     others,
   }
 }

@@ -21,11 +21,12 @@ export function mountSendOrders(staffRouter: StaffRouter, config: Config): void 
     const { orders, refused, taken } = await takeSteps(write, seen, {
       from: ['packed'],
       refuse: (order) => unpackedInParcel(transaction, order),
-      take: async (order) => {
+      take: async (order, stepId) => {
         const parcel_id = await sentParcel(transaction, order, tracking, parcels)
         const stepped = await stepOrder(transaction, order, {
           to: 'sent',
           staff: staff.id,
+          stepId,
           set: { parcel_id },
         })
         if (stepped === null) return null

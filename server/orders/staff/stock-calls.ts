@@ -7,8 +7,8 @@ import { RefusalError } from '../../core/refusal-error.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { fold } from '../order-texts.ts'
-import { lockStock } from '../stock-movements.ts'
-import { changeStock } from '../stock.ts'
+import { lockStock } from '../../core/stock-movements.ts'
+import { changeStock } from '../../core/stock.ts'
 import { fieldError, textIn, wholeNumberIn } from './fields.ts'
 import { listMovements } from './list-movements.ts'
 import { stockRows, type StockRow } from './stock-rows.ts'
@@ -50,7 +50,7 @@ export function mountStockCalls(staffRouter: StaffRouter, store: Store, config: 
       before: { free: before.free, on_shelf: before.on_shelf },
       after: { free: data.free, on_shelf: data.on_shelf, kind, reason },
     })
-    return { data, message: stockMessage(data, change?.emailCount ?? 0) }
+    return { data, message: stockMessage(data, change?.offers.places ?? 0) }
   })
 
   staffRouter.write(setShelf, async (fields, { transaction, audit }) => {
@@ -108,7 +108,7 @@ function freeAfter(
   if (qty < promised)
     throw fieldError(
       'qty',
-      `${promised} ex är lovade till beställningar. Avbryt eller korta dem först, så stämmer det.`,
+      `${promised} ex är lovade till beställningar och dem som väntar. Avbryt eller korta beställningar först, eller stäng platser i väntelistan.`,
     )
   return qty - promised
 }

@@ -1,5 +1,6 @@
+import { runJob } from '../../core/job-runs.ts'
 import type { Store } from '../../database/open.ts'
-import { driftingStock } from '../stock-movements.ts'
+import { driftingStock } from '../../core/stock-movements.ts'
 
 const dayMs = 24 * 3_600_000
 
@@ -12,12 +13,14 @@ type Log = {
 /** Checks at the start and every night that the movements of each material add up to its stock. */
 export function startStockCheck(store: Store, log: Log): { stop: () => void } {
   const check = () =>
-    void driftingStock(store)
-      .then((drifting) => {
-        if (drifting.length > 0)
-          log.error({ drifting: drifting.slice(0, 20) }, 'stock movements do not add up to the stock')
-      })
-      .catch((error: unknown) => log.warn({ error }, 'the stock could not be checked'))
+    void runJob(store, 'stock-check', async () => {
+      const drifting = await driftingStock(store)
+      if (drifting.length > 0) {
+        log.error({ drifting: drifting.slice(0, 20) }, 'stock movements do not add up to the stock')
+        throw new Error(`Lagrets rörelser stämmer inte med lagret för ${drifting.length} material.`)
+      }
+      return 'lagret stämmer'
+    }).catch((error: unknown) => log.warn({ error }, 'the stock could not be checked'))
   const timer = setInterval(check, dayMs)
   timer.unref()
   check()

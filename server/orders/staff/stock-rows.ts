@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { openOrderStates } from '#contract/packing.ts'
+import { heldByOffers, heldByOrders } from '../../core/held-copies.ts'
 import type { Database } from '../../database/schema.ts'
 
 export type StockRow = Awaited<ReturnType<typeof stockRows>>[number]
@@ -12,11 +12,12 @@ export async function stockRows(store: Kysely<Database>, material: number | null
     .where((row) => row.or([row('is_order', '=', 1), row('stock_qty', '>', 0)]))
   if (material !== null) query = query.where('id', '=', material)
   const rows = await query.execute()
-  const promised = await promisedCopies(store, material)
-  const requests = await requestCounts(store, material)
+  const ordered = await heldByOrders(store, material)
+  const offered = await heldByOffers(store, material)
+  const waiting = await waitingCounts(store, material)
   return rows
     .map(({ id, stock_qty, ...row }) => {
-      const held = promised.get(id) ?? 0
+      const held = (ordered.get(id) ?? 0) + (offered.get(id) ?? 0)
       return {
         ...row,
         material_id: id,
@@ -24,7 +25,7 @@ export async function stockRows(store: Kysely<Database>, material: number | null
         promised: held,
         on_shelf: stock_qty + held,
         is_low: stock_qty < row.threshold,
-        requests: requests.get(id) ?? 0,
+        requests: waiting.get(id) ?? 0,
       }
     })
     .sort((a, b) => byPlace(a.shelf, b.shelf) || byPlace(a.name, b.name))
@@ -32,25 +33,12 @@ export async function stockRows(store: Kysely<Database>, material: number | null
 
 const byPlace = new Intl.Collator('sv', { numeric: true }).compare
 
-/** The copies that open orders hold, by material. */
-export async function promisedCopies(
-  store: Kysely<Database>,
-  material: number | null,
-): Promise<Map<number, number>> {
+/** How many wait for each material without an offer. */
+async function waitingCounts(store: Kysely<Database>, material: number | null): Promise<Map<number, number>> {
   let query = store
-    .selectFrom('material_order')
-    .select(({ fn }) => ['material_id', fn.sum<number>(fn.coalesce('packed_qty', 'qty')).as('copies')])
-    .where('state', 'in', openOrderStates)
-    .groupBy('material_id')
-  if (material !== null) query = query.where('material_id', '=', material)
-  const rows = await query.execute()
-  return new Map(rows.map(({ material_id, copies }) => [material_id, Number(copies)]))
-}
-
-async function requestCounts(store: Kysely<Database>, material: number | null): Promise<Map<number, number>> {
-  let query = store
-    .selectFrom('stock_request')
+    .selectFrom('waiting_place')
     .select(({ fn }) => ['material_id', fn.countAll<number>().as('count')])
+    .where('state', '=', 'waiting')
     .groupBy('material_id')
   if (material !== null) query = query.where('material_id', '=', material)
   const rows = await query.execute()

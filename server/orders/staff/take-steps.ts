@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { OrderState } from '#contract/packing.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import type { DatabaseTransaction } from '../../database/open.ts'
@@ -8,7 +9,7 @@ import { rowsById } from './order-rows.ts'
 import { goneOrder, stateMessage, type RefusedOrder } from './state-message.ts'
 
 /** What a step of several orders does with one that it may be taken for. Null when another step came before. */
-type TakeStep = (order: Order) => Promise<Order | null>
+type TakeStep = (order: Order, stepId: string) => Promise<Order | null>
 
 type StepRules = {
   from: readonly OrderState[]
@@ -30,6 +31,7 @@ export async function takeSteps(
     transaction,
     seen.map(({ id }) => id),
   )
+  const stepId = randomUUID()
   const refused: RefusedOrder[] = []
   const taken: Order[] = []
   for (const { id, version } of seen) {
@@ -40,7 +42,7 @@ export async function takeSteps(
     }
     const isAllowed = (from as readonly string[]).includes(order.state) && order.version === version
     const reason = isAllowed ? ((await refuse?.(order)) ?? null) : await stateMessage(transaction, order)
-    const after = reason === null ? await take(order) : null
+    const after = reason === null ? await take(order, stepId) : null
     if (after === null) {
       const message = reason ?? (await stateMessage(transaction, order))
       refused.push({ id, number: order.number, message })

@@ -1,62 +1,47 @@
 import type { Selectable } from 'kysely'
 import { undoOrderStep } from '#contract/calls/staff-orders.ts'
-import { undoOrderMs } from '#contract/packing.ts'
+import { undoableStates, undoOrderMs } from '#contract/packing.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
+import { isRestWaiting, removeRest } from '../../core/rest-place.ts'
 import { hasRole, type StaffMember } from '../../core/staff.ts'
+import { lockMaterials, lockStock, recordMovement } from '../../core/stock-movements.ts'
 import { recordChange } from '../../database/change-log.ts'
 import type { DatabaseTransaction, Store } from '../../database/open.ts'
 import type { Database } from '../../database/schema.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
-import { lockOrders, type Order } from '../step-order.ts'
-import { lockStock, recordMovement } from '../stock-movements.ts'
+import { heldCopies, lockOrders, type Order } from '../step-order.ts'
 import { cancelledLetterOf } from './cancel-orders.ts'
-import { seenOrderIn } from './fields.ts'
-import { rowsById } from './order-rows.ts'
+import { shortLetterOf } from './pack-order.ts'
+import { seenOrdersIn } from './fields.ts'
 import { sentLetterOf } from './send-orders.ts'
-import { conflict } from './state-message.ts'
-import { changeOf, updateBatches } from './take-steps.ts'
+import { countOfOrders, takeSteps, updateBatches } from './take-steps.ts'
 
 type OrderEvent = Selectable<Database['order_event']>
 
-const tooLate = (message: string) => new RefusalError('CONFLICT', { message })
-
-/** Undoes the last step of an order: its stock, its letter and its state, in one transaction. */
+/** Undoes the last step of each order: its stock, its letter and its state, in one transaction. */
 export function mountUndoStep(staffRouter: StaffRouter): void {
-  staffRouter.write(undoOrderStep, async (fields, { transaction, staff, audit }) => {
-    const seen = seenOrderIn(fields)
-    const [order] = await lockOrders(transaction, [seen.id])
-    if (order === undefined || order.version !== seen.version) throw await conflict(transaction, order)
-    const event = await undoableEvent(transaction, order)
-    if (event === null) throw tooLate('Steget går inte att ångra längre. Det går i tio minuter.')
-    if (event.staff_id !== staff.id && !hasRole(staff, 'editor'))
-      throw tooLate('Någon annan tog det steget. Be den personen eller en redaktör att ångra det.')
-    await withdrawLetter(transaction, event)
-    await returnCopies(transaction, order, event, staff)
-    await unsendParcel(transaction, order, event)
-    const undone = await transaction
-      .updateTable('material_order')
-      .set((row) => ({
-        state: event.from_state,
-        version: row('version', '+', 1),
-        state_at: Date.now(),
-        ...(event.to_state === 'packed' && { packed_qty: null }),
-        ...(event.to_state === 'picking' && { claimed_by: null, batch_number: null }),
-      }))
-      .where('id', '=', order.id)
-      .where('version', '=', seen.version)
-      .returningAll()
-      .executeTakeFirst()
-    if (undone === undefined) throw await conflict(transaction, order)
-    await transaction
-      .updateTable('order_event')
-      .set({ undone_at: Date.now() })
-      .where('id', '=', event.id)
-      .execute()
-    await updateBatches(transaction, [order.batch_number])
-    audit(changeOf(order, undone))
-    const [data] = await rowsById(transaction, [order.id], staff.id)
-    if (data === undefined) throw await conflict(transaction, undefined)
-    return { data, message: 'Ångrat.' }
+  staffRouter.write(undoOrderStep, async (fields, write) => {
+    const { transaction, staff } = write
+    const seen = seenOrdersIn(fields.orders)
+    const locked = await lockOrders(
+      transaction,
+      seen.map(({ id }) => id),
+    )
+    await lockMaterials(
+      transaction,
+      locked.map(({ material_id }) => material_id),
+    )
+    const { orders, refused } = await takeSteps(write, seen, {
+      from: undoableStates,
+      refuse: (order) => whyNotUndone(transaction, order, staff),
+      take: (order) => undoStep(transaction, order, staff),
+    })
+    await updateBatches(
+      transaction,
+      locked.map(({ batch_number }) => batch_number),
+    )
+    const message = orders.length === 1 ? 'Ångrat.' : `${countOfOrders(orders.length)} är ångrade.`
+    return { data: { orders, refused }, message }
   })
 }
 
@@ -75,46 +60,137 @@ export async function undoableEvent(
     .limit(1)
     .executeTakeFirst()
   if (last === undefined || last.to_state !== order.state || last.staff_id === null) return null
-  const canUndo = ['picking', 'packed', 'sent', 'cancelled'].includes(last.to_state)
+  const canUndo = (undoableStates as readonly string[]).includes(last.to_state)
   return canUndo && last.at > Date.now() - undoOrderMs ? last : null
 }
 
+/** Why the last step stays; null when it can be undone. */
+async function whyNotUndone(
+  transaction: DatabaseTransaction,
+  order: Order,
+  staff: StaffMember,
+): Promise<string | null> {
+  const event = await undoableEvent(transaction, order)
+  if (event === null) return 'Steget går inte att ångra längre. Det går i tio minuter.'
+  if (event.staff_id !== staff.id && !hasRole(staff, 'editor'))
+    return 'Någon annan tog det steget. Be den personen eller en redaktör att ångra det.'
+  const letter = letterOf(order, event)
+  if (letter !== null && !(await isWaiting(transaction, letter)))
+    return 'Brevet har redan gått, så steget går inte att ångra.'
+  const rest = restOfStep(order, event)
+  if (rest !== null && !(await isRestWaiting(transaction, rest)))
+    return 'Steget går inte att ångra: resten är redan erbjuden till beställaren.'
+  const given = await copiesGiven(transaction, event)
+  if (given === null) return null
+  const free = await lockStock(transaction, order.material_id)
+  return free >= given
+    ? null
+    : `Steget går inte att ångra: exemplaren är redan beställda av eller erbjudna till andra, ${free} är lediga.`
+}
+
+async function undoStep(
+  transaction: DatabaseTransaction,
+  order: Order,
+  staff: StaffMember,
+): Promise<Order | null> {
+  const event = await undoableEvent(transaction, order)
+  if (event === null) return null
+  await withdrawLetter(transaction, order, event)
+  const rest = restOfStep(order, event)
+  if (rest !== null) await removeRest(transaction, rest, order.qty - heldCopies(order))
+  await takeBackCopies(transaction, order, event, staff)
+  await unsendParcel(transaction, order, event)
+  const undone = await transaction
+    .updateTable('material_order')
+    .set((row) => ({
+      state: event.from_state,
+      version: row('version', '+', 1),
+      state_at: Date.now(),
+      ...(event.to_state === 'packed' && { packed_qty: null, rest_place_id: null }),
+      ...(event.to_state === 'picking' && { claimed_by: null, batch_number: null }),
+    }))
+    .where('id', '=', order.id)
+    .where('version', '=', order.version)
+    .returningAll()
+    .executeTakeFirst()
+  if (undone === undefined) return null
+  await transaction
+    .updateTable('order_event')
+    .set({ undone_at: Date.now() })
+    .where('id', '=', event.id)
+    .execute()
+  return undone
+}
+
+/** The place in which copies wait since this step; null when none do. */
+const restOfStep = ({ rest_place_id }: Order, { to_state }: OrderEvent) =>
+  to_state === 'packed' ? rest_place_id : null
+
+/** The key of the letter about a step; null where none is written. */
+function letterOf(order: Order, event: OrderEvent): string | null {
+  const { id, to_state } = event
+  if (restOfStep(order, event) !== null) return shortLetterOf(id)
+  if (to_state === 'sent') return sentLetterOf(id)
+  return to_state === 'cancelled' ? cancelledLetterOf(id) : null
+}
+
+async function isWaiting(transaction: DatabaseTransaction, letter: string): Promise<boolean> {
+  const waiting = await transaction
+    .selectFrom('letter')
+    .select('id')
+    .where('about', '=', letter)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
 /** Deletes the letter about the step while it waits. */
-async function withdrawLetter(transaction: DatabaseTransaction, { id, to_state }: OrderEvent): Promise<void> {
-  if (to_state !== 'sent' && to_state !== 'cancelled') return
+async function withdrawLetter(
+  transaction: DatabaseTransaction,
+  order: Order,
+  event: OrderEvent,
+): Promise<void> {
+  const letter = letterOf(order, event)
+  if (letter === null) return
   const deleted = await transaction
     .deleteFrom('letter')
-    .where('about', '=', to_state === 'sent' ? sentLetterOf(id) : cancelledLetterOf(id))
+    .where('about', '=', letter)
     .where('state', '=', 'waiting')
     .where('attempts', '=', 0)
     .returning('id')
     .executeTakeFirst()
-  if (deleted === undefined) throw tooLate('Brevet har redan gått, så steget går inte att ångra.')
+  // Sent at this moment: everything is rolled back.
+  if (deleted === undefined)
+    throw new RefusalError('CONFLICT', { message: 'Brevet gick just nu, så steget går inte att ångra.' })
 }
 
-/** Moves back what the step moved. Refused when others have ordered the copies meanwhile. */
-async function returnCopies(
-  transaction: DatabaseTransaction,
-  { material_id }: Order,
-  { id }: OrderEvent,
-  staff: StaffMember,
-): Promise<void> {
+/** The copies that the step made free; null when it moved none. */
+async function copiesGiven(transaction: DatabaseTransaction, { id }: OrderEvent): Promise<number | null> {
   const moved = await transaction
     .selectFrom('stock_movement')
     .select('delta')
     .where('ref', '=', id)
     .where('kind', 'in', ['cancel', 'scrap', 'count'])
     .execute()
-  if (moved.length === 0) return
-  const sum = moved.reduce((total, { delta }) => total + delta, 0)
+  return moved.length === 0 ? null : moved.reduce((total, { delta }) => total + delta, 0)
+}
+
+/** Moves back what the step moved. Nobody else changes the stock since it was looked at. */
+async function takeBackCopies(
+  transaction: DatabaseTransaction,
+  { material_id }: Order,
+  event: OrderEvent,
+  staff: StaffMember,
+): Promise<void> {
+  const given = await copiesGiven(transaction, event)
+  if (given === null) return
   const free = await lockStock(transaction, material_id)
-  if (free < sum)
-    throw tooLate(`Steget går inte att ångra: exemplaren är redan beställda av andra, ${free} finns kvar.`)
-  const left = free - sum
+  const left = free - given
   await transaction.updateTable('material').set({ stock_qty: left }).where('id', '=', material_id).execute()
   if (left === 0 && free > 0) await recordChange(transaction, 'material', material_id)
-  const cause = { kind: 'correction' as const, ref: `undo:${id}`, staff_id: staff.id }
-  await recordMovement(transaction, { material: material_id, delta: -sum, left }, cause)
+  const cause = { kind: 'correction' as const, ref: `undo:${event.id}`, staff_id: staff.id }
+  await recordMovement(transaction, { material: material_id, delta: -given, left }, cause)
 }
 
 async function unsendParcel(

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Output } from '#contract/calls/call.ts'
@@ -19,6 +18,7 @@ import {
   PolicyLink,
   RememberedNote,
 } from '#src/ui/dialog-parts.tsx'
+import { EmailInput } from '#src/ui/email-input.tsx'
 import { useServerForm, type FormRejection } from '#src/ui/use-server-form.ts'
 import { downloadBody } from './download-texts.ts'
 import { initialDownloadValues, rememberGuestDownload, type Downloader } from './downloader.ts'
@@ -98,15 +98,7 @@ export function DownloadForm({
       {settings !== null && purpose === 'download' && (
         <DialogText html={downloadBody(settings.download_body, material)} />
       )}
-      <TextInput
-        label="E-post"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailInput error={errors.email?.message} {...form.register('email')} />
       {isRemembered && <RememberedNote onForget={forget} />}
       {!(isOwnEmail && user.receive_emails === 1) && (
         <DialogCheckbox

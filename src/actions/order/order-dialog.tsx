@@ -28,12 +28,15 @@ type Props = {
   material: MaterialCard
   /** The outbox entry to change. */
   row?: OutboxEntry
+  /** Copies that are reserved for the holder of a link; `onTaken` is called when they are ordered. */
+  offer?: { token: string; qty: number; onTaken: () => void }
 } & DialogProps
 
 /** Orders printed copies of a material: the stock, the form, and the result. */
-export function OrderDialog({ material, row, onClose }: Props) {
+export function OrderDialog({ material, row, offer, onClose }: Props) {
   const stock = useQuery({
     ...callQuery(readStock, { idOrSlug: material.slug }),
+    enabled: offer === undefined,
     retry: false,
     // Without a network the query fails at once instead of being paused.
     networkMode: 'always',
@@ -53,7 +56,8 @@ export function OrderDialog({ material, row, onClose }: Props) {
   const close = useCallback(() => {
     if (placed !== null) showReceiptBar({ ...placed, title: material.name })
     onClose()
-  }, [onClose, placed, material.name])
+    if (placed !== null) offer?.onTaken()
+  }, [onClose, placed, material.name, offer])
   if (placed !== null) {
     return (
       <DialogModal title="Beställningen är mottagen" onClose={close} closeButtonLast>
@@ -80,10 +84,16 @@ export function OrderDialog({ material, row, onClose }: Props) {
       <span className="visually-hidden">: {material.name}</span>
     </>
   )
-  const isStockKnown = stock.isSuccess
-  const most = isStockKnown ? maxOrderQuantity(stock.data?.data, material) : Math.max(material.max_qty, 1)
+  const isStockKnown = stock.isSuccess || offer !== undefined
+  const most =
+    offer !== undefined
+      ? offer.qty
+      : isStockKnown
+        ? maxOrderQuantity(stock.data?.data, material)
+        : Math.max(material.max_qty, 1)
   const hasSchool = orderer !== null && (orderer.user?.school ?? orderer.remembered?.school ?? '') !== ''
-  const isLoading = stock.isPending || settings.isPending || (hasSchool && schools.isPending)
+  const isLoading =
+    (stock.isPending && offer === undefined) || settings.isPending || (hasSchool && schools.isPending)
   const showsForm = isDirty || (orderer !== null && (!isLoading || isSlow))
   return (
     <DialogModal title={title} onClose={close}>
@@ -105,6 +115,7 @@ export function OrderDialog({ material, row, onClose }: Props) {
           stockText={isStockKnown ? null : stockCheckedLater}
           orderer={orderer}
           draft={entryDraft ?? draftOf(material.id, orderer.user?.user_id)}
+          offer={offer ?? null}
           settings={settings.data?.data ?? null}
           schools={{ index, roles: schools.data?.yrkesroll ?? null, loading: schools.isPending }}
           onDirty={() => setIsDirty(true)}

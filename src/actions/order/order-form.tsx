@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MaterialCard } from '#contract/schemas/material.ts'
 import { clearRememberedDownload, clearRememberedOrder } from '#src/storage/form-memory.ts'
 import { DialogSubmit, DialogError } from '#src/ui/dialog-parts.tsx'
@@ -22,6 +22,8 @@ type Props = {
   stockText: string | null
   orderer: Orderer
   draft: OrderDraft
+  /** Reserved copies that the order takes. */
+  offer: { token: string; qty: number } | null
   settings: OrderSettings | null
   schools: SchoolOptions
   onDirty: () => void
@@ -42,6 +44,10 @@ export function OrderForm(props: Props) {
   const { form, consent } = formDraft
   const { isSubmitting } = form.formState
   const { fillIn, fillInLater } = useEmailAutofill(formDraft, orderer, schools.index)
+  const { offer } = props
+  useEffect(() => {
+    if (offer !== null && form.getValues('qty') === '') form.setValue('qty', String(offer.qty))
+  }, [offer, form])
   const { error, mayRetry, handleSubmit } = useOrderSubmission({
     ...props,
     schools: schools.index,

@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { RememberedNote } from '#src/ui/dialog-parts.tsx'
+import { EmailInput } from '#src/ui/email-input.tsx'
 import { NameFields } from './name-fields.tsx'
 import { ProfessionField } from './profession-field.tsx'
 import type { OrderFormState, SchoolOptions } from './school-fields.tsx'
@@ -19,12 +19,7 @@ export function PersonFields({ form, schools, onEmailChange, onEmailBlur, onForg
   return (
     <fieldset className="order-section">
       <legend>Dina uppgifter</legend>
-      <TextInput
-        label="E-post"
-        required
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+      <EmailInput
         error={form.formState.errors.email?.message}
         {...email}
         onBlur={(event) => {

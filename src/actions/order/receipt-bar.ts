@@ -35,6 +35,7 @@ export function showReceiptBar({ order_id, number, title }: ReceiptBarOrder): vo
     region.replaceChildren(bar)
     // Other elements at the bottom of the screen move above it.
     document.documentElement.style.setProperty('--receipt-bar', `${region.offsetHeight}px`)
+    document.documentElement.dataset['receiptBar'] = ''
   }, 100)
 }
 
@@ -50,6 +51,7 @@ function hideReceiptBar(): void {
   bar?.remove()
   shownAt = 0
   document.documentElement.style.removeProperty('--receipt-bar')
+  delete document.documentElement.dataset['receiptBar']
   // The focus must not be lost with the close button.
   if (hadFocus) document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
 }

@@ -1,37 +1,41 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { MaterialCard } from '#contract/schemas/material.ts'
 import { requestStock } from '#contract/calls/stock.ts'
 import { stockRequestRules } from '#contract/forms/stock-request-rules.ts'
-import { stockRequested, stockRequestTerms } from '#contract/messages.ts'
+import { stockRequestTerms } from '#contract/messages.ts'
+import { mostWaitingCopies, usualWaitingCopies } from '#contract/waiting.ts'
 import { makeSubmissionKeys } from '#src/api/submission-keys.ts'
 import { submit } from '#src/api/submit.ts'
 import { readSession } from '#src/storage/session.ts'
 import { rememberedOrder } from '#src/storage/form-memory.ts'
 import { removeOutboxEntry } from '#src/storage/outbox.ts'
-import { DialogCheckbox, DialogError, PolicyLink } from '#src/ui/dialog-parts.tsx'
+import { DialogCheckbox, DialogError, DialogNotice, PolicyLink } from '#src/ui/dialog-parts.tsx'
+import { EmailInput } from '#src/ui/email-input.tsx'
 
-type StockRequestValues = { email: string; samtycke: 0 | 1 }
+type StockRequestValues = { qty: string; email: string; samtycke: 0 | 1 }
 
-const queuedText = 'Bevakningen är sparad på den här enheten och skickas när du får uppkoppling.'
+const queuedText =
+  'Det du skrev är sparat på den här enheten och skickas när du får uppkoppling. Din plats i kön räknas från då.'
 const notDeliveredText =
   'Vi fick inget svar. Det du har skrivit finns kvar. Försök igen när du är uppkopplad.'
 
 type Props = {
-  material: Pick<MaterialCard, 'id' | 'name' | 'slug' | 'image'>
+  material: Pick<MaterialCard, 'id' | 'name' | 'slug' | 'image' | 'max_qty'>
   /** The heading; it differs when some copies are left. */
   title?: string
 }
 
-/** Asks for an e-mail address, and consent to store it, to notify when the material is back in stock. */
+/** Takes a place in the queue: asks for the number of copies, an e-mail address, and consent to store it. */
 export function StockRequest({ material, title = 'Säg till när det finns igen' }: Props) {
+  const most = mostWaitingCopies(material.max_qty)
   const [keys] = useState(makeSubmissionKeys)
   const [error, setError] = useState<string | null>(null)
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const form = useForm<StockRequestValues>({
-    defaultValues: { email: '', samtycke: 0 },
+    defaultValues: { qty: String(Math.min(usualWaitingCopies, most)), email: '', samtycke: 0 },
     // The rules accept numbers too, because other clients send them. This form has only texts.
     resolver: standardSchemaResolver<StockRequestValues, unknown, StockRequestValues>(
       stockRequestRules as never,
@@ -48,35 +52,43 @@ export function StockRequest({ material, title = 'Säg till när det finns igen'
 
   async function send(values: StockRequestValues): Promise<void> {
     setError(null)
-    const fields = { id: material.id, email: values.email, samtycke: '1' as const }
+    const fields = { id: material.id, qty: values.qty, email: values.email, samtycke: '1' as const }
     const { name, slug, image } = material
     const result = await submit(requestStock, fields, keys.keyFor(fields), { title: name, slug, image })
     keys.settled(result.state)
-    if (result.state === 'done') return setConfirmation(stockRequested)
+    if (result.state === 'done') return setConfirmation(result.response.data.message)
     if (result.state === 'queued') return setConfirmation(queuedText)
     if (result.state !== 'refused') return setError(notDeliveredText)
     // The form shows the reason now, so the outbox need not keep it.
     await removeOutboxEntry(result.id).catch(() => null)
-    const emailError = result.errors['email']?.[0]
-    if (emailError !== undefined) form.setError('email', { message: emailError }, { shouldFocus: true })
-    else setError(result.message)
+    const refused = (['qty', 'email'] as const).filter((field) => result.errors[field] !== undefined)
+    for (const field of refused)
+      form.setError(
+        field,
+        { message: result.errors[field]?.[0] ?? '' },
+        { shouldFocus: field === refused[0] },
+      )
+    if (refused.length === 0) setError(result.message)
   }
 
-  if (confirmation !== null) return <Confirmation>{confirmation}</Confirmation>
+  if (confirmation !== null) return <DialogNotice>{confirmation}</DialogNotice>
   const submitForm = form.handleSubmit(send)
   return (
     <section className="stock-request" aria-labelledby="sag-till">
       <h3 id="sag-till">{title}</h3>
       <form className="dialog-form" noValidate onSubmit={(event) => void submitForm(event)}>
         <TextInput
-          label="E-post"
+          label="Antal"
           required
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={most}
+          className="order-quantity"
+          error={errors.qty?.message}
+          {...form.register('qty')}
         />
+        <EmailInput error={errors.email?.message} {...form.register('email')} />
         <DialogCheckbox
           label="Det går bra"
           checked={samtycke === 1}
@@ -108,14 +120,4 @@ async function knownEmail(): Promise<string> {
   const session = await readSession().catch(() => null)
   if (session !== null) return session.userData.email
   return (await rememberedOrder().catch(() => null))?.email ?? ''
-}
-
-function Confirmation({ children }: { children: string }) {
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus(), [])
-  return (
-    <p className="dialog-notice" role="status" tabIndex={-1} ref={text}>
-      {children}
-    </p>
-  )
 }

@@ -26,6 +26,7 @@ type Options = {
   stockText: string | null
   orderer: Orderer
   draft: OrderDraft
+  offer: { token: string } | null
   schools: SchoolIndex | null
   formDraft: OrderFormDraft
   focusField: (names: ReadonlySet<string>) => void
@@ -50,7 +51,12 @@ export function useOrderSubmission(options: Options) {
   async function send(order: Order): Promise<FormRejection | null> {
     options.onShortage(null)
     const values = form.getValues()
-    const fields = { id: material.id, ...orderToSend(order, schools) }
+    const { offer } = options
+    const fields = {
+      id: material.id,
+      ...orderToSend(order, schools),
+      ...(offer !== null && { offer_token: offer.token }),
+    }
     const { name: title, slug, image } = material
     const about = { title, slug, image, most, changes: draft.read().replacesId }
     // The outbox stores the order from here on, even if the dialog closes before the response.

@@ -7,6 +7,7 @@ import { refreshSaved } from '#src/storage/saved-sets.ts'
 import { isReaderCached, cacheReader } from './persist-storage.ts'
 import { prepareSave, saveMaterial } from './save-material.ts'
 import { markWithdrawn } from './mark-withdrawn.ts'
+import { removeCopies } from './remove-copies.ts'
 
 /** How often saved materials are checked for a newer version, ms, and how many per check. */
 const newerCheckIntervalMs = 6 * hourMs
@@ -16,7 +17,7 @@ let inFlight: Promise<void> | null = null
 /** Pending saves that failed on this page. The reason has been shown, and the next start tries them again. */
 const attemptedIds = new Set<number>()
 
-/** Maintains the saved materials: verifies them, runs pending saves and checks for newer versions. Runs once at a time per tab. */
+/** Maintains the saved materials: verifies them, deletes what may not stay, runs pending saves and checks for newer versions. Runs once at a time per tab. */
 export function maintainSaved(): Promise<void> {
   inFlight ??= maintain().finally(() => (inFlight = null))
   return inFlight
@@ -27,6 +28,8 @@ async function maintain(): Promise<void> {
     await verifySaved()
     if (!navigator.onLine) return
     attemptedIds.clear()
+    // Before anything is saved again.
+    await removeCopies()
     await runPendingSaves()
     await checkForNewer()
   } catch (error) {

@@ -5,6 +5,7 @@ import { readAnsweredForms } from '#src/storage/saved-index.ts'
 import { readSaved, writeSavedNote } from '#src/storage/saved-rows.ts'
 import { saveSet, type SaveResult, type SavePlan } from '#src/storage/save-set.ts'
 import { needsReader } from '#src/storage/clean-up-saved.ts'
+import { countOnDevice } from '#src/storage/material-counts.ts'
 import { removePendingSave } from '#src/storage/pending-saves.ts'
 import { isDownloadable } from '#src/material/facts.ts'
 import { showToast } from '#src/ui/toast.ts'
@@ -51,6 +52,7 @@ export async function saveMaterial(plan: SavePlan): Promise<SaveResult> {
   if (result === 'complete') {
     await removePendingSave(plan.materialId)
     await requestPersistentStorage()
+    if (previous === null) await countOnDevice(plan.materialId, 'saved')
   }
   const text = saveOutcomeText(result, plan.name, size, previous?.state === 'complete')
   if (text !== null) showToast(text)

@@ -1,9 +1,9 @@
+import type { Group } from '#contract/filters.ts'
 import type { Material } from '#contract/schemas/material.ts'
 import { namedOptions, snapshotCard } from '#finder/responses/snapshot-card.ts'
 import type { OptionIndex } from '#finder/responses/catalogue-source.ts'
 import type { CardCatalogue, CardMaterial } from '#finder/card.ts'
 import { searchableExcerpt } from '#finder/searchable-excerpt.ts'
-import type { Group } from '#finder/material.ts'
 import { licences } from '#contract/licences.ts'
 import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
 

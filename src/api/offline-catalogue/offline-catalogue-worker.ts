@@ -6,7 +6,11 @@ import {
 } from '#src/storage/offline-catalogue.ts'
 import type { CatalogueResponse, CatalogueResult, CatalogueRequest } from './worker-messages.ts'
 import { openOfflineCatalogue, type OfflineCatalogue } from './open-offline-catalogue.ts'
-import { readSnapshot, updateOfflineCatalogue } from './update-offline-catalogue.ts'
+import {
+  readSnapshot,
+  removeFromOfflineCatalogue,
+  updateOfflineCatalogue,
+} from './update-offline-catalogue.ts'
 
 // The catalogue runs in a thread of its own: fetching, reading and indexing it never block the screen.
 
@@ -31,6 +35,9 @@ async function resultFor(request: CatalogueRequest): Promise<CatalogueResult | n
   switch (request.t) {
     case 'update':
       await updateOfflineCatalogue()
+      return null
+    case 'remove':
+      await removeFromOfflineCatalogue(request.materialIds)
       return null
     case 'answer': {
       const newest = await (opening ??= openNewest().finally(() => (opening = null)))

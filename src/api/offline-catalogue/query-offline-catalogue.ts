@@ -3,13 +3,14 @@ import { trustedWorkerUrl } from '#src/storage/trusted-worker-url.ts'
 import type { CatalogueResponse, CatalogueResult, CatalogueRequest } from './worker-messages.ts'
 import address from './offline-catalogue-worker.ts?worker&url'
 
-/** The longest time to wait for an answer, or for the newest catalogue, ms. */
+/** The longest time to wait for an answer, or for a catalogue to be changed, ms. */
 const answerTimeoutMs = 10_000
 const updateTimeoutMs = 180_000
 /** The thread ends after this time without a request and frees its memory, ms. */
 const maxIdleMs = 5 * minuteMs
 
-type WorkerRequest = { t: 'answer'; call: string; fields: object } | { t: 'update' }
+type WorkerRequest =
+  { t: 'answer'; call: string; fields: object } | { t: 'update' } | { t: 'remove'; materialIds: number[] }
 
 let catalogueWorker: Worker | null = null
 let lastRequestId = 0
@@ -19,7 +20,7 @@ const pending = new Map<number, (found: CatalogueResult | undefined) => void>()
 /** Queries the thread that holds the catalogue; the first request starts it. Undefined: no answer. */
 export function queryOfflineCatalogue(request: WorkerRequest): Promise<CatalogueResult | undefined> {
   const id = ++lastRequestId
-  const timeoutMs = request.t === 'update' ? updateTimeoutMs : answerTimeoutMs
+  const timeoutMs = request.t === 'answer' ? answerTimeoutMs : updateTimeoutMs
   return new Promise<CatalogueResult | undefined>((resolve) => {
     const timer = setTimeout(resolve, timeoutMs)
     pending.set(id, (found) => {

@@ -9,7 +9,7 @@ import {
 } from '#src/storage/offline-catalogue.ts'
 import { fromDeltas } from '#finder/column-encoding.ts'
 import { isSnapshot } from '#finder/is-snapshot.ts'
-import { applyChanges, type Snapshot, type SnapshotChanges } from '#finder/snapshot.ts'
+import { applyChanges, snapshotVersion, type Snapshot, type SnapshotChanges } from '#finder/snapshot.ts'
 
 /** A slow network may take long over the whole catalogue, but not for ever, ms. */
 const fetchTimeoutMs = 120_000
@@ -22,15 +22,35 @@ const countersMaxAgeMs = dayMs
 type ChangesResponse = Omit<SnapshotChanges, 'counters'> & { whole: boolean; counters?: Counters }
 type Counters = { id: number[]; views: number[]; like_count: number[] }
 
+const lockName = 'pocket'
+const lockManager = () => (globalThis.navigator as Navigator | undefined)?.locks
+
 /**
  * Brings the catalogue on this device up to date, in one tab at a time. Throws when the server does not answer; the
  * catalogue then stays as it was.
  */
 export async function updateOfflineCatalogue(): Promise<void> {
-  const locks = (globalThis.navigator as Navigator | undefined)?.locks
+  const locks = lockManager()
   if (locks === undefined) return fetchNewest()
   // Another tab that is updating does it for this one too.
-  await locks.request('pocket', { ifAvailable: true }, (lock) => (lock === null ? undefined : fetchNewest()))
+  await locks.request(lockName, { ifAvailable: true }, (lock) => (lock === null ? undefined : fetchNewest()))
+}
+
+/**
+ * Deletes materials from the catalogue on this device, after an update that is under way. The server's next changes name
+ * them too, but a device may be without network before it has fetched those.
+ */
+export async function removeFromOfflineCatalogue(materialIds: readonly number[]): Promise<void> {
+  const remove = async () => {
+    const stored = await readSnapshot()
+    if (stored === null) return
+    const { snapshot, state } = stored
+    const after = applyChanges(snapshot, { change: state.change, changed: [], removed: [...materialIds] })
+    // Another version, so that every tab opens it anew instead of the one that it holds.
+    await writeOfflineCatalogue(after, { ...state, countersAt: state.countersAt - 1 })
+  }
+  const locks = lockManager()
+  await (locks === undefined ? remove() : locks.request(lockName, remove))
 }
 
 /** The catalogue that is stored here, whole and in a known form; any other is removed. */
@@ -46,7 +66,9 @@ export async function readSnapshot(): Promise<{ snapshot: Snapshot; state: Catal
 async function fetchNewest(): Promise<void> {
   const stored = await readSnapshot()
   const at = Date.now()
-  const changes = stored === null ? null : await fetchChanges(stored.state, at)
+  // Changes do not add what an earlier version of the snapshot lacks.
+  const isCurrent = stored !== null && stored.snapshot.version === snapshotVersion
+  const changes = isCurrent ? await fetchChanges(stored.state, at) : null
   if (stored === null || changes === null || changes.whole) return replaceSnapshot(at)
   const { state, snapshot } = stored
   if (changes.change === state.change && changes.counters === undefined)
@@ -98,8 +120,8 @@ async function fetchSnapshot(): Promise<Snapshot> {
   const answer = await fetchJson('/v1/catalogue')
   // A newer form than this page knows: the stored catalogue serves until the page is newer too.
   if (!isSnapshot(answer)) throw new Error('The catalogue came in a form that is not known here')
-  const { version, change, options, plans, synonyms, materials } = answer
-  return { version, change, options, plans, synonyms, materials }
+  const { version, change, options, plans, synonyms, stop_words, materials } = answer
+  return { version, change, options, plans, synonyms, ...(stop_words && { stop_words }), materials }
 }
 
 async function fetchJson(path: string): Promise<unknown> {

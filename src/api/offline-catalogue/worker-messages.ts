@@ -29,6 +29,8 @@ export type CatalogueRequest = { v: 1; id: number } & (
   | { t: 'answer'; call: string; fields: object }
   /** Bring the catalogue up to date. */
   | { t: 'update' }
+  /** Delete materials from the catalogue. */
+  | { t: 'remove'; materialIds: number[] }
 )
 
 /** Worker to page: the call's whole answer, and when the server last confirmed the catalogue that it was made from. */

@@ -6,6 +6,7 @@ import { clearLog } from '#src/storage/diagnostics.ts'
 import { clearRememberedDownload, clearRememberedOrder } from '#src/storage/form-memory.ts'
 import { broadcastPersonalDataErased } from '#src/storage/personal-data-erased.ts'
 import { readLikes, removeLike } from '#src/storage/likes.ts'
+import { clearMaterialCounts } from '#src/storage/material-counts.ts'
 import { clearRecentlyOpened } from '#src/storage/recently-opened.ts'
 import { readOutboxEntries, removeOutboxEntry } from '#src/storage/outbox.ts'
 import { clearReceipts } from '#src/storage/receipts.ts'
@@ -49,6 +50,7 @@ export async function erasePersonalData(queries: QueryClient): Promise<void> {
     clearDeviceId(),
     clearNewest(),
     clearRecentlyOpened(),
+    clearMaterialCounts(),
     clearReceipts(),
     // The next person answers the download forms of the materials again.
     writeSavedNote('asked', []).catch(() => null),

@@ -1,9 +1,13 @@
 import { shouldSaveData } from '#src/storage/save-data.ts'
 
-/** Prefetches the code that ordering needs, so that it works without network later. A worker has precached it; not with the data saver on. */
+/**
+ * Loads the code that ordering needs, so that it works without network later; not with the data saver on. A worker that is
+ * registered precaches it, without the page's time for evaluating it.
+ */
 export async function warmUp(): Promise<void> {
-  if (shouldSaveData()) return
-  if (navigator.onLine === false || navigator.serviceWorker?.controller) return
+  if (shouldSaveData() || navigator.onLine === false) return
+  const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined)
+  if (registration !== undefined) return
   // What cannot be fetched now is fetched at the press.
   await import('#src/actions/order/order-dialog.tsx').catch(() => null)
   await import('#src/actions/download/download-dialog.tsx').catch(() => null)

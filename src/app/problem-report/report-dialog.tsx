@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { reportProblem } from '#contract/calls/report-problem.ts'
 import { translateToSwedish } from '#contract/messages.ts'
 import { maxReportLength, reportKindLabels, reportKinds } from '#contract/moderation.ts'
@@ -9,7 +9,7 @@ import { readFormDraft, removeFormDraft, writeFormDraft } from '#src/storage/for
 import { readSession } from '#src/storage/session.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
-import { DialogError, DialogSubmit, PolicyLink } from '#src/ui/dialog-parts.tsx'
+import { DialogError, DialogNotice, DialogSubmit, PolicyLink } from '#src/ui/dialog-parts.tsx'
 
 const draftName = 'problem'
 const fieldNames = ['kind', 'text', 'email'] as const
@@ -57,7 +57,7 @@ export function ReportDialog({ onClose }: DialogProps) {
   if (answer !== '')
     return (
       <DialogModal title="Tack för hjälpen" onClose={onClose}>
-        <Answer>{answer}</Answer>
+        <DialogNotice>{answer}</DialogNotice>
         <p>
           <button type="button" className="button" onClick={onClose}>
             Stäng
@@ -143,16 +143,6 @@ function FieldError({ name, errors }: { name: string; errors: Record<string, str
   return (
     <p className="field-error" id={`problem-${name}-fel`} role="alert">
       {errors[name]}
-    </p>
-  )
-}
-
-function Answer({ children }: { children: string }) {
-  const text = useRef<HTMLParagraphElement>(null)
-  useEffect(() => text.current?.focus(), [])
-  return (
-    <p className="dialog-notice" role="status" tabIndex={-1} ref={text}>
-      {children}
     </p>
   )
 }

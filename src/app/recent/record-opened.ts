@@ -4,12 +4,21 @@ import type { CachedAnswer } from '#src/api/cached-answer.ts'
 import type { Material } from '#contract/schemas/material.ts'
 import { removeRecentlyOpened, addRecentlyOpened } from '#src/storage/recently-opened.ts'
 import { detailQuery } from '#src/pages/detail/queries.ts'
+import { countOpenings } from './count-openings.ts'
 
-/** Stores which materials and lists were opened on this device, so that the home page can lead back to them. */
+/**
+ * Stores which materials and lists were opened on this device, so that the home page can lead back to them, and counts
+ * openings for the site's figures.
+ */
 export function recordOpened(queries: QueryClient, router: RegisteredRouter): void {
   const record = () => void recordCurrentPage(queries, router)
   router.subscribe('onRendered', record)
   record()
+  countOpenings(router, (path) => {
+    const { routeId = '', params = {} } = (router.state as Shown).matches.at(-1) ?? {}
+    const material = routeId === '/$slug' ? materialIn(queries, params['slug'] ?? '') : undefined
+    return material?.status === 1 && path === `/${material.slug}` ? material.id : undefined
+  })
 }
 
 /** The part of the router's state that is read. */

@@ -3,10 +3,10 @@ import { confirmEmail } from '#contract/calls/auth.ts'
 import { sendNow } from '#src/api/call.ts'
 import { refreshUser } from '#src/api/refresh-user.ts'
 import { useSession } from '#src/api/use-session.ts'
-import { AccountForm, DoneMessage } from './parts/account-form.tsx'
+import { AccountForm } from './parts/account-form.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
 import { useLinkToken } from './parts/use-link-token.ts'
-import { InvalidLink, ExpiredLink } from './parts/invalid-link.tsx'
+import { DoneWithLink, InvalidLink, ExpiredLink } from './parts/invalid-link.tsx'
 import { useEmailLink } from './parts/use-email-link.ts'
 import { ConfirmTips } from './confirm-tips.tsx'
 
@@ -37,20 +37,9 @@ function ConfirmEmail() {
 
   if (confirmation !== '')
     return (
-      <DoneMessage title="Klart">
-        <p>{confirmation}</p>
-        <p>
-          {session ? (
-            <a className="button" href="/konto">
-              Till mitt konto
-            </a>
-          ) : (
-            <a className="button" href="/logga-in">
-              Logga in
-            </a>
-          )}
-        </p>
-      </DoneMessage>
+      <DoneWithLink text={confirmation} href={session ? '/konto' : '/logga-in'}>
+        {session ? 'Till mitt konto' : 'Logga in'}
+      </DoneWithLink>
     )
   if (isExpired)
     return (

@@ -1,9 +1,9 @@
 import { confirmEmail, stopTips } from '#contract/calls/auth.ts'
 import { refreshUser } from '#src/api/refresh-user.ts'
 import { sendNow } from '#src/api/call.ts'
-import { AccountForm, DoneMessage } from './parts/account-form.tsx'
+import { AccountForm } from './parts/account-form.tsx'
 import { useLinkToken } from './parts/use-link-token.ts'
-import { InvalidLink, ExpiredLink } from './parts/invalid-link.tsx'
+import { DoneWithLink, InvalidLink, ExpiredLink } from './parts/invalid-link.tsx'
 import { useEmailLink } from './parts/use-email-link.ts'
 
 const topics = {
@@ -36,14 +36,9 @@ export function ConfirmTips({ topic }: { topic: keyof typeof topics }) {
 
   if (confirmation !== '')
     return (
-      <DoneMessage title="Klart">
-        <p>{confirmation}</p>
-        <p>
-          <a className="button" href="/">
-            Till startsidan
-          </a>
-        </p>
-      </DoneMessage>
+      <DoneWithLink text={confirmation} href="/">
+        Till startsidan
+      </DoneWithLink>
     )
   if (isExpired)
     return (

@@ -5,7 +5,7 @@ import { resetLinkLifeMinutes } from '#contract/limits.ts'
 import { sendNow } from '#src/api/call.ts'
 import { removeFormDraft } from '#src/storage/form-draft.ts'
 import type { FormRejection } from '#src/ui/use-server-form.ts'
-import { AccountForm, DoneMessage } from './parts/account-form.tsx'
+import { AccountForm, LookForEmail } from './parts/account-form.tsx'
 import { EmailField } from './parts/fields.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
 import { useAccountForm } from './parts/use-account-form.ts'
@@ -47,13 +47,9 @@ function ForgotPassword() {
 
   if (confirmation !== '')
     return (
-      <DoneMessage title="Titta i din e-post">
-        <p>{confirmation}</p>
-        <p>
-          Kommer inget brev? Titta i skräpposten, eller <a href="/registrera">skapa ett konto</a> om du inte
-          har något.
-        </p>
-      </DoneMessage>
+      <LookForEmail confirmation={confirmation}>
+        <a href="/registrera">skapa ett konto</a> om du inte har något
+      </LookForEmail>
     )
   return (
     <AccountForm form={form} send={send} button="Skicka länk" onInput={proof.begin}>

@@ -13,7 +13,14 @@ import './parts/account.css'
 export function OrdersPage() {
   return (
     <AccountFrame title="Beställningar" address="/konto/bestallningar">
-      {() => <Orders />}
+      {() => (
+        <>
+          <p>
+            <a href="/konto/bestallningar/vantelista">Dina platser i kö</a> för material som är slut.
+          </p>
+          <Orders />
+        </>
+      )}
     </AccountFrame>
   )
 }
@@ -47,7 +54,7 @@ function Orders() {
     <>
       <ul className="account-list">
         {rows.map((order) => (
-          <OrderRow key={order.order_id} order={order} />
+          <OrderRow key={order.order_id} order={order} onChanged={() => void orders.refetch()} />
         ))}
       </ul>
       <OrderStatusGlossary />

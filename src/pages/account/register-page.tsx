@@ -12,7 +12,7 @@ import { useSession } from '#src/api/use-session.ts'
 import { removeFormDraft } from '#src/storage/form-draft.ts'
 import { PolicyLink } from '#src/ui/dialog-parts.tsx'
 import type { FormRejection } from '#src/ui/use-server-form.ts'
-import { AccountForm, DoneMessage } from './parts/account-form.tsx'
+import { AccountForm, LookForEmail } from './parts/account-form.tsx'
 import { CheckField, EmailField, PasswordField, TextField } from './parts/fields.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
 import { LoggedInAs } from './parts/logged-in-as.tsx'
@@ -83,12 +83,9 @@ function RegisterForm() {
 
   if (confirmation !== '')
     return (
-      <DoneMessage title="Titta i din e-post">
-        <p>{confirmation}</p>
-        <p>
-          Kommer inget brev? Titta i skräpposten, eller <a href="/registrera">försök igen</a>.
-        </p>
-      </DoneMessage>
+      <LookForEmail confirmation={confirmation}>
+        <a href="/registrera">försök igen</a>
+      </LookForEmail>
     )
   if (session) return <LoggedInAs user={session.userData} />
   return (

@@ -7,9 +7,9 @@ import { expiredLink } from '#contract/messages.ts'
 import { checkSession } from '#src/api/session/check-session.ts'
 import { sendNow } from '#src/api/call.ts'
 import type { FormRejection } from '#src/ui/use-server-form.ts'
-import { AccountForm, DoneMessage } from './parts/account-form.tsx'
+import { AccountForm } from './parts/account-form.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
-import { InvalidLink, ExpiredLink } from './parts/invalid-link.tsx'
+import { DoneWithLink, InvalidLink, ExpiredLink } from './parts/invalid-link.tsx'
 import { PasswordField } from './parts/fields.tsx'
 import { useLinkToken } from './parts/use-link-token.ts'
 import { useAccountForm } from './parts/use-account-form.ts'
@@ -46,14 +46,9 @@ function ResetPassword() {
 
   if (confirmation !== '')
     return (
-      <DoneMessage title="Lösenordet är bytt">
-        <p>{confirmation}</p>
-        <p>
-          <a className="button" href="/logga-in">
-            Logga in
-          </a>
-        </p>
-      </DoneMessage>
+      <DoneWithLink title="Lösenordet är bytt" text={confirmation} href="/logga-in">
+        Logga in
+      </DoneWithLink>
     )
   if (isExpired)
     return (

@@ -3,16 +3,16 @@ import * as z from 'zod/mini'
 import { stopStockRequests } from '#contract/calls/stock.ts'
 import { sendNow } from '#src/api/call.ts'
 import type { FormRejection } from '#src/ui/use-server-form.ts'
-import { AccountForm, DoneMessage } from './parts/account-form.tsx'
+import { AccountForm } from './parts/account-form.tsx'
 import { AuthFrame } from './parts/auth-frame.tsx'
 import { useLinkToken } from './parts/use-link-token.ts'
-import { InvalidLink } from './parts/invalid-link.tsx'
+import { DoneWithLink, InvalidLink } from './parts/invalid-link.tsx'
 import { useAccountForm } from './parts/use-account-form.ts'
 
-/** Removes all stock requests of an e-mail address. It takes a press, because mail scanners open links too. */
+/** Leaves all places in queues of an e-mail address. It takes a press, because mail scanners open links too. */
 export function StopStockRequestsPage() {
   return (
-    <AuthFrame title="Ta bort bevakningar" address="/sluta-bevaka">
+    <AuthFrame title="Lämna alla köer" address="/sluta-bevaka">
       <StopStockRequests />
     </AuthFrame>
   )
@@ -35,21 +35,16 @@ function StopStockRequests() {
 
   if (confirmation !== '')
     return (
-      <DoneMessage title="Klart">
-        <p>{confirmation}</p>
-        <p>
-          <a className="button" href="/">
-            Till startsidan
-          </a>
-        </p>
-      </DoneMessage>
+      <DoneWithLink text={confirmation} href="/">
+        Till startsidan
+      </DoneWithLink>
     )
   if (stop_token === '') return <InvalidLink href="/">Till startsidan</InvalidLink>
   return (
-    <AccountForm form={form} send={send} button="Ta bort bevakningarna" sending="Tar bort …">
+    <AccountForm form={form} send={send} button="Lämna alla köer" sending="Lämnar …">
       <p>
-        Brevet gick till en adress som kan bevaka fler material som är slut. Tryck på knappen, så tar vi bort
-        alla bevakningar för den adressen.
+        Brevet gick till en adress som kan stå i kö för fler material. Tryck på knappen, så lämnar den alla
+        köer. Exemplar som är reserverade åt den går vidare.
       </p>
     </AccountForm>
   )

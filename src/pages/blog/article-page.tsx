@@ -15,8 +15,15 @@ import './article.css'
 
 /** The page of a blog article. */
 export function ArticlePage() {
-  const { slug }: { slug: string } = useLoaderData({ from: '/blog/item/$slug' })
-  const queries = articleQueries(slug)
+  const loaded: Loaded | undefined = useLoaderData({ from: '/blog/item/$slug' })
+  // Undefined for a moment when a page rendered as missing turns out to exist for an editor.
+  return loaded === undefined ? null : <LoadedArticle {...loaded} />
+}
+
+type Loaded = { slug: string; preview: boolean }
+
+function LoadedArticle({ slug, preview }: Loaded) {
+  const queries = articleQueries(slug, preview)
   const { data: response } = useSuspenseQuery(queries.article)
   const { data: related } = useSuspenseQuery(queries.related)
   if (response === null) return null
@@ -47,7 +54,7 @@ export function ArticlePage() {
             </p>
             <BlogTags categories={article.blog_categories} />
           </div>
-          <ArticlePicture of={article} />
+          {article.image !== '' && <ArticlePicture of={article} />}
         </header>
         <div className="article-body">
           <RichText html={article.body} className="article-content" />

@@ -16,7 +16,7 @@ export const blogQueries = ({ category, page }: BlogView) => ({
 })
 
 /** The queries of an article's page, shared with the route's loader. */
-export const articleQueries = (slug: string) => ({
-  article: callQuery(readArticle, { slug }),
+export const articleQueries = (slug: string, preview = false) => ({
+  article: callQuery(readArticle, { slug, ...(preview && { preview: 1 }) }),
   related: callQuery(listRelatedArticles, { slug }),
 })

@@ -20,6 +20,7 @@ import {
   isFromOfflineCatalogue,
 } from '#src/material/facts.ts'
 import { filesOf } from '#src/material/files.ts'
+import { DialogButton } from '#src/ui/dialog-button.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatInteger } from '#src/ui/format.ts'
 
@@ -63,6 +64,14 @@ export function DetailActions({ material }: { material: Material }) {
             {...(files.length > 0 && { size: formatFilesSize(files) })}
           />
           <SavedNote material={material} />
+          <DialogButton
+            href="/lador"
+            load={async () => (await import('#src/actions/box/add-to-box-dialog.tsx')).AddToBoxDialog}
+            dialogProps={{ materials: [material] }}
+            className={secondary}
+          >
+            Lägg i låda
+          </DialogButton>
           {isExternalFilm(material) && (
             <p className="detail-note">Filmen ligger hos någon annan och följer inte med när du sparar.</p>
           )}

@@ -18,6 +18,7 @@ import { DetailActions } from './detail-actions.tsx'
 import { DetailFacts } from './detail-facts.tsx'
 import { DetailFilm } from './detail-film.tsx'
 import { DetailFiles } from './detail-files.tsx'
+import { DocumentPages } from './document-pages.tsx'
 import { HiddenPicture } from './hidden-picture.tsx'
 import { PreviewActions, PreviewNote } from './preview-note.tsx'
 import { detailQuery } from './queries.ts'
@@ -42,7 +43,7 @@ function LoadedDetail({ slug, preview }: Loaded) {
   const isGone = isWithdrawn(material)
   const isPublished = material.status === 1 || isGone
   return (
-    <article className="detail">
+    <article className={isPublished ? 'detail' : 'detail detail-with-note'}>
       <PageMeta
         title={material.meta_title || material.name}
         description={material.meta_description || material.short_description}
@@ -70,6 +71,7 @@ function LoadedDetail({ slug, preview }: Loaded) {
       </header>
       <div className="detail-body">
         <DetailFilm material={material} />
+        {isPublished && <DocumentPages material={material} />}
         {material.description !== '' && (
           <section aria-labelledby="om-materialet">
             <h2 id="om-materialet">Om materialet</h2>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
+import { whenIdle } from '#src/browser/when-idle.ts'
 import type { ShownReturningSection } from './returning-section.tsx'
 
 /** The section for a returning visitor, and the section that it follows. It loads late, because the server-rendered page is the same for everybody. */
@@ -9,12 +10,15 @@ export function useReturning(home: RefObject<HTMLElement | null>): ShownReturnin
   useEffect(() => {
     let stop: (() => void) | null = null
     let isMounted = true
-    import('./returning-section.tsx').then(
-      ({ startReturningSection }) => {
-        if (isMounted) stop = startReturningSection(queries, home.current, setShown)
-      },
+    const load = async () => {
+      const { startReturningSection } = await import('./returning-section.tsx')
+      if (isMounted) stop = startReturningSection(queries, home.current, setShown)
+    }
+    // Loading inserts a style sheet, for which the browser computes the style of the whole page.
+    whenIdle(
       // Without the code the section is left out.
-      () => null,
+      () => void (isMounted && load().catch(() => null)),
+      { timeoutMs: 3000, fallbackMs: 500 },
     )
     return () => {
       isMounted = false

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { whenIdle } from '#src/browser/when-idle.ts'
 import { watchSession } from '#src/storage/session.ts'
 import { readReturningContent, type ReturningContent } from './returning-content.ts'
 
 export type PlacedContent = { content: ReturningContent; after: number }
 
-/** Loads the content when the page is idle, and again when somebody logs in or out. Returns how to stop. */
+/** Loads the content at once, and again when somebody logs in or out. Returns how to stop. */
 export function watchReturningContent(
   queries: QueryClient,
   home: HTMLElement | null,
@@ -19,7 +18,7 @@ export function watchReturningContent(
       after ??= firstBelowScreen(home)
       show({ content, after })
     })
-  whenIdle(load, { timeoutMs: 3000, fallbackMs: 500 })
+  load()
   const unwatch = watchSession(load)
   return () => {
     isMounted = false

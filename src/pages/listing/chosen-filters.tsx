@@ -20,9 +20,23 @@ export function ChosenFilters({ view, listing, choice, child }: Props) {
       .map(({ id, name }) => ({ id, name, group: group.param as Group })),
   )
   const hasChosen = groups.some((group) => choice.chosen[group].length > 0)
-  if (!hasChosen) return null
+  // An answer that an earlier version stored has none.
+  const read = listing.search_filters ?? []
+  if (!hasChosen && read.length === 0) return null
   return (
     <ul className="chosen-filters" aria-label="Valda filter">
+      {read.map(({ group, name, without }) => (
+        <li key={`${group} ${name}`}>
+          <a
+            href={listingAddress(view, { ...choice, page: 1, q: without }, child)}
+            rel="nofollow"
+            data-keep-scroll=""
+          >
+            {name} <Icon name="cross" />
+            <span className="visually-hidden">, ta bort ur sökningen</span>
+          </a>
+        </li>
+      ))}
       {chosen.map((option) => (
         <li key={`${option.group} ${option.id}`}>
           <a
@@ -35,15 +49,17 @@ export function ChosenFilters({ view, listing, choice, child }: Props) {
           </a>
         </li>
       ))}
-      <li>
-        <a
-          className="chosen-filters-clear"
-          href={listingAddress({ ...view, all: null }, { ...choice, page: 1, chosen: noFilters() }, child)}
-          data-keep-scroll=""
-        >
-          Rensa filter
-        </a>
-      </li>
+      {hasChosen && (
+        <li>
+          <a
+            className="chosen-filters-clear"
+            href={listingAddress({ ...view, all: null }, { ...choice, page: 1, chosen: noFilters() }, child)}
+            data-keep-scroll=""
+          >
+            Rensa filter
+          </a>
+        </li>
+      )}
     </ul>
   )
 }

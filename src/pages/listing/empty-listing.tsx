@@ -26,6 +26,11 @@ export function EmptyListing({ view }: { view: ListingView }) {
       <a className="button" href={parents.includes(kind) ? `/${kind}` : '/'}>
         {back}
       </a>
+      {kind === 'search' && (
+        <p>
+          Se <a href="/amne">alla ämnen</a>. Saknar du något? <a href="/pages/om">Tipsa oss</a>
+        </p>
+      )}
     </div>
   )
 }

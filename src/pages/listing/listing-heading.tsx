@@ -1,12 +1,20 @@
+import type { ReactNode } from 'react'
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import { formatInteger } from '#src/ui/format.ts'
 import { SearchBox } from '#src/ui/search-box.tsx'
 import { chosenNames, listingTitles, type ListingView } from './listing-view.ts'
 
-type Props = { view: ListingView; listing: Listing; filtered: boolean; child: Listing['category'] }
+type Props = {
+  view: ListingView
+  listing: Listing
+  filtered: boolean
+  child: Listing['category']
+  /** More about what is listed. */
+  children?: ReactNode
+}
 
 /** The heading: the kind of listing, what is chosen, and the number of materials. */
-export function ListingHeading({ view, listing, filtered, child }: Props) {
+export function ListingHeading({ view, listing, filtered, child, children }: Props) {
   const kind = listingTitles[view.place.kind]
   const { q } = view.choice
   const names = chosenNames(listing, child)
@@ -24,6 +32,7 @@ export function ListingHeading({ view, listing, filtered, child }: Props) {
         </h1>
       )}
       {view.place.kind === 'search' && <SearchBox id="page-search" placeholder="Sök material" value={q} />}
+      {children}
       <h2 className="listing-count" aria-live="polite">
         {isSingleKeyword ? (
           <>

@@ -4,7 +4,6 @@ import { Suspense, useEffect } from 'react'
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import { hasFilters } from '#contract/filters.ts'
 import { readSeo } from '#contract/calls/site.ts'
-import { CardGrid } from '#src/cards/card-grid.tsx'
 import { useOldestAnswerTime } from '#src/api/use-oldest-answer-time.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { formatInteger } from '#src/ui/format.ts'
@@ -14,6 +13,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { CustomerMaterials } from './customer-materials.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
+import { FoundMaterials } from './found-materials.tsx'
 import { historyKeyOf } from './history-key.ts'
 import { ListingHeading } from './listing-heading.tsx'
 import {
@@ -27,6 +27,8 @@ import {
   type ListingView,
 } from './listing-view.ts'
 import { SearchHits } from './search-hits.tsx'
+import { SortLinks } from './sort-links.tsx'
+import { SenderProfile } from './sender-profile.tsx'
 import { TopicIndex } from './topic-index.tsx'
 import './listing-page.css'
 
@@ -49,6 +51,7 @@ function ShownListing({ view, listing }: { view: ListingView; listing: Listing }
   const child = pathOption(view, listing)
   const choice = effectiveParams(view, listing)
   const address = (page: number) => listingAddress({ ...view, all: null }, { ...choice, page }, child)
+  const unsortedAddress = listingAddress({ ...view, all: null }, { ...choice, page: 1, sort: null }, child)
   const filtered = hasFilters(choice.chosen)
   const { title, own } = listingTitle(view, listing, child)
   const hasTopics = showsTopics(view, choice)
@@ -60,9 +63,13 @@ function ShownListing({ view, listing }: { view: ListingView; listing: Listing }
       <PageMeta
         title={titleWithPage((own && seo?.data.meta_title) || title, choice.page)}
         description={(own && seo?.data.meta_description) || ''}
-        canonical={address(choice.page)}
+        canonical={choice.sort === null ? address(choice.page) : unsortedAddress}
       />
-      <ListingHeading view={view} listing={listing} filtered={filtered} child={child} />
+      <ListingHeading view={view} listing={listing} filtered={filtered} child={child}>
+        {view.place.kind === 'avsandare' && child !== null && seo?.data.sender !== undefined && (
+          <SenderProfile name={child.name} sender={seo.data.sender} />
+        )}
+      </ListingHeading>
       <Suspense>
         <FilterSidebar key={view.place.kind} view={view} listing={listing} choice={choice} child={child} />
       </Suspense>
@@ -75,10 +82,11 @@ function ShownListing({ view, listing }: { view: ListingView; listing: Listing }
         ) : (
           <section aria-label={`${formatInteger(listing.meta.total)} material`}>
             {hasTopics && <h2 className="listing-all">Alla material</h2>}
-            <CardGrid
+            {listing.meta.total > 1 && <SortLinks view={view} choice={choice} child={child} />}
+            <FoundMaterials
+              listing={listing}
+              sorted={choice.sort !== null}
               seenAt={seenAt}
-              materials={listing.data}
-              eager
               placements={view.place.kind === 'popularall' ? popular : undefined}
             />
           </section>

@@ -9,6 +9,7 @@ import {
   formatListingUrl,
   formatIds,
   type ListingParams,
+  type ListingSort,
   type Group,
 } from '#contract/filters.ts'
 import { initialOptionCount, maxPageSize } from '#contract/limits.ts'
@@ -35,6 +36,12 @@ export const listingTitles: Record<ListingKind, string> = {
   film: 'Film',
 }
 
+/** The order that a listing has by itself, which its address does not name; null for a search, which is by relevance. */
+export function ownSortOf({ place, choice }: Pick<ListingView, 'place' | 'choice'>): ListingSort | null {
+  if (place.kind === 'latestall') return 'nyast'
+  return place.kind === 'search' && choice.q !== '' ? null : 'popularast'
+}
+
 const groupsByKind: Partial<Record<ListingKind, Group>> = {
   amne: 'amne',
   tema: 'tema',
@@ -46,15 +53,20 @@ const groupsByKind: Partial<Record<ListingKind, Group>> = {
 /** The filter group of a kind of listing, null for listings across all groups. */
 export const groupOf = (kind: ListingKind): Group | null => groupsByKind[kind] ?? null
 
-/** The chosen options that exist. An id that the response does not have is ignored and left out of the address. */
+/** The chosen options that exist: one that was merged into another is the other. An id that the response does not have is ignored and left out of the address. */
 export function knownParams(choice: ListingParams, { filters }: Pick<Listing, 'filters'>): ListingParams {
   const chosen = noFilters()
   for (const { param, data, unset } of filters) {
     const group = groups.find((name) => name === param)
     if (group === undefined) continue
-    const known = new Set(data.filter((option) => option.checked).map((option) => option.id))
-    if (unset?.checked === true) known.add(unsetId)
-    chosen[group] = choice.chosen[group].filter((id) => known.has(id))
+    const known = new Map(
+      data
+        .filter((option) => option.checked)
+        .flatMap(({ id, old_ids = [] }) => [id, ...old_ids].map((each) => [each, id] as const)),
+    )
+    if (unset?.checked === true) known.set(unsetId, unsetId)
+    const ids = choice.chosen[group].flatMap((id) => known.get(id) ?? [])
+    chosen[group] = [...new Set(ids)].sort((a, b) => a - b)
   }
   return { ...choice, chosen }
 }
@@ -140,6 +152,7 @@ export function listingQuery({ place, choice, all, listall }: ListingView) {
   for (const group of groups) {
     if (choice.chosen[group].length > 0) filters[group] = formatIds(choice.chosen[group])
   }
+  if (choice.sort !== null) filters['sortera'] = choice.sort
   if (choice.page > 1) filters['page'] = String(choice.page)
   if (all !== null) filters['all'] = all
   if (listall) filters['per_page'] = String(maxPageSize)

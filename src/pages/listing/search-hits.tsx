@@ -1,21 +1,14 @@
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import type { ListingView } from './listing-view.ts'
+import { SearchSentence } from './search-sentence.tsx'
 
-/** Above the results of a search: a suggested spelling, and senders whose names match. */
+/** Above the results of a search: what they have of it, and senders whose names match. */
 export function SearchHits({ view, listing }: { view: ListingView; listing: Listing }) {
   if (view.place.kind !== 'search') return null
   const { senders } = listing
   return (
     <>
-      {listing.did_you_mean !== null && (
-        <p className="did-you-mean">
-          Menade du{' '}
-          <a href={`/search?q=${encodeURIComponent(listing.did_you_mean)}`}>
-            <bdi>{listing.did_you_mean}</bdi>
-          </a>
-          ?
-        </p>
-      )}
+      <SearchSentence q={view.choice.q} meant={listing.did_you_mean} match={listing.match ?? null} />
       {senders.length > 0 && (
         <p>
           Avsändare:{' '}

@@ -13,9 +13,9 @@ export function MissingPage(): ReactNode {
       <div className="empty-state">
         <PageMeta title="Sidan finns inte" canonical="/404" />
         <h1 tabIndex={-1}>Förhandsgranskning</h1>
-        <p role="status">Ser efter om du får se materialet …</p>
+        <p role="status">Ser efter om du får se sidan …</p>
         <noscript>
-          <p>Logga in och slå på skript för att se ett material som inte är publicerat.</p>
+          <p>Logga in och slå på skript för att se det som inte är publicerat.</p>
         </noscript>
       </div>
     )
@@ -33,22 +33,19 @@ export function MissingPage(): ReactNode {
   )
 }
 
-/** The slug in the path of a material's page, or of one of its files in the reader. */
-const slugIn = (pathname: string) => pathname.replace(/^\/(las\/)?/, '').split('/')[0] ?? ''
-
 /** Looks once for a preview that only its owner may see; true while it is loading. */
 function useOwnerPreview(): boolean {
   const queries = useQueryClient()
   const router = useRouter()
-  const slug = useRouterState({
-    select: ({ location: { pathname, search } }) => (search.preview === '1' ? slugIn(pathname) : null),
+  const path = useRouterState({
+    select: ({ location: { pathname, search } }) => (search.preview === '1' ? pathname : null),
   })
   const [isDone, setIsDone] = useState(false)
   useEffect(() => {
-    if (slug === null) return
+    if (path === null) return
     let isMounted = true
     void import('./find-preview.ts')
-      .then(({ findPreview }) => findPreview(queries, slug))
+      .then(({ findPreview }) => findPreview(queries, path))
       .then(
         (found) => {
           if (found) void router.invalidate()
@@ -59,8 +56,8 @@ function useOwnerPreview(): boolean {
     return () => {
       isMounted = false
     }
-  }, [queries, router, slug])
-  return slug !== null && !isDone
+  }, [queries, router, path])
+  return path !== null && !isDone
 }
 
 /** Shows a material that the server no longer has from its saved copy on this device. */

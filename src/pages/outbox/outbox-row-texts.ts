@@ -16,7 +16,7 @@ export const kindTexts: Record<OutboxEntry['kind'], string> = {
   order: 'Beställning',
   like: 'Gillning',
   download: 'Nedladdning',
-  'stock-request': 'Bevakning av lagret',
+  'stock-request': 'Plats i kön',
 }
 
 /** The quantity, the school, and when the entry was created or sent. */

@@ -7,6 +7,7 @@ import {
   newEntry,
   type OutboxEntry,
 } from '#contract/outbox-entry.ts'
+import { isRecord } from '#contract/response.ts'
 import { SoldOut } from '#src/actions/order/sold-out.tsx'
 import { QuantityLimitNotice } from '#src/actions/order/quantity-limit-notice.tsx'
 import { deliver } from '#src/storage/deliver.ts'
@@ -156,6 +157,19 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
               Visa kvitto<span className="visually-hidden">: {name}</span>
             </a>
           )}
+          {row.kind === 'order' && row.owner === null && toText(row.answer?.['follow_token']) !== '' && (
+            <a
+              className="button button-secondary"
+              href={`/bestallning#${toText(row.answer?.['follow_token'])}`}
+            >
+              Följ eller ändra<span className="visually-hidden">: {name}</span>
+            </a>
+          )}
+          {placeTokenOf(row) !== '' && (
+            <a className="button button-secondary" href={`/din-plats#${placeTokenOf(row)}`}>
+              Din plats<span className="visually-hidden">: {name}</span>
+            </a>
+          )}
           <button
             type="button"
             className="button button-secondary"
@@ -167,6 +181,12 @@ export function OutboxRow({ row, onMessage, onEdit, onRemoved }: Props) {
       )}
     </li>
   )
+}
+
+/** The token of the place in the queue that an entry led to; '' when it led to none. */
+function placeTokenOf({ kind, answer }: OutboxEntry): string {
+  const data = answer?.['data']
+  return kind === 'stock-request' && isRecord(data) ? toText(data['place_token']) : ''
 }
 
 /** Replaces a rejected entry by a new one with its own idempotency key. */

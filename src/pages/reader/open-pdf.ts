@@ -6,9 +6,9 @@ import { loadPdf, startPdfWorker, type Pdf } from './reader-files.ts'
 export type OpenPdf = { pdf: Pdf; document: PDFDocumentProxy; blob: Blob; close: () => void }
 
 /** Opens a PDF, saved or from the network; an unpublished one as the customer who is logged in. Throws when it cannot be loaded or parsed. */
-export async function openPdf(url: string, isHidden: boolean, signal: AbortSignal): Promise<OpenPdf> {
+export async function openPdf(file: string | Blob, isHidden: boolean, signal: AbortSignal): Promise<OpenPdf> {
   const loadBlob = isHidden ? unpublishedBlob : savedOrFetchedBlob
-  const [blob, pdf] = await Promise.all([loadBlob(url, signal), loadPdf()])
+  const [blob, pdf] = await Promise.all([file instanceof Blob ? file : loadBlob(file, signal), loadPdf()])
   const bytes = await blob.arrayBuffer()
   signal.throwIfAborted()
   const port = startPdfWorker()

@@ -4,6 +4,10 @@ import { readSettings } from '#contract/calls/site.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { useSession } from '#src/api/use-session.ts'
+import type { OrderAddress } from '#src/actions/order/change/changeable-order.ts'
+import { OrderChanges } from '#src/actions/order/change/order-changes.tsx'
+import { OrderStepsList } from '#src/actions/order/order-steps-list.tsx'
+import { ShortOrder } from '#src/actions/order/short-order.tsx'
 import { Picture } from '#src/material/picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { PageMeta } from '#src/ui/page-meta.tsx'
@@ -11,7 +15,6 @@ import { PrintAddress } from '#src/ui/print-address.tsx'
 import { PrintButton } from '#src/ui/print-button.tsx'
 import { formatDateTime } from '#src/ui/format-date-time.ts'
 import { ReceiptMissing } from './receipt-missing.tsx'
-import { ReceiptSteps } from './receipt-steps.tsx'
 import { useReceipt, type ShownReceipt } from './use-receipt.ts'
 import './receipt-page.css'
 
@@ -23,7 +26,7 @@ export function ReceiptPage() {
     <div className="receipt" aria-busy={view.state === 'reading'}>
       <PageMeta title="Kvitto på beställning" canonical="/kvitto" />
       {view.state === 'shown' ? (
-        <ReceiptDetails receipt={view.receipt} />
+        <ReceiptDetails receipt={view.receipt} onChanged={view.onChanged} />
       ) : (
         <>
           <h1 tabIndex={-1}>Kvitto</h1>
@@ -43,13 +46,21 @@ const heading: Record<string, string> = {
   'Skickad med post': 'Beställningen är skickad med post',
 }
 
-function ReceiptDetails({ receipt }: { receipt: ShownReceipt }) {
+type DetailsProps = {
+  receipt: ShownReceipt
+  onChanged: (address?: Partial<OrderAddress>) => void
+}
+
+function ReceiptDetails({ receipt, onChanged }: DetailsProps) {
   const session = useSession()
   const settings = useQuery(callQuery(readSettings, {}))
   const contact = settings.data?.data.contact_email ?? ''
   const { number, qty, title, slug, image, organization, street, postcode, city, email, received_at } =
     receipt
+  const { order_id, first_name, last_name, follow_token = '', can_change, tracking } = receipt
   const name = title === '' ? 'Material' : title
+  // The link's page never has names, and a device does not store them.
+  const names = first_name === undefined || last_name === undefined ? {} : { first_name, last_name }
   return (
     <>
       <div className="receipt-header">
@@ -67,6 +78,7 @@ function ReceiptDetails({ receipt }: { receipt: ShownReceipt }) {
           <div>
             <h2>{slug === '' ? name : <a href={`/${slug}`}>{name}</a>}</h2>
             <p>{qty} ex, gratis</p>
+            <ShortOrder short={receipt.short ?? null} />
           </div>
         </div>
         <dl>
@@ -96,9 +108,24 @@ function ReceiptDetails({ receipt }: { receipt: ShownReceipt }) {
             <dt>Mottagen</dt>
             <dd>{formatDateTime(received_at)}</dd>
           </div>
+          {tracking !== '' && (
+            <div>
+              <dt>Spårning</dt>
+              <dd>{tracking}</dd>
+            </div>
+          )}
         </dl>
       </div>
-      <ReceiptSteps receipt={receipt} />
+      <OrderStepsList order={receipt} />
+      <OrderChanges
+        order={{
+          ...(session ? { order_id } : { follow_token }),
+          ...{ number, qty, title: name, address: { organization, street, postcode, city, ...names } },
+        }}
+        canChange={can_change}
+        href={`/kvitto/${order_id}`}
+        onChanged={onChanged}
+      />
       <section className="receipt-help" aria-labelledby="fel">
         <h2 id="fel">Stämmer något inte?</h2>
         <p>

@@ -5,6 +5,7 @@ import { PageMeta } from '#src/ui/page-meta.tsx'
 import { PrintButton } from '#src/ui/print-button.tsx'
 import { EmptySaved } from './empty-saved.tsx'
 import { StorageUsage } from './storage-usage.tsx'
+import { RemovedCopies } from './removed-copies.tsx'
 import { SavedRow } from './saved-row.tsx'
 import { PendingSaveRow } from './pending-save-row.tsx'
 import './saved-page.css'
@@ -28,12 +29,16 @@ export function SavedPage() {
     <div className="saved-page">
       <PageMeta title="Sparat på enheten" canonical="/sparat" />
       <header className="saved-header">
+        <p>
+          <a href="/lador">Lådor</a>
+        </p>
         <h1 tabIndex={-1}>Sparat på enheten</h1>
         <p>
           Det du sparar ligger i den här webbläsaren, med sida, bild och filer. Det öppnas utan nät, och utan
           att fråga efter din e-post igen.
         </p>
       </header>
+      <RemovedCopies />
       {!isKnown && <p className="saved-loading">Läser vad som är sparat …</p>}
       {isEmpty && <EmptySaved />}
       {waiting !== null && waiting.length > 0 && (

@@ -39,6 +39,8 @@ export function ErasePersonalData() {
     run(async (module) => stateAfter(await module.sendUnfinishedEntries(unfinished), true))
   const erase = () =>
     run(async (module) => {
+      // First, because it may be refused: then nothing is said to be erased.
+      await (await import('#src/boxes/box-list.ts')).eraseAllBoxes()
       await module.erasePersonalData(queries)
       return { step: 'erased' }
     })
@@ -49,8 +51,8 @@ export function ErasePersonalData() {
       {(state.step === 'start' || state.step === 'failed') && (
         <>
           <p>
-            Den här enheten minns det du har skrivit i formulären, dina sökningar, vad du öppnade senast och
-            vad du har skickat. Du kan ta bort det härifrån.
+            Den här enheten minns det du har skrivit i formulären, dina lådor, dina sökningar, vad du öppnade
+            senast och vad du har skickat. Du kan ta bort det härifrån.
           </p>
           {state.step === 'failed' && (
             <p ref={message} tabIndex={-1} role="alert">
@@ -85,8 +87,9 @@ export function ErasePersonalData() {
         <>
           <p ref={message} tabIndex={-1}>
             Ingenting väntar på att skickas. Uppgifterna i beställning och nedladdning, dina utkast, dina
-            sökningar, det du öppnade senast, det du har skickat, kvittona och enhetens slumpade namn tas
-            bort, och du loggas ut. Dina gillanden och det material du har sparat blir kvar.
+            lådor med allt i dem, dina sökningar, det du öppnade senast, det du har skickat, kvittona och
+            enhetens slumpade namn tas bort, och du loggas ut. Dina gillanden och det material du har sparat
+            blir kvar.
           </p>
           <p className="button-row">
             <button type="button" className="button" disabled={isBusy} onClick={() => void erase()}>
@@ -104,9 +107,9 @@ export function ErasePersonalData() {
       )}
       {state.step === 'erased' && (
         <p ref={message} tabIndex={-1} role="status">
-          Nu är de glömda: det du skrivit i formulären, dina utkast, dina sökningar, det du öppnade senast,
-          utkorgen med kvittona och enhetens namn. Du är utloggad här. Dina gillanden och det material du har
-          sparat är kvar. Webbläsarens egen historik tar du bort i webbläsaren.
+          Nu är de glömda: det du skrivit i formulären, dina utkast, dina lådor, dina sökningar, det du
+          öppnade senast, utkorgen med kvittona och enhetens namn. Du är utloggad här. Dina gillanden och det
+          material du har sparat är kvar. Webbläsarens egen historik tar du bort i webbläsaren.
         </p>
       )}
     </section>

@@ -17,7 +17,7 @@ const kindTexts: Record<OutboxEntry['kind'], string> = {
   order: 'Beställning',
   like: 'Gillning',
   download: 'Nedladdning',
-  'stock-request': 'Bevakning',
+  'stock-request': 'Plats i kö',
 }
 
 /** Lists the waiting and rejected entries before everything is erased: send them first, erase them too, or cancel. */
@@ -48,8 +48,8 @@ export function EraseUnfinished({ unfinished, hasTried, isBusy, heading, onSend,
           ? 'Det som är avvisat ändrar du i utkorgen, och det som väntar på inloggning skickas när du har loggat in. '
           : 'Du kan skicka det innan allt annat tas bort. '}
         Tar du bort det också går det förlorat
-        {rows.some(mayHaveArrived) && ', men det som redan har kommit fram gäller'}.{' '}
-        <a href="/utkorg">Till utkorgen</a>
+        {rows.some(mayHaveArrived) && ', men det som redan har kommit fram gäller'}. Då försvinner också dina
+        lådor med allt i dem. <a href="/utkorg">Till utkorgen</a>
       </p>
       <p className="button-row">
         <button type="button" className="button" disabled={isBusy} onClick={onSend}>

@@ -8,8 +8,15 @@ import './text-page.css'
 
 /** A text page, such as privacy, accessibility or about. */
 export function TextPage() {
-  const { slug }: { slug: string } = useLoaderData({ from: '/pages/$slug' })
-  const { data: response } = useSuspenseQuery(textPageQuery(slug))
+  const loaded: Loaded | undefined = useLoaderData({ from: '/pages/$slug' })
+  // Undefined for a moment when a page rendered as missing turns out to exist for an editor.
+  return loaded === undefined ? null : <LoadedTextPage {...loaded} />
+}
+
+type Loaded = { slug: string; preview: boolean }
+
+function LoadedTextPage({ slug, preview }: Loaded) {
+  const { data: response } = useSuspenseQuery(textPageQuery(slug, preview))
   if (response === null) return null
   return (
     <article className="text-page">

@@ -5,7 +5,7 @@ import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatMoment } from '../ui/times.ts'
-import { auditCallLabel, auditKindLabel, fieldChanges } from './audit-texts.ts'
+import { auditCallLabel, auditEntityLabel, fieldChanges } from './audit-texts.ts'
 import './audit.css'
 
 type Entry = Success<typeof listAuditLog>['data']['entries'][number]
@@ -58,10 +58,7 @@ function AuditEntry({ entry }: { entry: Entry }) {
       <div>
         <p>
           <strong>{who === '' ? 'Kommando på servern' : who}</strong> {auditCallLabel(call)}
-          <span className="staff-hint">
-            {' '}
-            {auditKindLabel(kind)} {entity}
-          </span>
+          <span className="staff-hint"> {auditEntityLabel(kind, entity)}</span>
         </p>
         {changes.length > 0 && (
           <dl>

@@ -1,20 +1,5 @@
-const callLabels: Record<string, string> = {
-  createFirstEditor: 'blev den första redaktören',
-  acceptInvitation: 'tackade ja till sin inbjudan',
-  inviteStaff: 'bjöd in',
-  revokeInvitation: 'tog tillbaka en inbjudan',
-  removeStaffRole: 'tog bort en roll',
-  exportPerson: 'hämtade allt om en person',
-  erasePersonData: 'raderade en person',
-  lockAccount: 'låste eller låste upp ett konto',
-  endAccountSessions: 'loggade ut ett konto överallt',
-  resendConfirmation: 'skickade en ny bekräftelse',
-  removeSecondFactor: 'tog bort en tvåstegsverifiering',
-  resendLetter: 'skickade ett brev igen',
-  saveSynonym: 'sparade',
-  removeSynonym: 'tog bort',
-  'add-editor': 'bjöd in en redaktör',
-}
+import { fieldLabels } from '../materials/material-texts.ts'
+import { auditCallLabels } from './audit-call-labels.ts'
 
 const kindLabels: Record<string, string> = {
   staff: 'personal',
@@ -26,12 +11,70 @@ const kindLabels: Record<string, string> = {
   account: 'konto',
   letter: 'brev',
   synonym: 'synonymer till',
+  article: 'artikel',
+  text: 'text',
+  'text-picture': 'bild',
+  'tips-letter': 'tipsbrev',
+  organisation: 'organisation',
+  proposal: 'förslag',
+  'sender-page': 'avsändare',
+  import: 'import',
+  'school-import': 'import av skolor',
+  export: 'export',
+  backup: 'fil',
 }
 
-/** What a call did, after the name of who did it; the call's own name where it has no text. */
-export const auditCallLabel = (call: string): string => callLabels[call] ?? call
+/** Names of fields that are not those of a material. */
+const otherLabels: Record<string, string> = {
+  state: 'Läge',
+  status: 'Läge',
+  role: 'Roll',
+  subject: 'Ämnesrad',
+  greeting: 'Hälsning',
+  materials: 'Material',
+  message: 'Meddelande',
+  inner_note: 'Intern anteckning',
+  reasons: 'Skäl',
+  name: 'Namn',
+  title: 'Rubrik',
+  text: 'Text',
+  body: 'Text',
+  files: 'Filer',
+  image: 'Bild',
+  relations: 'Hör ihop med',
+  website: 'Webbplats',
+  description: 'Beskrivning',
+  shelf: 'Hyllplats',
+  threshold: 'Gräns för lågt lager',
+  note: 'Anteckning',
+  position: 'Plats i ordningen',
+  publish_at: 'Publiceras',
+  withdraw_at: 'Tas ner',
+  locked: 'Låst',
+  sessions: 'Inloggningar',
+  orders: 'Beställningar',
+  rows: 'Rader',
+  units: 'Skolenheter',
+  created: 'Nya',
+  changed: 'Ändrade',
+  closed: 'Stängda',
+  version: 'Version',
+  bytes: 'Storlek i byte',
+}
 
-export const auditKindLabel = (kind: string): string => kindLabels[kind] ?? kind
+/** Of a longer list, only the first are written out. */
+const maxListed = 20
+
+/** What a call did, after the name of who did it; the call's own name where it has no text. */
+export const auditCallLabel = (call: string): string => auditCallLabels[call] ?? call
+
+const auditKindLabel = (kind: string): string => kindLabels[kind] ?? kind
+
+/** What a change was made to: an id that nobody reads stays out. */
+export const auditEntityLabel = (kind: string, entity: string): string =>
+  [auditKindLabel(kind), isUuid(entity) ? '' : entity].filter(Boolean).join(' ')
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 export type FieldChange = { field: string; from: string; to: string }
 
@@ -39,14 +82,21 @@ export type FieldChange = { field: string; from: string; to: string }
 export function fieldChanges(before: unknown, after: unknown): FieldChange[] {
   const [from, to] = [recordOf(before), recordOf(after)]
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .map((field) => ({ field, from: textOf(from[field]), to: textOf(to[field]) }))
+    .map((field) => ({ field: labelOf(field), from: textOf(from[field]), to: textOf(to[field]) }))
     .filter((change) => change.from !== change.to)
 }
+
+const labelOf = (field: string): string =>
+  otherLabels[field] ?? (fieldLabels as Record<string, string>)[field] ?? field
 
 const recordOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 
 function textOf(value: unknown): string {
-  if (value === null || value === undefined) return ''
+  if (value === null || value === undefined || (Array.isArray(value) && value.length === 0)) return ''
+  if (typeof value === 'boolean') return value ? 'ja' : 'nej'
+  // An import names thousands of ids.
+  if (Array.isArray(value) && value.length > maxListed)
+    return `${JSON.stringify(value.slice(0, maxListed)).slice(0, -1)} … ${value.length} i allt]`
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

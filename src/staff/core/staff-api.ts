@@ -40,9 +40,13 @@ export class StaffReadError extends Error {
   /** The server found nothing. */
   readonly isNotFound: boolean
 
-  constructor(message: string, isNotFound = false) {
+  /** Another try would get the same answer. */
+  readonly isFinal: boolean
+
+  constructor(message: string, { isNotFound = false, isFinal = false } = {}) {
     super(message)
     this.isNotFound = isNotFound
+    this.isFinal = isFinal
   }
 }
 
@@ -58,7 +62,8 @@ export function useStaffQuery<C extends Call>(
       const result = await sendStaffCall(call, fields)
       if (result.state === 'done') return result.response
       if (result.state === 'ended') throw new StaffReadError('Du är utloggad.')
-      throw new StaffReadError(result.message, isNotFound(result))
+      const isRefused = result.state === 'refused' && result.httpStatus !== 429
+      throw new StaffReadError(result.message, { isNotFound: isNotFound(result), isFinal: isRefused })
     },
     ...options,
     ...(keepPrevious && { placeholderData: keepPreviousData }),

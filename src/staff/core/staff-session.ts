@@ -5,7 +5,13 @@ import { clearStaffDrafts } from '#src/storage/staff-drafts.ts'
 
 /** Answers of staff calls live in this tab's memory only, never on the device. */
 export const staffQueries = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 5000, refetchOnWindowFocus: true } },
+  defaultOptions: {
+    queries: {
+      ...{ retry: false, staleTime: 5000, refetchOnWindowFocus: true },
+      // Without network a read says so, instead of waiting without a word.
+      networkMode: 'always',
+    },
+  },
 })
 
 /** Whether this tab may show staff pages, and why not. */

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import type { acceptInvitation, createFirstEditor } from '#contract/calls/staff.ts'
+import { FormMessage } from '../ui/form-message.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 
 type EntranceCall = typeof createFirstEditor | typeof acceptInvitation
@@ -42,11 +43,7 @@ export function EntranceForm({ title, lead, call, token, button, children }: Pro
       <p>{lead}</p>
       <form onSubmit={form.submit} noValidate>
         {children(form.errors)}
-        {form.message !== '' && (
-          <p className="staff-note staff-note-warning" role="alert">
-            {form.message}
-          </p>
-        )}
+        <FormMessage>{form.message}</FormMessage>
         <p className="staff-actions">
           <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
             {form.isSending ? 'Skickar …' : button}

@@ -1,12 +1,14 @@
 import { Link, Outlet, useRouterState } from '@tanstack/react-router'
 import { readStaff, readToday } from '#contract/calls/staff.ts'
 import { staffRoleLabels } from '#contract/staff-roles.ts'
-import { menuFor, type MenuItem } from './menu.ts'
+import { isForOthers, menuFor, type MenuItem } from './menu.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { useStaffAccess } from '../core/staff-session.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffIcon } from '../ui/staff-icon.tsx'
+import { useCurrentInView } from '../ui/use-current-in-view.ts'
 import { NoAccess } from './no-access.tsx'
+import { NotForRole } from './not-for-role.tsx'
 import { StaffContext, type Staff } from './staff-context.ts'
 
 /** How often the numbers beside the menu are read again, ms. */
@@ -26,6 +28,13 @@ function IdentifiedFrame() {
 function Frame({ staff }: { staff: Staff }) {
   const seesToday = staff.roles.some((role) => role !== 'sender')
   const today = useStaffQuery(readToday, {}, { enabled: seesToday, refetchInterval: countIntervalMs })
+  // On a phone the menu is a row that is wider than the screen.
+  const menu = useCurrentInView<HTMLElement>()
+  // The page that is rendered: the location changes earlier, when a link is pressed and the next page is still loading.
+  const path = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname ?? '' }).replace(
+    /^\/redaktion(?=\/)/,
+    '',
+  )
   const counts = new Map(today.data?.data.tasks.map(({ key, count }) => [key, count]))
   return (
     <StaffContext.Provider value={staff}>
@@ -42,7 +51,7 @@ function Frame({ staff }: { staff: Staff }) {
               Skolmaterial <small>Redaktion</small>
             </span>
           </p>
-          <nav aria-label="Redaktionen">
+          <nav aria-label="Redaktionen" ref={menu}>
             {menuFor(staff.roles).map((group) => (
               <ul key={group[0]?.path}>
                 {group.map((item) => (
@@ -68,7 +77,7 @@ function Frame({ staff }: { staff: Staff }) {
           </div>
         </header>
         <main id="innehall" className="staff-main">
-          <Outlet />
+          {isForOthers(path, staff.roles) ? <NotForRole /> : <Outlet />}
         </main>
       </div>
     </StaffContext.Provider>

@@ -4,9 +4,9 @@ import { areLettersOn, isSingleCharacter, shortcutsOnPage } from './shortcut-lis
 
 /**
  * Listens for shortcuts and for a hand scanner, which types like a keyboard. A letter waits a moment, so that the letters of a
- * scan are not taken for shortcuts. Nothing happens in fields, in dialogs or while a key is held down.
+ * scan are not taken for shortcuts. Nothing happens in dialogs, while a key is held down or, but for Control and Enter, in fields.
  */
-export function useKeyboard(onScan: (text: string) => void): void {
+export function useKeyboard(onScan: (text: string) => void = ignoreScan): void {
   const latest = useRef(onScan)
   useEffect(() => {
     latest.current = onScan
@@ -19,9 +19,10 @@ export function useKeyboard(onScan: (text: string) => void): void {
     })
 
     function handle(event: KeyboardEvent): void {
-      if (event.isComposing || isField(event.target) || document.querySelector('dialog[open]') !== null)
-        return
+      if (event.isComposing || document.querySelector('dialog[open]') !== null) return
       const name = nameOf(event)
+      // Control and Enter sends the form also while its text is being written.
+      if (isField(event.target) && name !== 'Control+Enter') return
       if (event.key === 'Enter') return handleEnter(event)
       if (event.repeat) return
       if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) {
@@ -46,7 +47,12 @@ export function useKeyboard(onScan: (text: string) => void): void {
         event.stopPropagation()
         return
       }
-      if (!isControl(event.target) && runShortcut(nameOf(event))) event.preventDefault()
+      const name = nameOf(event)
+      const meansControl = name === 'Enter' && isControl(event.target)
+      if (meansControl || !hasShortcut(name)) return
+      event.preventDefault()
+      // A letter that waited has just run; what it changed is rendered before Enter acts on it.
+      queueMicrotask(() => runShortcut(name))
     }
 
     window.addEventListener('keydown', handle, { capture: true })
@@ -56,6 +62,11 @@ export function useKeyboard(onScan: (text: string) => void): void {
     }
   }, [])
 }
+
+/** On a page that scans nothing, the letters of a scan mean nothing. */
+const ignoreScan = (): void => undefined
+
+const hasShortcut = (name: string): boolean => shortcutsOnPage().some(({ keys }) => keys === name)
 
 function runShortcut(name: string): boolean {
   if (isSingleCharacter(name) && !areLettersOn()) return false

@@ -82,4 +82,5 @@ export const versionLabels: Record<VersionKind, string> = {
   schedule: 'publicerades på tid',
   restore: 'återställde',
   import: 'importerade',
+  proposal: 'godkände ett förslag',
 }

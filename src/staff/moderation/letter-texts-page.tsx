@@ -1,17 +1,13 @@
 import { useState } from 'react'
-import {
-  listLetterTexts,
-  previewLetterText,
-  saveLetterText,
-  saveReasonText,
-} from '#contract/calls/staff-moderation.ts'
+import { listLetterTexts, saveReasonText } from '#contract/calls/staff-moderation.ts'
 import type { Success } from '#contract/calls/call.ts'
-import { sendStaffCall, useStaffQuery } from '../core/staff-api.ts'
+import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
+import { LetterFold } from '../texts/letter-texts-page.tsx'
 import { ModerationTabs } from './moderation-tabs.tsx'
-import { StaffTextArea } from './staff-text-area.tsx'
+import { StaffTextArea } from '../ui/staff-text-area.tsx'
 import { useModerationAction } from './use-moderation-action.ts'
 
 type Texts = Success<typeof listLetterTexts>['data']
@@ -29,12 +25,11 @@ export function LetterTextsPage() {
         {({ data: { letters, reasons } }) => (
           <>
             <h2 className="staff-subhead">Brev</h2>
-            {letters.map((letter) => (
-              <details key={letter.key} className="staff-card moderation-fold">
-                <summary>{letter.name}</summary>
-                <LetterForm key={letter.version} letter={letter} />
-              </details>
-            ))}
+            {letters
+              .filter(({ group }) => group === 'Granskning')
+              .map((letter) => (
+                <LetterFold key={letter.key} letter={letter} />
+              ))}
             <h2 className="staff-subhead">Skäl</h2>
             {reasons.map((reason) => (
               <details key={reason.key} className="staff-card moderation-fold">
@@ -56,60 +51,6 @@ export function LetterTextsPage() {
         )}
       </QueryState>
     </StaffPage>
-  )
-}
-
-function LetterForm({ letter }: { letter: Texts['letters'][number] }) {
-  const [subject, setSubject] = useState(letter.subject)
-  const [body, setBody] = useState(letter.body)
-  const [preview, setPreview] = useState<{ subject: string; text: string } | null>(null)
-  const action = useModerationAction(listLetterTexts)
-  const [problem, setProblem] = useState('')
-  const fields = { key: letter.key, subject, body }
-
-  async function read(): Promise<void> {
-    const result = await sendStaffCall(previewLetterText, fields)
-    setPreview(result.state === 'done' ? result.response.data : null)
-    if (result.state === 'refused') setProblem(Object.values(result.errors).flat()[0] ?? result.message)
-    else setProblem(result.state === 'unanswered' ? result.message : '')
-  }
-
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void action.send(saveLetterText, { ...fields, version: letter.version })
-      }}
-    >
-      <p className="staff-hint">
-        Det här byts ut i brevet: {letter.placeholders.map((name) => `{${name}}`).join(' ')}
-      </p>
-      <StaffField
-        label="Ämnesrad"
-        name="subject"
-        value={subject}
-        onChange={(event) => setSubject(event.target.value)}
-        error={action.errors['subject']}
-      />
-      <StaffTextArea label="Text" value={body} rows={10} onChange={setBody} error={action.errors['body']} />
-      <p role="status" className={action.message + problem === '' ? 'visually-hidden' : 'staff-note'}>
-        {problem || action.message}
-      </p>
-      <p className="staff-actions">
-        <button type="submit" className="staff-button staff-button-main" disabled={action.isSending}>
-          Spara<span className="visually-hidden"> {letter.name}</span>
-        </button>
-        <button type="button" className="staff-button" onClick={() => void read()}>
-          Visa brevet<span className="visually-hidden"> {letter.name}</span>
-        </button>
-      </p>
-      {preview !== null && (
-        <section className="moderation-letter" aria-label="Så läser mottagaren det">
-          <strong>{preview.subject}</strong>
-          <p>{preview.text}</p>
-        </section>
-      )}
-    </form>
   )
 }
 

@@ -7,6 +7,7 @@ const tabs = [
   { to: '/granskning', state: '', label: 'Väntar', task: 'reviews' },
   { to: '/granskning', state: 'returned', label: 'Hos läraren', task: '' },
   { to: '/granskning', state: 'decided', label: 'Klart', task: '' },
+  { to: '/granskning/forslag', state: '', label: 'Förslag', task: 'proposals' },
   { to: '/granskning/anmalningar', state: '', label: 'Anmälningar', task: 'reports' },
   { to: '/granskning/organisationer', state: '', label: 'Organisationer', task: 'organisations' },
   { to: '/granskning/brev', state: '', label: 'Brev och skäl', task: '' },

@@ -6,7 +6,7 @@ import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatAge, formatMoment } from '../ui/times.ts'
 import { ModerationTabs } from './moderation-tabs.tsx'
-import { StaffTextArea } from './staff-text-area.tsx'
+import { StaffTextArea } from '../ui/staff-text-area.tsx'
 import { useModerationAction } from './use-moderation-action.ts'
 
 type Organisation = Success<typeof listOrganisations>['data']['organisations'][number]
@@ -132,7 +132,7 @@ function WaitingCard({ organisation, now, error, isSending, onDecide }: WaitingP
         {[contact, email, city].filter(Boolean).join(' · ')} · {formatAge(created_at, now)}
       </p>
       {/^https?:\/\//.test(website) && (
-        <p>
+        <p className="moderation-text">
           <a href={website} target="_blank" rel="noopener noreferrer">
             {website}
           </a>

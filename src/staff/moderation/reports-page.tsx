@@ -9,7 +9,7 @@ import { StaffPage } from '../ui/staff-page.tsx'
 import { formatAge, formatMoment } from '../ui/times.ts'
 import { ModerationLink } from './moderation-link.tsx'
 import { ModerationTabs } from './moderation-tabs.tsx'
-import { StaffTextArea } from './staff-text-area.tsx'
+import { StaffTextArea } from '../ui/staff-text-area.tsx'
 import { useModerationAction } from './use-moderation-action.ts'
 
 type Report = Success<typeof listReports>['data']['reports'][number]

@@ -1,3 +1,4 @@
+import { hardLix, lixWord } from '#contract/lix.ts'
 import { StaffIcon } from '../ui/staff-icon.tsx'
 import type { Review } from './review-list.tsx'
 
@@ -68,14 +69,6 @@ function linesOf({ files, contacts, has_picture, has_picture_text, lix }: Checks
         : { ok: false, text: 'Bilden saknar alternativtext' },
     lix === null
       ? { ok: true, text: 'För kort text för LIX' }
-      : { ok: lix.value < 50, text: `LIX ${lix.value}, ${lixText(lix.value)}` },
+      : { ok: lix.value < hardLix, text: `LIX ${lix.value}, ${lixWord(lix.value)}` },
   ]
-}
-
-/** Björnsson's levels. */
-function lixText(value: number): string {
-  if (value < 30) return 'mycket lättläst'
-  if (value < 40) return 'lättläst'
-  if (value < 50) return 'medelsvår'
-  return value < 60 ? 'svår' : 'mycket svår'
 }

@@ -2,12 +2,18 @@ import { useState, type ReactNode } from 'react'
 import { decideReview, previewReviewLetter } from '#contract/calls/staff-moderation.ts'
 import type { ReviewDecision as Decision } from '#contract/moderation.ts'
 import { sendStaffCall } from '../core/staff-api.ts'
+import { useShortcuts } from '../keys/shortcut-list.ts'
 import { KeyCap } from '../ui/key-cap.tsx'
-import { StaffTextArea } from './staff-text-area.tsx'
-import { useKeys } from './use-keys.ts'
+import { DecisionLetter, DecisionTexts, ReasonChoice } from './decision-parts.tsx'
 import type { Review } from './review-list.tsx'
 
 type Props = { review: Review; onDecided: (message: string) => void; onReload: () => void }
+
+const waitingKeys = [
+  ['G', 'Godkänn och publicera', 'approved'],
+  ['B', 'Skicka tillbaka', 'returned'],
+  ['A', 'Avslå', 'rejected'],
+] as const
 
 /** The decision about a work. What was typed stays when the server refuses it. */
 export function ReviewDecision({ review: { review, reasons }, onDecided, onReload }: Props) {
@@ -55,16 +61,19 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
     setLetter(null)
   }
 
-  const isWaiting = !isPublished && !isDecided
-  useKeys({
-    ...(isWaiting && {
-      G: () => choose('approved'),
-      B: () => choose('returned'),
-      A: () => choose('rejected'),
-    }),
-    ...(isPublished && { A: () => choose('withdrawn') }),
-    'Ctrl+Enter': () => void send(),
-  })
+  const decisionKeys: readonly (readonly [keys: string, label: string, decision: Decision])[] = isDecided
+    ? []
+    : isPublished
+      ? [['A', 'Avpublicera', 'withdrawn']]
+      : waitingKeys
+  useShortcuts([
+    ...decisionKeys.map(([keys, label, chosenDecision]) => ({
+      keys,
+      label,
+      run: () => choose(chosenDecision),
+    })),
+    { keys: 'Control+Enter', label: 'Skicka beslutet', run: () => void send() },
+  ])
 
   if (isDecided)
     return (
@@ -89,23 +98,7 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
       {decision === value && children}
     </div>
   )
-  const why = (
-    <fieldset className="review-reasons">
-      <legend className="visually-hidden">Skäl</legend>
-      {reasons.map(({ key, label }) => (
-        <label key={key}>
-          <input
-            type="checkbox"
-            checked={chosen.includes(key)}
-            onChange={() =>
-              setChosen(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key])
-            }
-          />
-          <span>{label}</span>
-        </label>
-      ))}
-    </fieldset>
-  )
+  const why = <ReasonChoice reasons={reasons} chosen={chosen} onChange={setChosen} />
   return (
     <form
       className="staff-card review-decision"
@@ -125,19 +118,13 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
         </>
       )}
       {decision !== null && (
-        <>
-          <StaffTextArea label="Till läraren" value={message} rows={3} onChange={setMessage} />
-          <details>
-            <summary>Intern anteckning</summary>
-            <StaffTextArea
-              label="Intern anteckning"
-              hint="Syns bara i redaktionen."
-              value={innerNote}
-              rows={2}
-              onChange={setInnerNote}
-            />
-          </details>
-        </>
+        <DecisionTexts
+          label="Till läraren"
+          message={message}
+          onMessage={setMessage}
+          innerNote={innerNote}
+          onInnerNote={setInnerNote}
+        />
       )}
       {refusal !== null && (
         <div className="staff-note staff-note-warning" role="alert">
@@ -164,20 +151,7 @@ export function ReviewDecision({ review: { review, reasons }, onDecided, onReloa
       >
         {isSending ? 'Skickar …' : 'Skicka brevet, nästa'} <KeyCap>Ctrl ↵</KeyCap>
       </button>
-      <button
-        type="button"
-        className="review-read-letter"
-        disabled={decision === null}
-        onClick={() => void readLetter()}
-      >
-        Läs brevet först
-      </button>
-      {letter !== null && (
-        <section className="moderation-letter" aria-label="Brevet">
-          <strong>{letter.subject}</strong>
-          <p>{letter.text}</p>
-        </section>
-      )}
+      <DecisionLetter letter={letter} disabled={decision === null} onRead={() => void readLetter()} />
     </form>
   )
 }

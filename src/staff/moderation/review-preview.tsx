@@ -4,9 +4,9 @@ import { usePrivateUpload } from '#src/api/use-private-upload.ts'
 import { externalAddress, formatSubjectsAndGrades } from '#src/material/facts.ts'
 import { formatBytes } from '#src/ui/format.ts'
 import { RichText } from '#src/ui/rich-text.tsx'
+import { useShortcuts } from '../keys/shortcut-list.ts'
 import { KeyCap } from '../ui/key-cap.tsx'
 import { StaffIcon } from '../ui/staff-icon.tsx'
-import { useKeys } from './use-keys.ts'
 import type { Review } from './review-list.tsx'
 
 type Props = { review: Review; container: RefObject<HTMLElement | null> }
@@ -16,9 +16,17 @@ export function ReviewPreview({ review: { material, checks }, container }: Props
   useMarkedTexts(container, checks.contacts)
   const [firstFile] = checks.files
   const fileAddress = (id: number) => `/las/${material.slug}/${id}?preview=1`
-  useKeys({
-    O: () => firstFile !== undefined && void window.open(fileAddress(firstFile.id), '_blank', 'noopener'),
-  })
+  useShortcuts(
+    firstFile === undefined
+      ? []
+      : [
+          {
+            keys: 'O',
+            label: 'Öppna PDF',
+            run: () => void window.open(fileAddress(firstFile.id), '_blank', 'noopener'),
+          },
+        ],
+  )
   const address = externalAddress(material)
   return (
     <article className="review-preview staff-card" ref={container} aria-labelledby="granskat">

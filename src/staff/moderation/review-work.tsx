@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { readReview } from '#contract/calls/staff-moderation.ts'
 import { staffKey, useStaffQuery } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
+import { LinkStates } from '../links/link-states.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 import { ReviewChecks } from './review-checks.tsx'
 import { ReviewDecision } from './review-decision.tsx'
@@ -24,6 +25,7 @@ export function ReviewWork({ id, onDecided }: Props) {
             <ReviewPreview review={data} container={preview} />
             <div className="review-side">
               <ReviewChecks checks={data.checks} />
+              <LinkStates id={Number(id)} className="review-checks" />
               <ReviewHistory review={data} />
               <ReviewDecision
                 // Another version may need other words; what was typed for this one stays.

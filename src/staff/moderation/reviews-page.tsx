@@ -4,15 +4,17 @@ import { readToday } from '#contract/calls/staff.ts'
 import { reviewPromiseDays } from '#contract/moderation.ts'
 import { sendStaffAction, staffKey, useStaffQuery } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
+import { ShortcutBar } from '../keys/shortcut-bar.tsx'
+import { useShortcuts } from '../keys/shortcut-list.ts'
+import { useKeyboard } from '../keys/use-keyboard.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatAge } from '../ui/times.ts'
+import { ModerationLink } from './moderation-link.tsx'
 import { ModerationTabs } from './moderation-tabs.tsx'
-import { KeyBar } from './key-bar.tsx'
 import { ReviewList, type ReviewRow } from './review-list.tsx'
 import { ReviewWork } from './review-work.tsx'
-import { setLastDecision, useLastDecision } from './last-decision.ts'
-import { useKeys } from './use-keys.ts'
+import { lastReview } from './last-decision.ts'
 
 const emptyTexts: Record<string, string> = {
   '': 'Inget material väntar. Alla lärare har fått svar.',
@@ -20,13 +22,24 @@ const emptyTexts: Record<string, string> = {
   decided: 'Här kommer det som är avgjort.',
 }
 
+/** The keys of the review that stand below the page. */
+const keyHints = [
+  [['J', 'K'], 'nästa, förra'],
+  [['O'], 'öppna PDF'],
+  [['G'], 'godkänn'],
+  [['B'], 'tillbaka'],
+  [['A'], 'avslå'],
+  [['Control+Enter'], 'skicka'],
+  [['Control+Z'], 'ångra i tio minuter'],
+] as const
+
 /** Customers' materials: the list, and beside it the one that is being reviewed. */
 export function ReviewsPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const { lage = '' } = useSearch({ strict: false }) as { lage?: string }
   const state = lage === 'returned' || lage === 'decided' ? lage : ''
   const reviews = useStaffQuery(listReviews, { state: state === '' ? 'waiting' : state })
-  const { message: notice, undo: undoable } = useLastDecision()
+  const { message: notice, undo: undoable } = lastReview.useLast()
   const navigate = useNavigate()
   const rows = reviews.data?.data.reviews ?? []
   const open = (row: ReviewRow | undefined) =>
@@ -45,23 +58,28 @@ export function ReviewsPage() {
   async function decided(row: ReviewRow, message: string): Promise<void> {
     const next = rows[at + 1] ?? rows.find(({ material_id }) => material_id !== row.material_id)
     const { material_id } = row
-    setLastDecision(message, { material_id, round: row.state === 'waiting' ? row.round : row.round + 1 })
+    lastReview.set(message, { material_id, round: row.state === 'waiting' ? row.round : row.round + 1 })
     await refresh()
     if (state === '') open(next)
     document.querySelector<HTMLElement>('.review-notice')?.focus()
   }
 
   async function undo({ material_id, round }: { material_id: number; round: number }): Promise<void> {
-    setLastDecision((await sendStaffAction(undoReview, { material_id, round })).message, null)
+    lastReview.set((await sendStaffAction(undoReview, { material_id, round })).message, null)
     await refresh()
     await staffQueries.invalidateQueries({ queryKey: ['readReview'] })
   }
 
-  useKeys({
-    J: () => open(rows[Math.min(rows.length - 1, at + 1)]),
-    K: () => open(rows[Math.max(0, at - 1)]),
-    'Ctrl+Z': () => undoable !== null && void undo(undoable),
-  })
+  useKeyboard()
+  useShortcuts([
+    { keys: 'J', label: 'Nästa material', run: () => open(rows[Math.min(rows.length - 1, at + 1)]) },
+    { keys: 'K', label: 'Förra materialet', run: () => open(rows[Math.max(0, at - 1)]) },
+    {
+      keys: 'Control+Z',
+      label: 'Ångra det senaste beslutet i tio minuter',
+      run: () => undoable !== null && void undo(undoable),
+    },
+  ])
 
   const label = state === '' ? 'Väntar' : state === 'returned' ? 'Hos läraren' : 'Klart'
   return (
@@ -98,18 +116,27 @@ export function ReviewsPage() {
                 <p className="review-choose staff-hint">Välj ett material i listan.</p>
               )
             ) : (
-              <ReviewWork key={id} id={id} onDecided={(row, message) => void decided(row, message)} />
+              <div className="review-open">
+                <p className="review-back">
+                  <ModerationLink to="/granskning" state={state}>
+                    Till listan
+                  </ModerationLink>
+                </p>
+                <ReviewWork key={id} id={id} onDecided={(row, message) => void decided(row, message)} />
+              </div>
             )}
           </div>
         )}
       </QueryState>
-      <KeyBar />
+      <ShortcutBar hints={keyHints} />
     </StaffPage>
   )
 }
 
-/** 'Äldst 2 dagar. Löftet till lärarna är fem.' */
+/** 'Det äldsta har väntat 2 dagar. Löftet till lärarna är fem.' */
 function leadOf([oldest]: ReviewRow[], now: number): string {
   const promise = `Löftet till lärarna är ${reviewPromiseDays} dagar.`
-  return oldest === undefined ? promise : `Äldst ${formatAge(oldest.submitted_at, now)}. ${promise}`
+  if (oldest === undefined) return promise
+  const age = formatAge(oldest.submitted_at, now)
+  return `${age === 'nyss' ? 'Det äldsta kom nyss.' : `Det äldsta har väntat ${age}.`} ${promise}`
 }

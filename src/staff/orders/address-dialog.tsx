@@ -1,5 +1,6 @@
 import { correctOrderAddress } from '#contract/calls/staff-orders.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
+import { FormMessage } from '../ui/form-message.tsx'
 import { StaffDialog } from '../ui/staff-dialog.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -43,11 +44,7 @@ export function AddressDialog({ order, onClose, onSaved }: Props) {
             error={form.errors[name]}
           />
         ))}
-        {form.message !== '' && (
-          <p className="staff-note staff-note-warning" role="alert">
-            {form.message}
-          </p>
-        )}
+        <FormMessage>{form.message}</FormMessage>
         <p className="staff-actions">
           <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
             {form.isSending ? 'Sparar …' : 'Spara adressen'}

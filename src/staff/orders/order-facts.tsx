@@ -1,10 +1,12 @@
 import { saveOrderNote } from '#contract/calls/staff-orders.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { Picture } from '#src/material/picture.tsx'
+import { FormMessage } from '../ui/form-message.tsx'
 import { formatMoment } from '../ui/times.ts'
 import { StaffField } from '../ui/staff-field.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { printedText } from './printed-text.ts'
 import { refreshOrders } from './order-queries.ts'
 import { copies, formatPostcode, seen, shelfName, stateLabels, type OrderDetail } from './order-texts.ts'
 import type { OrderSteps } from './use-order-steps.ts'
@@ -21,7 +23,8 @@ export function OrderFacts({ order, steps }: { order: OrderDetail; steps: OrderS
             <h3>{order.material_name}</h3>
             <p>
               {copies(order.qty)}
-              {isShort && `, ${order.packed_qty} packade`} · hylla {shelfName(order.shelf)}
+              {isShort && `, ${order.packed_qty} packade`}
+              {isShort && `, ${restText(order)}`} · hylla {shelfName(order.shelf)}
             </p>
             <p>
               <StaffLink to={`/lager/${order.material_id}`}>Lagret</StaffLink>
@@ -60,6 +63,7 @@ export function OrderFacts({ order, steps }: { order: OrderDetail; steps: OrderS
             <dt>Kom</dt>
             <dd>{formatMoment(order.created_at)}</dd>
           </div>
+          <Printed order={order} />
           {order.tracking !== '' && (
             <div>
               <dt>Spårning</dt>
@@ -89,6 +93,43 @@ export function OrderFacts({ order, steps }: { order: OrderDetail; steps: OrderS
   )
 }
 
+const restStates: Record<NonNullable<OrderDetail['rest']>['state'], string> = {
+  waiting: 'står i kön',
+  offered: 'är erbjudna',
+  taken: 'är beställda ur kön',
+  expired: 'fick ett erbjudande som gick ut',
+  left: 'väntar inte längre',
+  closed: 'väntar inte längre',
+}
+
+/** '18 står i kön', or that what was missing is cancelled. */
+const restText = ({ qty, packed_qty, rest }: OrderDetail): string =>
+  rest === null || rest.qty === 0
+    ? `${qty - (packed_qty ?? qty)} avbrutna`
+    : `${rest.qty} ${restStates[rest.state]}`
+
+/** How often the slip and the label were printed, and when last. */
+function Printed({ order: { prints } }: { order: OrderDetail }) {
+  if (prints.slip === null && prints.label === null) return null
+  return (
+    <div>
+      <dt>Utskrivet</dt>
+      <dd>
+        {prints.slip !== null && (
+          <>
+            Följesedel<small>{printedText(prints.slip)}</small>
+          </>
+        )}
+        {prints.label !== null && (
+          <>
+            Etikett<small>{printedText(prints.label)}</small>
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
 type NoteProps = { order: OrderDetail; onSaved: (message: string) => void }
 
 function NoteForm({ order, onSaved }: NoteProps) {
@@ -109,11 +150,7 @@ function NoteForm({ order, onSaved }: NoteProps) {
         autoComplete="off"
         error={form.errors['note']}
       />
-      {form.message !== '' && (
-        <p className="staff-note staff-note-warning" role="alert">
-          {form.message}
-        </p>
-      )}
+      <FormMessage>{form.message}</FormMessage>
       <button type="submit" className="staff-button" disabled={form.isSending}>
         Spara anteckningen
       </button>

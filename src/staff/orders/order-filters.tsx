@@ -1,6 +1,6 @@
 import { useGo } from '../core/staff-address.ts'
 import { StaffIcon } from '../ui/staff-icon.tsx'
-import type { OrderList } from './order-texts.ts'
+import { ordersText, type OrderList } from './order-texts.ts'
 
 type Props = {
   /** The filters of the address. */
@@ -46,8 +46,8 @@ export function OrderFilters({ fields, list, shown, onExport }: Props) {
       </label>
       <ToggleFilter name="samma" label="Samma adress" fields={fields} />
       <span className="order-total">
-        {list !== undefined && (shown < list.total ? `${shown} av ${list.total}` : `${list.total}`)}
-        {list !== undefined && <span className="visually-hidden"> beställningar visas</span>}
+        {list !== undefined &&
+          (shown < list.total ? `${shown} av ${ordersText(list.total)}` : ordersText(list.total))}
       </span>
       <button type="button" className="staff-plain-button order-export" onClick={onExport}>
         CSV<span className="visually-hidden"> av listan</span>

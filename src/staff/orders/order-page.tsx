@@ -111,7 +111,7 @@ function OrderActions({ order, steps }: { order: OrderDetail; steps: OrderSteps 
           keys="Control+Z"
           label="Ångra det senaste steget"
           disabled={steps.isSending}
-          onPress={() => void steps.send(undoOrderStep, seen(order))}
+          onPress={() => void steps.send(undoOrderStep, { orders: [seen(order)] })}
         >
           Ångra senaste steget
         </KeyButton>

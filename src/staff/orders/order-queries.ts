@@ -1,6 +1,13 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { listStaffOrders, readBatch, readSlip, readStaffOrder } from '#contract/calls/staff-orders.ts'
+import {
+  listRecentSteps,
+  listStaffOrders,
+  readBatch,
+  readSlip,
+  readStaffOrder,
+} from '#contract/calls/staff-orders.ts'
 import { listStock, listStockMovements } from '#contract/calls/staff-stock.ts'
+import { listWaiting, readQueue } from '#contract/calls/staff-waiting.ts'
 import { readToday } from '#contract/calls/staff.ts'
 import type { Call, Input, Success } from '#contract/calls/call.ts'
 import { sendStaffCall, staffKey, StaffReadError } from '../core/staff-api.ts'
@@ -50,12 +57,15 @@ export function updateBatches(row: OrderRow): void {
 /** What a step of an order makes old: every list, order and number of the staff pages that shows orders or stock. */
 export async function refreshOrders(): Promise<void> {
   const calls: Call[] = [
+    listRecentSteps,
     listStaffOrders,
     readBatch,
     readSlip,
     readStaffOrder,
     listStock,
     listStockMovements,
+    listWaiting,
+    readQueue,
     readToday,
   ]
   await Promise.all(calls.map((call) => staffQueries.invalidateQueries({ queryKey: staffKey(call) })))

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { KeyCap } from '../ui/key-cap.tsx'
-import { StaffIcon } from '../ui/staff-icon.tsx'
+import { useEffect } from 'react'
+import { ListSearch } from '../keys/list-search.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
+import { TabRow } from '../ui/tab-row.tsx'
 import { useGo } from '../core/staff-address.ts'
-import { useLettersOn, useShortcuts } from '../keys/shortcut-list.ts'
 import { orderTabs, type OrderList } from './order-texts.ts'
 import './orders.css'
 import './order-steps.css'
@@ -24,7 +23,7 @@ export function OrderTabs({ status, counts, q = '' }: Props) {
   return (
     <header className="orders-head">
       <h1 tabIndex={-1}>Beställningar</h1>
-      <nav aria-label="Beställningar efter tillstånd" className="order-tabs">
+      <TabRow label="Beställningar efter tillstånd" className="order-tabs">
         {orderTabs.map((tab) => (
           <StaffLink
             key={tab.status}
@@ -35,7 +34,7 @@ export function OrderTabs({ status, counts, q = '' }: Props) {
             {tab.count !== null && counts !== undefined && <span>{counts[tab.count]}</span>}
           </StaffLink>
         ))}
-      </nav>
+      </TabRow>
       <OrderSearch q={q} key={q} />
     </header>
   )
@@ -43,40 +42,16 @@ export function OrderTabs({ status, counts, q = '' }: Props) {
 
 /** Searches by number, school or person, in the tab that is open; from other pages among all orders. */
 function OrderSearch({ q }: { q: string }) {
-  const field = useRef<HTMLInputElement>(null)
   const go = useGo()
-  const [text, setText] = useState(q)
-  const lettersOn = useLettersOn()
-  useShortcuts([{ keys: '/', label: 'Sök', run: () => field.current?.focus() }])
-
-  function search(event: FormEvent): void {
-    event.preventDefault()
-    if (location.pathname.endsWith('/bestallningar')) go.change({ q: text.trim() })
-    else go.to(`/bestallningar?status=alla&q=${encodeURIComponent(text.trim())}`)
-  }
-
   return (
-    <form role="search" className="order-search" onSubmit={search}>
-      <StaffIcon name="search" />
-      <label className="visually-hidden" htmlFor="sok">
-        Sök beställningar
-      </label>
-      <input
-        id="sok"
-        ref={field}
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        placeholder="Nummer, skola, person"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && field.current?.blur()}
-        {...(lettersOn && { 'aria-keyshortcuts': '/' })}
-      />
-      {lettersOn && <KeyCap>/</KeyCap>}
-      <button type="submit" className="visually-hidden">
-        Sök
-      </button>
-    </form>
+    <ListSearch
+      q={q}
+      label="Sök beställningar"
+      placeholder="Nummer, skola, person"
+      onSearch={(text) => {
+        if (location.pathname.endsWith('/bestallningar')) go.change({ q: text })
+        else go.to(`/bestallningar?status=alla&q=${encodeURIComponent(text)}`)
+      }}
+    />
   )
 }

@@ -90,7 +90,7 @@ export function OrdersPage() {
         </div>
       )}
       {list !== undefined && <BatchList batches={list.batches} now={list.now} />}
-      <RecentSteps state={tab.state} steps={steps} />
+      <RecentSteps steps={steps} />
       <OrderFilters fields={fields} list={list} shown={orders.length} onExport={() => void exportList()} />
       {query.isError && (
         <p className="staff-note staff-note-warning" role="alert">

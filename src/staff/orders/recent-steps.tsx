@@ -1,92 +1,111 @@
-import { listStaffOrders, undoOrderStep } from '#contract/calls/staff-orders.ts'
-import { undoOrderMs } from '#contract/packing.ts'
+import { useId, useState } from 'react'
+import { listRecentSteps, undoOrderStep } from '#contract/calls/staff-orders.ts'
+import type { Success } from '#contract/calls/call.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
+import type { OrderState } from '#contract/packing.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { KeyButton } from '../keys/key-button.tsx'
+import { listIntervalMs } from './order-queries.ts'
 import { formatClock } from './order-times.ts'
-import { ordersText, seen, type OrderRow } from './order-texts.ts'
+import { ordersText, seen } from './order-texts.ts'
 import type { OrderSteps } from './use-order-steps.ts'
+import './orders.css'
+import './order-steps.css'
 
-/** Orders sent by one press have times this close to each other, ms. */
-const togetherMs = 2000
+type RecentStep = Success<typeof listRecentSteps>['data']['steps'][number]
 
-/** Orders that took the same step at the same time, and can take it back. */
-type RecentStep = { state: 'packed' | 'sent'; at: number; orders: OrderRow[] }
+/** Steps that are shown before 'Visa alla'. */
+const shownSteps = 3
 
-/** The caller's own steps of the last ten minutes, newest first. They come from the database, so they survive a reload. */
-export function RecentSteps({ state, steps }: { state: string; steps: OrderSteps }) {
-  const packed = useStaffQuery(listStaffOrders, { state: 'packed' })
-  const sent = useStaffQuery(listStaffOrders, { state: 'today' })
-  const now = Math.max(packed.data?.data.now ?? 0, sent.data?.data.now ?? 0)
-  const recent = groupSteps([
-    ...ownRecent(packed.data?.data.orders ?? [], 'packed', now),
-    ...ownRecent(sent.data?.data.orders ?? [], 'sent', now),
-  ])
-  const [newest] = recent
-  if (newest === undefined) return null
-
-  async function undo({ orders }: RecentStep): Promise<void> {
-    for (const order of orders) if ((await steps.send(undoOrderStep, seen(order))) === null) return
-    if (orders.length > 1) steps.say(`${ordersText(orders.length)} är ångrade.`)
-  }
-
+/** 'Nyss': what everybody has done in the last ten minutes and can still be undone. The server says what, so a reload changes nothing. */
+export function RecentSteps({ steps, title = 'Nyss' }: { steps: OrderSteps; title?: string }) {
+  const id = useId()
+  const recent = useStaffQuery(listRecentSteps, {}, { refetchInterval: listIntervalMs })
+  const [isWhole, setIsWhole] = useState(false)
+  const all = recent.data?.data.steps ?? []
+  if (all.length === 0) return null
+  const shown = isWhole ? all : all.slice(0, shownSteps)
+  const newestOwn = all.find(({ mine }) => mine)
+  const undo = ({ orders }: RecentStep) => void steps.send(undoOrderStep, { orders: orders.map(seen) })
   return (
-    <section className="recent-steps" aria-labelledby={`nyss-${state}`}>
-      <h2 id={`nyss-${state}`}>Nyss</h2>
+    <section className="recent-steps" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       <ul>
-        {recent.slice(0, 3).map((step, index) => (
-          <li key={`${step.state}${step.at}`}>
-            <span>
-              {describe(step)} <small>{formatClock(step.at)}</small>
+        {shown.map((step) => (
+          <li key={step.id}>
+            <span>{describe(step)}</span>
+            <span className="recent-undo">
+              <small>{formatClock(step.at)} · </small>
+              {step.can_undo && (
+                <UndoButton step={step} isNewest={step === newestOwn} steps={steps} onUndo={undo} />
+              )}
+              <small>
+                {step.can_undo ? ' ' : 'går att ångra '}till {formatClock(step.undo_until)}
+              </small>
             </span>
-            {index === 0 ? (
-              <KeyButton
-                keys="Control+Z"
-                label="Ångra det senaste"
-                className="staff-plain-button"
-                disabled={steps.isSending}
-                onPress={() => void undo(step)}
-              >
-                Ångra
-              </KeyButton>
-            ) : (
-              <button
-                type="button"
-                className="staff-plain-button"
-                disabled={steps.isSending}
-                onClick={() => void undo(step)}
-              >
-                Ångra
-              </button>
-            )}
           </li>
         ))}
       </ul>
+      {all.length > shownSteps && (
+        <button
+          type="button"
+          className="staff-plain-button"
+          aria-expanded={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {isWhole ? 'Visa färre' : `Visa alla ${all.length}`}
+          <span className="visually-hidden"> steg som går att ångra</span>
+        </button>
+      )}
     </section>
   )
 }
 
-/** Without the age of the answer, a step could be offered that can no longer be undone; the server then says so. */
-const ownRecent = (orders: readonly OrderRow[], state: RecentStep['state'], now: number) =>
-  orders.filter((order) => order.mine && order.state === state && now - order.state_at < undoOrderMs)
-
-/** Orders that were sent together count as one step; each packed order is a step of its own. */
-function groupSteps(orders: readonly OrderRow[]): RecentStep[] {
-  const steps: RecentStep[] = []
-  for (const order of orders.toSorted((one, other) => other.state_at - one.state_at)) {
-    const state = order.state === 'sent' ? 'sent' : 'packed'
-    const last = steps.at(-1)
-    if (last?.state === 'sent' && state === 'sent' && last.at - order.state_at < togetherMs)
-      last.orders.push(order)
-    else steps.push({ state, at: order.state_at, orders: [order] })
-  }
-  return steps
+type UndoProps = {
+  step: RecentStep
+  isNewest: boolean
+  steps: OrderSteps
+  onUndo: (step: RecentStep) => void
 }
 
-function describe({ state, orders }: RecentStep): string {
-  const done = state === 'sent' ? 'skickad' : 'packad'
+/** Ctrl and Z undoes one's own newest step, never a colleague's. */
+function UndoButton({ step, isNewest, steps, onUndo }: UndoProps) {
+  const label = <span className="visually-hidden">: {describe(step)}</span>
+  return isNewest ? (
+    <KeyButton
+      keys="Control+Z"
+      label="Ångra det senaste"
+      className="staff-plain-button"
+      disabled={steps.isSending}
+      onPress={() => onUndo(step)}
+    >
+      Ångra{label}
+    </KeyButton>
+  ) : (
+    <button
+      type="button"
+      className="staff-plain-button"
+      disabled={steps.isSending}
+      onClick={() => onUndo(step)}
+    >
+      Ångra{label}
+    </button>
+  )
+}
+
+const verbs: Partial<Record<OrderState, string>> = {
+  picking: 'tog',
+  packed: 'packade',
+  sent: 'skickade',
+  cancelled: 'avbröt',
+}
+
+/** 'Du skickade 9 beställningar', 'Johan Ståhl packade 48 176 till Furuskolan'. */
+function describe({ state, by, mine, orders }: RecentStep): string {
   const [first] = orders
-  if (orders.length === 1 && first !== undefined)
-    return `${formatOrderNumber(first.number)} till ${first.organization} ${done}`
-  return `${ordersText(orders.length)} ${done}e`
+  const what =
+    orders.length === 1 && first !== undefined
+      ? `${formatOrderNumber(first.number)} till ${first.organization}`
+      : ordersText(orders.length)
+  return `${mine ? 'Du' : by} ${verbs[state] ?? ''} ${what}`
 }

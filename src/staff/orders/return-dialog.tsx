@@ -1,5 +1,6 @@
 import { returnOrder } from '#contract/calls/staff-orders.ts'
 import { formatOrderNumber } from '#contract/order-steps.ts'
+import { FormMessage } from '../ui/form-message.tsx'
 import { StaffDialog } from '../ui/staff-dialog.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
@@ -44,11 +45,7 @@ export function ReturnDialog({ order, onClose, onDone }: Props) {
         <label className="staff-tick">
           <input type="checkbox" name="letter" value="1" /> Skriv till beställaren
         </label>
-        {form.message !== '' && (
-          <p className="staff-note staff-note-warning" role="alert">
-            {form.message}
-          </p>
-        )}
+        <FormMessage>{form.message}</FormMessage>
         <p className="staff-actions">
           <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
             Ta emot den

@@ -97,7 +97,10 @@ export function PackNow({ order, batch, steps, onSend }: Props) {
         </p>
       )}
       <div className="pack-address">
-        <p className="staff-hint">Skickas till</p>
+        <p className="staff-hint">
+          Skickas till
+          {order.prints.label !== null && <small>etiketten är utskriven</small>}
+        </p>
         <address>
           <strong>{order.organization}</strong>
           <br />

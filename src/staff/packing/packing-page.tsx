@@ -87,7 +87,7 @@ function Packing({ batch, number, list }: Props) {
               onSend={() => setIsSending(true)}
             />
           )}
-          <RecentSteps state="packing" steps={steps} />
+          <RecentSteps steps={steps} />
           {waiting > 0 && (
             <footer className="packing-more">
               <p>

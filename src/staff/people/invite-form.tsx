@@ -4,7 +4,9 @@ import type { Success } from '#contract/calls/call.ts'
 import { staffRoleLabels, staffRoles, type StaffRole } from '#contract/staff-roles.ts'
 import { staffKey } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
+import { FormMessage } from '../ui/form-message.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
+import { StaffSelect } from '../ui/staff-select.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 
 type InviteProps = {
@@ -50,26 +52,15 @@ export function InviteForm({ senders, onInvited }: InviteProps) {
           <span className="staff-hint">{roleHints[role]}</span>
         </p>
         {role === 'sender' && (
-          <p className="staff-field">
-            <label htmlFor="avsandare">Organisation</label>
-            <select id="avsandare" name="sender_id" defaultValue="">
-              <option value="">Välj …</option>
-              {senders.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </select>
-            {form.errors['sender_id'] !== undefined && (
-              <span className="staff-field-error">{form.errors['sender_id']}</span>
-            )}
-          </p>
+          <StaffSelect
+            label="Organisation"
+            name="sender_id"
+            options={senders}
+            none="Välj …"
+            error={form.errors['sender_id']}
+          />
         )}
-        {form.message !== '' && (
-          <p className="staff-note staff-note-warning" role="alert">
-            {form.message}
-          </p>
-        )}
+        <FormMessage>{form.message}</FormMessage>
         <p className="staff-actions">
           <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
             {form.isSending ? 'Skickar …' : 'Skicka inbjudan'}

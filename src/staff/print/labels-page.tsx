@@ -58,7 +58,7 @@ export function LabelsPage() {
     </div>
   )
   return (
-    <PrintedOrders title="Etiketter" options={options}>
+    <PrintedOrders title="Etiketter" kind={isTest ? null : 'label'} options={options}>
       {({ orders }) =>
         isTest ? (
           <LabelTest offset={offset} />

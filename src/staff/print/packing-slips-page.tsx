@@ -10,7 +10,7 @@ import './packing-slips.css'
 /** Packing slips, one sheet for each parcel. The code opens the order for the next step; the teacher can read it, and it tells nothing. */
 export function PackingSlipsPage() {
   return (
-    <PrintedOrders title="Följesedlar">
+    <PrintedOrders title="Följesedlar" kind="slip">
       {({ orders }) => (
         <>
           {groupParcels(orders).map((parcel) => (

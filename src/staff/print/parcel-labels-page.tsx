@@ -10,7 +10,7 @@ import './parcel-label.css'
 /** Labels for a label printer, 4 × 6 inches, one for each parcel. */
 export function ParcelLabelsPage() {
   return (
-    <PrintedOrders title="Etiketter 4 × 6 tum">
+    <PrintedOrders title="Etiketter 4 × 6 tum" kind="label">
       {({ orders }) => (
         <>
           {groupParcels(orders).map((parcel) => (

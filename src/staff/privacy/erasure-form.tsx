@@ -1,4 +1,5 @@
 import { erasePersonData } from '#contract/calls/staff-privacy.ts'
+import { FormMessage } from '../ui/form-message.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 
@@ -27,11 +28,7 @@ export function ErasureForm({ email, onErased }: Props) {
           autoComplete="off"
           error={form.errors['confirm_email']}
         />
-        {form.message !== '' && (
-          <p className="staff-note staff-note-warning" role="alert">
-            {form.message}
-          </p>
-        )}
+        <FormMessage>{form.message}</FormMessage>
         <button type="submit" className="staff-button staff-button-danger" disabled={form.isSending}>
           {form.isSending ? 'Raderar …' : 'Radera för gott'}
         </button>

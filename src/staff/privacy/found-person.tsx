@@ -93,7 +93,7 @@ const countLabels = [
   ['downloads', 'Nedladdningar'],
   ['materials', 'Egna material'],
   ['likes', 'Gillar'],
-  ['stock_requests', 'Bevakningar'],
+  ['stock_requests', 'Platser i kö'],
   ['consents', 'Samtycken'],
 ] as const
 

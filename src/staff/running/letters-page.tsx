@@ -7,6 +7,8 @@ import { letterStateLabels } from '../ui/letter-states.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
 import { formatMoment } from '../ui/times.ts'
+import { letterReason } from './letter-reason.ts'
+import { RunningTabs } from './running-tabs.tsx'
 import './letters.css'
 
 /** The states in the order in which somebody has to do something about them. */
@@ -29,6 +31,7 @@ export function LettersPage() {
 
   return (
     <StaffPage title="Brev" lead="Brev som servern har skickat, eller ska skicka. De gallras efter en månad.">
+      <RunningTabs current="Brev" />
       <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
         {message}
       </p>
@@ -62,7 +65,7 @@ export function LettersPage() {
                     </span>
                     <span className="staff-row-text">
                       {formatMoment(sent_at ?? created_at)}
-                      <small>{reason === '' ? '' : `e-postservern svarade ${reason}`}</small>
+                      <small>{letterReason(state, reason)}</small>
                     </span>
                     {state === 'refused' && (
                       <button type="button" className="staff-button" onClick={() => void resend(id)}>

@@ -81,7 +81,7 @@ function Slip({ order }: { order: OrderDetail }) {
             keys="Control+Z"
             label="Ångra det senaste steget"
             disabled={steps.isSending}
-            onPress={() => void steps.send(undoOrderStep, seen(order))}
+            onPress={() => void steps.send(undoOrderStep, { orders: [seen(order)] })}
           >
             Ångra
           </KeyButton>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { moveStock } from '#contract/calls/staff-stock.ts'
 import { stockMoveKinds, type StockMoveKind } from '#contract/packing.ts'
+import { FormMessage } from '../ui/form-message.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { StockRow } from './stock-row.ts'
@@ -73,11 +74,7 @@ export function MoveForm({ row, onDone }: Props) {
         autoComplete="off"
         error={form.errors['reason']}
       />
-      {form.message !== '' && (
-        <p className="staff-note staff-note-warning" role="alert">
-          {form.message}
-        </p>
-      )}
+      <FormMessage>{form.message}</FormMessage>
       <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
         {form.isSending ? 'Sparar …' : buttons[kind]}
       </button>

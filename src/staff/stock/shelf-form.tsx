@@ -1,4 +1,5 @@
 import { setShelf } from '#contract/calls/staff-stock.ts'
+import { FormMessage } from '../ui/form-message.tsx'
 import { StaffField } from '../ui/staff-field.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import type { StockRow } from './stock-row.ts'
@@ -39,11 +40,7 @@ export function ShelfForm({ row, onDone }: Props) {
         autoComplete="off"
         error={form.errors['threshold']}
       />
-      {form.message !== '' && (
-        <p className="staff-note staff-note-warning" role="alert">
-          {form.message}
-        </p>
-      )}
+      <FormMessage>{form.message}</FormMessage>
       <button type="submit" className="staff-button" disabled={form.isSending}>
         {form.isSending ? 'Sparar …' : 'Spara'}
       </button>

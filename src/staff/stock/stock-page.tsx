@@ -1,4 +1,3 @@
-import { useState, type FormEvent } from 'react'
 import { listStock } from '#contract/calls/staff-stock.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
@@ -7,6 +6,7 @@ import { ShortcutBar } from '../keys/shortcut-bar.tsx'
 import { useOrderKeyboard } from '../orders/use-order-keyboard.ts'
 import { useRowKeys } from '../orders/use-row-keys.ts'
 import { shelfName } from '../orders/order-texts.ts'
+import { ListSearch } from '../keys/list-search.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffIcon } from '../ui/staff-icon.tsx'
 import { StaffLink } from '../ui/staff-link.tsx'
@@ -30,46 +30,26 @@ export function StockPage() {
   )
   return (
     <StaffPage title="Lager" lead="Exemplar på hyllan, och hur många av dem som är lovade.">
-      <StockSearch key={q} q={q} isLow={isLow} low={query.data?.data.low ?? 0} />
+      <StockFilters q={q} isLow={isLow} low={query.data?.data.low ?? 0} />
       <QueryState query={query}>{({ data }) => <StockTable list={data} />}</QueryState>
       <ShortcutBar
         hints={[
           [['J', 'K'], 'nästa, förra'],
           [['Enter'], 'öppna'],
+          [['/'], 'sök'],
         ]}
       />
     </StaffPage>
   )
 }
 
-type SearchProps = { q: string; isLow: boolean; low: number }
+type FilterProps = { q: string; isLow: boolean; low: number }
 
-function StockSearch({ q, isLow, low }: SearchProps) {
+function StockFilters({ q, isLow, low }: FilterProps) {
   const go = useGo()
-  const [text, setText] = useState(q)
-  function search(event: FormEvent): void {
-    event.preventDefault()
-    go.change({ q: text.trim() })
-  }
   return (
     <div className="order-filters">
-      <form role="search" className="order-search" onSubmit={search}>
-        <StaffIcon name="search" />
-        <label className="visually-hidden" htmlFor="sok">
-          Sök i lagret
-        </label>
-        <input
-          id="sok"
-          type="search"
-          autoComplete="off"
-          placeholder="Material eller hylla"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <button type="submit" className="visually-hidden">
-          Sök
-        </button>
-      </form>
+      <ListSearch key={q} q={q} label="Sök i lagret" placeholder="Material eller hylla" />
       <button
         type="button"
         className="filter-toggle"
@@ -121,7 +101,11 @@ function StockTable({ list: { materials, total } }: { list: StockList }) {
                     <StaffIcon name="warning" /> Under gränsen
                   </small>
                 )}
-                {row.requests > 0 && <small>{row.requests} vill veta när det finns igen</small>}
+                {row.requests > 0 && (
+                  <small>
+                    <StaffLink to={`/vantelista/${row.material_id}`}>{row.requests} väntar i kö</StaffLink>
+                  </small>
+                )}
               </th>
               <td data-label="På hyllan">{row.on_shelf}</td>
               <td data-label="Lovade">{row.promised}</td>

@@ -1,3 +1,10 @@
+type Task = {
+  key: string
+  count: number
+  /** The page of the one to begin with. */
+  path?: string | undefined
+}
+
 type TaskTexts = {
   /** What waits, after its number. */
   what: string
@@ -25,6 +32,12 @@ const texts: Record<string, { one: string; many: string; action: string; path: s
     action: 'Visa',
     path: '/lager',
   },
+  waiting: {
+    one: 'väntar på material som är slut',
+    many: 'väntar på material som är slut',
+    action: 'Visa',
+    path: '/vantelista',
+  },
   organisations: {
     one: 'organisation att godkänna',
     many: 'organisationer att godkänna',
@@ -36,6 +49,12 @@ const texts: Record<string, { one: string; many: string; action: string; path: s
     many: 'material att granska',
     action: 'Granska',
     path: '/granskning',
+  },
+  proposals: {
+    one: 'förslag från en avsändare',
+    many: 'förslag från avsändare',
+    action: 'Granska',
+    path: '/granskning/forslag',
   },
   reports: {
     one: 'anmält problem',
@@ -49,11 +68,30 @@ const texts: Record<string, { one: string; many: string; action: string; path: s
     action: 'Rätta',
     path: '/material',
   },
+  backups: {
+    one: 'säkerhetskopia misslyckades',
+    many: 'säkerhetskopior misslyckades',
+    action: 'Visa',
+    path: '/drift/sakerhetskopior',
+  },
+  jobs: {
+    one: 'av serverns jobb misslyckades',
+    many: 'av serverns jobb misslyckades',
+    action: 'Visa',
+    path: '/drift/jobb',
+  },
+  imports: { one: 'import med fel', many: 'importer med fel', action: 'Rätta', path: '/import' },
+  links: {
+    one: 'länk som inte fungerar',
+    many: 'länkar som inte fungerar',
+    action: 'Rätta',
+    path: '/material',
+  },
   letters: { one: 'brev kom inte fram', many: 'brev kom inte fram', action: 'Visa', path: '/drift/brev' },
 }
 
 /** How a kind of waiting work is named on the first page, and where it leads. */
-export function taskTexts(key: string, count: number): TaskTexts {
+export function taskTexts({ key, count, path: own }: Task): TaskTexts {
   const { one, many, action, path } = texts[key] ?? { one: key, many: key, action: 'Visa', path: null }
-  return { what: count === 1 ? one : many, action, path }
+  return { what: count === 1 ? one : many, action, path: own ?? path }
 }

@@ -1,16 +1,31 @@
-import { Link } from '@tanstack/react-router'
 import { readToday } from '#contract/calls/staff.ts'
 import type { Success } from '#contract/calls/call.ts'
-import { useStaff } from '../frame/staff-context.ts'
-import { RecentEdits } from '../materials/list/recent-edits.tsx'
 import { useStaffQuery } from '../core/staff-api.ts'
-import { formatAge, formatToday, greetingAt } from '../ui/times.ts'
+import { useGo, useStaffAddress } from '../core/staff-address.ts'
+import { useStaff } from '../frame/staff-context.ts'
+import { KeyLink } from '../keys/key-link.tsx'
+import { ShortcutBar } from '../keys/shortcut-bar.tsx'
+import { RecentEdits } from '../materials/list/recent-edits.tsx'
+import { RecentSteps } from '../orders/recent-steps.tsx'
+import { StepMessage } from '../orders/step-message.tsx'
+import { useOrderKeyboard } from '../orders/use-order-keyboard.ts'
+import { useOrderSteps, type OrderSteps } from '../orders/use-order-steps.ts'
+import { SenderToday } from '../senders/sender-today.tsx'
+import { ListSearch } from '../keys/list-search.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffIcon } from '../ui/staff-icon.tsx'
+import { StaffLink } from '../ui/staff-link.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
+import { formatAge, formatMoment, formatToday, greetingAt } from '../ui/times.ts'
+import { FirstTask } from './first-task.tsx'
+import { FoundAnywhere } from './found-anywhere.tsx'
+import { PlannedList } from './planned-list.tsx'
 import { taskTexts } from './task-texts.ts'
+import '../orders/orders.css'
+import './today.css'
 
-type Task = Success<typeof readToday>['data']['tasks'][number]
+type Today = Success<typeof readToday>['data']
+type Task = Today['tasks'][number]
 
 /** The first page: what waits, most urgent first, and one press to each. */
 export function TodayPage() {
@@ -19,75 +34,124 @@ export function TodayPage() {
   return <StaffToday name={staff.first_name} />
 }
 
-function SenderToday() {
-  const staff = useStaff()
-  return (
-    <StaffPage title={`Hej ${staff.first_name}`} lead={staff.sender?.name}>
-      <p>Här samlas det som rör er organisation.</p>
-    </StaffPage>
-  )
-}
-
 function StaffToday({ name }: { name: string }) {
-  const staff = useStaff()
+  const isEditor = useStaff().roles.includes('editor')
+  const { fields } = useStaffAddress()
+  const q = (fields.get('q') ?? '').trim()
   const today = useStaffQuery(readToday, {})
+  const steps = useOrderSteps()
+  const go = useGo()
+  useOrderKeyboard()
   return (
     <QueryState query={today}>
-      {({ data: { tasks, now } }) => (
-        <StaffPage title={`${greetingAt(now)}, ${name}`} lead={formatToday(now)}>
-          {tasks.length === 0 ? <NothingWaits /> : <Tasks tasks={tasks} now={now} />}
-          {staff.roles.includes('editor') && <RecentEdits />}
+      {({ data }) => (
+        <StaffPage
+          title={`${greetingAt(data.now)}, ${name}`}
+          lead={`${formatToday(data.now)}. ${planOf(data.tasks)}`}
+          actions={
+            <ListSearch
+              key={q}
+              q={q}
+              label={isEditor ? 'Sök material eller beställning' : 'Sök beställning eller hylla'}
+              placeholder={isEditor ? 'Material, beställning, person' : 'Beställning, person, hylla'}
+              onSearch={(text) => go.change({ q: text })}
+            />
+          }
+        >
+          <StepMessage message={steps.message} />
+          <div className="today">
+            <div>{q === '' ? <WhatWaits today={data} steps={steps} /> : <FoundAnywhere q={q} />}</div>
+            <aside className="today-side" aria-label="Det som händer i dag och nyss hände">
+              <PlannedList planned={data.planned} />
+              <RecentSteps steps={steps} title="Nyss packat" />
+              {isEditor && <RecentEdits />}
+            </aside>
+          </div>
+          <ShortcutBar hints={hintsFor(q === '' ? data.tasks : [])} />
         </StaffPage>
       )}
     </QueryState>
   )
 }
 
+/** Tasks that have a number as their shortcut. */
+const maxNumbers = 9
+
+function hintsFor(tasks: readonly Task[]): [string[], string][] {
+  const last = Math.min(tasks.length, maxNumbers)
+  return [
+    ...(tasks[0]?.key === 'orders' ? ([[['T'], 'ta de äldsta']] as [string[], string][]) : []),
+    ...(last === 0
+      ? []
+      : ([[last === 1 ? ['1'] : ['1', String(last)], last === 1 ? 'öppna' : 'öppna raden']] as [
+          string[],
+          string,
+        ][])),
+    [['/'], 'sök'],
+    [['Control+Z'], 'ångra'],
+  ]
+}
+
+const counts = ['noll', 'en sak', 'två saker', 'tre saker', 'fyra saker', 'fem saker', 'sex saker']
+
+/** 'Börja med paketen, sedan väntar fem saker till.' */
+function planOf(tasks: readonly Task[]): string {
+  const [first, ...rest] = tasks
+  if (first === undefined) return 'Allt är gjort.'
+  if (rest.length === 0) return 'En sak väntar.'
+  const begin = first.key === 'orders' ? 'Börja med paketen' : 'Börja överst'
+  return `${begin}, sedan väntar ${counts[rest.length] ?? `${rest.length} saker`} till.`
+}
+
 function NothingWaits() {
   return (
-    <p className="staff-note">
+    <p className="staff-note today-nothing">
       <StaffIcon name="check" /> Ingenting väntar just nu. Ta en fika!
     </p>
   )
 }
 
-function Tasks({ tasks: [first, ...rest], now }: { tasks: Task[]; now: number }) {
-  if (first === undefined) return null
-  const texts = taskTexts(first.key, first.count)
+type WaitsProps = { today: Today; steps: OrderSteps }
+
+function WhatWaits({ today: { tasks, to_pack, backup_at, now }, steps }: WaitsProps) {
+  const [first, ...rest] = tasks
   return (
     <>
-      <section className="staff-card today-first" aria-label="Först i dag">
-        <p className="staff-hint">Först i dag</p>
-        <h2>
-          {first.count} {texts.what}
-        </h2>
-        <p>{describe(first, now)}</p>
-        {texts.path !== null && (
-          <p className="staff-actions">
-            <Link className="staff-button staff-button-main" to={texts.path}>
-              {texts.action}
-            </Link>
-          </p>
-        )}
-      </section>
+      {first === undefined ? (
+        <NothingWaits />
+      ) : (
+        <FirstTask task={first} toPack={to_pack} now={now} steps={steps} />
+      )}
       {rest.length > 0 && (
         <section aria-labelledby="sedan">
           <h2 id="sedan" className="staff-subhead">
             Sedan
           </h2>
           <ul className="staff-card today-tasks">
-            {rest.map((task) => (
-              <TaskRow key={task.key} task={task} now={now} />
+            {rest.map((task, index) => (
+              <TaskRow key={task.key} task={task} now={now} number={index + 2} />
             ))}
           </ul>
         </section>
+      )}
+      {backup_at !== null && !tasks.some(({ key }) => key === 'backups') && (
+        <p className="staff-hint today-nothing">
+          <StaffIcon name="check" /> Säkerhetskopian togs {formatMoment(backup_at)}.
+        </p>
       )}
     </>
   )
 }
 
-function TaskRow({ task, now }: { task: Task; now: number }) {
-  const { what, action, path } = taskTexts(task.key, task.count)
+function TaskRow({ task, now, number }: { task: Task; now: number; number: number }) {
+  const { what, action, path } = taskTexts(task)
+  const age = task.oldest === null ? '' : formatAge(task.oldest, now)
+  const text = (
+    <>
+      {action}
+      <span className="visually-hidden"> {what}</span>
+    </>
+  )
   return (
     <li>
       <span className="today-count">{task.count}</span>
@@ -95,21 +159,17 @@ function TaskRow({ task, now }: { task: Task; now: number }) {
         <strong>{what}</strong>
         <small>{task.examples.join(', ')}</small>
       </span>
-      <span className="today-age">{task.oldest === null ? '' : formatAge(task.oldest, now)}</span>
-      {path !== null && (
-        <Link className="staff-button" to={path}>
-          {action}
-          <span className="visually-hidden"> {what}</span>
-        </Link>
-      )}
+      <span className="today-age">{age === '' || age === 'nyss' ? age : `äldst ${age}`}</span>
+      {path !== null &&
+        (number > maxNumbers ? (
+          <StaffLink className="staff-button" to={path}>
+            {text}
+          </StaffLink>
+        ) : (
+          <KeyLink keys={String(number)} label={`${action} ${what}`} to={path}>
+            {text}
+          </KeyLink>
+        ))}
     </li>
   )
-}
-
-/** 'Äldst är Furuskolan, Jokkmokk, som har väntat 3 dagar.' */
-function describe({ examples: [first], oldest }: Task, now: number): string {
-  if (first === undefined) return ''
-  if (oldest === null) return first
-  const age = formatAge(oldest, now)
-  return `Äldst är ${first}, som ${age === 'nyss' ? 'kom nyss' : `har väntat ${age}`}.`
 }

@@ -7,7 +7,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** Shows the answer of a read; until there is one, that it is loading, or why it failed and a way to try again. */
+/** Shows the answer of a read; until there is one, that it is loading, or why it failed and a way to try again where that helps. */
 export function QueryState<Data>({ query, children }: Props<Data>) {
   if (query.data !== undefined)
     return (
@@ -22,11 +22,13 @@ export function QueryState<Data>({ query, children }: Props<Data>) {
     )
   if (query.isError)
     return (
-      <div className="staff-note staff-note-warning" role="alert">
+      <div className="staff-note staff-note-warning staff-read-error" role="alert">
         <p>{query.error.message}</p>
-        <button type="button" className="staff-button" onClick={() => void query.refetch()}>
-          Försök igen
-        </button>
+        {!query.error.isFinal && (
+          <button type="button" className="staff-button" onClick={() => void query.refetch()}>
+            Försök igen
+          </button>
+        )}
       </div>
     )
   return (

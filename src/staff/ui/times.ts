@@ -30,8 +30,8 @@ export function formatToday(now: number): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-/** '23 nov. 10:41', Swedish time. */
-export const formatMoment = (time: number): string => momentFormat.format(time)
+/** '23 nov. 10.41', Swedish time. */
+export const formatMoment = (time: number): string => momentFormat.format(time).replace(':', '.')
 
 /** How long something has waited: 'nyss', '5 minuter', '3 timmar', '2 dagar'. */
 export function formatAge(since: number, now: number): string {
@@ -40,6 +40,12 @@ export function formatAge(since: number, now: number): string {
   if (age < hourMs) return plural(Math.floor(age / minuteMs), 'minut', 'minuter')
   if (age < dayMs) return plural(Math.floor(age / hourMs), 'timme', 'timmar')
   return plural(Math.floor(age / dayMs), 'dag', 'dagar')
+}
+
+/** When something happened: 'nyss', 'för 5 minuter sedan'. */
+export function formatAgo(since: number, now: number): string {
+  const age = formatAge(since, now)
+  return age === 'nyss' ? age : `för ${age} sedan`
 }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`

@@ -1,7 +1,10 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { listSynonyms, saveSynonym } from '#contract/calls/staff-words.ts'
 import { staffKey } from '../core/staff-api.ts'
 import { staffQueries } from '../core/staff-session.ts'
+import { FormMessage } from '../ui/form-message.tsx'
+import { StaffField } from '../ui/staff-field.tsx'
+import { StaffTextArea } from '../ui/staff-text-area.tsx'
 import { formatMoment } from '../ui/times.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { SynonymPreview } from './synonym-preview.tsx'
@@ -12,14 +15,15 @@ type Props = {
   chosen: SynonymRow | null
   /** The row as it is now. */
   current: SynonymRow | undefined
+  /** What stands in the field of a new word. */
+  initialWord?: string
   onSaved: (message: string) => void
   onLeave: () => void
 }
 
 /** One word with its synonyms, and beside it what a search finds before and after. */
-export function SynonymForm({ chosen, current, onSaved, onLeave }: Props) {
-  const id = useId()
-  const [word, setWord] = useState(chosen?.word ?? '')
+export function SynonymForm({ chosen, current, initialWord = '', onSaved, onLeave }: Props) {
+  const [word, setWord] = useState(chosen?.word ?? initialWord)
   const [words, setWords] = useState(chosen?.words.join('\n') ?? '')
   const [seen, setSeen] = useState(chosen?.version ?? 0)
   const form = useStaffForm({
@@ -39,18 +43,17 @@ export function SynonymForm({ chosen, current, onSaved, onLeave }: Props) {
       <form className="staff-card staff-form" noValidate onSubmit={form.submit}>
         <h2>{chosen === null ? 'Nytt ord' : chosen.word}</h2>
         {chosen === null && (
-          <TextField
-            id={`${id}-word`}
+          <StaffField
             label="Ord"
             hint="Det som besökaren skriver, till exempel plugg."
             name="word"
+            autoComplete="off"
             value={word}
-            onChange={setWord}
+            onChange={({ target }) => setWord(target.value)}
             error={form.errors['word']}
           />
         )}
-        <TextField
-          id={`${id}-words`}
+        <StaffTextArea
           label="Synonymer"
           hint="Ett ord eller uttryck på varje rad."
           name="words"
@@ -82,11 +85,7 @@ export function SynonymForm({ chosen, current, onSaved, onLeave }: Props) {
             </p>
           </div>
         )}
-        {form.message !== '' && (
-          <p className="staff-note staff-note-warning" role="alert">
-            {form.message}
-          </p>
-        )}
+        <FormMessage>{form.message}</FormMessage>
         <p className="staff-actions">
           <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
             {form.isSending ? 'Sparar …' : 'Spara'}
@@ -100,45 +99,5 @@ export function SynonymForm({ chosen, current, onSaved, onLeave }: Props) {
       </form>
       <SynonymPreview word={word} words={words} />
     </section>
-  )
-}
-
-type FieldProps = {
-  id: string
-  label: string
-  hint: string
-  name: string
-  value: string
-  onChange: (text: string) => void
-  error: string | undefined
-  /** More than one line. */
-  rows?: number
-}
-
-function TextField({ id, label, hint, error, rows, onChange, ...field }: FieldProps) {
-  const shared = {
-    ...field,
-    id,
-    autoComplete: 'off',
-    'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? `${id}-hint` : `${id}-hint ${id}-error`,
-  }
-  return (
-    <p className="staff-field">
-      <label htmlFor={id}>{label}</label>
-      <span id={`${id}-hint`} className="staff-hint">
-        {hint}
-      </span>
-      {rows === undefined ? (
-        <input {...shared} onChange={(event) => onChange(event.target.value)} />
-      ) : (
-        <textarea {...shared} rows={rows} onChange={(event) => onChange(event.target.value)} />
-      )}
-      {error !== undefined && (
-        <span id={`${id}-error`} className="staff-field-error">
-          {error}
-        </span>
-      )}
-    </p>
   )
 }

@@ -4,6 +4,7 @@ import { previewSynonym } from '#contract/calls/staff-words.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { QueryState } from '../ui/query-state.tsx'
+import { SearchResults } from './search-results.tsx'
 
 const typingPauseMs = 300
 
@@ -45,34 +46,11 @@ export function SynonymPreview({ word, words }: { word: string; words: string })
 }
 
 function Results({ preview: { before, after, problems } }: { preview: Preview }) {
-  const known = new Set(before.materials.map(({ id }) => id))
   const problem = problems['word'] ?? problems['words']
   return (
     <>
-      <div className="words-results">
-        <Result title="Nu" found={before} known={null} />
-        <Result title="Med ändringen" found={after} known={known} />
-      </div>
+      <SearchResults before={before} after={after} />
       {problem !== undefined && <p className="staff-hint">Än så länge ingen skillnad: {problem[0]}</p>}
     </>
-  )
-}
-
-type ResultProps = { title: string; found: Preview['before']; known: ReadonlySet<number> | null }
-
-function Result({ title, found: { total, materials }, known }: ResultProps) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      <p>{total === 0 ? 'Inga träffar' : total === 1 ? '1 träff' : `${total} träffar`}</p>
-      <ol>
-        {materials.map(({ id, name }) => (
-          <li key={id}>
-            {name}
-            {known !== null && !known.has(id) && <span className="words-new"> ny</span>}
-          </li>
-        ))}
-      </ol>
-    </div>
   )
 }

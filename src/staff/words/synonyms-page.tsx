@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { listSynonyms, removeSynonym } from '#contract/calls/staff-words.ts'
 import { searchMaterials } from '#contract/calls/search.ts'
 import { sendStaffAction, staffKey, useStaffQuery } from '../core/staff-api.ts'
+import { useStaffAddress } from '../core/staff-address.ts'
 import { staffQueries } from '../core/staff-session.ts'
 import { QueryState } from '../ui/query-state.tsx'
 import { StaffPage } from '../ui/staff-page.tsx'
@@ -9,11 +10,14 @@ import { deviceDelayMinutes } from './device-delay.ts'
 import { SynonymForm } from './synonym-form.tsx'
 import { SynonymList } from './synonym-list.tsx'
 import type { SynonymRow } from './synonym-row.ts'
+import { WordsTabs } from './words-tabs.tsx'
 import './words.css'
 
 /** The finder's synonyms: a form with a live search beside it, and the list. */
 export function SynonymsPage() {
   const synonyms = useStaffQuery(listSynonyms, {})
+  // The figures' searches without hits lead here with their word.
+  const { fields } = useStaffAddress()
   const [chosen, setChosen] = useState<SynonymRow | null>(null)
   const [message, setMessage] = useState('')
   // A new key empties the form.
@@ -44,6 +48,7 @@ export function SynonymsPage() {
       title="Synonymer"
       lead="Ord som betyder samma sak när någon söker. En synonym gäller åt båda hållen."
     >
+      <WordsTabs />
       <p role="status" className={message === '' ? 'visually-hidden' : 'staff-note'}>
         {message}
       </p>
@@ -53,6 +58,7 @@ export function SynonymsPage() {
             <SynonymForm
               key={`${round} ${chosen?.word ?? ''}`}
               chosen={chosen}
+              initialWord={round === 0 ? (fields.get('ord') ?? '') : ''}
               current={data.synonyms.find(({ word }) => word === chosen?.word)}
               onSaved={close}
               onLeave={() => close('')}

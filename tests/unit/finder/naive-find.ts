@@ -1,5 +1,6 @@
-import type { FinderCatalogue, FinderMaterial, FinderQuery, Group } from '#finder/material.ts'
-import { mapGroups, groups } from '#finder/material.ts'
+import { groups, type Group } from '#contract/filters.ts'
+import type { FinderCatalogue, FinderMaterial, FinderQuery } from '#finder/material.ts'
+import { mapGroups } from '#finder/material.ts'
 
 // A naive implementation to compare the finder with. It shares nothing with the finder but types, on purpose.
 
@@ -54,6 +55,7 @@ const idsIn = ({ options }: FinderMaterial, group: Group) =>
 export function naiveSort(materials: FinderMaterial[], query: FinderQuery): number[] {
   const score = (material: FinderMaterial) => material.views + 10 * material.like_count
   const sorted = [...materials].sort((one, other) => {
+    if (query.sort === 'name') return one.name.localeCompare(other.name, 'sv') || one.id - other.id
     if (query.sort !== 'latest' && score(one) !== score(other)) return score(other) - score(one)
     return other.published_at - one.published_at || other.id - one.id
   })

@@ -1,6 +1,7 @@
+import { groups, type Group } from '#contract/filters.ts'
 import fc from 'fast-check'
-import type { FinderCatalogue, FinderMaterial, FinderOption, FinderQuery, Group } from '#finder/material.ts'
-import { mapGroups, groups } from '#finder/material.ts'
+import type { FinderCatalogue, FinderMaterial, FinderOption, FinderQuery } from '#finder/material.ts'
+import { mapGroups } from '#finder/material.ts'
 
 /** Words that are related as forms, parts and synonyms, so that random texts match in every way. */
 const words =
@@ -8,6 +9,12 @@ const words =
   'demokrati demokratins och ekonomi kön kon mål mal läromedel läromedlet so historia svenska som andraspråk NÅGOT é'
 const word = fc.constantFrom(...words.split(' '))
 const text = (most: number) => fc.array(word, { maxLength: most }).map((picked) => picked.join(' '))
+const sortedWords = fc
+  .uniqueArray(
+    word.map((each) => each.toLowerCase()),
+    { maxLength: 3 },
+  )
+  .map((picked) => picked.sort())
 const bit = fc.constantFrom(0 as const, 1 as const)
 
 /** Options 1..n of each group are named; a material may have ids beyond those, and the same id twice. */
@@ -31,6 +38,8 @@ export const randomMaterial: fc.Arbitrary<FinderMaterial> = fc.record({
   name: text(4),
   short_description: text(3),
   description: text(6),
+  more_words: sortedWords,
+  long_words: sortedWords,
   options: fc.record(mapGroups(optionIds)),
   is_customer: bit,
   is_film: bit,
@@ -69,7 +78,7 @@ export const randomQuery: fc.Arbitrary<FinderQuery> = fc.record({
   typing: fc.boolean(),
   made_by: fc.constantFrom('editors', 'customers', 'everyone'),
   only_films: fc.boolean(),
-  sort: fc.constantFrom('popular', 'latest', 'relevance'),
+  sort: fc.constantFrom('popular', 'latest', 'name', 'relevance'),
   only_boosted: fc.boolean(),
   excluded_ids: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 3 }),
   page: fc.integer({ min: 1, max: 4 }),
@@ -85,6 +94,8 @@ export function plainMaterial(id: number, name: string, more: Partial<FinderMate
     name,
     short_description: '',
     description: '',
+    more_words: [],
+    long_words: [],
     options: noFilters(),
     is_customer: 0,
     is_film: 0,

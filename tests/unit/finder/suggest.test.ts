@@ -35,9 +35,9 @@ test('customer-made material is suggested only when requested', () => {
   expect(suggest(index, 'källkr', { limit: 5, made_by: 'everyone' }).materials).toEqual([1, 3])
 })
 
-test('a misspelt word is suggested with its correct spelling', () => {
+test('a misspelt word suggests the correct spelling and its materials', () => {
   expect(suggest(index, 'källkrtik', { limit: 5, made_by: 'everyone' })).toMatchObject({
-    materials: [],
+    materials: [1, 3],
     did_you_mean: 'källkritik',
   })
 })

@@ -1,6 +1,7 @@
 import { buildIndex } from '#finder/build-index.ts'
 import { mapGroups } from '#finder/material.ts'
 import { find } from '#finder/find.ts'
+import { plainMaterial, searchQuery } from './random-catalogue.ts'
 
 /** 'a:b c:d' as pairs. */
 export function parsePairs(list: string): [string, string][] {
@@ -14,29 +15,10 @@ export function parsePairs(list: string): [string, string][] {
 export function wordMatcher(lists: string[]): (query: string, name: string) => boolean {
   const words = [...new Set(lists.flatMap((list) => parsePairs(list).flat()))]
   const index = buildIndex({
-    materials: words.map((word, at) => ({
-      id: at + 1,
-      name: word,
-      short_description: '',
-      description: '',
-      options: mapGroups(() => []),
-      is_customer: 0,
-      is_film: 0,
-      boosted: 0,
-      views: 0,
-      like_count: 0,
-      published_at: 0,
-    })),
+    materials: words.map((word, at) => plainMaterial(at + 1, word)),
     options: mapGroups(() => []),
     synonyms: [],
   })
   return (query, name) =>
-    find(index, {
-      chosen: mapGroups(() => []),
-      q: query,
-      made_by: 'everyone',
-      sort: 'relevance',
-      page: 1,
-      per_page: words.length,
-    }).ids.includes(words.indexOf(name) + 1)
+    find(index, searchQuery(query, { per_page: words.length })).ids.includes(words.indexOf(name) + 1)
 }

@@ -14,7 +14,7 @@ import {
 
 const view = (kind: ListingKind, child = '', chosen: Partial<ChosenFilters> = {}, page = 1): ListingView => ({
   place: { kind, child },
-  choice: { chosen: { ...noFilters(), ...chosen }, page, q: '' },
+  choice: { chosen: { ...noFilters(), ...chosen }, page, q: '', sort: null },
   all: null,
   listall: false,
 })

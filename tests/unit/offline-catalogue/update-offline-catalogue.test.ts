@@ -15,10 +15,15 @@ import { mapGroups } from '#finder/material.ts'
 import {
   confirmOfflineCatalogue,
   clearOfflineCatalogue,
+  isSameVersion,
   readOfflineCatalogue,
   readCatalogueState,
 } from '#src/storage/offline-catalogue.ts'
-import { readSnapshot, updateOfflineCatalogue } from '#src/api/offline-catalogue/update-offline-catalogue.ts'
+import {
+  readSnapshot,
+  removeFromOfflineCatalogue,
+  updateOfflineCatalogue,
+} from '#src/api/offline-catalogue/update-offline-catalogue.ts'
 import { plainMaterial } from '../finder/random-catalogue.ts'
 
 // A server with the catalogue's two calls.
@@ -177,4 +182,21 @@ test('after an invalid or missing response the stored catalogue stays', async ()
   catalogue = { version: 2 } as Snapshot
   await expect(updateOfflineCatalogue()).rejects.toThrow()
   expect(await readOfflineCatalogue()).toEqual(stored)
+})
+
+test('a deleted material leaves the stored catalogue without network, and every tab opens it anew', async () => {
+  await updateOfflineCatalogue()
+  const before = await readCatalogueState()
+  requests = []
+  await removeFromOfflineCatalogue([2, 99])
+  expect(await names()).toEqual(['Källkritik'])
+  expect(requests).toEqual([])
+  const after = await readCatalogueState()
+  expect(before !== null && after !== null && isSameVersion(before, after)).toBe(false)
+  expect(after?.change).toBe(before?.change)
+})
+
+test('where there is no catalogue, a deletion makes none', async () => {
+  await removeFromOfflineCatalogue([1])
+  expect(await readOfflineCatalogue()).toBeNull()
 })

@@ -1,8 +1,7 @@
 import 'fake-indexeddb/auto'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newEntry, type OutboxEntry } from '#contract/outbox-entry.ts'
 import { soldOut } from '#contract/messages.ts'
-import { startServer, type Server } from '#tests/support/test-server.ts'
 import { countRows, clearActivity, createPrint } from '#tests/server/order-fields.ts'
 import { createCustomer } from '#tests/server/create-customer.ts'
 import {
@@ -11,24 +10,12 @@ import {
   stubBrowser,
   openDeviceContext,
   orderEntry,
-  startFaultyNetwork,
+  startDeviceNetwork,
   type DeviceContext,
-  type FaultyNetwork,
   type NetworkMode,
 } from './faulty-network.ts'
 
-let server: Server
-let faultyNetwork: FaultyNetwork
-let print: { id: number; slug: string }
-beforeAll(async () => {
-  server = await startServer()
-  print = await createPrint(server, { stock_qty: 100_000, max_qty: 10 })
-  faultyNetwork = await startFaultyNetwork(await server.listen())
-})
-afterAll(async () => {
-  await faultyNetwork.close()
-  await server.close()
-})
+const { server, print, faultyNetwork } = await startDeviceNetwork()
 let context: DeviceContext
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })

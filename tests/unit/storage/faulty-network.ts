@@ -1,11 +1,21 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { vi } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { newEntry, type OutboxEntry } from '#contract/outbox-entry.ts'
-import { orderFields } from '#tests/server/order-fields.ts'
+import { createPrint, orderFields } from '#tests/server/order-fields.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
 
 /** What the network does with a request: passes it on, answers in the server's place, loses the server's answer, or is away. */
 export type NetworkMode = 'open' | 'away' | 'lost' | { status: number; body?: unknown; retryAfter?: string }
+
+/** A server with plenty of one printed material, and a network with faults before it, for all tests of a file. */
+export async function startDeviceNetwork() {
+  const server = await serverForTests()
+  const print = await createPrint(server, { stock_qty: 100_000, max_qty: 10 })
+  const faultyNetwork = await startFaultyNetwork(await server.listen())
+  afterAll(() => faultyNetwork.close())
+  return { server, print, faultyNetwork }
+}
 
 /** A real network between the device and a real server, with a network's faults. */
 export async function startFaultyNetwork(target: string) {

@@ -10,7 +10,7 @@ import {
 
 const draft = (more: Partial<StaffDraft> = {}): StaffDraft => ({
   owner: 'karin',
-  material: 7,
+  about: 7,
   base: 3,
   tab: 'one',
   before: { name: 'Före' },
@@ -24,7 +24,7 @@ beforeEach(clearStaffDrafts)
 test('a draft is found again by its person and material, the last written first', async () => {
   await writeStaffDraft(draft())
   await writeStaffDraft(draft({ tab: 'two', at: 2000 }))
-  await writeStaffDraft(draft({ material: 70, at: 3000 }))
+  await writeStaffDraft(draft({ about: 70, at: 3000 }))
   await writeStaffDraft(draft({ owner: 'johan', at: 4000 }))
   expect((await readStaffDrafts('karin', 7)).map(({ tab }) => tab)).toEqual(['two', 'one'])
 })

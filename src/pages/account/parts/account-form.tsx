@@ -100,3 +100,13 @@ export function DoneMessage({ title, children }: { title: string; children: Reac
     </div>
   )
 }
+
+/** Says that an email has been sent. `children`: what else somebody can do who finds none. */
+export function LookForEmail({ confirmation, children }: { confirmation: string; children: ReactNode }) {
+  return (
+    <DoneMessage title="Titta i din e-post">
+      <p>{confirmation}</p>
+      <p>Kommer inget brev? Titta i skräpposten, eller {children}.</p>
+    </DoneMessage>
+  )
+}

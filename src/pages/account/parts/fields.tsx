@@ -2,6 +2,7 @@ import { Input, TextInput } from '@mantine/core'
 import { useId, useState, type HTMLInputTypeAttribute, type ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { bilingualText } from '#src/ui/bilingual-text.tsx'
+import { DialogCheckbox } from '#src/ui/dialog-parts.tsx'
 
 type Values = Record<string, string | number>
 
@@ -75,35 +76,18 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordProps
 /** A checkbox whose value is 1 or 0, as the API has consents. */
 export function CheckField({ name, label, children }: { name: string; label: string; children?: ReactNode }) {
   const { watch, setValue, formState, clearErrors } = useFormContext<Values>()
-  const [explanation, errorId] = [useId(), useId()]
-  const error = formState.errors[name]?.message
-  const describedBy = [children !== undefined && explanation, error !== undefined && errorId].filter(Boolean)
   return (
-    <div className="consent">
-      <label>
-        <input
-          type="checkbox"
-          name={name}
-          checked={watch(name) === 1}
-          aria-invalid={error !== undefined}
-          aria-describedby={describedBy.length === 0 ? undefined : describedBy.join(' ')}
-          onChange={(event) => {
-            setValue(name, event.target.checked ? 1 : 0, { shouldDirty: true })
-            clearErrors(name)
-          }}
-        />
-        <span>{label}</span>
-      </label>
-      {children !== undefined && (
-        <div className="consent-meaning" id={explanation}>
-          {children}
-        </div>
-      )}
-      {error !== undefined && (
-        <p className="field-error consent-error" id={errorId}>
-          {error}
-        </p>
-      )}
-    </div>
+    <DialogCheckbox
+      name={name}
+      label={label}
+      checked={watch(name) === 1}
+      error={formState.errors[name]?.message}
+      onChange={(checked) => {
+        setValue(name, checked ? 1 : 0, { shouldDirty: true })
+        clearErrors(name)
+      }}
+    >
+      {children}
+    </DialogCheckbox>
   )
 }

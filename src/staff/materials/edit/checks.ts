@@ -1,6 +1,7 @@
+import { hardLix, lixOf, lixWord } from '#contract/lix.ts'
 import type { StaffMaterial, StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { tabOf, type FieldName, type TabName } from '../material-texts.ts'
-import { plainText } from './field-words.ts'
+import { plainText } from '../../editing/mark-words.ts'
 
 export type Check = { text: string; isFine: boolean; tab: TabName }
 
@@ -28,32 +29,12 @@ export function checksOf(material: StaffMaterial, fields: StaffMaterialFields): 
       text: material.files.length > 0 ? 'Filer att ladda ner finns' : 'Går att ladda ner, men har ingen fil.',
       tab: 'innehall',
     })
-  const lix = readability(plainText(`${fields.description}${fields.product_instructions}`))
+  const lix = lixOf(plainText(`${fields.description}${fields.product_instructions}`).split('\n'))
   if (lix !== null)
     checks.push({
-      isFine: lix < 50,
-      text: `Läsbarhet: LIX ${lix}, ${lixWord(lix)}`,
+      isFine: lix.value < hardLix,
+      text: `Läsbarhet: LIX ${lix.value}, ${lixWord(lix.value)}`,
       tab: 'innehall',
     })
   return checks
-}
-
-/** Words that a short text needs before its LIX says anything. */
-const minWords = 30
-const longWord = 6
-
-/** LIX: words a sentence, plus the share of words of more than six letters, in percent (Björnsson 1968). */
-export function readability(text: string): number | null {
-  const words = text.match(/\p{L}+/gu) ?? []
-  if (words.length < minWords) return null
-  const sentences = Math.max(1, text.split(/[.!?:\n]+/).filter((part) => /\p{L}/u.test(part)).length)
-  const long = words.filter((word) => word.length > longWord).length
-  return Math.round(words.length / sentences + (100 * long) / words.length)
-}
-
-function lixWord(lix: number): string {
-  if (lix < 30) return 'mycket lättläst'
-  if (lix < 40) return 'lättläst'
-  if (lix < 50) return 'medelsvår'
-  return lix < 60 ? 'svår' : 'mycket svår'
 }

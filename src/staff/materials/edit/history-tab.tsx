@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   compareVersions,
   discardWorkingCopy,
@@ -9,14 +8,13 @@ import { useStaffQuery } from '../../core/staff-api.ts'
 import { QueryState } from '../../ui/query-state.tsx'
 import { formatMoment } from '../../ui/times.ts'
 import { fieldLabels, versionLabels, type FieldName } from '../material-texts.ts'
-import { MarkedWords } from './marked-words.tsx'
+import { ComparedFields, VersionList } from '../../editing/version-list.tsx'
 import type { TabProps } from './tabs.tsx'
 
 /** The versions of the material: what changed since each of them, and a way back. */
 export function HistoryTab({ editor }: TabProps) {
   const { id, working_copy, state } = editor.base
   const versions = useStaffQuery(listMaterialVersions, { id })
-  const [shown, setShown] = useState<number | null>(null)
   return (
     <>
       <h2>Versioner</h2>
@@ -36,48 +34,18 @@ export function HistoryTab({ editor }: TabProps) {
           </button>
         </p>
       )}
-      <QueryState query={versions}>
-        {({ data }) =>
-          data.length === 0 ? (
-            <p className="staff-hint">Ingen har sparat materialet i redaktionen än.</p>
-          ) : (
-            <ol className="staff-card material-versions">
-              {data.map(({ number, what, by, at }) => (
-                <li key={number}>
-                  <div className="material-version">
-                    <strong>{number}</strong>
-                    <span>
-                      {by} {versionLabels[what]} <small className="staff-hint">{formatMoment(at)}</small>
-                    </span>
-                    <span className="staff-actions">
-                      <button
-                        type="button"
-                        className="staff-button"
-                        aria-expanded={shown === number}
-                        onClick={() => setShown(shown === number ? null : number)}
-                      >
-                        Jämför<span className="visually-hidden"> version {number} med det som står nu</span>
-                      </button>
-                      <button
-                        type="button"
-                        className="staff-button"
-                        onClick={() =>
-                          void editor.act(restoreVersion, { number }).then((isDone) => {
-                            if (isDone) editor.restart()
-                          })
-                        }
-                      >
-                        Återställ<span className="visually-hidden"> version {number}</span>
-                      </button>
-                    </span>
-                  </div>
-                  {shown === number && <Comparison id={id} from={number} />}
-                </li>
-              ))}
-            </ol>
-          )
+      <VersionList
+        versions={versions}
+        describe={({ by, what }) => `${by} ${versionLabels[what]}`}
+        empty="Ingen har sparat materialet i redaktionen än."
+        onRestore={(number) =>
+          void editor.act(restoreVersion, { number }).then((isDone) => {
+            if (isDone) editor.restart()
+          })
         }
-      </QueryState>
+      >
+        {(number) => <Comparison id={id} from={number} />}
+      </VersionList>
     </>
   )
 }
@@ -86,22 +54,15 @@ function Comparison({ id, from }: { id: number; from: number }) {
   const compared = useStaffQuery(compareVersions, { id, from })
   return (
     <QueryState query={compared}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <p className="staff-hint">Inget skiljer den från det som är sparat nu.</p>
-        ) : (
-          <dl className="material-compared">
-            {data.map(({ field, parts }) => (
-              <div key={field}>
-                <dt>{fieldLabels[field as FieldName] ?? field}</dt>
-                <dd>
-                  <MarkedWords parts={parts} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        )
-      }
+      {({ data }) => (
+        <ComparedFields
+          same="Inget skiljer den från det som är sparat nu."
+          fields={data.map(({ field, parts }) => ({
+            label: fieldLabels[field as FieldName] ?? field,
+            parts,
+          }))}
+        />
+      )}
     </QueryState>
   )
 }

@@ -4,20 +4,23 @@ import type { StaffMaterial } from '#contract/schemas/staff-materials.ts'
 import { useGo } from '../../core/staff-address.ts'
 import { staffKey } from '../../core/staff-api.ts'
 import { staffQueries } from '../../core/staff-session.ts'
+import { EditBar } from '../../editing/edit-bar.tsx'
+import { EditMessages } from '../../editing/edit-messages.tsx'
+import { RevertButton } from '../../editing/revert-button.tsx'
+import { SaveWords } from '../../editing/save-words.tsx'
+import { useDeviceDraft } from '../../editing/use-device-draft.ts'
 import { useStaff } from '../../frame/staff-context.ts'
 import { StaffLink } from '../../ui/staff-link.tsx'
+import { TabRow } from '../../ui/tab-row.tsx'
 import { nextMaterial } from '../material-order.ts'
 import { stateLabels, tabLabels, tabNames, type TabName } from '../material-texts.ts'
-import { ConflictPanel } from './conflict-panel.tsx'
-import { DraftOffer } from './draft-offer.tsx'
 import type { MaterialOptions } from '../material-options.ts'
+import { fieldWords } from './field-words.ts'
 import { HistoryTab } from './history-tab.tsx'
 import { PicturesTab } from './pictures-tab.tsx'
 import { RelationsTab } from './relations-tab.tsx'
-import { SaveWords } from './save-words.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { ContentTab, PrintTab, SearchTab, SenderTab, SortingTab } from './tabs.tsx'
-import { useDeviceDraft } from './use-device-draft.ts'
 import { useMaterialEditor } from './use-material-editor.ts'
 import { useMaterialKeys } from './use-material-keys.ts'
 import { usePresence } from './use-presence.ts'
@@ -39,11 +42,10 @@ const tabs = {
 export function MaterialForm({ opened, options, tab }: Props) {
   const staff = useStaff()
   const editor = useMaterialEditor(opened)
-  const draft = useDeviceDraft(editor, staff.id)
-  const isDirty = editor.dirty.length > 0 || editor.conflict !== null
-  const presence = usePresence(opened.id, isDirty)
+  const draft = useDeviceDraft(editor, { owner: staff.id, about: opened.id })
+  const presence = usePresence(opened.id, editor.isDirty)
   const go = useGo()
-  const { base, fields, notice } = editor
+  const { base, fields } = editor
   const next = nextMaterial(base.id)
   useMaterialKeys({
     save: () => void editor.save(),
@@ -58,50 +60,31 @@ export function MaterialForm({ opened, options, tab }: Props) {
   useEffect(() => () => void staffQueries.removeQueries({ queryKey: staffKey(readStaffMaterial) }), [])
   return (
     <>
-      <header className="material-head">
-        <nav aria-label="Du är här" className="staff-hint">
-          <StaffLink to="/material">Material</StaffLink> › {base.fields.name}
-        </nav>
-        <div className="material-title">
-          <h1 tabIndex={-1}>{fields.name.trim() || 'Utan namn'}</h1>
-          <span className={`material-state material-state-${base.state}`}>{stateLabels[base.state]}</span>
-          {base.working_copy !== null && <span className="material-state">Ändringar väntar</span>}
-          <SaveWords editor={editor} storedAt={draft.storedAt} refused={draft.refused} />
-        </div>
-        <nav aria-label="Flikar" className="material-tabs">
-          {tabNames.map((name, position) => (
-            <StaffLink
-              key={name}
-              to={`/material/${base.id}/${name}`}
-              aria-current={name === tab ? 'page' : undefined}
-              aria-keyshortcuts={`Alt+${position + 1}`}
-            >
-              {tabLabels[name]}
-            </StaffLink>
-          ))}
-        </nav>
-      </header>
-      <div className="material-columns">
+      <EditBar
+        place={{ path: '/material', title: 'Material' }}
+        name={base.fields.name}
+        typed={fields.name}
+        unnamed="Utan namn"
+        tabs={<MaterialTabs id={base.id} shown={tab} />}
+      >
+        <span className={`edit-state edit-state-${base.state}`}>{stateLabels[base.state]}</span>
+        {base.working_copy !== null && <span className="edit-state">Ändringar väntar</span>}
+        <SaveWords
+          editor={editor}
+          storedAt={draft.storedAt}
+          refused={draft.refused}
+          publishedAt={base.state === 'published' && base.working_copy === null ? base.published_at : null}
+          savedAt={base.working_copy?.at ?? base.saved?.at ?? base.updated_at}
+        />
+      </EditBar>
+      <div className="edit-columns">
         <div>
-          <p
-            role={notice.isProblem ? 'alert' : 'status'}
-            className={
-              notice.text === ''
-                ? 'visually-hidden'
-                : `staff-note ${notice.isProblem ? 'staff-note-warning' : ''}`
-            }
-          >
-            {notice.text}
-          </p>
-          {draft.offer !== undefined && (
-            <DraftOffer
-              draft={draft.offer}
-              editor={editor}
-              onUse={() => draft.offer !== undefined && draft.use(draft.offer)}
-              onDiscard={() => draft.offer !== undefined && draft.discard(draft.offer)}
-            />
-          )}
-          <ConflictPanel editor={editor} options={options} />
+          <EditMessages
+            editor={editor}
+            draft={draft}
+            what="materialet"
+            words={(name, value) => fieldWords(name, value, options)}
+          />
           {tabNames.map((name) => {
             const Tab = tabs[name]
             // The text editors keep their undo steps while another tab is open.
@@ -112,13 +95,7 @@ export function MaterialForm({ opened, options, tab }: Props) {
               </section>
             )
           })}
-          {isDirty && (
-            <p className="staff-actions material-revert">
-              <button type="button" className="text-button" onClick={editor.revert}>
-                Släng det som inte är sparat
-              </button>
-            </p>
-          )}
+          <RevertButton editor={editor} />
         </div>
         <SidePanel editor={editor} presence={presence} />
       </div>
@@ -140,5 +117,22 @@ export function MaterialForm({ opened, options, tab }: Props) {
         )}
       </footer>
     </>
+  )
+}
+
+function MaterialTabs({ id, shown }: { id: number; shown: TabName }) {
+  return (
+    <TabRow label="Flikar" className="material-tabs">
+      {tabNames.map((name, position) => (
+        <StaffLink
+          key={name}
+          to={`/material/${id}/${name}`}
+          aria-current={name === shown ? 'page' : undefined}
+          aria-keyshortcuts={`Alt+${position + 1}`}
+        >
+          {tabLabels[name]}
+        </StaffLink>
+      ))}
+    </TabRow>
   )
 }

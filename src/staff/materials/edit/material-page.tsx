@@ -7,7 +7,7 @@ import { MaterialForm } from './material-form.tsx'
 import '../materials.css'
 import '../fields/fields.css'
 import './material-form.css'
-import './versions.css'
+import '../../editing/versions.css'
 
 /** The page where one material is changed. */
 export function MaterialPage() {

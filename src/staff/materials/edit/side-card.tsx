@@ -1,11 +1,15 @@
 import { useState } from 'react'
-import { archiveMaterial, moveMaterial, withdrawMaterial } from '#contract/calls/staff-materials.ts'
+import {
+  archiveMaterial,
+  moveMaterial,
+  scheduleMaterial,
+  withdrawMaterial,
+} from '#contract/calls/staff-materials.ts'
 import { formatDay } from '#src/ui/format.ts'
-import { KeyCap } from '../../ui/key-cap.tsx'
-import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { StaffLink } from '../../ui/staff-link.tsx'
-import { changedFields } from './merge-fields.ts'
-import { ScheduleForm } from './schedule-form.tsx'
+import { changedFields } from '../../editing/merge-fields.ts'
+import { PublishButtons } from '../../editing/publish-buttons.tsx'
+import { ScheduleForm } from '../../editing/schedule-form.tsx'
 import type { MaterialEditor } from './use-material-editor.ts'
 
 /** Whether visitors see the material, and what changes that. */
@@ -16,8 +20,8 @@ export function SideCard({ editor }: { editor: MaterialEditor }) {
   const isBusy = busy !== ''
   const nothingToPublish = isPublished && waiting === 0
   return (
-    <section className="staff-card material-side-card" aria-label="Publicering">
-      <dl className="material-facts">
+    <section className="staff-card edit-side-card" aria-label="Publicering">
+      <dl className="edit-facts">
         <div>
           <dt>Visas</dt>
           <dd>{isPublished ? `sedan ${formatDay(base.published_at)}` : 'inte för besökare'}</dd>
@@ -40,14 +44,14 @@ export function SideCard({ editor }: { editor: MaterialEditor }) {
           <div>
             <dt>Publicera</dt>
             <dd>
-              <ScheduleForm editor={editor} name="publish_at" unset="genast" />
+              <Schedule editor={editor} name="publish_at" unset="genast" />
             </dd>
           </div>
         )}
         <div>
           <dt>Ta bort</dt>
           <dd>
-            <ScheduleForm editor={editor} name="withdraw_at" unset="aldrig" />
+            <Schedule editor={editor} name="withdraw_at" unset="aldrig" />
           </dd>
         </div>
       </dl>
@@ -56,28 +60,15 @@ export function SideCard({ editor }: { editor: MaterialEditor }) {
           Tiden bestämdes för en äldre version. Bestäm den igen om det nya ska publiceras i stället.
         </p>
       )}
-      <div className="material-buttons">
-        <button
-          type="button"
-          className="staff-button staff-button-main"
-          aria-keyshortcuts="Control+Enter"
-          disabled={isBusy || nothingToPublish || base.state === 'archived'}
-          onClick={() => void editor.publish()}
-        >
-          {isPublished ? 'Publicera ändringarna' : 'Publicera'} <KeyCap>Ctrl ↵</KeyCap>
-        </button>
-        <button
-          type="button"
-          className="staff-button"
-          aria-keyshortcuts="Control+S"
-          disabled={isBusy || editor.dirty.length === 0}
-          onClick={() => void editor.save()}
-        >
-          Spara <KeyCap>Ctrl S</KeyCap>
-        </button>
-        <a className="staff-button" href={`/${base.fields.slug}?preview=1`} target="_blank" rel="noreferrer">
-          <StaffIcon name="eye" /> Visa som besökare<span className="visually-hidden">, i en ny flik</span>
-        </a>
+      <div className="edit-buttons">
+        <PublishButtons
+          isPublished={isPublished}
+          canPublish={!isBusy && !nothingToPublish && base.state !== 'archived'}
+          canSave={!isBusy && editor.dirty.length > 0}
+          onPublish={() => void editor.publish()}
+          onSave={() => void editor.save()}
+          previewAddress={`/${base.fields.slug}?preview=1`}
+        />
         {isPublished && waiting > 0 && (
           <p className="staff-hint">Besökare ser ändringarna först när de är publicerade.</p>
         )}
@@ -86,6 +77,18 @@ export function SideCard({ editor }: { editor: MaterialEditor }) {
     </section>
   )
 }
+
+type ScheduleProps = { editor: MaterialEditor; name: 'publish_at' | 'withdraw_at'; unset: string }
+
+const Schedule = ({ editor, name, unset }: ScheduleProps) => (
+  <ScheduleForm
+    name={name}
+    at={editor.base[name]}
+    unset={unset}
+    error={editor.errors[name]}
+    onSend={(time) => editor.act(scheduleMaterial, { [name]: time })}
+  />
+)
 
 /** How many fields differ from what visitors see. */
 function waitingCount({ base, fields }: MaterialEditor): number {
@@ -96,13 +99,14 @@ function waitingCount({ base, fields }: MaterialEditor): number {
 function StateButtons({ editor }: { editor: MaterialEditor }) {
   const [asked, setAsked] = useState(false)
   const [reason, setReason] = useState('')
+  const [copies, setCopies] = useState('')
   const { state } = editor.base
   if (asked)
     return (
-      <div className="material-confirm" role="group" aria-label="Bekräfta">
+      <div className="edit-confirm" role="group" aria-label="Bekräfta">
         <p>
           {state === 'published'
-            ? 'Besökare ser då att materialet är borttaget. Sparade kopior blir kvar på enheterna.'
+            ? 'Besökare ser då att materialet är borttaget.'
             : 'Materialet läggs undan. Du kan ta tillbaka det som utkast.'}
         </p>
         {state === 'published' && (
@@ -114,12 +118,30 @@ function StateButtons({ editor }: { editor: MaterialEditor }) {
             )}
           </p>
         )}
+        <p className="staff-field">
+          <label htmlFor="kopior">Kopior som besökare har sparat</label>
+          <select
+            id="kopior"
+            value={copies}
+            aria-describedby="kopior-hur"
+            onChange={({ target }) => setCopies(target.value)}
+          >
+            <option value="">Blir kvar på enheterna</option>
+            <option value="copyright">Tas bort också, för upphovsrätten</option>
+            <option value="personal">Tas bort också, för personuppgifter</option>
+          </select>
+          <span id="kopior-hur" className="staff-hint">
+            En enhet tar bort sin kopia nästa gång sidan öppnas med nät, och säger varför.
+          </span>
+        </p>
         <button
           type="button"
           className="staff-button staff-button-danger"
           onClick={() =>
             void (
-              state === 'published' ? editor.act(withdrawMaterial, { reason }) : editor.act(archiveMaterial)
+              state === 'published'
+                ? editor.act(withdrawMaterial, { reason, remove_copies: copies })
+                : editor.act(archiveMaterial, { remove_copies: copies })
             ).then((isDone) => isDone && setAsked(false))
           }
         >

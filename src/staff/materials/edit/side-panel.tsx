@@ -1,5 +1,6 @@
 import { listMaterialVersions } from '#contract/calls/staff-materials.ts'
 import { useStaffQuery } from '../../core/staff-api.ts'
+import { LinkStates } from '../../links/link-states.tsx'
 import { StaffIcon } from '../../ui/staff-icon.tsx'
 import { StaffLink } from '../../ui/staff-link.tsx'
 import { formatMoment } from '../../ui/times.ts'
@@ -15,10 +16,11 @@ const shownVersions = 4
 /** Beside the form: publishing, who else is here, what to look at, and the latest versions. */
 export function SidePanel({ editor, presence }: { editor: MaterialEditor; presence: Presence | null }) {
   return (
-    <aside className="material-side" aria-label="Läge och kontroller">
+    <aside className="edit-side" aria-label="Läge och kontroller">
       <SideCard editor={editor} />
       <PresenceNotice editor={editor} presence={presence} />
       <Checks editor={editor} />
+      <LinkStates id={editor.base.id} className="material-checks" />
       <LatestVersions editor={editor} />
     </aside>
   )
@@ -58,7 +60,7 @@ function Checks({ editor }: { editor: MaterialEditor }) {
       <ul className="material-checks">
         {checksOf(editor.base, editor.fields).map(({ text, isFine, tab }) => (
           <li key={text}>
-            <span className={isFine ? 'material-dot' : 'material-dot material-dot-warning'}>
+            <span className={isFine ? 'edit-dot' : 'edit-dot edit-dot-warning'}>
               <StaffIcon name={isFine ? 'check' : 'warning'} />
             </span>
             <span>
@@ -85,7 +87,7 @@ function LatestVersions({ editor }: { editor: MaterialEditor }) {
   if (latest.length === 0) return null
   return (
     <section aria-labelledby="versioner">
-      <div className="material-section-head">
+      <div className="edit-section-head">
         <h2 id="versioner">Versioner</h2>
         <StaffLink to={`/material/${id}/historik`}>Jämför</StaffLink>
       </div>

@@ -5,8 +5,9 @@ import { ChoiceList } from '../fields/choice-list.tsx'
 import type { MaterialOptions } from '../material-options.ts'
 import { FilesPanel } from './files-panel.tsx'
 import { KeywordList } from '../fields/keyword-list.tsx'
+import { ShelfOfMaterial } from '../../stock/shelf-of-material.tsx'
 import { RichTextField } from './rich-text-field.tsx'
-import { FlagField, NumberField, SelectField, TextField } from './text-fields.tsx'
+import { FlagField, NumberField, SelectField, TextField, type FieldEditor } from './text-fields.tsx'
 import type { MaterialEditor } from './use-material-editor.ts'
 
 export type TabProps = { editor: MaterialEditor; options: MaterialOptions }
@@ -15,7 +16,7 @@ export type TabProps = { editor: MaterialEditor; options: MaterialOptions }
 export function ContentTab({ editor }: TabProps) {
   return (
     <>
-      <div className="material-pair">
+      <div className="edit-pair">
         <TextField editor={editor} name="name" />
         <TextField
           editor={editor}
@@ -39,7 +40,7 @@ export function ContentTab({ editor }: TabProps) {
         hint="Steg för steg, för den som ska hålla lektionen."
       />
       <FilesPanel editor={editor} />
-      <div className="material-pair">
+      <div className="edit-pair">
         <TextField
           editor={editor}
           name="product_externalurl"
@@ -64,12 +65,13 @@ export function PrintTab({ editor }: TabProps) {
         name="is_downloadable"
         hint="Filerna under Innehåll visas med knappen Ladda ner."
       />
-      <dl className="material-facts">
+      <dl className="edit-facts">
         <div>
           <dt>Lediga exemplar nu</dt>
           <dd>{editor.base.stock_qty}</dd>
         </div>
       </dl>
+      <ShelfOfMaterial id={editor.base.id} />
     </>
   )
 }
@@ -85,6 +87,20 @@ export function SortingTab({ editor, options }: TabProps) {
         name="boosted"
         hint="Materialet kommer först i startsidans listor tills du tar bort det."
       />
+      <SortingFields editor={editor} options={options} />
+    </>
+  )
+}
+
+type SortingProps = {
+  editor: FieldEditor
+  options: Pick<MaterialOptions, (typeof lists)[number] | 'keywords'>
+}
+
+/** Subjects, grades, themes, kinds, plans and keywords. */
+export function SortingFields({ editor, options }: SortingProps) {
+  return (
+    <>
       {lists.map((name) => (
         <ChoiceList
           key={name}
@@ -107,7 +123,7 @@ export function SortingTab({ editor, options }: TabProps) {
 }
 
 /** How it looks in search engines and when it is shared; empty fields take the material's own texts. */
-export function SearchTab({ editor }: TabProps) {
+export function SearchTab({ editor }: { editor: FieldEditor }) {
   const { name, short_description, meta_title, meta_description, slug } = editor.fields
   return (
     <>
@@ -134,10 +150,19 @@ export function SearchTab({ editor }: TabProps) {
 
 /** Who is behind it, who paid for it, and what others may do with it. */
 export function SenderTab({ editor, options }: TabProps) {
-  const known = [...new Set([...offeredLicences, ...licences.map(({ slug }) => slug)])]
   return (
     <>
       <SelectField editor={editor} name="sender_id" options={options.senders} none="Ingen avsändare" />
+      <DeclarationFields editor={editor} />
+    </>
+  )
+}
+
+/** What the sender declares: who paid, why, and the licence. */
+export function DeclarationFields({ editor }: { editor: FieldEditor }) {
+  const known = [...new Set([...offeredLicences, ...licences.map(({ slug }) => slug)])]
+  return (
+    <>
       <TextField
         editor={editor}
         name="declared_payer"

@@ -1,58 +1,26 @@
 import { useId, type ReactNode } from 'react'
 import { codePointCount } from '#contract/forms/form-fields.ts'
 import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
+import { FieldFrame } from '../../editing/field-frame.tsx'
+import { NamedOptions } from '../../ui/named-options.tsx'
+import { TextControl } from '../../ui/text-control.tsx'
 import { fieldLabels, type FieldName } from '../material-texts.ts'
-import type { MaterialEditor } from './use-material-editor.ts'
 
 type NameOf<Value> = {
   [Name in FieldName]: StaffMaterialFields[Name] extends Value ? Name : never
 }[FieldName]
 
-type FrameProps = {
-  name: FieldName
-  hint?: ReactNode
-  error: string | undefined
-  count?: string | undefined
-  children: (attributes: {
-    id: string
-    name: string
-    'aria-invalid': boolean
-    'aria-describedby'?: string
-  }) => ReactNode
-}
-
-/** A field with its label, its hint and the reason why it has to be corrected. */
-function FieldFrame({ name, hint, error, count, children }: FrameProps) {
-  const id = useId()
-  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean)
-  return (
-    <div className="staff-field material-field">
-      <div className="material-label">
-        <label htmlFor={id}>{fieldLabels[name]}</label>
-        {count !== undefined && <span className="staff-hint">{count}</span>}
-      </div>
-      {children({
-        id,
-        name,
-        'aria-invalid': error !== undefined,
-        ...(described.length > 0 && { 'aria-describedby': described.join(' ') }),
-      })}
-      {hint !== undefined && (
-        <span id={`${id}-hint`} className="staff-hint">
-          {hint}
-        </span>
-      )}
-      {error !== undefined && (
-        <span id={`${id}-error`} className="staff-field-error">
-          {error}
-        </span>
-      )}
-    </div>
-  )
+/** The fields of a form about a material: the material's own, or those of a proposal about it. */
+export type FieldEditor = {
+  fields: StaffMaterialFields
+  errors: Record<string, string>
+  /** Counts the times that fields were changed by anything but typing. */
+  revision: number
+  set<Name extends FieldName>(name: Name, value: StaffMaterialFields[Name]): void
 }
 
 type TextProps = {
-  editor: MaterialEditor
+  editor: FieldEditor
   name: NameOf<string>
   hint?: ReactNode
   /** More than one row. */
@@ -64,40 +32,31 @@ type TextProps = {
 }
 
 /** A field for text. */
-export function TextField({ editor, name, hint, rows, max, type = 'text', placeholder }: TextProps) {
+export function TextField({ editor, name, hint, rows, max, type, placeholder }: TextProps) {
   const value = editor.fields[name]
   const count = max === undefined ? undefined : `${codePointCount(value.trim())} av ${max} tecken`
   return (
-    <FieldFrame name={name} hint={hint} error={editor.errors[name]} count={count}>
-      {(attributes) =>
-        rows === undefined ? (
-          <input
-            {...attributes}
-            type={type}
-            value={value}
-            placeholder={placeholder}
-            autoComplete="off"
-            onChange={({ target }) => editor.set(name, target.value)}
-          />
-        ) : (
-          <textarea
-            {...attributes}
-            rows={rows}
-            value={value}
-            onChange={({ target }) => editor.set(name, target.value)}
-          />
-        )
-      }
+    <FieldFrame name={name} label={fieldLabels[name]} hint={hint} error={editor.errors[name]} count={count}>
+      {(attributes) => (
+        <TextControl
+          {...attributes}
+          value={value}
+          rows={rows}
+          {...(type !== undefined && { type })}
+          placeholder={placeholder}
+          onText={(text) => editor.set(name, text)}
+        />
+      )}
     </FieldFrame>
   )
 }
 
-type NumberProps = { editor: MaterialEditor; name: 'max_qty'; hint?: ReactNode; max: number }
+type NumberProps = { editor: FieldEditor; name: 'max_qty'; hint?: ReactNode; max: number }
 
 /** A field for a whole number. */
 export function NumberField({ editor, name, hint, max }: NumberProps) {
   return (
-    <FieldFrame name={name} hint={hint} error={editor.errors[name]}>
+    <FieldFrame name={name} label={fieldLabels[name]} hint={hint} error={editor.errors[name]}>
       {(attributes) => (
         <input
           {...attributes}
@@ -117,10 +76,10 @@ export function NumberField({ editor, name, hint, max }: NumberProps) {
 type FlagName = 'product_video' | 'is_downloadable' | 'isOrder' | 'boosted'
 
 /** A box to tick, with what it means for a visitor. */
-export function FlagField({ editor, name, hint }: { editor: MaterialEditor; name: FlagName; hint: string }) {
+export function FlagField({ editor, name, hint }: { editor: FieldEditor; name: FlagName; hint: string }) {
   const id = useId()
   return (
-    <div className="material-flag">
+    <div className="edit-flag">
       <input
         id={id}
         name={name}
@@ -143,7 +102,7 @@ export function FlagField({ editor, name, hint }: { editor: MaterialEditor; name
 }
 
 type SelectProps = {
-  editor: MaterialEditor
+  editor: FieldEditor
   name: 'sender_id' | 'license'
   hint?: ReactNode
   options: readonly { id: number | string; name: string }[]
@@ -153,7 +112,7 @@ type SelectProps = {
 /** One of a list. */
 export function SelectField({ editor, name, hint, options, none }: SelectProps) {
   return (
-    <FieldFrame name={name} hint={hint} error={editor.errors[name]}>
+    <FieldFrame name={name} label={fieldLabels[name]} hint={hint} error={editor.errors[name]}>
       {(attributes) => (
         <select
           {...attributes}
@@ -164,12 +123,7 @@ export function SelectField({ editor, name, hint, options, none }: SelectProps) 
               : editor.set(name, value)
           }
         >
-          <option value="">{none}</option>
-          {options.map((option) => (
-            <option key={option.id} value={option.id}>
-              {option.name}
-            </option>
-          ))}
+          <NamedOptions options={options} none={none} />
         </select>
       )}
     </FieldFrame>

@@ -1,5 +1,3 @@
-import { useRef, useState } from 'react'
-import type { Success } from '#contract/calls/call.ts'
 import {
   compareVersions,
   listMaterialVersions,
@@ -9,18 +7,11 @@ import {
   saveMaterial,
 } from '#contract/calls/staff-materials.ts'
 import type { StaffMaterial, StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
-import type { CallResult } from '#src/api/call.ts'
 import { sendStaffCall, staffKey } from '../../core/staff-api.ts'
 import { staffQueries } from '../../core/staff-session.ts'
-import { fieldLabels, type FieldName } from '../material-texts.ts'
-import { changedFields, mergeFields, pickFields } from './merge-fields.ts'
-import { readRefusal } from './read-refusal.ts'
+import { useDocumentEditor } from '../../editing/use-document-editor.ts'
+import { fieldLabels } from '../material-texts.ts'
 
-/** Another's version of the fields that both have changed. */
-export type Conflict = { by: string; fields: StaffMaterialFields; names: FieldName[] }
-
-export type Written = Success<typeof saveMaterial>
-type WriteResult = CallResult<typeof saveMaterial>
 /** The writes of one material; each answers the whole material with its new version. */
 export type MaterialWrite = {
   name: string
@@ -28,216 +19,35 @@ export type MaterialWrite = {
 }
 export type MaterialEditor = ReturnType<typeof useMaterialEditor>
 
-/** The state of the edit page: what the server has, what is typed, and everything that is sent from it. */
+/** The state of the edit page of a material, and everything that is sent from it. */
 export function useMaterialEditor(opened: StaffMaterial) {
-  const [state, setState] = useState({
-    base: opened,
-    fields: opened.fields,
-    conflict: null as Conflict | null,
-    /** Counts the times that fields were changed by anything but typing: the text editor then starts anew. */
-    revision: 0,
+  const editor = useDocumentEditor<StaffMaterial, StaffMaterialFields>({
+    opened,
+    labels: fieldLabels,
+    read: ({ id }) => sendStaffCall(readStaffMaterial, { id }),
+    save: ({ id, version }, changed) => sendStaffCall(saveMaterial, { id, version, ...changed }),
+    onWritten() {
+      for (const call of [listStaffMaterials, listMaterialVersions, compareVersions])
+        void staffQueries.invalidateQueries({ queryKey: staffKey(call) })
+    },
   })
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [notice, setNotice] = useState({ text: '', isProblem: false })
-  const [busy, setBusy] = useState('')
-  // What was typed while a call is under way has to be seen by the code after it.
-  const latest = useRef(state)
-  const sending = useRef(false)
-  const dirty = changedFields(state.base.fields, state.fields)
-
-  function put(next: Partial<typeof state>): void {
-    latest.current = { ...latest.current, ...next }
-    setState(latest.current)
-  }
-
-  function set<Name extends FieldName>(name: Name, value: StaffMaterialFields[Name]): void {
-    put({ fields: { ...latest.current.fields, [name]: value } })
-    setErrors(({ [name]: _corrected, ...others }) => others)
-  }
-
-  /** Takes a newer state of the material; what is typed here stays. Gives whether both have changed a field. */
-  function rebase(theirs: StaffMaterial, seen: StaffMaterialFields, mine: StaffMaterialFields): boolean {
-    const { fields, taken, conflicts } = mergeFields(seen, mine, theirs.fields)
-    const { revision, conflict } = latest.current
-    const names = [...new Set([...(conflict?.names ?? []), ...conflicts])]
-    put({
-      base: theirs,
-      fields,
-      revision: revision + (taken.length > 0 ? 1 : 0),
-      conflict: names.length > 0 ? { by: theirs.saved?.name ?? 'Någon', fields: theirs.fields, names } : null,
-    })
-    if (taken.length > 0)
-      setNotice({
-        text: `Hämtade det som ${theirs.saved?.name ?? 'någon annan'} har sparat: ${listLabels(taken)}.`,
-        isProblem: false,
-      })
-    return names.length > 0
-  }
-
-  /** Reads the material anew and merges it with what is typed. */
-  async function refresh(): Promise<'merged' | 'conflict' | 'failed'> {
-    const result = await sendStaffCall(readStaffMaterial, { id: latest.current.base.id })
-    if (result.state !== 'done') return 'failed'
-    const { base, fields } = latest.current
-    return rebase(result.response.data, base.fields, fields) ? 'conflict' : 'merged'
-  }
-
-  /** Takes the answer of an own write. What was typed since it was sent stays typed. */
-  function absorb({ message, data }: Written, sent: StaffMaterialFields): void {
-    const typedSince = changedFields(sent, latest.current.fields)
-    const stillDirty = changedFields(latest.current.base.fields, latest.current.fields)
-    const typed = pickFields(latest.current.fields, [...new Set([...typedSince, ...stillDirty])])
-    put({ base: data, fields: { ...data.fields, ...typed } })
-    setErrors({})
-    setNotice({ text: message, isProblem: false })
-    for (const call of [listStaffMaterials, listMaterialVersions, compareVersions])
-      void staffQueries.invalidateQueries({ queryKey: staffKey(call) })
-  }
-
-  function refuse(result: Exclude<WriteResult, { state: 'done' }>): void {
-    const { text, errors: refused } = readRefusal(result)
-    setErrors(refused)
-    setNotice({ text, isProblem: true })
-  }
-
-  /** Sends one write at a time. When somebody else has saved meanwhile, the newer state is read and merged. */
-  async function write(
-    label: string,
-    send: () => Promise<WriteResult>,
-  ): Promise<'done' | 'conflict' | 'merged' | 'failed'> {
-    if (sending.current) return 'failed'
-    sending.current = true
-    setBusy(label)
-    const sent = latest.current.fields
-    try {
-      const result = await send()
-      if (result.state === 'done') {
-        absorb(result.response, sent)
-        return 'done'
-      }
-      if (result.state !== 'refused' || result.httpStatus !== 409) {
-        refuse(result)
-        return 'failed'
-      }
-      const read = await refresh()
-      if (read === 'failed') refuse(result)
-      else if (read === 'conflict') setNotice({ text: result.message, isProblem: true })
-      else setNotice({ text: `${result.message} Det nya är hämtat.`, isProblem: true })
-      return read
-    } finally {
-      sending.current = false
-      setBusy('')
-    }
-  }
-
-  /** Saves what is typed; merges and saves again when somebody else has changed other fields meanwhile. */
-  async function save(): Promise<boolean> {
-    if (latest.current.conflict !== null) {
-      setNotice({ text: 'Välj först mellan de två lydelserna.', isProblem: true })
-      return false
-    }
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      const { base, fields } = latest.current
-      const changed = changedFields(base.fields, fields)
-      if (changed.length === 0) return true
-      const outcome = await write('save', async () => {
-        const result = await sendStaffCall(saveMaterial, {
-          id: base.id,
-          version: base.version,
-          ...pickFields(fields, changed),
-        })
-        // The saved fields are no longer typed ones.
-        if (result.state === 'done')
-          put({
-            base: { ...latest.current.base, fields: { ...base.fields, ...pickFields(fields, changed) } },
-          })
-        return result
-      })
-      if (outcome !== 'merged') return outcome === 'done'
-    }
-    return false
-  }
 
   /** Saves what is typed and publishes it. */
   async function publish(): Promise<void> {
-    if (!(await save())) return
-    const { id, version } = latest.current.base
-    await write('publish', () => sendStaffCall(publishMaterial, { id, version }))
+    if (!(await editor.save())) return
+    const { id, version } = editor.latest.current.base
+    await editor.write('publish', () => sendStaffCall(publishMaterial, { id, version }))
   }
 
   /** Sends any other write of this material, with the version that was seen. */
   async function act(call: MaterialWrite, fields: Record<string, unknown> = {}): Promise<boolean> {
-    const { id, version } = latest.current.base
-    const outcome = await write(call.name, () =>
+    const { id, version } = editor.latest.current.base
+    const outcome = await editor.write(call.name, () =>
       // All of them answer alike.
       sendStaffCall(call as typeof saveMaterial, { ...fields, id, version }),
     )
     return outcome === 'done'
   }
 
-  /** The person's choice between the two versions of a field. */
-  function resolve<Name extends FieldName>(name: Name, value: StaffMaterialFields[Name]): void {
-    const { conflict, fields, revision } = latest.current
-    if (conflict === null) return
-    const names = conflict.names.filter((other) => other !== name)
-    put({
-      fields: { ...fields, [name]: value },
-      conflict: names.length > 0 ? { ...conflict, names } : null,
-      revision: revision + 1,
-    })
-  }
-
-  /** Puts a draft into the form, merged with what is saved and with what is typed here since. */
-  function applyDraft(before: StaffMaterialFields, draft: StaffMaterialFields): void {
-    const { base, fields: typed, revision } = latest.current
-    const names = changedFields(base.fields, typed)
-    rebase(base, before, draft)
-    const twice = changedFields(typed, draft).filter(
-      (name) => names.includes(name) && changedFields(before, draft).includes(name),
-    )
-    const { conflict, fields } = latest.current
-    put({
-      fields: { ...fields, ...pickFields(typed, names) },
-      revision: revision + 1,
-      ...(twice.length > 0 && {
-        conflict: {
-          by: conflict?.by ?? 'Utkastet',
-          fields: { ...(conflict?.fields ?? base.fields), ...pickFields(draft, twice) },
-          names: [...new Set([...(conflict?.names ?? []), ...twice])],
-        },
-      }),
-    })
-  }
-
-  /** Forgets what is typed and not saved. */
-  function revert(): void {
-    put({ fields: latest.current.base.fields, conflict: null, revision: latest.current.revision + 1 })
-    setErrors({})
-    setNotice({ text: '', isProblem: false })
-  }
-
-  /** Starts the text editors anew: their text came from elsewhere. */
-  const restart = () => put({ revision: latest.current.revision + 1 })
-
-  return {
-    ...state,
-    restart,
-    dirty,
-    errors,
-    notice,
-    busy,
-    latest,
-    set,
-    save,
-    publish,
-    act,
-    write,
-    refresh,
-    resolve,
-    applyDraft,
-    revert,
-    setNotice,
-  }
+  return { ...editor, publish, act }
 }
-
-const listLabels = (names: readonly FieldName[]) => names.map((name) => fieldLabels[name]).join(', ')

@@ -3,7 +3,7 @@ import { touchEditing } from '#contract/calls/staff-materials.ts'
 import type { Success } from '#contract/calls/call.ts'
 import { sendStaffCall } from '../../core/staff-api.ts'
 import { useStaffAccess } from '../../core/staff-session.ts'
-import { tabName } from './tab-name.ts'
+import { tabName } from '../../editing/tab-name.ts'
 
 /** How often the page says that it is open, ms. */
 const presenceIntervalMs = 15_000

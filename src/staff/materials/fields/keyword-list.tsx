@@ -24,10 +24,10 @@ export function KeywordList({ label, words, known, error, onChange }: Props) {
   }
 
   return (
-    <div className="staff-field material-field">
+    <div className="staff-field edit-field">
       <label htmlFor={id}>{label}</label>
       {words.length > 0 && (
-        <ul className="material-words">
+        <ul className="tags material-words">
           {words.map((word) => (
             <li key={word}>
               <button

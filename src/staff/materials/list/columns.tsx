@@ -45,7 +45,7 @@ function StateCell({ row }: { row: StaffMaterialRow }) {
   const { state, has_working_copy, publish_at, withdraw_at } = row
   return (
     <>
-      <span className={`material-state material-state-${state}`}>{stateLabels[state]}</span>
+      <span className={`edit-state edit-state-${state}`}>{stateLabels[state]}</span>
       {has_working_copy === 1 && state === 'published' && <small>Ändringar väntar</small>}
       {publish_at !== null && <small>Publiceras {formatMoment(publish_at)}</small>}
       {withdraw_at !== null && <small>Tas bort {formatMoment(withdraw_at)}</small>}

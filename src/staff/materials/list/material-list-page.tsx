@@ -108,7 +108,7 @@ type BarProps = { total: number; selected: Selection; onEdit: () => void; onClea
 function SelectionBar({ total, selected, onEdit, onClear }: BarProps) {
   const isTooMany = selected.size > maxBulkMaterials
   return (
-    <div className="materials-selection">
+    <div className="materials-selection" data-selected={selected.size > 0 || undefined}>
       <p role="status">
         {selected.size === 0
           ? `${formatInteger(total)} material`

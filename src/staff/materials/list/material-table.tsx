@@ -57,7 +57,7 @@ export function MaterialTable({ rows, shown, selected, onSelect }: Props) {
             </td>
             <th scope="row">
               <span className="materials-name">
-                {row.image !== '' && <img src={row.image} alt="" width={48} height={32} loading="lazy" />}
+                <Thumbnail row={row} />
                 <span>
                   <StaffLink to={`/material/${row.id}/innehall`}>{row.name || 'Utan namn'}</StaffLink>
                   {row.is_customer === 1 && <small>Från en användare</small>}
@@ -78,5 +78,14 @@ export function MaterialTable({ rows, shown, selected, onSelect }: Props) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The card's picture. That of unpublished material is only sent with a token, which a list's pictures do not have. */
+function Thumbnail({ row: { image, state } }: { row: StaffMaterialRow }) {
+  return image === '' || state !== 'published' ? (
+    <span className="materials-no-picture" />
+  ) : (
+    <img src={image} alt="" width={48} height={32} loading="lazy" />
   )
 }

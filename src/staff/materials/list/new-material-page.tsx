@@ -1,9 +1,11 @@
 import { createMaterial, listMaterialOptions } from '#contract/calls/staff-materials.ts'
 import { useGo } from '../../core/staff-address.ts'
 import { useStaffQuery } from '../../core/staff-api.ts'
+import { FormMessage } from '../../ui/form-message.tsx'
 import { QueryState } from '../../ui/query-state.tsx'
 import { StaffField } from '../../ui/staff-field.tsx'
 import { StaffPage } from '../../ui/staff-page.tsx'
+import { StaffSelect } from '../../ui/staff-select.tsx'
 import { useStaffForm } from '../../ui/use-staff-form.ts'
 
 /** A new material begins with its name; it is a draft until somebody publishes it. */
@@ -23,25 +25,14 @@ export function NewMaterialPage() {
         {({ data: { senders } }) => (
           <form className="staff-card staff-form" onSubmit={form.submit} noValidate>
             <StaffField label="Namn" name="name" autoComplete="off" error={form.errors['name']} />
-            <p className="staff-field">
-              <label htmlFor="ny-avsandare">Avsändare</label>
-              <select id="ny-avsandare" name="sender_id" defaultValue="">
-                <option value="">Ingen än</option>
-                {senders.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-              </select>
-              {form.errors['sender_id'] !== undefined && (
-                <span className="staff-field-error">{form.errors['sender_id']}</span>
-              )}
-            </p>
-            {form.message !== '' && (
-              <p className="staff-note staff-note-warning" role="alert">
-                {form.message}
-              </p>
-            )}
+            <StaffSelect
+              label="Avsändare"
+              name="sender_id"
+              options={senders}
+              none="Ingen än"
+              error={form.errors['sender_id']}
+            />
+            <FormMessage>{form.message}</FormMessage>
             <p className="staff-actions">
               <button type="submit" className="staff-button staff-button-main" disabled={form.isSending}>
                 {form.isSending ? 'Gör utkastet …' : 'Gör ett utkast'}

@@ -1,0 +1,44 @@
+import { write } from './call.ts'
+
+/** Cancels the customer's own order until somebody picks it: copies back in stock, and a letter. */
+export const cancelOwnOrder = write({
+  name: 'cancelOwnOrder',
+  path: '/customer/order-cancel',
+  offline: 'never',
+  topic: 'user',
+})
+
+/** Corrects the address of the customer's own order until somebody picks it. */
+export const correctOwnOrderAddress = write({
+  name: 'correctOwnOrderAddress',
+  path: '/customer/order-address',
+  offline: 'never',
+  topic: 'user',
+})
+
+/** An order by the link in its letters, without street and email. Changes nothing. */
+export const followOrder = write({
+  name: 'followOrder',
+  path: '/order/follow',
+  offline: 'never',
+  topic: 'user',
+  asGuest: true,
+})
+
+/** Cancels an order by the link in its letters, until somebody picks it. */
+export const cancelOrderByLink = write({
+  name: 'cancelOrderByLink',
+  path: '/order/follow-cancel',
+  offline: 'never',
+  topic: 'user',
+  asGuest: true,
+})
+
+/** Corrects the address of an order by the link in its letters, until somebody picks it. */
+export const correctOrderAddressByLink = write({
+  name: 'correctOrderAddressByLink',
+  path: '/order/follow-address',
+  offline: 'never',
+  topic: 'user',
+  asGuest: true,
+})

@@ -1,0 +1,10 @@
+import { read } from './call.ts'
+
+/** The materials whose saved copies every device deletes, by id alone: their names may be what had to go. */
+export const listRemovedCopies = read({
+  name: 'listRemovedCopies',
+  path: '/product-removed-copies',
+  topic: 'product',
+  cacheSeconds: 0,
+  batched: false,
+})

@@ -1,0 +1,22 @@
+import { staffCall } from './call.ts'
+
+/** The backups that are there, newest first, and when the next is due. */
+export const listBackups = staffCall({ name: 'listBackups', path: '/desk/backups' })
+
+/** Begins a backup; it goes on after the answer. */
+export const makeBackup = staffCall({ name: 'makeBackup', path: '/desk/backup-make' })
+
+/** The archives of the site without persons that are there, newest first. */
+export const listSiteArchives = staffCall({ name: 'listSiteArchives', path: '/desk/site-archives' })
+
+/** Begins an archive of the site without persons, which a new installation reads; it goes on after the answer. */
+export const makeSiteArchive = staffCall({ name: 'makeSiteArchive', path: '/desk/site-archive-make' })
+
+/** What the server does by itself: when it ran last, and what failed. */
+export const listJobs = staffCall({ name: 'listJobs', path: '/desk/jobs' })
+
+/** Errors of the server and of visitors' browsers, with how often they occurred. */
+export const listErrors = staffCall({ name: 'listErrors', path: '/desk/errors' })
+
+/** Whether everything works, how much room there is, and which versions run. */
+export const readHealth = staffCall({ name: 'readHealth', path: '/desk/health' })

@@ -1,0 +1,68 @@
+import { staffCall } from './call.ts'
+
+/** The proposals of the sender's own organisation, last changed first. */
+export const listProposals = staffCall({ name: 'listProposals', path: '/desk/proposals' }, 'sender')
+
+/** Begins a proposal about one of the organisation's materials, or a new one; answers the open one where there is one. */
+export const openProposal = staffCall({ name: 'openProposal', path: '/desk/proposal-open' }, 'sender')
+
+/** One of the organisation's proposals, with what the editors have answered. */
+export const readProposal = staffCall({ name: 'readProposal', path: '/desk/proposal' }, 'sender')
+
+/** Saves the fields that are sent. An older `version` is a CONFLICT. */
+export const saveProposal = staffCall({ name: 'saveProposal', path: '/desk/proposal-save' }, 'sender')
+
+/** Sends a proposal to the editors, takes it back to change it, or withdraws it. */
+export const moveProposal = staffCall({ name: 'moveProposal', path: '/desk/proposal-move' }, 'sender')
+
+/** Adds documents to a proposal; with `replaces` one takes the place of another. */
+export const addProposalFiles = staffCall(
+  { name: 'addProposalFiles', path: '/desk/proposal-files', uploads: ['files'] },
+  'sender',
+)
+
+/** Sets the picture of a proposal. */
+export const addProposalPicture = staffCall(
+  { name: 'addProposalPicture', path: '/desk/proposal-picture', uploads: ['image'] },
+  'sender',
+)
+
+/** Materials that a proposal may name as related: those that visitors see, and the organisation's own. */
+export const findProposalRelations = staffCall(
+  { name: 'findProposalRelations', path: '/desk/proposal-relations' },
+  'sender',
+)
+
+/** What there is to choose from in a proposal. */
+export const listProposalOptions = staffCall(
+  { name: 'listProposalOptions', path: '/desk/proposal-options' },
+  'sender',
+)
+
+/** The proposals of all senders in one state, those that wait longest first. */
+export const listProposalReviews = staffCall({
+  name: 'listProposalReviews',
+  path: '/desk/proposal-reviews',
+})
+
+/** One proposal beside the material as it is now, with checks, history and reasons to choose from. */
+export const readProposalReview = staffCall({ name: 'readProposalReview', path: '/desk/proposal-review' })
+
+/** The letter that a decision would send. Changes nothing. */
+export const previewProposalLetter = staffCall({
+  name: 'previewProposalLetter',
+  path: '/desk/proposal-letter',
+})
+
+/**
+ * Applies a proposal to its material and publishes it where the material is or becomes visible, or sends it back. A material
+ * or proposal that has changed since it was read is a CONFLICT. Sent without files; the folder of the form moves them.
+ */
+export const decideProposal = staffCall({
+  name: 'decideProposal',
+  path: '/desk/proposal-decide',
+  uploads: ['files'],
+})
+
+/** Takes back that a proposal was sent back, and its letter, within ten minutes. */
+export const undoProposal = staffCall({ name: 'undoProposal', path: '/desk/proposal-undo' })

@@ -1,0 +1,17 @@
+import { staffCall } from './call.ts'
+
+/** Takes answers of the national school-unit register and begins to compare them with the schools; nothing is written. */
+export const checkSchoolImport = staffCall({
+  name: 'checkSchoolImport',
+  path: '/desk/school-import-check',
+  uploads: ['files'],
+})
+
+/** One import of schools: how many are new, changed, closed and left as they are, and a page of its school units. */
+export const readSchoolImport = staffCall({ name: 'readSchoolImport', path: '/desk/school-import' })
+
+/** Writes all school units of an import that was checked, or none. */
+export const applySchoolImport = staffCall({ name: 'applySchoolImport', path: '/desk/school-import-apply' })
+
+/** Makes all schools of an import what they were before it, or none. */
+export const undoSchoolImport = staffCall({ name: 'undoSchoolImport', path: '/desk/school-import-undo' })

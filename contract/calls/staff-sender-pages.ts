@@ -1,0 +1,29 @@
+import { staffCall } from './call.ts'
+
+/** What the site says about the sender's own organisation, and what it has proposed instead. */
+export const readSenderPage = staffCall({ name: 'readSenderPage', path: '/desk/sender-page' }, 'sender')
+
+/** Proposes other texts or another logo; an earlier proposal that has no answer is replaced. */
+export const proposeSenderPage = staffCall(
+  { name: 'proposeSenderPage', path: '/desk/sender-page-propose', uploads: ['image'] },
+  'sender',
+)
+
+/** Takes a proposal back. Sent without files; the folder of the form removes the logo. */
+export const withdrawSenderPage = staffCall(
+  { name: 'withdrawSenderPage', path: '/desk/sender-page-withdraw', uploads: ['image'] },
+  'sender',
+)
+
+/** What organisations propose about their own pages, those that wait longest first. */
+export const listSenderPageReviews = staffCall({
+  name: 'listSenderPageReviews',
+  path: '/desk/sender-page-reviews',
+})
+
+/** Writes a proposal to the organisation's page, or sends it back with a message. Sent without files, as withdrawSenderPage. */
+export const decideSenderPage = staffCall({
+  name: 'decideSenderPage',
+  path: '/desk/sender-page-decide',
+  uploads: ['image'],
+})

@@ -1,0 +1,13 @@
+import { staffCall } from './call.ts'
+
+/** The materials that somebody waits for, and why nobody gets an offer. */
+export const listWaiting = staffCall({ name: 'listWaiting', path: '/desk/waiting' }, 'packer')
+
+/** Who waits for one material, in the order of the queue. */
+export const readQueue = staffCall({ name: 'readQueue', path: '/desk/waiting-queue' }, 'packer')
+
+/** Offers the free copies of a material at once. Refused with the reason when nobody can have any. */
+export const offerNow = staffCall({ name: 'offerNow', path: '/desk/waiting-offer' }, 'packer')
+
+/** Closes one place or a whole queue, with a letter about why. */
+export const closeWaiting = staffCall({ name: 'closeWaiting', path: '/desk/waiting-close' }, 'packer')

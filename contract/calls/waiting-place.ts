@@ -1,0 +1,36 @@
+import { write } from './call.ts'
+
+/** A place in the queue by the link in its letter or in the outbox. Changes nothing, and shows no address. */
+export const readPlace = write({
+  name: 'readPlace',
+  path: '/waiting-place',
+  offline: 'never',
+  topic: 'user',
+  asGuest: true,
+})
+
+/** The customer's own places: what is on offer, what waits, and what has ended lately. */
+export const listOwnPlaces = write({
+  name: 'listOwnPlaces',
+  path: '/customer/waiting-places',
+  offline: 'never',
+  topic: 'user',
+})
+
+/** Lowers how many copies a place waits for, or how many of those on offer stay reserved. */
+export const lowerPlace = write({
+  name: 'lowerPlace',
+  path: '/waiting-place/lower',
+  offline: 'never',
+  topic: 'user',
+  asGuest: true,
+})
+
+/** Leaves a place: copies on offer go to the next in the queue. A repeat changes nothing. */
+export const leavePlace = write({
+  name: 'leavePlace',
+  path: '/waiting-place/leave',
+  offline: 'never',
+  topic: 'user',
+  asGuest: true,
+})

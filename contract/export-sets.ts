@@ -1,0 +1,25 @@
+/** What can be exported, in the order of the page. `persons`: the file names persons. */
+export const exportSets = [
+  { key: 'materials', name: 'Material', about: 'Med samma kolumner som importen läser.', persons: false },
+  { key: 'files', name: 'Materialens filer', about: 'Adress, namn och storlek.', persons: false },
+  { key: 'orders', name: 'Beställningar', about: '', persons: true },
+  { key: 'stock_movements', name: 'Lagrets rörelser', about: '', persons: false },
+  { key: 'customers', name: 'Konton', about: 'Utan lösenord.', persons: true },
+  { key: 'consents', name: 'Samtycken', about: 'Vem som har sagt ja till vad, och när.', persons: true },
+  { key: 'consent_texts', name: 'Samtyckenas texter', about: '', persons: false },
+  { key: 'downloads', name: 'Nedladdningar', about: '', persons: true },
+  { key: 'schools', name: 'Skolor', about: '', persons: false },
+  { key: 'senders', name: 'Avsändare', about: '', persons: false },
+  { key: 'categories', name: 'Ämnen, årskurser och teman', about: '', persons: false },
+  { key: 'keywords', name: 'Nyckelord', about: '', persons: false },
+  { key: 'material_types', name: 'Typer av material', about: '', persons: false },
+  { key: 'plans', name: 'Planer', about: '', persons: false },
+  { key: 'synonyms', name: 'Synonymer', about: '', persons: false },
+  { key: 'articles', name: 'Artiklar', about: '', persons: false },
+  { key: 'text_pages', name: 'Textsidor', about: '', persons: false },
+  { key: 'settings', name: 'Inställda texter', about: '', persons: false },
+  { key: 'menus', name: 'Menyer', about: '', persons: false },
+  { key: 'banners', name: 'Banderoller', about: '', persons: false },
+  { key: 'text_links', name: 'Textlänkar', about: '', persons: false },
+] as const
+export type ExportSet = (typeof exportSets)[number]['key']

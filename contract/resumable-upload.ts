@@ -1,0 +1,25 @@
+import { maxImportBytes } from './material-columns.ts'
+import { maxSchoolFileBytes } from './school-register.ts'
+
+/** What an upload in pieces is for: a film of a material, or an import of materials or of schools. */
+export type UploadPurpose = 'film' | 'materials' | 'schools'
+
+/** The largest film, bytes. */
+export const maxFilmBytes = 500_000_000
+/** The largest upload for each purpose, bytes. */
+export const maxUploadBytes: Readonly<Record<UploadPurpose, number>> = {
+  film: maxFilmBytes,
+  materials: maxImportBytes,
+  schools: maxSchoolFileBytes,
+}
+/** How much the page sends at a time, and how much the server takes, bytes. A lost network costs at most one such piece. */
+export const uploadPieceBytes = 1024 * 1024
+export const maxUploadPieceBytes = 4 * 1024 * 1024
+/** Days until an upload that was not finished is deleted. */
+export const uploadDays = 7
+/** The address of the uploads, by the tus protocol. */
+export const uploadPath = '/v1/desk/uploads'
+export const uploadPieceType = 'application/offset+octet-stream'
+
+/** The types of film that every current browser plays. */
+export const filmTypes: Record<string, string> = { 'video/mp4': 'mp4', 'video/webm': 'webm' }

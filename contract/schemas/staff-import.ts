@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import type { CallSchemas } from './call-schemas.ts'
+import { looseField } from './fields.ts'
+
+const text = z.string()
+const outcome = z.enum(['new', 'changed', 'same', 'error'])
+
+/** How many rows have each outcome. */
+const counts = z.record(text, z.int())
+
+export const importJob = z.strictObject({
+  id: text,
+  file_name: text,
+  /** checking, checked, done, undone, failed or cancelled */
+  state: text,
+  message: text,
+  by: text,
+  at: z.int(),
+  done: z.int(),
+  total: z.int(),
+  counts,
+})
+const materialJob = z.strictObject({
+  ...importJob.shape,
+  counts: z.strictObject({ new: z.int(), changed: z.int(), same: z.int(), error: z.int() }),
+})
+/** What changes in a row, with both values as a person reads them. */
+export const importChanges = z.array(z.strictObject({ column: text, before: text, after: text }))
+/** What is wrong; `column` is '' for what concerns the whole row. */
+export const importErrors = z.array(z.strictObject({ column: text, message: text }))
+
+export const staffImportSchemas = {
+  checkImport: {
+    /** `upload`: a complete upload in pieces, in place of a file. */
+    input: z.object({ files: looseField, upload: looseField }),
+    output: z.strictObject({ message: text, data: z.strictObject({ id: text }) }),
+  },
+  listImports: {
+    /** `kind`: materials or schools. */
+    input: z.object({ kind: looseField }),
+    output: z.strictObject({ data: z.strictObject({ imports: z.array(importJob), now: z.int() }) }),
+  },
+  readImport: {
+    /** `outcome`: only the rows with this outcome; all when left out. */
+    input: z.object({ id: looseField, outcome: looseField, page: looseField }),
+    output: z.strictObject({
+      data: z.strictObject({
+        import: materialJob,
+        rows: z.array(
+          z.strictObject({
+            /** The row's number in the file. */
+            number: z.int(),
+            outcome,
+            name: text,
+            errors: importErrors,
+            /** At most six. */
+            changes: importChanges,
+          }),
+        ),
+        has_more: z.boolean(),
+        now: z.int(),
+      }),
+    }),
+  },
+  applyImport: { input: z.object({ id: looseField }), output: z.strictObject({ message: text }) },
+  cancelImport: { input: z.object({ id: looseField }), output: z.strictObject({ message: text }) },
+  downloadImport: {
+    input: z.object({ id: looseField }),
+    output: z.strictObject({ data: z.strictObject({ filename: text, csv: text }) }),
+  },
+} satisfies Record<string, CallSchemas>

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import type { CallSchemas } from './call-schemas.ts'
+import { id, looseField, noInput } from './fields.ts'
+
+const figures = {
+  state: z.enum(['draft', 'sending', 'sent']),
+  saved: z.nullable(z.strictObject({ name: z.string(), at: z.int() })),
+  started_at: z.nullable(z.int()),
+  finished_at: z.nullable(z.int()),
+  recipients: z.int(),
+  sent: z.int(),
+  failed: z.int(),
+  unsubscribed: z.int(),
+}
+const fields = z.strictObject({
+  subject: z.string(),
+  greeting: z.string(),
+  materials: z.array(z.strictObject({ id, name: z.string() })),
+})
+const row = z.strictObject({ id: z.string(), subject: z.string(), ...figures })
+const letter = z.strictObject({
+  id: z.string(),
+  version: z.int(),
+  fields,
+  ...figures,
+  /** How many would get it now. */
+  subscribers: z.int(),
+})
+export type TipsLetterRow = z.infer<typeof row>
+export type TipsLetter = z.infer<typeof letter>
+export type TipsLetterFields = z.infer<typeof fields>
+
+const seen = { id: looseField, version: looseField }
+const typed = { subject: looseField, greeting: looseField, materials: looseField }
+const written = z.strictObject({ message: z.string(), data: letter })
+
+export const staffTipsSchemas = {
+  listTipsLetters: {
+    input: noInput,
+    output: z.strictObject({ data: z.strictObject({ letters: z.array(row), subscribers: z.int() }) }),
+  },
+  readTipsLetter: { input: z.object({ id: looseField }), output: z.strictObject({ data: letter }) },
+  createTipsLetter: {
+    input: z.object({ subject: looseField }),
+    output: z.strictObject({ message: z.string(), data: z.strictObject({ id: z.string() }) }),
+  },
+  saveTipsLetter: { input: z.object({ ...seen, ...typed }), output: written },
+  previewTipsLetter: {
+    input: z.object(typed),
+    output: z.strictObject({
+      data: z.strictObject({ subject: z.string(), text: z.string(), html: z.string() }),
+    }),
+  },
+  testTipsLetter: { input: z.object(seen), output: written },
+  sendTipsLetter: { input: z.object({ ...seen, recipients: looseField }), output: written },
+  removeTipsLetter: { input: z.object(seen), output: z.strictObject({ message: z.string() }) },
+} satisfies Record<string, CallSchemas>

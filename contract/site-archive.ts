@@ -1,0 +1,2 @@
+/** Where an archive of the site is downloaded, before its name. */
+export const siteArchivePath = '/v1/desk/site-archive-files'

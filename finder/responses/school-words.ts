@@ -1,0 +1,152 @@
+import type { Group } from '#contract/filters.ts'
+import { findGrades } from '../grades.ts'
+import type { FinderOption } from '../material.ts'
+import { normalise, splitWords } from '../normalise.ts'
+
+/** A word of school that a search reads as a filter: as typed, its options, and the search without it. */
+export type SchoolFilter = { group: Group; ids: number[]; name: string; without: string }
+
+/** What a search asks for: its filters, and the text that is left. */
+export type ReadSearch = { filters: SchoolFilter[]; rest: string }
+
+type Options = (group: Group) => readonly FinderOption[]
+type Span = { start: number; end: number; group: Group; names: readonly string[] }
+
+/** Stages and grades anywhere in a search; the short names of subjects and the kinds of material only beside other words. */
+export function readSchoolWords(q: string, options: Options): ReadSearch {
+  const text = normalise(q)
+  // Positions are those of the normalised text, which has another length only for rare characters.
+  if (text.length !== q.length || q.includes('"')) return { filters: [], rest: q }
+  const spans = [...gradeSpans(text), ...wordSpans(text)].sort((a, b) => a.start - b.start)
+  const disjoint = spans.filter((span, at) => at === 0 || span.start >= spans[at - 1]!.end)
+  const used = disjoint.filter((span) => span.group === 'arskurs' || standsBesideOthers(span, text, disjoint))
+  const without = (left: readonly Span[]) => withoutSpans(q, left)
+  const filters = used.flatMap((span) => {
+    const found = options(span.group).filter(({ name }) => span.names.includes(normalise(name)))
+    if (found.length === 0) return []
+    return [
+      {
+        group: span.group,
+        ids: found.map(({ id }) => id).sort((a, b) => a - b),
+        name: labelOf(span.group, found),
+        without: without([span]),
+        span,
+      },
+    ]
+  })
+  return {
+    filters: filters.map(({ span: _, ...filter }) => filter),
+    rest: without(filters.map(({ span }) => span)),
+  }
+}
+
+const maxListedOptions = 2
+
+function labelOf(group: Group, found: readonly FinderOption[]): string {
+  const names = found.map(({ name }) => name)
+  if (group !== 'arskurs' || names.length <= maxListedOptions) return names.join(', ')
+  // Grades are listed in the order of school years.
+  return `${names[0]} – ${names.at(-1)?.replace('Årskurs ', '')}`
+}
+
+function gradeSpans(text: string): Span[] {
+  const named = findGrades(text).map(({ start, end, units }) => ({ start, end, units }))
+  const bare = [...text.matchAll(/(^|\s)(f|\d)\s?[-–]\s?(\d)(?=\s|$)/g)].map((match) => {
+    const start = match.index + (match[1] ?? '').length
+    const [from, to] = [match[2] === 'f' ? 0 : Number(match[2]), Number(match[3])]
+    const units = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => `#${from + at}`)
+    return { start, end: match.index + match[0].length, units }
+  })
+  return [
+    ...named,
+    ...bare.filter(({ start }) => named.every((other) => start < other.start || start >= other.end)),
+  ].map(({ start, end, units }) => ({ start, end, group: 'arskurs', names: units.map(gradeName) }))
+}
+
+const gradeName = (unit: string) => (unit === '#0' ? 'förskoleklass' : `årskurs ${unit.slice(1)}`)
+const grades = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, at) => gradeName(`#${from + at}`))
+
+const schoolWords = new Map<string, { group: Group; names: readonly string[] }>()
+for (const [words, from, to] of [
+  ['lågstadiet lågstadie', 1, 3],
+  ['mellanstadiet mellanstadie', 4, 6],
+  ['högstadiet högstadie', 7, 9],
+] as const) {
+  for (const word of words.split(' ')) schoolWords.set(word, { group: 'arskurs', names: grades(from, to) })
+}
+for (const word of ['gymnasiet', 'gymnasie', 'gy'])
+  schoolWords.set(word, { group: 'arskurs', names: ['gymnasiet'] })
+for (const word of ['komvux', 'vuxenutbildning'])
+  schoolWords.set(word, { group: 'arskurs', names: ['vuxenutbildning'] })
+for (const word of ['förskoleklass', 'förskoleklassen'])
+  schoolWords.set(word, { group: 'arskurs', names: ['förskoleklass'] })
+
+const subjectWords: [string, string][] = [
+  ['so', 'geografi,historia,religionskunskap,samhällskunskap'],
+  ['no', 'biologi,fysik,kemi'],
+  ['ma matte', 'matematik'],
+  ['sv', 'svenska'],
+  ['sva', 'svenska som andraspråk'],
+  ['eng', 'engelska'],
+  ['hkk hemkunskap', 'hem- och konsumentkunskap'],
+  ['idh', 'idrott och hälsa'],
+  ['bi', 'biologi'],
+  ['ke', 'kemi'],
+  ['fy', 'fysik'],
+  ['samhäll', 'samhällskunskap'],
+]
+for (const [words, subjects] of subjectWords) {
+  for (const word of words.split(' ')) schoolWords.set(word, { group: 'amne', names: subjects.split(',') })
+}
+
+const kindWords: [string, string][] = [
+  ['film filmer', 'film'],
+  ['affisch affischer plansch planscher', 'affisch'],
+  ['arbetsblad stencil', 'arbetsblad'],
+  ['spel kortspel', 'kort och spel'],
+  ['laboration laborationer labb', 'laboration'],
+  ['lektionsplanering lektion', 'lektionsplanering'],
+  ['ordlista', 'ordlista'],
+]
+for (const [words, kind] of kindWords) {
+  for (const word of words.split(' ')) schoolWords.set(word, { group: 'typ_av_material', names: [kind] })
+}
+
+function wordSpans(text: string): Span[] {
+  const spans: Span[] = []
+  let from = 0
+  for (const word of splitWords(text)) {
+    const start = text.indexOf(word, from)
+    from = start + word.length
+    const read = schoolWords.get(word)
+    if (read !== undefined) spans.push({ start, end: from, ...read })
+  }
+  return spans
+}
+
+/** Whether anything is asked for beside words of this group: 'film' alone is a search for films, 'hkk' for a subject. */
+function standsBesideOthers({ group }: Span, text: string, spans: readonly Span[]): boolean {
+  const others = withoutSpans(
+    text,
+    spans.filter((other) => other.group === group),
+  )
+  return splitWords(others).some((word) => !glue.has(word))
+}
+
+/** Words that only tie school words to others: 'film om vikingar', 'matte för åk 3'. */
+const glue = new Set(['om', 'för', 'i', 'till', 'och', 'med', 'på'])
+
+function withoutSpans(text: string, spans: readonly Span[]): string {
+  let rest = ''
+  let at = 0
+  for (const { start, end } of spans) {
+    rest += text.slice(at, start)
+    at = end
+  }
+  rest += text.slice(at)
+  const words = rest.trim().split(/\s+/).filter(Boolean)
+  while (words.length > 0 && glue.has((words[0] ?? '').toLowerCase())) words.shift()
+  while (words.length > 0 && glue.has((words.at(-1) ?? '').toLowerCase())) words.pop()
+  return words.join(' ')
+}

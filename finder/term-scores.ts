@@ -1,0 +1,163 @@
+import { groups } from '#contract/filters.ts'
+import { derivedFrom } from './derived.ts'
+import { fieldBit, fieldBits, fieldMask, type FinderIndex } from './finder-index.ts'
+import { matchKind, matchSynonym, matchWords, type MatchKind } from './match-words.ts'
+import type { Alternative, Term } from './parse-query.ts'
+import { postingsOf } from './vocabulary.ts'
+
+/** How well each slot matches one term. All numbers are whole, so that every engine ranks the same. */
+export type TermScores = {
+  /** 0 where the term does not match. */
+  scores: Uint32Array
+  /** The bits of the fields in which it matches. */
+  fields: Uint8Array
+  /** The fields in which a form of the word itself matches. */
+  wholeIn: Uint8Array
+  /** How many slots match. */
+  matched: number
+}
+
+/** Weights of the fields, doubled: long text, description, short text, option, name. */
+const fieldWeights = [2, 5, 8, 12, 20] as const
+
+/** The sum of the weights for each combination of field bits. */
+const weightOfFields = Uint8Array.from({ length: fieldMask + 1 }, (_, bits) =>
+  fieldWeights.reduce((sum, weight, field) => sum + (bits & (1 << field) ? weight : 0), 0),
+)
+
+/** A field counts once, with the best match in it; the fields of a slot add up. */
+export function scoreTerm(index: FinderIndex, term: Term): TermScores {
+  const [first, ...others] = term.alternatives.map((alternative) =>
+    scoreAlternative(index, alternative, term.typing && !alternative.synonym),
+  )
+  if (first === undefined) return emptyScores(index)
+  for (const other of others) raiseToBest(first, other)
+  return withCount(first)
+}
+
+export function emptyScores({ columns }: FinderIndex): TermScores {
+  const size = columns.flags.length
+  return {
+    scores: new Uint32Array(size),
+    fields: new Uint8Array(size),
+    wholeIn: new Uint8Array(size),
+    matched: 0,
+  }
+}
+
+/** Every word must match. With `inOneField` one field other than the long text must have them all. The weakest decides. */
+export function scoreTogether(
+  index: FinderIndex,
+  each: readonly TermScores[],
+  inOneField: boolean,
+): TermScores {
+  const [first, ...others] = each
+  if (first === undefined) return emptyScores(index)
+  const all = {
+    ...first,
+    scores: first.scores.slice(),
+    fields: first.fields.slice(),
+    wholeIn: first.wholeIn.slice(),
+  }
+  for (let slot = 0; slot < all.scores.length; slot++) {
+    let shared = all.fields[slot]!
+    let any = shared
+    let weakest = all.scores[slot]!
+    for (const other of others) {
+      shared &= other.fields[slot]!
+      any |= other.fields[slot]!
+      all.wholeIn[slot]! &= other.wholeIn[slot]!
+      if (other.scores[slot]! < weakest) weakest = other.scores[slot]!
+    }
+    const fields = inOneField ? shared & ~fieldBit.longText : any
+    all.fields[slot] = weakest > 0 ? fields : 0
+    all.scores[slot] = fields === 0 ? 0 : weakest
+  }
+  return withCount(all)
+}
+
+/** Where either matches, with the better match. */
+export function raiseToBest(best: TermScores, other: TermScores): void {
+  for (let slot = 0; slot < best.scores.length; slot++) {
+    if (other.scores[slot] === 0) continue
+    if (other.scores[slot]! > best.scores[slot]!) best.scores[slot] = other.scores[slot]!
+    best.fields[slot]! |= other.fields[slot]!
+    best.wholeIn[slot]! |= other.wholeIn[slot]!
+  }
+}
+
+export function withCount(scored: TermScores): TermScores {
+  let matched = 0
+  for (let slot = 0; slot < scored.scores.length; slot++) if (scored.scores[slot]! > 0) matched++
+  return { ...scored, matched }
+}
+
+/** The catalogue's words that match a query word, cached as long as the index exists. */
+export function matchingWords(
+  index: FinderIndex,
+  queryWord: string,
+  typing: boolean,
+  synonym = false,
+): Map<number, MatchKind> {
+  const { matchingWords: cache } = derivedFrom(index)
+  const key = `${typing ? 't' : ''}${synonym ? 's' : ''} ${queryWord}`
+  const known = cache.get(key)
+  if (known) return known
+  const words = synonym ? matchSynonym(index.text, queryWord) : matchWords(index.text, queryWord, typing)
+  if (cache.size >= 1_000) cache.clear()
+  cache.set(key, words)
+  return words
+}
+
+function scoreAlternative(index: FinderIndex, { words, synonym }: Alternative, typing: boolean): TermScores {
+  const each = words.map((word, position) =>
+    scoreWord(index, word, typing && position === words.length - 1, synonym),
+  )
+  return each.length === 1 && each[0] !== undefined ? each[0] : scoreTogether(index, each, false)
+}
+
+export function scoreWord(
+  index: FinderIndex,
+  queryWord: string,
+  typing: boolean,
+  synonym: boolean,
+): TermScores {
+  const scored = emptyScores(index)
+  // Best matches first, so that the first match in a field is the one that counts.
+  const words = [...matchingWords(index, queryWord, typing, synonym)].sort((a, b) => b[1] - a[1])
+  for (const [word, kind] of words) {
+    for (const posting of postingsOf(index.text, word)) {
+      addFields(scored, posting >>> fieldBits, posting & fieldMask, kind)
+    }
+    addOptions(index, word, kind, scored)
+  }
+  return scored
+}
+
+function addFields(
+  { scores, fields, wholeIn }: TermScores,
+  slot: number,
+  bits: number,
+  kind: MatchKind,
+): void {
+  const added = bits & ~fields[slot]!
+  if (added === 0) return
+  fields[slot]! |= added
+  if (kind >= matchKind.form) wholeIn[slot]! |= added
+  scores[slot]! += kind * weightOfFields[added]!
+}
+
+/** A word in an option's name matches every material that has the option. */
+function addOptions(index: FinderIndex, word: number, kind: MatchKind, scored: TermScores): void {
+  const pairs = index.text.optionWords.get(word)
+  if (!pairs) return
+  for (let at = 0; at < pairs.length; at += 2) {
+    const name = groups[pairs[at]!]!
+    const group = index.groups[name]
+    const option = derivedFrom(index).optionNumbers[name].get(pairs[at + 1]!)
+    if (option === undefined) continue
+    for (let each = group.optionStarts[option]!; each < group.optionStarts[option + 1]!; each++) {
+      addFields(scored, group.optionSlots[each]!, fieldBit.option, kind)
+    }
+  }
+}

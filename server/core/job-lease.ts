@@ -1,0 +1,28 @@
+import type { Store } from '../database/open.ts'
+
+/**
+ * Takes the lease of a job that only one of several servers on one database runs at a time: a backup, the tick of the waiting
+ * list. False while another server holds it. Whoever holds it may take it again, for longer. When its server ends without
+ * releasing it, another takes the job over after `ms`. It locks no rows and can run out while the job still runs, so what the
+ * job changes has to be right without it too.
+ */
+export async function takeJobLease(store: Store, name: string, holder: string, ms: number): Promise<boolean> {
+  const now = Date.now()
+  const until = now + ms
+  const taken = await store
+    .insertInto('lease')
+    .values({ name, holder, until })
+    .onConflict((conflict) =>
+      conflict
+        .column('name')
+        .doUpdateSet({ holder, until })
+        .where((row) => row.or([row('lease.until', '<', now), row('lease.holder', '=', holder)])),
+    )
+    .returning('name')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function releaseJobLease(store: Store, name: string, holder: string): Promise<void> {
+  await store.deleteFrom('lease').where('name', '=', name).where('holder', '=', holder).execute()
+}

@@ -1,0 +1,76 @@
+import type { Generated } from 'kysely'
+import type { UploadPurpose } from '#contract/resumable-upload.ts'
+import type { Time } from './columns.ts'
+
+/** Runs of jobs, counted errors, imports and resumable uploads. */
+export type StaffOperationTables = {
+  /** One run of a job: a backup, a retention sweep and so on. `state` is running, done or failed. */
+  job_run: {
+    id: string
+    job: string
+    state: string
+    /** What came of it, or why it failed; in Swedish. */
+    message: string
+    started_at: Time
+    ended_at: Time | null
+  }
+  /** What only one process at a time may do. */
+  lease: { name: string; holder: string; until: Time }
+  /** How often an error occurred on one day. `source` is server or client. */
+  error_count: {
+    day: string
+    source: string
+    fingerprint: string
+    message: string
+    place: string
+    count: number
+    first_at: Time
+    last_at: Time
+  }
+  /** An import; `columns` and `counts` are JSON. */
+  import_job: {
+    id: string
+    kind: string
+    file_name: string
+    state: string
+    message: string
+    columns: string
+    counts: string
+    done: number
+    total: number
+    made_by: string | null
+    created_at: Time
+    ended_at: Time | null
+  }
+  /** A row of an import by its number in the file; `cells`, `plan` and `errors` are JSON. */
+  import_row: {
+    job_id: string
+    number: number
+    outcome: string
+    cells: string
+    plan: string
+    errors: string
+  }
+  /** An upload in pieces that is not finished. */
+  resumable_upload: {
+    id: string
+    purpose: Generated<UploadPurpose>
+    /** Whose film it is; 0 for an import. */
+    material_id: number
+    customer_id: string
+    file_name: string
+    size: number
+    created_at: Time
+    expires_at: Time
+  }
+}
+
+/** The key under which an import finds a material again; '' without one. */
+export type ImportColumns = { import_key: Generated<string> }
+
+export type SchoolRegisterColumns = {
+  /** The school-unit code of the register; '' = the operator's own school. */
+  unit_code: Generated<string>
+  /** The register says that it is closed: it cannot be chosen any more. */
+  closed_at: Time | null
+}

@@ -1,0 +1,7 @@
+import { answer } from '../core/run-in-process.ts'
+import { readDocument } from './read-document.ts'
+
+type Input = { file: string; pictureFolder: string | null }
+
+// A document that is made to be slow, large or harmful affects only this process.
+answer(({ file, pictureFolder }: Input) => readDocument(file, pictureFolder))

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { formatWordCounts } from '#finder/key-terms.ts'
+import { releaseJobLease, takeJobLease } from '../core/job-lease.ts'
+import { repeatTask, type RepeatedTask } from '../core/repeat-task.ts'
+import { runInProcess } from '../core/run-in-process.ts'
+import { recordChange } from '../database/change-log.ts'
+import type { Store } from '../database/open.ts'
+import { pagePictureFolder } from '../uploads/page-pictures.ts'
+import { fileFolder, filePath } from '../uploads/upload-paths.ts'
+import type { DocumentContent } from './read-document.ts'
+
+const pollMs = 2000
+const leaseName = 'documents'
+/** Longer than a document may take, so that no other server reads it too. */
+const leaseMs = 5 * 60_000
+const limits = { timeoutMs: 2 * 60_000, maxMemoryMb: 512 }
+/** A document that could not be read, perhaps because the machine was busy, is tried again. */
+const maxTries = 3
+const retryMs = 3_600_000
+const batchSize = 50
+
+type Due = { id: number; file: string; material_id: number; status: number; tries: number | null }
+/** Reads one document; in a process of its own, except where a measurement reads all of them. */
+type Read = (file: string, pictureFolder: string) => Promise<DocumentContent>
+
+/** Reads new documents until it is stopped, on one server at a time. */
+export function startDocuments(
+  store: Store,
+  dataFolder: string,
+  onError: (error: unknown) => void,
+): RepeatedTask {
+  const holder = randomUUID()
+  let isStopping = false
+  async function run(): Promise<void> {
+    if ((await findDue(store, 1)).length === 0 || !(await takeJobLease(store, leaseName, holder, leaseMs)))
+      return
+    try {
+      const goesOn = async () => !isStopping && (await takeJobLease(store, leaseName, holder, leaseMs))
+      await readDocuments(store, dataFolder, { goesOn })
+    } finally {
+      await releaseJobLease(store, leaseName, holder)
+    }
+  }
+  const task = repeatTask(pollMs, run, onError)
+  return {
+    stop() {
+      isStopping = true
+      return task.stop()
+    },
+  }
+}
+
+type Options = { goesOn?: () => Promise<boolean>; read?: Read }
+
+/** Reads all documents that are due, and returns how many could be read and how many could not. */
+export async function readDocuments(
+  store: Store,
+  dataFolder: string,
+  { goesOn = async () => true, read = readInProcess }: Options = {},
+): Promise<{ read: number; failed: number }> {
+  const done = { read: 0, failed: 0 }
+  for (let due = await findDue(store, batchSize); due.length > 0; due = await findDue(store, batchSize))
+    for (const document of due) {
+      if (!(await goesOn())) return done
+      const content = await contentOf(dataFolder, document, read)
+      const isCurrent = await record(store, document, content)
+      if (!isCurrent) await removePictures(dataFolder, document)
+      done[content === null ? 'failed' : 'read']++
+    }
+  return done
+}
+
+/** Documents that are not read yet, were replaced since, or failed a while ago; the oldest first. */
+function findDue(store: Store, limit: number): Promise<Due[]> {
+  return store
+    .selectFrom('material_file')
+    .innerJoin('material', 'material.id', 'material_file.material_id')
+    .leftJoin('document', (join) =>
+      join
+        .onRef('document.file_id', '=', 'material_file.id')
+        .onRef('document.file', '=', 'material_file.file'),
+    )
+    .select(['material_file.id', 'material_file.file', 'material_id', 'material.status', 'document.tries'])
+    .where('material_file.type', '=', 'application/pdf')
+    .where((row) =>
+      row.or([
+        row('document.file_id', 'is', null),
+        row.and([
+          row('document.state', '=', 'failed'),
+          row('document.tries', '<', maxTries),
+          row('document.read_at', '<', Date.now() - retryMs),
+        ]),
+      ]),
+    )
+    .orderBy('material_file.id')
+    .limit(limit)
+    .execute()
+}
+
+async function contentOf(dataFolder: string, { file }: Due, read: Read): Promise<DocumentContent | null> {
+  const name = path.basename(file)
+  if (file !== `${filePath}${name}`) return null
+  try {
+    return await read(path.join(fileFolder(dataFolder), name), pagePictureFolder(dataFolder, name))
+  } catch {
+    // The file is missing or broken, or needs too much time or memory; the table says that it could not be read.
+    return null
+  }
+}
+
+/** A process of low priority, because visitors come first. */
+function readInProcess(file: string, pictureFolder: string): Promise<DocumentContent> {
+  const module = new URL('./document-process.ts', import.meta.url)
+  const { result } = runInProcess<DocumentContent>(
+    module,
+    { file, pictureFolder },
+    { ...limits, priority: os.constants.priority.PRIORITY_BELOW_NORMAL },
+  )
+  return result
+}
+
+const removePictures = (dataFolder: string, { file }: Due) =>
+  rm(pagePictureFolder(dataFolder, path.basename(file)), { recursive: true, force: true })
+
+/** Stores what was read; false where the file was removed or replaced meanwhile. */
+async function record(store: Store, due: Due, content: DocumentContent | null): Promise<boolean> {
+  const { id: file_id, file, material_id, status, tries } = due
+  const row = {
+    ...{ file_id, file, state: content === null ? ('failed' as const) : ('read' as const) },
+    ...{ tries: (tries ?? 0) + 1, read_at: Date.now() },
+    ...(content ?? unread),
+    words: formatWordCounts(content?.text ?? ''),
+  }
+  return store.transaction().execute(async (transaction) => {
+    const current = await transaction
+      .selectFrom('material_file')
+      .select('id')
+      .where('id', '=', file_id)
+      .where('file', '=', file)
+      .executeTakeFirst()
+    if (current === undefined) return false
+    await transaction
+      .insertInto('document')
+      .values(row)
+      .onConflict((conflict) => conflict.column('file_id').doUpdateSet(row))
+      .execute()
+    if (content !== null && status === 1) await recordChange(transaction, 'material', material_id)
+    return true
+  })
+}
+
+const unread: DocumentContent = {
+  ...{ text: '', read_pages: 0, text_pages: 0, pictures: 0, width: 0, height: 0 },
+  ...{ has_color: 0, is_tagged: 0, has_title: 0, lix: null },
+}

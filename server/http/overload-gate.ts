@@ -1,0 +1,176 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/calls/call.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+
+/** What a request is to its visitor, the most important first. Routes without a kind, such as files, pass at once. */
+const kinds = ['order', 'read', 'search'] as const
+export type LoadKind = (typeof kinds)[number]
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What is refused first when the server has more to do than it can. */
+    load?: LoadKind
+  }
+}
+
+/** How long an order may wait for its turn, ms. */
+const maxOrderWaitMs = 5000
+/** A class that opens the site at the same moment is no overload: so long, in read waits, may requests queue before the limits apply. */
+const burstWaits = 5
+/** How many requests may run at once; those beyond wait for the database in a queue where they can still be refused. */
+const maxRunning = 64
+/** The weight of the newest measurement in the moving average of the time between two starts. */
+const newestWeight = 0.1
+/** A pause longer than this, ms, was idle time and no measurement. */
+const maxGapMs = 2000
+const maxRetryAfterSeconds = 5
+
+type Waiting = { kind: LoadKind; at: number; start: (refusal?: Error) => void }
+
+/** A refusal that says nothing about the request itself: the log does not need a line for each. */
+export class OverloadError extends RefusalError {
+  /** Refused clients come back at different moments. */
+  constructor() {
+    super('UNAVAILABLE', { retryAfter: 1 + Math.floor(Math.random() * maxRetryAfterSeconds) })
+  }
+}
+
+/**
+ * Lets requests in one at a time, orders first. One that would wait for too long is refused at once. Each starts in a turn of
+ * the event loop of its own, so that requests that arrive are read, and refused, in between. `readWaitMs`: how long a read may
+ * wait; 0 = no limit.
+ */
+export function createOverloadGate(readWaitMs: number) {
+  const queues: Record<LoadKind, Waiting[]> = { order: [], read: [], search: [] }
+  const refused: Record<LoadKind, number> = { order: 0, read: 0, search: 0 }
+  const maxWaitMs: Record<LoadKind, number> =
+    readWaitMs === 0
+      ? { order: Infinity, read: Infinity, search: Infinity }
+      : { order: maxOrderWaitMs, read: readWaitMs, search: readWaitMs / 2 }
+  const burstMs = burstWaits * readWaitMs
+  let running = 0
+  let isScheduled = false
+  /** The moving average of the time between two starts while others wait, ms, and the last start. */
+  let startGapMs = 0
+  let lastStart = 0
+  /** Since when somebody has been waiting, without a break. */
+  let waitingSince = Infinity
+
+  /** How long a request of this kind may wait: longer in a burst than when the queue has stood for a while. */
+  function waitLimitMs(kind: LoadKind, now: number): number {
+    return now - waitingSince > burstMs ? maxWaitMs[kind] : Math.max(maxWaitMs[kind], 2 * burstMs)
+  }
+
+  /** How long a newcomer would wait: for all that go before it. */
+  function expectedWaitMs(kind: LoadKind): number {
+    const ahead = kinds.slice(0, kinds.indexOf(kind) + 1).reduce((sum, each) => sum + queues[each].length, 0)
+    return ahead * startGapMs
+  }
+
+  function refuse({ kind, start }: Waiting): void {
+    refused[kind] += 1
+    start(new OverloadError())
+  }
+
+  function schedule(): void {
+    if (isScheduled) return
+    isScheduled = true
+    setImmediate(startNext)
+  }
+
+  function startNext(): void {
+    isScheduled = false
+    const now = performance.now()
+    for (const kind of kinds) {
+      // The oldest stands first.
+      while (queues[kind][0] !== undefined && now - queues[kind][0].at > waitLimitMs(kind, now))
+        refuse(queues[kind].shift() as Waiting)
+    }
+    if (running >= maxRunning) return
+    const next = queues[kinds.find((kind) => queues[kind].length > 0) ?? 'order'].shift()
+    const isAnybodyWaiting = kinds.some((kind) => queues[kind].length > 0)
+    if (!isAnybodyWaiting) waitingSince = Infinity
+    if (next === undefined) return
+    const gap = now - lastStart
+    // Only between two starts that had others waiting in between; otherwise nobody came.
+    if (next.at < lastStart && gap < maxGapMs) startGapMs += (gap - startGapMs) * newestWeight
+    lastStart = now
+    running += 1
+    next.start()
+    if (isAnybodyWaiting) schedule()
+  }
+
+  return {
+    enter(kind: LoadKind, start: Waiting['start']): void {
+      const request = { kind, at: performance.now(), start }
+      if (expectedWaitMs(kind) > waitLimitMs(kind, request.at)) return refuse(request)
+      queues[kind].push(request)
+      waitingSince = Math.min(waitingSince, request.at)
+      schedule()
+    },
+    leave(): void {
+      running -= 1
+      if (kinds.some((kind) => queues[kind].length > 0)) schedule()
+    },
+    /** How many were refused since the start, by kind. */
+    refused: () => ({ ...refused }),
+    waiting: (kind: LoadKind) => queues[kind].length,
+    running: () => running,
+  }
+}
+
+export type OverloadGate = ReturnType<typeof createOverloadGate>
+
+/** How often refusals are logged, ms: one line for all of them. */
+const logIntervalMs = 10_000
+
+/**
+ * Sends every request with a kind through the gate, when its body has been read: a slow client holds no place. The place is free
+ * again when the answer is made, however slowly it is fetched.
+ */
+export function mountOverloadGate(app: FastifyInstance, gate: OverloadGate): void {
+  const inside = new WeakSet<FastifyRequest>()
+  app.addHook('preValidation', (request, _reply, done) => {
+    const kind = request.routeOptions.config.load
+    if (kind === undefined) return done()
+    gate.enter(kind, (refusal) => {
+      if (refusal !== undefined) return done(refusal)
+      inside.add(request)
+      if (!request.raw.socket.destroyed) return done()
+      // The client has gone while it waited; nobody needs the work.
+      return done(new OverloadError())
+    })
+  })
+  const leave = async (request: FastifyRequest) => {
+    if (inside.delete(request)) gate.leave()
+  }
+  app.addHook('onSend', leave)
+  app.addHook('onResponse', leave)
+
+  let logged = 0
+  const timer = setInterval(() => {
+    const refused = gate.refused()
+    const sum = refused.order + refused.read + refused.search
+    if (sum > logged) app.log.warn({ refused }, 'overloaded')
+    logged = sum
+  }, logIntervalMs)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}
+
+/** What a call is to its visitor. What is only counted may be lost; every other write is somebody's work. */
+export function loadConfigOf(call: Call): { load?: LoadKind } {
+  // A film may take minutes to arrive, and would hold its place meanwhile.
+  if (call.uploads !== undefined) return {}
+  if (call.roles !== undefined) return { load: 'order' }
+  if (call.kind === 'write') return { load: call.offline === 'drop' ? 'read' : 'order' }
+  return { load: call.path.startsWith('/search') ? 'search' : 'read' }
+}
+
+/** The last fence, when the gate has not been enough: refuses everything but orders and the liveness check. */
+export async function refuseUnderPressure({
+  url,
+  routeOptions,
+}: Pick<FastifyRequest, 'url' | 'routeOptions'>): Promise<void> {
+  if (url !== '/healthz' && routeOptions.config.load !== 'order') throw new OverloadError()
+}

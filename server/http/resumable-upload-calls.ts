@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { toText } from '#contract/call-path.ts'
+import { listUploads } from '#contract/calls/staff-uploads.ts'
+import type { Config } from '../core/config.ts'
+import type { Store } from '../database/open.ts'
+import { bytesArrived, removeStaleUploads } from '../uploads/resumable-uploads.ts'
+import type { StaffRouter } from './staff-calls.ts'
+import { mountTusRoutes } from './tus-routes.ts'
+
+const sweepIntervalMs = 3_600_000
+
+/** Uploads in pieces: their routes, the list of a person's own, and the end of those that were not finished. */
+export function mountResumableUploads(
+  app: FastifyInstance,
+  { read }: StaffRouter,
+  { store, config }: { store: Store; config: Config },
+): void {
+  mountTusRoutes(app, { store, config })
+
+  read(listUploads, async (fields, staff) => {
+    const material = Number(toText(fields.material))
+    const rows = await store
+      .selectFrom('resumable_upload')
+      .selectAll()
+      .where('customer_id', '=', staff.id)
+      .where('purpose', '=', toText(fields.purpose) as 'film')
+      .where('material_id', '=', Number.isSafeInteger(material) ? material : 0)
+      .orderBy('created_at')
+      .execute()
+    const uploads = await Promise.all(
+      rows.map(async ({ id, file_name, size, expires_at }) => ({
+        ...{ upload: id, file_name, size: Number(size), expires_at: Number(expires_at) },
+        sent: await bytesArrived(config.dataFolder, id).catch(() => 0),
+      })),
+    )
+    return { data: { uploads } }
+  })
+
+  const sweep = () =>
+    void removeStaleUploads(store, config.dataFolder, Date.now()).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'unfinished uploads could not be deleted'),
+    )
+  const timer = setInterval(sweep, sweepIntervalMs)
+  timer.unref()
+  app.addHook('onClose', async () => clearInterval(timer))
+}

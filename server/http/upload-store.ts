@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
+import { DataStore, Upload } from '@tus/server'
+import { uploadDays, type UploadPurpose } from '#contract/resumable-upload.ts'
+import type { Store } from '../database/open.ts'
+import { bytesArrived, createUnfinishedFile, removeUpload, writePiece } from '../uploads/resumable-uploads.ts'
+
+export const uploadPeriodMs = uploadDays * 24 * 3_600_000
+
+/** What an upload is and whose, as the server has checked it; the protocol's library carries it as texts. */
+export type UploadDetails = { purpose: UploadPurpose; material: string; customer: string; file_name: string }
+
+/**
+ * Where the library keeps uploads: a row for each, which every server sees, and its bytes in a file whose length is what has
+ * arrived. The library's own store of files keeps the rows beside them, and answers a full disk like any other failure.
+ */
+export class UploadStore extends DataStore {
+  private readonly store: Store
+  private readonly dataFolder: string
+  override extensions = ['creation', 'expiration', 'termination']
+
+  constructor(store: Store, dataFolder: string) {
+    super()
+    this.store = store
+    this.dataFolder = dataFolder
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { purpose, material, customer, file_name } = upload.metadata as UploadDetails
+    await createUnfinishedFile(this.dataFolder, upload.id)
+    const now = Date.now()
+    await this.store
+      .insertInto('resumable_upload')
+      .values({
+        ...{ id: upload.id, purpose, material_id: Number(material), customer_id: customer, file_name },
+        ...{ size: upload.size ?? 0, created_at: now, expires_at: now + uploadPeriodMs },
+      })
+      .execute()
+    return upload
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const bytes = await buffer(stream)
+    await writePiece(this.dataFolder, id, { offset, bytes })
+    return offset + bytes.length
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const { size, created_at } = await this.store
+      .selectFrom('resumable_upload')
+      .select(['size', 'created_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return new Upload({
+      ...{ id, size: Number(size), offset: await bytesArrived(this.dataFolder, id) },
+      creation_date: new Date(Number(created_at)).toISOString(),
+    })
+  }
+
+  override remove = (id: string): Promise<void> => removeUpload(this.store, this.dataFolder, id)
+
+  override getExpiration(): number {
+    return uploadPeriodMs
+  }
+}

@@ -1,0 +1,68 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, rename } from 'node:fs/promises'
+import path from 'node:path'
+import { fileTypeFromFile } from 'file-type'
+import { toText } from '#contract/call-path.ts'
+import { addFilm } from '#contract/calls/staff-uploads.ts'
+import { filmTypes } from '#contract/resumable-upload.ts'
+import type { Config } from '../core/config.ts'
+import { RefusalError } from '../core/refusal-error.ts'
+import { nextNumber } from '../database/change-log.ts'
+import type { Store } from '../database/open.ts'
+import type { StaffRouter } from '../http/staff-calls.ts'
+import { recordPendingMoves } from '../uploads/incoming-folder.ts'
+import { findCompleteUpload, findUpload, removeUpload, unfinishedFile } from '../uploads/resumable-uploads.ts'
+import { scanFile } from '../uploads/scan-file.ts'
+import { fileFolder, filePath } from '../uploads/upload-paths.ts'
+import { nextPosition, showFiles } from './file-calls.ts'
+import { answerOf, lockSeen, seenIn } from './seen-material.ts'
+
+/** Films that were uploaded in pieces. They take effect at once, also on a published material, like its documents. */
+export function mountFilmCalls(
+  { upload }: StaffRouter,
+  { store, config }: { store: Store; config: Config },
+): void {
+  const { dataFolder } = config
+
+  upload(
+    addFilm,
+    async (fields, incoming, staff) => {
+      seenIn(fields)
+      const id = toText(fields.upload)
+      await findCompleteUpload(store, dataFolder, { id, customer: staff.id, purpose: 'film' })
+      const file = unfinishedFile(dataFolder, id)
+      const type = (await fileTypeFromFile(file))?.mime ?? ''
+      const ending = filmTypes[type]
+      if (ending === undefined) {
+        await removeUpload(store, dataFolder, id)
+        throw new RefusalError('WRONG_TYPE', { message: 'Filmen behöver vara MP4 eller WebM.' })
+      }
+      await scanFile(config.scanCommand, file, 'files')
+      return { id, type, ending, incoming }
+    },
+    async (fields, change, { id, type, ending, incoming }) => {
+      const { transaction, staff, audit } = change
+      const { material_id, file_name, size } = await findUpload(transaction, { id, customer: staff.id })
+      const row = await lockSeen(change, fields)
+      if (row.id !== material_id) throw new RefusalError('NOT_FOUND', { message: 'Materialet finns inte.' })
+      const suffix = createHash('sha256').update(randomUUID()).digest('hex').slice(0, 10)
+      const name = `${row.slug}-film.${suffix}.${ending}`
+      await recordPendingMoves(incoming, { files: [name], pictures: [] })
+      await mkdir(fileFolder(dataFolder), { recursive: true })
+      await rename(unfinishedFile(dataFolder, id), path.join(fileFolder(dataFolder), name))
+      await transaction.deleteFrom('resumable_upload').where('id', '=', id).execute()
+      const title = path.parse(file_name).name.slice(0, 100) || 'Film'
+      await transaction
+        .insertInto('material_file')
+        .values({
+          ...{ id: await nextNumber(transaction, 'file'), material_id, file: `${filePath}${name}` },
+          ...{ title, type, size: Number(size), pages: 0 },
+          position: await nextPosition(transaction, material_id),
+        })
+        .execute()
+      await showFiles(transaction, row)
+      audit({ kind: 'material', entity: row.id, after: { files: [title] } })
+      return answerOf(change, row.id, 'Filmen är tillagd.')
+    },
+  )
+}

@@ -1,0 +1,162 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { toText } from '#contract/call-path.ts'
+import * as calls from '#contract/calls/staff-import.ts'
+import { errorColumn, maxImportBytes } from '#contract/material-columns.ts'
+import { toCsv } from '../../core/csv.ts'
+import type { Config } from '../../core/config.ts'
+import {
+  checkRows,
+  endImport,
+  findImport,
+  insertImport,
+  presentImports,
+  readPlans,
+  readRows,
+  refuseUnready,
+  type CellError,
+} from '../../core/import-jobs.ts'
+import type { Store } from '../../database/open.ts'
+import { importFileIn, refuseFile } from '../../http/import-file.ts'
+import type { StaffRouter } from '../../http/staff-calls.ts'
+import { fieldTexts } from '../compare-fields.ts'
+import { applyImport } from './apply-import.ts'
+import { columnOfField } from './column-names.ts'
+import { parseInProcess } from './parse-in-process.ts'
+import { createPlanner, type Outcome, type RowPlan } from './plan-import.ts'
+import { changedFields } from '../save-material.ts'
+
+const maxChanges = 6
+/** The outcomes that change something. */
+const changing = ['new', 'changed']
+
+/** Materials from a spreadsheet: a check of every row, then all or none. `stop` waits for the checks that are going on. */
+export function mountImportCalls(
+  { read, write, upload, writePrepared }: StaffRouter,
+  { store, config, log }: { store: Store; config: Config; log: FastifyBaseLogger },
+): { stop: () => Promise<void> } {
+  const checks = new Set<Promise<void>>()
+
+  upload(
+    calls.checkImport,
+    async (fields, incoming, staff) => {
+      const wanted = { purpose: 'materials', customer: staff.id, incoming } as const
+      const file = await importFileIn(store, config.dataFolder, fields, wanted)
+      if (file.size > maxImportBytes) throw refuseFile('Filen får vara högst 20 MB.')
+      const parsed = await parseInProcess(file.path)
+      if ('refused' in parsed) throw refuseFile(parsed.refused)
+      return { parsed, file_name: file.title }
+    },
+    async (_fields, { transaction, staff, audit, atEnd }, { parsed, file_name }) => {
+      const { columns, rows } = parsed
+      const id = await insertImport(transaction, {
+        ...{ kind: 'materials', file_name, made_by: staff.id, columns, total: rows.length },
+      })
+      audit({ kind: 'import', entity: id, after: { rows: rows.length, columns } })
+      atEnd(async () => {
+        const prepare = async () => ({ planRow: await createPlanner(store, parsed), count: withAllCounts })
+        const check = checkRows(store, { id, rows }, prepare)
+          .catch((error: unknown) => log.error({ err: error }, 'an import could not be checked'))
+          .finally(() => checks.delete(check))
+        checks.add(check)
+      })
+      return { message: 'Filen kontrolleras.', data: { id } }
+    },
+  )
+
+  read(calls.listImports, async (fields) => {
+    const kind = toText(fields.kind) === 'schools' ? 'schools' : 'materials'
+    const jobs = await store
+      .selectFrom('import_job')
+      .selectAll()
+      .where('kind', '=', kind)
+      .orderBy('created_at', 'desc')
+      .limit(30)
+      .execute()
+    return { data: { imports: await presentImports(store, jobs), now: Date.now() } }
+  })
+
+  read(calls.readImport, async (fields) => {
+    const job = await findImport(store, fields.id, 'materials')
+    const { rows, has_more } = await readRows<RowPlan>(store, job.id, fields)
+    const asText = await fieldTexts(store)
+    const [presented] = await presentImports(store, [job])
+    if (presented === undefined) return null
+    return {
+      data: {
+        import: { ...presented, counts: withAllCounts(presented.counts) },
+        rows: rows.map(({ number, outcome, plan, errors }) => {
+          const changed =
+            plan === null || plan.before === null ? null : changedFields(plan.before, plan.fields)
+          const names = Object.keys(changed?.after ?? {}) as (keyof RowPlan['fields'])[]
+          return {
+            ...{ number, outcome: outcome as Outcome, name: plan?.name ?? '', errors },
+            changes: names.slice(0, maxChanges).map((field) => ({
+              column: columnOfField(field),
+              before: asText(field, plan?.before?.[field]),
+              after: asText(field, plan?.fields[field]),
+            })),
+          }
+        }),
+        has_more,
+        now: Date.now(),
+      },
+    }
+  })
+
+  writePrepared(
+    calls.applyImport,
+    async (fields) => {
+      const job = await findImport(store, fields.id, 'materials')
+      refuseUnready(job, changing)
+      return { id: job.id, plans: await readPlans<RowPlan>(store, job.id, changing) }
+    },
+    async (_fields, { transaction, staff, audit }, { id, plans }) => {
+      if (!(await endImport(transaction, id, { from: ['checked'], to: 'done' })))
+        refuseUnready(await findImport(transaction, id), changing)
+      const rows = await applyImport(transaction, plans, staff.id)
+      const created = rows.filter(({ stored }) => stored === null)
+      const changed = rows.filter(({ stored }) => stored !== null)
+      // Each material's versions hold what it was before and after.
+      const ids = (list: typeof rows) => list.map((row) => row.id)
+      audit({ kind: 'import', entity: id, after: { created: ids(created), changed: ids(changed) } })
+      return { message: `${created.length} material är nya och ${changed.length} är ändrade.` }
+    },
+  )
+
+  write(calls.cancelImport, async (fields, { transaction, audit }) => {
+    const job = await findImport(transaction, fields.id)
+    const open = ['checking', 'checked', 'failed']
+    if (!(await endImport(transaction, job.id, { from: open, to: 'cancelled' }))) refuseUnready(job, changing)
+    await transaction.deleteFrom('import_row').where('job_id', '=', job.id).execute()
+    audit({ kind: 'import', entity: job.id, before: { state: job.state }, after: { state: 'cancelled' } })
+    return { message: 'Importen är kastad. Inget är ändrat.' }
+  })
+
+  read(calls.downloadImport, async (fields) => {
+    const job = await findImport(store, fields.id, 'materials')
+    const rows = await store
+      .selectFrom('import_row')
+      .select(['cells', 'errors'])
+      .where('job_id', '=', job.id)
+      .orderBy('number')
+      .execute()
+    const columns = JSON.parse(job.columns) as string[]
+    const shown = columns.flatMap((name, position) => (name === errorColumn || name === '' ? [] : [position]))
+    const lines = rows.map(({ cells, errors }) => [
+      ...shown.map((position) => (JSON.parse(cells) as string[])[position] ?? ''),
+      (JSON.parse(errors) as CellError[])
+        .map(({ column, message }) => (column === '' ? message : `${column}: ${message}`))
+        .join(' '),
+    ])
+    const csv = toCsv([...shown.map((position) => columns[position] ?? ''), errorColumn], lines)
+    return { data: { filename: `${job.file_name || 'import'}-fel.csv`, csv } }
+  })
+
+  return { stop: async () => void (await Promise.all(checks)) }
+}
+
+/** The counts of an import of materials, also while its rows are checked. */
+function withAllCounts(counts: Record<string, number>): Record<Outcome, number> {
+  const of = (outcome: Outcome) => counts[outcome] ?? 0
+  return { new: of('new'), changed: of('changed'), same: of('same'), error: of('error') }
+}

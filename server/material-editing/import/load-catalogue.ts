@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.ts'
+import { licences } from '#contract/licences.ts'
+import type { Database } from '../../database/schema.ts'
+import { readTakenSlugs } from '../../materials/taken-slugs.ts'
+
+/** Ids by the name in lower case; a name that two have is left out, because it would be a guess. */
+export type IdsByName = Map<string, number>
+
+export type Catalogue = {
+  options: Record<'amne' | 'arskurs' | 'tema' | 'typ_av_material' | 'product_plan' | 'sender_id', IdsByName>
+  licences: Map<string, string>
+  /** Every address that is in use now or was earlier, and the material that has it, if one has. */
+  slugs: Map<string, number | null>
+  /** The materials that an import may change, and those of customers, which it may not. */
+  materials: Map<number, { key: string; isCustomer: boolean; hasWorkingCopy: boolean }>
+  idsByKey: Map<string, number>
+  /** By today's address. */
+  idsBySlug: Map<string, number>
+}
+
+export const fold = (text: string) =>
+  text.normalize('NFC').toLocaleLowerCase('sv').replace(/\s+/g, ' ').trim()
+
+/** What the cells of an import are compared with, read once for all rows. */
+export async function loadCatalogue(store: Kysely<Database>): Promise<Catalogue> {
+  const categories = await store
+    .selectFrom('category')
+    .select(['id', 'name', 'parent_id', 'merged_into'])
+    .execute()
+  const childrenOf = (parent: number) => byName(categories.filter(({ parent_id }) => parent_id === parent))
+  const types = await store.selectFrom('material_type').select(['id', 'name', 'merged_into']).execute()
+  const plans = await store.selectFrom('plan').select(['id', 'name', 'merged_into']).execute()
+  const senders = await store.selectFrom('sender').select(['id', 'name', 'merged_into']).execute()
+  const materials = await store
+    .selectFrom('material')
+    .leftJoin('material_draft', 'material_draft.material_id', 'material.id')
+    .select(['material.id', 'slug', 'import_key', 'is_customer', 'material_draft.saved_at as copy_at'])
+    .execute()
+  const taken = await readTakenSlugs(store, 'all')
+  return {
+    options: {
+      amne: childrenOf(subjectParentId),
+      arskurs: childrenOf(gradeParentId),
+      tema: childrenOf(themeParentId),
+      typ_av_material: byName(types),
+      product_plan: byName(plans),
+      sender_id: byName(senders),
+    },
+    licences: new Map(
+      licences.flatMap(({ slug, name, full }) =>
+        [slug, name, full].map((text) => [fold(text), slug] as const),
+      ),
+    ),
+    slugs: new Map(taken.map(({ slug, material }) => [slug, material])),
+    materials: new Map(
+      materials.map(({ id, import_key, is_customer, copy_at }) => [
+        id,
+        { key: import_key, isCustomer: is_customer === 1, hasWorkingCopy: copy_at !== null },
+      ]),
+    ),
+    idsBySlug: new Map(materials.map(({ id, slug }) => [slug, id])),
+    idsByKey: new Map(
+      materials.flatMap(({ id, import_key }) => (import_key === '' ? [] : [[import_key, id] as const])),
+    ),
+  }
+}
+
+/** A word that was merged into another means that one. */
+function byName(rows: { id: number; name: string; merged_into: number | null }[]): IdsByName {
+  const ids: IdsByName = new Map()
+  const twice = new Set<string>()
+  for (const { id, name, merged_into } of rows) {
+    if (ids.has(fold(name)) && ids.get(fold(name)) !== (merged_into ?? id)) twice.add(fold(name))
+    ids.set(fold(name), merged_into ?? id)
+  }
+  for (const name of twice) ids.delete(name)
+  return ids
+}

@@ -1,0 +1,147 @@
+import { staffMaterialRules } from '#contract/forms/staff-material-form.ts'
+import { emptySign, materialColumns, type MaterialColumn } from '#contract/material-columns.ts'
+import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
+import { fieldMessage } from '../../core/field-message.ts'
+import type { CellError } from '../../core/import-jobs.ts'
+import { sanitizeHtml } from '../../core/sanitize-html.ts'
+import { fold, type Catalogue } from './load-catalogue.ts'
+
+/** What the cells of a row say; a column without a value leaves the field as it is. */
+export type ReadCells = {
+  key: string
+  id: string
+  state: 'draft' | 'published' | null
+  fields: Partial<StaffMaterialFields>
+  errors: CellError[]
+}
+type Field = MaterialColumn['field']
+
+const yes = new Set(['ja', 'j', 'x', '1', 'sant', 'true', 'yes'])
+const no = new Set(['nej', 'n', '0', 'falskt', 'false', 'no'])
+const flags = new Set<Field>(['product_video', 'is_downloadable', 'isOrder', 'boosted'])
+const optionLists = new Set<Field>(['amne', 'arskurs', 'tema', 'typ_av_material', 'product_plan'])
+const richTexts = new Set<Field>(['description', 'product_instructions'])
+/** An excel file's date as a number, between 1954 and 2064. */
+const dateNumbers = { from: 20_000, to: 60_000 }
+
+/** Reads the cells of one row by the rules of the form. */
+export function readCells(
+  columns: readonly string[],
+  cells: readonly string[],
+  catalogue: Catalogue,
+): ReadCells {
+  const read: ReadCells = { key: '', id: '', state: null, fields: {}, errors: [] }
+  for (const [position, name] of columns.entries()) {
+    const column = materialColumns.find((each) => each.name === name)
+    const cell = cells[position] ?? ''
+    if (column === undefined || cell === '') continue
+    const { field } = column
+    try {
+      if (field === 'key' || field === 'id') read[field] = cell.slice(0, 200)
+      else if (field === 'state') read.state = readState(cell)
+      else
+        Object.assign(read.fields, {
+          [field]: readField(field, cell === emptySign || cell === '-' ? '' : cell, catalogue),
+        })
+    } catch (error) {
+      if (!(error instanceof CellRefusal)) throw error
+      read.errors.push({ column: name, message: error.message })
+    }
+  }
+  return read
+}
+
+class CellRefusal extends Error {}
+
+function readState(cell: string): 'draft' | 'published' {
+  if (fold(cell) === 'utkast') return 'draft'
+  if (fold(cell) === 'publicerat') return 'published'
+  throw new CellRefusal('Skriv Utkast eller Publicerat.')
+}
+
+function readField(field: keyof StaffMaterialFields, cell: string, catalogue: Catalogue): unknown {
+  const parsed = staffMaterialRules[field].safeParse(valueOf(field, cell, catalogue), { error: fieldMessage })
+  if (!parsed.success) throw new CellRefusal(parsed.error.issues[0]?.message ?? 'Det går inte att läsa.')
+  return richTexts.has(field) ? sanitizeHtml(parsed.data as string) : parsed.data
+}
+
+/** The value as the form would send it. */
+function valueOf(field: keyof StaffMaterialFields, cell: string, catalogue: Catalogue): unknown {
+  if (flags.has(field)) return readFlag(cell)
+  if (field === 'max_qty') return readNumber(cell)
+  if (field === 'license') return readLicence(cell, catalogue)
+  if (field === 'sender_id')
+    return cell === '' ? null : findOption(cell, catalogue.options.sender_id, 'Avsändaren')
+  if (optionLists.has(field)) {
+    const options = catalogue.options[field as 'amne']
+    return splitList(cell, options).map((name) => findOption(name, options, ''))
+  }
+  if (field === 'keywords') return splitList(cell, new Map())
+  return richTexts.has(field) ? toHtml(cell) : cell
+}
+
+function readFlag(cell: string): 0 | 1 {
+  if (yes.has(fold(cell))) return 1
+  if (cell === '' || no.has(fold(cell))) return 0
+  throw new CellRefusal('Skriv ja eller nej.')
+}
+
+/** '1 000' and '12,0' are whole numbers in Swedish. */
+function readNumber(cell: string): number {
+  const number = Number(cell.replaceAll(' ', '').replace(',', '.') || '0')
+  if (!Number.isInteger(number)) throw new CellRefusal('Skriv ett helt antal med siffror.')
+  return number
+}
+
+function readLicence(cell: string, { licences }: Catalogue): string {
+  const licence = cell === '' ? '' : licences.get(fold(cell))
+  if (licence === undefined) throw new CellRefusal(`Licensen ”${cell}” finns inte.`)
+  return licence
+}
+
+/** The parts of a list, separated by semicolons, bars, lines or commas. A name that has a comma itself is found as a whole. */
+function splitList(cell: string, known: Map<string, number>): string[] {
+  return cell
+    .split(/[;|\n]/)
+    .flatMap((part) => (known.has(fold(part)) ? [part] : part.split(',')))
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+function findOption(name: string, options: Map<string, number>, what: string): number {
+  const id = options.get(fold(name))
+  if (id !== undefined) return id
+  if (looksLikeDate(name))
+    throw new CellRefusal(
+      `”${name}” är ett datum. Kalkylarket har gjort om det: gör kolumnen till text och skriv igen.`,
+    )
+  const near = nearest(fold(name), options)
+  throw new CellRefusal(
+    `${what}${what === '' ? '' : ' '}”${name}” finns inte.${near === null ? '' : ` Menade du ”${near}”?`}`,
+  )
+}
+
+function looksLikeDate(text: string): boolean {
+  const number = Number(text)
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) || (number >= dateNumbers.from && number <= dateNumbers.to)
+}
+
+/** A name that begins or ends the same, for a typing error. */
+function nearest(name: string, options: Map<string, number>): string | null {
+  const start = name.slice(0, 4)
+  const found = [...options.keys()].find(
+    (option) => option.includes(name) || (start.length === 4 && option.startsWith(start)),
+  )
+  return found ?? null
+}
+
+/** Plain text as paragraphs; what somebody wrote as HTML stays. */
+function toHtml(cell: string): string {
+  if (/<(p|ul|ol|h\d|a|strong|em|br)\b/i.test(cell)) return cell
+  const escaped = cell.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return escaped
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => `<p>${paragraph.trim().split('\n').join('<br />')}</p>`)
+    .join('')
+}

@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../../core/config.ts'
+import type { Store } from '../../database/open.ts'
+import type { StaffRouter } from '../../http/staff-calls.ts'
+import { removeUnusedProposalUploads } from './remove-unused-uploads.ts'
+import { mountProposalDecisions } from './review-decision-calls.ts'
+import { mountProposalReviewReads } from './review-read-calls.ts'
+import { mountSenderProposalCalls } from './sender-calls.ts'
+import { mountProposalUploadCalls } from './upload-calls.ts'
+
+const sweepIntervalMs = 3_600_000
+
+/** What senders propose about their materials, and what editors decide about it. */
+export function mountProposalCalls(
+  staffRouter: StaffRouter,
+  { store, config, log }: { store: Store; config: Config; log: FastifyBaseLogger },
+): { stop: () => Promise<void> } {
+  mountSenderProposalCalls(staffRouter, store)
+  mountProposalUploadCalls(staffRouter, config)
+  mountProposalReviewReads(staffRouter, { store, config })
+  mountProposalDecisions(staffRouter, config)
+  let sweeping: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(() => {
+    // A failed sweep is repeated in an hour.
+    sweeping = removeUnusedProposalUploads(store, config.dataFolder).catch((error: unknown) =>
+      log.warn({ err: error }, 'unused files of proposals were not removed'),
+    )
+  }, sweepIntervalMs)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await sweeping
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { proposalRetentionDays } from '#contract/proposals.ts'
+import type { Store } from '../../database/open.ts'
+import { removePictureFiles } from '../../uploads/remove-picture-files.ts'
+import { fileFolder, filePath } from '../../uploads/upload-paths.ts'
+
+const dayMs = 24 * 3_600_000
+/** A file that no proposal names any longer may still be in a form that is open somewhere, ms. */
+const unusedLifeMs = dayMs
+
+/** Deletes proposals that ended long ago, and files that no proposal names; returns how many files. */
+export async function removeUnusedProposalUploads(
+  store: Store,
+  dataFolder: string,
+  now = Date.now(),
+): Promise<number> {
+  await store
+    .deleteFrom('proposal')
+    .where('state', 'in', ['approved', 'withdrawn'])
+    .where('saved_at', '<', now - proposalRetentionDays * dayMs)
+    .where((row) =>
+      row.or([row('decided_at', 'is', null), row('decided_at', '<', now - proposalRetentionDays * dayMs)]),
+    )
+    .execute()
+  const old = await store
+    .selectFrom('proposal_upload')
+    .selectAll()
+    .where('added_at', '<', now - unusedLifeMs)
+    .execute()
+  let removed = 0
+  for (const { name, kind, proposal_id } of old) {
+    const proposal = await store
+      .selectFrom('proposal')
+      .select(['base', 'content'])
+      .where('id', '=', proposal_id)
+      .executeTakeFirst()
+    if (proposal !== undefined && `${proposal.base}${proposal.content}`.includes(name)) continue
+    await store.deleteFrom('proposal_upload').where('name', '=', name).execute()
+    if (kind === 'picture') await removePictureFiles(dataFolder, name)
+    else if (!(await isFileOfMaterial(store, name)))
+      await rm(path.join(fileFolder(dataFolder), name.slice(filePath.length)), { force: true })
+    removed++
+  }
+  return removed
+}
+
+async function isFileOfMaterial(store: Store, file: string): Promise<boolean> {
+  const row = await store.selectFrom('material_file').select('id').where('file', '=', file).executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,189 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, link, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { sql } from 'kysely'
+import { writeAuditLog } from '../../core/audit.ts'
+import { nextNumber, recordChange } from '../../database/change-log.ts'
+import { migrate, migrationNames } from '../../database/migrate.ts'
+import type { DatabaseTransaction, Store } from '../../database/open.ts'
+import type { Database } from '../../database/schema.ts'
+import { isPostgres } from '../../database/postgres.ts'
+import { openIncoming } from '../../uploads/incoming-folder.ts'
+import { ArchiveError, type Manifest } from './manifest.ts'
+import { openArchive } from './read-archive.ts'
+import type { Row } from './site-rules.ts'
+import { readTableShapes } from './table-rows.ts'
+
+/** Tables that a server fills by itself: with rows only there, a database is still empty. */
+const filledByItself = new Set([
+  ...['migration', 'secret', 'counter', 'change_log', 'allowance', 'lease'],
+  ...['job_run', 'retention_run', 'error_count', 'harvest_record'],
+])
+
+/** Parameters in one statement: below SQLite's limit of 32,766. */
+const maxParameters = 20_000
+/** Devices and harvesters may have seen changes that were made after the archive: later changes get numbers beyond them. */
+const changeGap = 1_000_000
+
+/**
+ * Reads an archive into an empty database and an empty folder of uploads. Everything is unpacked and verified first; then the
+ * tables are written in one transaction, so that a failure leaves the database as it was. `store` need not be migrated: an archive of
+ * an earlier version is restored into the tables of that version, and then migrated.
+ */
+export async function restoreArchive(
+  { store, dataFolder }: { store: Store; dataFolder: string },
+  file: string,
+): Promise<Manifest> {
+  const archive = await openArchive(file)
+  const { manifest } = archive
+  const temporary = await openIncoming(dataFolder)
+  try {
+    await refuseUnfitting(store, manifest)
+    await refuseUploads(dataFolder, manifest)
+    await archive.extract(temporary.folder)
+    await migrate(store, manifest.migrations)
+    await refuseOtherTables(store, manifest)
+    const placed = await placeFiles(dataFolder, temporary.folder, manifest)
+    try {
+      await store.transaction().execute((transaction) => writeTables(transaction, temporary.folder, manifest))
+    } catch (error) {
+      for (const name of placed) await rm(name, { force: true })
+      throw error
+    }
+    await migrate(store)
+    await store.transaction().execute((transaction) => recordRestore(transaction, manifest))
+    return manifest
+  } finally {
+    archive.close()
+    await temporary.remove()
+  }
+}
+
+async function refuseUnfitting(store: Store, { migrations }: Manifest): Promise<void> {
+  const unknown = migrations.filter((name) => !migrationNames.includes(name))
+  if (unknown.length > 0)
+    throw new ArchiveError(
+      `Arkivet är från en nyare version av programmet (${unknown.join(', ')}). Uppdatera programmet först.`,
+    )
+  const shapes = await readTableShapes(store)
+  for (const { name } of shapes) {
+    if (filledByItself.has(name)) continue
+    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(store)
+    if (rows.length > 0)
+      throw new ArchiveError(
+        `Databasen är inte tom: tabellen ${name} har innehåll. Läs in arkivet i en ny, tom databas.`,
+      )
+  }
+  if (!shapes.some(({ name }) => name === 'migration')) return
+  const { rows } = await sql<{ name: string }>`select name from migration`.execute(store)
+  const later = rows.filter(({ name }) => !migrations.includes(name))
+  if (later.length > 0)
+    throw new ArchiveError(
+      'Arkivet är från en äldre version än databasens tabeller. Läs in det i en databas helt utan tabeller; det uppdateras sedan.',
+    )
+}
+
+async function refuseUploads(dataFolder: string, { files }: Manifest): Promise<void> {
+  for (const part of ['file', 'original']) {
+    const names = await readdir(path.join(dataFolder, 'uploads', part)).catch(() => [])
+    if (names.length > 0 && files.length > 0)
+      throw new ArchiveError(
+        `Mappen ${path.join(dataFolder, 'uploads', part)} är inte tom. Läs in arkivet i en ny, tom mapp.`,
+      )
+  }
+}
+
+async function refuseOtherTables(store: Store, { tables }: Manifest): Promise<void> {
+  const shapes = new Map((await readTableShapes(store)).map(({ name, columns }) => [name, columns]))
+  for (const { name, columns } of tables) {
+    const here = shapes.get(name)
+    if (here === undefined || [...here].sort().join() !== [...columns].sort().join())
+      throw new ArchiveError(`Arkivets tabell ${name} har andra kolumner än databasens.`)
+  }
+}
+
+/** Moves the verified files to their places; returns them. */
+async function placeFiles(dataFolder: string, folder: string, { files }: Manifest): Promise<string[]> {
+  const placed: string[] = []
+  for (const { path: name, sha256 } of files) {
+    const target = path.join(dataFolder, 'uploads', name)
+    await mkdir(path.dirname(target), { recursive: true })
+    const [unpacked, unfinished] = [path.join(folder, sha256), `${target}.part`]
+    await link(unpacked, unfinished).catch(() => copyFile(unpacked, unfinished))
+    await rename(unfinished, target)
+    placed.push(target)
+  }
+  return placed
+}
+
+async function writeTables(
+  transaction: DatabaseTransaction,
+  folder: string,
+  { tables }: Manifest,
+): Promise<void> {
+  const order = (await readTableShapes<Database>(transaction)).map(({ name }) => name)
+  const inOrder = [...tables].sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
+  for (const { name, columns } of inOrder) {
+    // What migrations have put in, such as secrets, gives way to what the archive has.
+    if (filledByItself.has(name) && name !== 'counter')
+      await sql`delete from ${sql.table(name)}`.execute(transaction)
+    const rowsAtOnce = Math.max(1, Math.floor(maxParameters / columns.length))
+    let batch: Row[] = []
+    for await (const row of rowsIn(path.join(folder, name))) {
+      if (name === 'counter') await sql`delete from counter where name = ${row['name']}`.execute(transaction)
+      batch.push(row)
+      if (batch.length < rowsAtOnce) continue
+      await insertRows(transaction, name, columns, batch)
+      batch = []
+    }
+    await insertRows(transaction, name, columns, batch)
+  }
+  if (isPostgres<Database>(transaction)) await continueIdentities(transaction)
+}
+
+async function insertRows(
+  transaction: DatabaseTransaction,
+  table: string,
+  columns: string[],
+  rows: Row[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const values = rows.map((row) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`)
+  await sql`insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
+    values ${sql.join(values)}`.execute(transaction)
+}
+
+/** The JSON lines of a file. Not `readline`, which also ends a line at U+2028, and that may stand in a text. */
+async function* rowsIn(file: string): AsyncGenerator<Row> {
+  let rest = ''
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    const lines = (rest + String(chunk)).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) yield JSON.parse(line) as Row
+  }
+}
+
+/** Lets PostgreSQL number new rows after the restored ones; SQLite does so by itself. */
+async function continueIdentities(transaction: DatabaseTransaction): Promise<void> {
+  const { rows } = await sql<{
+    table: string
+    column: string
+  }>`select table_name as "table", column_name as "column"
+    from information_schema.columns where table_schema = current_schema() and is_identity = 'YES'`.execute(
+    transaction,
+  )
+  for (const { table, column } of rows)
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}),
+      coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(transaction)
+}
+
+/** Tells servers and devices that everything may have changed, and the audit log what was restored. */
+async function recordRestore(transaction: DatabaseTransaction, manifest: Manifest): Promise<void> {
+  await nextNumber(transaction, 'change', changeGap)
+  await recordChange(transaction, 'options', 0)
+  await recordChange(transaction, 'content', 0)
+  const after = { kind: manifest.kind, made_at: manifest.made_at, site: manifest.site }
+  await writeAuditLog(transaction, { customer: null, role: 'operator', call: 'restore' }, [
+    { kind: 'archive', entity: manifest.kind, after },
+  ])
+}

@@ -1,0 +1,52 @@
+import { groups } from '#contract/filters.ts'
+import { createMemoryCache } from '../cache/memory-cache.ts'
+
+/** How many rendered pages are cached, and for how long, ms. Reads that are never cached are at most this old on a page. */
+const maxCachedPages = 500
+const pageLifeMs = 60_000
+
+/** Parameters that change what a page shows. Others (utm_source and the like) are left out of the key. */
+const cacheKeyParameters = new Set<string>([
+  ...groups,
+  'product_subject',
+  'product_grade',
+  'page',
+  'q',
+  'sortera',
+  'alla',
+  'listall',
+  // What a link in an email asks for.
+  'vad',
+])
+
+/** Rendered pages by address, valid until the catalogue changes or a minute has passed; the least recently used goes first. */
+export function createPageCache<Page>() {
+  const get = createMemoryCache<Page>(maxCachedPages)
+  return {
+    /** `change` is the number of the last change; a page rendered before it is rendered again. */
+    get(address: string, change: number, render: (address: string) => Promise<Page>): Promise<Page> {
+      const key = withKnownParameters(address)
+      return get(key, { change, lifeMs: pageLifeMs }, () => render(key))
+    },
+  }
+}
+
+/** The address of a page that belongs to one person, without what a link in an email names: only what it asks for stays. */
+export const withoutPersonalParameters = (address: string): string =>
+  withParameters(address, (name) => name === 'vad')
+
+/** The address with only the parameters that a page reads, each of them once. */
+export const withKnownParameters = (address: string): string =>
+  withParameters(address, (name) => cacheKeyParameters.has(name))
+
+function withParameters(address: string, isIncluded: (name: string) => boolean): string {
+  // A second '?' belongs to the query.
+  const [path = '', ...rest] = address.split('?')
+  const search = rest.join('?')
+  const fields = new URLSearchParams()
+  for (const [name, value] of new URLSearchParams(search)) {
+    if (isIncluded(name) && !fields.has(name)) fields.set(name, value)
+  }
+  const text = fields.toString()
+  return text === '' ? path : `${path}?${text}`
+}

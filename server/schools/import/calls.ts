@@ -1,0 +1,155 @@
+import type { FastifyBaseLogger } from 'fastify'
+import * as calls from '#contract/calls/staff-schools.ts'
+import { maxSchoolFileBytes, schoolColumns, type SchoolOutcome } from '#contract/school-register.ts'
+import type { Config } from '../../core/config.ts'
+import {
+  checkRows,
+  endImport,
+  findImport,
+  insertImport,
+  presentImports,
+  readPlans,
+  readRows,
+  refuseUnready,
+} from '../../core/import-jobs.ts'
+import { RefusalError } from '../../core/refusal-error.ts'
+import { ProcessLimitError, runInProcess } from '../../core/run-in-process.ts'
+import type { Store } from '../../database/open.ts'
+import { importFileIn, refuseFile } from '../../http/import-file.ts'
+import type { StaffRouter } from '../../http/staff-calls.ts'
+import type { RegisterFile } from './parse-register.ts'
+import { createSchoolPlanner } from './plan-schools.ts'
+import { loadSchools, type SchoolChange, type SchoolValues } from './school-values.ts'
+import { writeSchools } from './write-schools.ts'
+
+const parseLimits = { timeoutMs: 60_000, maxMemoryMb: 512 }
+/** The outcomes that change something. */
+const changing = ['new', 'changed', 'closed']
+
+/** Schools from the national school-unit register: a check of every unit, then all or none. `stop` waits for running checks. */
+export function mountSchoolImportCalls(
+  { read, upload, writePrepared }: StaffRouter,
+  { store, config, log }: { store: Store; config: Config; log: FastifyBaseLogger },
+): { stop: () => Promise<void> } {
+  const checks = new Set<Promise<void>>()
+
+  upload(
+    calls.checkSchoolImport,
+    async (fields, incoming, staff) => {
+      const wanted = { purpose: 'schools', customer: staff.id, incoming } as const
+      const file = await importFileIn(store, config.dataFolder, fields, wanted)
+      if (file.size > maxSchoolFileBytes) throw refuseFile('Filen får vara högst 50 MB. Dela den i flera.')
+      const parsed = await parseInProcess(file.path)
+      if ('refused' in parsed) throw refuseFile(parsed.refused)
+      return { ...parsed, file_name: file.title }
+    },
+    async (_fields, { transaction, staff, audit, atEnd }, { units, file_name }) => {
+      const columns = Object.values(schoolColumns)
+      const id = await insertImport(transaction, {
+        ...{ kind: 'schools', file_name, made_by: staff.id, columns, total: units.length },
+      })
+      audit({ kind: 'school-import', entity: id, after: { units: units.length } })
+      atEnd(async () => {
+        const rows = units.map((unit, at) => ({ ...unit, number: at + 1 }))
+        const check = checkRows(store, { id, rows }, () => createSchoolPlanner(store))
+          .catch((error: unknown) => log.error({ err: error }, 'an import of schools could not be checked'))
+          .finally(() => checks.delete(check))
+        checks.add(check)
+      })
+      return { message: 'Filen kontrolleras.', data: { id } }
+    },
+  )
+
+  read(calls.readSchoolImport, async (fields) => {
+    const job = await findImport(store, fields.id, 'schools')
+    const { rows, has_more } = await readRows<SchoolChange>(store, job.id, fields)
+    const [presented] = await presentImports(store, [job])
+    if (presented === undefined) return null
+    return {
+      data: {
+        import: presented,
+        rows: rows.map(({ number, outcome, cells, plan, errors }) => ({
+          ...{ number, outcome: outcome as SchoolOutcome, code: cells[0] ?? '', name: cells[1] ?? '' },
+          ...{ errors, changes: plan === null ? [] : changesOf(plan) },
+        })),
+        has_more,
+        now: Date.now(),
+      },
+    }
+  })
+
+  writePrepared(
+    calls.applySchoolImport,
+    async (fields) => {
+      const job = await findImport(store, fields.id, 'schools')
+      refuseUnready(job, changing)
+      return { id: job.id, changes: await readPlans<SchoolChange>(store, job.id, changing) }
+    },
+    async (_fields, { transaction, staff, audit }, { id, changes }) => {
+      if (!(await endImport(transaction, id, { from: ['checked'], to: 'done' })))
+        refuseUnready(await findImport(transaction, id), changing)
+      const { created, changed, closed } = await writeSchools(transaction, changes, {
+        ...{ by: staff.id, now: Date.now() },
+      })
+      audit({ kind: 'school-import', entity: id, after: { created, changed, closed } })
+      return {
+        message: `Importen är genomförd. Nya: ${created.length}. Ändrade: ${changed.length}. Stängda: ${closed.length}.`,
+      }
+    },
+  )
+
+  writePrepared(
+    calls.undoSchoolImport,
+    async (fields) => {
+      const job = await findImport(store, fields.id, 'schools')
+      if (job.state !== 'done') throw new RefusalError('CONFLICT', { message: notDone })
+      return { id: job.id, changes: await readPlans<SchoolChange>(store, job.id, changing) }
+    },
+    async (_fields, { transaction, staff, audit }, { id, changes }) => {
+      if (!(await endImport(transaction, id, { from: ['done'], to: 'undone' })))
+        throw new RefusalError('CONFLICT', { message: notDone })
+      // An import that was written knows its new schools by their code.
+      const ids = new Map((await loadSchools(transaction)).map((school) => [school.unit_code, school.id]))
+      const undone = changes.map(({ id: known, before, after }) => ({
+        ...{ id: known ?? ids.get(after?.unit_code ?? '') ?? 0, before: after, after: before },
+      }))
+      const written = await writeSchools(transaction, undone, { by: staff.id, now: Date.now() })
+      audit({ kind: 'school-import', entity: id, before: { state: 'done' }, after: { ...written } })
+      const stayed = written.closed.length
+      return {
+        message:
+          stayed === 0
+            ? 'Importen är ångrad. Skolorna är som förut.'
+            : `Importen är ångrad. Nya skolor som någon redan har valt är stängda i stället för borttagna: ${stayed}.`,
+      }
+    },
+  )
+
+  return { stop: async () => void (await Promise.all(checks)) }
+}
+
+const notDone = 'Importen är inte genomförd, eller redan ångrad.'
+
+async function parseInProcess(file: string): Promise<RegisterFile> {
+  const module = new URL('./parse-process.ts', import.meta.url)
+  try {
+    return await runInProcess<RegisterFile>(module, { file }, parseLimits).result
+  } catch (error) {
+    if (!(error instanceof ProcessLimitError)) throw error
+    return { refused: 'Filen är för stor att läsa. Dela den i flera.' }
+  }
+}
+
+/** What changes of a school, by column; all that it has when it is new. */
+function changesOf({ before, after }: SchoolChange) {
+  const names = Object.keys(schoolColumns) as (keyof SchoolValues)[]
+  return names.flatMap((name) => {
+    const [from, to] = [textOf(before?.[name]), textOf(after?.[name])]
+    return from === to ? [] : [{ column: schoolColumns[name], before: from, after: to }]
+  })
+}
+
+function textOf(value: string | boolean | undefined): string {
+  if (typeof value !== 'boolean') return value ?? ''
+  return value ? 'Stängd' : 'Öppen'
+}

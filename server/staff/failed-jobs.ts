@@ -1,0 +1,40 @@
+import type { JobName } from '../core/job-runs.ts'
+import type { Store } from '../database/open.ts'
+import { summaryOf, type Task } from './task-summary.ts'
+
+const jobNames: Record<string, string> = {
+  backup: 'Säkerhetskopia',
+  retention: 'Gallring',
+  'stock-check': 'Lagerkontroll',
+  'waiting-list': 'Väntelistan',
+}
+
+/** Jobs whose last finished run failed. */
+export async function failedJobs(store: Store, jobs: JobName[]): Promise<Omit<Task, 'key'>> {
+  const runs = await store
+    .selectFrom('job_run')
+    .select(['job', 'state', 'started_at'])
+    .where('job', 'in', jobs)
+    .where('state', '!=', 'running')
+    .orderBy('started_at')
+    .execute()
+  const last = new Map(runs.map((run) => [run.job, run]))
+  return summaryOf(
+    [...last.values()]
+      .filter(({ state }) => state === 'failed')
+      .map(({ job, started_at }) => ({ name: jobNames[job] ?? job, at: started_at })),
+  )
+}
+
+/** When the last whole backup was made; null without one. */
+export async function lastBackup(store: Store): Promise<number | null> {
+  const run = await store
+    .selectFrom('job_run')
+    .select('ended_at')
+    .where('job', '=', 'backup')
+    .where('state', '=', 'done')
+    .orderBy('started_at', 'desc')
+    .executeTakeFirst()
+  const ended = run?.ended_at ?? null
+  return ended === null ? null : Number(ended)
+}

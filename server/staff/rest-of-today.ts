@@ -1,0 +1,53 @@
+import { swedishDay } from '#contract/swedish-week.ts'
+import type { Store } from '../database/open.ts'
+
+type Planned = { at: number; kind: 'publish' | 'withdraw' | 'offer-ends'; name: string; path: string }
+
+/** No day is longer, also when the clocks change, ms. */
+const longestDayMs = 25 * 3_600_000
+/** How many of each kind are looked at. */
+const maxRows = 50
+
+/** What happens by itself before midnight in Sweden, soonest first: publications, withdrawals and reservations that end. */
+export async function restOfToday(store: Store, now: number, isEditor: boolean): Promise<Planned[]> {
+  const planned = [
+    ...(await endingOffers(store, now)),
+    ...(isEditor
+      ? [...(await scheduled(store, now, 'publish')), ...(await scheduled(store, now, 'withdraw'))]
+      : []),
+  ]
+  const today = swedishDay(now)
+  return planned.filter(({ at }) => swedishDay(at) === today).sort((one, other) => one.at - other.at)
+}
+
+async function scheduled(store: Store, now: number, kind: 'publish' | 'withdraw'): Promise<Planned[]> {
+  const column = `${kind}_at` as const
+  const rows = await store
+    .selectFrom('material')
+    .select(['id', 'name', `${column} as at`])
+    .where(column, '>=', now)
+    .where(column, '<', now + longestDayMs)
+    .orderBy(column)
+    .limit(maxRows)
+    .execute()
+  return rows.map(({ id, name, at }) => ({ at: Number(at), kind, name, path: `/material/${id}/innehall` }))
+}
+
+async function endingOffers(store: Store, now: number): Promise<Planned[]> {
+  const rows = await store
+    .selectFrom('waiting_place')
+    .innerJoin('material', 'material.id', 'waiting_place.material_id')
+    .select(['material.id', 'material.name', 'waiting_place.offered_qty', 'waiting_place.offered_until'])
+    .where('waiting_place.state', '=', 'offered')
+    .where('waiting_place.offered_until', '>=', now)
+    .where('waiting_place.offered_until', '<', now + longestDayMs)
+    .orderBy('waiting_place.offered_until')
+    .limit(maxRows)
+    .execute()
+  return rows.map(({ id, name, offered_qty, offered_until }) => ({
+    at: Number(offered_until),
+    kind: 'offer-ends',
+    name: `${name}, ${offered_qty ?? 0} ex`,
+    path: `/vantelista/${id}`,
+  }))
+}

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../core/config.ts'
+import { repeatTask } from '../core/repeat-task.ts'
+import type { Store } from '../database/open.ts'
+import type { StaffRouter } from '../http/staff-calls.ts'
+import { mountArticleCalls } from './article-calls.ts'
+import { mountTextEditCalls } from './edit-calls.ts'
+import { mountTextPictureCall } from './picture-calls.ts'
+import { mountTextReadCalls } from './read-calls.ts'
+import { removeUnusedTextPictures } from './remove-unused-pictures.ts'
+import { runArticleSchedules } from './run-article-schedules.ts'
+
+type TextDeps = { store: Store; config: Config; log: FastifyBaseLogger }
+
+/** How often due articles are looked for, and unused pictures, ms. */
+const scheduleIntervalMs = 1000
+const pictureSweepIntervalMs = 3_600_000
+
+/** The staff's work on text pages and articles. Starts the loop that publishes at a set time; call `stop` before the database closes. */
+export function mountTextCalls(
+  staffRouter: StaffRouter,
+  { store, config, log }: TextDeps,
+): { stop: () => Promise<void> } {
+  mountTextReadCalls(staffRouter, store, config)
+  mountTextEditCalls(staffRouter, config)
+  mountArticleCalls(staffRouter, config)
+  mountTextPictureCall(staffRouter, config)
+  const onError = (error: unknown) => log.error({ err: error }, 'the work on texts could not be done')
+  const loops = [
+    repeatTask(scheduleIntervalMs, () => runArticleSchedules(store), onError),
+    repeatTask(pictureSweepIntervalMs, () => removeUnusedTextPictures(store, config.dataFolder), onError),
+  ]
+
+  return {
+    async stop() {
+      await Promise.all(loops.map((loop) => loop.stop()))
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import type { Config } from '../core/config.ts'
+import { endOffer } from '../core/end-offer.ts'
+import { releaseJobLease, takeJobLease } from '../core/job-lease.ts'
+import { runFrequentJob } from '../core/job-runs.ts'
+import { lockStock } from '../core/stock-movements.ts'
+import { serveQueue } from '../core/stock.ts'
+import type { Store } from '../database/open.ts'
+import { closePlaces, openPlaces } from './close-places.ts'
+
+const tickMs = 30_000
+const job = 'waiting-list'
+/** Three ticks: a server that ends without a word is replaced by another after this time, ms. */
+const leaseMs = 90_000
+/** Offers that end in one tick; more end in the next. */
+const maxEndings = 200
+const withdrawn = 'Materialet finns inte längre.'
+
+type Options = {
+  store: Store
+  config: Pick<Config, 'publicUrl'>
+  wakeEmailDelivery: () => void
+  onFailure: (error: unknown) => void
+}
+
+/**
+ * Ends offers whose time has passed, and looks after queues that nothing else has moved. Of several servers one does it at a
+ * time, so that staff see one job; two at once would do no harm, because every change is conditional.
+ */
+export function startWaitingList({ store, config, wakeEmailDelivery, onFailure }: Options): {
+  stop: () => Promise<void>
+} {
+  const holder = randomUUID()
+  let running: Promise<void> | null = null
+  const tick = () => {
+    running ??= tickOnce()
+      .catch(onFailure)
+      .finally(() => (running = null))
+  }
+  async function tickOnce(): Promise<void> {
+    if (!(await takeJobLease(store, job, holder, leaseMs))) return
+    await runFrequentJob(store, job, async () => {
+      const changes = await runWaitingList(store, config, Date.now())
+      if (Object.values(changes).some((count) => count > 0)) wakeEmailDelivery()
+      return describeChanges(changes)
+    })
+  }
+  const timer = setInterval(tick, tickMs)
+  timer.unref()
+  tick()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await running
+      // The lease ends by itself.
+      await releaseJobLease(store, job, holder).catch(() => undefined)
+    },
+  }
+}
+
+/** How many offers ended, places were closed and offers were made. */
+export type QueueChanges = { ended: number; closed: number; offered: number }
+
+/** One tick as of `now` (ms). */
+export async function runWaitingList(
+  store: Store,
+  config: Pick<Config, 'publicUrl'>,
+  now: number,
+): Promise<QueueChanges> {
+  return {
+    ended: await endPassedOffers(store, config, now),
+    closed: await closeWithdrawn(store, config),
+    offered: await serveForgotten(store, config),
+  }
+}
+
+/** What a tick did, in Swedish; null for nothing. */
+function describeChanges({ ended, closed, offered }: QueueChanges): string | null {
+  const parts = [
+    ended > 0 && `${ended} erbjudanden gick ut`,
+    closed > 0 && `${closed} platser stängdes`,
+    offered > 0 && `${offered} erbjudanden gjordes`,
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? null : `${parts.join(', ')}.`
+}
+
+/** Each in a transaction of its own: the copies of one offer go on before the next is touched. */
+async function endPassedOffers(
+  store: Store,
+  config: Pick<Config, 'publicUrl'>,
+  now: number,
+): Promise<number> {
+  const passed = await store
+    .selectFrom('waiting_place')
+    .select(['id', 'material_id'])
+    .where('state', '=', 'offered')
+    .where('offered_until', '<', now)
+    .orderBy('offered_until')
+    .limit(maxEndings)
+    .execute()
+  let ended = 0
+  for (const place of passed) {
+    const isEnded = await store
+      .transaction()
+      .execute((transaction) => endOffer(transaction, place, { to: 'expired', config, passedBy: now }))
+    if (isEnded) ended++
+  }
+  return ended
+}
+
+/** Nobody can order a material that was withdrawn, so its queue is closed. */
+async function closeWithdrawn(store: Store, config: Pick<Config, 'publicUrl'>): Promise<number> {
+  const queues = await store
+    .selectFrom('waiting_place')
+    .innerJoin('material', 'material.id', 'waiting_place.material_id')
+    .select('material.id')
+    .distinct()
+    .where('waiting_place.state', 'in', ['waiting', 'offered'])
+    .where('material.state', '=', 'archived')
+    .execute()
+  let closed = 0
+  for (const { id } of queues)
+    closed += await store.transaction().execute(async (transaction) => {
+      await lockStock(transaction, id)
+      const places = await openPlaces(transaction, id)
+      return (await closePlaces(transaction, places, { reason: withdrawn, config })).length
+    })
+  return closed
+}
+
+/** Free copies beside a queue: the material was published again, or somebody was passed over for an erasure. */
+async function serveForgotten(store: Store, config: Pick<Config, 'publicUrl'>): Promise<number> {
+  const queues = await store
+    .selectFrom('waiting_place')
+    .innerJoin('material', 'material.id', 'waiting_place.material_id')
+    .select('material.id')
+    .distinct()
+    .where('waiting_place.state', '=', 'waiting')
+    .where('material.stock_qty', '>', 0)
+    .where('material.status', '=', 1)
+    .where('material.is_order', '=', 1)
+    .execute()
+  let offers = 0
+  for (const { id } of queues)
+    offers += (await store.transaction().execute((transaction) => serveQueue(transaction, id, config))).places
+  return offers
+}

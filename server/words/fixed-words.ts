@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely'
+import type { DatabaseTransaction } from '../database/open.ts'
+import type { Database } from '../database/schema.ts'
+import type { Values, WordKind } from './word-definitions.ts'
+
+/** The values of a kind whose words are fixed, by id; a word without rows has empty values. */
+export async function readFixedValues(store: Kysely<Database>, kind: WordKind): Promise<Map<string, Values>> {
+  const ids = (kind.fixed ?? []).map(({ id }) => id)
+  if (kind.table === 'seo_entry') {
+    const entries = await store
+      .selectFrom('seo_entry')
+      .select(['slug', 'meta_title', 'meta_description'])
+      .where('child_slug', '=', '')
+      .where('slug', 'in', ids)
+      .execute()
+    return new Map(entries.map(({ slug, ...values }) => [slug, values]))
+  }
+  const settings = await store.selectFrom('setting').select(['name', 'value']).execute()
+  const values = Object.fromEntries(settings.map(({ name, value }) => [name, value]))
+  return new Map(ids.map((id) => [id, values]))
+}
+
+/** Writes the values of a fixed word, which may have no rows yet. */
+export async function writeFixedValues(
+  transaction: DatabaseTransaction,
+  kind: WordKind,
+  { id, label, values }: { id: string; label: string; values: Values },
+): Promise<void> {
+  if (kind.table === 'seo_entry') {
+    const texts = {
+      meta_title: String(values['meta_title']),
+      meta_description: String(values['meta_description']),
+    }
+    await transaction
+      .insertInto('seo_entry')
+      .values({ slug: id, child_slug: '', title: label, keywords: '', ...texts })
+      .onConflict((conflict) => conflict.columns(['slug', 'child_slug']).doUpdateSet(texts))
+      .execute()
+    return
+  }
+  for (const { name } of kind.fields) {
+    const value = String(values[name] ?? '')
+    await transaction
+      .insertInto('setting')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+  }
+}

@@ -1,0 +1,155 @@
+import { useState, useSyncExternalStore } from 'react'
+import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
+import { formatPartCount, maxBoxTitleLength, type BoxSummary } from '#src/boxes/box.ts'
+import { DialogModal } from '#src/ui/dialog-modal.tsx'
+import { showToast } from '#src/ui/toast.ts'
+import { BoxPicture } from './box-picture.tsx'
+import { boxNotStored, boxesRefused } from './box-texts.ts'
+import { partOfMaterial, type BoxMaterial } from './part-of-material.ts'
+import { makeBox, putInBox } from './put-in-boxes.ts'
+import '#src/ui/form.css'
+import './add-to-box.css'
+
+type Props = {
+  materials: readonly BoxMaterial[]
+  onClose: () => void
+  /** Called when the materials are in the boxes. */
+  onAdded?: () => void
+  /** Lets the person choose more materials on the page first. */
+  onChooseMore?: () => void
+}
+
+/** Asks into which boxes materials are put, or makes a new one. */
+export function AddToBoxDialog({ materials, onClose, onAdded, onChooseMore }: Props) {
+  const list = useSyncExternalStore(watchBoxList, boxList, () => null)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [name, setName] = useState('')
+  const [error, setError] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const count = chosen.length + (name.trim() === '' ? 0 : 1)
+
+  async function add(): Promise<void> {
+    if (count === 0) return setError('Välj en låda, eller skriv vad den nya ska heta.')
+    setIsBusy(true)
+    const made = name.trim() === '' ? [] : [await makeBox(name)]
+    const parts = materials.map(partOfMaterial)
+    let failure = made.includes(null) ? boxNotStored : ''
+    for (const id of [...chosen, ...made]) {
+      const result = id === null ? 'refused' : await putInBox(id, parts)
+      if (result === 'refused') failure = boxNotStored
+      if (result === 'full') failure = 'Lådan är full. Högst 500 delar ryms i en låda.'
+    }
+    setIsBusy(false)
+    if (failure !== '') return setError(failure)
+    const titles = [
+      ...(list?.boxes ?? []).filter(({ id }) => chosen.includes(id)).map(({ title }) => title),
+      ...(name.trim() === '' ? [] : [name.trim()]),
+    ]
+    showToast(`Ligger nu i ${titles.join(' och ')}. Du hittar dina lådor under Lådor.`)
+    onAdded?.()
+    onClose()
+  }
+
+  return (
+    <DialogModal title="Lägg i låda" onClose={onClose}>
+      <form
+        className="add-to-box"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <p>{materials.length === 1 ? materials[0]?.name : `${materials.length} material`}</p>
+        {list?.isRefused === true ? (
+          <p className="form-error" role="alert">
+            {boxesRefused}
+          </p>
+        ) : (
+          <>
+            {list !== null && list.boxes.length > 0 && (
+              <ul aria-label="Dina lådor">
+                {list.boxes.map((box) => (
+                  <BoxChoice
+                    key={box.id}
+                    box={box}
+                    materials={materials}
+                    isChosen={chosen.includes(box.id)}
+                    onChange={(on) => {
+                      setError('')
+                      setChosen(on ? [...chosen, box.id] : chosen.filter((id) => id !== box.id))
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+            <label className="field">
+              <span className="field-label">Ny låda</span>
+              <input
+                className="field-input"
+                value={name}
+                maxLength={maxBoxTitleLength}
+                placeholder="Till exempel Vikingatiden"
+                onChange={(event) => {
+                  setError('')
+                  setName(event.target.value)
+                }}
+              />
+            </label>
+            {error !== '' && (
+              <p className="form-error" role="alert">
+                {error}
+              </p>
+            )}
+            <div className="add-to-box-actions">
+              <button type="submit" className="button" disabled={isBusy}>
+                {count > 1 ? `Lägg i ${count} lådor` : 'Lägg i låda'}
+              </button>
+              {onChooseMore !== undefined && (
+                <button type="button" className="button button-secondary" onClick={onChooseMore}>
+                  Välj fler på sidan
+                </button>
+              )}
+            </div>
+            <p className="add-to-box-note">
+              Lådorna ligger i den här webbläsaren, utan konto. Materialets filer hämtas när du sparar dem.
+            </p>
+          </>
+        )}
+      </form>
+    </DialogModal>
+  )
+}
+
+type ChoiceProps = {
+  box: BoxSummary
+  materials: readonly BoxMaterial[]
+  isChosen: boolean
+  onChange: (on: boolean) => void
+}
+
+function BoxChoice({ box, materials, isChosen, onChange }: ChoiceProps) {
+  const there = materials.filter(({ id }) => box.materialIds.includes(id)).length
+  const isThere = there === materials.length
+  return (
+    <li>
+      <label className="box-choice">
+        <BoxPicture colour={box.colour} images={box.images} />
+        <span>
+          <strong>{box.title}</strong>
+          <br />
+          {isThere
+            ? 'ligger redan där'
+            : there > 0
+              ? `${there} av ${materials.length} ligger redan där`
+              : formatPartCount(box.partCount)}
+        </span>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={isThere}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+      </label>
+    </li>
+  )
+}

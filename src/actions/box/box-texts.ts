@@ -1,0 +1,7 @@
+/** Said where the browser stores nothing; nothing is made then. */
+export const boxesRefused =
+  'Webbläsaren sparar ingenting från den här webbplatsen, så det går inte att göra lådor här. Det händer i privata fönster och när lagring är avstängd i webbläsarens inställningar.'
+
+/** Said when one change was not stored. */
+export const boxNotStored =
+  'Enheten tog inte emot ändringen. Oftast beror det på att den är full: gör plats och försök igen.'

@@ -1,0 +1,50 @@
+import { useRef, useState, useSyncExternalStore } from 'react'
+import { BoxIcon } from './box-icon.tsx'
+import { loadAddDialog, type AddDialog } from './load-add-dialog.ts'
+import { materialSelection, setSelection, toggleSelected, watchSelection } from './material-selection.ts'
+import type { BoxMaterial } from './part-of-material.ts'
+import './add-to-box.css'
+
+/** The button on a card. */
+export const renderCardBoxButton = (material: BoxMaterial) => <CardBoxButton material={material} />
+
+/** Puts a card's material into a box; while several are chosen it chooses this one too. */
+function CardBoxButton({ material }: { material: BoxMaterial }) {
+  const selection = useSyncExternalStore(watchSelection, materialSelection, () => null)
+  const [Dialog, setDialog] = useState<AddDialog | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isChoosing = selection !== null
+  const close = () => {
+    setDialog(null)
+    button.current?.focus({ preventScroll: true })
+  }
+  async function chooseMore(): Promise<void> {
+    close()
+    setSelection([material])
+    const { showSelectionBar } = await import('./selection-bar.tsx')
+    showSelectionBar()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        ref={button}
+        className="card-box-button"
+        aria-label={isChoosing ? `Välj ${material.name}` : `Lägg ${material.name} i låda`}
+        aria-pressed={isChoosing ? selection.some(({ id }) => id === material.id) : undefined}
+        onClick={() =>
+          isChoosing
+            ? toggleSelected(material)
+            : void loadAddDialog().then((loaded) => setDialog(() => loaded))
+        }
+      >
+        <BoxIcon
+          name={isChoosing ? (selection.some(({ id }) => id === material.id) ? 'check' : 'plus') : 'box'}
+        />
+      </button>
+      {Dialog !== null && (
+        <Dialog materials={[material]} onClose={close} onChooseMore={() => void chooseMore()} />
+      )}
+    </>
+  )
+}

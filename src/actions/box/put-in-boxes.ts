@@ -1,0 +1,41 @@
+import { addChanges, newId, type NewPart } from '#src/boxes/box-edits.ts'
+import { arrangeParts } from '#src/boxes/box-order.ts'
+import { maxBoxTitleLength } from '#src/boxes/box.ts'
+import { createBox, openBox } from '#src/boxes/open-box.ts'
+import type { FieldChange } from '#src/boxes/field-change.ts'
+
+/** Makes a box with a name; null when the device refuses. */
+export async function makeBox(title: string, changes: readonly FieldChange[] = []): Promise<string | null> {
+  const id = newId()
+  const named: FieldChange = {
+    part: '',
+    field: 'title',
+    from: null,
+    to: title.trim().slice(0, maxBoxTitleLength),
+  }
+  try {
+    const made = await createBox(id, [named, ...changes])
+    made?.close()
+    return made === null ? null : id
+  } catch {
+    return null
+  }
+}
+
+/** Puts parts last in a box, in its last section; materials that are there already are not put there again. */
+export async function putInBox(id: string, parts: readonly NewPart[]): Promise<'done' | 'full' | 'refused'> {
+  try {
+    const open = await openBox(id)
+    if (open === null) return 'refused'
+    const box = open.box()
+    const there = new Set(box.parts.map(({ materialId }) => materialId))
+    const missing = parts.filter(({ materialId = 0 }) => materialId === 0 || !there.has(materialId))
+    const changes = addChanges(box, missing, arrangeParts(box.parts).at(-1)?.heading?.id)
+    const isStored = await open.change(changes)
+    open.close()
+    if (missing.length > 0 && changes.length === 0) return 'full'
+    return isStored ? 'done' : 'refused'
+  } catch {
+    return 'refused'
+  }
+}

@@ -1,0 +1,32 @@
+import { listRemovedCopies } from '#contract/calls/removed-copies.ts'
+import { queryOfflineCatalogue } from '#src/api/offline-catalogue/query-offline-catalogue.ts'
+import { readUnbatched } from '#src/api/request.ts'
+import { readPendingSaves, removePendingSave } from '#src/storage/pending-saves.ts'
+import { removeCopy } from '#src/storage/removed-copies.ts'
+import { readSavedSets } from '#src/storage/saved-index.ts'
+import { refreshSaved } from '#src/storage/saved-sets.ts'
+import { showToast } from '#src/ui/toast.ts'
+import { removedCopyText } from './removed-copy-text.ts'
+
+/**
+ * Deletes the saved copies that the site has asked every device to delete, and says so. The site does not learn what is
+ * saved here: it lists the ids, and the device compares them.
+ */
+export async function removeCopies(): Promise<void> {
+  const [sets, pending] = [await readSavedSets(), await readPendingSaves()]
+  if (sets.length + pending.length === 0) return
+  const answer = await readUnbatched(listRemovedCopies, {})
+  const reasons = new Map((answer?.data ?? []).map(({ id, reason }) => [id, reason]))
+  for (const { materialId } of pending) if (reasons.has(materialId)) await removePendingSave(materialId)
+  const removed = sets.filter(({ materialId }) => reasons.has(materialId))
+  // First: after the loop the device no longer knows which materials it had.
+  if (removed.length > 0)
+    await queryOfflineCatalogue({ t: 'remove', materialIds: removed.map(({ materialId }) => materialId) })
+  for (const set of removed) {
+    const reason = reasons.get(set.materialId)
+    if (reason === undefined) continue
+    await removeCopy(set, reason)
+    await refreshSaved()
+    showToast(removedCopyText({ name: set.name, reason }))
+  }
+}

@@ -1,0 +1,18 @@
+declare global {
+  interface Window {
+    /** Set by the inline script of index.html, which hears presses from the page's first byte. */
+    earlyPresses?: {
+      /** The buttons that have been pressed, each once: who presses again because nothing happened means the same. */
+      buttons: Set<HTMLButtonElement>
+      /** From now on presses reach the components, and no button is busy for an earlier one. */
+      end(): void
+    }
+  }
+}
+
+/** Repeats the presses that came before the page was hydrated. Links and forms have worked without scripts. */
+export function repeatEarlyPresses(): void {
+  const pressed = [...(window.earlyPresses?.buttons ?? [])]
+  window.earlyPresses?.end()
+  for (const button of pressed) button.click()
+}

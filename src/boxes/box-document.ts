@@ -1,0 +1,129 @@
+import * as Y from 'yjs'
+import { boxColours, type Box, type BoxColour, type Part, type PartKind } from './box.ts'
+import { isSameValue, type FieldChange, type FieldValue } from './field-change.ts'
+
+/**
+ * A box as a Yjs document, whose updates can arrive in any order, several times, and from several devices. Two root maps: the
+ * box's own fields, and its parts by id. A removed part stays with a mark, so that it can come back whole.
+ */
+const fieldsOf = (document: Y.Doc) => document.getMap<FieldValue>('box')
+const partsOf = (document: Y.Doc) => document.getMap<Y.Map<FieldValue | Y.Text>>('parts')
+
+const kinds: readonly string[] = ['material', 'section', 'note', 'link', 'file'] satisfies PartKind[]
+
+/** The box in a document. Values of another type, as another version may write them, count as empty. */
+export function readBox(document: Y.Doc, id: string): Box {
+  const fields = fieldsOf(document)
+  const parts: Part[] = []
+  for (const [partId, stored] of partsOf(document)) {
+    const part = readPart(partId, stored)
+    if (part !== null && stored.get('removed') !== true) parts.push(part)
+  }
+  return {
+    id,
+    title: textIn(fields.get('title')),
+    colour: colourIn(fields.get('colour')),
+    tags: tagsIn(fields.get('tags')),
+    subject: textIn(fields.get('subject')),
+    grade: textIn(fields.get('grade')),
+    parts,
+  }
+}
+
+/** Null for a kind that this version does not know; the document keeps it. */
+function readPart(id: string, stored: unknown): Part | null {
+  if (!(stored instanceof Y.Map)) return null
+  const kind = textIn(stored.get('kind'))
+  if (!kinds.includes(kind)) return null
+  const text = (field: string) => textIn(stored.get(field))
+  const number = (field: string) => numberIn(stored.get(field))
+  const words: unknown = stored.get('text')
+  return {
+    id,
+    kind: kind as PartKind,
+    section: text('section'),
+    position: text('position'),
+    title: text('title'),
+    text: words instanceof Y.Text ? words.toJSON() : '',
+    minutes: number('minutes'),
+    materialId: number('materialId'),
+    slug: text('slug'),
+    image: text('image'),
+    badge: text('badge'),
+    url: text('url'),
+    file: text('file'),
+    type: text('type'),
+    bytes: number('bytes'),
+  }
+}
+
+const textIn = (value: unknown) => (typeof value === 'string' ? value : '')
+const numberIn = (value: unknown) => (typeof value === 'number' && value >= 0 ? value : 0)
+const colourIn = (value: unknown): BoxColour => boxColours.find((colour) => colour === value) ?? 'green'
+const tagsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((tag): tag is string => typeof tag === 'string') : []
+
+/** Writes changes as one transaction. */
+export function applyChanges(document: Y.Doc, changes: readonly FieldChange[]): void {
+  document.transact(() => {
+    for (const { part, field, to } of changes) {
+      if (to === null) continue
+      if (part === '') fieldsOf(document).set(field, to)
+      else if (field === 'text') writeText(partIn(document, part), String(to))
+      else partIn(document, part).set(field, to)
+    }
+  })
+}
+
+function partIn(document: Y.Doc, id: string): Y.Map<FieldValue | Y.Text> {
+  const stored = partsOf(document).get(id)
+  if (stored !== undefined) return stored
+  const part = new Y.Map<FieldValue | Y.Text>()
+  // Made with the part, because of two texts made later on two devices one would be lost.
+  part.set('text', new Y.Text())
+  partsOf(document).set(id, part)
+  return part
+}
+
+/** Replaces only what differs, so that words written on two devices meanwhile are both there. */
+function writeText(part: Y.Map<FieldValue | Y.Text>, next: string): void {
+  const stored = part.get('text')
+  if (!(stored instanceof Y.Text)) return
+  const before = stored.toJSON()
+  const shortest = Math.min(before.length, next.length)
+  let start = 0
+  while (start < shortest && before[start] === next[start]) start++
+  let end = 0
+  while (end < shortest - start && before.at(-1 - end) === next.at(-1 - end)) end++
+  stored.delete(start, before.length - start - end)
+  stored.insert(start, next.slice(start, next.length - end))
+}
+
+/** The value that a field has now; null where the part was never there. */
+export function valueOf(document: Y.Doc, { part, field }: FieldChange): FieldValue | null {
+  const value = (part === '' ? fieldsOf(document) : partsOf(document).get(part))?.get(field)
+  return value instanceof Y.Text ? value.toJSON() : (value ?? null)
+}
+
+/** Whether every field still has the value that the changes gave it, so that they can be taken back. */
+export const isUnchangedSince = (document: Y.Doc, changes: readonly FieldChange[]) =>
+  changes.every((change) => isSameValue(valueOf(document, change), change.to))
+
+/** One update with everything that others hold. */
+export function mergedUpdate(updates: readonly Uint8Array[]): Uint8Array {
+  const document = documentOf(updates)
+  const merged = Y.encodeStateAsUpdate(document)
+  document.destroy()
+  return merged
+}
+
+/** A document from its updates. */
+export function documentOf(updates: readonly Uint8Array[]): Y.Doc {
+  const document = new Y.Doc()
+  for (const update of updates) Y.applyUpdate(document, update)
+  return document
+}
+
+export const applyUpdates = (document: Y.Doc, updates: readonly Uint8Array[]) =>
+  document.transact(() => updates.forEach((update) => Y.applyUpdate(document, update)), 'stored')
+export type BoxDocument = Y.Doc

@@ -1,0 +1,139 @@
+import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval'
+import { withStorageTimeout } from '#src/storage/storage-timeout.ts'
+import type { BoxSummary } from './box.ts'
+import type { FieldChange } from './field-change.ts'
+
+/** The steps that can be taken back, and those taken back that can be done again; the last one last. */
+export type StoredSteps = { done: FieldChange[][]; undone: FieldChange[][] }
+
+let opened: UseStore | null = null
+/** Boxes never fall back to memory: what the page calls stored is on the device. */
+const store: UseStore = (mode, work) => {
+  opened ??= createStore('skolmaterial-boxes', 'boxes')
+  return withStorageTimeout(mode === 'readwrite' ? mode : 'readonly', opened(mode, work), {
+    timeoutMs: 10_000,
+  })
+}
+
+const updateKey = (id: string, number: number) => ['update', id, number]
+const updateRange = (id: string) => IDBKeyRange.bound(updateKey(id, 0), updateKey(id, Infinity))
+const stepsKey = (id: string) => `steps:${id}`
+const fileKey = (name: string) => `file:${name}`
+
+/** All boxes, without their parts, the last changed first; those that are removed too. */
+export async function readSummaries(): Promise<BoxSummary[]> {
+  return summariesIn(await get<unknown>('index', store)).sort((a, b) => b.changedAt - a.changedAt)
+}
+
+export const readUpdates = (id: string): Promise<Uint8Array[]> =>
+  store('readonly', (objectStore) => promisifyRequest<Uint8Array[]>(objectStore.getAll(updateRange(id))))
+
+/** What a write stores, all or nothing. */
+type Write = {
+  summary: BoxSummary
+  updates: readonly Uint8Array[]
+  steps: StoredSteps
+}
+
+/** Stores updates of a box with its summary and its steps, in one transaction. Throws when the device refuses. */
+export async function writeUpdates({ summary, updates, steps }: Write): Promise<void> {
+  await store('readwrite', (objectStore) => {
+    const { id } = summary
+    const last = objectStore.openKeyCursor(updateRange(id), 'prev')
+    last.onsuccess = () => {
+      const key = last.result?.key
+      const next = (Array.isArray(key) ? Number(key[2]) : 0) + 1
+      updates.forEach((update, index) => objectStore.put(update, updateKey(id, next + index)))
+    }
+    objectStore.put(steps, stepsKey(id))
+    changeIndex(objectStore, (all) => {
+      // A box that was removed in another tab stays removed.
+      const removedAt = all.find((each) => each.id === id)?.removedAt ?? 0
+      return [{ ...summary, removedAt }, ...all.filter((each) => each.id !== id)]
+    })
+    return promisifyRequest(objectStore.transaction)
+  })
+}
+
+/** How many updates of a box may wait before they are stored as one. */
+export const maxStoredUpdates = 64
+
+/** Replaces the stored updates of a box by one; exactly those that were read, in one transaction. */
+export async function mergeStoredUpdates(
+  id: string,
+  merge: (updates: readonly Uint8Array[]) => Uint8Array,
+): Promise<void> {
+  await store('readwrite', (objectStore) => {
+    const [keys, updates] = [objectStore.getAllKeys(updateRange(id)), objectStore.getAll(updateRange(id))]
+    updates.onsuccess = () => {
+      if (keys.result.length < 2) return
+      const merged = merge(updates.result)
+      keys.result.forEach((key) => objectStore.delete(key))
+      objectStore.put(merged, updateKey(id, 1))
+    }
+    return promisifyRequest(objectStore.transaction)
+  })
+}
+
+export async function readSteps(id: string): Promise<StoredSteps> {
+  const stored = (await get<Partial<StoredSteps>>(stepsKey(id), store)) ?? {}
+  return { done: stored.done ?? [], undone: stored.undone ?? [] }
+}
+
+/** Changes the summary of one box, such as when it is removed. */
+export async function changeSummary(id: string, change: Partial<BoxSummary>): Promise<void> {
+  await store('readwrite', (objectStore) => {
+    changeIndex(objectStore, (all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)))
+    return promisifyRequest(objectStore.transaction)
+  })
+}
+
+/** Erases boxes with everything in them; a file only when no other box has it. */
+export async function eraseBoxes(ids: readonly string[]): Promise<void> {
+  await store('readwrite', (objectStore) => {
+    for (const id of ids) {
+      objectStore.delete(updateRange(id))
+      objectStore.delete(stepsKey(id))
+    }
+    changeIndex(objectStore, (all) => {
+      const left = all.filter((each) => !ids.includes(each.id))
+      const used = new Set(left.flatMap(({ files }) => files))
+      const erased = all.filter((each) => ids.includes(each.id)).flatMap(({ files }) => files)
+      erased.filter((name) => !used.has(name)).forEach((name) => objectStore.delete(fileKey(name)))
+      return left
+    })
+    return promisifyRequest(objectStore.transaction)
+  })
+}
+
+/** Erases all boxes and own files of this device. Throws when the device refuses. */
+export const eraseEverything = (): Promise<void> =>
+  store('readwrite', (objectStore) => {
+    objectStore.clear()
+    return promisifyRequest(objectStore.transaction)
+  })
+
+/** Stores a file of the teacher's own. Throws when the device has no space. */
+export async function writeOwnFile(name: string, file: Blob): Promise<void> {
+  await store('readwrite', (objectStore) => {
+    objectStore.put(file, fileKey(name))
+    return promisifyRequest(objectStore.transaction)
+  })
+}
+
+export async function readOwnFile(name: string): Promise<Blob | null> {
+  const stored = await get<unknown>(fileKey(name), store)
+  return stored instanceof Blob ? stored : null
+}
+
+function changeIndex(objectStore: IDBObjectStore, next: (all: BoxSummary[]) => BoxSummary[]): void {
+  const reading = objectStore.get('index')
+  reading.onsuccess = () => objectStore.put(next(summariesIn(reading.result)), 'index')
+}
+
+const summariesIn = (stored: unknown): BoxSummary[] =>
+  Array.isArray(stored)
+    ? stored.filter(
+        (each): each is BoxSummary => typeof (each as Partial<BoxSummary> | null)?.id === 'string',
+      )
+    : []

@@ -1,0 +1,94 @@
+/** What a part of a box is; a section is a heading with the parts below it. */
+export type PartKind = 'material' | 'section' | 'note' | 'link' | 'file'
+
+/** One part of a box. Fields that a kind does not use are empty. */
+export type Part = {
+  id: string
+  kind: PartKind
+  /** The id of the section that it stands in, '' before the first. */
+  section: string
+  /** Its place in the section as a fractional index, compared as text. */
+  position: string
+  title: string
+  text: string
+  /** Planned minutes, 0 where none are planned. */
+  minutes: number
+  /** Of a material: its id, slug, picture and badge. */
+  materialId: number
+  slug: string
+  image: string
+  badge: string
+  /** Of a link. */
+  url: string
+  /** Of a file of the teacher's own: its name in the device's storage, its type and size. */
+  file: string
+  type: string
+  bytes: number
+}
+
+export type Box = {
+  id: string
+  title: string
+  colour: BoxColour
+  tags: string[]
+  subject: string
+  grade: string
+  parts: Part[]
+}
+
+export const boxColours = ['green', 'blue', 'red', 'yellow', 'grey'] as const
+export type BoxColour = (typeof boxColours)[number]
+
+/** A box in the list of boxes, which is read without opening the box. */
+export type BoxSummary = Omit<Box, 'parts'> & {
+  minutes: number
+  partCount: number
+  /** The first pictures of its materials. */
+  images: string[]
+  /** The materials in it, so that a page can say that one is there already. */
+  materialIds: number[]
+  /** The files of the teacher's own in it. */
+  files: string[]
+  changedAt: number
+  /** When it was removed, ms; 0 while it is not. */
+  removedAt: number
+}
+
+export const maxBoxTitleLength = 64
+export const maxPartTitleLength = 120
+export const maxPartTextLength = 5000
+export const maxPartMinutes = 600
+export const maxParts = 500
+export const maxTags = 12
+export const maxTagLength = 32
+/** The largest file of one's own, bytes. */
+export const maxOwnFileBytes = 20 * 1024 * 1024
+
+export function summarize(box: Box, changedAt: number): BoxSummary {
+  const { parts, ...rest } = box
+  const contents = parts.filter(({ kind }) => kind !== 'section')
+  const materials = parts.filter(({ kind }) => kind === 'material')
+  return {
+    ...rest,
+    minutes: contents.reduce((sum, part) => sum + part.minutes, 0),
+    partCount: contents.length,
+    images: materials
+      .map(({ image }) => image)
+      .filter((image) => image !== '')
+      .slice(0, 3),
+    materialIds: materials.map(({ materialId }) => materialId),
+    files: parts.map(({ file }) => file).filter((file) => file !== ''),
+    changedAt,
+    removedAt: 0,
+  }
+}
+
+/** '1 tim 20 min', '45 min'. */
+export function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (hours === 0) return `${rest} min`
+  return rest === 0 ? `${hours} tim` : `${hours} tim ${rest} min`
+}
+
+/** '1 del', '11 delar'. */
+export const formatPartCount = (count: number) => (count === 1 ? '1 del' : `${count} delar`)

@@ -1,0 +1,143 @@
+import { makeObservable } from '#src/browser/observable.ts'
+import {
+  applyChanges,
+  applyUpdates,
+  documentOf,
+  isUnchangedSince,
+  mergedUpdate,
+  readBox,
+} from './box-document.ts'
+import { announceBox, watchBoxes } from './box-messages.ts'
+import {
+  maxStoredUpdates,
+  mergeStoredUpdates,
+  readSteps,
+  readUpdates,
+  writeUpdates,
+  type StoredSteps,
+} from './box-store.ts'
+import { summarize, type Box } from './box.ts'
+import { inverseOf, type FieldChange } from './field-change.ts'
+
+/** How many steps can be taken back. */
+export const maxSteps = 30
+
+/** `changed`: what the step did has been changed since, on another device or by undoing something older. */
+export type StepResult = 'done' | 'nothing' | 'changed'
+
+export type OpenBox = {
+  box: () => Box
+  canUndo: () => boolean
+  canRedo: () => boolean
+  /** False while the device has refused what is on the screen. */
+  isStored: () => boolean
+  watch: (listener: () => void) => () => void
+  /** Makes changes as one step. Resolves to whether they are on the device; they are on the screen before. */
+  change: (changes: readonly FieldChange[]) => Promise<boolean>
+  undo: () => Promise<StepResult>
+  redo: () => Promise<StepResult>
+  close: () => void
+}
+
+/** Opens a box of this device; null when there is none of this id. Throws when the storage cannot be read. */
+export async function openBox(id: string): Promise<OpenBox | null> {
+  const updates = await readUpdates(id)
+  if (updates.length === 0) return null
+  if (updates.length >= maxStoredUpdates) await mergeStoredUpdates(id, mergedUpdate)
+  return startBox(id, updates, await readSteps(id))
+}
+
+/** Makes a box on this device. Null when the device refuses to store it. */
+export async function createBox(id: string, changes: readonly FieldChange[]): Promise<OpenBox | null> {
+  const made = startBox(id, [], { done: [], undone: [] })
+  if (await made.change(changes)) {
+    made.forgetSteps()
+    return made
+  }
+  made.close()
+  return null
+}
+
+function startBox(
+  id: string,
+  updates: readonly Uint8Array[],
+  steps: StoredSteps,
+): OpenBox & { forgetSteps: () => void } {
+  const document = documentOf(updates)
+  const changed = makeObservable()
+  let shown = readBox(document, id)
+  /** Updates that the device has not stored yet, the oldest first. */
+  let unstored: Uint8Array[] = []
+  let hasFailed = false
+  let writing: Promise<boolean> = Promise.resolve(true)
+  let isClosed = false
+
+  document.on('update', (update: Uint8Array, origin: unknown) => {
+    if (origin !== 'stored') unstored.push(update)
+    shown = readBox(document, id)
+    changed.notify()
+  })
+  const stopWatching = watchBoxes((changedId) => {
+    if (changedId === id && unstored.length === 0) void readStored()
+  })
+
+  async function readStored(): Promise<void> {
+    try {
+      const stored = await readUpdates(id)
+      if (!isClosed) applyUpdates(document, stored)
+    } catch {
+      // A storage that cannot be read now is read at the next change.
+    }
+  }
+
+  function store(): Promise<boolean> {
+    writing = writing.then(async () => {
+      const sent = unstored
+      try {
+        await writeUpdates({ summary: summarize(shown, Date.now()), updates: sent, steps })
+        unstored = unstored.slice(sent.length)
+        hasFailed = false
+        announceBox(id)
+      } catch {
+        // Tried again with the next change; the page says meanwhile that it is on the screen only.
+        hasFailed = true
+      }
+      changed.notify()
+      return !hasFailed
+    })
+    return writing
+  }
+
+  function takeStep(from: FieldChange[][], to: FieldChange[][]): Promise<StepResult> {
+    const step = from.at(-1)
+    if (step === undefined) return Promise.resolve('nothing')
+    from.pop()
+    const inverse = inverseOf(step)
+    if (!isUnchangedSince(document, step)) return store().then(() => 'changed')
+    to.push(inverse)
+    applyChanges(document, inverse)
+    return store().then(() => 'done')
+  }
+
+  return {
+    box: () => shown,
+    canUndo: () => steps.done.length > 0,
+    canRedo: () => steps.undone.length > 0,
+    isStored: () => !hasFailed,
+    watch: changed.watch,
+    change(changes) {
+      if (changes.length === 0) return writing
+      steps.done = [...steps.done, [...changes]].slice(-maxSteps)
+      steps.undone = []
+      applyChanges(document, changes)
+      return store()
+    },
+    undo: () => takeStep(steps.done, steps.undone),
+    redo: () => takeStep(steps.undone, steps.done),
+    forgetSteps: () => (steps.done = []),
+    close() {
+      isClosed = true
+      stopWatching()
+    },
+  }
+}

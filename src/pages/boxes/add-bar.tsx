@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react'
+import { BoxIcon } from '#src/actions/box/box-icon.tsx'
+import { boxNotStored } from '#src/actions/box/box-texts.ts'
+import { addChanges, type NewPart } from '#src/boxes/box-edits.ts'
+import { arrangeParts } from '#src/boxes/box-order.ts'
+import { maxParts, type Box } from '#src/boxes/box.ts'
+import type { OpenBox } from '#src/boxes/open-box.ts'
+import { storeOwnFile } from './store-own-file.ts'
+import { NewPartForm } from './part-form.tsx'
+
+const kinds = [
+  { kind: 'section', label: 'Rubrik', icon: 'heading' },
+  { kind: 'note', label: 'Anteckning', icon: 'note' },
+  { kind: 'link', label: 'Länk', icon: 'link' },
+] as const
+type Kind = (typeof kinds)[number]['kind']
+
+/** Adds parts last in a box. */
+export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
+  const [kind, setKind] = useState<Kind | null>(null)
+  const [message, setMessage] = useState('')
+  const files = useRef<HTMLInputElement>(null)
+  const buttons = useRef<HTMLDivElement>(null)
+
+  async function add(parts: readonly NewPart[]): Promise<void> {
+    const changes = addChanges(box, parts, arrangeParts(box.parts).at(-1)?.heading?.id)
+    if (changes.length === 0) return setMessage(`Lådan är full: högst ${maxParts} delar ryms.`)
+    setMessage((await open.change(changes)) ? '' : boxNotStored)
+  }
+  async function addFiles(chosen: readonly File[]): Promise<void> {
+    const stored: NewPart[] = []
+    for (const file of chosen) {
+      const result = await storeOwnFile(file)
+      if (typeof result === 'string') return setMessage(result)
+      stored.push(result)
+    }
+    if (stored.length > 0) await add(stored)
+  }
+  function close(): void {
+    const pressed = kind
+    setKind(null)
+    buttons.current?.querySelector<HTMLElement>(`[data-kind="${pressed}"]`)?.focus()
+  }
+
+  return (
+    <section className="add-bar" aria-label="Lägg till">
+      <div ref={buttons} className="add-bar-buttons">
+        <a className="button" href="/search">
+          <BoxIcon name="plus" /> Material
+        </a>
+        {kinds.map((each) => (
+          <button
+            key={each.kind}
+            type="button"
+            className="button button-secondary"
+            data-kind={each.kind}
+            aria-expanded={kind === each.kind}
+            onClick={() => setKind(kind === each.kind ? null : each.kind)}
+          >
+            <BoxIcon name={each.icon} /> {each.label}
+          </button>
+        ))}
+        <button type="button" className="button button-secondary" onClick={() => files.current?.click()}>
+          <BoxIcon name="photo" /> Eget foto eller PDF
+        </button>
+        <input
+          ref={files}
+          type="file"
+          hidden
+          multiple
+          accept="image/*,application/pdf"
+          aria-label="Eget foto eller PDF"
+          onChange={(event) => {
+            void addFiles([...(event.target.files ?? [])])
+            event.target.value = ''
+          }}
+        />
+      </div>
+      {kind !== null && (
+        <NewPartForm
+          key={kind}
+          kind={kind}
+          onSubmit={(part) => {
+            void add([part])
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+      <p className="add-bar-message" role="status">
+        {message}
+      </p>
+      <p className="add-bar-note">
+        Egna filer får vara högst 20 MB och stannar på den här enheten. Material lägger du i lådan från kortet
+        eller sidan.
+      </p>
+    </section>
+  )
+}

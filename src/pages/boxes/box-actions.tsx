@@ -1,0 +1,55 @@
+import { useNavigate } from '@tanstack/react-router'
+import { BoxIcon } from '#src/actions/box/box-icon.tsx'
+import { boxNotStored } from '#src/actions/box/box-texts.ts'
+import { copyChanges, newId } from '#src/boxes/box-edits.ts'
+import { removeBox } from '#src/boxes/box-list.ts'
+import { maxBoxTitleLength, type Box } from '#src/boxes/box.ts'
+import { createBox } from '#src/boxes/open-box.ts'
+import { PrintButton } from '#src/ui/print-button.tsx'
+import { showToast } from '#src/ui/toast.ts'
+
+type Props = {
+  box: Box
+  isEditing: boolean
+  onEdit: () => void
+  isOrdering: boolean
+  onOrder: () => void
+}
+
+/** What can be done to a whole box. */
+export function BoxActions({ box, isEditing, onEdit, isOrdering, onOrder }: Props) {
+  const navigate = useNavigate()
+  async function copy(): Promise<void> {
+    const id = newId()
+    const title = `${box.title.slice(0, maxBoxTitleLength - 8)} (kopia)`
+    const made = await createBox(id, copyChanges(box, title)).catch(() => null)
+    made?.close()
+    if (made === null) return showToast(boxNotStored)
+    showToast(`${title} är gjord.`)
+    await navigate({ to: '/lada/$id', params: { id } })
+  }
+  async function remove(): Promise<void> {
+    if (!(await removeBox(box.id))) return showToast(boxNotStored)
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }
+  return (
+    <div className="box-actions">
+      <a className="button" href={`/lada/${box.id}/visa`}>
+        <BoxIcon name="screen" /> Visa i klassrummet
+      </a>
+      <button type="button" className="button button-secondary" aria-expanded={isEditing} onClick={onEdit}>
+        Ändra
+      </button>
+      <button type="button" className="button button-secondary" aria-pressed={isOrdering} onClick={onOrder}>
+        Ordna
+      </button>
+      <button type="button" className="button button-secondary" onClick={() => void copy()}>
+        <BoxIcon name="copy" /> Kopiera
+      </button>
+      <PrintButton>Skriv ut listan</PrintButton>
+      <button type="button" className="button button-secondary" onClick={() => void remove()}>
+        Ta bort
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listTopics } from '#contract/calls/catalogue.ts'
+import { callQuery } from '#src/api/call-query.ts'
+import { boxFieldChanges } from '#src/boxes/box-edits.ts'
+import {
+  boxColours,
+  maxBoxTitleLength,
+  maxTagLength,
+  maxTags,
+  type Box,
+  type BoxColour,
+} from '#src/boxes/box.ts'
+import type { OpenBox } from '#src/boxes/open-box.ts'
+import { BoxFormButtons } from './box-form-buttons.tsx'
+import '#src/ui/form.css'
+
+const colourNames: Record<BoxColour, string> = {
+  green: 'Grön',
+  blue: 'Blå',
+  red: 'Röd',
+  yellow: 'Gul',
+  grey: 'Grå',
+}
+
+type Props = { open: OpenBox; box: Box; onClose: () => void }
+
+/** The name, subject, grade, tags and colour of a box. */
+export function BoxDetailsForm({ open, box, onClose }: Props) {
+  const [fields, setFields] = useState({
+    title: box.title,
+    subject: box.subject,
+    grade: box.grade,
+    tags: box.tags.join(', '),
+    colour: box.colour,
+  })
+  const [error, setError] = useState('')
+  const set = (changed: Partial<typeof fields>) => setFields({ ...fields, ...changed })
+  function save(): void {
+    const title = fields.title.trim()
+    if (title === '') return setError('Skriv vad lådan ska heta.')
+    const tags = [...new Set(fields.tags.split(',').map((tag) => tag.trim().slice(0, maxTagLength)))]
+      .filter((tag) => tag !== '')
+      .slice(0, maxTags)
+    const { subject, grade, colour } = fields
+    void open.change(
+      boxFieldChanges(box, { title, tags, colour, subject: subject.trim(), grade: grade.trim() }),
+    )
+    onClose()
+  }
+  return (
+    <form
+      className="box-details panel"
+      aria-label="Ändra lådan"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <label className="field">
+        <span className="field-label">Namn</span>
+        <input
+          className="field-input"
+          value={fields.title}
+          maxLength={maxBoxTitleLength}
+          aria-invalid={error !== ''}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form was opened by a press.
+          autoFocus
+          onChange={(event) => set({ title: event.target.value })}
+        />
+      </label>
+      {error !== '' && (
+        <p className="form-error" role="alert">
+          {error}
+        </p>
+      )}
+      <div className="field-row">
+        <TopicField
+          label="Ämne"
+          parent="amne"
+          value={fields.subject}
+          onChange={(subject) => set({ subject })}
+        />
+        <TopicField
+          label="Årskurs"
+          parent="arskurs"
+          value={fields.grade}
+          onChange={(grade) => set({ grade })}
+        />
+      </div>
+      <label className="field">
+        <span className="field-label">Etiketter, med komma emellan</span>
+        <input
+          className="field-input"
+          value={fields.tags}
+          placeholder="resor, handel"
+          onChange={(event) => set({ tags: event.target.value })}
+        />
+      </label>
+      <fieldset className="box-colours">
+        <legend className="field-label">Färg</legend>
+        {boxColours.map((colour) => (
+          <label key={colour}>
+            <input
+              type="radio"
+              name="colour"
+              checked={fields.colour === colour}
+              onChange={() => set({ colour })}
+            />
+            {colourNames[colour]}
+          </label>
+        ))}
+      </fieldset>
+      <BoxFormButtons submitLabel="Klar" onClose={onClose} />
+    </form>
+  )
+}
+
+type TopicProps = {
+  label: string
+  parent: 'amne' | 'arskurs'
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A text with the site's subjects or grades as suggestions, as far as the device or the network knows them. */
+function TopicField({ label, parent, value, onChange }: TopicProps) {
+  const topics = useQuery(callQuery(listTopics, { parent }))
+  const id = `lada-${parent}`
+  return (
+    <label className="field">
+      <span className="field-label">{label}</span>
+      <input
+        className="field-input"
+        list={id}
+        value={value}
+        maxLength={maxTagLength}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <datalist id={id}>
+        {(topics.data?.data ?? []).map((topic) => (
+          <option key={topic.id}>{topic.name}</option>
+        ))}
+      </datalist>
+    </label>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { BoxIcon } from '#src/actions/box/box-icon.tsx'
+import { BoxPicture } from '#src/actions/box/box-picture.tsx'
+import { boxNotStored } from '#src/actions/box/box-texts.ts'
+import { arrangeParts } from '#src/boxes/box-order.ts'
+import { formatMinutes, formatPartCount, summarize, type Box } from '#src/boxes/box.ts'
+import type { OpenBox, StepResult } from '#src/boxes/open-box.ts'
+import { showToast } from '#src/ui/toast.ts'
+import { AddBar } from './add-bar.tsx'
+import { BoxActions } from './box-actions.tsx'
+import { BoxDetailsForm } from './box-details-form.tsx'
+import { BoxSection } from './box-section.tsx'
+import { useMoves } from './use-moves.ts'
+
+type Props = { open: OpenBox; box: Box; isStored: boolean }
+
+/** A box with everything that can be done to it. */
+export function BoxEditor({ open, box, isStored }: Props) {
+  const [isEditing, setIsEditing] = useState(false)
+  const [isOrdering, setIsOrdering] = useState(false)
+  const moves = useMoves(open, box)
+  const { minutes, partCount, images } = summarize(box, 0)
+  const sections = arrangeParts(moves.parts)
+  const facts = [
+    box.subject,
+    box.grade,
+    minutes > 0 ? formatMinutes(minutes) : '',
+    formatPartCount(partCount),
+  ]
+  function closeDetails(): void {
+    setIsEditing(false)
+    document.querySelector<HTMLElement>('.box-actions [aria-expanded]')?.focus()
+  }
+  async function step(taking: Promise<StepResult>): Promise<void> {
+    if ((await taking) === 'changed') showToast('Det har ändrats sedan dess, så steget går inte att ångra.')
+  }
+  return (
+    <>
+      <header className="box-header">
+        <BoxPicture colour={box.colour} images={images} />
+        <div>
+          <h1 tabIndex={-1}>{box.title}</h1>
+          <p className="box-facts">{facts.filter(Boolean).join(' · ')}</p>
+          {box.tags.length > 0 && (
+            <ul className="box-labels" aria-label="Etiketter">
+              {box.tags.map((tag) => (
+                <li key={tag}>{tag}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      </header>
+      <BoxActions
+        box={box}
+        onEdit={() => setIsEditing(!isEditing)}
+        isEditing={isEditing}
+        isOrdering={isOrdering}
+        onOrder={() => setIsOrdering(!isOrdering)}
+      />
+      {isEditing && <BoxDetailsForm open={open} box={box} onClose={closeDetails} />}
+      {!isStored && (
+        <p className="form-error" role="alert">
+          {boxNotStored} Tills dess finns den bara på skärmen.
+        </p>
+      )}
+      <div className="box-undo">
+        <button
+          type="button"
+          className="button button-secondary"
+          disabled={!open.canUndo()}
+          onClick={() => void step(open.undo())}
+        >
+          <BoxIcon name="undo" /> Ångra
+        </button>
+        <button
+          type="button"
+          className="button button-secondary"
+          disabled={!open.canRedo()}
+          onClick={() => void step(open.redo())}
+        >
+          <BoxIcon name="redo" /> Gör om
+        </button>
+      </div>
+      {partCount === 0 && sections.length === 1 && (
+        <p className="box-empty">
+          Lådan är tom. Lägg i material från ett kort eller en sida med knappen Lägg i låda, eller börja med
+          en rubrik eller en anteckning.
+        </p>
+      )}
+      {sections.map((section) => (
+        <BoxSection
+          key={section.heading?.id ?? ''}
+          section={section}
+          sections={sections}
+          open={open}
+          box={box}
+          moves={moves}
+          isOrdering={isOrdering}
+        />
+      ))}
+      <p className="visually-hidden" role="status">
+        {moves.announcement}
+      </p>
+      <AddBar open={open} box={box} />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { BoxIcon } from '#src/actions/box/box-icon.tsx'
+import type { Section } from '#src/boxes/box-order.ts'
+import { formatMinutes, type Box } from '#src/boxes/box.ts'
+import type { OpenBox } from '#src/boxes/open-box.ts'
+import { MoreOfPart } from './more-of-part.tsx'
+import { PartRow } from './part-row.tsx'
+import { dropOnSection } from './row-drag.ts'
+import type { Moves } from './use-moves.ts'
+
+type Props = {
+  section: Section
+  sections: readonly Section[]
+  open: OpenBox
+  box: Box
+  moves: Moves
+  isOrdering: boolean
+}
+
+/** A heading with the parts below it, or the parts before the first heading. */
+export function BoxSection({ section, sections, open, box, moves, isOrdering }: Props) {
+  const { heading, parts, minutes } = section
+  const [isMoreOpen, setIsMoreOpen] = useState(false)
+  const element = useRef<HTMLElement>(null)
+  const [isOver, setIsOver] = useState(false)
+  const id = heading?.id ?? ''
+  const onDrop = useEffectEvent((partId: string) => {
+    const part = box.parts.find((each) => each.id === partId)
+    if (part !== undefined) moves.move(part, { section: id, index: parts.length }, 'handle')
+  })
+  const isShown = heading !== null || parts.length > 0
+  useEffect(() => {
+    if (!isShown || element.current === null) return
+    return dropOnSection({
+      element: element.current,
+      onOver: setIsOver,
+      onDrop: (partId) => onDrop(partId),
+    })
+  }, [isShown])
+  if (!isShown) return null
+  return (
+    <section
+      ref={element}
+      className="box-section"
+      data-over={isOver || undefined}
+      data-part={heading?.id}
+      aria-label={heading?.title ?? 'Före första rubriken'}
+    >
+      {heading === null && <h2 className="visually-hidden">Delar utan rubrik</h2>}
+      {heading !== null && (
+        <div className="box-section-heading">
+          <button
+            type="button"
+            className="part-handle"
+            data-control="handle"
+            aria-label={`Flytta rubriken ${heading.title}`}
+            aria-pressed={moves.liftedId === heading.id}
+            onClick={() => moves.onHandlePress(heading)}
+            onKeyDown={(event) => moves.onHandleKey(event, heading)}
+          >
+            <BoxIcon name="handle" />
+          </button>
+          <h2>{heading.title}</h2>
+          {minutes > 0 && <span className="box-section-minutes">{formatMinutes(minutes)}</span>}
+          <button
+            type="button"
+            className="part-more"
+            data-control="more"
+            aria-expanded={isMoreOpen}
+            aria-label={`Mer om rubriken ${heading.title}`}
+            onClick={() => setIsMoreOpen(!isMoreOpen)}
+          >
+            <BoxIcon name="more" />
+          </button>
+        </div>
+      )}
+      {heading !== null && isMoreOpen && (
+        <MoreOfPart
+          part={heading}
+          {...{ open, box, sections, moves }}
+          onClose={() => {
+            setIsMoreOpen(false)
+            element.current?.querySelector<HTMLElement>('[data-control="more"]')?.focus()
+          }}
+        />
+      )}
+      {parts.length === 0 ? (
+        <p className="box-section-empty">Inget ligger under rubriken än.</p>
+      ) : (
+        <ol className="box-parts">
+          {parts.map((part, index) => (
+            <PartRow key={part.id} {...{ part, index, sections, open, box, moves, isOrdering }} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

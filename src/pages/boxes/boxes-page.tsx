@@ -1,0 +1,135 @@
+import { useState, useSyncExternalStore } from 'react'
+import { boxesRefused } from '#src/actions/box/box-texts.ts'
+import { BoxIcon } from '#src/actions/box/box-icon.tsx'
+import { BoxPicture } from '#src/actions/box/box-picture.tsx'
+import { boxList, eraseBox, restoreBox, watchBoxList } from '#src/boxes/box-list.ts'
+import { formatMinutes, formatPartCount, type BoxSummary } from '#src/boxes/box.ts'
+import { savedSets, watchSaved } from '#src/storage/saved-sets.ts'
+import { PageMeta } from '#src/ui/page-meta.tsx'
+import { showToast } from '#src/ui/toast.ts'
+import { NewBoxForm } from './new-box-form.tsx'
+import './boxes-page.css'
+
+const unknown = () => null
+
+/** The boxes of this device. It reads only the device, so it works without network. */
+export function BoxesPage() {
+  const list = useSyncExternalStore(watchBoxList, boxList, unknown)
+  const saved = useSyncExternalStore(watchSaved, savedSets, unknown)
+  const [isMaking, setIsMaking] = useState(false)
+  return (
+    <div className="boxes-page">
+      <PageMeta title="Lådor" canonical="/lador" />
+      <header className="boxes-header">
+        <h1 tabIndex={-1}>Lådor</h1>
+        <p>
+          I en låda ligger det en lektion eller ett tema behöver, i ordning: material, rubriker, anteckningar,
+          länkar och egna filer. Lådorna ligger i den här webbläsaren, utan konto, och går att ändra utan nät.
+        </p>
+        <noscript>
+          <p>Lådorna kan bara visas med skript påslagna.</p>
+        </noscript>
+      </header>
+      {list === null && <p className="boxes-loading">Läser lådorna …</p>}
+      {list?.isRefused === true && (
+        <p className="form-error" role="alert">
+          {boxesRefused}
+        </p>
+      )}
+      {list !== null && !list.isRefused && (
+        <>
+          {isMaking ? (
+            <NewBoxForm
+              onClose={() => {
+                setIsMaking(false)
+                document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+              }}
+            />
+          ) : (
+            <button type="button" className="button boxes-new" onClick={() => setIsMaking(true)}>
+              <BoxIcon name="plus" /> Ny låda
+            </button>
+          )}
+          <ul className="box-cards">
+            {list.boxes.map((box) => (
+              <BoxCard key={box.id} box={box} />
+            ))}
+            {saved !== null && (
+              <li className="box-card">
+                <BoxPicture colour="yellow" images={saved.slice(0, 3).map(({ image }) => image)} />
+                <div>
+                  <h2>
+                    <a href="/sparat">Sparat</a>
+                  </h2>
+                  <p>
+                    {saved.length === 0
+                      ? 'Här samlas material som du sparar på enheten'
+                      : `${saved.length} material med filer på enheten`}
+                  </p>
+                </div>
+              </li>
+            )}
+          </ul>
+          {list.removed.length > 0 && <RemovedBoxes boxes={list.removed} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function BoxCard({ box }: { box: BoxSummary }) {
+  const facts = [box.subject, box.grade, box.minutes > 0 ? formatMinutes(box.minutes) : ''].filter(Boolean)
+  return (
+    <li className="box-card">
+      <BoxPicture colour={box.colour} images={box.images} />
+      <div>
+        <h2>
+          <a href={`/lada/${box.id}`}>{box.title}</a>
+        </h2>
+        <p>{[...facts, formatPartCount(box.partCount)].join(' · ')}</p>
+        {box.tags.length > 0 && (
+          <ul className="box-tags" aria-label="Etiketter">
+            {box.tags.map((tag) => (
+              <li key={tag}>{tag}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Removed boxes, which can be taken back for 30 days. */
+function RemovedBoxes({ boxes }: { boxes: readonly BoxSummary[] }) {
+  async function act(work: Promise<boolean>, done: string): Promise<void> {
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    showToast((await work) ? done : 'Enheten tog inte emot ändringen. Försök igen.')
+  }
+  return (
+    <details className="boxes-removed">
+      <summary>Borttagna lådor ({boxes.length})</summary>
+      <p>De finns kvar här i 30 dagar efter att du tog bort dem.</p>
+      <ul>
+        {boxes.map(({ id, title }) => (
+          <li key={id}>
+            <span>{title}</span>
+            <button
+              type="button"
+              className="button button-secondary"
+              onClick={() => void act(restoreBox(id), `${title} är tillbaka.`)}
+            >
+              Ta tillbaka<span className="visually-hidden"> {title}</span>
+            </button>
+            <button
+              type="button"
+              className="button button-secondary"
+              onClick={() => void act(eraseBox(id), `${title} är borta för gott.`)}
+            >
+              Ta bort för gott<span className="visually-hidden">: {title}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { readMaterial } from '#contract/calls/material.ts'
+import { openSheets, type OpenSheets } from '#src/actions/box/sheet-reader.ts'
+import { callQuery } from '#src/api/call-query.ts'
+import { readOwnFile } from '#src/boxes/box-store.ts'
+import type { Part } from '#src/boxes/box.ts'
+import { filesOf } from '#src/material/files.ts'
+import { Picture } from '#src/material/picture.tsx'
+
+type Props = { part: Part; page: number; onPages: (count: number) => void }
+
+/** One part as large as it can be. */
+export function ClassPart(props: Props) {
+  const { part } = props
+  if (part.kind === 'material') return <ClassMaterial {...props} />
+  if (part.kind === 'file') return <ClassOwnFile {...props} />
+  return (
+    <div className="class-text">
+      <h2>{part.title}</h2>
+      {part.text !== '' && <p>{part.text}</p>}
+      {part.kind === 'link' && (
+        <p>
+          <a href={part.url} target="_blank" rel="noreferrer">
+            {part.url}
+          </a>{' '}
+          Behöver nät. Tryck Q för en QR-kod till eleverna.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** A film of our own, the pages of its worksheets, or its picture. */
+function ClassMaterial({ part, page, onPages }: Props) {
+  const { data, isPending } = useQuery(callQuery(readMaterial, { slug: part.slug }))
+  const files = data ? filesOf(data.data) : []
+  const film = files.find(({ type }) => type.startsWith('video/'))
+  const captions = files.find(({ type }) => type === 'text/vtt')
+  const sheet = files.find(({ type }) => type === 'application/pdf')
+  if (isPending) return <p className="class-message">Läser {part.title} …</p>
+  if (film !== undefined) {
+    return (
+      // oxlint-disable-next-line jsx-a11y/media-has-caption -- Captions are shown where the film has them.
+      <video className="class-film" controls playsInline aria-label={`Film: ${part.title}`}>
+        <source src={film.file} type={film.type} />
+        {captions !== undefined && (
+          <track kind="captions" srcLang="sv" label="Svenska" src={captions.file} default />
+        )}
+      </video>
+    )
+  }
+  if (sheet !== undefined)
+    return <ClassSheets file={sheet.file} title={part.title} page={page} onPages={onPages} />
+  return (
+    <div className="class-text">
+      {part.image !== '' && <Picture of={{ image: part.image, image_alt: '' }} size="detail" eager alt="" />}
+      <h2>{part.title}</h2>
+      {data ? (
+        <p>{data.data.short_description}</p>
+      ) : (
+        <p>Materialet går inte att läsa utan nät. Det är inte sparat.</p>
+      )}
+    </div>
+  )
+}
+
+function ClassOwnFile({ part, page, onPages }: Props) {
+  const [file, setFile] = useState<Blob | null | 'reading'>('reading')
+  const [address, setAddress] = useState('')
+  useEffect(() => {
+    let made = ''
+    let isLeft = false
+    void readOwnFile(part.file)
+      .catch(() => null)
+      .then((read) => {
+        if (isLeft) return
+        if (read?.type.startsWith('image/') === true) setAddress((made = URL.createObjectURL(read)))
+        setFile(read)
+      })
+    return () => {
+      isLeft = true
+      URL.revokeObjectURL(made)
+    }
+  }, [part.file])
+  if (file === 'reading') return <p className="class-message">Läser {part.title} …</p>
+  if (file === null) return <p className="class-message">{part.title} finns inte längre på enheten.</p>
+  if (address !== '') return <img className="class-picture" src={address} alt={part.title} />
+  return <ClassSheets file={file} title={part.title} page={page} onPages={onPages} />
+}
+
+type SheetsProps = { file: string | Blob; title: string; page: number; onPages: (count: number) => void }
+
+/** One page of a PDF, rendered to fit the space, and again when the window has another size. */
+function ClassSheets({ file, title, page, onPages }: SheetsProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [sheets, setSheets] = useState<OpenSheets | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const drawing = useRef(Promise.resolve())
+  useEffect(() => {
+    const control = new AbortController()
+    let opened: OpenSheets | null = null
+    openSheets(file, control.signal).then(
+      (open) => {
+        opened = open
+        if (control.signal.aborted) return open.close()
+        setSheets(open)
+        onPages(open.count)
+      },
+      () => control.signal.aborted || setHasFailed(true),
+    )
+    return () => {
+      control.abort()
+      opened?.close()
+    }
+  }, [file, onPages])
+  useEffect(() => {
+    const stage = canvas.current?.closest('.class-stage')
+    if (sheets === null || !stage || canvas.current === null) return
+    const element = canvas.current
+    const draw = () => {
+      const { clientWidth: width, clientHeight: height } = stage
+      // One rendering at a time: a canvas does not take two at once.
+      drawing.current = drawing.current
+        .then(() => sheets.draw(element, page, { width, height }))
+        .catch(() => setHasFailed(true))
+    }
+    const observer = new ResizeObserver(draw)
+    observer.observe(stage)
+    return () => observer.disconnect()
+  }, [sheets, page])
+  if (hasFailed) {
+    return (
+      <p className="class-message" role="alert">
+        {title} gick inte att öppna. Den är kanske inte sparad på enheten, och nätet svarar inte.
+      </p>
+    )
+  }
+  return <canvas ref={canvas} className="class-sheet" role="img" aria-label={`${title}, sida ${page}`} />
+}

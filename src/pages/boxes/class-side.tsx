@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { Part } from '#src/boxes/box.ts'
+import { drawQrCode } from '#src/ui/qr-code.ts'
+
+type Props = {
+  part: Part
+  heading: string
+  hasCode: boolean
+  /** When the time is over, ms; null while no time runs. */
+  timerEnd: number | null
+  onTimer: () => void
+  staysAwake: boolean
+}
+
+/** Beside the part: its time, what to do, and a code to it for the pupils' own screens. */
+export function ClassSide({ part, heading, hasCode, timerEnd, onTimer, staysAwake }: Props) {
+  const address =
+    part.kind === 'link' ? part.url : part.kind === 'material' ? `${location.origin}/${part.slug}` : ''
+  const hasText = part.text !== '' && part.kind !== 'note' && part.kind !== 'link'
+  return (
+    <aside className="class-side" aria-label="Tid och anvisningar">
+      {heading !== '' && <p className="class-heading">{heading}</p>}
+      {part.minutes > 0 &&
+        (timerEnd === null ? (
+          <button type="button" className="class-start" onClick={onTimer}>
+            Starta {part.minutes} min
+          </button>
+        ) : (
+          <Timer end={timerEnd} minutes={part.minutes} onStop={onTimer} />
+        ))}
+      {hasText && <p className="class-note">{part.text}</p>}
+      {hasCode &&
+        (address === '' ? (
+          <p>Den här delen finns bara på enheten, så den har ingen QR-kod.</p>
+        ) : (
+          <Code address={address} />
+        ))}
+      {!staysAwake && <p className="class-awake">Skärmen kan släckas av sig själv.</p>}
+    </aside>
+  )
+}
+
+function Timer({ end, minutes, onStop }: { end: number; minutes: number; onStop: () => void }) {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [])
+  const left = Math.max(0, end - now)
+  const seconds = Math.ceil(left / 1000)
+  const share = left / (minutes * 60_000)
+  return (
+    <button type="button" className="class-timer" onClick={onStop} aria-label="Stoppa tiden">
+      <svg viewBox="0 0 120 120" aria-hidden="true">
+        <circle cx="60" cy="60" r="54" />
+        <circle cx="60" cy="60" r="54" pathLength="1" strokeDasharray={`${share} 1`} />
+      </svg>
+      <span role="timer">
+        {seconds === 0
+          ? 'Tiden är slut'
+          : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}
+      </span>
+    </button>
+  )
+}
+
+function Code({ address }: { address: string }) {
+  const { size, shape } = drawQrCode(address)
+  return (
+    <div className="class-code">
+      <svg
+        role="img"
+        aria-label={`QR-kod till ${address}`}
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+      >
+        <rect width={size} height={size} fill="#fff" />
+        <path d={shape} fill="#000" />
+      </svg>
+      <p>Öppna på din skärm: {address.replace(/^https?:\/\//, '')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,174 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { arrangeParts } from '#src/boxes/box-order.ts'
+import type { Box } from '#src/boxes/box.ts'
+import { ClassPart } from './class-part.tsx'
+import { ClassSide } from './class-side.tsx'
+import { useSwipe } from './use-swipe.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** Shows one part at a time over everything else, for keys, a presenter's remote, fingers and the pointer. */
+export function ClassView({ box }: { box: Box }) {
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [at, setAt] = useState({ index: 0, page: 1 })
+  const [pageCount, setPageCount] = useState(1)
+  const [isBlank, setIsBlank] = useState(false)
+  const [hasCode, setHasCode] = useState(false)
+  const [timerEnd, setTimerEnd] = useState<number | null>(null)
+  const staysAwake = useWakeLock()
+  const sections = arrangeParts(box.parts)
+  const parts = sections.flatMap((section) => section.parts)
+  const index = Math.min(at.index, parts.length - 1)
+  const part = parts[index]
+  const heading = sections.find((section) => section.parts.some(({ id }) => id === part?.id))?.heading
+
+  useEffect(() => {
+    // A modal dialog makes everything below it inert: the page's menus are out of reach.
+    if (dialog.current?.open !== false) return
+    dialog.current.showModal()
+    // Not one of its buttons, which Space would press.
+    dialog.current.focus()
+  }, [])
+
+  function show(next: number): void {
+    setAt({ index: next, page: 1 })
+    setPageCount(1)
+    setTimerEnd(null)
+    setIsBlank(false)
+  }
+  function next(): void {
+    if (at.page < pageCount) setAt({ index, page: at.page + 1 })
+    else if (index < parts.length - 1) show(index + 1)
+  }
+  function back(): void {
+    if (at.page > 1) setAt({ index, page: at.page - 1 })
+    else if (index > 0) show(index - 1)
+  }
+  const leave = () => void navigate({ to: '/lada/$id', params: { id: box.id } })
+  const toggleTimer = () =>
+    setTimerEnd(
+      timerEnd === null && part !== undefined && part.minutes > 0 ? Date.now() + part.minutes * 60_000 : null,
+    )
+
+  const commands: Record<string, () => void> = {
+    ArrowRight: next,
+    PageDown: next,
+    ' ': next,
+    ArrowLeft: back,
+    PageUp: back,
+    b: () => setIsBlank(!isBlank),
+    '.': () => setIsBlank(!isBlank),
+    t: toggleTimer,
+    q: () => setHasCode(!hasCode),
+    f: () => void toggleFullScreen(),
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const command = commands[event.key.length === 1 ? event.key.toLowerCase() : event.key]
+    const isTaken = event.target instanceof HTMLElement && ownsKey(event.target, event.key)
+    if (command === undefined || isTaken || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    command()
+  })
+  useEffect(() => {
+    // On the document, because the button that had the focus may be gone, as on a black screen.
+    const listen = (event: KeyboardEvent) => onKey(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+  const swipe = useSwipe({ onNext: next, onBack: back })
+  if (part === undefined) return null
+  return (
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      className="class-view"
+      aria-label={`${box.title} i klassrummet`}
+      data-blank={isBlank || undefined}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      {isBlank ? (
+        <button type="button" className="class-blank" onClick={() => setIsBlank(false)}>
+          <span className="visually-hidden">Visa igen</span>
+        </button>
+      ) : (
+        <>
+          <div className="class-stage" {...swipe}>
+            <ClassPart key={part.id} part={part} page={at.page} onPages={setPageCount} />
+          </div>
+          <ClassSide
+            part={part}
+            heading={heading?.title ?? ''}
+            hasCode={hasCode}
+            timerEnd={timerEnd}
+            onTimer={toggleTimer}
+            staysAwake={staysAwake}
+          />
+          <nav className="class-bar" aria-label="Delar">
+            <button type="button" onClick={leave}>
+              Avsluta
+            </button>
+            <ol>
+              {parts.map((each, place) => (
+                <li key={each.id}>
+                  <button
+                    type="button"
+                    aria-current={place === index ? 'step' : undefined}
+                    onClick={() => show(place)}
+                  >
+                    {each.title} {each.minutes > 0 && <span>{each.minutes} min</span>}
+                  </button>
+                </li>
+              ))}
+            </ol>
+            <span className="class-buttons">
+              <button type="button" aria-pressed={hasCode} onClick={() => setHasCode(!hasCode)}>
+                QR
+              </button>
+              <button type="button" onClick={() => setIsBlank(true)}>
+                Svart
+              </button>
+              <button
+                type="button"
+                aria-label="Föregående"
+                disabled={index === 0 && at.page === 1}
+                onClick={back}
+              >
+                <span aria-hidden="true">‹</span>
+              </button>
+              <span role="status">
+                {pageCount > 1 ? `Sida ${at.page} av ${pageCount}` : `${index + 1} av ${parts.length}`}
+              </span>
+              <button
+                type="button"
+                aria-label="Nästa"
+                disabled={index === parts.length - 1 && at.page >= pageCount}
+                onClick={next}
+              >
+                <span aria-hidden="true">›</span>
+              </button>
+            </span>
+          </nav>
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** Space presses a button, and the arrows move in a film: these keys stay with the element that has the focus. */
+const ownsKey = (element: HTMLElement, key: string) =>
+  (key === ' ' && element.closest('button, a, video') !== null) ||
+  (/^Arrow/.test(key) && element.closest('video') !== null)
+
+async function toggleFullScreen(): Promise<void> {
+  try {
+    await (document.fullscreenElement === null
+      ? document.documentElement.requestFullscreen()
+      : document.exitFullscreen())
+  } catch {
+    // A browser without full screen, such as Safari on a phone: the view fills the window anyway.
+  }
+}

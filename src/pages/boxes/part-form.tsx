@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { boxNotStored } from '#src/actions/box/box-texts.ts'
+import { partFieldChanges, type NewPart } from '#src/boxes/box-edits.ts'
+import { maxPartTextLength, maxPartTitleLength, type Part, type PartKind } from '#src/boxes/box.ts'
+import type { OpenBox } from '#src/boxes/open-box.ts'
+import { showToast } from '#src/ui/toast.ts'
+import { BoxFormButtons } from './box-form-buttons.tsx'
+import '#src/ui/form.css'
+
+const titleLabels: Partial<Record<PartKind, string>> = {
+  section: 'Rubrik',
+  note: 'Vad gäller anteckningen?',
+  link: 'Vad heter sidan?',
+  file: 'Namn',
+}
+
+type Fields = { title: string; text: string; url: string }
+type FormProps = {
+  kind: PartKind
+  initial: Fields
+  submitLabel: string
+  onSubmit: (fields: Fields) => void
+  onClose: () => void
+}
+
+/** Changes the words of a part. */
+export function PartForm({ part, open, onClose }: { part: Part; open: OpenBox; onClose: () => void }) {
+  async function save(fields: Fields): Promise<void> {
+    onClose()
+    if (!(await open.change(partFieldChanges(part, fields)))) showToast(boxNotStored)
+  }
+  return (
+    <PartFields
+      kind={part.kind}
+      initial={part}
+      submitLabel="Klar"
+      onSubmit={({ title, text, url }) => void save({ title, text, url })}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Asks for the words of a new part. */
+export function NewPartForm({
+  kind,
+  onSubmit,
+  onClose,
+}: {
+  kind: 'section' | 'note' | 'link'
+  onSubmit: (part: NewPart) => void
+  onClose: () => void
+}) {
+  return (
+    <PartFields
+      kind={kind}
+      initial={{ title: '', text: '', url: '' }}
+      submitLabel="Lägg till"
+      onSubmit={(fields) => onSubmit({ kind, ...fields })}
+      onClose={onClose}
+    />
+  )
+}
+
+function PartFields({ kind, initial, submitLabel, onSubmit, onClose }: FormProps) {
+  const [fields, setFields] = useState<Fields>({ title: initial.title, text: initial.text, url: initial.url })
+  const [error, setError] = useState('')
+  const titleLabel = titleLabels[kind]
+  function submit(): void {
+    const url = withProtocol(fields.url.trim())
+    if (titleLabel !== undefined && fields.title.trim() === '') return setError(`Fyll i: ${titleLabel}`)
+    if (kind === 'link' && url === null) return setError('Adressen ska börja med https:// eller http://.')
+    onSubmit({ title: fields.title.trim(), text: fields.text.trim(), url: url ?? '' })
+  }
+  return (
+    <form
+      className="part-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      {titleLabel !== undefined && (
+        <label className="field">
+          <span className="field-label">{titleLabel}</span>
+          <input
+            className="field-input"
+            value={fields.title}
+            maxLength={maxPartTitleLength}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- The form was opened by a press.
+            autoFocus
+            onChange={(event) => setFields({ ...fields, title: event.target.value })}
+          />
+        </label>
+      )}
+      {kind === 'link' && (
+        <label className="field">
+          <span className="field-label">Adress</span>
+          <input
+            className="field-input"
+            inputMode="url"
+            value={fields.url}
+            maxLength={2000}
+            placeholder="https://"
+            onChange={(event) => setFields({ ...fields, url: event.target.value })}
+          />
+        </label>
+      )}
+      {kind !== 'section' && (
+        <label className="field">
+          <span className="field-label">Anteckning</span>
+          <textarea
+            className="field-input"
+            rows={3}
+            value={fields.text}
+            maxLength={maxPartTextLength}
+            onChange={(event) => setFields({ ...fields, text: event.target.value })}
+          />
+        </label>
+      )}
+      {error !== '' && (
+        <p className="form-error" role="alert">
+          {error}
+        </p>
+      )}
+      <BoxFormButtons submitLabel={submitLabel} onClose={onClose} />
+    </form>
+  )
+}
+
+/** The address with https:// where nothing is written; null for one that a browser may not open. */
+function withProtocol(text: string): string | null {
+  const address = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
+  return text !== '' && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null
+}

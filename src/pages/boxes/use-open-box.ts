@@ -1,0 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { boxList, watchBoxList } from '#src/boxes/box-list.ts'
+import { openBox, type OpenBox } from '#src/boxes/open-box.ts'
+import type { Box } from '#src/boxes/box.ts'
+
+/** A box of this device; `refused` where the browser lets nothing be read, `removed` while it can be taken back. */
+export type BoxView =
+  | { state: 'reading' | 'missing' | 'refused' }
+  | { state: 'open' | 'removed'; open: OpenBox; box: Box; isStored: boolean }
+
+export function useOpenBox(id: string): BoxView {
+  const [found, setFound] = useState<{ id: string; open: OpenBox | null; isRefused: boolean } | null>(null)
+  useEffect(() => {
+    let opened: OpenBox | null = null
+    let isLeft = false
+    openBox(id).then(
+      (open) => {
+        if (isLeft) return open?.close()
+        opened = open
+        setFound({ id, open, isRefused: false })
+      },
+      () => isLeft || setFound({ id, open: null, isRefused: true }),
+    )
+    return () => {
+      isLeft = true
+      opened?.close()
+    }
+  }, [id])
+  const now = found?.id === id ? found : null
+  const open = now?.open ?? null
+  const box = useSyncExternalStore(open?.watch ?? noWatch, () => open?.box() ?? null, nothing)
+  const isStored = useSyncExternalStore(open?.watch ?? noWatch, () => open?.isStored() ?? true, always)
+  const list = useSyncExternalStore(watchBoxList, boxList, nothing)
+  if (now === null) return { state: 'reading' }
+  if (open === null || box === null) return { state: now.isRefused ? 'refused' : 'missing' }
+  const isRemoved = list?.removed.some((removed) => removed.id === id) === true
+  return { state: isRemoved ? 'removed' : 'open', open, box, isStored }
+}
+
+const noWatch = () => () => undefined
+const nothing = () => null
+const always = () => true

@@ -1,0 +1,36 @@
+import type { Listing } from '#contract/schemas/catalogue.ts'
+import type { CardPlacement } from '#src/actions/visit/card-visit.ts'
+import { CardGrid } from '#src/cards/card-grid.tsx'
+
+type Props = {
+  listing: Listing
+  /** In an order of the visitor's choice, in which those that are about the search do not come first. */
+  sorted: boolean
+  seenAt: number | null
+  placements: readonly CardPlacement[] | undefined
+}
+
+/** The page's cards; of a search first those that are about it, then those that only mention its words. */
+export function FoundMaterials({ listing, sorted, seenAt, placements }: Props) {
+  const { data, meta, match } = listing
+  const before = Math.max(0, meta.from - 1)
+  // An answer that an earlier version stored has no match; chosen filters may leave only materials that mention the words.
+  const aboutCount =
+    match && match.about > 0 && !sorted
+      ? Math.min(data.length, Math.max(0, match.about - before))
+      : data.length
+  const about = data.slice(0, aboutCount)
+  const mentioning = data.slice(aboutCount)
+  const grid = { seenAt, placements, eager: true }
+  return (
+    <>
+      {about.length > 0 && <CardGrid {...grid} materials={about} />}
+      {mentioning.length > 0 && (
+        <>
+          <h2 className="listing-mentions">Nämns också i</h2>
+          <CardGrid {...grid} eager={about.length === 0} materials={mentioning} />
+        </>
+      )}
+    </>
+  )
+}

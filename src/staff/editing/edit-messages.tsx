@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { DraftOffer } from './draft-offer.tsx'
+import type { NameOf } from './merge-fields.ts'
+import type { useDeviceDraft } from './use-device-draft.ts'
+import type { DocumentBase, DocumentEditor } from './use-document-editor.ts'
+
+type Props<Base extends DocumentBase<Fields>, Fields extends object> = {
+  editor: DocumentEditor<Base, Fields>
+  draft: ReturnType<typeof useDeviceDraft<Base, Fields>>
+  /** What is edited: 'materialet'. */
+  what: string
+  /** A field's value as words: names for ids, plain text for HTML. */
+  words: (name: NameOf<Fields>, value: unknown) => string
+  /** What stands between the draft and what two people have changed. */
+  children?: ReactNode
+}
+
+/** What an edit page has to say before its fields: how the last write went, an earlier draft, and what two people have changed. */
+export function EditMessages<Base extends DocumentBase<Fields>, Fields extends object>({
+  editor,
+  draft,
+  what,
+  words,
+  children,
+}: Props<Base, Fields>) {
+  const { notice, base, labels } = editor
+  const { offer } = draft
+  return (
+    <>
+      <p
+        role={notice.isProblem ? 'alert' : 'status'}
+        className={
+          notice.text === ''
+            ? 'visually-hidden'
+            : `staff-note ${notice.isProblem ? 'staff-note-warning' : ''}`
+        }
+      >
+        {notice.text}
+      </p>
+      {offer !== undefined && (
+        <DraftOffer
+          draft={offer}
+          labels={labels}
+          base={base}
+          what={what}
+          onUse={() => draft.use(offer)}
+          onDiscard={() => draft.discard(offer)}
+        />
+      )}
+      {children}
+      <ConflictPanel editor={editor} words={words} />
+    </>
+  )
+}

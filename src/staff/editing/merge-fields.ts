@@ -1,0 +1,49 @@
+/** The names of a form's fields. */
+export type NameOf<Fields> = keyof Fields & string
+
+export type Merged<Fields> = {
+  fields: Fields
+  /** Fields that only the other side has changed, now taken from it. */
+  taken: NameOf<Fields>[]
+  /** Fields that both sides have changed to different values; `fields` still holds what was typed here. */
+  conflicts: NameOf<Fields>[]
+}
+
+/**
+ * Three versions made one: `base` is what both began with. A field that one side has changed is that side's; a field that
+ * both have changed to different values is a conflict, for a person to decide.
+ */
+export function mergeFields<Fields extends object>(
+  base: Fields,
+  mine: Fields,
+  theirs: Fields,
+): Merged<Fields> {
+  const fields: Fields = { ...theirs }
+  const conflicts: NameOf<Fields>[] = []
+  for (const name of changedFields(base, mine)) {
+    fields[name] = mine[name]
+    if (!sameValue(base[name], theirs[name]) && !sameValue(mine[name], theirs[name])) conflicts.push(name)
+  }
+  const taken = changedFields(base, theirs).filter((name) => sameValue(base[name], mine[name]))
+  return { fields, taken, conflicts }
+}
+
+/** The names of the fields with different values. */
+export function changedFields<Fields extends object>(one: Fields, other: Fields): NameOf<Fields>[] {
+  return (Object.keys(one) as NameOf<Fields>[]).filter((name) => !sameValue(one[name], other[name]))
+}
+
+/** The fields of the given names. */
+export function pickFields<Fields extends object>(fields: Fields, names: readonly NameOf<Fields>[]) {
+  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<Fields>
+}
+
+/** Ids of categories are a set, so that ticking a box off and on again is no change. */
+function sameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(comparable(one)) === JSON.stringify(comparable(other))
+}
+
+const comparable = (value: unknown): unknown =>
+  Array.isArray(value) && value.every((item) => typeof item === 'number')
+    ? value.toSorted((a: number, b: number) => a - b)
+    : value

@@ -1,0 +1,142 @@
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { maxPictureUploadBytes } from '#contract/limits.ts'
+import { formatBytes } from '#src/ui/format.ts'
+
+const CropBox = lazy(() => import('#src/editor/crop-box.tsx').then((module) => ({ default: module.CropBox })))
+
+/** The types of pictures that the server takes. */
+export const pictureTypes = 'image/jpeg,image/png,image/webp,image/gif,image/avif'
+
+type Props = {
+  /** What is shown while no other picture is chosen. */
+  children: ReactNode
+  hasPicture: boolean
+  /** All of the picture is shown, so that there is nothing to crop. */
+  isWhole?: boolean
+  /** Sends the picture with its crop; true when the server has it. */
+  onSend: (file: File, crop: string, onProgress: (share: number) => void) => Promise<boolean>
+  onRemove: () => void
+}
+
+/** Chooses a picture on the device and which part of it a card shows. */
+export function PictureChooser({ children, hasPicture, isWhole = false, onSend, onRemove }: Props) {
+  const [chosen, setChosen] = useState<File | null>(null)
+  const [crop, setCrop] = useState('')
+  const [problem, setProblem] = useState('')
+  const [share, setShare] = useState<number | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const address = useObjectUrl(chosen)
+
+  function choose(file: File | undefined): void {
+    if (file === undefined) return
+    const rejection = imageProblem(file)
+    setProblem(rejection)
+    setCrop('')
+    setChosen(rejection === '' ? file : null)
+  }
+
+  async function send(file: File): Promise<void> {
+    setShare(0)
+    const isDone = await onSend(file, crop, setShare)
+    setShare(null)
+    if (isDone) setChosen(null)
+  }
+
+  return (
+    <div className="edit-picture">
+      {chosen === null && children}
+      {chosen !== null && address !== null && isWhole && (
+        <img src={address} alt="Bilden som är vald" className="edit-picture-whole" />
+      )}
+      {chosen !== null && address !== null && !isWhole && (
+        <Suspense fallback={<p className="staff-loading">Hämtar beskärningen …</p>}>
+          <CropBox
+            key={address}
+            address={address}
+            crop={crop}
+            onCrop={setCrop}
+            onUnreadable={() => {
+              setProblem('Bilden kunde inte läsas. Spara den som JPEG eller PNG och försök igen.')
+              setChosen(null)
+            }}
+          />
+        </Suspense>
+      )}
+      {problem !== '' && (
+        <p className="staff-note staff-note-warning" role="alert">
+          {problem}
+        </p>
+      )}
+      {share !== null && (
+        <p className="staff-hint" role="status">
+          Skickar bilden, {Math.round(share * 100)} procent …
+        </p>
+      )}
+      <p className="staff-actions">
+        <input
+          ref={input}
+          className="visually-hidden"
+          type="file"
+          accept={pictureTypes}
+          tabIndex={-1}
+          aria-label="Bildfil"
+          onChange={({ target }) => {
+            choose(target.files?.[0])
+            // Lets the same file be chosen again.
+            target.value = ''
+          }}
+        />
+        {chosen === null ? (
+          <>
+            <button type="button" className="staff-button" onClick={() => input.current?.click()}>
+              {hasPicture ? 'Byt bild' : 'Välj bild'}
+            </button>
+            {hasPicture && (
+              <button type="button" className="staff-button" onClick={onRemove}>
+                Ta bort bilden
+              </button>
+            )}
+          </>
+        ) : (
+          <>
+            <button
+              type="button"
+              className="staff-button staff-button-main"
+              disabled={share !== null || (crop === '' && !isWhole)}
+              onClick={() => void send(chosen)}
+            >
+              Använd bilden
+            </button>
+            <button type="button" className="staff-button" onClick={() => setChosen(null)}>
+              Avbryt
+            </button>
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Why the server would not take the picture; '' when it would. */
+export function imageProblem({ name, type, size }: File): string {
+  if (type === 'image/svg+xml' || /\.svgz?$/i.test(name))
+    return 'SVG-bilder tas inte emot, eftersom de kan innehålla skript. Spara bilden som PNG eller JPEG.'
+  if (!type.startsWith('image/')) return `${name} är ingen bild.`
+  return size > maxPictureUploadBytes
+    ? `Bilden är för stor, högst ${formatBytes(maxPictureUploadBytes)}.`
+    : ''
+}
+
+/** An object URL for a chosen file, revoked when it is no longer shown. */
+/** An address of a file on the device, for as long as it is shown. */
+export function useObjectUrl(file: File | null): string | null {
+  const [shown, setShown] = useState<{ file: File; url: string } | null>(null)
+  useEffect(() => {
+    if (file === null) return
+    const url = URL.createObjectURL(file)
+    // oxlint-disable-next-line react/set-state-in-effect -- Only an effect can revoke the URL that it has created.
+    setShown({ file, url })
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return shown !== null && shown.file === file ? shown.url : null
+}

@@ -1,0 +1,22 @@
+import type { Call } from '#contract/calls/call.ts'
+import { translateToSwedish } from '#contract/messages.ts'
+import type { CallResult } from '#src/api/call.ts'
+
+/** A call that was not carried out, or whose answer did not come. */
+export type Unfinished = Exclude<CallResult<Call>, { state: 'done' }>
+
+/** Why a write was not accepted: as one text that names the fields, and for each field. */
+export function readRefusal(
+  result: Unfinished,
+  labels: Readonly<Record<string, string>>,
+): { text: string; errors: Record<string, string> } {
+  if (result.state === 'ended') return { text: 'Du är utloggad.', errors: {} }
+  const refused = result.state === 'refused' ? Object.entries(result.errors) : []
+  const errors = Object.fromEntries(
+    refused.map(([name, [text = '']]) => [name, translateToSwedish(text) ?? text]),
+  )
+  const reasons = Object.entries(errors).map(([name, text]) =>
+    labels[name] === undefined ? text : `${labels[name]}: ${text}`,
+  )
+  return { text: [result.message, ...reasons].join(' '), errors }
+}

@@ -1,0 +1,73 @@
+import { StaffTextArea } from '../ui/staff-text-area.tsx'
+
+type ReasonProps = {
+  reasons: readonly { key: string; label: string }[]
+  chosen: readonly string[]
+  onChange: (chosen: string[]) => void
+}
+
+/** Why something is not accepted, with boxes to tick. */
+export const ReasonChoice = ({ reasons, chosen, onChange }: ReasonProps) => (
+  <fieldset className="review-reasons">
+    <legend className="visually-hidden">Skäl</legend>
+    {reasons.map(({ key, label }) => (
+      <label key={key}>
+        <input
+          type="checkbox"
+          checked={chosen.includes(key)}
+          onChange={() =>
+            onChange(chosen.includes(key) ? chosen.filter((other) => other !== key) : [...chosen, key])
+          }
+        />
+        <span>{label}</span>
+      </label>
+    ))}
+  </fieldset>
+)
+
+type TextProps = {
+  /** The label of what the person reads. */
+  label: string
+  message: string
+  onMessage: (text: string) => void
+  innerNote: string
+  onInnerNote: (text: string) => void
+}
+
+/** What is written to the person, and what only staff read. */
+export const DecisionTexts = ({ label, message, onMessage, innerNote, onInnerNote }: TextProps) => (
+  <>
+    <StaffTextArea label={label} value={message} rows={3} onChange={onMessage} />
+    <details>
+      <summary>Intern anteckning</summary>
+      <StaffTextArea
+        label="Intern anteckning"
+        hint="Syns bara i redaktionen."
+        value={innerNote}
+        rows={2}
+        onChange={onInnerNote}
+      />
+    </details>
+  </>
+)
+
+type LetterProps = {
+  letter: { subject: string; text: string } | null
+  disabled: boolean
+  onRead: () => void
+}
+
+/** The letter that a decision sends, before it is sent. */
+export const DecisionLetter = ({ letter, disabled, onRead }: LetterProps) => (
+  <>
+    <button type="button" className="review-read-letter" disabled={disabled} onClick={onRead}>
+      Läs brevet först
+    </button>
+    {letter !== null && (
+      <section className="moderation-letter" aria-label="Brevet">
+        <strong>{letter.subject}</strong>
+        <p>{letter.text}</p>
+      </section>
+    )}
+  </>
+)

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { decideProposal, previewProposalLetter } from '#contract/calls/staff-proposals.ts'
+import type { ProposalDecision as Decision } from '#contract/proposals.ts'
+import { sendStaffCall } from '../core/staff-api.ts'
+import { readRefusal } from '../editing/read-refusal.ts'
+import { contentLabels } from '../proposals/proposal-texts.ts'
+import { FormMessage } from '../ui/form-message.tsx'
+import { DecisionLetter, DecisionTexts, ReasonChoice } from './decision-parts.tsx'
+import type { ReviewedProposal } from './reviewed-proposal.ts'
+
+type Props = {
+  proposal: ReviewedProposal
+  /** Fields where the material's own value stays, and where the proposal's is taken though both have changed. */
+  keep: readonly string[]
+  take: readonly string[]
+  /** Fields that both have changed and where nothing is chosen yet. */
+  unchosen: number
+  onDecided: (message: string) => void
+  onReload: () => void
+}
+
+/** The decision about a proposal. What was typed stays when the server refuses it. */
+export function ProposalDecision({ proposal, keep, take, unchosen, onDecided, onReload }: Props) {
+  const [decision, setDecision] = useState<Decision | null>(null)
+  const [chosen, setChosen] = useState<string[]>([])
+  const [message, setMessage] = useState('')
+  const [innerNote, setInnerNote] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const [letter, setLetter] = useState<{ subject: string; text: string } | null>(null)
+  const [isSending, setIsSending] = useState(false)
+  const { id, version, current_version, all_reasons } = proposal
+  const reasons = decision === 'returned' ? chosen : []
+
+  async function send(): Promise<void> {
+    if (decision === null || isSending) return
+    setIsSending(true)
+    const result = await sendStaffCall(decideProposal, {
+      ...{ id, version, decision, reasons, message, keep: [...keep], take: [...take] },
+      ...{ material_version: current_version, inner_note: innerNote },
+    })
+    setIsSending(false)
+    if (result.state === 'done') return onDecided(result.response.message)
+    setRefusal(readRefusal(result, contentLabels).text)
+    // What has changed meanwhile is read, and both sides stand in the page.
+    if (result.state === 'refused' && result.httpStatus === 409) onReload()
+  }
+
+  async function readLetter(): Promise<void> {
+    if (decision === null) return
+    const result = await sendStaffCall(previewProposalLetter, { id, decision, reasons, message })
+    if (result.state === 'done') setLetter(result.response.data)
+  }
+
+  const option = (value: Decision, label: string) => (
+    <div className="review-option">
+      <label>
+        <input
+          type="radio"
+          name="beslut"
+          value={value}
+          checked={decision === value}
+          onChange={() => {
+            setDecision(value)
+            setRefusal('')
+            setLetter(null)
+          }}
+        />
+        <span>{label}</span>
+      </label>
+    </div>
+  )
+  return (
+    <form
+      className="staff-card review-decision"
+      aria-label="Beslut"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {option('approved', proposal.is_new === 1 ? 'Godkänn och publicera' : 'Godkänn och inför')}
+      {option('returned', 'Skicka tillbaka')}
+      {decision === 'returned' && <ReasonChoice reasons={all_reasons} chosen={chosen} onChange={setChosen} />}
+      {decision !== null && (
+        <DecisionTexts
+          label="Till avsändaren"
+          message={message}
+          onMessage={setMessage}
+          innerNote={innerNote}
+          onInnerNote={setInnerNote}
+        />
+      )}
+      {decision === 'approved' && unchosen > 0 && (
+        <p className="staff-hint">
+          {unchosen === 1 ? 'Välj först lydelse i ett fält.' : `Välj först lydelse i ${unchosen} fält.`}
+        </p>
+      )}
+      <FormMessage>{refusal}</FormMessage>
+      <button
+        type="submit"
+        className="staff-button staff-button-main"
+        disabled={decision === null || isSending || (decision === 'approved' && unchosen > 0)}
+      >
+        {isSending ? 'Skickar …' : 'Skicka beslutet'}
+      </button>
+      <DecisionLetter letter={letter} disabled={decision === null} onRead={() => void readLetter()} />
+    </form>
+  )
+}

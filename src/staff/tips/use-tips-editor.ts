@@ -1,0 +1,55 @@
+import {
+  listTipsLetters,
+  readTipsLetter,
+  saveTipsLetter,
+  sendTipsLetter,
+  testTipsLetter,
+} from '#contract/calls/staff-tips.ts'
+import type { TipsLetter, TipsLetterFields } from '#contract/schemas/staff-tips.ts'
+import { sendStaffCall, staffKey } from '../core/staff-api.ts'
+import { staffQueries } from '../core/staff-session.ts'
+import { useDocumentEditor } from '../editing/use-document-editor.ts'
+
+export type TipsEditor = ReturnType<typeof useTipsEditor>
+
+export const tipsLabels: Record<keyof TipsLetterFields, string> = {
+  subject: 'Ämnesrad',
+  greeting: 'Hälsning',
+  materials: 'Material',
+}
+
+/** The state of the page of a letter that is not sent yet, and everything that is sent from it. */
+export function useTipsEditor(opened: TipsLetter) {
+  const { id } = opened
+  const editor = useDocumentEditor<TipsLetter, TipsLetterFields>({
+    opened,
+    labels: tipsLabels,
+    read: () => sendStaffCall(readTipsLetter, { id }),
+    save: ({ version }, { materials, ...texts }) =>
+      sendStaffCall(saveTipsLetter, {
+        ...{ id, version, ...texts },
+        ...(materials !== undefined && { materials: idsOf(materials) }),
+      }),
+    onWritten() {
+      for (const call of [listTipsLetters, readTipsLetter])
+        void staffQueries.invalidateQueries({ queryKey: staffKey(call) })
+    },
+  })
+  const seen = () => ({ id, version: editor.latest.current.base.version })
+
+  /** Saves what is typed and sends it to whoever asks. */
+  async function test(): Promise<void> {
+    if (await editor.save()) await editor.write('test', () => sendStaffCall(testTipsLetter, seen()))
+  }
+
+  /** Saves what is typed and sends it to everybody who wants tips. */
+  async function send(): Promise<void> {
+    if (!(await editor.save())) return
+    const recipients = editor.latest.current.base.subscribers
+    await editor.write('send', () => sendStaffCall(sendTipsLetter, { ...seen(), recipients }))
+  }
+
+  return { ...editor, test, send }
+}
+
+export const idsOf = (materials: TipsLetterFields['materials']) => materials.map(({ id }) => id)

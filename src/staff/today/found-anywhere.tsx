@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import { listStaffMaterials } from '#contract/calls/staff-materials.ts'
+import { listStaffOrders } from '#contract/calls/staff-orders.ts'
+import { listStock } from '#contract/calls/staff-stock.ts'
+import { formatOrderNumber } from '#contract/order-steps.ts'
+import { useStaffQuery } from '../core/staff-api.ts'
+import { useStaff } from '../frame/staff-context.ts'
+import { stateLabels as materialStates } from '../materials/material-texts.ts'
+import { copiesOf, copies, shelfName, stateLabels as orderStates } from '../orders/order-texts.ts'
+import { QueryState } from '../ui/query-state.tsx'
+import { StaffLink } from '../ui/staff-link.tsx'
+
+/** How many of each kind are shown. */
+const shownCount = 5
+
+/** What the search of the first page has found: orders, and materials for an editor or shelves for a packer. */
+export function FoundAnywhere({ q }: { q: string }) {
+  const isEditor = useStaff().roles.includes('editor')
+  return (
+    <>
+      <p className="staff-actions">
+        <StaffLink to="/" className="staff-button">
+          Tillbaka till Idag
+        </StaffLink>
+        {isEditor && q.includes('@') && (
+          <StaffLink to="/integritet" className="staff-button">
+            Sök personen under Integritet
+          </StaffLink>
+        )}
+      </p>
+      <FoundOrders q={q} />
+      {isEditor ? <FoundMaterials q={q} /> : <FoundShelves q={q} />}
+    </>
+  )
+}
+
+function FoundOrders({ q }: { q: string }) {
+  const orders = useStaffQuery(listStaffOrders, { q, state: '' })
+  return (
+    <QueryState query={orders}>
+      {({ data }) => (
+        <Found
+          title="Beställningar"
+          total={data.total}
+          all={`/bestallningar?status=alla&q=${encodeURIComponent(q)}`}
+          rows={data.orders.map((order) => ({
+            key: order.id,
+            path: `/bestallningar/${order.number}`,
+            name: `${formatOrderNumber(order.number)} till ${order.organization}`,
+            more: `${order.first_name} ${order.last_name}, ${copies(copiesOf(order))} ${order.material_name}`,
+            state: orderStates[order.state],
+          }))}
+        />
+      )}
+    </QueryState>
+  )
+}
+
+function FoundMaterials({ q }: { q: string }) {
+  const materials = useStaffQuery(listStaffMaterials, { q })
+  return (
+    <QueryState query={materials}>
+      {({ data, meta }) => (
+        <Found
+          title="Material"
+          total={meta.total}
+          all={`/material?q=${encodeURIComponent(q)}`}
+          rows={data.map((material) => ({
+            key: String(material.id),
+            path: `/material/${material.id}/innehall`,
+            name: material.name || 'Utan namn',
+            more: material.sender_name,
+            state: materialStates[material.state],
+          }))}
+        />
+      )}
+    </QueryState>
+  )
+}
+
+function FoundShelves({ q }: { q: string }) {
+  const stock = useStaffQuery(listStock, { q })
+  return (
+    <QueryState query={stock}>
+      {({ data: { materials } }) => (
+        <Found
+          title="Lager"
+          total={materials.length}
+          all={`/lager?q=${encodeURIComponent(q)}`}
+          rows={materials.map((material) => ({
+            key: String(material.material_id),
+            path: `/lager/${material.material_id}`,
+            name: material.name,
+            more: `Hylla ${shelfName(material.shelf)}`,
+            state: `${material.free} lediga`,
+          }))}
+        />
+      )}
+    </QueryState>
+  )
+}
+
+type FoundRow = { key: string; path: string; name: string; more: string; state: ReactNode }
+type FoundProps = { title: string; total: number; all: string; rows: FoundRow[] }
+
+function Found({ title, total, all, rows }: FoundProps) {
+  return (
+    <section aria-label={title}>
+      <h2 className="staff-subhead">
+        {title} <span className="staff-hint">{total}</span>
+      </h2>
+      {rows.length === 0 ? (
+        <p className="staff-hint">Ingenting här.</p>
+      ) : (
+        <ul className="staff-card today-found">
+          {rows.slice(0, shownCount).map(({ key, path, name, more, state }) => (
+            <li key={key}>
+              <span className="staff-row-text">
+                <StaffLink to={path}>{name}</StaffLink>
+                <small>{more}</small>
+              </span>
+              <span className="staff-hint">{state}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > shownCount && (
+        <p>
+          <StaffLink to={all} className="staff-button">
+            Visa alla {total}
+          </StaffLink>
+        </p>
+      )}
+    </section>
+  )
+}

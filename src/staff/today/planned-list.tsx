@@ -1,0 +1,33 @@
+import type { readToday } from '#contract/calls/staff.ts'
+import type { Success } from '#contract/calls/call.ts'
+import { formatClock } from '../orders/order-times.ts'
+import { StaffLink } from '../ui/staff-link.tsx'
+
+type Planned = Success<typeof readToday>['data']['planned'][number]
+
+const kindTexts: Record<Planned['kind'], string> = {
+  publish: 'publiceras',
+  withdraw: 'tas bort från webbplatsen',
+  'offer-ends': 'reservationen går ut',
+}
+
+/** 'Händer i dag': what happens by itself before midnight. */
+export function PlannedList({ planned }: { planned: readonly Planned[] }) {
+  if (planned.length === 0) return null
+  return (
+    <section className="today-planned" aria-labelledby="hander">
+      <h2 id="hander">Händer i dag</h2>
+      <ol>
+        {planned.map(({ at, kind, name, path }) => (
+          <li key={`${kind}${path}${at}`}>
+            <time dateTime={new Date(at).toISOString()}>{formatClock(at)}</time>
+            <span>
+              <StaffLink to={path}>{name}</StaffLink>
+              <small>{kindTexts[kind]}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

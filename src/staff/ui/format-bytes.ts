@@ -1,0 +1,7 @@
+const size = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 1 })
+
+/** '12,4 MB' */
+export function formatBytes(bytes: number): string {
+  if (bytes >= 1e9) return `${size.format(bytes / 1e9)} GB`
+  return bytes >= 1e6 ? `${size.format(bytes / 1e6)} MB` : `${size.format(Math.ceil(bytes / 1e3))} kB`
+}

@@ -1,0 +1,5 @@
+import type { Word } from '#contract/schemas/staff-words.ts'
+import type { FieldValue } from './word-field.tsx'
+
+/** What is in the form, and the word as it was opened; null for a new one. */
+export type PreviewProps = { values: Record<string, FieldValue>; word: Word | null }

@@ -1,0 +1,75 @@
+import { createStore, delMany, entries } from 'idb-keyval'
+import type { CopyRemovalReason } from '#contract/copy-removals.ts'
+import { answerCacheName, pageCachePrefix, pictureCacheName } from '#contract/protocol.ts'
+import { deviceStore } from './device-store.ts'
+import { readSavedNote, type SavedSet } from './saved-index.ts'
+import { writeSavedNote } from './saved-rows.ts'
+import { removeSet, urlsOf } from './save-set.ts'
+
+/** A saved material that this device has deleted because the site asked for it. */
+export type RemovedCopy = { name: string; reason: CopyRemovalReason; at: number }
+
+const noteName = 'removed-copies'
+const maxRemoved = 20
+
+/** What was deleted and not yet read about, the latest first. */
+export async function readRemovedCopies(): Promise<RemovedCopy[]> {
+  const stored = await readSavedNote(noteName).catch(() => null)
+  return Array.isArray(stored) ? stored.filter(isRemovedCopy) : []
+}
+
+export const clearRemovedCopies = (): Promise<void> => writeSavedNote(noteName, [])
+
+/** Deletes everything that this device has of a saved material: the set, its files, and copies of its pages and answers. */
+export async function removeCopy(set: SavedSet, reason: CopyRemovalReason): Promise<void> {
+  const { materialId, name, slug } = set
+  // Noted first: a device that is turned off meanwhile goes on at the next start, and has said why.
+  const removed = { name, reason, at: Date.now() }
+  const before = (await readRemovedCopies()).filter((copy) => copy.name !== name)
+  await writeSavedNote(noteName, [removed, ...before].slice(0, maxRemoved))
+  await removeCachedCopies(slug, urlsOf(set))
+  await removeStoredAnswers(slug)
+  await removeSet(materialId)
+}
+
+async function removeCachedCopies(slug: string, files: string[]): Promise<void> {
+  const isOfMaterial = (address: string) => {
+    const { pathname, search } = new URL(address)
+    const parts = pathname.split('/')
+    return files.includes(pathname) || parts.includes(slug) || decodedOrRaw(search).includes(`/${slug} `)
+  }
+  for (const name of await caches.keys()) {
+    if (name !== answerCacheName && name !== pictureCacheName && !name.startsWith(pageCachePrefix)) continue
+    const cache = await caches.open(name)
+    for (const request of await cache.keys())
+      if (isOfMaterial(request.url)) await cache.delete(request, { ignoreVary: true })
+  }
+}
+
+function decodedOrRaw(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    // A search for '100%' is no encoded text.
+    return text
+  }
+}
+
+/** The page's own copies of answers, and of first screens, which are one text. */
+async function removeStoredAnswers(slug: string): Promise<void> {
+  const isAbout = (value: unknown) => JSON.stringify(value ?? '').includes(`"${slug}"`)
+  const answers = createStore('skolmaterial-answers', 'answers')
+  const stored = await entries<string, unknown>(answers)
+  await delMany(
+    stored.filter(([, value]) => isAbout(value)).map(([key]) => key),
+    answers,
+  )
+  const boot = deviceStore('boot')
+  const firstScreens = await boot.read('answers')
+  if (typeof firstScreens === 'string' && firstScreens.includes(slug)) await boot.remove('answers')
+}
+
+function isRemovedCopy(stored: unknown): stored is RemovedCopy {
+  const { name, reason } = (stored ?? {}) as Partial<RemovedCopy>
+  return typeof name === 'string' && (reason === 'copyright' || reason === 'personal')
+}

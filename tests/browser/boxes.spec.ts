@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import { accessibilityIssues, overflowingElements } from './axe.ts'
+import { dialog } from './dialogs.ts'
+import { expect, heading, open, openControlled, setOnline, test } from './offline.ts'
+import { listingOf, materialWithWorksheets, openListingToSave, saveButton, toast } from './saved-material.ts'
+import { installStorageFaults } from './storage-faults.ts'
+
+/** A picture of one pixel. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const rows = (page: Page) => page.locator('.part-row h3')
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function makeBox(page: Page, title: string): Promise<void> {
+  await open(page, '/lador')
+  await page.getByRole('button', { name: 'Ny låda' }).click()
+  await page.getByLabel('Vad ska lådan heta?').fill(title)
+  await page.getByRole('button', { name: 'Gör lådan' }).click()
+  await expect(heading(page)).toHaveText(title)
+}
+
+async function addPart(
+  page: Page,
+  kind: 'Rubrik' | 'Anteckning',
+  label: string,
+  title: string,
+): Promise<void> {
+  await page.getByRole('button', { name: kind, exact: true }).click()
+  await page.getByLabel(label, { exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Lägg till', exact: true }).click()
+}
+const addNote = (page: Page, title: string) => addPart(page, 'Anteckning', 'Vad gäller anteckningen?', title)
+
+test('a teacher without account makes a box, fills it from cards, and changes it without network', async ({
+  page,
+  site,
+  context,
+}) => {
+  test.slow()
+  const [first, second] = [await materialWithWorksheets(site), await materialWithWorksheets(site, 1)]
+  await openControlled(page, listingOf(first))
+
+  await page.getByRole('button', { name: `Lägg ${first.name} i låda` }).click()
+  await dialog(page).getByLabel('Ny låda').fill('Vikingatiden')
+  await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
+  await expect(toast(page, 'Ligger nu i Vikingatiden.')).toBeVisible()
+
+  // Several at once, in a box that is there already.
+  await open(page, '/popularall')
+  const buttons = page.locator('.card-box-button')
+  await buttons.first().click()
+  await dialog(page).getByRole('button', { name: 'Välj fler på sidan' }).click()
+  await page.locator('.card-box-button[aria-pressed="false"]').first().click()
+  const bar = page.getByRole('region', { name: 'Valda material' })
+  await expect(bar).toContainText('2 valda')
+  await bar.getByRole('button', { name: 'Lägg i låda' }).click()
+  await dialog(page)
+    .getByRole('checkbox', { name: /^Vikingatiden/ })
+    .check()
+  await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
+  await expect(bar).toBeHidden()
+
+  // The same material is not put there twice; a material's own page has the button too.
+  await open(page, `/${first.slug}`)
+  await page.getByRole('link', { name: 'Lägg i låda' }).click()
+  await expect(dialog(page).getByRole('checkbox', { name: /ligger redan där/ })).toBeDisabled()
+
+  await setOnline(context, false)
+  await open(page, '/lador')
+  await page.getByRole('link', { name: 'Vikingatiden' }).click()
+  await expect(rows(page)).toHaveCount(3)
+  await addPart(page, 'Rubrik', 'Rubrik', 'Lektion 2')
+  await addNote(page, 'Ha framme från början')
+  await page.getByLabel('Minuter för Ha framme från början').fill('15')
+  await page.getByLabel(`Minuter för ${first.name}`).fill('45')
+  await page.getByLabel(`Minuter för ${first.name}`).press('Enter')
+  await expect(page.locator('.box-facts')).toHaveText('1 tim · 4 delar')
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'Tavlan.png', mimeType: 'image/png', buffer: photo })
+  await expect(section(page, 'Lektion 2').locator('h3')).toHaveText([/^Ha framme/, /^Tavlan/])
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'sida.html', mimeType: 'text/html', buffer: Buffer.from('<p>hej') })
+  await expect(page.getByText('sida.html är varken ett foto eller en PDF. Inget har sparats.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ändra', exact: true }).click()
+  await page.getByLabel('Namn').fill('Vikingatiden åk 4')
+  await page.getByLabel('Ämne').fill('Historia')
+  await page.getByLabel('Etiketter, med komma emellan').fill('resor, handel')
+  await page.getByRole('radio', { name: 'Röd' }).check()
+  await page.getByRole('button', { name: 'Klar' }).click()
+  await page.reload()
+  await expect(heading(page)).toHaveText('Vikingatiden åk 4')
+  await expect(page.locator('.box-facts')).toHaveText('Historia · 1 tim · 5 delar')
+  await expect(page.getByRole('list', { name: 'Etiketter' })).toHaveText('resorhandel')
+
+  await page.setViewportSize({ width: 320, height: 900 })
+  expect(await overflowingElements(page)).toEqual([])
+  expect(await accessibilityIssues(page)).toEqual([])
+
+  // A copy is a box of its own, and a removed box can be taken back.
+  await page.getByRole('button', { name: 'Kopiera' }).click()
+  await expect(heading(page)).toHaveText('Vikingatiden åk 4 (kopia)')
+  await page.getByRole('button', { name: 'Ta bort', exact: true }).click()
+  await expect(page.getByText('Lådan är borttagen.')).toBeVisible()
+  await page.getByRole('button', { name: 'Ta tillbaka lådan' }).click()
+  await expect(rows(page)).toHaveCount(5)
+  await open(page, '/lador')
+  await expect(page.locator('.box-card h2')).toHaveText([
+    'Vikingatiden åk 4 (kopia)',
+    'Vikingatiden åk 4',
+    'Sparat',
+  ])
+  expect(second.id).not.toBe(first.id)
+})
+
+test('the parts are ordered by keyboard, by arrows and by dragging, and each step can be taken back', async ({
+  page,
+}) => {
+  await makeBox(page, 'Ordning')
+  for (const title of ['Karta', 'Film', 'Runor']) await addNote(page, title)
+  const handle = page.getByRole('button', { name: 'Flytta Runor' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await expect(rows(page)).toHaveText(['Runor', 'Karta', 'Film'])
+  await expect(page.getByText('Runor: plats 1 av 3')).toBeAttached()
+  await expect(handle).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(rows(page)).toHaveText(['Karta', 'Film', 'Runor'])
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect(rows(page)).toHaveText(['Karta', 'Runor', 'Film'])
+
+  await addPart(page, 'Rubrik', 'Rubrik', 'Lektion 2')
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(section(page, 'Lektion 2').locator('h3')).toHaveText(['Runor'])
+  await expect(handle).toBeFocused()
+
+  await page.getByRole('button', { name: 'Ordna' }).click()
+  await page.getByRole('button', { name: 'Flytta ner Karta' }).click()
+  await expect(rows(page)).toHaveText(['Film', 'Karta', 'Runor'])
+  await page.getByRole('button', { name: 'Flytta Film' }).dragTo(page.getByText('Runor', { exact: true }))
+  await expect(section(page, 'Lektion 2').locator('h3')).toHaveCount(2)
+
+  const undo = page.getByRole('button', { name: 'Ångra' })
+  await undo.click()
+  await expect(rows(page)).toHaveText(['Film', 'Karta', 'Runor'])
+  await page.reload()
+  await undo.click()
+  await expect(rows(page)).toHaveText(['Karta', 'Film', 'Runor'])
+  await page.getByRole('button', { name: 'Gör om' }).click()
+  await expect(rows(page)).toHaveText(['Film', 'Karta', 'Runor'])
+})
+
+test('in airplane mode a box is shown one thing at a time, with its worksheet, by keys and fingers', async ({
+  page,
+  site,
+  context,
+}) => {
+  test.slow()
+  await openControlled(page, '/')
+  const sheet = await openListingToSave(page, site)
+  await saveButton(page, sheet).click()
+  await expect(saveButton(page, sheet)).toHaveAttribute('aria-pressed', 'true', { timeout: 60_000 })
+  await page.getByRole('button', { name: `Lägg ${sheet.name} i låda` }).click()
+  await dialog(page).getByLabel('Ny låda').fill('Första lektionen')
+  await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await setOnline(context, false)
+  await open(page, '/lador')
+  await page.getByRole('link', { name: 'Första lektionen' }).click()
+  await page.getByLabel(`Minuter för ${sheet.name}`).fill('25')
+  await addNote(page, 'Städa undan')
+  await page.getByRole('link', { name: 'Visa i klassrummet' }).click()
+
+  const view = page.getByRole('dialog', { name: 'Första lektionen i klassrummet' })
+  const canvas = view.getByRole('img', { name: `${sheet.name}, sida 1` })
+  await expect
+    .poll(() =>
+      canvas.evaluate((element) => {
+        const sheetCanvas = element as HTMLCanvasElement
+        const { data } = sheetCanvas
+          .getContext('2d')!
+          .getImageData(0, 0, sheetCanvas.width, sheetCanvas.height)
+        return data.some(
+          (value, place) => place % 4 !== 3 && value < 100 && data[place - (place % 4) + 3] === 255,
+        )
+      }),
+    )
+    .toBe(true)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  expect(await accessibilityIssues(page, '.class-view', [{ width: 320, colorScheme: 'light' }])).toEqual([])
+  await page.keyboard.press('t')
+  await expect(view.getByRole('timer')).toHaveText(/^2[45]:\d\d$/)
+  await page.keyboard.press('q')
+  await expect(view.getByRole('img', { name: `QR-kod till ${site.address}/${sheet.slug}` })).toBeVisible()
+  await page.keyboard.press('b')
+  await expect(canvas).toBeHidden()
+  await page.keyboard.press('.')
+  // A presenter's remote sends PageDown, page by page.
+  const status = view.getByRole('status')
+  await expect(status).toHaveText(/^(Sida 1|1 av 2)/)
+  while (!(await view.getByRole('heading', { name: 'Städa undan' }).isVisible())) {
+    const before = await status.textContent()
+    await page.keyboard.press('PageDown')
+    await expect(status).not.toHaveText(before ?? '')
+  }
+  await swipe(page, 300, 700)
+  await expect(view.getByRole('heading', { name: 'Städa undan' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(heading(page)).toHaveText('Första lektionen')
+  await expect(rows(page)).toHaveCount(2)
+})
+
+/** One finger over the middle of the screen, from one place to another. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  await page.locator('.class-stage').evaluate(
+    (stage, [start = 0, end = 0]) => {
+      const finger = { bubbles: true, pointerId: 1, pointerType: 'touch', clientY: 300 }
+      stage.dispatchEvent(new PointerEvent('pointerdown', { ...finger, clientX: start }))
+      stage.dispatchEvent(new PointerEvent('pointerup', { ...finger, clientX: end }))
+    },
+    [from, to],
+  )
+}
+
+test('where the browser stores nothing, the page of boxes says so, and a box that is not there is not shown as empty', async ({
+  page,
+}) => {
+  await open(page, '/lada/5f0c2d3e-0000-4000-8000-000000000000')
+  await expect(page.getByText('Den här lådan finns inte på den här enheten.')).toBeVisible()
+  await installStorageFaults(page, 'open refused')
+  await open(page, '/lador')
+  await expect(page.getByRole('alert')).toContainText('Webbläsaren sparar ingenting från den här webbplatsen')
+  await expect(page.getByRole('button', { name: 'Ny låda' })).toHaveCount(0)
+})

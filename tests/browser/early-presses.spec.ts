@@ -1,0 +1,82 @@
+import { cards, expect, test, waitForHydration } from './site.ts'
+
+test('a button that is pressed before the scripts have come is busy at once, and does its work when they have', async ({
+  page,
+  site,
+}) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((done) => (release = done))
+  const requested: string[] = []
+  await page.route('**/assets/*.js', async (route) => {
+    requested.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  const { id, slug } = await site.store
+    .selectFrom('material')
+    .select(['id', 'slug'])
+    .where('status', '=', 1)
+    .where('is_downloadable', '=', 1)
+    .orderBy('views', 'desc')
+    .executeTakeFirstOrThrow()
+  const likes: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/product-like-count')) likes.push(request.url())
+  })
+  // Pictures that never come hold the load event back: the press alone starts the scripts.
+  await page.route('**/uploads/**', () => undefined)
+  await page.goto(`/${slug}`, { waitUntil: 'commit' })
+  const heart = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Gilla/ })
+    .first()
+  await expect(heart).toBeVisible()
+  expect(requested).toEqual([])
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-busy', 'true')
+  await heart.click()
+  await expect.poll(() => requested.length).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.readyState)).not.toBe('complete')
+
+  release()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await expect(heart).not.toHaveAttribute('aria-busy')
+  await waitForHydration(page)
+  await expect.poll(() => likes.length).toBe(1)
+  await expect
+    .poll(async () => {
+      const row = await site.store
+        .selectFrom('material')
+        .select('like_count')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return row.like_count
+    })
+    .toBeGreaterThan(0)
+})
+
+test('without a touch no script is requested before the page and its pictures are there', async ({
+  page,
+}) => {
+  await page.goto('/amne/biologi')
+  await waitForHydration(page)
+  const { earliest, scripts } = await page.evaluate(() => ({
+    earliest: (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).map(
+      ({ loadEventStart, domContentLoadedEventStart }) =>
+        Math.min(loadEventStart, domContentLoadedEventStart + 6000),
+    )[0],
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/assets\/.*\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(earliest ?? Infinity)
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a picture that never comes does not keep the page from its scripts', async ({ page }) => {
+  await page.route('**/uploads/**', () => undefined)
+  await page.goto('/amne/biologi', { waitUntil: 'commit' })
+  await waitForHydration(page)
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+})

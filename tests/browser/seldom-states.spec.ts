@@ -1,0 +1,35 @@
+import { stockCheckedLater } from '#contract/messages.ts'
+import { cardAction, dialog, ignoreFailedRequests, newMaterial, openDialog } from './dialogs.ts'
+import { createPrintedMaterial, orderField } from './order-form.ts'
+import { expect, openPage, test } from './site.ts'
+
+test('a stock check that never answers ends in the form, which says when the stock is checked', async ({
+  page,
+  site,
+  pageErrors,
+}) => {
+  const material = await createPrintedMaterial(site, 4)
+  // Nothing answers these, neither the read alone nor in a batch.
+  await openPage(page, material.listing)
+  await page.route(/\/v1\/(product-stock|batch)/, () => undefined)
+  await cardAction(page, material, 'Beställ').click()
+  await expect(dialog(page).getByText('Kontrollerar lagret …')).toBeVisible()
+  await expect(dialog(page)).toContainText(stockCheckedLater)
+  await expect(orderField(page, 'Antal')).toBeVisible()
+  await expect(dialog(page).getByText('Kontrollerar lagret …')).toHaveCount(0)
+  ignoreFailedRequests(pageErrors)
+})
+
+test('a material whose files were taken away says so instead of showing an empty list', async ({
+  page,
+  site,
+}) => {
+  const material = await newMaterial(site, 'tom', { is_downloadable: 1 })
+  await openDialog(page, material, 'Ladda ner')
+  await dialog(page)
+    .getByLabel(/^E-post/)
+    .fill('kim@skola.example')
+  await dialog(page).getByRole('button', { name: 'Ladda ner' }).click()
+  await expect(dialog(page).getByText('Materialet har inga filer just nu.')).toBeVisible()
+  await expect(dialog(page).locator('.file-list')).toHaveCount(0)
+})

@@ -1,0 +1,50 @@
+import { readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { pressButton } from './account-steps.ts'
+import { accessibilityIssues } from './axe.ts'
+import { expect, heading, test } from './site.ts'
+import { makeFirstBackup } from './staff-operation-steps.ts'
+import { openStaffPage } from './staff.ts'
+
+// This test makes a backup, which others would find.
+test.use({ siteFor: 'operation' })
+
+test('an editor sees how the server runs, and makes a backup', async ({ page, site }) => {
+  test.setTimeout(300_000)
+  await openStaffPage(page, site, '/drift', 'editor')
+  await expect(page.getByText('Servern fungerar som den ska.')).toBeVisible()
+  expect(await accessibilityIssues(page)).toEqual([])
+  await makeFirstBackup(page, site)
+  expect(await accessibilityIssues(page)).toEqual([])
+  await page.getByRole('link', { name: 'Jobb' }).click()
+  await expect(page.getByText('Inget jobb har misslyckats på sista tiden.')).toBeVisible()
+  expect(await accessibilityIssues(page)).toEqual([])
+  await page.getByRole('link', { name: 'Fel', exact: true }).click()
+  await expect(heading(page)).toHaveText('Fel')
+  await expect(page.getByText(/^I dag \d+ fel på servern/)).toBeVisible()
+  expect(await accessibilityIssues(page)).toEqual([])
+  // On the narrowest screen nothing stands beside it.
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const name of ['/drift', '/drift/sakerhetskopior', '/drift/jobb', '/drift/fel']) {
+    await page.goto(`${site.address}/redaktion${name}`)
+    await expect(heading(page)).toBeVisible()
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow, name).toBeLessThanOrEqual(0)
+  }
+})
+
+test('an editor writes an archive of the whole site', async ({ page, site }) => {
+  await openStaffPage(page, site, '/export', 'editor')
+  await expect(page.getByRole('heading', { name: 'Hela webbplatsen' })).toBeVisible()
+  expect(await accessibilityIssues(page)).toEqual([])
+  await pressButton(page, 'Skriv ett arkiv nu')
+  await expect(page.getByText(/^Arkivet är skrivet: \d+ rader/)).toBeVisible({ timeout: 60_000 })
+  const names = await readdir(path.join(site.dataFolder, 'backups'))
+  const made = names.find((name) => name.startsWith('skolmaterial-site-')) ?? '?'
+  await expect(page.getByRole('list', { name: 'Arkiv' }).getByText(made)).toBeVisible()
+  expect(await accessibilityIssues(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await page.goto(`${site.address}/redaktion/logg`)
+  await expect(page.getByText('skrev ett arkiv av webbplatsen').first()).toBeVisible()
+})

@@ -1,0 +1,78 @@
+import { access, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+// oxlint-disable-next-line import/no-named-as-default -- The types of pdfkit declare only the default export.
+import PDFDocument from 'pdfkit'
+import { expect, test } from 'vitest'
+import { pagePictureUrl } from '#contract/page-pictures.ts'
+import type { Listing } from '#contract/schemas/catalogue.ts'
+import type { MaterialFile } from '#contract/schemas/material.ts'
+import { readDocuments } from '#server/documents/read-documents.ts'
+import { pagePictureFolder } from '#server/uploads/page-pictures.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
+import { asFile } from './customer-material-fields.ts'
+import { asVisitor, createMaterialEditor, savedIn } from './staff-material-fixture.ts'
+
+const server = await serverForTests()
+const editor = await createMaterialEditor(server)
+const { store, config, app, finder } = server
+// The example catalogue's documents would take a minute.
+await store.deleteFrom('material_file').execute()
+
+/** A worksheet of two pages, the second in colour. */
+function worksheet(text: string): Promise<Buffer> {
+  const document = new PDFDocument({ size: 'A4', info: { Title: 'Arbetsblad' } })
+  document.text(text)
+  document.addPage().rect(80, 80, 300, 300).fill('#c03020')
+  const parts: Buffer[] = []
+  return new Promise((resolve) => {
+    document.on('data', (part: Buffer) => parts.push(part))
+    document.on('end', () => resolve(Buffer.concat(parts)))
+    document.end()
+  })
+}
+
+async function publishedWith(document: Buffer) {
+  const files = { files: asFile(document, 'Blad.pdf') }
+  return savedIn(await editor.upload('/material-file-add', await editor.published(), files))
+}
+
+const fileOf = async (slug: string) =>
+  (JSON.parse((await asVisitor(server, slug))?.downloadable ?? '[]') as MaterialFile[])[0]
+
+const statusOf = async (url: string, headers = {}) => (await app.inject({ url, headers })).statusCode
+
+test('an added document is found by its text, and its pages are seen as long as it is published; a broken one stays to download', async () => {
+  const text = 'Rita en bandvagn och en pulka i snön. '.repeat(6)
+  const material = await publishedWith(await worksheet(text))
+  const { slug } = material.fields
+  const broken = (await publishedWith(await worksheet('En text som inte går att läsa.'))).fields.slug
+  const brokenFile = (await fileOf(broken))?.file ?? ''
+  await writeFile(path.join(config.dataFolder, 'uploads/file', path.basename(brokenFile)), 'inte en PDF')
+  expect(await readDocuments(store, config.dataFolder)).toEqual({ read: 1, failed: 1 })
+  await finder.follow()
+
+  const found = (await app.inject('/v1/search?q=bandvagnar')).json<Listing>()
+  expect(found.data.map((card) => card.slug)).toEqual([slug])
+  const file = await fileOf(slug)
+  const { lix, ...facts } = file?.document ?? {}
+  expect(facts).toEqual({ pictures: 2, width: 595, height: 842, has_color: 1, is_tagged: 0, has_text: 0 })
+  expect(lix).toBeGreaterThan(0)
+  expect([(await fileOf(broken))?.document, await statusOf(brokenFile)]).toEqual([undefined, 200])
+  const address = pagePictureUrl(file?.file ?? '', 2)
+  const picture = await app.inject(address)
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/webp'])
+  expect(await statusOf(pagePictureUrl(file?.file ?? '', 3))).toBe(404)
+
+  await store.updateTable('material').set({ status: 0 }).where('id', '=', material.id).execute()
+  expect([await statusOf(address), await statusOf(address, editor.headers)]).toEqual([404, 200])
+  await editor.write('/material-file-remove', material, { file_id: material.files[0]?.id })
+  const folder = pagePictureFolder(config.dataFolder, path.basename(file?.file ?? ''))
+  await expect
+    .poll(() =>
+      access(folder).then(
+        () => 'there',
+        () => 'gone',
+      ),
+    )
+    .toBe('gone')
+})

@@ -1,0 +1,22 @@
+/** Fields for the calls about proposals. */
+export const sampleProposalFields = (material: number): Record<string, Record<string, string>> => ({
+  listProposals: {},
+  openProposal: { material_id: String(material) },
+  readProposal: { id: '1' },
+  saveProposal: { id: '1', version: '1', name: 'Bråk med pizza' },
+  moveProposal: { id: '1', version: '1', state: 'waiting' },
+  addProposalFiles: { id: '1', version: '1' },
+  addProposalPicture: { id: '1', version: '1', image_crop: '0,0,1,1' },
+  findProposalRelations: { q: 'bråk' },
+  listProposalOptions: {},
+  listProposalReviews: { state: 'waiting' },
+  readProposalReview: { id: '1' },
+  previewProposalLetter: { id: '1', decision: 'returned', message: 'Ändra rubriken.' },
+  decideProposal: { id: '1', version: '1', decision: 'returned', message: 'Ändra rubriken.' },
+  readSenderPage: {},
+  proposeSenderPage: { description: 'Vi visar djuren i skogen.', website: '', logo: 'keep' },
+  withdrawSenderPage: {},
+  listSenderPageReviews: {},
+  decideSenderPage: { sender: '1', version: '1', page_version: '0', decision: 'approved', message: '' },
+  undoProposal: { id: '1', version: '1' },
+})

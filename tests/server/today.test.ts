@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { readToday } from '#contract/calls/staff.ts'
+import { restOfToday } from '#server/staff/rest-of-today.ts'
+import { serverForTests } from '#tests/support/server-for-tests.ts'
+import { createPrinted, placeOrder } from './packing-fixture.ts'
+import { createStaff } from './staff-fixture.ts'
+import { dataIn } from './figures-fixture.ts'
+
+const server = await serverForTests()
+const { store } = server
+const editor = await createStaff(server, 'editor')
+const packer = await createStaff(server, 'packer')
+const today = async (staff = editor) => dataIn<typeof readToday>(await staff.call('/today'))
+
+test('what waits to be packed is added up: copies, shelves and covers', async () => {
+  const before = (await today(packer)).to_pack
+  const material = await createPrinted(server, 50)
+  await placeOrder(server, material, { qty: 7 })
+  await placeOrder(server, material, { qty: 5 })
+  const after = (await today(packer)).to_pack
+  expect(after?.copies).toBe((before?.copies ?? 0) + 12)
+  expect(after?.shelves).toBeGreaterThan(0)
+  expect(after?.images.length).toBeGreaterThan(0)
+})
+
+test('what happens by itself before midnight in Sweden is listed, soonest first; a packer sees no material', async () => {
+  const [soon, late, tomorrow] = await store
+    .selectFrom('material')
+    .select('id')
+    .orderBy('id')
+    .limit(3)
+    .execute()
+  const times: [number | undefined, object][] = [
+    [soon?.id, { withdraw_at: Date.parse('2027-01-14T12:00:00Z') }],
+    [late?.id, { publish_at: Date.parse('2027-01-14T22:30:00Z') }],
+    // Half past midnight in Sweden.
+    [tomorrow?.id, { publish_at: Date.parse('2027-01-14T23:30:00Z') }],
+  ]
+  for (const [id = 0, change] of times)
+    await store.updateTable('material').set(change).where('id', '=', id).execute()
+  const now = Date.parse('2027-01-14T08:00:00Z')
+  expect((await restOfToday(store, now, true)).map(({ kind, path }) => [kind, path])).toEqual([
+    ['withdraw', `/material/${soon?.id}/innehall`],
+    ['publish', `/material/${late?.id}/innehall`],
+  ])
+  expect(await restOfToday(store, now, false)).toEqual([])
+})
+
+test('an import with errors waits until the same person has made another', async () => {
+  const addImport = (id: string, created_at: number, error: number) =>
+    store
+      .insertInto('import_job')
+      .values({
+        ...{ id, created_at, kind: 'materials', file_name: `${id}.csv`, state: 'checked', message: '' },
+        ...{ columns: '[]', counts: JSON.stringify({ new: 1, changed: 0, same: 0, error }), done: 1 },
+        ...{ total: 1, made_by: editor.id, ended_at: null },
+      })
+      .execute()
+  await addImport('host', Date.now() - 1000, 3)
+  expect((await today()).tasks).toContainEqual(
+    expect.objectContaining({
+      key: 'imports',
+      examples: ['host.csv, 3 rader med fel'],
+      path: '/import/host',
+    }),
+  )
+  await addImport('rattad', Date.now(), 0)
+  expect((await today()).tasks.map(({ key }) => key)).not.toContain('imports')
+})

@@ -1,0 +1,52 @@
+import type { Group } from '#contract/filters.ts'
+import { describe, expect, test } from 'vitest'
+import { readSchoolWords } from '#finder/responses/school-words.ts'
+
+const named = (names: string[]) => names.map((name, at) => ({ id: at + 1, name, slug: `${at + 1}` }))
+const options: Partial<Record<Group, ReturnType<typeof named>>> = {
+  arskurs: named([
+    'Förskoleklass',
+    ...Array.from({ length: 9 }, (_, at) => `Årskurs ${at + 1}`),
+    'Gymnasiet',
+  ]),
+  amne: named(['Biologi', 'Fysik', 'Kemi', 'Matematik', 'Historia', 'Svenska som andraspråk']),
+  typ_av_material: named(['Film', 'Affisch']),
+}
+const read = (q: string) => readSchoolWords(q, (group) => options[group] ?? [])
+
+describe('words of school are read as filters', () => {
+  test.each([
+    ['åk 3 matte', ['Årskurs 3', 'Matematik'], ''],
+    ['f-3', ['Förskoleklass – 3'], ''],
+    ['bråk åk 4–6', ['Årskurs 4 – 6'], 'bråk'],
+    ['vulkaner mellanstadiet', ['Årskurs 4 – 6'], 'vulkaner'],
+    ['klimat gymnasiet', ['Gymnasiet'], 'klimat'],
+    ['no åk 7', ['Biologi, Fysik, Kemi', 'Årskurs 7'], ''],
+    ['film om vikingar', ['Film'], 'vikingar'],
+    ['affischer sva', ['Affisch', 'Svenska som andraspråk'], ''],
+  ])('%s', (q, names, rest) => {
+    expect(read(q).filters.map(({ name }) => name)).toEqual(names)
+    expect(read(q).rest).toBe(rest)
+  })
+})
+
+test('each filter can be taken away from the search by itself', () => {
+  expect(read('bråk åk 4 matte').filters.map(({ without }) => without)).toEqual(['bråk matte', 'bråk åk 4'])
+})
+
+describe('what is a search like any other', () => {
+  test.each([
+    'film',
+    'historia',
+    '3 björnar',
+    'no',
+    'matte',
+    'so no',
+    'anotera',
+    '"åk 3"',
+    'notera',
+    'vikingar',
+  ])('%s', (q) => {
+    expect(read(q)).toEqual({ filters: [], rest: q })
+  })
+})
