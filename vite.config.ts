@@ -145,7 +145,7 @@ function inTextEditor(id: string): boolean {
 
 /** Our own modules outside the first screen: they load after hydration or on demand, in chunks of their own. */
 const comesLater = [
-  /vendor-chunks|main\.ts$|[\\/]app[\\/]suggestions|sanitize-html|rich-text|article-card|[\\/]ui[\\/](print|qr-code)/,
+  /vendor-chunks|main\.ts$|[\\/]app[\\/]suggestions|sanitize-html|rich-text|article-card|dialog-save-button|[\\/]ui[\\/](print|qr-code)/,
   /[\\/]app[\\/](service-worker|install|diagnostics|recent)[\\/]|install-prompt|[\\/]outbox[\\/](outbox-triggers|warm-up)/,
   /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-for-offline|warn-storage-failure|start-client-rendered|format-date-time/,
   /clear-private|erase-(personal-data|unfinished)/,
@@ -170,7 +170,7 @@ function inOutbox(id: string): boolean {
 
 /** What the cards need before somebody puts a material into a box. */
 const inBoxButton = (id: string) =>
-  /[\\/]actions[\\/]box[\\/](card-box-button|load-add-dialog|material-selection|box-icon|sheet-reader)\./.test(
+  /[\\/](actions[\\/]box[\\/](card-box-button|load-add-dialog|material-selection|box-icon)|material[\\/]sheet-reader)\./.test(
     id,
   )
 

@@ -35,12 +35,23 @@ export type FinderOption = {
 /** A search for the first word also finds the others, and a search for one of the others also finds the first. */
 export type Synonym = [string, string[]]
 
+/** An article or a text page. `text` is its plain beginning, `words` the other words that say most of it. */
+export type FinderArticle = {
+  kind: 'article' | 'page'
+  slug: string
+  name: string
+  text: string
+  words: string[]
+}
+
 /** Everything the finder is built from. Without `synonyms` the built-in list is used. */
 export type FinderCatalogue = {
   materials: FinderMaterial[]
   options: Record<Group, FinderOption[]>
   synonyms?: Synonym[]
   stop_words?: StopWordChanges
+  /** Latest first. An earlier snapshot has none. */
+  articles?: FinderArticle[]
 }
 
 /** Customer-made material is listed apart from editorial material. */

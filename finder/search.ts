@@ -58,6 +58,12 @@ function asBeginning(index: FinderIndex, terms: readonly Term[]): SearchHits | n
 
 const minBeginning = 4
 
+/** Only the materials that have all words, or all parts of a compound. */
+export function searchWhole(index: FinderIndex, q: string, typing = false): SearchHits | null {
+  const terms = parseQuery(q, typing, derivedFrom(index))
+  return terms.length === 0 ? null : climb(index, terms, true)
+}
+
 /** Quotes ask for the words as they are written. */
 const isQuoted = (q: string) => /^\s*".*"\s*$/s.test(q)
 

@@ -1,5 +1,5 @@
 import type { Group } from '#contract/filters.ts'
-import type { FinderOption, Synonym } from './material.ts'
+import type { FinderArticle, FinderOption, Synonym } from './material.ts'
 import { mapGroups } from './material.ts'
 import type { CardCatalogue, CardMaterial } from './card.ts'
 import type { FlatLists, PrefixedTexts, WordLists } from './column-encoding.ts'
@@ -32,6 +32,8 @@ export type Snapshot = {
   synonyms: Synonym[] | null
   /** What editors have changed of the built-in stop words; absent when nothing. */
   stop_words?: StopWordChanges
+  /** Absent in a snapshot of an earlier server. */
+  articles?: FinderArticle[]
   materials: {
     /** Each as its difference from the previous a, like `published_at`. */
     id: number[]
@@ -67,6 +69,7 @@ export type SnapshotChanges = {
   plans?: { id: number; name: string }[]
   synonyms?: Synonym[]
   stop_words?: StopWordChanges
+  articles?: FinderArticle[]
   counters?: { id: number; views: number; like_count: number }[]
 }
 
@@ -83,6 +86,7 @@ export function toSnapshot(catalogue: CardCatalogue, change: number): Snapshot {
     plans: catalogue.plans,
     synonyms: catalogue.synonyms ?? null,
     ...(catalogue.stop_words !== undefined && { stop_words: catalogue.stop_words }),
+    ...(catalogue.articles !== undefined && { articles: catalogue.articles }),
     materials: {
       id: toDeltas(column('id')),
       name,
@@ -148,7 +152,9 @@ export function fromSnapshot(snapshot: Snapshot): CardCatalogue {
   })
   const synonyms = snapshot.synonyms ? { synonyms: snapshot.synonyms } : {}
   const stopWords = snapshot.stop_words ? { stop_words: snapshot.stop_words } : {}
-  return { materials: rows, options: snapshot.options, plans: snapshot.plans, ...synonyms, ...stopWords }
+  const articles = snapshot.articles ? { articles: snapshot.articles } : {}
+  const { options: named, plans: namedPlans } = snapshot
+  return { materials: rows, options: named, plans: namedPlans, ...synonyms, ...stopWords, ...articles }
 }
 
 /** The snapshot after the changes. Counters of unknown materials are ignored. */
@@ -163,12 +169,14 @@ export function applyChanges(snapshot: Snapshot, changes: SnapshotChanges): Snap
   }
   const synonyms = changes.synonyms ?? before.synonyms
   const stop_words = changes.stop_words ?? before.stop_words
+  const articles = changes.articles ?? before.articles
   const after = {
     materials: [...byId.values()],
     options: changes.options ?? before.options,
     plans: changes.plans ?? before.plans,
     ...(synonyms ? { synonyms } : {}),
     ...(stop_words ? { stop_words } : {}),
+    ...(articles ? { articles } : {}),
   }
   return toSnapshot(after, changes.change)
 }

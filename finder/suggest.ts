@@ -1,3 +1,4 @@
+import { groups } from '#contract/filters.ts'
 import type { FinderQuery, MadeBy } from './material.ts'
 import { mapGroups } from './material.ts'
 import type { FinderIndex } from './finder-index.ts'
@@ -59,8 +60,20 @@ function completionsOf(index: FinderIndex, normalisedQuery: string): string[] {
 }
 
 function occursInNames(index: FinderIndex, word: number): boolean {
-  if (index.text.optionWords.has(word)) return true
+  if (isInUsedOption(index, word)) return true
   return postingsOf(index.text, word).some((posting) => (posting & fieldMask & fieldBit.name) !== 0)
+}
+
+/** Whether the word stands in the name of an option that any material has: a suggested word must find something. */
+function isInUsedOption(index: FinderIndex, word: number): boolean {
+  const pairs = index.text.optionWords.get(word) ?? []
+  for (let at = 0; at < pairs.length; at += 2) {
+    const name = groups[pairs[at]!]!
+    const { optionStarts } = index.groups[name]
+    const option = derivedFrom(index).optionNumbers[name].get(pairs[at + 1]!)
+    if (option !== undefined && optionStarts[option]! < optionStarts[option + 1]!) return true
+  }
+  return false
 }
 
 /** Senders whose name has a word with each query word as prefix, those with most materials first. */

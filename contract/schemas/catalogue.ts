@@ -61,6 +61,16 @@ const searchMatch = z.strictObject({
 })
 export type SearchMatch = z.infer<typeof searchMatch>
 
+/** A text with the words that the search has found: plain, marked, plain, marked … */
+const markedText = z.array(z.string())
+
+const foundArticle = z.strictObject({
+  address: z.string(),
+  name: z.string(),
+  excerpt: z.nullable(markedText),
+})
+export type FoundArticle = z.infer<typeof foundArticle>
+
 /** A page of materials with the filters that apply to it. */
 export const listing = z.strictObject({
   data: z.array(materialCard),
@@ -79,6 +89,14 @@ export const listing = z.strictObject({
   search_filters: z.array(z.strictObject({ group: z.string(), name: z.string(), without: z.string() })),
   /** Senders whose name matches the search. */
   senders: z.array(matchingSender),
+  /** Only of a search: articles and text pages about all its words, on the first page. */
+  articles: z.optional(z.array(foundArticle)),
+  /** Only of a search: by id of the material the part of its text that has the words. */
+  excerpts: z.optional(z.record(z.string(), markedText)),
+  /** Only of a search: the subject that its words belong to, where nothing is found. */
+  likely_subject: z.optional(
+    z.nullable(z.strictObject({ name: z.string(), slug: z.string(), product_count: z.int() })),
+  ),
 })
 export type Listing = z.infer<typeof listing>
 
@@ -108,6 +126,19 @@ const category = z.strictObject({
   title: z.string(),
   description: z.string(),
 })
+
+/** Articles and text pages, as the finder needs them. */
+const finderArticles = z.optional(
+  z.array(
+    z.strictObject({
+      kind: z.enum(['article', 'page']),
+      slug: z.string(),
+      name: z.string(),
+      text: z.string(),
+      words: z.array(z.string()),
+    }),
+  ),
+)
 
 /** Options by group, plans and synonyms, as the finder needs them. */
 const catalogueOptions = {
@@ -179,6 +210,7 @@ export const catalogueSchemas = {
       version: z.int(),
       change: z.int(),
       ...catalogueOptions,
+      articles: finderArticles,
       materials: z.record(z.string(), z.unknown()),
     }),
   },
@@ -195,6 +227,7 @@ export const catalogueSchemas = {
       plans: z.optional(catalogueOptions.plans),
       synonyms: z.optional(catalogueOptions.synonyms),
       stop_words: catalogueOptions.stop_words,
+      articles: finderArticles,
       /** In columns, each id as its difference from the previous one. */
       counters: z.optional(
         z.strictObject({ id: z.array(z.int()), views: z.array(z.int()), like_count: z.array(z.int()) }),

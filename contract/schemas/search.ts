@@ -27,8 +27,9 @@ export const searchSchemas = {
       data: z.array(
         z.strictObject({
           name: z.string(),
+          /** Of an article or text page its whole address, without the first slash. */
           slug: z.string(),
-          kind: z.enum(['material', 'sender', 'word', 'subject', 'theme', 'keyword']),
+          kind: z.enum(['material', 'sender', 'word', 'subject', 'theme', 'keyword', 'article']),
           is_customer: flag,
           image: z.string(),
         }),

@@ -6,10 +6,10 @@ import { find } from '../find.ts'
 import { filtersResponse, listingResponse, categoryOf } from './listing.ts'
 import { groupForSlug, resolveCategory } from './resolve-category.ts'
 import { readRequest, searchResponse, suggestResponse } from './search.ts'
-import type { LoadCards, Fields, CatalogueSource } from './catalogue-source.ts'
+import type { LoadCards, LoadTexts, Fields, CatalogueSource } from './catalogue-source.ts'
 import { categoryMenu, optionsWithCounts } from './topics.ts'
 
-type SuggestableCard = { name: string; slug: string; is_customer: 0 | 1; image: string }
+type SuggestableCard = { id: number; name: string; slug: string; is_customer: 0 | 1; image: string }
 
 /**
  * The responses to every call that lists, counts or searches, by the call's name; null when nothing is found. Server and
@@ -18,6 +18,7 @@ type SuggestableCard = { name: string; slug: string; is_customer: 0 | 1; image: 
 export function catalogueResponses<Card extends SuggestableCard>(
   source: CatalogueSource,
   loadCards: LoadCards<Card>,
+  loadTexts: LoadTexts,
 ) {
   const listCategory = async (fields: Fields, slug: unknown, child: unknown) => {
     const resolved = resolveCategory(source, fields, toText(slug), child)
@@ -25,7 +26,7 @@ export function catalogueResponses<Card extends SuggestableCard>(
   }
   const listAll = (fields: Fields, sort: 'popular' | 'latest') =>
     listingResponse(source, loadCards, { fields, sort })
-  const search = (fields: Fields) => searchResponse(source, loadCards, fields)
+  const search = (fields: Fields) => searchResponse(source, loadCards, loadTexts, fields)
 
   return {
     listMaterials: (fields: Fields) => listCategory(fields, fields['slug'], fields['childslug']),

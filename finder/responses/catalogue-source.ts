@@ -1,4 +1,5 @@
 import type { Group } from '#contract/filters.ts'
+import type { ArticleIndex } from '../article-index.ts'
 import type { FinderIndex } from '../finder-index.ts'
 import type { FinderOption } from '../material.ts'
 import { mapGroups } from '../material.ts'
@@ -7,6 +8,7 @@ import { swedishOrder } from '../swedish-order.ts'
 /** Everything that a response is built from except its cards: the index, and the options in display order. */
 export type CatalogueSource = {
   index(): FinderIndex
+  articles(): ArticleIndex
   options(group: Group): FinderOption[]
   optionById(group: Group, id: number): FinderOption | undefined
   optionBySlug(group: Group, slug: string): FinderOption | undefined
@@ -14,6 +16,9 @@ export type CatalogueSource = {
 
 /** Loads materials as cards, in the order of the ids: from the database on the server, from the snapshot on a device. */
 export type LoadCards<Card> = (ids: readonly number[]) => Promise<Card[]>
+
+/** Loads the texts of materials in which a search marks its hits: the short one, and the beginning of the description. */
+export type LoadTexts = (ids: readonly number[]) => Promise<ReadonlyMap<number, readonly string[]>>
 
 /** A call's fields; invalid values are dropped. */
 export type Fields = Record<string, unknown>
@@ -48,9 +53,14 @@ export function optionIndexes(options: Record<Group, FinderOption[]>): Record<Gr
 }
 
 /** The source of one index and its options. */
-export function catalogueSource(index: FinderIndex, indexes: Record<Group, OptionIndex>): CatalogueSource {
+export function catalogueSource(
+  index: FinderIndex,
+  articles: ArticleIndex,
+  indexes: Record<Group, OptionIndex>,
+): CatalogueSource {
   return {
     index: () => index,
+    articles: () => articles,
     options: (group) => indexes[group].list,
     optionById: (group, id) => indexes[group].byId.get(id),
     optionBySlug: (group, slug) => indexes[group].bySlug.get(slug),

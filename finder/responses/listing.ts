@@ -15,6 +15,7 @@ import {
   type FinderResult,
 } from '../material.ts'
 import { find } from '../find.ts'
+import type { MarkedText } from '../mark-hits.ts'
 import { filterGroups, groupTitles, type FilterGroup } from './filter-groups.ts'
 import type { ReadSearch, SchoolFilter } from './school-words.ts'
 import type { LoadCards, Fields, CatalogueSource } from './catalogue-source.ts'
@@ -38,6 +39,9 @@ export type ListingResponse<Card> = {
   match: FinderMatch | null
   search_filters: Omit<SchoolFilter, 'ids'>[]
   senders: FinderOption[]
+  articles?: { address: string; name: string; excerpt: MarkedText | null }[]
+  excerpts?: Record<string, MarkedText>
+  likely_subject?: { name: string; slug: string; product_count: number } | null
 }
 
 type Category = (FinderOption & { parent_id: number }) | null

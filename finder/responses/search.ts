@@ -1,23 +1,29 @@
 import { parseListingParams, parseSearchText } from '#contract/filters.ts'
 import { minSuggestLength } from '#contract/limits.ts'
+import { findArticles } from '../article-index.ts'
 import { find } from '../find.ts'
 import { normalise } from '../normalise.ts'
 import { suggest } from '../suggest.ts'
 import { sanitizeFields } from './sanitize-field.ts'
 import { listingResponse, withRead, type ListingRequest } from './listing.ts'
 import { readSchoolWords } from './school-words.ts'
-import type { LoadCards, Fields, CatalogueSource } from './catalogue-source.ts'
+import { likelySubject } from './likely-subject.ts'
+import { addressOf, foundArticles, markedExcerpts } from './search-texts.ts'
+import type { LoadCards, LoadTexts, Fields, CatalogueSource } from './catalogue-source.ts'
 
 const maxSuggestions = 8
-const maxSuggestedWords = 3
+const maxSuggestedWords = 2
 const maxSuggestedOptions = 3
 const maxSuggestedSenders = 2
+const maxSuggestedArticles = 2
 const maxSenders = 6
 
 /** The fields of a material that a suggestion shows. */
 type SuggestedCard = { name: string; slug: string; is_customer: 0 | 1; image: string }
 
-type Suggestion = SuggestedCard & { kind: 'material' | 'sender' | 'word' | 'subject' | 'theme' | 'keyword' }
+type Suggestion = SuggestedCard & {
+  kind: 'material' | 'sender' | 'word' | 'subject' | 'theme' | 'keyword' | 'article'
+}
 
 /** The groups whose options are suggested. */
 const suggestedGroups = [
@@ -26,18 +32,27 @@ const suggestedGroups = [
   ['nyckelord', 'keyword'],
 ] as const
 
-/** A search: a listing by relevance, and the senders whose name matches. */
-export async function searchResponse<Card>(
+/** A search: a listing by relevance with its hits marked, the senders whose name matches, and articles. */
+export async function searchResponse<Card extends { id: number }>(
   source: CatalogueSource,
   loadCards: LoadCards<Card>,
+  loadTexts: LoadTexts,
   fields: Fields,
 ) {
-  const listing = await listingResponse(source, loadCards, readRequest(source, fields))
-  const senders = isFlagSet(fields['is_sender']) ? findSenders(source, parseSearchText(fields['q'])) : []
-  return { ...listing, senders }
+  const request = readRequest(source, fields)
+  const listing = await listingResponse(source, loadCards, request)
+  const q = parseSearchText(fields['q'])
+  const senders = isFlagSet(fields['is_sender']) ? findSenders(source, q) : []
+  if (q === '') return { ...listing, senders }
+  // Where all of it was read as filters, its words are still what articles are about.
+  const answered = listing.did_you_mean ?? (request.read?.rest || q)
+  const excerpts = await markedExcerpts(source, loadTexts, answered, listing)
+  const articles = listing.meta.current_page === 1 ? foundArticles(source, answered) : []
+  const likely_subject = listing.meta.total === 0 ? likelySubject(source, q) : null
+  return { ...listing, senders, articles, excerpts, likely_subject }
 }
 
-/** Suggestions for a search that is still being typed: subjects, themes and keywords, words, materials, then senders. */
+/** Suggestions for a search that is still being typed: subjects, themes and keywords, words, materials, articles, then senders. */
 export async function suggestResponse(
   source: CatalogueSource,
   loadCards: LoadCards<SuggestedCard>,
@@ -49,6 +64,7 @@ export async function suggestResponse(
   const found = suggest(source.index(), q, { limit: maxSuggestions, made_by })
   const cards = await loadCards(found.materials)
   const senders = isFlagSet(fields['is_sender']) ? findSenders(source, q).slice(0, maxSuggestedSenders) : []
+  const articles = findArticles(source.articles(), q, { limit: maxSuggestedArticles, typing: true })
   const options = suggestedOptions(source, q)
   const named = new Set(options.map(({ name }) => normalise(name)))
   const words = found.words.filter((word) => !named.has(word)).slice(0, maxSuggestedWords)
@@ -62,6 +78,9 @@ export async function suggestResponse(
       is_customer,
       image,
     })),
+    ...articles.map((article) =>
+      suggestionOf({ name: article.name, slug: addressOf(article).slice(1) }, 'article'),
+    ),
     ...senders.map((sender) => suggestionOf(sender, 'sender')),
   ]
   return { data, did_you_mean: found.did_you_mean }
@@ -77,7 +96,7 @@ export function searchRequest(fields: Fields): ListingRequest {
   }
 }
 
-/** Options with materials whose name begins as typed. A keyword of one word is suggested as a word. */
+/** Options with materials whose name begins as typed. */
 function suggestedOptions(source: CatalogueSource, q: string): Suggestion[] {
   const start = normalise(q).trim()
   const { groups } = source.index()
@@ -90,7 +109,7 @@ function suggestedOptions(source: CatalogueSource, q: string): Suggestion[] {
       }
       return source
         .options(group)
-        .filter(({ name }) => normalise(name).startsWith(start) && (kind !== 'keyword' || name.includes(' ')))
+        .filter(({ name }) => normalise(name).startsWith(start))
         .filter(({ id }) => hasMaterials(id))
         .map((option) => suggestionOf(option, kind))
     })

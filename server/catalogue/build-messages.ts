@@ -1,4 +1,5 @@
 import type { Group } from '#contract/filters.ts'
+import type { ArticleIndex } from '#finder/article-index.ts'
 import type { FinderIndex } from '#finder/finder-index.ts'
 import type { FinderOption } from '#finder/material.ts'
 
@@ -12,7 +13,12 @@ export type BuildJob = { id: number; job: 'index' | 'snapshot' | 'disconnect'; d
 export type StopMessage = { job: 'stop' }
 
 /** The finder's index at a change number. */
-export type BuiltIndex = { seq: number; index: FinderIndex; options: Record<Group, FinderOption[]> }
+export type BuiltIndex = {
+  seq: number
+  index: FinderIndex
+  articles: ArticleIndex
+  options: Record<Group, FinderOption[]>
+}
 
 /** The snapshot as JSON, and the same compressed with brotli. */
 export type PackedSnapshot = { seq: number; json: Uint8Array<ArrayBuffer>; brotli: Uint8Array<ArrayBuffer> }

@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads'
+import { buildArticleIndex } from '#finder/article-index.ts'
 import { buildIndex } from '#finder/build-index.ts'
 import { transferablesOf } from '#finder/finder-index.ts'
 import { connect, type Store } from '../database/open.ts'
@@ -31,7 +32,9 @@ async function run({ id, job, database }: BuildJob, earlierJobs: Promise<unknown
     }
     const catalogue = await loadCatalogue(store)
     const index = buildIndex(catalogue)
-    parentPort?.postMessage({ id, seq, index, options: catalogue.options }, transferablesOf(index))
+    const articles = buildArticleIndex(catalogue)
+    const buffers = [...transferablesOf(index), ...transferablesOf(articles.index)]
+    parentPort?.postMessage({ id, seq, index, articles, options: catalogue.options }, buffers)
   } catch (error) {
     parentPort?.postMessage({ id, failed: error instanceof Error ? error.message : String(error) })
   }

@@ -10,6 +10,7 @@ import type { Store } from '../database/open.ts'
 import { mountCategoryCalls } from './categories.ts'
 import { mountChangesCall } from './changes.ts'
 import type { LiveFinder } from './live-finder.ts'
+import { loadTexts } from './load-catalogue.ts'
 import { loadPlans } from './load-card-catalogue.ts'
 
 /** Lists, counts and searches, by the same functions as on a device, but with cards read from the database. */
@@ -20,7 +21,11 @@ export function mountCatalogueCalls(
   onSearched: (q: unknown, total: number, network: string) => void = () => undefined,
 ): void {
   const { implement } = router
-  const responses = catalogueResponses(finder, (ids) => cardsOf(store, ids))
+  const responses = catalogueResponses(
+    finder,
+    (ids) => cardsOf(store, ids),
+    (ids) => loadTexts(store, ids),
+  )
 
   implement(calls.listMaterials, responses.listMaterials)
   implement(calls.countCategories, responses.countCategories)

@@ -5,6 +5,7 @@ import { materialFlag, type FinderIndex } from '#finder/finder-index.ts'
 import type { CallRouter } from '../http/call-router.ts'
 import { changesSince, firstChange, lastChange } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
+import { loadArticles } from './load-articles.ts'
 import { loadCardMaterials, loadPlans } from './load-card-catalogue.ts'
 import { loadOptions, loadStopWords, loadSynonyms } from './load-catalogue.ts'
 
@@ -35,9 +36,10 @@ export function mountChangesCall({ implement }: CallRouter, store: Store, index:
           stop_words: await loadStopWords(store),
         }
       : {}
+    const content = log.some(({ kind }) => kind === 'content') ? { articles: await loadArticles(store) } : {}
     const removed = materials.filter((id) => !publishedIds.has(id))
     const counterColumns = isOn(counters) ? { counters: countersIn(index()) } : {}
-    return { change, whole: false, changed, removed, ...taxonomy, ...counterColumns }
+    return { change, whole: false, changed, removed, ...taxonomy, ...content, ...counterColumns }
   })
 }
 

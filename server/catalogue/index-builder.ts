@@ -55,10 +55,10 @@ export function startIndexBuilder(): IndexBuilder {
 
   return {
     async buildIndex(database) {
-      const { seq, index, options } = await request('index', database)
-      if (index === undefined || options === undefined)
+      const { seq, index, articles, options } = await request('index', database)
+      if (index === undefined || articles === undefined || options === undefined)
         throw new Error('The thread responded without an index')
-      return { seq, index, options }
+      return { seq, index, articles, options }
     },
     async packSnapshot(database) {
       const { packed } = await request('snapshot', database)

@@ -1,9 +1,11 @@
+import { buildArticleIndex } from '#finder/article-index.ts'
 import { optionIndexes, type CatalogueSource } from '#finder/responses/catalogue-source.ts'
 import { updateCounters, updateIndex } from '#finder/update-index.ts'
 import { changesSince, type ChangeKind } from '../database/change-log.ts'
 import type { Store } from '../database/open.ts'
 import type { PackedSnapshot } from './build-messages.ts'
 import { startIndexBuilder, type IndexBuilder } from './index-builder.ts'
+import { loadArticles } from './load-articles.ts'
 import { loadMaterials } from './load-catalogue.ts'
 import { monitorFollowing, type Log } from './follow-monitor.ts'
 
@@ -68,7 +70,10 @@ export async function startFinder(
     const publishedIds = new Set(changed.map((material) => material.id))
     const removed = materials.filter((id) => !publishedIds.has(id))
     const index = materials.length > 0 ? updateIndex(current.index, { changed, removed }) : current.index
-    current = { ...current, index, seq: last.seq }
+    const articles = changes.some(({ kind }) => kind === 'content')
+      ? buildArticleIndex({ ...current.index, articles: await loadArticles(store) })
+      : current.articles
+    current = { ...current, index, articles, seq: last.seq }
     for (const { kind, seq } of changes) lastOf.set(kind, seq)
   }
 
@@ -99,6 +104,7 @@ export async function startFinder(
   return {
     ready: () => monitor.msSinceFollowed() < (options.maxLagMs ?? maxLagMs),
     index: () => current.index,
+    articles: () => current.articles,
     seq: () => current.seq,
     changed: (kinds) => Math.max(builtAt, ...kinds.map((kind) => lastOf.get(kind) ?? 0)),
     options: (group) => optionIndex[group].list,

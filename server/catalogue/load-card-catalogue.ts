@@ -2,6 +2,7 @@ import type { CardCatalogue, CardMaterial } from '#finder/card.ts'
 import type { Store } from '../database/open.ts'
 import { safeWebUrl } from '../core/safe-url.ts'
 import { thumbnailOf } from '../uploads/upload-paths.ts'
+import { loadArticles } from './load-articles.ts'
 import { loadMaterials, loadOptions, loadStopWords, loadSynonyms } from './load-catalogue.ts'
 
 /** The catalogue that a device stores: published materials with the fields of their cards, and the taxonomy. */
@@ -12,6 +13,7 @@ export async function loadCardCatalogue(store: Store): Promise<CardCatalogue> {
     plans: await loadPlans(store),
     synonyms: await loadSynonyms(store),
     stop_words: await loadStopWords(store),
+    articles: await loadArticles(store),
   }
 }
 

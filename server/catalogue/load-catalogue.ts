@@ -9,6 +9,7 @@ import { gradeParentId, subjectParentId, themeParentId } from '#contract/limits.
 import { stripInvisible } from '#contract/strip-invisible.ts'
 import type { Store } from '../database/open.ts'
 import { htmlToText } from '../core/html-to-text.ts'
+import { loadArticles } from './load-articles.ts'
 import { loadEarlierAddresses } from './earlier-addresses.ts'
 
 /** The finder's input from the database: published materials and their taxonomy. */
@@ -18,6 +19,7 @@ export async function loadCatalogue(store: Store): Promise<FinderCatalogue & { s
     options: await loadOptions(store),
     synonyms: await loadSynonyms(store),
     stop_words: await loadStopWords(store),
+    articles: await loadArticles(store),
   }
 }
 
@@ -79,6 +81,22 @@ function searchedTexts({ name, short_description, ...row }: Texts, documents: re
     more_words: wordsBeyond(description, searchableExcerpt(description)),
     long_words: keyTerms(htmlToText(row.product_instructions), shortTexts, documents),
   }
+}
+
+/** The texts in which a search marks its hits, the same as on a device. */
+export async function loadTexts(store: Store, ids: readonly number[]): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await store
+    .selectFrom('material')
+    .select(['id', 'short_description', 'description'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ id, short_description, description }) => [
+      id,
+      [short_description, searchableExcerpt(htmlToText(description))],
+    ]),
+  )
 }
 
 /** The words of each material's documents. */

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { registerSheetReader } from '#src/actions/box/sheet-reader.ts'
+import { registerSheetReader } from '#src/material/sheet-reader.ts'
 import { setCardAddition } from '#src/cards/card-addition.ts'
 import { reconnect } from '#src/api/persistence/reconnect.ts'
 import { applyBroadcasts } from '#src/api/persistence/apply-broadcasts.ts'

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
-import type { Output } from '#contract/calls/call.ts'
 import { suggest } from '#contract/calls/search.ts'
 import { minSuggestLength } from '#contract/limits.ts'
 import { callQuery } from '#src/api/call-query.ts'
-import { rememberSearch, rememberedSearches } from '#src/storage/form-memory.ts'
+import { clearSearches, forgetSearch, rememberSearch, rememberedSearches } from '#src/storage/form-memory.ts'
+import { Icon } from '#src/ui/icon.tsx'
 import type { SuggestionsProps } from '#src/ui/search-box.tsx'
+import { fromAnswer, fromMemory, type Suggestion } from './suggested.ts'
 import './suggestions.css'
 
-type Suggestion = { name: string; address: string; hint: string; image?: string }
-
-/** Suggestions while typing a search: subjects, words, materials, senders and earlier searches. */
+/** Suggestions while typing a search, and earlier searches, which can be removed: a combobox with a list. */
 export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
   const listId = useId()
   const router = useRouter()
@@ -26,15 +25,30 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
   })
   useEffect(() => void rememberedSearches().then(setRemembered), [])
 
-  const shown: Suggestion[] = isLongEnough ? fromResponse(found?.data ?? []) : fromMemory(remembered, q)
+  const shown: Suggestion[] = [
+    ...fromMemory(remembered, q, isLongEnough),
+    ...(isLongEnough ? fromAnswer(found?.data ?? []) : []),
+  ]
   const isOpen = shown.length > 0
+  const isEarlier = shown[active]?.isEarlier === true
 
-  function choose({ name, address }: Suggestion): void {
+  function choose({ name, address, isSearch }: Suggestion): void {
+    if (address === '') return forgetAll()
     const input = document.getElementById(inputId)
     if (input instanceof HTMLInputElement) input.value = name
-    void rememberSearch(name)
+    if (isSearch === true) void rememberSearch(name)
     void router.navigate({ href: address })
     onClose()
+  }
+  function forget(name: string): void {
+    setRemembered((before) => before.filter((each) => each !== name))
+    setActive(-1)
+    void forgetSearch(name)
+  }
+  function forgetAll(): void {
+    setRemembered([])
+    setActive(-1)
+    void clearSearches()
   }
 
   // The input belongs to the form outside, and works without this list.
@@ -47,6 +61,7 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
       'aria-controls': listId,
       'aria-autocomplete': 'list',
       'aria-activedescendant': active >= 0 && isOpen ? `${listId}-${active}` : null,
+      'aria-describedby': isEarlier ? `${listId}-hint` : null,
     }
     for (const [name, value] of Object.entries(attributes)) {
       if (value === null) input.removeAttribute(name)
@@ -57,6 +72,7 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
       if (event.key === 'ArrowDown' && isOpen) setActive((now) => (now + 1) % shown.length)
       else if (event.key === 'ArrowUp' && isOpen) setActive((now) => (now <= 0 ? shown.length : now) - 1)
       else if (event.key === 'Escape') onClose()
+      else if (event.key === 'Delete' && chosen?.isEarlier === true) forget(chosen.name)
       else if (event.key === 'Enter' && !event.isComposing && chosen !== undefined) choose(chosen)
       else return
       event.preventDefault()
@@ -72,61 +88,53 @@ export function Suggestions({ inputId, typed, onClose }: SuggestionsProps) {
 
   if (!isOpen) return null
   return (
-    // Pressing the list keeps the focus in the input, because a blur would close the list before the click.
-    <ul
-      className="suggestions"
-      id={listId}
-      role="listbox"
-      aria-label="Förslag"
-      onMouseDown={(event) => event.preventDefault()}
-    >
-      {shown.map((suggestion, position) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The combobox has the focus and takes the keys.
-        <li
-          key={`${suggestion.address} ${suggestion.name}`}
-          id={`${listId}-${position}`}
-          role="option"
-          aria-selected={position === active}
-          onClick={() => choose(suggestion)}
-        >
-          {suggestion.image !== undefined && suggestion.image !== '' && (
-            <img className="suggestion-cover" src={suggestion.image} alt="" width="44" height="33" />
-          )}
-          <span className="suggestion-name">{suggestion.name}</span>
-          <span className="suggestion-hint">{suggestion.hint}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      {/* Pressing the list keeps the focus in the input, because a blur would close the list before the click. */}
+      <ul
+        className="suggestions"
+        id={listId}
+        role="listbox"
+        aria-label="Förslag"
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {shown.map((suggestion, position) => (
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- The combobox has the focus and takes the keys.
+          <li
+            key={`${suggestion.hint} ${suggestion.address} ${suggestion.name}`}
+            id={`${listId}-${position}`}
+            role="option"
+            aria-selected={position === active}
+            onClick={() => choose(suggestion)}
+          >
+            {suggestion.image !== undefined && suggestion.image !== '' && (
+              <img className="suggestion-cover" src={suggestion.image} alt="" width="44" height="33" />
+            )}
+            <span className="suggestion-name">{suggestion.name}</span>
+            <span className="suggestion-hint">{suggestion.hint}</span>
+            {suggestion.isEarlier === true && <ForgetMark onForget={() => forget(suggestion.name)} />}
+          </li>
+        ))}
+      </ul>
+      <p id={`${listId}-hint`} hidden>
+        Tryck på Delete för att ta bort sökningen.
+      </p>
+    </>
   )
 }
 
-type Answer = Output<typeof suggest>['data'][number]
-
-/** The folder of addresses of each kind of option, and what the kind is called. */
-const optionKinds = {
-  sender: ['avsandare', 'Avsändare'],
-  subject: ['amne', 'Ämne'],
-  theme: ['tema', 'Tema'],
-  keyword: ['nyckelord', 'Nyckelord'],
-} as const
-
-function fromResponse(answer: Answer[]): Suggestion[] {
-  return answer.map(({ name, slug, kind, is_customer, image }) => {
-    if (kind === 'word') return { name, address: searchFor(name), hint: 'Sök' }
-    if (kind === 'material')
-      return { name, address: `/${slug}`, hint: is_customer === 1 ? 'Användare' : 'Material', image }
-    const [folder, hint] = optionKinds[kind]
-    return { name, address: `/${folder}/${slug}`, hint }
-  })
+/** Removes an earlier search by press; by keyboard the Delete key does, because an option holds no other control. */
+function ForgetMark({ onForget }: { onForget: () => void }) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- See above.
+    <span
+      className="suggestion-forget"
+      title="Ta bort sökningen"
+      onClick={(event) => {
+        event.stopPropagation()
+        onForget()
+      }}
+    >
+      <Icon name="cross" />
+    </span>
+  )
 }
-
-/** Earlier searches that start with the typed text. */
-function fromMemory(remembered: string[], q: string): Suggestion[] {
-  const start = q.toLocaleLowerCase('sv')
-  if (start === '') return []
-  return remembered
-    .filter((name) => name.toLocaleLowerCase('sv').startsWith(start))
-    .map((name) => ({ name, address: searchFor(name), hint: 'Tidigare' }))
-}
-
-const searchFor = (q: string) => `/search?q=${encodeURIComponent(q)}`

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { MaterialCard as Card } from '#contract/schemas/material.ts'
 import type { CardPlacement } from '#src/actions/visit/card-visit.ts'
 import { MaterialCard } from './material-card.tsx'
@@ -14,10 +14,18 @@ type Props = {
   placements?: readonly CardPlacement[]
   /** When the server or the offline catalogue supplied the materials, ms. */
   seenAt?: number | null
+  /** What a card says between its name and its facts. */
+  excerptOf?: (material: Card) => ReactNode
 }
 
 /** Cards in columns. Each card hydrates on its own, so that none delays a tap on another. */
-export function CardGrid({ materials, eager = false, placements = noPlacements, seenAt = null }: Props) {
+export function CardGrid({
+  materials,
+  eager = false,
+  placements = noPlacements,
+  seenAt = null,
+  excerptOf,
+}: Props) {
   return (
     <ul className="card-grid">
       {materials.map((material, position) => (
@@ -28,6 +36,7 @@ export function CardGrid({ materials, eager = false, placements = noPlacements, 
               eager={eager && position < eagerCount}
               placements={placements}
               seenAt={seenAt}
+              excerpt={excerptOf?.(material)}
             />
           </Suspense>
         </li>

@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react'
 import { maxCardKeywords } from '#contract/limits.ts'
 import type { MaterialCard as Card } from '#contract/schemas/material.ts'
 import { loadDownloadFormDialog } from '#src/actions/download/load-download-form-dialog.ts'
-import { DownloadButton } from '#src/actions/download/download-button.tsx'
 import { LikeButton } from '#src/actions/like/like-button.tsx'
 import { OrderButton } from '#src/actions/order/order-button.tsx'
 import { SaveIconButton } from '#src/actions/save/save-icon-button.tsx'
-import { recordCardVisit, recordSuggestionVisit, type CardPlacement } from '#src/actions/visit/card-visit.ts'
+import { recordCardVisit, type CardPlacement } from '#src/actions/visit/card-visit.ts'
 import { linkFollowHandlers } from '#src/actions/visit/link-follow-handlers.ts'
 import { VisitLink } from '#src/actions/visit/visit-link.tsx'
 import { actionOf, badgeOf, formatSubjectsAndGrades } from '#src/material/facts.ts'
 import { Picture } from '#src/material/picture.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatInteger } from '#src/ui/format.ts'
+import { MaterialDownload } from './material-download.tsx'
 import { useCardAddition } from './card-addition.ts'
 import { SoldOutHint } from './sold-out-hint.tsx'
 import './material-card.css'
@@ -25,10 +26,17 @@ type Props = {
   /** The kinds of list that the card is in, for the visit statistics. */
   placements?: readonly CardPlacement[]
   seenAt?: number | null
+  excerpt?: ReactNode
 }
 
 /** A material as a card, with its main action. */
-export function MaterialCard({ material, eager = false, placements = noPlacements, seenAt = null }: Props) {
+export function MaterialCard({
+  material,
+  eager = false,
+  placements = noPlacements,
+  seenAt = null,
+  excerpt,
+}: Props) {
   const badge = badgeOf(material)
   const addition = useCardAddition()
   const address = `/${material.slug}`
@@ -43,6 +51,7 @@ export function MaterialCard({ material, eager = false, placements = noPlacement
         <h3>
           <a href={address}>{material.name}</a>
         </h3>
+        {excerpt}
         {material.is_customer === 1 && <p className="card-made-by">Gjort av en användare</p>}
         <PlansAndLicence material={material} />
         {material.keyword.length > 0 && (
@@ -109,9 +118,9 @@ function CardAction({ material }: { material: Card }) {
       )
     case 'download':
       return (
-        <DownloadButton material={material} className="button" onSuggested={recordSuggestionVisit}>
+        <MaterialDownload material={material} className="button">
           <Icon name="download" /> Ladda ner{about}
-        </DownloadButton>
+        </MaterialDownload>
       )
     case 'order':
       return (

@@ -18,6 +18,11 @@ export async function rememberSearch(q: string): Promise<void> {
   )
 }
 
+/** Forgets one search. */
+export async function forgetSearch(q: string): Promise<void> {
+  await store.update('searchItems', (before) => stringsIn(before).filter((value) => value !== q))
+}
+
 const stringsIn = (stored: unknown): string[] =>
   Array.isArray(stored) ? stored.filter((value): value is string => typeof value === 'string') : []
 

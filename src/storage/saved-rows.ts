@@ -1,6 +1,7 @@
 import { get, promisifyRequest } from 'idb-keyval'
 import {
   isSavedSet,
+  readAnsweredForms,
   savedStore as store,
   savedSetsIn,
   type SavedMaterial,
@@ -72,6 +73,11 @@ export async function writeSavedNote(name: string, value: unknown): Promise<void
     objectStore.put(value, `note:${name}`)
     return promisifyRequest(objectStore.transaction)
   })
+}
+
+/** Remembers that the form has been answered, so that this device does not ask again before it saves. */
+export async function rememberFormAnswered(materialId: number): Promise<void> {
+  await writeSavedNote('asked', [...new Set([...(await readAnsweredForms()), materialId])])
 }
 
 function updateIndex(objectStore: IDBObjectStore, next: (sets: SavedSet[]) => SavedSet[]): Promise<void> {

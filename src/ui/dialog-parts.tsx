@@ -84,11 +84,25 @@ export function DialogNotice({ children }: { children: string }) {
   )
 }
 
+type SubmitProps = {
+  sending: boolean
+  /** Takes the focus at first, where the form is already filled in. */
+  focused?: boolean
+  children: ReactNode
+}
+
 /** The submit button, always visible, with a spinner while the response is awaited. */
-export function DialogSubmit({ sending, children }: { sending: boolean; children: ReactNode }) {
+export function DialogSubmit({ sending, focused = false, children }: SubmitProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!focused) return
+    // After the dialog's focus trap, which focuses the title in a timer of its own.
+    const timer = setTimeout(() => button.current?.focus())
+    return () => clearTimeout(timer)
+  }, [focused])
   return (
     <div className="dialog-footer">
-      <button type="submit" className="button" disabled={sending}>
+      <button ref={button} type="submit" className="button" disabled={sending}>
         {sending && <span className="spinner" aria-hidden="true" />}
         {sending ? 'Skickar …' : children}
       </button>

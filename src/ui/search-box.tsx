@@ -41,6 +41,8 @@ export function SearchBox({ id, placeholder, value = '', label = 'Sök material'
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
+        // Earlier searches, before anything is typed.
+        onFocus={({ currentTarget }) => currentTarget.value === '' && setTyped('')}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <button type="submit">Sök</button>

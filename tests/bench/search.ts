@@ -6,6 +6,7 @@ import { readDocuments } from '#server/documents/read-documents.ts'
 import { loadCardCatalogue } from '#server/catalogue/load-card-catalogue.ts'
 import { createSeededDataFolder, removeDataFolder } from '#tests/support/test-server.ts'
 import type { CardCatalogue } from '#finder/card.ts'
+import { buildArticleIndex } from '#finder/article-index.ts'
 import { buildIndex } from '#finder/build-index.ts'
 import { catalogueSource, optionIndexes } from '#finder/responses/catalogue-source.ts'
 import { searchResponse } from '#finder/responses/search.ts'
@@ -65,14 +66,19 @@ async function exampleCatalogue(): Promise<CardCatalogue> {
 
 /** The first five, as the page shows them above the line of those that only mention the words. */
 function finderSearch(catalogue: CardCatalogue): Search {
-  const source = catalogueSource(buildIndex(catalogue), optionIndexes(catalogue.options))
+  const source = catalogueSource(
+    buildIndex(catalogue),
+    buildArticleIndex(catalogue),
+    optionIndexes(catalogue.options),
+  )
   const slugs = new Map(catalogue.materials.map(({ id, slug }) => [id, slug]))
-  const loadCards = async (ids: readonly number[]) => [...ids]
+  const loadCards = async (ids: readonly number[]) => ids.map((id) => ({ id }))
+  const loadTexts = async () => new Map<number, string[]>()
   return async (q) => {
     const fields = { q, is_customer: 1, per_page: 5, options: 0 }
-    const { data, match, did_you_mean } = await searchResponse(source, loadCards, fields)
+    const { data, match, did_you_mean } = await searchResponse(source, loadCards, loadTexts, fields)
     return {
-      slugs: data.slice(0, match?.about ?? 5).map((id) => slugs.get(id) ?? ''),
+      slugs: data.slice(0, match?.about ?? 5).map(({ id }) => slugs.get(id) ?? ''),
       repaired: did_you_mean,
     }
   }

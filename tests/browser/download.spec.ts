@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { required } from '#contract/messages.ts'
 import { createCustomer } from '#tests/server/create-customer.ts'
@@ -9,7 +10,7 @@ import { viewports } from './viewports.ts'
 
 const email = (page: Page) => dialog(page).getByLabel(/^E-post/)
 const send = (page: Page) => dialog(page).getByRole('button', { name: 'Ladda ner' })
-const files = (page: Page) => dialog(page).locator('.file-row > a')
+const files = (page: Page) => dialog(page).locator('.file-actions a[download]')
 
 /** A material of the demo catalogue with a worksheet, and a listing of its own. */
 async function materialWithFiles({ store }: ListeningServer) {
@@ -54,7 +55,7 @@ for (const [size, use] of Object.entries(viewports)) {
       }
       await email(page).fill('kim@skola.example')
       await send(page).click()
-      await expect(files(page).first()).toContainText(material.title)
+      await expect(files(page).first()).toHaveAccessibleName(new RegExp(`^Hämta.*${material.title}`))
       await expect(dialog(page).getByRole('heading', { name: 'Är dessa också intressanta?' })).toBeVisible()
       await expect(dialog(page).locator('.related-downloads a').first()).toHaveAttribute(
         'href',
@@ -72,9 +73,87 @@ for (const [size, use] of Object.entries(viewports)) {
       await expect(dialog(page)).toBeHidden()
       await cardAction(page, material, 'Ladda ner').click()
       await expect(email(page)).toHaveValue('kim@skola.example')
+      // The second download is one press.
+      await expect(send(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(files(page).first()).toBeVisible()
+      const recorded = await site.store
+        .selectFrom('download')
+        .select('id')
+        .where('material_id', '=', material.id)
+        .where('email', '=', 'kim@skola.example')
+        .execute()
+      expect(recorded.length).toBeGreaterThanOrEqual(2)
     })
   })
 }
+
+test('from the dialog files are opened, printed, fetched as one zip file, and saved without asking again', async ({
+  page,
+  site,
+  context,
+}) => {
+  await page.addInitScript(() => {
+    window.print = () => void (document.documentElement.dataset['printed'] = '')
+  })
+  const material = await site.store
+    .selectFrom('material_file')
+    .innerJoin('material', 'material.id', 'material_file.material_id')
+    .select(['material.name', 'material.slug', (file) => file.fn.countAll().as('count')])
+    .where('material.status', '=', 1)
+    .where('material_file.type', '=', 'application/pdf')
+    .groupBy(['material.id', 'material.name', 'material.slug'])
+    .having((file) => file.fn.countAll(), '>', 1)
+    .orderBy('material.id')
+    .executeTakeFirstOrThrow()
+  await openPage(page, `/${material.slug}`)
+  await page.locator('.detail-actions').getByRole('link', { name: 'Ladda ner' }).click()
+  await email(page).fill('kim@skola.example')
+  await send(page).click()
+  await expect(files(page)).toHaveCount(Number(material.count))
+
+  const [zip] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog(page)
+      .getByRole('button', { name: /^Hämta alla \(zip\)/ })
+      .click(),
+  ])
+  expect(zip.suggestedFilename()).toMatch(/\.zip$/)
+  const bytes = await readFile(await zip.path())
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  expect(bytes.toString('latin1').split('PK\u0001\u0002')).toHaveLength(Number(material.count) + 1)
+
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    dialog(page)
+      .getByRole('link', { name: /^Öppna/ })
+      .first()
+      .click(),
+  ])
+  await expect(opened.locator('.sheet').first()).toBeVisible()
+  await opened.close()
+
+  await dialog(page)
+    .getByRole('button', { name: /^Skriv ut/ })
+    .first()
+    .click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+  const printed = page.locator('.printed-pages img')
+  expect(await printed.count()).toBeGreaterThan(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(printed.first()).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)
+  expect(sheets).toHaveLength(await printed.count())
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(printed).toHaveCount(0)
+
+  await dialog(page)
+    .getByRole('button', { name: /^Spara på enheten/ })
+    .click()
+  await expect(dialog(page).getByRole('button', { name: /^Sparat/ })).toBeVisible()
+})
 
 test('a failed file download is reported, and the plain link remains', async ({ page, site, pageErrors }) => {
   await openDownload(page, site)

@@ -1,4 +1,7 @@
+import { readIndexedDb } from './indexed-db.ts'
 import { expect, heading, openPage, searchBox, test } from './site.ts'
+
+const removesAll = 'Ta bort alla tidigare sökningar'
 
 test('a search is remembered whether it was submitted by Enter, the button or a suggestion', async ({
   page,
@@ -15,19 +18,67 @@ test('a search is remembered whether it was submitted by Enter, the button or a 
   await expect(page).toHaveURL('/search?q=zebra')
   // What is typed while the page loads stays.
   await searchBox(page).fill('vatt')
-  await page.getByRole('option', { name: /^vatten/ }).click()
-  await expect(page).toHaveURL('/search?q=vatten')
+  const word = page.getByRole('option', { name: /Sök$/ }).first()
+  const third = (await word.locator('.suggestion-name').innerText()).trim()
+  await word.click()
+  await expect(page).toHaveURL(`/search?q=${encodeURIComponent(third)}`)
 
   await openPage(page, '/amne')
   for (const [start, remembered] of [
     ['x', 'xylofon'],
     ['z', 'zebra'],
-    ['v', 'vatten'],
+    ['v', third],
   ] as const) {
     await searchBox(page).fill('')
     await searchBox(page).pressSequentially(start)
-    await expect(page.getByRole('option')).toHaveText([`${remembered}Tidigare`])
+    await expect(page.getByRole('option')).toHaveText([`${remembered}Tidigare`, removesAll])
   }
+  await searchBox(page).fill('')
+  await expect(page.getByRole('option')).toHaveText([
+    ...[third, 'zebra', 'xylofon'].map((q) => `${q}Tidigare`),
+    removesAll,
+  ])
+  // One by one, by keyboard or press, and then all.
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(searchBox(page)).toHaveAccessibleDescription(/Delete/)
+  await page.keyboard.press('Delete')
+  await expect(page.getByRole('option')).toHaveText([
+    ...[third, 'xylofon'].map((q) => `${q}Tidigare`),
+    removesAll,
+  ])
+  await page
+    .getByRole('option', { name: /^xylofon/ })
+    .getByTitle('Ta bort sökningen')
+    .click()
+  await expect(page.getByRole('option')).toHaveText([`${third}Tidigare`, removesAll])
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option')).toHaveCount(0)
+  expect(await readIndexedDb(page, 'form-memory', 'searchItems')).toBeUndefined()
+})
+
+test('a search suggests subjects, keywords, materials and articles, and each leads there', async ({
+  page,
+}) => {
+  await openPage(page, '/')
+  for (const [typed, kind, address] of [
+    ['biol', 'Ämne', '/amne/biologi'],
+    ['källkrit', 'Nyckelord', '/nyckelord/kallkritik'],
+    ['utomhus nov', 'Artikel', '/blog/item/utomhuspedagogik-i-november'],
+  ] as const) {
+    await searchBox(page).fill(typed)
+    await page
+      .getByRole('option', { name: new RegExp(`${kind}$`) })
+      .first()
+      .click()
+    await expect(page).toHaveURL(new RegExp(`^[^?]*${address}`))
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  }
+  // What is suggested is remembered as a search only where it is one.
+  await searchBox(page).fill('')
+  await expect(page.getByRole('option')).toHaveCount(0)
 })
 
 test('choosing a suggestion fills the input with its name, also when the press is slow', async ({ page }) => {

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Listing } from '#contract/schemas/catalogue.ts'
 import type { CardMaterial } from '#finder/card.ts'
+import { buildArticleIndex } from '#finder/article-index.ts'
 import { buildIndex } from '#finder/build-index.ts'
 import { catalogueSource, optionIndexes } from '#finder/responses/catalogue-source.ts'
 import { searchResponse } from '#finder/responses/search.ts'
@@ -120,8 +121,13 @@ test('a device has the same card for each material', async () => {
 
 test('the device gives the same materials as the server, in the same order', async () => {
   const catalogue = fromSnapshot(await snapshot())
-  const source = catalogueSource(buildIndex(catalogue), optionIndexes(catalogue.options))
-  const loadIds = async (ids: readonly number[]) => [...ids]
+  const source = catalogueSource(
+    buildIndex(catalogue),
+    buildArticleIndex(catalogue),
+    optionIndexes(catalogue.options),
+  )
+  const loadIds = async (ids: readonly number[]) => ids.map((id) => ({ id }))
+  const loadTexts = async () => new Map<number, string[]>()
   for (const q of [
     '',
     'källkritik',
@@ -134,9 +140,13 @@ test('the device gives the same materials as the server, in the same order', asy
     'böcker',
     'klimat energi',
   ]) {
-    const onDevice = await searchResponse(source, loadIds, { q, per_page: 96 })
+    const onDevice = await searchResponse(source, loadIds, loadTexts, { q, per_page: 96 })
     const fromServer = await listing(`/search?per_page=96&q=${encodeURIComponent(q)}`)
-    expect([q, onDevice.data, onDevice.meta.total]).toEqual([q, idsIn(fromServer), fromServer.meta.total])
+    expect([q, onDevice.data.map(({ id }) => id), onDevice.meta.total]).toEqual([
+      q,
+      idsIn(fromServer),
+      fromServer.meta.total,
+    ])
   }
 })
 

@@ -16,6 +16,8 @@ export const searchTexts = [
   '%',
   'Ma\u0308nskliga',
   'naturskydd',
+  'undervisa utomhus',
+  'beställa',
   'xylofon',
   '"klimat" OR',
 ]

@@ -137,6 +137,7 @@ test('after changes the device still gives the same responses as the server', as
   const { store, finder } = server
   await store.updateTable('material').set({ name: 'Vulkaner & <b>lava</b>' }).where('id', '=', 12).execute()
   await store.updateTable('material').set({ status: 0 }).where('id', '=', 13).execute()
+  await store.updateTable('article').set({ name: 'Vulkaner ute' }).where('id', '=', 1).execute()
   await store
     .updateTable('sender')
     .set({ name: 'Åbergs arkiv', title: 'Ett arkiv' })
@@ -146,6 +147,7 @@ test('after changes the device still gives the same responses as the server', as
     await recordChange(transaction, 'material', 12)
     await recordChange(transaction, 'material', 13)
     await recordChange(transaction, 'options', 0)
+    await recordChange(transaction, 'content', 0)
   })
   await finder.follow()
   const url = `/v1/catalogue/changes?since=${before.change}`

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MaterialCard } from '#contract/schemas/material.ts'
+import type { LoadSaveButton } from './load-save-button.ts'
 import { DialogButton } from '#src/ui/dialog-button.tsx'
 
 const load = () => import('./download-dialog.tsx').then((loaded) => loaded.DownloadDialog)
@@ -12,11 +13,12 @@ type Props = {
   children: ReactNode
   /** Called when somebody opens one of the materials that the dialog suggests. */
   onSuggested?: (link: HTMLAnchorElement, material: MaterialCard) => void
+  loadSaveButton?: LoadSaveButton
 }
 
 /** Opens the download dialog of a material. Without scripts it links to the files on the material's page. */
-export function DownloadButton({ material, href, className, children, onSuggested }: Props) {
-  const dialogProps = { material, onSuggested }
+export function DownloadButton({ material, href, className, children, onSuggested, loadSaveButton }: Props) {
+  const dialogProps = { material, onSuggested, loadSaveButton }
   return (
     <DialogButton
       href={href ?? `/${material.slug}#filer`}

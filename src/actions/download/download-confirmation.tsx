@@ -1,43 +1,53 @@
+import { useEffect, useState } from 'react'
 import type { Output } from '#contract/calls/call.ts'
 import type { recordDownload } from '#contract/calls/download.ts'
 import type { MaterialCard } from '#contract/schemas/material.ts'
 import { filesOf } from '#src/material/files.ts'
 import { Picture } from '#src/material/picture.tsx'
+import { AllFilesButton } from './all-files-button.tsx'
+import type { LoadSaveButton } from './load-save-button.ts'
 import { FileRow } from './file-row.tsx'
 
 type DownloadResult = Output<typeof recordDownload>['data']
 
 type Props = {
+  material: MaterialCard
   result: DownloadResult
   onSuggested?: ((link: HTMLAnchorElement, material: MaterialCard) => void) | undefined
+  loadSaveButton?: LoadSaveButton | undefined
 }
 
-/** The files, and related materials. */
-export function DownloadConfirmation({ result, onSuggested }: Props) {
+/** The files with what can be done with them, and related materials. */
+export function DownloadConfirmation({ material, result, onSuggested, loadSaveButton }: Props) {
   const files = filesOf(result)
   return (
     <>
       {files.length === 0 ? (
         <p>Materialet har inga filer just nu.</p>
       ) : (
-        <ul className="file-list">
-          {files.map((file) => (
-            <FileRow key={file.id} file={file} />
-          ))}
-        </ul>
+        <>
+          <ul className="file-list">
+            {files.map((file) => (
+              <FileRow key={file.id} slug={material.slug} file={file} />
+            ))}
+          </ul>
+          <div className="all-files">
+            {files.length > 1 && <AllFilesButton name={material.name} files={files} />}
+            {loadSaveButton !== undefined && material.status === 1 && (
+              <LazySaveButton material={material} load={loadSaveButton} />
+            )}
+          </div>
+        </>
       )}
       {result.related.length > 0 && (
         <section aria-labelledby="hamtat-ocksa">
           <h3 id="hamtat-ocksa">Är dessa också intressanta?</h3>
           <ul className="related-downloads">
-            {result.related.map((material) => (
-              <li key={material.id}>
-                <a
-                  href={`/${material.slug}`}
-                  onClick={(event) => onSuggested?.(event.currentTarget, material)}
-                >
-                  <Picture of={material} size="suggestion" alt="" />
-                  <span>{material.name}</span>
+            {result.related.map((related) => (
+              <li key={related.id}>
+                <a href={`/${related.slug}`} onClick={(event) => onSuggested?.(event.currentTarget, related)}>
+                  <Picture of={related} size="suggestion" alt="" />
+                  <span>{related.name}</span>
                 </a>
               </li>
             ))}
@@ -46,4 +56,18 @@ export function DownloadConfirmation({ result, onSuggested }: Props) {
       )}
     </>
   )
+}
+
+/** The button that saves the material; without its code the files can still be downloaded. */
+function LazySaveButton({ material, load }: { material: MaterialCard; load: LoadSaveButton }) {
+  const [SaveButton, setSaveButton] = useState<Awaited<ReturnType<LoadSaveButton>> | null>(null)
+  useEffect(() => {
+    let isShown = true
+    load().then(
+      (loaded) => isShown && setSaveButton(() => loaded),
+      () => undefined,
+    )
+    return () => void (isShown = false)
+  }, [load])
+  return SaveButton === null ? null : <SaveButton material={material} />
 }

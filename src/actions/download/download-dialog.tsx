@@ -12,16 +12,18 @@ import { DialogModal, DialogLoading } from '#src/ui/dialog-modal.tsx'
 import { DownloadConfirmation } from './download-confirmation.tsx'
 import { DownloadQueued } from './download-queued.tsx'
 import { DownloadForm } from './download-form.tsx'
+import type { LoadSaveButton } from './load-save-button.ts'
 import { readDownloader, type Downloader } from './downloader.ts'
 import './download.css'
 
 type Props = {
   material: MaterialCard
   onSuggested?: ((link: HTMLAnchorElement, material: MaterialCard) => void) | undefined
+  loadSaveButton?: LoadSaveButton | undefined
 } & DialogProps
 
 /** Asks who downloads a material, and then shows its files. */
-export function DownloadDialog({ material, onSuggested, onClose }: Props) {
+export function DownloadDialog({ material, onSuggested, loadSaveButton, onClose }: Props) {
   const settings = useQuery({ ...callQuery(readSettings, {}), retry: false })
   const [downloader, setDownloader] = useState<Downloader | null>(null)
   const [result, setResult] = useState<Output<typeof recordDownload>['data'] | null>(null)
@@ -38,11 +40,16 @@ export function DownloadDialog({ material, onSuggested, onClose }: Props) {
     <DialogModal title={result === null && !isQueued ? 'Ladda ner' : 'Dina filer'} onClose={close}>
       {result !== null ? (
         <div ref={files} tabIndex={-1} className="download-done">
-          <DownloadConfirmation result={result} onSuggested={onSuggested} />
+          <DownloadConfirmation
+            material={material}
+            result={result}
+            onSuggested={onSuggested}
+            loadSaveButton={loadSaveButton}
+          />
         </div>
       ) : isQueued ? (
         <div ref={files} tabIndex={-1} className="download-done">
-          <DownloadQueued material={material} />
+          <DownloadQueued material={material} loadSaveButton={loadSaveButton} />
         </div>
       ) : downloader === null || settings.isPending ? (
         <DialogLoading>Hämtar formuläret …</DialogLoading>

@@ -9,6 +9,7 @@ import type { readSettings } from '#contract/calls/site.ts'
 import { makeSubmissionKeys } from '#src/api/submission-keys.ts'
 import { submit } from '#src/api/submit.ts'
 import { clearRememberedDownload, clearRememberedOrder, type DownloadData } from '#src/storage/form-memory.ts'
+import { rememberFormAnswered } from '#src/storage/saved-rows.ts'
 import { discardOutboxEntry } from '#src/storage/outbox.ts'
 import {
   DialogCheckbox,
@@ -58,6 +59,7 @@ export function DownloadForm({
   const { errors, isSubmitting } = form.formState
   const [email, samtycke, optin] = form.watch(['email', 'samtycke', 'optin'])
   const { user } = downloader
+  const [isPrefilled] = useState(() => form.getValues('email') !== '')
   const isOwnEmail = user !== null && user.email.toLowerCase() === email.trim().toLowerCase()
   const { error, handleSubmit } = useServerForm({
     form,
@@ -82,6 +84,8 @@ export function DownloadForm({
     if (result.state !== 'done' && result.state !== 'queued') return { message: notDeliveredText }
     // The files are shown at once, so this does not wait for a slow device.
     void rememberGuestDownload(downloader, values)
+    // Where the device stores nothing, a later save asks again.
+    void rememberFormAnswered(material.id).catch(() => null)
     if (result.state === 'done') onAccepted(result.response.data)
     else onQueued()
     return null
@@ -120,7 +124,7 @@ export function DownloadForm({
         </DialogCheckbox>
       )}
       {error !== null && <DialogError focused={error.focused}>{error.text}</DialogError>}
-      <DialogSubmit sending={isSubmitting}>
+      <DialogSubmit sending={isSubmitting} focused={isPrefilled}>
         {mayRetry ? 'Försök igen' : purpose === 'save' ? 'Spara' : 'Ladda ner'}
       </DialogSubmit>
     </form>

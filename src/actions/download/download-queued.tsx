@@ -4,10 +4,13 @@ import type { MaterialCard } from '#contract/schemas/material.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { isFromOfflineCatalogue } from '#src/material/facts.ts'
 import { DialogLoading } from '#src/ui/dialog-modal.tsx'
+import type { LoadSaveButton } from './load-save-button.ts'
 import { DownloadConfirmation } from './download-confirmation.tsx'
 
+type Props = { material: MaterialCard; loadSaveButton: LoadSaveButton | undefined }
+
 /** Shows the files that this device knows about at once, while the submission waits in the outbox. */
-export function DownloadQueued({ material }: { material: MaterialCard }) {
+export function DownloadQueued({ material, loadSaveButton }: Props) {
   const query = useQuery({
     ...callQuery(readMaterial, { slug: material.slug }),
     retry: false,
@@ -24,6 +27,8 @@ export function DownloadQueued({ material }: { material: MaterialCard }) {
         <>
           <p>De filer som inte är sparade på enheten kan du hämta när du är uppkopplad.</p>
           <DownloadConfirmation
+            material={material}
+            loadSaveButton={loadSaveButton}
             result={{ image: files.image, downloadable: files.downloadable, related: [] }}
           />
         </>

@@ -31,3 +31,17 @@ export function downloadFileName({ title, file }: { title: string; file: string 
     .trim()
   return `${name === '' ? 'material' : name}${extension}`
 }
+
+/** The names of files in one folder, each different. */
+export function fileNames(files: readonly { title: string; file: string }[]): string[] {
+  const used = new Set<string>()
+  return files.map((file) => {
+    const name = downloadFileName(file)
+    const dot = name.lastIndexOf('.')
+    const [start, end] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)]
+    let free = name
+    for (let number = 2; used.has(free.toLowerCase()); number++) free = `${start} ${number}${end}`
+    used.add(free.toLowerCase())
+    return free
+  })
+}

@@ -3,18 +3,20 @@ import type { MaterialFile } from '#contract/schemas/material.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { formatBytes } from '#src/ui/format.ts'
 import { downloadFileName } from './download-texts.ts'
+import { PrintFileButton } from './print-file-button.tsx'
 import { fetchFile, maxInMemoryBytes, saveBlob } from './fetch-file.ts'
 
 type State = { state: 'idle' | 'done' | 'failed' } | { state: 'loading'; loaded: number }
 
-/** One file: a plain link that also shows the download's progress. */
-export function FileRow({ file }: { file: MaterialFile }) {
+/** One file: it is opened, printed, or downloaded by a plain link that also shows the progress. */
+export function FileRow({ slug, file }: { slug: string; file: MaterialFile }) {
   const [download, setDownload] = useState<State>({ state: 'idle' })
   const controller = useRef<AbortController | null>(null)
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => () => controller.current?.abort(), [])
 
   const name = downloadFileName(file)
+  const isPdf = file.type === 'application/pdf'
   async function startDownload(event: MouseEvent): Promise<void> {
     // After a failure the browser downloads the file itself, which may work.
     if (
@@ -49,16 +51,33 @@ export function FileRow({ file }: { file: MaterialFile }) {
 
   return (
     <li className="file-row">
-      <a ref={link} href={file.file} download={name} onClick={(event) => void startDownload(event)}>
-        <Icon name="download" />
-        <span>
-          <strong>{file.title}</strong>
-          <span className="file-size">
-            {file.pages > 0 && `${file.pages} ${file.pages === 1 ? 'sida' : 'sidor'} · `}
-            {formatBytes(file.size)}
-          </span>
+      <p>
+        <strong>{file.title}</strong>
+        <span className="file-size">
+          {file.pages > 0 && `${file.pages} ${file.pages === 1 ? 'sida' : 'sidor'} · `}
+          {formatBytes(file.size)}
         </span>
-      </a>
+      </p>
+      <div className="file-actions">
+        <a
+          className="button"
+          ref={link}
+          href={file.file}
+          download={name}
+          onClick={(event) => void startDownload(event)}
+        >
+          <Icon name="download" /> Hämta<span className="visually-hidden">: {file.title}</span>
+        </a>
+        <a
+          className="button button-secondary"
+          href={isPdf ? `/las/${slug}/${file.id}` : file.file}
+          target="_blank"
+          rel="noopener"
+        >
+          Öppna<span className="visually-hidden">: {file.title} (öppnas i en ny flik)</span>
+        </a>
+        {isPdf && <PrintFileButton title={file.title} file={file.file} />}
+      </div>
       {download.state === 'loading' && (
         <div className="file-progress">
           <progress

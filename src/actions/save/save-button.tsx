@@ -9,10 +9,12 @@ type Props = {
   loadDownloadForm: LoadDownloadForm
   /** '2 filer, 4,2 MB', when known. */
   size?: string
+  /** What the button says before anything is saved, where not 'Spara'. */
+  label?: string
 }
 
 /** The save button with text: its state, the progress, and what to do when the files are incomplete. */
-export function SaveButton({ material, loadDownloadForm, size }: Props) {
+export function SaveButton({ material, loadDownloadForm, size, label = 'Spara' }: Props) {
   const { save, form, button, press } = useSaveState(material, loadDownloadForm)
   const isOffline = useIsOffline()
   return (
@@ -27,7 +29,7 @@ export function SaveButton({ material, loadDownloadForm, size }: Props) {
       >
         <Icon name={save.state === 'saving' ? 'cross' : 'bookmark'} />
         <span>
-          {labelOf(save, size, isOffline)}
+          {labelOf(save, label, size, isOffline)}
           <span className="visually-hidden"> {material.name}</span>
         </span>
       </button>
@@ -36,11 +38,11 @@ export function SaveButton({ material, loadDownloadForm, size }: Props) {
   )
 }
 
-function labelOf(save: SaveState, size: string | undefined, isOffline: boolean): string {
+function labelOf(save: SaveState, label: string, size: string | undefined, isOffline: boolean): string {
   switch (save.state) {
     case 'none':
       if (isOffline) return 'Spara när jag är online'
-      return size === undefined ? 'Spara' : `Spara · ${size}`
+      return size === undefined ? label : `${label} · ${size}`
     case 'pending':
       if (!isOffline) return 'Spara nu'
       return save.needsForm ? 'Inte sparat än · väntar på nät' : 'Sparas när du är online'

@@ -2,7 +2,7 @@ import { readMaterial } from '#contract/calls/material.ts'
 import { readUnbatched } from '#src/api/request.ts'
 import { classifyStorageError, type StorageFailure } from '#src/storage/storage-failure.ts'
 import { readAnsweredForms } from '#src/storage/saved-index.ts'
-import { readSaved, writeSavedNote } from '#src/storage/saved-rows.ts'
+import { readSaved } from '#src/storage/saved-rows.ts'
 import { saveSet, type SaveResult, type SavePlan } from '#src/storage/save-set.ts'
 import { needsReader } from '#src/storage/clean-up-saved.ts'
 import { countOnDevice } from '#src/storage/material-counts.ts'
@@ -72,9 +72,4 @@ async function lowStorageWarning(plan: SavePlan): Promise<string> {
 
 async function wasFormAnswered(materialId: number): Promise<boolean> {
   return (await readAnsweredForms()).includes(materialId)
-}
-
-/** Remembers that the form has been answered, so that this device does not ask again. */
-export async function rememberFormAnswered(materialId: number): Promise<void> {
-  await writeSavedNote('asked', [...new Set([...(await readAnsweredForms()), materialId])])
 }

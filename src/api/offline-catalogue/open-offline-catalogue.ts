@@ -9,6 +9,7 @@ import {
 } from '#finder/responses/similar-materials.ts'
 import { optionIndexes, catalogueSource, type Fields } from '#finder/responses/catalogue-source.ts'
 import { snapshotCard, type SnapshotCard } from '#finder/responses/snapshot-card.ts'
+import { buildArticleIndex } from '#finder/article-index.ts'
 import { buildIndex } from '#finder/build-index.ts'
 import type { CardMaterial } from '#finder/card.ts'
 import { fromSnapshot, type Snapshot } from '#finder/snapshot.ts'
@@ -33,6 +34,7 @@ export function openOfflineCatalogue(snapshot: Snapshot): OfflineCatalogue {
   const catalogue = fromSnapshot(snapshot)
   const { materials, plans, options } = catalogue
   const index = buildIndex(catalogue)
+  const articles = buildArticleIndex(catalogue)
   const indexes = optionIndexes(options)
   const byId = new Map(materials.map((material) => [material.id, material]))
   const bySlug = new Map(materials.map((material) => [material.slug, material]))
@@ -42,6 +44,13 @@ export function openOfflineCatalogue(snapshot: Snapshot): OfflineCatalogue {
       const material = byId.get(id)
       return material === undefined ? [] : snapshotCard(material, indexes, plans)
     })
+  const textsFor = (ids: readonly number[]) =>
+    new Map(
+      ids.flatMap((id) => {
+        const material = byId.get(id)
+        return material === undefined ? [] : [[id, [material.short_description, material.description]]]
+      }),
+    )
   const similarCards = ({ id }: CardMaterial, limit: number): SnapshotCard[] => {
     const shared = similarityOptionsOf(index, id)
     return shared === null ? [] : cardsFor(similarMaterials(index, shared, id, limit))
@@ -61,7 +70,11 @@ export function openOfflineCatalogue(snapshot: Snapshot): OfflineCatalogue {
   }
 
   const handlers: Record<string, CallHandler> = {
-    ...catalogueResponses(catalogueSource(index, indexes), async (ids) => cardsFor(ids)),
+    ...catalogueResponses(
+      catalogueSource(index, articles, indexes),
+      async (ids) => cardsFor(ids),
+      async (ids) => textsFor(ids),
+    ),
     listPlans: () => ({ data: plans }),
     listMaterialTypes: () => ({ data: options.typ_av_material.map(({ id, name }) => ({ id, name })) }),
     readMaterial: ({ slug, preview }) => materialResponse(slug, preview),

@@ -120,8 +120,9 @@ async function fetchSnapshot(): Promise<Snapshot> {
   const answer = await fetchJson('/v1/catalogue')
   // A newer form than this page knows: the stored catalogue serves until the page is newer too.
   if (!isSnapshot(answer)) throw new Error('The catalogue came in a form that is not known here')
-  const { version, change, options, plans, synonyms, stop_words, materials } = answer
-  return { version, change, options, plans, synonyms, ...(stop_words && { stop_words }), materials }
+  const { version, change, options, plans, synonyms, stop_words, articles, materials } = answer
+  const optional = { ...(stop_words && { stop_words }), ...(articles && { articles }) }
+  return { version, change, options, plans, synonyms, ...optional, materials }
 }
 
 async function fetchJson(path: string): Promise<unknown> {

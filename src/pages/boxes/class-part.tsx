@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { readMaterial } from '#contract/calls/material.ts'
-import { openSheets, type OpenSheets } from '#src/actions/box/sheet-reader.ts'
+import { openSheets, type OpenSheets } from '#src/material/sheet-reader.ts'
 import { callQuery } from '#src/api/call-query.ts'
 import { readOwnFile } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'

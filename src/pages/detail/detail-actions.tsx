@@ -3,14 +3,13 @@ import { readStock } from '#contract/calls/material.ts'
 import type { Material } from '#contract/schemas/material.ts'
 import { soldOut } from '#contract/messages.ts'
 import { loadDownloadFormDialog } from '#src/actions/download/load-download-form-dialog.ts'
-import { DownloadButton } from '#src/actions/download/download-button.tsx'
 import { OrderButton } from '#src/actions/order/order-button.tsx'
 import { SaveButton } from '#src/actions/save/save-button.tsx'
 import { SavedNote } from '#src/actions/save/saved-note.tsx'
 import { formatFilesSize } from '#src/actions/save/save-texts.ts'
-import { recordSuggestionVisit } from '#src/actions/visit/card-visit.ts'
 import { VisitLink } from '#src/actions/visit/visit-link.tsx'
 import { readUnbatched } from '#src/api/request.ts'
+import { MaterialDownload } from '#src/cards/material-download.tsx'
 import {
   actionOf,
   externalAddress,
@@ -40,13 +39,9 @@ export function DetailActions({ material }: { material: Material }) {
         </VisitLink>
       )}
       {isDownloadable(material) && (
-        <DownloadButton
-          material={material}
-          className={address === null ? primary : secondary}
-          onSuggested={recordSuggestionVisit}
-        >
+        <MaterialDownload material={material} className={address === null ? primary : secondary}>
           <Icon name="download" /> Ladda ner
-        </DownloadButton>
+        </MaterialDownload>
       )}
       {isOrderable(material) && (
         <>

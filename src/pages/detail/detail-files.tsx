@@ -1,7 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import type { Material, MaterialFile } from '#contract/schemas/material.ts'
-import { DownloadButton } from '#src/actions/download/download-button.tsx'
-import { recordSuggestionVisit } from '#src/actions/visit/card-visit.ts'
+import { MaterialDownload } from '#src/cards/material-download.tsx'
 import { savedSetOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { isDownloadable, isFromOfflineCatalogue, isWithdrawn } from '#src/material/facts.ts'
 import { filesOf } from '#src/material/files.ts'
@@ -81,9 +80,9 @@ function FileLink({ material, file, isSaved }: FileProps) {
     )
   }
   return (
-    <DownloadButton material={material} href={file.file} onSuggested={recordSuggestionVisit}>
+    <MaterialDownload material={material} href={file.file}>
       {label}
-    </DownloadButton>
+    </MaterialDownload>
   )
 }
 

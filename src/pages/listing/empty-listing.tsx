@@ -1,10 +1,14 @@
+import type { Listing } from '#contract/schemas/catalogue.ts'
 import { back, nothingFound } from '#contract/messages.ts'
+import { formatInteger } from '#src/ui/format.ts'
 import type { ListingKind, ListingView } from './listing-view.ts'
 
 const parents: readonly ListingKind[] = ['nyckelord', 'arskurs', 'amne', 'tema']
 
-/** Says that no material matches, with a link back. */
-export function EmptyListing({ view }: { view: ListingView }) {
+type Props = { view: ListingView; subject: Listing['likely_subject'] }
+
+/** Says that no material matches, with a link back, and where a search may lead on to. */
+export function EmptyListing({ view, subject }: Props) {
   const { kind } = view.place
   return (
     <div className="empty-state">
@@ -28,7 +32,22 @@ export function EmptyListing({ view }: { view: ListingView }) {
       </a>
       {kind === 'search' && (
         <p>
-          Se <a href="/amne">alla ämnen</a>. Saknar du något? <a href="/pages/om">Tipsa oss</a>
+          {subject ? (
+            <>
+              Det du söker brukar höra till {subject.name}. Se{' '}
+              <a href={`/amne/${subject.slug}`}>
+                {subject.product_count === 1
+                  ? `ett material i ${subject.name}`
+                  : `${formatInteger(subject.product_count)} material i ${subject.name}`}
+              </a>
+              .
+            </>
+          ) : (
+            <>
+              Se <a href="/amne">alla ämnen</a>.
+            </>
+          )}{' '}
+          Saknar du något? <a href="/pages/om">Tipsa oss</a>
         </p>
       )}
     </div>

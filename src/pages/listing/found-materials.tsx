@@ -1,6 +1,8 @@
 import type { Listing } from '#contract/schemas/catalogue.ts'
+import type { MaterialCard } from '#contract/schemas/material.ts'
 import type { CardPlacement } from '#src/actions/visit/card-visit.ts'
 import { CardGrid } from '#src/cards/card-grid.tsx'
+import { MarkedText } from './marked-text.tsx'
 
 type Props = {
   listing: Listing
@@ -21,7 +23,11 @@ export function FoundMaterials({ listing, sorted, seenAt, placements }: Props) {
       : data.length
   const about = data.slice(0, aboutCount)
   const mentioning = data.slice(aboutCount)
-  const grid = { seenAt, placements, eager: true }
+  const excerptOf = ({ id }: MaterialCard) => {
+    const excerpt = listing.excerpts?.[id]
+    return excerpt === undefined ? null : <MarkedText text={excerpt} />
+  }
+  const grid = { seenAt, placements, eager: true, excerptOf }
   return (
     <>
       {about.length > 0 && <CardGrid {...grid} materials={about} />}

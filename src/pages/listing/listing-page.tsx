@@ -13,6 +13,7 @@ import { ChosenFilters } from './chosen-filters.tsx'
 import { CustomerMaterials } from './customer-materials.tsx'
 import { EmptyListing } from './empty-listing.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
+import { FoundArticles } from './found-articles.tsx'
 import { FoundMaterials } from './found-materials.tsx'
 import { historyKeyOf } from './history-key.ts'
 import { ListingHeading } from './listing-heading.tsx'
@@ -78,7 +79,7 @@ function ShownListing({ view, listing }: { view: ListingView; listing: Listing }
         <SearchHits view={view} listing={listing} />
         {hasTopics && <TopicIndex kind={view.place.kind} />}
         {listing.data.length === 0 ? (
-          <EmptyListing view={view} />
+          <EmptyListing view={view} subject={listing.likely_subject} />
         ) : (
           <section aria-label={`${formatInteger(listing.meta.total)} material`}>
             {hasTopics && <h2 className="listing-all">Alla material</h2>}
@@ -92,6 +93,7 @@ function ShownListing({ view, listing }: { view: ListingView; listing: Listing }
           </section>
         )}
         <Pager current={listing.meta.current_page} last={listing.meta.last_page} address={address} />
+        <FoundArticles articles={listing.articles} />
         {choice.page === 1 && (
           <Suspense>
             <CustomerMaterials listing={listing} choice={choice} />

@@ -5,7 +5,7 @@ import { SearchSentence } from './search-sentence.tsx'
 /** Above the results of a search: what they have of it, and senders whose names match. */
 export function SearchHits({ view, listing }: { view: ListingView; listing: Listing }) {
   if (view.place.kind !== 'search') return null
-  const { senders } = listing
+  const { senders, articles = [] } = listing
   return (
     <>
       <SearchSentence q={view.choice.q} meant={listing.did_you_mean} match={listing.match ?? null} />
@@ -18,6 +18,13 @@ export function SearchHits({ view, listing }: { view: ListingView; listing: List
               <a href={`/avsandare/${sender.slug}`}>{sender.name}</a>
             </span>
           ))}
+        </p>
+      )}
+      {articles.length > 0 && listing.data.length > 0 && (
+        <p>
+          <a href="#artiklar">
+            {articles.length === 1 ? 'En artikel' : `${articles.length} artiklar`} om det du söker
+          </a>
         </p>
       )}
     </>

@@ -34,6 +34,16 @@ const cards: fc.Arbitrary<CardCatalogue> = fc.record({
   materials: fc.uniqueArray(card, { maxLength: 15, selector: (material) => material.id }),
   options: randomOptions,
   plans: fc.constant([{ id: 1, name: 'Gratis' }]),
+  articles: fc.array(
+    fc.record({
+      kind: fc.constantFrom('article', 'page'),
+      slug: fc.string(),
+      name: fc.string(),
+      text: fc.string(),
+      words: fc.array(fc.string()),
+    }),
+    { maxLength: 2 },
+  ),
 })
 
 /** The catalogue as a device has it. */

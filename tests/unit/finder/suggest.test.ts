@@ -23,10 +23,10 @@ test('suggestions wait for two characters', () => {
   expect(suggest(index, ' k ', { limit: 5, made_by: 'everyone' })).toEqual(none)
 })
 
-test('the beginning of a word suggests materials, words and senders', () => {
+test('the beginning of a word suggests materials, words that find some, and senders', () => {
   const suggested = suggest(index, 'käll', { limit: 5, made_by: 'editors' })
   expect(suggested.materials).toEqual([2, 1])
-  expect(suggested.words).toEqual(['källkritik', 'källans', 'källsortering'])
+  expect(suggested.words).toEqual(['källkritik', 'källsortering'])
   expect(suggested.senders).toEqual([7])
 })
 
