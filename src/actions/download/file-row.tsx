@@ -17,6 +17,7 @@ export function FileRow({ slug, file }: { slug: string; file: MaterialFile }) {
 
   const name = downloadFileName(file)
   const isPdf = file.type === 'application/pdf'
+  const address = isPdf ? `/las/${slug}/${file.id}` : isFilm(file) ? `/${slug}#film` : null
   async function startDownload(event: MouseEvent): Promise<void> {
     // After a failure the browser downloads the file itself, which may work.
     if (
@@ -68,14 +69,11 @@ export function FileRow({ slug, file }: { slug: string; file: MaterialFile }) {
         >
           <Icon name="download" /> Hämta<span className="visually-hidden">: {file.title}</span>
         </a>
-        <a
-          className="button button-secondary"
-          href={isPdf ? `/las/${slug}/${file.id}` : file.file}
-          target="_blank"
-          rel="noopener"
-        >
-          Öppna<span className="visually-hidden">: {file.title} (öppnas i en ny flik)</span>
-        </a>
+        {address !== null && (
+          <a className="button button-secondary" href={address} target="_blank" rel="noopener">
+            Öppna<span className="visually-hidden">: {file.title} (öppnas i en ny flik)</span>
+          </a>
+        )}
         {isPdf && <PrintFileButton title={file.title} file={file.file} />}
       </div>
       {download.state === 'loading' && (
@@ -98,3 +96,6 @@ export function FileRow({ slug, file }: { slug: string; file: MaterialFile }) {
     </li>
   )
 }
+
+/** A film plays on the material's page; as a document of its own the file may not load itself. */
+const isFilm = ({ type }: MaterialFile) => type.startsWith('video/')
