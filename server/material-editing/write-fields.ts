@@ -3,7 +3,7 @@ import type { StaffMaterialFields } from '#contract/schemas/staff-materials.ts'
 import { wasPublished } from '../core/was-published.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { replaceKeywords } from '../materials/keywords.ts'
-import { changeSlug } from '../materials/slug-history.ts'
+import { changeSlug, materialSpace } from '../materials/slug-history.ts'
 import type { MaterialRow } from '../materials/store.ts'
 import { withCurrentOptions } from './current-options.ts'
 
@@ -25,7 +25,8 @@ export async function writeFields(
 ): Promise<void> {
   const { id } = row
   const fields = await withCurrentOptions(transaction, given)
-  await changeSlug(transaction, { id, from: row.slug, to: fields.slug }, await wasPublished(transaction, row))
+  const slugs = { id, from: row.slug, to: fields.slug }
+  await changeSlug(transaction, materialSpace, slugs, await wasPublished(transaction, row))
   await transaction.updateTable('material').set(columnsOf(fields)).where('id', '=', id).execute()
   const isChanged = (...names: (keyof StaffMaterialFields)[]) =>
     before === undefined ||

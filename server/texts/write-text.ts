@@ -4,7 +4,7 @@ import { readTextDraft } from '../core/text-draft.ts'
 import { recordChange } from '../database/change-log.ts'
 import type { DatabaseTransaction } from '../database/open.ts'
 import { refuseTakenAddress } from '../materials/refuse-taken-address.ts'
-import { articleSpace, changeArticleSlug } from './article-slug.ts'
+import { articleSpace, changeSlug } from '../materials/slug-history.ts'
 import { refuseUnpublishableText } from './check-text.ts'
 import { writeText, type TextRow } from './text-rows.ts'
 import { storeTextVersion } from './text-versions.ts'
@@ -108,8 +108,9 @@ async function writeWithSlug(
   keepOld: boolean,
 ): Promise<void> {
   if (row.kind === 'article')
-    await changeArticleSlug(
+    await changeSlug(
       transaction,
+      articleSpace,
       { id: Number(row.id), from: row.fields.slug, to: fields.slug },
       keepOld,
     )

@@ -5,7 +5,6 @@ import { errorColumn, maxImportBytes } from '#contract/material-columns.ts'
 import { toCsv } from '../../core/csv.ts'
 import type { Config } from '../../core/config.ts'
 import {
-  checkRows,
   endImport,
   findImport,
   insertImport,
@@ -15,6 +14,7 @@ import {
   refuseUnready,
   type CellError,
 } from '../../core/import-jobs.ts'
+import { createImportChecks } from '../../core/import-checks.ts'
 import type { Store } from '../../database/open.ts'
 import { importFileIn, refuseFile } from '../../http/import-file.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
@@ -34,14 +34,15 @@ export function mountImportCalls(
   { read, write, upload, writePrepared }: StaffRouter,
   { store, config, log }: { store: Store; config: Config; log: FastifyBaseLogger },
 ): { stop: () => Promise<void> } {
-  const checks = new Set<Promise<void>>()
+  const checks = createImportChecks(store, log)
 
   upload(
     calls.checkImport,
     async (fields, incoming, staff) => {
-      const wanted = { purpose: 'materials', customer: staff.id, incoming } as const
-      const file = await importFileIn(store, config.dataFolder, fields, wanted)
-      if (file.size > maxImportBytes) throw refuseFile('Filen får vara högst 20 MB.')
+      const file = await importFileIn(store, config.dataFolder, fields, {
+        ...{ purpose: 'materials', customer: staff.id, incoming, maxBytes: maxImportBytes },
+        tooLarge: 'Filen får vara högst 20 MB.',
+      })
       const parsed = await parseInProcess(file.path)
       if ('refused' in parsed) throw refuseFile(parsed.refused)
       return { parsed, file_name: file.title }
@@ -54,10 +55,7 @@ export function mountImportCalls(
       audit({ kind: 'import', entity: id, after: { rows: rows.length, columns } })
       atEnd(async () => {
         const prepare = async () => ({ planRow: await createPlanner(store, parsed), count: withAllCounts })
-        const check = checkRows(store, { id, rows }, prepare)
-          .catch((error: unknown) => log.error({ err: error }, 'an import could not be checked'))
-          .finally(() => checks.delete(check))
-        checks.add(check)
+        checks.start({ id, rows }, prepare)
       })
       return { message: 'Filen kontrolleras.', data: { id } }
     },
@@ -152,7 +150,7 @@ export function mountImportCalls(
     return { data: { filename: `${job.file_name || 'import'}-fel.csv`, csv } }
   })
 
-  return { stop: async () => void (await Promise.all(checks)) }
+  return { stop: checks.stop }
 }
 
 /** The counts of an import of materials, also while its rows are checked. */

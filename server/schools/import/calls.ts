@@ -3,7 +3,6 @@ import * as calls from '#contract/calls/staff-schools.ts'
 import { maxSchoolFileBytes, schoolColumns, type SchoolOutcome } from '#contract/school-register.ts'
 import type { Config } from '../../core/config.ts'
 import {
-  checkRows,
   endImport,
   findImport,
   insertImport,
@@ -12,6 +11,7 @@ import {
   readRows,
   refuseUnready,
 } from '../../core/import-jobs.ts'
+import { createImportChecks } from '../../core/import-checks.ts'
 import { RefusalError } from '../../core/refusal-error.ts'
 import { ProcessLimitError, runInProcess } from '../../core/run-in-process.ts'
 import type { Store } from '../../database/open.ts'
@@ -31,14 +31,15 @@ export function mountSchoolImportCalls(
   { read, upload, writePrepared }: StaffRouter,
   { store, config, log }: { store: Store; config: Config; log: FastifyBaseLogger },
 ): { stop: () => Promise<void> } {
-  const checks = new Set<Promise<void>>()
+  const checks = createImportChecks(store, log)
 
   upload(
     calls.checkSchoolImport,
     async (fields, incoming, staff) => {
-      const wanted = { purpose: 'schools', customer: staff.id, incoming } as const
-      const file = await importFileIn(store, config.dataFolder, fields, wanted)
-      if (file.size > maxSchoolFileBytes) throw refuseFile('Filen får vara högst 50 MB. Dela den i flera.')
+      const file = await importFileIn(store, config.dataFolder, fields, {
+        ...{ purpose: 'schools', customer: staff.id, incoming, maxBytes: maxSchoolFileBytes },
+        tooLarge: 'Filen får vara högst 50 MB. Dela den i flera.',
+      })
       const parsed = await parseInProcess(file.path)
       if ('refused' in parsed) throw refuseFile(parsed.refused)
       return { ...parsed, file_name: file.title }
@@ -51,10 +52,7 @@ export function mountSchoolImportCalls(
       audit({ kind: 'school-import', entity: id, after: { units: units.length } })
       atEnd(async () => {
         const rows = units.map((unit, at) => ({ ...unit, number: at + 1 }))
-        const check = checkRows(store, { id, rows }, () => createSchoolPlanner(store))
-          .catch((error: unknown) => log.error({ err: error }, 'an import of schools could not be checked'))
-          .finally(() => checks.delete(check))
-        checks.add(check)
+        checks.start({ id, rows }, () => createSchoolPlanner(store))
       })
       return { message: 'Filen kontrolleras.', data: { id } }
     },
@@ -125,7 +123,7 @@ export function mountSchoolImportCalls(
     },
   )
 
-  return { stop: async () => void (await Promise.all(checks)) }
+  return { stop: checks.stop }
 }
 
 const notDone = 'Importen är inte genomförd, eller redan ångrad.'

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { siteName } from '#contract/messages.ts'
 import { DialogModal } from '#src/ui/dialog-modal.tsx'
-import { drawQrCode } from '#src/ui/qr-code.ts'
+import { QrCodeImage } from '#src/ui/qr-code-image.tsx'
 import { copyText } from './copy-text.ts'
 import './share-dialog.css'
 
@@ -10,7 +10,6 @@ type Props = { name: string; path: string; mayEmbed: boolean; onClose: () => voi
 /** The page's address as a QR code, large enough for a projector, and the HTML that embeds the material in another site. */
 export function ShareDialog({ name, path, mayEmbed, onClose }: Props) {
   const address = location.origin + path
-  const { size, shape } = drawQrCode(address)
   const field = useId()
   const [announcement, setAnnouncement] = useState('')
   const code = `<iframe src="${location.origin}/embed${path}" title="${escapeHtml(name)} – ${siteName}" width="480" height="150" loading="lazy" style="border:0;max-width:100%"></iframe>`
@@ -26,16 +25,7 @@ export function ShareDialog({ name, path, mayEmbed, onClose }: Props) {
     <DialogModal title="QR-kod" onClose={onClose}>
       <div className="share-dialog">
         <p className="share-title">{name}</p>
-        <svg
-          className="share-qr-code"
-          role="img"
-          aria-label={`QR-kod till ${address}`}
-          viewBox={`0 0 ${size} ${size}`}
-          shapeRendering="crispEdges"
-        >
-          <rect width={size} height={size} fill="#fff" />
-          <path d={shape} fill="#000" />
-        </svg>
+        <QrCodeImage className="share-qr-code" text={address} label={`QR-kod till ${address}`} />
         <p className="share-address">{address}</p>
         <p>
           <button type="button" className="button" onClick={() => void copy(address, 'Länken är kopierad.')}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Part } from '#src/boxes/box.ts'
-import { drawQrCode } from '#src/ui/qr-code.ts'
+import { QrCodeImage } from '#src/ui/qr-code-image.tsx'
 
 type Props = {
   part: Part
@@ -65,18 +65,9 @@ function Timer({ end, minutes, onStop }: { end: number; minutes: number; onStop:
 }
 
 function Code({ address }: { address: string }) {
-  const { size, shape } = drawQrCode(address)
   return (
     <div className="class-code">
-      <svg
-        role="img"
-        aria-label={`QR-kod till ${address}`}
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-      >
-        <rect width={size} height={size} fill="#fff" />
-        <path d={shape} fill="#000" />
-      </svg>
+      <QrCodeImage text={address} label={`QR-kod till ${address}`} />
       <p>Öppna på din skärm: {address.replace(/^https?:\/\//, '')}</p>
     </div>
   )

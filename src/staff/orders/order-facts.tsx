@@ -8,7 +8,8 @@ import { StaffLink } from '../ui/staff-link.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import { printedText } from './printed-text.ts'
 import { refreshOrders } from './order-queries.ts'
-import { copies, formatPostcode, seen, shelfName, stateLabels, type OrderDetail } from './order-texts.ts'
+import { DeliveryAddress } from './delivery-address.tsx'
+import { copies, seen, shelfName, stateLabels, type OrderDetail } from './order-texts.ts'
 import type { OrderSteps } from './use-order-steps.ts'
 
 /** What was ordered, by whom, and where it goes. */
@@ -35,17 +36,7 @@ export function OrderFacts({ order, steps }: { order: OrderDetail; steps: OrderS
           <div>
             <dt>Till</dt>
             <dd>
-              <strong>{order.organization}</strong>
-              <br />
-              {order.first_name} {order.last_name}
-              {order.street !== '' && (
-                <>
-                  <br />
-                  {order.street}
-                </>
-              )}
-              <br />
-              {formatPostcode(order.postcode)} {order.city}
+              <DeliveryAddress {...order} />
             </dd>
           </div>
           <div>

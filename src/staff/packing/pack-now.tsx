@@ -9,13 +9,13 @@ import { formatMoment } from '../ui/times.ts'
 import {
   copies,
   copiesOf,
-  formatPostcode,
   seen,
   shelfName,
   stateLabels,
   type Batch,
   type BatchOrder,
 } from '../orders/order-texts.ts'
+import { DeliveryAddress } from '../orders/delivery-address.tsx'
 import { updateBatches } from '../orders/order-queries.ts'
 import type { OrderSteps } from '../orders/use-order-steps.ts'
 import { Picture } from '#src/material/picture.tsx'
@@ -102,17 +102,7 @@ export function PackNow({ order, batch, steps, onSend }: Props) {
           {order.prints.label !== null && <small>etiketten är utskriven</small>}
         </p>
         <address>
-          <strong>{order.organization}</strong>
-          <br />
-          {order.first_name} {order.last_name}
-          <br />
-          {order.street !== '' && (
-            <>
-              {order.street}
-              <br />
-            </>
-          )}
-          {formatPostcode(order.postcode)} {order.city}
+          <DeliveryAddress {...order} />
         </address>
         {isPicking && (
           <KeyButton

@@ -1,6 +1,7 @@
 import { formatOrderNumber } from '#contract/order-steps.ts'
-import { drawQrCode } from '#src/ui/qr-code.ts'
-import { copies, copiesOf, formatPostcode, type BatchOrder } from '../orders/order-texts.ts'
+import { QrCodeImage } from '#src/ui/qr-code-image.tsx'
+import { DeliveryAddress } from '../orders/delivery-address.tsx'
+import { copies, copiesOf, type BatchOrder } from '../orders/order-texts.ts'
 import { staffHref } from '../core/staff-address.ts'
 import { formatMoment } from '../ui/times.ts'
 import { groupParcels } from '../orders/parcels.ts'
@@ -31,17 +32,7 @@ function PackingSlip({ parcel }: { parcel: readonly BatchOrder[] }) {
         <p className="slip-brand">Skolmaterial</p>
         <h2>Följesedel</h2>
         <address>
-          <strong>{first.organization}</strong>
-          <br />
-          {first.first_name} {first.last_name}
-          {first.street !== '' && (
-            <>
-              <br />
-              {first.street}
-            </>
-          )}
-          <br />
-          {formatPostcode(first.postcode)} {first.city}
+          <DeliveryAddress {...first} />
         </address>
       </div>
       <div className="slip-code">
@@ -84,17 +75,9 @@ function PackingSlip({ parcel }: { parcel: readonly BatchOrder[] }) {
 }
 
 function SlipCode({ token }: { token: string }) {
-  const { size, shape } = drawQrCode(`${location.origin}${staffHref('/s')}#${token}`)
   return (
     <>
-      <svg
-        viewBox={`0 0 ${size} ${size}`}
-        role="img"
-        aria-label={`QR-kod ${token}`}
-        shapeRendering="crispEdges"
-      >
-        <path d={shape} fill="#000" />
-      </svg>
+      <QrCodeImage text={`${location.origin}${staffHref('/s')}#${token}`} label={`QR-kod ${token}`} />
       <code>{token}</code>
     </>
   )

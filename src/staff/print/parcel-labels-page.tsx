@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '#contract/order-steps.ts'
-import { drawQrCode } from '#src/ui/qr-code.ts'
+import { QrCodeImage } from '#src/ui/qr-code-image.tsx'
 import { staffHref } from '../core/staff-address.ts'
 import { groupParcels } from '../orders/parcels.ts'
 import { copies, copiesOf, type BatchOrder } from '../orders/order-texts.ts'
@@ -26,8 +26,6 @@ function ParcelLabel({ parcel }: { parcel: readonly BatchOrder[] }) {
   const [first] = parcel
   if (first === undefined) return null
   const { lines, place, isSmall } = labelLines(first)
-  const code =
-    first.slip_token === '' ? null : drawQrCode(`${location.origin}${staffHref('/s')}#${first.slip_token}`)
   return (
     <article className="parcel-label">
       <p className="parcel-from">Avsändare: Skolmaterial</p>
@@ -53,15 +51,11 @@ function ParcelLabel({ parcel }: { parcel: readonly BatchOrder[] }) {
             </span>
           ))}
         </p>
-        {code !== null && (
-          <svg
-            viewBox={`0 0 ${code.size} ${code.size}`}
-            role="img"
-            aria-label={`QR-kod ${first.slip_token}`}
-            shapeRendering="crispEdges"
-          >
-            <path d={code.shape} fill="#000" />
-          </svg>
+        {first.slip_token !== '' && (
+          <QrCodeImage
+            text={`${location.origin}${staffHref('/s')}#${first.slip_token}`}
+            label={`QR-kod ${first.slip_token}`}
+          />
         )}
       </div>
     </article>

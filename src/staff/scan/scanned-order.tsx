@@ -3,15 +3,8 @@ import { packOrder, readSlip, sendOrders, undoOrderStep } from '#contract/calls/
 import { formatOrderNumber } from '#contract/order-steps.ts'
 import { useStaffQuery } from '../core/staff-api.ts'
 import { KeyButton } from '../keys/key-button.tsx'
-import {
-  copies,
-  copiesOf,
-  formatPostcode,
-  seen,
-  shelfName,
-  stateLabels,
-  type OrderDetail,
-} from '../orders/order-texts.ts'
+import { copies, copiesOf, seen, shelfName, stateLabels, type OrderDetail } from '../orders/order-texts.ts'
+import { DeliveryAddress } from '../orders/delivery-address.tsx'
 import { StepMessage } from '../orders/step-message.tsx'
 import { useOrderSteps } from '../orders/use-order-steps.ts'
 import { QueryState } from '../ui/query-state.tsx'
@@ -41,17 +34,7 @@ function Slip({ order }: { order: OrderDetail }) {
         <strong>{copies(copiesOf(order))}</strong> {order.material_name}, hylla {shelfName(order.shelf)}
       </p>
       <address>
-        <strong>{order.organization}</strong>
-        <br />
-        {order.first_name} {order.last_name}
-        {order.street !== '' && (
-          <>
-            <br />
-            {order.street}
-          </>
-        )}
-        <br />
-        {formatPostcode(order.postcode)} {order.city}
+        <DeliveryAddress {...order} />
       </address>
       <StepMessage message={steps.message} />
       <p className="staff-actions">
