@@ -30,7 +30,10 @@ function buildInHead(): Plugin {
   }
 }
 
-/** The service worker and its precache: all of the build except the PDF reader, the text editor and the reading font, which load on demand, and what only works online. */
+/**
+ * The service worker and its precache: all of the build except the text editor and the reading font, which load on demand, and what
+ * only works online. The PDF reader is named too, but stored only where PDFs are saved.
+ */
 function serviceWorker() {
   return VitePWA({
     strategies: 'injectManifest',
@@ -47,12 +50,14 @@ function serviceWorker() {
       rollupFormat: 'iife',
       globPatterns: [
         'assets/*.{js,css,woff2,svg}',
+        // The PDF reader's, which the worker sorts out (sw/precache.ts).
+        'assets/pdf.*.mjs',
         'index.html',
         'icon.svg',
         'icons/icon-192.png',
         'manifest.webmanifest',
       ],
-      globIgnores: ['assets/*{reader,pdf,text-editor,rich-editor,proof,atkinson}*'],
+      globIgnores: ['assets/*{text-editor,rich-editor,proof,atkinson}*'],
       // The site has no address for the template, so the server offers it under this name.
       manifestTransforms: [
         (entries) => ({
@@ -149,7 +154,7 @@ const comesLater = [
   /[\\/]app[\\/](service-worker|install|diagnostics|recent)[\\/]|install-prompt|[\\/]outbox[\\/](outbox-triggers|warm-up)/,
   /[\\/]persistence[\\/]|is-persistable|answer-store|start-offline-support|sync-storage|offline-message|prefetch-for-offline|warn-storage-failure|start-client-rendered|format-date-time/,
   /clear-private|erase-(personal-data|unfinished)/,
-  /[\\/]storage[\\/](save-set|saved-files|saved-rows|removed-copies|clean-up-saved|receipts|outbox-file)\.ts/,
+  /[\\/]storage[\\/](save-set|saved-files|saved-rows|removed-copies|clean-up-saved|reader-files|receipts|outbox-file)\.ts/,
   /[\\/]contract[\\/](addresses|calls[\\/]diagnostics|redact|licences|lix|order-steps|page-pictures)\.ts|[\\/]storage[\\/](recently-opened|visits|material-counts)\.ts/,
   /[\\/]contract[\\/](figures|swedish-week|copy-removals|calls[\\/](figures|removed-copies))\.ts|[\\/]api[\\/]send-counts\.ts/,
   /[\\/](offline-catalogue[\\/]|offline-catalogue\.ts)/,

@@ -5,7 +5,8 @@ import { isHtml } from './captive-portal.ts'
 import { hasExpectedType } from './content-types.ts'
 import { fallbackPage } from './fallback-responses.ts'
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] }
+type PrecacheFile = { url: string; revision: string | null }
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheFile[] }
 
 setCacheNameDetails({ prefix: 'skolmaterial' })
 
@@ -22,7 +23,12 @@ const precache = new PrecacheController({
     },
   ],
 })
-precache.precache(self.__WB_MANIFEST)
+const files: readonly PrecacheFile[] = self.__WB_MANIFEST
+const isOfReader = ({ url }: PrecacheFile) => /^assets\/(reader-page-|pdf\.)/.test(url)
+precache.precache(files.filter((file) => !isOfReader(file)))
+
+/** The files of this build's PDF reader, which only a device with saved PDFs stores when the worker is installed. */
+export const readerUrls = files.filter(isOfReader).map(({ url }) => `/${url}`)
 
 /** Answers a precached address, from the network where the file has been removed from the cache. */
 export const precacheStrategy = precache.strategy

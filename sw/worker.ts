@@ -3,6 +3,7 @@ import { deliverOnSync } from './deliver-on-sync.ts'
 import { handleMessage } from './messages.ts'
 import { deletePagesOfOtherBuilds } from './page-copies.ts'
 import { registerRoutes } from './routes.ts'
+import { storeReader } from './store-reader.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -11,6 +12,7 @@ type SyncEvent = ExtendableEvent & { tag: string }
 
 clientsClaim()
 registerRoutes()
+self.addEventListener('install', (event) => event.waitUntil(storeReader()))
 self.addEventListener('activate', (event) => event.waitUntil(deletePagesOfOtherBuilds()))
 self.addEventListener('message', (event) => event.waitUntil(handleMessage(event)))
 self.addEventListener('sync', (event) => {

@@ -1,12 +1,10 @@
 import { savedFilesCacheName } from '#contract/protocol.ts'
+import { storedReaderFiles } from './reader-files.ts'
 import { savedFileSize } from './saved-files.ts'
 import { savedFilesLock, urlsOf } from './save-set.ts'
-import { readSavedNote, readSavedSets, type SavedSet } from './saved-index.ts'
-import { updateSaved, rebuildSavedIndex, writeSavedNote } from './saved-rows.ts'
+import { readSavedSets, type SavedSet } from './saved-index.ts'
+import { updateSaved, rebuildSavedIndex } from './saved-rows.ts'
 import { refreshSaved } from './saved-sets.ts'
-
-/** The note of the files that the reader needs besides the sets' files. */
-const readerNote = 'reader'
 
 /**
  * Compares the saved index with the stored files, and removes files that belong to no set. Does not run during a save.
@@ -51,43 +49,3 @@ async function verifySet(cache: Cache, set: SavedSet, hasReader: boolean): Promi
 /** Whether the reader of PDFs opens something of a set. */
 export const needsReader = ({ files }: Pick<SavedSet, 'files'>) =>
   files.some(({ type }) => type === 'application/pdf')
-
-/** Whether every part of the reader can be read from this device. */
-export async function areReaderFilesStored(urls: readonly string[]): Promise<boolean> {
-  if (typeof caches === 'undefined') return false
-  const cache = await caches.open(savedFilesCacheName)
-  for (const url of urls) if (!(await isStored(cache, url))) return false
-  return true
-}
-
-/**
- * Stores the files of the reader, so that a saved PDF opens without the network; removes those of an older build.
- * Throws when a part cannot be fetched.
- */
-export async function storeReaderFiles(urls: readonly string[]): Promise<void> {
-  const cache = await caches.open(savedFilesCacheName)
-  const before = await storedReaderFiles()
-  // Noted before they are stored: a clean-up that runs meanwhile leaves them.
-  await writeSavedNote(readerNote, [...new Set([...before, ...urls])])
-  for (const url of urls) {
-    if (await isStored(cache, url)) continue
-    const response = await fetch(url)
-    // A captive portal answers any request, in HTML.
-    const isPart = response.status === 200 && !/html/.test(response.headers.get('content-type') ?? '')
-    if (!isPart) throw new TypeError(`${url}: ${response.status}`)
-    await cache.put(url, response)
-    if (!(await isStored(cache, url))) throw new TypeError(`${url}: not kept`)
-  }
-  await writeSavedNote(readerNote, urls)
-  for (const url of before) if (!urls.includes(url)) await cache.delete(url)
-}
-
-async function isStored(cache: Cache, url: string): Promise<boolean> {
-  const stored = await cache.match(url)
-  return stored !== undefined && (await stored.blob()).size > 0
-}
-
-async function storedReaderFiles(): Promise<string[]> {
-  const stored = await readSavedNote(readerNote)
-  return Array.isArray(stored) ? stored.filter((value): value is string => typeof value === 'string') : []
-}

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, readdir, rename, rm, writeFile } from 'node:fs/p
 import path from 'node:path'
 import { root } from '../support/test-server.ts'
 
-/** Creates another build of the site, with another build id and another name for the script of listings. */
+/** Creates another build of the site, with another build id and another name for every script, as if each had changed. */
 export async function nextBuild(
   transformWorker: (script: string) => string = (script) => script,
 ): Promise<Build> {
@@ -21,21 +21,24 @@ export async function nextBuild(
     if (!current) await rm(path.join(client, 'assets', file))
   }
   for (const file of ['sw.js.br', 'sw.js.gz']) await rm(path.join(client, file))
+  const scripts = (await readdir(path.join(client, 'assets'))).filter((file) => file.endsWith('.js'))
+  const withNextNames = (text: string) =>
+    scripts.reduce((changed, script) => changed.replaceAll(script, nextName(script)), text)
   for (const file of await readdir(client, { recursive: true })) {
     if (!/\.(js|html|json)$/.test(file)) continue
     const text = await readFile(path.join(client, file), 'utf8')
-    const changed = text
-      .replaceAll(name, next)
-      .replaceAll(/\blisting-page-(?=[\w-]{8}\.js)/g, 'listing-page-n')
-      .replace(/"revision":"\w+","url":"shell.html"/, `"revision":"${next}","url":"shell.html"`)
+    const changed = withNextNames(text.replaceAll(name, next)).replace(
+      /"revision":"\w+","url":"shell.html"/,
+      `"revision":"${next}","url":"shell.html"`,
+    )
     await writeFile(path.join(client, file), file === 'sw.js' ? transformWorker(changed) : changed)
   }
-  const assets = path.join(client, 'assets')
-  for (const file of await readdir(assets)) {
-    if (/^listing-page-.*\.js$/.test(file))
-      await rename(path.join(assets, file), path.join(assets, file.replace('page-', 'page-n')))
-  }
+  for (const script of scripts)
+    await rename(path.join(client, 'assets', script), path.join(client, 'assets', nextName(script)))
   return { name: next, clientFolder: client, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
 export type Build = { name: string; clientFolder: string; remove(): Promise<void> }
+
+/** 'app-12345678.js' as 'app-n12345678.js'. */
+const nextName = (script: string) => script.replace(/-(?=[\w-]{8}\.js$)/, '-n')

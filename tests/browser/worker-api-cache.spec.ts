@@ -171,7 +171,12 @@ test('160 reads leave at most 100 answers, the most recently used; saved materia
   await page.evaluate(
     async ({ name, lock }) => {
       // While a save is running, files that belong to no set yet are not deleted.
-      void navigator.locks.request(lock, () => new Promise(() => undefined))
+      await new Promise<void>((acquired) => {
+        void navigator.locks.request(lock, () => {
+          acquired()
+          return new Promise(() => undefined)
+        })
+      })
       const cache = await caches.open(name)
       for (let number = 0; number < 120; number++)
         await cache.put(`/uploads/product/file/fil-${number}.0123456789.pdf`, new Response('%PDF'))

@@ -1,53 +1,44 @@
 import type { Page } from '@playwright/test'
-import { pictureCacheName, savedFilesCacheName } from '#contract/protocol.ts'
+import { pictureCacheName } from '#contract/protocol.ts'
 import { expect, setOnline, openControlled, test } from './offline.ts'
 import { cachedPaths } from './recorded-site.ts'
+import { saveMaterial } from './saved-material.ts'
 
 test('a saved film answers byte ranges without network: first bytes, last bytes, and 416 past the end', async ({
   page,
   context,
   site,
 }) => {
-  const film = await site.store
+  const { file, size, ...film } = await site.store
     .selectFrom('material_file')
-    .select('file')
-    .where('file', 'like', '%.mp4')
+    .innerJoin('material', 'material.id', 'material_file.material_id')
+    .select(['material.id', 'material.slug', 'material.name', 'material_file.file', 'material_file.size'])
+    .where('material_file.file', 'like', '%.mp4')
+    .where('material.status', '=', 1)
     .executeTakeFirstOrThrow()
   await openControlled(page, '/pages/om')
-  const size = await page.evaluate(
-    async ({ name, address }) => {
-      const whole = await fetch(address)
-      const bytes = await whole.clone().arrayBuffer()
-      await (await caches.open(name)).put(address, whole)
-      return bytes.byteLength
-    },
-    { name: savedFilesCacheName, address: film.file },
-  )
+  await saveMaterial(page, { ...film, files: [] })
   await setOnline(context, false)
-  expect(await part(page, film.file, 'bytes=0-99')).toEqual([206, 100, `bytes 0-99/${size}`])
-  expect(await part(page, film.file, 'bytes=-500')).toEqual([
-    206,
-    500,
-    `bytes ${size - 500}-${size - 1}/${size}`,
-  ])
-  expect(await part(page, film.file, `bytes=${size - 1}-`)).toEqual([
+  expect(await part(page, file, 'bytes=0-99')).toEqual([206, 100, `bytes 0-99/${size}`])
+  expect(await part(page, file, 'bytes=-500')).toEqual([206, 500, `bytes ${size - 500}-${size - 1}/${size}`])
+  expect(await part(page, file, `bytes=${size - 1}-`)).toEqual([
     206,
     1,
     `bytes ${size - 1}-${size - 1}/${size}`,
   ])
-  expect(await part(page, film.file, `bytes=${size}-`)).toEqual([416, 0, `bytes */${size}`])
+  expect(await part(page, file, `bytes=${size}-`)).toEqual([416, 0, `bytes */${size}`])
   const duration = await page.evaluate(async (address) => {
-    const film = document.createElement('video')
-    film.src = address
-    document.body.append(film)
+    const player = document.createElement('video')
+    player.src = address
+    document.body.append(player)
     await new Promise((done, fail) => {
-      film.onloadedmetadata = done
-      film.onerror = () => fail(new Error(film.error?.message))
+      player.onloadedmetadata = done
+      player.onerror = () => fail(new Error(player.error?.message))
     })
-    film.currentTime = film.duration - 1
-    await new Promise((done) => (film.onseeked = done))
-    return film.duration
-  }, film.file)
+    player.currentTime = player.duration - 1
+    await new Promise((done) => (player.onseeked = done))
+    return player.duration
+  }, file)
   expect(duration).toBeGreaterThan(10)
 
   const missing = await page.evaluate(async () => {

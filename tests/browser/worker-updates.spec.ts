@@ -1,69 +1,14 @@
 import type { Page } from '@playwright/test'
 import { savedFilesCacheName } from '#contract/protocol.ts'
-import {
-  createSeededDataFolder,
-  freePort,
-  removeDataFolder,
-  startListeningServer,
-  type ListeningServer,
-  type StartOptions,
-} from '../support/test-server.ts'
+import { buildOf, checkForUpdate, takeOver, test, updateNotice } from './deployment.ts'
 import { dialog, newMaterial, openDialog } from './dialogs.ts'
-import { nextBuild, type Build } from './next-build.ts'
-import { expect, heading, setOnline, open, openControlled, ready, test as offline } from './offline.ts'
+import { expect, heading, setOnline, open, openControlled, ready } from './offline.ts'
 import { orderField } from './order-form.ts'
 import { boxesOf, overlappingBoxes } from './overlapping-boxes.ts'
 import { writeIndexedDb, readIndexedDb } from './indexed-db.ts'
 import { navigateByLink } from './site.ts'
 
-/** A server that another build can replace at the same address, as in a deployment. */
-type Deployment = {
-  now: ListeningServer
-  isFirst: boolean
-  deploy(options?: StartOptions): Promise<void>
-  close(): Promise<void>
-}
-
-type NextBuild = typeof nextBuild
-
-const test = offline.extend<{ createBuild: NextBuild; deployment: Deployment }>({
-  createBuild: async ({}, use) => {
-    const builds: Build[] = []
-    await use(async (transformWorker) => {
-      const build = await nextBuild(transformWorker)
-      builds.push(build)
-      return build
-    })
-    await Promise.all(builds.map((build) => build.remove()))
-  },
-  deployment: [
-    async ({ sites }, use) => use(await sites.open('deployment', startDeployment)),
-    { timeout: 180_000 },
-  ],
-  site: async ({ deployment }, use) => use(deployment.now),
-})
 test.describe.configure({ mode: 'serial' })
-test.beforeEach(async ({ deployment }) => {
-  if (!deployment.isFirst) await deployment.deploy()
-})
-
-async function startDeployment(): Promise<Deployment> {
-  const startOptions = { port: await freePort(), dataFolder: await createSeededDataFolder() }
-  const deployment: Deployment = {
-    now: await startListeningServer(startOptions),
-    isFirst: true,
-    async deploy(options) {
-      await deployment.now.kill()
-      deployment.now = await startListeningServer({ ...startOptions, ...options })
-      deployment.isFirst = options === undefined
-    },
-    async close() {
-      await deployment.now.kill()
-      await removeDataFolder(startOptions.dataFolder)
-    },
-  }
-  return deployment
-}
 
 /** On a small screen, offline, a toast and the notice of a new version shift nothing and do not overlap. */
 async function expectNoticesNotOverlapping(page: Page): Promise<void> {
@@ -95,17 +40,6 @@ async function expectNoticesNotOverlapping(page: Page): Promise<void> {
   }
   if (size !== null) await page.setViewportSize(size)
 }
-
-/**
- * The browser lets the old worker stop before the new one takes over. An old worker that it starts once more for a request of
- * the page stops only after 30 s without another.
- */
-const takeOver = { timeout: 60_000 }
-
-const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
-const updateNotice = (page: Page) => page.getByText('En ny version finns')
-const checkForUpdate = (page: Page) =>
-  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
 
 test('a new version waits for consent, then activates in every tab; a partly filled-in form asks first', async ({
   page,

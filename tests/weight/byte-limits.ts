@@ -42,4 +42,4 @@ export const maxChunkBytes: Record<string, number> = {
 export const maxOtherChunkBytes = 3_600
 
 /** The script of the service worker. */
-export const maxWorkerBytes = 19_400
+export const maxWorkerBytes = 19_800

@@ -1,4 +1,4 @@
-import { areReaderFilesStored, storeReaderFiles } from '#src/storage/clean-up-saved.ts'
+import { areReaderFilesStored, storeReaderFiles } from '#src/storage/reader-files.ts'
 import { readSavedNote } from '#src/storage/saved-index.ts'
 import { writeSavedNote } from '#src/storage/saved-rows.ts'
 import { readerFileUrls } from './reader-file-urls.ts'

@@ -1,0 +1,51 @@
+import { savedFilesCacheName } from '#contract/protocol.ts'
+import { readSavedNote } from './saved-index.ts'
+import { writeSavedNote } from './saved-rows.ts'
+
+/** The note of the files that the reader needs besides the sets' files. */
+const readerNote = 'reader'
+
+/** Whether every part of the reader can be read from this device. */
+export async function areReaderFilesStored(urls: readonly string[]): Promise<boolean> {
+  if (typeof caches === 'undefined') return false
+  const cache = await caches.open(savedFilesCacheName)
+  for (const url of urls) if (!(await isStored(cache, url))) return false
+  return true
+}
+
+/**
+ * Stores the files of the reader, so that a saved PDF opens without the network. Those of an older build are removed, except with
+ * `keepsOlder`, while pages of that build are open. Throws when a part cannot be fetched.
+ */
+export async function storeReaderFiles(
+  urls: readonly string[],
+  { keepsOlder = false }: { keepsOlder?: boolean } = {},
+): Promise<void> {
+  const cache = await caches.open(savedFilesCacheName)
+  const before = await storedReaderFiles()
+  // Noted before they are stored: a clean-up that runs meanwhile leaves them.
+  await writeSavedNote(readerNote, [...new Set([...before, ...urls])])
+  for (const url of urls) {
+    if (await isStored(cache, url)) continue
+    const response = await fetch(url)
+    // A captive portal answers any request, in HTML.
+    const isPart = response.status === 200 && !/html/.test(response.headers.get('content-type') ?? '')
+    if (!isPart) throw new TypeError(`${url}: ${response.status}`)
+    await cache.put(url, response)
+    if (!(await isStored(cache, url))) throw new TypeError(`${url}: not kept`)
+  }
+  if (keepsOlder) return
+  await writeSavedNote(readerNote, urls)
+  for (const url of before) if (!urls.includes(url)) await cache.delete(url)
+}
+
+async function isStored(cache: Cache, url: string): Promise<boolean> {
+  const stored = await cache.match(url)
+  return stored !== undefined && (await stored.blob()).size > 0
+}
+
+/** The addresses of the reader's files on this device, of every build; none where no PDF has been saved. */
+export async function storedReaderFiles(): Promise<string[]> {
+  const stored = await readSavedNote(readerNote)
+  return Array.isArray(stored) ? stored.filter((value): value is string => typeof value === 'string') : []
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test'
+import {
+  createSeededDataFolder,
+  freePort,
+  removeDataFolder,
+  startListeningServer,
+  type ListeningServer,
+  type StartOptions,
+} from '../support/test-server.ts'
+import { nextBuild, type Build } from './next-build.ts'
+import { test as offline } from './offline.ts'
+
+/** A server that another build can replace at the same address, as in a deployment. */
+type Deployment = {
+  now: ListeningServer
+  isFirst: boolean
+  deploy(options?: StartOptions): Promise<void>
+  close(): Promise<void>
+}
+
+type NextBuild = typeof nextBuild
+
+/** Tests of a site whose build is replaced while pages of it are open. */
+export const test = offline.extend<{ createBuild: NextBuild; deployment: Deployment }>({
+  createBuild: async ({}, use) => {
+    const builds: Build[] = []
+    await use(async (transformWorker) => {
+      const build = await nextBuild(transformWorker)
+      builds.push(build)
+      return build
+    })
+    await Promise.all(builds.map((build) => build.remove()))
+  },
+  deployment: [
+    async ({ sites }, use) => {
+      const deployment = await sites.open('deployment', startDeployment)
+      if (!deployment.isFirst) await deployment.deploy()
+      await use(deployment)
+    },
+    { timeout: 180_000 },
+  ],
+  site: async ({ deployment }, use) => use(deployment.now),
+})
+
+async function startDeployment(): Promise<Deployment> {
+  const startOptions = { port: await freePort(), dataFolder: await createSeededDataFolder() }
+  const deployment: Deployment = {
+    now: await startListeningServer(startOptions),
+    isFirst: true,
+    async deploy(options) {
+      await deployment.now.kill()
+      deployment.now = await startListeningServer({ ...startOptions, ...options })
+      deployment.isFirst = options === undefined
+    },
+    async close() {
+      await deployment.now.kill()
+      await removeDataFolder(startOptions.dataFolder)
+    },
+  }
+  return deployment
+}
+
+/**
+ * The browser lets the old worker stop before the new one takes over. An old worker that it starts once more for a request of
+ * the page stops only after 30 s without another.
+ */
+export const takeOver = { timeout: 60_000 }
+
+export const buildOf = (page: Page) => page.locator('meta[name="build"]').getAttribute('content')
+export const updateNotice = (page: Page) => page.getByText('En ny version finns')
+export const checkForUpdate = (page: Page) =>
+  page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
