@@ -179,6 +179,11 @@ const inBoxButton = (id: string) =>
     id,
   )
 
+/** What a box needs in a classroom, and to be made ready for it: chunks of their own, loaded with the page or with the press. */
+const inBoxShow = (id: string) =>
+  /[\\/]src[\\/]pages[\\/]boxes[\\/](class-|show-page|use-swipe|use-wake-lock)/.test(id)
+const inBoxReady = (id: string) => /[\\/]src[\\/]pages[\\/]boxes[\\/]ready[\\/]/.test(id)
+
 /** The boxes on the device: their pages, their dialog, their document and the packages of these. */
 function inBoxes(id: string): boolean {
   if (/node_modules/.test(id))
@@ -279,6 +284,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 priority: 2,
               },
               { name: 'box-button', test: (id) => inBoxButton(pathFromRoot(id)), priority: 3 },
+              { name: 'box-show', test: (id) => inBoxShow(pathFromRoot(id)), priority: 4 },
+              { name: 'box-ready', test: (id) => inBoxReady(pathFromRoot(id)), priority: 4 },
               { name: 'boxes', test: (id) => inBoxes(pathFromRoot(id)), priority: 3 },
               { name: 'account', test: (id) => inAccount(pathFromRoot(id)), priority: 2 },
               { name: 'app', test: (id) => inApp(pathFromRoot(id)), priority: 1 },

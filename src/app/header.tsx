@@ -6,7 +6,7 @@ import { OutboxBadge } from './outbox/outbox-badge.tsx'
 
 /** Pages of this device; on a phone they are in the tab bar. */
 const onDevice: { title: string; url: string; icon: IconName }[] = [
-  { title: 'Lådor', url: '/lador', icon: 'bookmark' },
+  { title: 'Lådor', url: '/lador', icon: 'archive' },
   { title: 'Utkorg', url: '/utkorg', icon: 'outbox' },
 ]
 

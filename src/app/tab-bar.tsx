@@ -6,7 +6,7 @@ import { OutboxBadge } from './outbox/outbox-badge.tsx'
 const tabs: { title: string; url: string; icon: IconName }[] = [
   { title: 'Hem', url: '/', icon: 'home' },
   { title: 'Sök', url: '/search', icon: 'search' },
-  { title: 'Lådor', url: '/lador', icon: 'bookmark' },
+  { title: 'Lådor', url: '/lador', icon: 'archive' },
   { title: 'Utkorg', url: '/utkorg', icon: 'outbox' },
 ]
 

@@ -2,6 +2,7 @@ import { createStore, get, promisifyRequest, type UseStore } from 'idb-keyval'
 import { withStorageTimeout } from '#src/storage/storage-timeout.ts'
 import type { BoxSummary } from './box.ts'
 import type { FieldChange } from './field-change.ts'
+import type { Readiness } from './readiness.ts'
 
 /** The steps that can be taken back, and those taken back that can be done again; the last one last. */
 export type StoredSteps = { done: FieldChange[][]; undone: FieldChange[][] }
@@ -18,6 +19,7 @@ const store: UseStore = (mode, work) => {
 const updateKey = (id: string, number: number) => ['update', id, number]
 const updateRange = (id: string) => IDBKeyRange.bound(updateKey(id, 0), updateKey(id, Infinity))
 const stepsKey = (id: string) => `steps:${id}`
+const readinessKey = (id: string) => `ready:${id}`
 const fileKey = (name: string) => `file:${name}`
 
 /** All boxes, without their parts, the last changed first; those that are removed too. */
@@ -28,31 +30,39 @@ export async function readSummaries(): Promise<BoxSummary[]> {
 export const readUpdates = (id: string): Promise<Uint8Array[]> =>
   store('readonly', (objectStore) => promisifyRequest<Uint8Array[]>(objectStore.getAll(updateRange(id))))
 
-/** What a write stores, all or nothing. */
+/** What a write stores, all or nothing; `isNew` for the first of a box. */
 type Write = {
   summary: BoxSummary
   updates: readonly Uint8Array[]
   steps: StoredSteps
+  isNew: boolean
 }
 
-/** Stores updates of a box with its summary and its steps, in one transaction. Throws when the device refuses. */
-export async function writeUpdates({ summary, updates, steps }: Write): Promise<void> {
+/**
+ * Stores updates of a box with its summary and its steps, in one transaction. False when the box has been erased since it
+ * was opened, as in another tab: nothing is stored then. Throws when the device refuses.
+ */
+export async function writeUpdates({ summary, updates, steps, isNew }: Write): Promise<boolean> {
+  let isWritten = false
   await store('readwrite', (objectStore) => {
     const { id } = summary
     const last = objectStore.openKeyCursor(updateRange(id), 'prev')
     last.onsuccess = () => {
+      if (last.result === null && !isNew) return
+      isWritten = true
       const key = last.result?.key
       const next = (Array.isArray(key) ? Number(key[2]) : 0) + 1
       updates.forEach((update, index) => objectStore.put(update, updateKey(id, next + index)))
+      objectStore.put(steps, stepsKey(id))
+      changeIndex(objectStore, (all) => {
+        // A box that was removed in another tab stays removed.
+        const removedAt = all.find((each) => each.id === id)?.removedAt ?? 0
+        return [{ ...summary, removedAt }, ...all.filter((each) => each.id !== id)]
+      })
     }
-    objectStore.put(steps, stepsKey(id))
-    changeIndex(objectStore, (all) => {
-      // A box that was removed in another tab stays removed.
-      const removedAt = all.find((each) => each.id === id)?.removedAt ?? 0
-      return [{ ...summary, removedAt }, ...all.filter((each) => each.id !== id)]
-    })
     return promisifyRequest(objectStore.transaction)
   })
+  return isWritten
 }
 
 /** How many updates of a box may wait before they are stored as one. */
@@ -80,6 +90,23 @@ export async function readSteps(id: string): Promise<StoredSteps> {
   return { done: stored.done ?? [], undone: stored.undone ?? [] }
 }
 
+/** What the device found when it last opened the files of a box. */
+export async function readReadiness(id: string): Promise<Readiness> {
+  const stored = (await get<Partial<Readiness>>(readinessKey(id), store)) ?? {}
+  return { build: stored.build ?? '', parts: stored.parts ?? {} }
+}
+
+/** Stores what the device has found, unless the box has been erased meanwhile. Throws when the device refuses. */
+export async function writeReadiness(id: string, readiness: Readiness): Promise<void> {
+  await store('readwrite', (objectStore) => {
+    const stored = objectStore.count(updateRange(id))
+    stored.onsuccess = () => {
+      if (stored.result > 0) objectStore.put(readiness, readinessKey(id))
+    }
+    return promisifyRequest(objectStore.transaction)
+  })
+}
+
 /** Changes the summary of one box, such as when it is removed. */
 export async function changeSummary(id: string, change: Partial<BoxSummary>): Promise<void> {
   await store('readwrite', (objectStore) => {
@@ -94,6 +121,7 @@ export async function eraseBoxes(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       objectStore.delete(updateRange(id))
       objectStore.delete(stepsKey(id))
+      objectStore.delete(readinessKey(id))
     }
     changeIndex(objectStore, (all) => {
       const left = all.filter((each) => !ids.includes(each.id))
@@ -120,6 +148,13 @@ export async function writeOwnFile(name: string, file: Blob): Promise<void> {
     return promisifyRequest(objectStore.transaction)
   })
 }
+
+/** Erases a file that no box came to name. */
+export const eraseOwnFile = (name: string): Promise<void> =>
+  store('readwrite', (objectStore) => {
+    objectStore.delete(fileKey(name))
+    return promisifyRequest(objectStore.transaction)
+  })
 
 export async function readOwnFile(name: string): Promise<Blob | null> {
   const stored = await get<unknown>(fileKey(name), store)

@@ -31,6 +31,8 @@ export type OpenBox = {
   canRedo: () => boolean
   /** False while the device has refused what is on the screen. */
   isStored: () => boolean
+  /** True when the box has been erased since it was opened, as in another tab. Nothing of it is stored again. */
+  isErased: () => boolean
   watch: (listener: () => void) => () => void
   /** Makes changes as one step. Resolves to whether they are on the device; they are on the screen before. */
   change: (changes: readonly FieldChange[]) => Promise<boolean>
@@ -69,6 +71,8 @@ function startBox(
   /** Updates that the device has not stored yet, the oldest first. */
   let unstored: Uint8Array[] = []
   let hasFailed = false
+  let isErased = false
+  let isNew = updates.length === 0
   let writing: Promise<boolean> = Promise.resolve(true)
   let isClosed = false
 
@@ -78,23 +82,35 @@ function startBox(
     changed.notify()
   })
   const stopWatching = watchBoxes((changedId) => {
-    if (changedId === id && unstored.length === 0) void readStored()
+    if (changedId === id && unstored.length === 0 && !isNew) void readStored()
   })
 
   async function readStored(): Promise<void> {
     try {
       const stored = await readUpdates(id)
-      if (!isClosed) applyUpdates(document, stored)
+      if (isClosed) return
+      if (stored.length === 0) return markErased()
+      applyUpdates(document, stored)
     } catch {
       // A storage that cannot be read now is read at the next change.
     }
+  }
+
+  function markErased(): void {
+    isErased = true
+    changed.notify()
   }
 
   function store(): Promise<boolean> {
     writing = writing.then(async () => {
       const sent = unstored
       try {
-        await writeUpdates({ summary: summarize(shown, Date.now()), updates: sent, steps })
+        const summary = summarize(shown, Date.now())
+        if (!(await writeUpdates({ summary, updates: sent, steps, isNew }))) {
+          markErased()
+          return false
+        }
+        isNew = false
         unstored = unstored.slice(sent.length)
         hasFailed = false
         announceBox(id)
@@ -124,6 +140,7 @@ function startBox(
     canUndo: () => steps.done.length > 0,
     canRedo: () => steps.undone.length > 0,
     isStored: () => !hasFailed,
+    isErased: () => isErased,
     watch: changed.watch,
     change(changes) {
       if (changes.length === 0) return writing

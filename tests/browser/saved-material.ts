@@ -5,8 +5,8 @@ import { dialog } from './dialogs.ts'
 import { writeIndexedDb } from './indexed-db.ts'
 import { expect, openPage } from './site.ts'
 
-/** A material of the demo catalogue with worksheets and nothing else. */
-export async function materialWithWorksheets({ store }: ListeningServer, which = 0) {
+/** A material of the demo catalogue with worksheets and nothing else; with at least `fewest` of them. */
+export async function materialWithWorksheets({ store }: ListeningServer, which = 0, fewest = 1) {
   const material = await store
     .selectFrom('material')
     .select(['id', 'slug', 'name'])
@@ -14,14 +14,15 @@ export async function materialWithWorksheets({ store }: ListeningServer, which =
     .where('is_downloadable', '=', 1)
     .where('product_externalurl', '=', '')
     .where('product_video', '=', 0)
-    .where((row) =>
-      row.exists(
+    .where(
+      (row) =>
         row
           .selectFrom('material_file')
-          .select('material_file.id')
+          .select(row.fn.countAll<number>().as('worksheets'))
           .whereRef('material_file.material_id', '=', 'material.id')
           .where('material_file.type', '=', 'application/pdf'),
-      ),
+      '>=',
+      fewest,
     )
     .orderBy('id')
     .offset(which)
@@ -29,7 +30,7 @@ export async function materialWithWorksheets({ store }: ListeningServer, which =
     .executeTakeFirstOrThrow()
   const files = await store
     .selectFrom('material_file')
-    .select(['id', 'file', 'title', 'size', 'type'])
+    .select(['id', 'file', 'title', 'size', 'type', 'pages'])
     .where('material_id', '=', material.id)
     .orderBy('position')
     .execute()
@@ -94,8 +95,8 @@ export async function savedFiles(page: Page): Promise<Record<string, number>> {
 }
 
 /** Opens the listing of a material with worksheets, as somebody who has answered the form of downloads. */
-export async function openListingToSave(page: Page, site: ListeningServer) {
-  const material = await materialWithWorksheets(site)
+export async function openListingToSave(page: Page, site: ListeningServer, fewest = 1) {
+  const material = await materialWithWorksheets(site, 0, fewest)
   await openPage(page, listingOf(material))
   await markFormAnswered(page, material)
   return material

@@ -1,5 +1,4 @@
 const shapes = {
-  box: 'M3.5 4.5h17v5h-17zM5 9.5v10h14v-10M9.5 13h5',
   plus: 'M12 5v14M5 12h14',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   note: 'M5 4h14v10l-5 6H5zM14 20v-6h5M8.5 8.5h7M8.5 12h4',

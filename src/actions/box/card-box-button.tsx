@@ -1,8 +1,10 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
+import { Icon } from '#src/ui/icon.tsx'
 import { BoxIcon } from './box-icon.tsx'
 import { loadAddDialog, type AddDialog } from './load-add-dialog.ts'
 import { materialSelection, setSelection, toggleSelected, watchSelection } from './material-selection.ts'
 import type { BoxMaterial } from './part-of-material.ts'
+import '#src/ui/card-button.css'
 import './add-to-box.css'
 
 /** The button on a card. */
@@ -29,7 +31,7 @@ function CardBoxButton({ material }: { material: BoxMaterial }) {
       <button
         type="button"
         ref={button}
-        className="card-box-button"
+        className="card-box-button card-button"
         aria-label={isChoosing ? `Välj ${material.name}` : `Lägg ${material.name} i låda`}
         aria-pressed={isChoosing ? selection.some(({ id }) => id === material.id) : undefined}
         onClick={() =>
@@ -38,9 +40,11 @@ function CardBoxButton({ material }: { material: BoxMaterial }) {
             : void loadAddDialog().then((loaded) => setDialog(() => loaded))
         }
       >
-        <BoxIcon
-          name={isChoosing ? (selection.some(({ id }) => id === material.id) ? 'check' : 'plus') : 'box'}
-        />
+        {isChoosing ? (
+          <BoxIcon name={selection.some(({ id }) => id === material.id) ? 'check' : 'plus'} />
+        ) : (
+          <Icon name="archive" />
+        )}
       </button>
       {Dialog !== null && (
         <Dialog materials={[material]} onClose={close} onChooseMore={() => void chooseMore()} />

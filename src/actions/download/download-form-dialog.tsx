@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { MaterialCard } from '#contract/schemas/material.ts'
 import { readSettings } from '#contract/calls/site.ts'
 import { callQuery } from '#src/api/call-query.ts'
+import type { DownloadData } from '#src/storage/form-memory.ts'
 import type { DialogProps } from '#src/ui/dialog-button.tsx'
 import { DialogModal, DialogLoading } from '#src/ui/dialog-modal.tsx'
 import { DownloadForm } from './download-form.tsx'
@@ -14,7 +15,7 @@ type Props = {
   /** Says what will be saved. */
   note: string
   /** The form is submitted, and the download recorded. */
-  onSubmitted: () => void
+  onSubmitted: (values: DownloadData) => void
 } & DialogProps
 
 /** Asks who downloads a material before its files are saved on the device, with the form of a download. */
@@ -33,7 +34,7 @@ export function DownloadFormDialog({ material, note, onSubmitted, onClose }: Pro
           downloader={downloader}
           settings={settings.data?.data ?? null}
           purpose="save"
-          onAccepted={() => onSubmitted()}
+          onAccepted={(_download, values) => onSubmitted(values)}
           // The outbox has recorded the download, so the files can be saved before the server knows.
           onQueued={onSubmitted}
         />

@@ -33,9 +33,9 @@ type Props = {
   settings: Output<typeof readSettings>['data'] | null
   /** Whether the files are downloaded now or saved on the device. */
   purpose?: 'download' | 'save'
-  onAccepted: (download: Output<typeof recordDownload>['data']) => void
+  onAccepted: (download: Output<typeof recordDownload>['data'], values: DownloadData) => void
   /** The server did not respond; the submission waits in the outbox. */
-  onQueued: () => void
+  onQueued: (values: DownloadData) => void
 }
 
 /** The form before a download: an e-mail address and two consents. */
@@ -86,8 +86,8 @@ export function DownloadForm({
     void rememberGuestDownload(downloader, values)
     // Where the device stores nothing, a later save asks again.
     void rememberFormAnswered(material.id).catch(() => null)
-    if (result.state === 'done') onAccepted(result.response.data)
-    else onQueued()
+    if (result.state === 'done') onAccepted(result.response.data, values)
+    else onQueued(values)
     return null
   }
   function forget(): void {

@@ -3,11 +3,13 @@ import { readSavedNote } from '#src/storage/saved-index.ts'
 import { writeSavedNote } from '#src/storage/saved-rows.ts'
 import { readerFileUrls } from './reader-file-urls.ts'
 
-/** Asks the browser once, after the first save, to keep the storage permanently. */
-export async function requestPersistentStorage(): Promise<void> {
+/** Asks the browser to keep the storage permanently: once after the first save, and once after the first box was made ready. */
+export async function requestPersistentStorage(
+  note: 'persist-asked' | 'persist-asked-for-box',
+): Promise<void> {
   try {
-    if ((await readSavedNote('persist-asked')) === true) return
-    await writeSavedNote('persist-asked', true)
+    if ((await readSavedNote(note)) === true) return
+    await writeSavedNote(note, true)
     // Most browsers decide by themselves, and nothing depends on the answer.
     await navigator.storage.persist()
   } catch {

@@ -1,6 +1,7 @@
 import { Icon } from '#src/ui/icon.tsx'
 import { useSaveState } from './use-save-state.ts'
 import type { LoadDownloadForm, SavableMaterial, SaveState } from './savable-material.ts'
+import '#src/ui/card-button.css'
 import './save-button.css'
 
 type Props = { material: SavableMaterial; loadDownloadForm: LoadDownloadForm }
@@ -13,7 +14,7 @@ export function SaveIconButton({ material, loadDownloadForm }: Props) {
       <button
         type="button"
         ref={button}
-        className={`save-icon-button save-${save.state}`}
+        className={`save-icon-button card-button save-${save.state}`}
         aria-label={labelOf(save, material.name)}
         aria-pressed={save.state === 'complete' || save.state === 'newer'}
         aria-busy={save.state === 'preparing' || undefined}

@@ -47,15 +47,22 @@ export async function saveMaterial(plan: SavePlan): Promise<SaveResult> {
   const size = formatFilesSize(plan.files)
   const previous = await readSaved(plan.materialId).catch(() => null)
   if (plan.files.length > 0) showToast(`Sparar ${plan.name}: ${size}.${await lowStorageWarning(plan)}`)
+  const result = await storeMaterial(plan)
+  if (result === 'complete') await requestPersistentStorage('persist-asked')
+  const text = saveOutcomeText(result, plan.name, size, previous?.state === 'complete')
+  if (text !== null) showToast(text)
+  return result
+}
+
+/** Saves a material without saying so. */
+export async function storeMaterial(plan: SavePlan): Promise<SaveResult> {
+  const previous = await readSaved(plan.materialId).catch(() => null)
   // A saved PDF does not open offline without the reader, so the reader is part of the save.
   const result = await saveSet(plan, needsReader(plan) ? cacheReader : undefined)
   if (result === 'complete') {
     await removePendingSave(plan.materialId)
-    await requestPersistentStorage()
     if (previous === null) await countOnDevice(plan.materialId, 'saved')
   }
-  const text = saveOutcomeText(result, plan.name, size, previous?.state === 'complete')
-  if (text !== null) showToast(text)
   return result
 }
 

@@ -3,6 +3,7 @@ import { BoxIcon } from '#src/actions/box/box-icon.tsx'
 import { boxNotStored } from '#src/actions/box/box-texts.ts'
 import { addChanges, type NewPart } from '#src/boxes/box-edits.ts'
 import { arrangeParts } from '#src/boxes/box-order.ts'
+import { eraseOwnFile } from '#src/boxes/box-store.ts'
 import { maxParts, type Box } from '#src/boxes/box.ts'
 import type { OpenBox } from '#src/boxes/open-box.ts'
 import { storeOwnFile } from './store-own-file.ts'
@@ -24,8 +25,14 @@ export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
 
   async function add(parts: readonly NewPart[]): Promise<void> {
     const changes = addChanges(box, parts, arrangeParts(box.parts).at(-1)?.heading?.id)
-    if (changes.length === 0) return setMessage(`Lådan är full: högst ${maxParts} delar ryms.`)
-    setMessage((await open.change(changes)) ? '' : boxNotStored)
+    if (changes.length === 0) {
+      await eraseFilesOf(parts)
+      return setMessage(`Lådan är full: högst ${maxParts} delar ryms.`)
+    }
+    const isStored = await open.change(changes)
+    // Erased in another tab meanwhile: nobody would find the file again.
+    if (open.isErased()) return eraseFilesOf(parts)
+    setMessage(isStored ? '' : boxNotStored)
   }
   async function addFiles(chosen: readonly File[]): Promise<void> {
     const stored: NewPart[] = []
@@ -96,4 +103,9 @@ export function AddBar({ open, box }: { open: OpenBox; box: Box }) {
       </p>
     </section>
   )
+}
+
+/** Erases the files of parts that no box has. */
+async function eraseFilesOf(parts: readonly NewPart[]): Promise<void> {
+  for (const { file = '' } of parts) if (file !== '') await eraseOwnFile(file).catch(() => null)
 }

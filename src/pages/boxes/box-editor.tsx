@@ -10,6 +10,7 @@ import { AddBar } from './add-bar.tsx'
 import { BoxActions } from './box-actions.tsx'
 import { BoxDetailsForm } from './box-details-form.tsx'
 import { BoxSection } from './box-section.tsx'
+import { ReadyPanel } from './ready-panel.tsx'
 import { useMoves } from './use-moves.ts'
 
 type Props = { open: OpenBox; box: Box; isStored: boolean }
@@ -63,6 +64,7 @@ export function BoxEditor({ open, box, isStored }: Props) {
           {boxNotStored} Tills dess finns den bara på skärmen.
         </p>
       )}
+      <ReadyPanel box={box} />
       <div className="box-undo">
         <button
           type="button"

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readMaterial } from '#contract/calls/material.ts'
 import { openSheets, type OpenSheets } from '#src/material/sheet-reader.ts'
 import { callQuery } from '#src/api/call-query.ts'
@@ -31,27 +31,48 @@ export function ClassPart(props: Props) {
   )
 }
 
-/** A film of our own, the pages of its worksheets, or its picture. */
+/** A film of our own, then the pages of all its worksheets; its picture where it has neither. */
 function ClassMaterial({ part, page, onPages }: Props) {
   const { data, isPending } = useQuery(callQuery(readMaterial, { slug: part.slug }))
+  /** How many pages the worksheets turned out to have, by file. */
+  const [opened, setOpened] = useState<Readonly<Record<string, number>>>({})
   const files = data ? filesOf(data.data) : []
-  const film = files.find(({ type }) => type.startsWith('video/'))
+  const films = files.filter(({ type }) => type.startsWith('video/'))
   const captions = files.find(({ type }) => type === 'text/vtt')
-  const sheet = files.find(({ type }) => type === 'application/pdf')
+  const sheets = files
+    .filter(({ type }) => type === 'application/pdf')
+    .map(({ file, title, pages }) => ({ file, title, count: opened[file] ?? Math.max(1, pages) }))
+  const filmPages = films.length === 0 ? 0 : 1
+  const total = sheets.reduce((sum, { count }) => sum + count, filmPages)
+  useEffect(() => onPages(Math.max(1, total)), [onPages, total])
   if (isPending) return <p className="class-message">Läser {part.title} …</p>
-  if (film !== undefined) {
+  if (films.length > 0 && page === 1) {
     return (
       // oxlint-disable-next-line jsx-a11y/media-has-caption -- Captions are shown where the film has them.
       <video className="class-film" controls playsInline aria-label={`Film: ${part.title}`}>
-        <source src={film.file} type={film.type} />
+        {films.map(({ file, type }) => (
+          <source key={file} src={file} type={type} />
+        ))}
         {captions !== undefined && (
           <track kind="captions" srcLang="sv" label="Svenska" src={captions.file} default />
         )}
       </video>
     )
   }
-  if (sheet !== undefined)
-    return <ClassSheets file={sheet.file} title={part.title} page={page} onPages={onPages} />
+  const shown = sheetAt(sheets, page - filmPages)
+  if (shown !== null) {
+    const { file, count, before } = shown
+    return (
+      <ClassSheets
+        key={file}
+        file={file}
+        title={part.title}
+        page={page - filmPages - before}
+        number={page}
+        onPages={(pages) => pages !== count && setOpened({ ...opened, [file]: pages })}
+      />
+    )
+  }
   return (
     <div className="class-text">
       {part.image !== '' && <Picture of={{ image: part.image, image_alt: '' }} size="detail" eager alt="" />}
@@ -63,6 +84,16 @@ function ClassMaterial({ part, page, onPages }: Props) {
       )}
     </div>
   )
+}
+
+/** The worksheet in which a page of all of them stands, and how many pages come before it; null where there is none. */
+function sheetAt<Sheet extends { count: number }>(sheets: readonly Sheet[], page: number) {
+  let before = 0
+  for (const sheet of sheets) {
+    if (page <= before + sheet.count) return { ...sheet, before }
+    before += sheet.count
+  }
+  return null
 }
 
 function ClassOwnFile({ part, page, onPages }: Props) {
@@ -86,17 +117,26 @@ function ClassOwnFile({ part, page, onPages }: Props) {
   if (file === 'reading') return <p className="class-message">Läser {part.title} …</p>
   if (file === null) return <p className="class-message">{part.title} finns inte längre på enheten.</p>
   if (address !== '') return <img className="class-picture" src={address} alt={part.title} />
-  return <ClassSheets file={file} title={part.title} page={page} onPages={onPages} />
+  return <ClassSheets file={file} title={part.title} page={page} number={page} onPages={onPages} />
 }
 
-type SheetsProps = { file: string | Blob; title: string; page: number; onPages: (count: number) => void }
+type SheetsProps = {
+  file: string | Blob
+  title: string
+  /** The page of this file. */
+  page: number
+  /** The page of everything that the part shows. */
+  number: number
+  onPages: (count: number) => void
+}
 
 /** One page of a PDF, rendered to fit the space, and again when the window has another size. */
-function ClassSheets({ file, title, page, onPages }: SheetsProps) {
+function ClassSheets({ file, title, page, number, onPages }: SheetsProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [sheets, setSheets] = useState<OpenSheets | null>(null)
   const [hasFailed, setHasFailed] = useState(false)
   const drawing = useRef(Promise.resolve())
+  const onOpened = useEffectEvent(onPages)
   useEffect(() => {
     const control = new AbortController()
     let opened: OpenSheets | null = null
@@ -105,7 +145,7 @@ function ClassSheets({ file, title, page, onPages }: SheetsProps) {
         opened = open
         if (control.signal.aborted) return open.close()
         setSheets(open)
-        onPages(open.count)
+        onOpened(open.count)
       },
       () => control.signal.aborted || setHasFailed(true),
     )
@@ -113,7 +153,7 @@ function ClassSheets({ file, title, page, onPages }: SheetsProps) {
       control.abort()
       opened?.close()
     }
-  }, [file, onPages])
+  }, [file])
   useEffect(() => {
     const stage = canvas.current?.closest('.class-stage')
     if (sheets === null || !stage || canvas.current === null) return
@@ -136,5 +176,5 @@ function ClassSheets({ file, title, page, onPages }: SheetsProps) {
       </p>
     )
   }
-  return <canvas ref={canvas} className="class-sheet" role="img" aria-label={`${title}, sida ${page}`} />
+  return <canvas ref={canvas} className="class-sheet" role="img" aria-label={`${title}, sida ${number}`} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { BoxIcon, type BoxIconName } from '#src/actions/box/box-icon.tsx'
 import { readOwnFile } from '#src/boxes/box-store.ts'
 import type { Part } from '#src/boxes/box.ts'
@@ -6,6 +6,7 @@ import { Picture } from '#src/material/picture.tsx'
 import type { SavedSet } from '#src/storage/saved-index.ts'
 import { savedSetOf, watchSaved } from '#src/storage/saved-sets.ts'
 import { formatBytes } from '#src/ui/format.ts'
+import { drawQrCode } from '#src/ui/qr-code.ts'
 import { PartSaveButton } from './part-save-button.tsx'
 
 /** What a part is: its picture, its name as a link to it, and how it stands with its files. */
@@ -29,6 +30,7 @@ export function PartContents({ part }: { part: Part }) {
             <p>{hostOf(part.url)} · behöver nät</p>
             <Note part={part} />
           </div>
+          <PrintedCode address={part.url} />
         </>
       )
     default:
@@ -42,6 +44,21 @@ export function PartContents({ part }: { part: Part }) {
         </>
       )
   }
+}
+
+/** A longer address makes a code that no phone reads from paper. */
+const maxCodeLength = 500
+
+/** For those who have the list on paper only. */
+function PrintedCode({ address }: { address: string }) {
+  const code = useMemo(() => (address.length > maxCodeLength ? null : drawQrCode(address)), [address])
+  if (code === null) return null
+  const { size, shape } = code
+  return (
+    <svg className="part-code" viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges" aria-hidden="true">
+      <path d={shape} />
+    </svg>
+  )
 }
 
 const hostOf = (url: string) => (URL.canParse(url) ? new URL(url).host : '')

@@ -30,8 +30,10 @@ export function useOpenBox(id: string): BoxView {
   const open = now?.open ?? null
   const box = useSyncExternalStore(open?.watch ?? noWatch, () => open?.box() ?? null, nothing)
   const isStored = useSyncExternalStore(open?.watch ?? noWatch, () => open?.isStored() ?? true, always)
+  const isErased = useSyncExternalStore(open?.watch ?? noWatch, () => open?.isErased() ?? false, never)
   const list = useSyncExternalStore(watchBoxList, boxList, nothing)
   if (now === null) return { state: 'reading' }
+  if (isErased) return { state: 'missing' }
   if (open === null || box === null) return { state: now.isRefused ? 'refused' : 'missing' }
   const isRemoved = list?.removed.some((removed) => removed.id === id) === true
   return { state: isRemoved ? 'removed' : 'open', open, box, isStored }
@@ -40,3 +42,4 @@ export function useOpenBox(id: string): BoxView {
 const noWatch = () => () => undefined
 const nothing = () => null
 const always = () => true
+const never = () => false

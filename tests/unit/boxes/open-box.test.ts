@@ -7,7 +7,14 @@ import {
   partFieldChanges,
   removeChanges,
 } from '#src/boxes/box-edits.ts'
-import { boxList, eraseBox, refreshBoxList, removeBox, restoreBox } from '#src/boxes/box-list.ts'
+import {
+  boxList,
+  eraseAllBoxes,
+  eraseBox,
+  refreshBoxList,
+  removeBox,
+  restoreBox,
+} from '#src/boxes/box-list.ts'
 import { arrangeParts, contentsInOrder, moveChanges } from '#src/boxes/box-order.ts'
 import { readOwnFile, readUpdates, writeOwnFile } from '#src/boxes/box-store.ts'
 import { createBox, maxSteps, openBox, type OpenBox } from '#src/boxes/open-box.ts'
@@ -121,4 +128,19 @@ test('a removed box can be taken back; an erased one takes its own files with it
   expect(await readOwnFile('bara-har')).toBeNull()
   expect(await readOwnFile('tavlan')).not.toBeNull()
   expect(copy && titlesIn(copy)).toEqual(['Tavlan'])
+})
+
+test('a box that is open in another tab while everything is erased is not written back, not even in part', async () => {
+  const open = await newBox()
+  const other = await openBox(open.box().id)
+  if (other === null) throw new Error('The box is gone')
+  await eraseAllBoxes()
+  expect(await other.change(addChanges(other.box(), [{ kind: 'note', title: 'Efteråt' }]))).toBe(false)
+  expect(other.isErased()).toBe(true)
+  expect(await open.undo()).toBe('nothing')
+  expect(await open.change(boxFieldChanges(open.box(), { title: 'Ny' }))).toBe(false)
+  expect(await readUpdates(open.box().id)).toEqual([])
+  await refreshBoxList()
+  expect(boxList()?.boxes).toEqual([])
+  expect(await openBox(open.box().id)).toBeNull()
 })

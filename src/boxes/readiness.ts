@@ -1,0 +1,65 @@
+import { dayMs } from '#src/browser/time.ts'
+import type { Part } from './box.ts'
+
+/** What the device found when it opened the files of a part: all of them open, it needs network, or why not. */
+export type PartCheck = {
+  state: 'ready' | 'online' | 'failed'
+  /** What was tried, or what went wrong. */
+  text: string
+  /** The version of the material that was opened, '' for a file of one's own. */
+  version: string
+  at: number
+}
+
+/** The latest checks of a box's parts, by the part's id, and the build of the page that made them. */
+export type Readiness = { build: string; parts: Readonly<Record<string, PartCheck>> }
+
+/** What a device has now of a material: null when its files are not all there. */
+export type VersionOnDevice = (part: Part) => string | null
+
+/** How a part stands now; `online` for what no device can keep, `unchecked` for what has changed since the check. */
+export type PartReadiness = { part: Part; state: 'ready' | 'failed' | 'online' | 'unchecked'; text: string }
+
+export type BoxReadiness = {
+  parts: PartReadiness[]
+  readyCount: number
+  /** True when everything that a device can keep is ready. */
+  isReady: boolean
+  /** When the part that was checked longest ago was checked, ms; 0 where none is ready. */
+  checkedAt: number
+}
+
+/** A check says nothing about a device that was last looked at longer ago than this, ms. */
+const checkLifetimeMs = 14 * dayMs
+
+export const onlineLinkText = 'Länkar behöver nät. QR-koden står på utskriften av listan.'
+
+/** How a box stands by its checks. Headings and notes have nothing to open. */
+export function readinessOf(
+  parts: readonly Part[],
+  { build, parts: checks }: Readiness,
+  now: { build: string; at: number; versionOf: VersionOnDevice },
+): BoxReadiness {
+  const withFiles = parts.filter(({ kind }) => kind !== 'section' && kind !== 'note')
+  const states = withFiles.map((part): PartReadiness => {
+    if (part.kind === 'link') return { part, state: 'online', text: onlineLinkText }
+    const check = checks[part.id]
+    if (check === undefined)
+      return { part, state: 'unchecked', text: 'Inte kontrollerad på den här enheten.' }
+    const { state, text, version } = check
+    if (state !== 'ready') return { part, state, text }
+    const unchecked = (reason: string): PartReadiness => ({ part, state: 'unchecked', text: reason })
+    if (build !== now.build) return unchecked('Webbplatsen har uppdaterats sedan kontrollen.')
+    if (now.at - check.at > checkLifetimeMs) return unchecked('Kontrollen är äldre än 14 dagar.')
+    if (now.versionOf(part) !== version) return unchecked('Filerna har ändrats sedan kontrollen.')
+    return { part, state: 'ready', text }
+  })
+  const ready = states.filter(({ state }) => state === 'ready')
+  const times = ready.map(({ part }) => checks[part.id]?.at ?? 0)
+  return {
+    parts: states,
+    readyCount: ready.length,
+    isReady: ready.length > 0 && states.every(({ state }) => state === 'ready' || state === 'online'),
+    checkedAt: times.length === 0 ? 0 : Math.min(...times),
+  }
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from 'react'
+import { contentsInOrder } from '#src/boxes/box-order.ts'
+import type { Box } from '#src/boxes/box.ts'
+import type { BoxReadiness } from '#src/boxes/readiness.ts'
+import { formatDateTime } from '#src/ui/format-date-time.ts'
+import { Icon } from '#src/ui/icon.tsx'
+import { loadChunk } from '#src/ui/reload-once.ts'
+import { showToast } from '#src/ui/toast.ts'
+import type { ReadyRun } from './ready/ready-run.tsx'
+import { useReadiness } from './use-readiness.ts'
+import './ready-panel.css'
+
+/** Whether a box works without network, by what was opened on this device, and the button that makes it so. */
+export function ReadyPanel({ box }: { box: Box }) {
+  const { readiness, isPersisted, refresh } = useReadiness(box)
+  const [Run, setRun] = useState<typeof ReadyRun | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const parts = contentsInOrder(box.parts).filter(({ kind }) => kind !== 'note')
+  if (parts.length === 0 || readiness === null) return null
+
+  async function start(): Promise<void> {
+    try {
+      const loaded = await loadChunk(() => import('./ready/ready-run.tsx'))
+      setRun(() => loaded.ReadyRun)
+    } catch {
+      showToast('Det gick inte att hämta det som behövs för att göra lådan redo. Försök igen när du har nät.')
+    }
+  }
+  function close(): void {
+    setRun(null)
+    requestAnimationFrame(() => button.current?.focus({ preventScroll: true }))
+  }
+  const isChecked = readiness.parts.some(({ state }) => state === 'ready' || state === 'failed')
+  const open = readiness.parts.filter(({ state }) => state !== 'ready')
+  return (
+    <section className="ready-panel panel" aria-label="Utan nät" data-ready={readiness.isReady || undefined}>
+      {Run === null ? (
+        <>
+          <h2>
+            {readiness.isReady && <Icon name="check" />}
+            {titleOf(readiness, isChecked)}
+          </h2>
+          {isChecked && (
+            <p>
+              {readiness.readyCount} av {readiness.parts.length} delar öppnade och kontrollerade på den här
+              enheten.
+            </p>
+          )}
+          {!isChecked && (
+            <p>Filerna hämtas, öppnas och kontrolleras på den här enheten, så vet du före lektionen.</p>
+          )}
+          {isChecked && open.length > 0 && (
+            <ul className="ready-notes">
+              {open.map(({ part, state, text }) => (
+                <li key={part.id} data-state={state}>
+                  <strong>{part.title}</strong> {text}
+                </li>
+              ))}
+            </ul>
+          )}
+          {isChecked && isPersisted !== null && (
+            <p className="ready-persisted">
+              {isPersisted
+                ? 'Webbläsaren har lovat att behålla filerna.'
+                : 'Webbläsaren har inte lovat att behålla filerna: är enheten full kan den ta bort dem. Kontrollera igen före lektionen.'}
+            </p>
+          )}
+          <p>
+            <button
+              type="button"
+              ref={button}
+              className={readiness.isReady ? 'button button-secondary' : 'button'}
+              onClick={() => void start()}
+            >
+              {isChecked ? 'Kontrollera igen' : 'Gör redo'}
+            </button>
+          </p>
+        </>
+      ) : (
+        <Run box={box} parts={parts} onChecked={refresh} onClose={close} />
+      )}
+    </section>
+  )
+}
+
+function titleOf({ isReady, checkedAt }: BoxReadiness, isChecked: boolean): string {
+  if (isReady) return `Redo utan nät, kontrollerad ${timeOf(checkedAt)}`
+  return isChecked ? 'Inte redo utan nät' : 'Utan nät'
+}
+
+const clock = new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' })
+
+/** '08:12' of today, with the day before today. */
+function timeOf(time: number): string {
+  const isToday = new Date(time).toDateString() === new Date().toDateString()
+  return isToday ? clock.format(time) : formatDateTime(time)
+}

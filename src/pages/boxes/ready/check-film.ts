@@ -1,0 +1,55 @@
+import { formatBytes } from '#src/ui/format.ts'
+
+/** How long a film may take to answer one question, ms. A slow tablet needs seconds. */
+const answerTimeoutMs = 20_000
+
+/**
+ * Decodes the beginning of a film and moves near its end. A saved film is read as it will be shown, through the worker's
+ * ranges: a large film in memory ends the page on some tablets. Without the worker it is read from the file itself.
+ */
+export async function checkFilm(blob: Blob, url: string): Promise<string> {
+  const isServedByWorker = url !== '' && (navigator.serviceWorker?.controller ?? null) !== null
+  const address = isServedByWorker ? url : URL.createObjectURL(blob)
+  const film = document.createElement('video')
+  film.muted = true
+  film.playsInline = true
+  film.preload = 'auto'
+  try {
+    film.src = address
+    await event(film, 'canplay')
+    // A frame that can be painted has been decoded.
+    const canvas = document.createElement('canvas')
+    canvas.width = 32
+    canvas.height = 18
+    canvas.getContext('2d')?.drawImage(film, 0, 0, 32, 18)
+    if (Number.isFinite(film.duration) && film.duration > 1) {
+      film.currentTime = film.duration - 0.5
+      await event(film, 'seeked')
+    }
+    const length = Math.round(film.duration)
+    const time = `${Math.floor(length / 60)}:${String(length % 60).padStart(2, '0')}`
+    return `Filmens början och slut avkodade, ${time}, ${formatBytes(blob.size)}`
+  } finally {
+    film.removeAttribute('src')
+    film.load()
+    if (!isServedByWorker) URL.revokeObjectURL(address)
+  }
+}
+
+function event(film: HTMLVideoElement, name: 'canplay' | 'seeked'): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`No ${name}`)), answerTimeoutMs)
+    film.addEventListener(
+      name,
+      () => {
+        clearTimeout(timer)
+        resolve()
+      },
+      { once: true },
+    )
+    film.addEventListener('error', () => {
+      clearTimeout(timer)
+      reject(new Error(film.error?.message ?? 'The film failed'))
+    })
+  })
+}

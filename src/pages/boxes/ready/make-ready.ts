@@ -1,0 +1,82 @@
+import { recordDownload } from '#contract/calls/download.ts'
+import { storeMaterial } from '#src/actions/save/save-material.ts'
+import { formatFilesSize, saveOutcomeText } from '#src/actions/save/save-texts.ts'
+import { submit } from '#src/api/submit.ts'
+import { readReadiness, writeReadiness } from '#src/boxes/box-store.ts'
+import type { Part } from '#src/boxes/box.ts'
+import type { PartCheck } from '#src/boxes/readiness.ts'
+import type { DownloadData } from '#src/storage/form-memory.ts'
+import { rememberFormAnswered } from '#src/storage/saved-rows.ts'
+import { cancelSave } from '#src/storage/save-set.ts'
+import { checkPart } from './check-part.ts'
+import type { Fetch } from './plan-ready.ts'
+
+export type ReadyProgress = { part: Part; state: 'fetching' | 'opening' | 'done' }
+
+type Work = {
+  boxId: string
+  parts: readonly Part[]
+  fetches: readonly Fetch[]
+  /** Parts that cannot be fetched now, with the reason. */
+  failures: ReadonlyMap<string, string>
+  build: string
+  signal: AbortSignal
+  onProgress: (progress: ReadyProgress) => void
+}
+
+/**
+ * Fetches what is missing and opens every file. What was found is stored after each part, so that a device that is turned
+ * off meanwhile claims only what it has opened. Throws when the device stores nothing, or when it is aborted.
+ */
+export async function makeReady(work: Work): Promise<void> {
+  const { boxId, parts, fetches, failures, build, signal, onProgress } = work
+  const before = await readReadiness(boxId)
+  const known = new Set(parts.map(({ id }) => id))
+  // The checks of another build prove nothing about this one.
+  const valid = before.build === build ? Object.entries(before.parts).filter(([id]) => known.has(id)) : []
+  const checks: Record<string, PartCheck> = Object.fromEntries(valid)
+  for (const part of parts) {
+    if (part.kind !== 'material' && part.kind !== 'file') continue
+    signal.throwIfAborted()
+    let failure = failures.get(part.id) ?? ''
+    const fetched = fetches.find((each) => each.part.id === part.id)
+    if (fetched !== undefined) {
+      onProgress({ part, state: 'fetching' })
+      failure = await fetchMaterial(fetched, signal)
+      signal.throwIfAborted()
+    }
+    onProgress({ part, state: 'opening' })
+    // An older version that is still there is opened all the same.
+    const isOpened = failure === '' || fetched?.hasOlder === true
+    const check: PartCheck | null = isOpened
+      ? await checkPart(part)
+      : { state: 'failed', text: '', version: '', at: Date.now() }
+    if (check !== null) checks[part.id] = { ...check, text: [failure, check.text].filter(Boolean).join(' ') }
+    await writeReadiness(boxId, { build, parts: { ...checks } })
+    onProgress({ part, state: 'done' })
+  }
+}
+
+/** Saves a material; '' or why it was not saved. */
+async function fetchMaterial({ plan, hasOlder }: Fetch, signal: AbortSignal): Promise<string> {
+  const cancel = () => cancelSave(plan.materialId)
+  signal.addEventListener('abort', cancel)
+  try {
+    const result = await storeMaterial(plan)
+    if (result === 'complete') return ''
+    if (result === 'busy') return `${plan.name} hämtas redan i en annan flik.`
+    return saveOutcomeText(result, plan.name, formatFilesSize(plan.files), hasOlder) ?? ''
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+/** Records the downloads of materials with the answers of one form; the first has been recorded by the form itself. */
+export async function recordAnswers(fetches: readonly Fetch[], values: DownloadData): Promise<void> {
+  for (const [index, { response }] of fetches.entries()) {
+    const { id, name: title, slug, image } = response.data
+    if (index > 0)
+      await submit(recordDownload, { id, ...values }, crypto.randomUUID(), { title, slug, image })
+    await rememberFormAnswered(id)
+  }
+}

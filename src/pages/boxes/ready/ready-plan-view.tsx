@@ -1,0 +1,102 @@
+import { formatBytes } from '#src/ui/format.ts'
+import { bytesOfFetches, type ReadyPlan } from './plan-ready.ts'
+
+type Props = {
+  plan: ReadyPlan
+  /** About how much more the browser stores; null where it does not say. */
+  freeBytes: number | null
+  /** The materials whose newer version a person has chosen. */
+  chosen: readonly number[]
+  onChoose: (materialIds: readonly number[]) => void
+  onStart: () => void
+  onCancel: () => void
+}
+
+/** What making a box ready will fetch, how large it is and what fits, before anything is fetched. */
+export function ReadyPlanView({ plan, freeBytes, chosen, onChoose, onStart, onCancel }: Props) {
+  const fetches = [
+    ...plan.missing,
+    ...plan.newer.filter(({ plan: { materialId } }) => chosen.includes(materialId)),
+  ]
+  const bytes = bytesOfFetches(fetches)
+  const isTooLarge = freeBytes !== null && bytes > freeBytes
+  return (
+    <>
+      <dl className="ready-sizes">
+        <div>
+          <dt>Hämtas nu</dt>
+          <dd>{fetches.length === 0 ? 'inget' : `${fetches.length} material, ${formatBytes(bytes)}`}</dd>
+        </div>
+        {freeBytes !== null && (
+          <div>
+            <dt>Ledigt för webbplatsen</dt>
+            <dd>ungefär {formatBytes(freeBytes)}</dd>
+          </div>
+        )}
+      </dl>
+      {isTooLarge && (
+        <p className="form-error" role="alert">
+          Det ser inte ut att få plats. Gör plats på enheten eller ta bort något under Sparat först.
+        </p>
+      )}
+      {plan.newer.length > 0 && (
+        <fieldset className="ready-newer">
+          <legend>Ny utgåva finns</legend>
+          <p>Den som ligger på enheten blir kvar tills du väljer den nya.</p>
+          {plan.newer.map(({ part, plan: { materialId }, changes, bytes: size }) => (
+            <label key={part.id}>
+              <input
+                type="checkbox"
+                checked={chosen.includes(materialId)}
+                onChange={(event) =>
+                  onChoose(
+                    event.target.checked
+                      ? [...chosen, materialId]
+                      : chosen.filter((each) => each !== materialId),
+                  )
+                }
+              />
+              <span>
+                Ta den nya: {part.title}, {formatBytes(size)}
+                <br />
+                <span className="ready-changes">Ändrat: {changes.join(', ') || 'uppgifter om filerna'}.</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Notes plan={plan} />
+      <p className="ready-buttons">
+        <button type="button" className="button" onClick={onStart}>
+          {fetches.length === 0 ? 'Kontrollera' : `Hämta och kontrollera, ${formatBytes(bytes)}`}
+        </button>
+        <button type="button" className="button button-secondary" onClick={onCancel}>
+          Avbryt
+        </button>
+      </p>
+    </>
+  )
+}
+
+/** What cannot be fetched, in words. */
+function Notes({ plan: { online, withdrawn, gone, unanswered } }: Pick<Props, 'plan'>) {
+  const lines = [
+    ...online.map(
+      ({ part, text }) =>
+        `${part.title}: ${text}${part.kind === 'link' ? ' En QR-kod står på utskriften av listan.' : ''}`,
+    ),
+    ...withdrawn.map(
+      ({ title }) => `${title}: tillbakadraget från webbplatsen. Det som ligger på enheten blir kvar.`,
+    ),
+    ...gone.map(({ title }) => `${title}: finns inte längre på webbplatsen, och är inte sparat här.`),
+    ...unanswered.map(({ title }) => `${title}: inte sparat, och nätet svarar inte. Försök igen med nät.`),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <ul className="ready-notes">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,232 @@
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { boxesRefused } from '#src/actions/box/box-texts.ts'
+import { loadDownloadFormDialog } from '#src/actions/download/load-download-form-dialog.ts'
+import { requestPersistentStorage } from '#src/actions/save/persist-storage.ts'
+import type { Box, Part } from '#src/boxes/box.ts'
+import type { DownloadFormDialogProps } from '#src/actions/save/savable-material.ts'
+import type { DownloadData } from '#src/storage/form-memory.ts'
+import { saveProgressOf, watchSaved } from '#src/storage/saved-sets.ts'
+import { formatBytes } from '#src/ui/format.ts'
+import { pageBuild } from '#src/ui/reload-once.ts'
+import { makeReady, recordAnswers, type ReadyProgress } from './make-ready.ts'
+import { bytesOfFetches, planReady, type Fetch, type ReadyPlan } from './plan-ready.ts'
+import { ReadyPlanView } from './ready-plan-view.tsx'
+
+type Props = {
+  box: Box
+  /** The parts that have files or need network, in their order. */
+  parts: readonly Part[]
+  /** Something has been opened or has failed: what is stored of it is to be read again. */
+  onChecked: () => void
+  onClose: () => void
+}
+
+type Step =
+  | { name: 'planning' }
+  | { name: 'plan'; plan: ReadyPlan; freeBytes: number | null }
+  | { name: 'working'; progress: ReadyProgress | null; done: number; total: number }
+  | { name: 'failed'; text: string }
+
+type Form = {
+  Dialog: ComponentType<
+    Omit<DownloadFormDialogProps, 'onSubmitted'> & { onSubmitted: (values: DownloadData) => void }
+  >
+  fetches: readonly Fetch[]
+}
+
+/** Makes a box ready: says what is to be fetched, asks who downloads it, fetches it and opens every file. */
+export function ReadyRun({ box, parts, onChecked, onClose }: Props) {
+  const [step, setStep] = useState<Step>({ name: 'planning' })
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [form, setForm] = useState<Form | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const running = useRef(new AbortController())
+  const [askedParts] = useState(parts)
+
+  useEffect(() => {
+    const control = new AbortController()
+    running.current = control
+    heading.current?.focus({ preventScroll: true })
+    planReady(askedParts, control.signal).then(
+      async (plan) => {
+        const freeBytes = await freeSpace()
+        if (!control.signal.aborted) setStep({ name: 'plan', plan, freeBytes })
+      },
+      () => control.signal.aborted || setStep({ name: 'failed', text: boxesRefused }),
+    )
+    return () => running.current.abort()
+  }, [askedParts])
+
+  async function start(plan: ReadyPlan): Promise<void> {
+    const fetches = [
+      ...plan.missing,
+      ...plan.newer.filter(({ plan: { materialId } }) => chosen.includes(materialId)),
+    ]
+    const asking = fetches.filter(({ needsForm }) => needsForm)
+    if (asking.length === 0) return work(plan, fetches)
+    try {
+      const Dialog = await loadDownloadFormDialog()
+      setForm({ Dialog, fetches })
+    } catch {
+      setStep({ name: 'failed', text: 'Formuläret gick inte att hämta. Försök igen när du har nät.' })
+    }
+  }
+
+  async function work(plan: ReadyPlan, fetches: readonly Fetch[], values?: DownloadData): Promise<void> {
+    const control = new AbortController()
+    running.current = control
+    const total = parts.filter(({ kind }) => kind === 'material' || kind === 'file').length
+    setStep({ name: 'working', progress: null, done: 0, total })
+    heading.current?.focus({ preventScroll: true })
+    try {
+      if (values !== undefined)
+        await recordAnswers(
+          fetches.filter(({ needsForm }) => needsForm),
+          values,
+        )
+      let done = 0
+      await makeReady({
+        boxId: box.id,
+        parts,
+        fetches,
+        failures: failuresOf(plan),
+        build: pageBuild(),
+        signal: control.signal,
+        onProgress: (progress) => {
+          if (progress.state === 'done') done += 1
+          setStep({ name: 'working', progress, done, total })
+          if (progress.state === 'done') onChecked()
+        },
+      })
+      await requestPersistentStorage('persist-asked-for-box')
+      onChecked()
+      onClose()
+    } catch {
+      if (!control.signal.aborted) setStep({ name: 'failed', text: boxesRefused })
+    }
+  }
+
+  function cancel(): void {
+    running.current.abort()
+    onClose()
+  }
+
+  return (
+    <div className="ready-run">
+      <h2 ref={heading} tabIndex={-1}>
+        Gör redo utan nät
+      </h2>
+      {step.name === 'planning' && <p role="status">Jämför med det som finns på webbplatsen …</p>}
+      {step.name === 'plan' && (
+        <ReadyPlanView
+          plan={step.plan}
+          freeBytes={step.freeBytes}
+          chosen={chosen}
+          onChoose={setChosen}
+          onStart={() => void start(step.plan)}
+          onCancel={cancel}
+        />
+      )}
+      {step.name === 'working' && (
+        <>
+          <Progress {...step} />
+          <p>
+            <button type="button" className="button button-secondary" onClick={cancel}>
+              Avbryt
+            </button>
+          </p>
+        </>
+      )}
+      {step.name === 'failed' && (
+        <>
+          <p className="form-error" role="alert">
+            {step.text}
+          </p>
+          <p>
+            <button type="button" className="button button-secondary" onClick={cancel}>
+              Stäng
+            </button>
+          </p>
+        </>
+      )}
+      {form !== null && step.name === 'plan' && (
+        <AskOnce
+          form={form}
+          onClose={() => {
+            setForm(null)
+            heading.current?.focus({ preventScroll: true })
+          }}
+          onSubmitted={(values) => {
+            setForm(null)
+            void work(step.plan, form.fetches, values)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The form of a download, once for everything that is fetched for the box. */
+function AskOnce({
+  form: { Dialog, fetches },
+  onClose,
+  onSubmitted,
+}: {
+  form: Form
+  onClose: () => void
+  onSubmitted: (values: DownloadData) => void
+}) {
+  const asking = fetches.filter(({ needsForm }) => needsForm)
+  const first = asking[0]
+  if (first === undefined) return null
+  const size = formatBytes(bytesOfFetches(asking))
+  const note =
+    asking.length === 1
+      ? `Till lådan hämtas ${first.plan.name}, ${size}.`
+      : `Till lådan hämtas ${asking.length} material, ${size}. Svaret gäller alla och registreras för vart och ett.`
+  return <Dialog material={first.response.data} note={note} onSubmitted={onSubmitted} onClose={onClose} />
+}
+
+function Progress({ progress, done, total }: Extract<Step, { name: 'working' }>) {
+  const id = progress?.part.materialId ?? 0
+  const fetched = useSyncExternalStore(watchSaved, () => saveProgressOf(id))
+  const doing = progress === null || progress.state === 'done' ? '' : progress.part.title
+  return (
+    <>
+      <progress aria-label="Delar som är klara" value={done} max={total} />
+      <p role="status">
+        {doing === ''
+          ? `${done} av ${total} klara`
+          : `Del ${Math.min(total, done + 1)} av ${total}: ${doing}`}
+      </p>
+      {progress?.state === 'fetching' && fetched !== undefined && (
+        <p>
+          Hämtar {formatBytes(fetched.done)} av {formatBytes(fetched.total)}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Why parts cannot be fetched now. */
+function failuresOf({ gone, unanswered }: ReadyPlan): Map<string, string> {
+  return new Map([
+    ...gone.map(
+      ({ id }) => [id, 'Materialet finns inte längre på webbplatsen, och inte heller här.'] as const,
+    ),
+    ...unanswered.map(
+      ({ id }) =>
+        [id, 'Filerna finns inte på enheten, och nätet svarade inte när lådan gjordes redo.'] as const,
+    ),
+  ])
+}
+
+/** About how much more the browser lets this site store; null where it does not say. */
+async function freeSpace(): Promise<number | null> {
+  try {
+    const { quota, usage } = await navigator.storage.estimate()
+    return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
+  } catch {
+    return null
+  }
+}

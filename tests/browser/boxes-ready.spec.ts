@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { savedFilesCacheName } from '#contract/protocol.ts'
+import { accessibilityIssues, overflowingElements } from './axe.ts'
+import { dialog } from './dialogs.ts'
+import { expect, open, openControlled, setOnline, test } from './offline.ts'
+import { listingOf, materialWithWorksheets, submitDownloadForm } from './saved-material.ts'
+
+const panel = (page: Page) => page.getByRole('region', { name: 'Utan nät' })
+const press = (page: Page, name: string | RegExp) =>
+  panel(page).getByRole('button', { name, exact: true }).click()
+
+async function putInBox(page: Page, material: { name: string }, isNew: boolean): Promise<void> {
+  await open(page, listingOf(material))
+  await page.getByRole('button', { name: `Lägg ${material.name} i låda` }).click()
+  if (isNew) await dialog(page).getByLabel('Ny låda').fill('Redo')
+  else await dialog(page).getByRole('checkbox', { name: /^Redo/ }).check()
+  await dialog(page).getByRole('button', { name: 'Lägg i låda' }).click()
+  await expect(dialog(page)).toBeHidden()
+}
+
+/** Replaces a saved file by one of the same length that no reader opens, or removes it. */
+const damageFile = (page: Page, url: string, isRemoved: boolean) =>
+  page.evaluate(
+    async ({ name, address, removed }) => {
+      const cache = await caches.open(name)
+      const stored = await cache.match(address)
+      if (stored === undefined) throw new Error('Not saved')
+      if (removed) return void (await cache.delete(address))
+      const { size } = await stored.blob()
+      await cache.put(address, new Response(new Uint8Array(size).fill(65), { headers: stored.headers }))
+    },
+    { name: savedFilesCacheName, address: url, removed: isRemoved },
+  )
+
+test('a box is made ready: asked once, every file fetched and opened, and what no longer opens is said', async ({
+  page,
+  site,
+  context,
+}) => {
+  test.slow()
+  const materials = [
+    await materialWithWorksheets(site, 0, 2),
+    await materialWithWorksheets(site, 1, 2),
+  ] as const
+  await openControlled(page, '/')
+  await putInBox(page, materials[0], true)
+  await putInBox(page, materials[1], false)
+  await open(page, '/lador')
+  await page.getByRole('link', { name: 'Redo' }).click()
+  await page.getByRole('button', { name: 'Länk', exact: true }).click()
+  await page.getByLabel('Adress').fill('https://museum.example/utstallning')
+  await page.getByLabel('Vad heter sidan?').fill('Utställningen')
+  await page.getByRole('button', { name: 'Lägg till', exact: true }).click()
+
+  await press(page, 'Gör redo')
+  await expect(panel(page)).toContainText('2 material')
+  await expect(panel(page)).toContainText('Utställningen: Länken behöver nät.')
+  await press(page, /^Hämta och kontrollera/)
+  await expect(dialog(page)).toContainText('Svaret gäller alla')
+  await submitDownloadForm(page)
+  const title = panel(page).getByRole('heading', { name: /^Redo utan nät, kontrollerad \d\d:\d\d$/ })
+  await expect(title).toBeVisible({ timeout: 60_000 })
+  await expect(panel(page)).toContainText('2 av 3 delar öppnade')
+  const isPersisted = await page.evaluate(() => navigator.storage.persisted())
+  await expect(panel(page)).toContainText(
+    isPersisted ? 'har lovat att behålla' : 'har inte lovat att behålla',
+  )
+  const downloads = await site.store
+    .selectFrom('download')
+    .select('material_id')
+    .where('material_id', 'in', [materials[0].id, materials[1].id])
+    .execute()
+  expect(downloads.map((download) => download.material_id).sort()).toEqual(
+    [materials[0].id, materials[1].id].sort(),
+  )
+  await page.setViewportSize({ width: 320, height: 900 })
+  expect(await overflowingElements(page)).toEqual([])
+  expect(await accessibilityIssues(page, '.ready-panel')).toEqual([])
+
+  // Without network: a file that is there, whole in length, and does not open.
+  await setOnline(context, false)
+  const [first, second] = [materials[0].files[0], materials[1].files[0]]
+  await damageFile(page, first?.file ?? '', false)
+  await press(page, 'Kontrollera igen')
+  await press(page, 'Kontrollera')
+  await expect(panel(page).getByRole('heading')).toHaveText('Inte redo utan nät', { timeout: 60_000 })
+  await expect(panel(page)).toContainText(`${first?.title} går inte att öppna i den här webbläsaren.`)
+  // A file that the browser has removed is missed before anybody presses anything.
+  await damageFile(page, second?.file ?? '', true)
+  await page.reload()
+  await expect(panel(page)).toContainText('Filerna har ändrats sedan kontrollen.')
+  await expect(panel(page)).toContainText('0 av 3 delar')
+})
