@@ -1,4 +1,5 @@
 // npm run check: types, lint, format, regular expressions and dependency rules. A failed check does not stop the others.
+// npm run check deployment: the files in deploy/, by the programs that read them.
 import { spawn } from 'node:child_process'
 import { install, program, root } from './prepare.mjs'
 
@@ -30,6 +31,10 @@ function runCheck({ name, command: [file, ...args] }) {
 
 if (process.argv[1] === import.meta.filename) {
   install()
+  if (process.argv[2] === 'deployment') {
+    const { checkDeployment } = await import('./check-deployment.mjs')
+    process.exit(checkDeployment() === 0 ? 0 : 1)
+  }
   const failed = await findFailedChecks([...checks, architectureCheck])
   console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.join(', ')}`)
   process.exit(failed.length === 0 ? 0 : 1)

@@ -3,7 +3,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import underPressure from '@fastify/under-pressure'
 import fastify, { type FastifyInstance } from 'fastify'
-import { maxBodyBytes } from '#contract/limits.ts'
 import { mountAccountCalls } from './accounts/calls.ts'
 import { mountStaffAccountCalls } from './accounts/staff/calls.ts'
 import { startErrorCounter } from './http/error-counter.ts'
@@ -22,7 +21,7 @@ import { mountClientLogCall } from './client-log/calls.ts'
 import { createHeadRenderer } from './discovery/head.ts'
 import { mountDiscovery } from './discovery/mount.ts'
 import { mountDownloadCalls } from './downloads/calls.ts'
-import { mountErrorHandlers, sendFrameworkError } from './http/errors.ts'
+import { mountErrorHandlers } from './http/errors.ts'
 import { mountBodyParsers } from './http/body-parsers.ts'
 import { mountHealth } from './core/health.ts'
 import { createAnswerCache } from './cache/answer-cache.ts'
@@ -31,7 +30,7 @@ import { mountLinkCalls } from './links/calls.ts'
 import { startLinkChecks } from './links/check-links.ts'
 import { linkNetworkOf } from './links/link-network.ts'
 import { mountLikeCalls } from './likes/calls.ts'
-import { loggerOptions, mountSlowCallLogging } from './http/logging.ts'
+import { mountSlowCallLogging } from './http/logging.ts'
 import { mountDevMail } from './dev-mail/dev-mail.ts'
 import { emailFolderIn } from './mail/email-folder.ts'
 import { mountMaterialEditing } from './material-editing/calls.ts'
@@ -39,6 +38,7 @@ import { mountCopyRemovals } from './materials/copy-removals.ts'
 import { mountMaterialExport } from './material-editing/import/export-materials.ts'
 import { mountImportCalls } from './material-editing/import/calls.ts'
 import { mountMaterialCalls } from './materials/calls.ts'
+import { mountMetrics } from './metrics/mount.ts'
 import { mountModerationCalls } from './moderation/calls.ts'
 import { mountOpenApi } from './http/open-api.ts'
 import { createOverloadGate, mountOverloadGate, refuseUnderPressure } from './http/overload-gate.ts'
@@ -52,9 +52,11 @@ import { mountStaffOrderCalls } from './orders/staff/calls.ts'
 import { startStockCheck } from './orders/staff/stock-check.ts'
 import { mountPages } from './render/pages.ts'
 import { mountBodyTimeout } from './http/body-timeout.ts'
-import { acceptsUploads, uploadRateLimits } from './http/receive-uploads.ts'
+import { acceptsUploads } from './http/receive-uploads.ts'
+import { httpServerOptions } from './http/server-options.ts'
 import { countSearchPages, startSearchMisses } from './core/search-misses.ts'
 import { startRetention } from './core/retention.ts'
+import { startJob } from './core/start-job.ts'
 import { mountSchoolCalls } from './schools/calls.ts'
 import { mountSecurityHeaders } from './http/security-headers.ts'
 import { mountTipsCalls } from './tips/calls.ts'
@@ -68,7 +70,7 @@ import { mountResumableUploads } from './http/resumable-upload-calls.ts'
 import { mountStaffCalls } from './staff/calls.ts'
 import { mountLetterCalls } from './staff/letters.ts'
 import { mountPrivacyCalls } from './privacy/calls.ts'
-import { maxHeaderBytes, mountSocketGuards, refuseSocket } from './http/sockets.ts'
+import { mountSocketGuards } from './http/sockets.ts'
 import { mountAssets } from './http/assets.ts'
 import { mountUploads } from './uploads/serve-uploads.ts'
 import { mountWaitingCalls } from './waiting/calls.ts'
@@ -105,30 +107,7 @@ export async function buildApp({
           app.log.warn({ reason }, 'errors cannot be sent to the webhook'),
         )
   const errorCounter = startErrorCounter(store)
-  const app = fastify({
-    logger: {
-      ...loggerOptions(config.logLevel, errorCounter, errorReporter),
-      ...(logTo !== undefined && { stream: logTo }),
-    },
-    trustProxy:
-      config.trustedProxies === 0 ? false : (_address: string, hop: number) => hop < config.trustedProxies,
-    bodyLimit: maxBodyBytes,
-    // Fastify's timeouts are off by default; a slow client must not hold a socket for ever.
-    // Node's own limit is the one for uploads; mountBodyTimeout limits other bodies.
-    requestTimeout: uploadRateLimits.totalMs + 10_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
-    maxRequestsPerSocket: 1000,
-    http: { maxHeaderSize: maxHeaderBytes, headersTimeout: 30_000 },
-    // While stopping, requests on open sockets are still answered before the sockets are closed.
-    return503OnClosing: false,
-    frameworkErrors: sendFrameworkError,
-    clientErrorHandler: refuseSocket,
-    // JSON with __proto__ or constructor.prototype is refused, not cleaned.
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
-    routerOptions: { maxParamLength: 300 },
-  })
+  const app = fastify(httpServerOptions(config, { errorCounter, errorReporter, logTo }))
   await app.register(underPressure, {
     maxEventLoopDelay: config.maxEventLoopDelayMs,
     pressureHandler: refuseUnderPressure,
@@ -149,6 +128,17 @@ export async function buildApp({
   mountBodyTimeout(app, acceptsUploads)
   await mountBodyParsers(app)
   mountOverloadGate(app, gate)
+  mountMetrics(
+    app,
+    { store, config },
+    {
+      load: gate,
+      answers: answers.counts,
+      loggedErrors: errorCounter.total,
+      isReady: finder.ready,
+      changeNumber: finder.seq,
+    },
+  )
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -212,34 +202,36 @@ export async function buildApp({
   mountSenderCalls(staffRouter, store)
   mountLinkCalls(staffRouter, store, config)
   if (config.linkChecks) {
-    const links = startLinkChecks(store, linkNetworkOf(config), (error) =>
-      app.log.warn({ error }, 'links could not be checked'),
+    const links = startJob(config, () =>
+      startLinkChecks(store, linkNetworkOf(config), (error) =>
+        app.log.warn({ error }, 'links could not be checked'),
+      ),
     )
     app.addHook('onClose', () => links.stop())
   }
   const emailFolder = emailFolderIn(config.dataFolder)
-  const retention = startRetention(store, { config, emailFolder }, (error) =>
-    app.log.warn({ error }, 'retention sweep failed'),
+  const retention = startJob(config, () =>
+    startRetention(store, { config, emailFolder }, (error) =>
+      app.log.warn({ error }, 'retention sweep failed'),
+    ),
   )
   app.addHook('onClose', () => retention.stop())
   const backups = startBackups(store, config, app.log)
   app.addHook('onClose', () => backups.stop())
   mountOperationCalls(staffRouter, { store, config, finder, backups, writeErrors: errorCounter.write })
   mountArchiveDownload(app, { store, config })
-  const waitingList = startWaitingList({
-    store,
-    config,
-    wakeEmailDelivery,
-    onFailure: (error) => app.log.warn({ error }, 'the waiting list was not served'),
-  })
+  const onFailure = (error: unknown) => app.log.warn({ error }, 'the waiting list was not served')
+  const waitingList = startJob(config, () =>
+    startWaitingList({ store, config, wakeEmailDelivery, onFailure }),
+  )
   app.addHook('onClose', () => waitingList.stop())
-  const stockCheck = startStockCheck(store, app.log)
+  const stockCheck = startJob(config, () => startStockCheck(store, app.log))
   app.addHook('onClose', () => stockCheck.stop())
   mountCallRoutes(app, router, { store, config })
   mountBatch(app, router, store)
   mountSnapshot(app, finder)
   mountOpenApi(app, config)
-  mountHealth(app, store, finder.ready)
+  mountHealth(app, store, finder.ready, config)
   mountDevMail(app, emailFolder, !config.production)
   await mountUploads(app, store, config)
   await mountAssets(app, clientFolder, config)

@@ -4,6 +4,7 @@ import { createFirstEditorLink } from './accounts/staff/first-editor.ts'
 import { buildApp } from './app.ts'
 import { startFinder } from './catalogue/live-finder.ts'
 import { localAddress, readConfig } from './core/config.ts'
+import { startJob } from './core/start-job.ts'
 import { databaseLocation, openDatabase } from './database/open.ts'
 import { startDocuments } from './documents/read-documents.ts'
 import { startEmailDelivery, type EmailDelivery } from './mail/email-delivery.ts'
@@ -12,33 +13,42 @@ import { seedAtStart } from '#seed/seed-at-start.ts'
 
 const config = readConfigOrExit()
 const store = await openDatabase(config.dataFolder, config.databaseUrl)
-for (const line of await seedAtStart(store, config)) console.log(line)
+const startLines = await seedAtStart(store, config)
 const finder = await startFinder(store, databaseLocation(config.dataFolder, config.databaseUrl))
 const clientFolder = path.resolve(import.meta.dirname, '../dist/client')
 let delivery: EmailDelivery | null = null
 const app = await buildApp({ config, store, finder, clientFolder, wakeEmailDelivery: () => delivery?.wake() })
+/** Tells whoever started the server; as lines of the log where the configuration wants nothing but JSON. */
+const print = (line: string) => (config.logsOnlyJson ? app.log.info(line) : console.log(line))
+startLines.forEach(print)
 
 await app.listen({ host: config.host, port: config.port })
 const { port } = app.server.address() as AddressInfo
 // With PORT=0 the system chooses the port.
 if (!config.publicUrlIsGiven) config.publicUrl = localAddress(config.host, port)
-delivery = startEmailDelivery({
-  store,
-  smtpUrl: config.smtpUrl,
-  from: config.mailFrom,
-  publicUrl: config.publicUrl,
-  emailFolder: emailFolderIn(config.dataFolder),
-  log: app.log,
+const emails = startJob(config, () => {
+  delivery = startEmailDelivery({
+    store,
+    smtpUrl: config.smtpUrl,
+    from: config.mailFrom,
+    publicUrl: config.publicUrl,
+    emailFolder: emailFolderIn(config.dataFolder),
+    log: app.log,
+  })
+  return delivery
 })
-const documents = startDocuments(store, config.dataFolder, (error) =>
-  app.log.warn({ error }, 'documents could not be read'),
+const documents = startJob(config, () =>
+  startDocuments(store, config.dataFolder, (error) => app.log.warn({ error }, 'documents could not be read')),
 )
 const firstEditorLink = await createFirstEditorLink(store, config.publicUrl)
-if (firstEditorLink !== null) {
-  console.log('There is no editor yet. This address makes the first one; it works once, within an hour:')
-  console.log(firstEditorLink)
+if (firstEditorLink !== null && config.logsOnlyJson) {
+  // Logs are collected and read by many, and the address makes whoever opens it an editor.
+  print('There is no editor yet: npm run desk -- add-editor EMAIL')
+} else if (firstEditorLink !== null) {
+  print('There is no editor yet. This address makes the first one; it works once, within an hour:')
+  print(firstEditorLink)
 }
-console.log(`Skolmaterial is listening on ${localAddress(config.host, port)}`)
+print(`Skolmaterial is listening on ${localAddress(config.host, port)}`)
 
 let stopping = false
 /** Finishes open requests, accepts no new ones, then exits. */
@@ -47,7 +57,7 @@ async function stop(): Promise<void> {
   stopping = true
   // A client that never closes its connection must not delay the restart for ever.
   setTimeout(() => process.exit(0), 9000).unref()
-  await Promise.all([app.close(), delivery?.stop(), documents.stop()])
+  await Promise.all([app.close(), emails.stop(), documents.stop()])
   await finder.stop()
   await store.destroy()
   process.exit(0)

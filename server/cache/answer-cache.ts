@@ -72,6 +72,8 @@ export type AnswerCache = {
   ) => Promise<EncodedText | null> | undefined
   /** Makes answers that hold this material's counters invalid, so that whoever likes it sees the new number. */
   countersChanged: (material: number) => void
+  /** How many answers came from memory, and how many were made, since the start. */
+  counts: () => { hits: number; misses: number }
 }
 
 /** `changed` returns the number of the last known change of these kinds. */
@@ -85,6 +87,8 @@ export function createAnswerCache(
   })
   /** When a material's counters last changed in this process, by id. */
   const changedAt = new Map<number, number>()
+  let asked = 0
+  let made = 0
   const hasCurrentCounters = (answer: CachedAnswer | null) =>
     answer === null ||
     changedAt.size === 0 ||
@@ -98,6 +102,7 @@ export function createAnswerCache(
       const key = `${call.name} ${sortedJson(fields)}`
       if (key.length > maxKeyLength) return undefined
       const lifeMs = call.cacheSeconds * 1000
+      asked += 1
       return cached(
         key,
         {
@@ -108,6 +113,7 @@ export function createAnswerCache(
           isValid: hasCurrentCounters,
         },
         async () => {
+          made += 1
           const madeAt = performance.now()
           const answer = await load()
           if (answer === null) return null
@@ -122,6 +128,7 @@ export function createAnswerCache(
       for (const [id, at] of changedAt) if (at < now - counterLifeMs) changedAt.delete(id)
       changedAt.set(material, now)
     },
+    counts: () => ({ hits: asked - made, misses: made }),
   }
 }
 

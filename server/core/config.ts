@@ -40,6 +40,9 @@ export const configKeys = {
   LINK_CHECKS: z._default(z.enum(['on', 'off']), 'off'),
   LINK_TEST_RESOLVER: z.optional(z.string()),
   WORKER_OFF: z._default(z.enum(['on', 'off']), 'off'),
+  ROLE: z._default(z.enum(['all', 'web', 'jobs']), 'all'),
+  METRICS_TOKEN: z.optional(z.string().check(z.regex(/^[\w.~+/-]{24,200}$/))),
+  LOG_FORMAT: z._default(z.enum(['lines', 'json']), 'lines'),
   ANSWER_CACHE_MB: z._default(z.string().check(z.regex(/^[1-9]\d{0,4}$/)), '64'),
   SEED: z.optional(z.literal('demo')),
 }
@@ -68,7 +71,13 @@ export type Config = {
   dataFolder: string
   /** Why an empty database is filled with the demo catalogue: SEED asks for it, or no site key is set. */
   demo: 'asked' | 'nothing set' | null
+  /** Whether this process answers visitors, does what a server does by itself, or both. */
+  role: 'all' | 'web' | 'jobs'
   logLevel: string
+  /** What the start prints for people is part of the log too, so that every line is JSON. */
+  logsOnlyJson: boolean
+  /** Whoever sends it gets /metrics; without it there are none. */
+  metricsToken: string | undefined
   production: boolean
   /** How many reverse proxies to trust; only their X-Forwarded-For counts. */
   trustedProxies: number
@@ -130,7 +139,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     publicUrlIsGiven: values.PUBLIC_URL !== undefined,
     dataFolder: path.resolve(values.DATA_DIR),
     demo: demoReason(nonEmpty),
+    role: values.ROLE,
     logLevel: values.LOG_LEVEL,
+    logsOnlyJson: values.LOG_FORMAT === 'json',
+    metricsToken: values.METRICS_TOKEN,
     production: values.NODE_ENV === 'production',
     trustedProxies: Number(values.TRUST_PROXY),
     maxReadWaitMs: values.NODE_ENV === 'test' ? 0 : 200,

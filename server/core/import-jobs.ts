@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { toText } from '#contract/call-path.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
+import { currentRequestId } from '../database/request-id.ts'
 import type { Database } from '../database/schema.ts'
 import { inBatches } from './in-batches.ts'
 import { personNames } from './person-name.ts'
@@ -39,6 +40,7 @@ export async function insertImport(
     .values({
       ...{ id, kind, file_name, state: 'checking', message: '', columns: JSON.stringify(columns) },
       ...{ counts: '{}', done: 0, total, made_by, created_at: Date.now(), ended_at: null },
+      request_id: currentRequestId(),
     })
     .execute()
   return id

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { redactText } from '#contract/redact.ts'
 import type { Store } from '../database/open.ts'
+import { currentRequestId } from '../database/request-id.ts'
 
 /** The work that a server does by itself and records. */
 export type JobName = 'backup' | 'site-archive' | 'retention' | 'stock-check' | 'waiting-list'
@@ -19,7 +20,10 @@ export async function runJob(store: Store, job: JobName, work: () => Promise<str
   const started_at = Date.now()
   await store
     .insertInto('job_run')
-    .values({ id, job, state: 'running', message: '', started_at, ended_at: null })
+    .values({
+      ...{ id, job, state: 'running', message: '', started_at, ended_at: null },
+      request_id: currentRequestId(),
+    })
     .execute()
   const end = (state: string, message: string) =>
     store.updateTable('job_run').set({ state, message, ended_at: Date.now() }).where('id', '=', id).execute()

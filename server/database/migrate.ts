@@ -25,6 +25,7 @@ import * as tipsLetters from './migrations/022-tips-letters.ts'
 import * as senderPages from './migrations/023-sender-pages.ts'
 import * as uploadPurpose from './migrations/026-upload-purpose.ts'
 import * as documents from './migrations/027-documents.ts'
+import * as requestIds from './migrations/031-request-ids.ts'
 import { isPostgres } from './postgres.ts'
 import { busyTimeoutMs } from './sqlite.ts'
 
@@ -56,6 +57,7 @@ const migrations = [
   { name: '026-upload-purpose', up: uploadPurpose.up },
   { name: '023-sender-pages', up: senderPages.up },
   { name: '027-documents', up: documents.up },
+  { name: '031-request-ids', up: requestIds.up },
 ]
 
 export const migrationNames = migrations.map(({ name }) => name)

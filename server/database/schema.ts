@@ -201,6 +201,8 @@ export type Database = AccountTables &
       about: Generated<string | null>
       /** Where a mail program unsubscribes with one press; only of letters of tips. */
       unsubscribe_url: Generated<string | null>
+      /** The request that caused it; '' for none. */
+      request_id: Generated<string>
     }
     /** The texts that people agreed to, by their hash. */
     consent_text: { version: string; text: string; first_used_at: Time }

@@ -13,6 +13,8 @@ export type StaffOperationTables = {
     message: string
     started_at: Time
     ended_at: Time | null
+    /** The request that asked for it; '' when the server began it by itself. */
+    request_id: Generated<string>
   }
   /** What only one process at a time may do. */
   lease: { name: string; holder: string; until: Time }
@@ -41,6 +43,7 @@ export type StaffOperationTables = {
     made_by: string | null
     created_at: Time
     ended_at: Time | null
+    request_id: Generated<string>
   }
   /** A row of an import by its number in the file; `cells`, `plan` and `errors` are JSON. */
   import_row: {

@@ -12,6 +12,7 @@ import type { Config } from '../core/config.ts'
 import type { Store } from '../database/open.ts'
 import type { AnswerCache } from '../cache/answer-cache.ts'
 import type { EncodedText } from '../cache/encoded-text.ts'
+import { forRequest } from '../database/request-id.ts'
 import { fieldMessage } from '../core/field-message.ts'
 import type { Publisher } from '../core/require-publisher.ts'
 import { RefusalError } from '../core/refusal-error.ts'
@@ -142,7 +143,7 @@ export function mountCallRoutes(
     app.route({
       method,
       url,
-      config: loadConfigOf(call),
+      config: { ...loadConfigOf(call), call: call.name },
       ...(call.roles !== undefined && { bodyLimit: maxStaffBodyBytes }),
       handlerTimeout:
         call.uploads === undefined ? handlerTimeoutMs : uploadRateLimits.totalMs + handlerTimeoutMs,
@@ -153,14 +154,16 @@ export function mountCallRoutes(
       handler: async (request, reply) => {
         const { uploads } = call
         const fields = fieldsOf(request)
-        const answer =
+        const perform = async () =>
           uploads === undefined
-            ? await router.performAsText(call, fields, await callerOf(call, request, fields['token'], store))
-            : await receiveUploads(
+            ? router.performAsText(call, fields, await callerOf(call, request, fields['token'], store))
+            : receiveUploads(
                 { request, reply, uploads, roles: call.roles },
                 deps,
                 (form, publisher, incoming) => router.performAsText(call, form, publisher, incoming),
               )
+        // Reads cause nothing that would need the id, and are many.
+        const answer = await (call.kind === 'write' ? forRequest(request.id, perform) : perform())
         const seconds = maxAgeSecondsOf(call, fields, request)
         if (answer !== null) return sendAnswer(request, reply, answer, seconds)
         // What is not found now may exist in a minute.

@@ -14,6 +14,8 @@ type Counted = Insertable<Database['error_count']>
 export type ErrorCounter = {
   /** Counts one error of the log. Never blocks and never throws. */
   count: (details: unknown, text: unknown) => void
+  /** Errors since the start. */
+  total: () => number
   write: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -25,6 +27,7 @@ export type ErrorCounter = {
 export function startErrorCounter(store: Store): ErrorCounter {
   let pending = new Map<string, Counted>()
   let writing: Promise<void> = Promise.resolve()
+  let total = 0
 
   async function write(): Promise<void> {
     const counted = [...pending.values()]
@@ -54,7 +57,11 @@ export function startErrorCounter(store: Store): ErrorCounter {
   const timer = setInterval(() => pending.size > 0 && void writeInTurn(), writeIntervalMs)
   timer.unref()
   return {
-    count: (details, text) => add(describeError(details, text, Date.now())),
+    count(details, text) {
+      total += 1
+      add(describeError(details, text, Date.now()))
+    },
+    total: () => total,
     write: writeInTurn,
     async stop() {
       clearInterval(timer)

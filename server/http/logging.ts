@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import { slowCallMs } from '#contract/limits.ts'
 import { redactUrl, redactText } from '#contract/redact.ts'
+import { currentRequestId } from '../database/request-id.ts'
 import type { ErrorCounter } from './error-counter.ts'
 import type { ErrorReporter } from './error-reporter.ts'
 
@@ -18,6 +19,11 @@ export function loggerOptions(
     level,
     serializers: { req: serializeRequest, err: serializeError },
     // At level trace the multipart parser logs all headers, with the token among them.
+    // What a write begins logs under its request's id too, as the request's own lines do.
+    mixin(_fields, _level, log) {
+      const id = currentRequestId()
+      return id === '' || log.bindings()['reqId'] !== undefined ? {} : { reqId: id }
+    },
     redact: { paths: ['busboyOptions'], remove: true },
     hooks: {
       logMethod(args, log, level) {

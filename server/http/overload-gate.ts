@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** What is refused first when the server has more to do than it can. */
     load?: LoadKind
+    /** The name of the call, where the route is one. */
+    call?: string
   }
 }
 
@@ -114,7 +116,12 @@ export function createOverloadGate(readWaitMs: number) {
     },
     /** How many were refused since the start, by kind. */
     refused: () => ({ ...refused }),
-    waiting: (kind: LoadKind) => queues[kind].length,
+    /** How many wait for their turn, by kind. */
+    waiting: () => ({
+      order: queues.order.length,
+      read: queues.read.length,
+      search: queues.search.length,
+    }),
     running: () => running,
   }
 }
@@ -167,10 +174,10 @@ export function loadConfigOf(call: Call): { load?: LoadKind } {
   return { load: call.path.startsWith('/search') ? 'search' : 'read' }
 }
 
-/** The last fence, when the gate has not been enough: refuses everything but orders and the liveness check. */
+/** The last fence, when the gate has not been enough: refuses everything but orders the liveness check and the metrics. */
 export async function refuseUnderPressure({
   url,
   routeOptions,
 }: Pick<FastifyRequest, 'url' | 'routeOptions'>): Promise<void> {
-  if (url !== '/healthz' && routeOptions.config.load !== 'order') throw new OverloadError()
+  if (!/^\/(healthz|metrics)$/.test(url) && routeOptions.config.load !== 'order') throw new OverloadError()
 }

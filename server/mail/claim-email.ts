@@ -16,6 +16,7 @@ export type ClaimedEmail = Pick<
   | 'created_at'
   | 'gather'
   | 'unsubscribe_url'
+  | 'request_id'
 >
 
 const isDue = (now: number) => (row: ExpressionBuilder<Database, 'letter'>) =>
@@ -59,6 +60,7 @@ export async function claimEmail(store: Store, now: number, leaseMs: number): Pr
       'created_at',
       'gather',
       'unsubscribe_url',
+      'request_id',
     ])
     .executeTakeFirst()
   return claimed ?? null

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { currentRequestId } from '../database/request-id.ts'
 import type { Database } from '../database/schema.ts'
 import { composeLetter } from './compose-letter.ts'
 import type { ComposedEmail } from './composed-email.ts'
@@ -26,6 +27,7 @@ export async function enqueueEmail(
       reason: '',
       customer_id,
       gather: 0,
+      request_id: currentRequestId(),
       ...delay,
     })
     .execute()

@@ -3,6 +3,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../core/config.ts'
 import { runJob } from '../core/job-runs.ts'
+import { startJob } from '../core/start-job.ts'
 import { releaseJobLease, takeJobLease } from '../core/job-lease.ts'
 import { databaseLocation, type Store } from '../database/open.ts'
 import { archiveFileName, removeOldArchives } from './archive/backup-folder.ts'
@@ -49,13 +50,16 @@ export function startBackups(store: Store, config: Config, log: Log): Backups {
     if (config.backup.everyHours !== null && (await isDue(store, config.backup.everyHours))) await begin()
   }
   const onTime = () => void poll().catch((error: unknown) => log.error({ err: error }, 'backup failed'))
-  const timer = setInterval(onTime, pollMs)
-  timer.unref()
-  if (config.backup.everyHours !== null) onTime()
+  const timetable = startJob(config, () => {
+    const timer = setInterval(onTime, pollMs)
+    timer.unref()
+    if (config.backup.everyHours !== null) onTime()
+    return { stop: () => clearInterval(timer) }
+  })
   return {
     begin,
     async stop() {
-      clearInterval(timer)
+      await timetable.stop()
       // A server that stops does not wait for minutes; what is half-done is removed by the next backup.
       kill()
       await running

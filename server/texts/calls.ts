@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../core/config.ts'
 import { repeatTask } from '../core/repeat-task.ts'
+import { startJob } from '../core/start-job.ts'
 import type { Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { mountArticleCalls } from './article-calls.ts'
@@ -27,8 +28,10 @@ export function mountTextCalls(
   mountTextPictureCall(staffRouter, config)
   const onError = (error: unknown) => log.error({ err: error }, 'the work on texts could not be done')
   const loops = [
-    repeatTask(scheduleIntervalMs, () => runArticleSchedules(store), onError),
-    repeatTask(pictureSweepIntervalMs, () => removeUnusedTextPictures(store, config.dataFolder), onError),
+    startJob(config, () => repeatTask(scheduleIntervalMs, () => runArticleSchedules(store), onError)),
+    startJob(config, () =>
+      repeatTask(pictureSweepIntervalMs, () => removeUnusedTextPictures(store, config.dataFolder), onError),
+    ),
   ]
 
   return {

@@ -5,6 +5,7 @@ import type { TipsLetter } from '#contract/schemas/staff-tips.ts'
 import type { Config } from '../core/config.ts'
 import { emailContent } from '../core/email-content.ts'
 import { RefusalError } from '../core/refusal-error.ts'
+import { startJob } from '../core/start-job.ts'
 import type { DatabaseTransaction, Store } from '../database/open.ts'
 import type { StaffRouter } from '../http/staff-calls.ts'
 import { enqueueEmail } from '../mail/enqueue-email.ts'
@@ -21,8 +22,9 @@ const kind = 'tips-letter'
 /** Letters of tips. Starts the loop that queues them; call `stop` before the database closes. */
 export function mountTipsCalls(
   staffRouter: StaffRouter,
-  { store, config: { publicUrl }, log, wakeEmailDelivery }: TipsDeps,
+  { store, config, log, wakeEmailDelivery }: TipsDeps,
 ): { stop: () => Promise<void> } {
+  const { publicUrl } = config
   staffRouter.read(calls.listTipsLetters, async () => ({
     data: { letters: await listLetters(store), subscribers: await countSubscribers(store) },
   }))
@@ -101,7 +103,7 @@ export function mountTipsCalls(
     return { message: 'Utkastet är borttaget.' }
   })
 
-  return startTipsQueue(store, { publicUrl, log, wakeEmailDelivery })
+  return startJob(config, () => startTipsQueue(store, { publicUrl, log, wakeEmailDelivery }))
 }
 
 const people = (count: number) => (count === 1 ? 'en person' : `${count} personer`)

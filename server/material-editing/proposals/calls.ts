@@ -1,5 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../../core/config.ts'
+import { repeatTask } from '../../core/repeat-task.ts'
+import { startJob } from '../../core/start-job.ts'
 import type { Store } from '../../database/open.ts'
 import type { StaffRouter } from '../../http/staff-calls.ts'
 import { removeUnusedProposalUploads } from './remove-unused-uploads.ts'
@@ -19,18 +21,11 @@ export function mountProposalCalls(
   mountProposalUploadCalls(staffRouter, config)
   mountProposalReviewReads(staffRouter, { store, config })
   mountProposalDecisions(staffRouter, config)
-  let sweeping: Promise<unknown> = Promise.resolve()
-  const timer = setInterval(() => {
-    // A failed sweep is repeated in an hour.
-    sweeping = removeUnusedProposalUploads(store, config.dataFolder).catch((error: unknown) =>
-      log.warn({ err: error }, 'unused files of proposals were not removed'),
-    )
-  }, sweepIntervalMs)
-  timer.unref()
-  return {
-    stop: async () => {
-      clearInterval(timer)
-      await sweeping
-    },
-  }
+  return startJob(config, () =>
+    repeatTask(
+      sweepIntervalMs,
+      () => removeUnusedProposalUploads(store, config.dataFolder),
+      (error) => log.warn({ err: error }, 'unused files of proposals were not removed'),
+    ),
+  )
 }

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DCLinter } from 'dclint'
+import { validate } from 'dockerfile-utils'
+import { Deployment } from 'kubernetes-models/apps/v1'
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
+import { ConfigMap, PersistentVolumeClaim, Service } from 'kubernetes-models/v1'
+import { expect, test } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { configKeys } from '#server/core/config.ts'
+import { root } from '#tests/support/test-server.ts'
+
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+type Settings = Record<string, string>
+
+test('the Dockerfile is valid, and the container is small in what it may do', () => {
+  const dockerfile = textOf('Dockerfile')
+  expect(validate(dockerfile)).toEqual([])
+  const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+  expect(last).toMatch(/^USER 10001:10001$/m)
+  expect(last).toMatch(/^HEALTHCHECK /m)
+  expect(dockerfile).not.toMatch(/:latest|^ADD |curl|--privileged/m)
+  // What is copied into the last stage exists, and what the server needs to start is copied.
+  for (const folder of ['contract', 'finder', 'seed', 'server', 'dist', 'node_modules'])
+    expect(last).toContain(`/app/${folder} ./${folder}`)
+  const ignored = textOf('.dockerignore').split('\n')
+  for (const secret of ['.env', '.git', 'data']) expect(ignored).toContain(secret)
+})
+
+test('compose.yaml follows the schema of Compose, and every service but the database is closed', async () => {
+  const text = textOf('compose.yaml')
+  const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] })
+  const results = linter.lintFiles([path.join(root, 'compose.yaml')], false)
+  const messages = results.flatMap(({ messages: found }) => found)
+  expect(messages.filter(({ type, rule }) => type === 'error' && rule === 'invalid-schema')).toEqual([])
+  const { services } = parse(text, { merge: true }) as {
+    services: Record<
+      string,
+      { image?: string; read_only?: boolean; cap_drop?: string[]; environment?: Settings }
+    >
+  }
+  for (const [name, { image }] of Object.entries(services))
+    expect([name, image]).toEqual([name, expect.stringMatching(/:v?[\d.]+|:local$/)])
+  for (const name of ['web', 'jobs', 'mail'])
+    expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'] })
+  expectKnownKeys({ ...services['web']?.environment, ...services['jobs']?.environment })
+})
+
+test('the manifests of Kubernetes have the right types, and no pod may write or become root', () => {
+  const documents = parseAllDocuments(textOf('deploy/kubernetes/skolmaterial.yaml')).map(
+    (document) => document.toJS() as { kind: string; metadata: { name: string } },
+  )
+  const models = { ConfigMap, Deployment, Ingress, PersistentVolumeClaim, PodDisruptionBudget, Service }
+  for (const document of documents) {
+    const model = new models[document.kind as keyof typeof models](document)
+    expect(() => model.validate(), document.kind).not.toThrow()
+  }
+  const deployments = documents.filter(({ kind }) => kind === 'Deployment') as unknown as {
+    spec: { template: { spec: { securityContext: object; containers: PodContainer[] } } }
+  }[]
+  expect(deployments).toHaveLength(2)
+  for (const { spec } of deployments) {
+    expect(spec.template.spec.securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 10001 })
+    for (const { securityContext, env } of spec.template.spec.containers) {
+      expect(securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false })
+      expectKnownKeys(Object.fromEntries(env.map(({ name, value }) => [name, value])))
+    }
+  }
+  const settings = documents.find(({ kind }) => kind === 'ConfigMap') as unknown as { data: Settings }
+  expectKnownKeys(settings.data)
+})
+
+type PodContainer = { securityContext: object; env: { name: string; value: string }[] }
+
+/** A misspelt key would be ignored by the server. */
+function expectKnownKeys(settings: Settings): void {
+  expect(Object.keys(settings).filter((key) => !(key in configKeys))).toEqual([])
+}
